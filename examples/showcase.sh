@@ -1,0 +1,26 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The four games on a few small hypergraphs: who wins, and how the program knows.
+#   usage: examples/showcase.sh [path to harary]
+set -eu
+harary=${1:-build/release/harary}
+
+show() { # a title, then a hypergraph
+    printf '\n%s\n' "$1"
+    shift
+    for game in acv avd dst prv; do
+        "$harary" nim "$game" "$@" || true # a game that does not exist is told, and the show goes on
+    done
+}
+
+echo "Two players choose vertices in turn; the last one to move wins."
+echo "ACV: the game ends when the chosen set contains an edge.   AVD: it may not contain one."
+echo "DST: it ends when the vertices left contain no edge.       PRV: they must contain one."
+echo "*0 is a win for the second player, any other value for the first."
+
+show "A path of two edges (Sieben, Example 3.3): {1,2},{2,3}" '{1,2},{2,3}'
+show "The geodetic sets of K(2,3) (Example 8.3): {1,2},{3,4,5}" '{1,2},{3,4,5}'
+show "Covering the vertices of the paw graph by its edges (Example 8.8): {1,2,3},{1,4}" '{1,2,3},{1,4}'
+show "All 4-element subsets of 9 vertices (Example 3.2): uniform(9,4)" 'uniform(9,4)'
+show "A hypergraph with AVD = *6 (Definition 9.6): Hk(6)" 'Hk(6)'

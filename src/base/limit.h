@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What bounds a computation: a deadline, the memory its data structures may hold, and the user's Ctrl-C.
+// Long loops call limit_reached every few thousand steps; growing structures call limit_memory before
+// they grow. A NULL limit bounds nothing.
+#ifndef HARARY_BASE_LIMIT_H
+#define HARARY_BASE_LIMIT_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/status.h"
+
+typedef struct limit {
+    double started;                         // clock_now() when the clock started
+    double seconds;                         // allowed from then on; 0 means no limit
+    size_t memory;                          // bytes; 0 means no limit
+    const volatile sig_atomic_t *interrupt; // not NULL and non-zero: stop
+    // Called now and then from the computing thread with what is being done; `total` is 0 when unknown.
+    void (*progress)(void *context, const char *what, double done, double total);
+    void *context;
+} limit;
+
+double clock_now(void); // monotonic seconds
+
+limit limit_none(void); // no bounds, clock started
+
+bool limit_reached(const limit *l);              // time is over or the user interrupted
+bool limit_memory(const limit *l, size_t bytes); // holding `bytes` is allowed
+
+// Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …".
+hry_status limit_fail(const limit *l, size_t bytes, hry_error *error);
+
+void limit_progress(const limit *l, const char *what, double done, double total);
+
+#endif

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/mem.h"
+
+#include <stdarg.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+
+static void die(size_t bytes)
+{
+    fprintf(stderr, "harary: out of memory (%zu more bytes were needed); try --memory with a lower limit\n",
+            bytes);
+    exit(1);
+}
+
+static void (*exhausted)(size_t) = die;
+
+void mem_on_exhaustion(void (*hook)(size_t bytes))
+{
+    exhausted = hook ? hook : die;
+}
+
+static size_t total(size_t count, size_t size)
+{
+    size_t bytes;
+    if (__builtin_mul_overflow(count, size, &bytes))
+        exhausted(SIZE_MAX);
+    return bytes ? bytes : 1;
+}
+
+static void *must(void *block, size_t bytes)
+{
+    if (!block)
+        exhausted(bytes);
+    return block;
+}
+
+void *mem_alloc(size_t count, size_t size)
+{
+    size_t bytes = total(count, size);
+    return must(malloc(bytes), bytes);
+}
+
+void *mem_zero(size_t count, size_t size)
+{
+    size_t bytes = total(count, size);
+    return must(calloc(1, bytes), bytes);
+}
+
+void *mem_resize(void *old, size_t count, size_t size)
+{
+    size_t bytes = total(count, size);
+    return must(realloc(old, bytes), bytes);
+}
+
+void *mem_copy(const void *from, size_t count, size_t size)
+{
+    void *to = mem_alloc(count, size);
+    if (count)
+        memcpy(to, from, count * size);
+    return to;
+}
+
+char *mem_string(const char *text)
+{
+    return mem_copy(text, strlen(text) + 1, 1);
+}
+
+char *mem_print(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char *text = NULL;
+    int length = vasprintf(&text, format, args);
+    va_end(args);
+    return must(length < 0 ? NULL : text, strlen(format));
+}
+
+// Small blocks come from the heap: a mapping and its page faults cost more than the work on them.
+enum { MAPPED_FROM = 1 << 20 };
+
+void *mem_large(size_t bytes)
+{
+    if (bytes < MAPPED_FROM) {
+        size_t padded = (bytes + 63) & ~(size_t)63;
+        void *block = must(aligned_alloc(64, padded ? padded : 64), bytes);
+        memset(block, 0, padded);
+        return block;
+    }
+    void *block =
+        mmap(NULL, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (block == MAP_FAILED)
+        exhausted(bytes);
+    madvise(block, bytes, MADV_HUGEPAGE);
+    return block;
+}
+
+void mem_large_free(void *block, size_t bytes)
+{
+    if (!block)
+        return;
+    if (bytes < MAPPED_FROM)
+        free(block);
+    else
+        munmap(block, bytes);
+}

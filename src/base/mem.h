@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Allocation that never returns NULL: out of memory ends the program in one place, through a hook that a
+// host program may replace. Bounded computations ask their `limit` first (limit.h), so this is the last
+// resort and not the way limits are honoured.
+#ifndef HARARY_BASE_MEM_H
+#define HARARY_BASE_MEM_H
+
+#include <stddef.h>
+#include <stdlib.h>
+
+void *mem_alloc(size_t count, size_t size);             // uninitialised
+void *mem_zero(size_t count, size_t size);              // zeroed
+void *mem_resize(void *old, size_t count, size_t size); // as realloc
+void *mem_copy(const void *from, size_t count, size_t size);
+char *mem_string(const char *text); // as strdup
+char *mem_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+
+// A zeroed array of `bytes` on a 64-byte boundary, backed by huge pages where the system has them.
+// Freed with mem_large_free and the same size.
+void *mem_large(size_t bytes);
+void mem_large_free(void *block, size_t bytes);
+
+// Called with the number of bytes asked for; must not return.
+void mem_on_exhaustion(void (*hook)(size_t bytes));
+
+#define NEW(type) ((type *)mem_zero(1, sizeof(type)))
+#define NEW_ARRAY(type, count) ((type *)mem_zero((count), sizeof(type)))
+
+#endif

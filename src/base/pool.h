@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A family of sets over one universe: one contiguous array of words with a fixed stride, addressed by
+// 32-bit ids, freed in one call. Pointers into it die with the next pool_add.
+#ifndef HARARY_BASE_POOL_H
+#define HARARY_BASE_POOL_H
+
+#include "base/bits.h"
+
+typedef struct pool {
+    size_t bits;  // size of the universe
+    size_t words; // stride, bits_words(bits)
+    uint32_t count, capacity;
+    uint64_t *data;
+} pool;
+
+void pool_init(pool *p, size_t bits);
+void pool_clear(pool *p);
+void pool_reserve(pool *p, uint32_t capacity);
+void pool_copy(pool *to, const pool *from); // initialises *to
+
+static inline uint64_t *pool_at(const pool *p, uint32_t id)
+{
+    return p->data + (size_t)id * p->words;
+}
+
+// Appends a copy of set, or the empty set where set is NULL; returns its id. There are at most 2^32 − 2.
+uint32_t pool_add(pool *p, const uint64_t *set);
+
+// Sorts by size, then by bits_compare.
+void pool_sort(pool *p);
+
+bool pool_equal(const pool *a, const pool *b); // same sets in the same order
+
+static inline size_t pool_bytes(const pool *p)
+{
+    return (size_t)p->capacity * p->words * sizeof *p->data;
+}
+
+#endif

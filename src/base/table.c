@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/table.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum { FIRST_SLOTS = 64, CHUNK = 64 };
+
+static size_t stride(const table *t)
+{
+    return t->keys.words == 1 ? 2 : 1;
+}
+
+static size_t slot_bytes(const table *t)
+{
+    return t->slots * stride(t) * sizeof *t->slot;
+}
+
+void table_init(table *t, size_t words)
+{
+    pool_init(&t->keys, 64 * words);
+    t->slots = FIRST_SLOTS;
+    t->slot = mem_large(slot_bytes(t));
+}
+
+void table_clear(table *t)
+{
+    mem_large_free(t->slot, slot_bytes(t));
+    pool_clear(&t->keys);
+    *t = (table){0};
+}
+
+static void grow(table *t, size_t wanted)
+{
+    table old = *t;
+    size_t step = stride(t);
+    while (t->slots < 2 * wanted)
+        t->slots *= 2;
+    t->slot = mem_large(slot_bytes(t));
+    for (size_t i = 0; i < old.slots * step; i += step) {
+        if (!old.slot[i])
+            continue;
+        // The stored half of the hash gives the place while the table has at most 2^32 slots.
+        size_t at = (old.slot[i] >> 32) & (t->slots - 1);
+        while (t->slot[at * step])
+            at = (at + 1) & (t->slots - 1);
+        memcpy(t->slot + at * step, old.slot + i, step * sizeof *t->slot);
+    }
+    mem_large_free(old.slot, slot_bytes(&old));
+}
+
+static inline uint32_t place(table *t, const uint64_t *key, uint32_t hash, size_t words)
+{
+    size_t at = hash & (t->slots - 1);
+    for (;; at = (at + 1) & (t->slots - 1)) {
+        uint64_t s = t->slot[at];
+        if (!s)
+            break;
+        uint32_t id = (uint32_t)s - 1;
+        if (s >> 32 == hash && bits_equal(pool_at(&t->keys, id), key, words))
+            return id;
+    }
+    uint32_t id = pool_add(&t->keys, key);
+    t->slot[at] = (uint64_t)hash << 32 | (id + 1);
+    return id;
+}
+
+static void chunk(table *t, const uint64_t *keys, size_t count, uint32_t *ids, size_t words)
+{
+    uint32_t hash[CHUNK];
+    for (size_t i = 0; i < count; i++) {
+        hash[i] = (uint32_t)bits_hash(keys + i * words, words);
+        __builtin_prefetch(&t->slot[hash[i] & (t->slots - 1)]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        uint64_t s = t->slot[hash[i] & (t->slots - 1)];
+        if (s)
+            __builtin_prefetch(pool_at(&t->keys, (uint32_t)s - 1));
+    }
+    for (size_t i = 0; i < count; i++)
+        ids[i] = place(t, keys + i * words, hash[i], words);
+}
+
+static void chunk_of_words(table *t, const uint64_t *keys, size_t count, uint32_t *ids)
+{
+    uint32_t hash[CHUNK];
+    for (size_t i = 0; i < count; i++) {
+        hash[i] = (uint32_t)bits_hash(keys + i, 1);
+        __builtin_prefetch(&t->slot[2 * (hash[i] & (t->slots - 1))]);
+    }
+    for (size_t i = 0; i < count; i++) {
+        size_t at = hash[i] & (t->slots - 1);
+        while (t->slot[2 * at] && t->slot[2 * at + 1] != keys[i])
+            at = (at + 1) & (t->slots - 1);
+        if (!t->slot[2 * at]) {
+            t->slot[2 * at] = (uint64_t)hash[i] << 32 | (pool_add(&t->keys, keys + i) + 1);
+            t->slot[2 * at + 1] = keys[i];
+        }
+        ids[i] = (uint32_t)t->slot[2 * at] - 1;
+    }
+}
+
+void table_batch(table *t, const uint64_t *keys, size_t count, uint32_t *ids)
+{
+    size_t words = t->keys.words;
+    for (size_t i = 0; i < count; i += CHUNK) {
+        size_t n = count - i < CHUNK ? count - i : CHUNK;
+        if (2 * (t->keys.count + n) > t->slots)
+            grow(t, t->keys.count + n);
+        if (words == 1)
+            chunk_of_words(t, keys + i, n, ids + i);
+        else
+            chunk(t, keys + i * words, n, ids + i, words);
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/text.h"
+
+#include <ctype.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { LONGEST = 63 };
+
+static size_t least(size_t a, size_t b)
+{
+    return a < b ? a : b;
+}
+
+static bool same(char a, char b)
+{
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
+size_t text_distance(const char *a, const char *b)
+{
+    size_t n = strlen(a), m = strlen(b);
+    if (n > LONGEST || m > LONGEST)
+        return SIZE_MAX;
+    size_t row[3][LONGEST + 1]; // rows i − 2, i − 1 and i of the table, in turn
+    for (size_t i = 0; i <= n; i++) {
+        size_t *now = row[i % 3], *above = row[(i + 2) % 3], *higher = row[(i + 1) % 3];
+        now[0] = i;
+        for (size_t j = 1; j <= m; j++) {
+            if (i == 0) {
+                now[j] = j;
+                continue;
+            }
+            now[j] = least(above[j - 1] + !same(a[i - 1], b[j - 1]), least(above[j], now[j - 1]) + 1);
+            if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]))
+                now[j] = least(now[j], higher[j - 2] + 1);
+        }
+    }
+    return row[n % 3][m];
+}
+
+void nearest_try(nearest *n, const char *word, const char *candidate)
+{
+    size_t distance = text_distance(word, candidate);
+    size_t allowed = least(3, (strlen(candidate) + 2) / 3);
+    if (distance <= allowed && (!n->best || distance < n->distance))
+        *n = (nearest){candidate, distance};
+}
+
+size_t text_utf8_length(const char *bytes, size_t length)
+{
+    const unsigned char *s = (const unsigned char *)bytes;
+    if (length == 0)
+        return 0;
+    size_t need = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : s[0] < 0xf5 ? 4 : 0;
+    if (need == 0 || need > length)
+        return 0;
+    for (size_t i = 1; i < need; i++)
+        if ((s[i] & 0xc0) != 0x80)
+            return 0;
+    bool overlong = (s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xf0 && s[1] < 0x90);
+    bool surrogate = s[0] == 0xed && s[1] >= 0xa0;
+    bool beyond = s[0] == 0xf4 && s[1] >= 0x90;
+    return overlong || surrogate || beyond ? 0 : need;
+}
+
+char *text_utf8(const char *bytes, size_t length)
+{
+    char *out = mem_alloc(3 * length + 1, 1);
+    size_t end = 0;
+    for (size_t i = 0; i < length;) {
+        size_t step = text_utf8_length(bytes + i, length - i);
+        memcpy(out + end, step ? bytes + i : "\xef\xbf\xbd", step ? step : 3);
+        end += step ? step : 3;
+        i += step ? step : 1;
+    }
+    out[end] = '\0';
+    return out;
+}

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Words: how far apart two are, the nearest of a list (for "did you mean …?"), and bytes made valid UTF-8.
+#ifndef HARARY_BASE_TEXT_H
+#define HARARY_BASE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+// The least number of insertions, deletions, replacements and exchanges of neighbours that turn a into b;
+// upper and lower case are the same. Words longer than 63 bytes are at distance SIZE_MAX from all others.
+size_t text_distance(const char *a, const char *b);
+
+// Collects the nearest of the words it is shown. Start with `best` NULL and `distance` 0.
+typedef struct nearest {
+    const char *best; // NULL while none is near enough to be meant
+    size_t distance;
+} nearest;
+void nearest_try(nearest *n, const char *word, const char *candidate);
+
+// The bytes with everything that is not UTF-8 replaced by U+FFFD; the caller frees the string.
+char *text_utf8(const char *bytes, size_t length);
+
+// The number of bytes (1 … 4) of the UTF-8 sequence at the beginning, 0 where there is none.
+size_t text_utf8_length(const char *bytes, size_t length);
+
+// The ending of a counted noun: 1 edge, 2 edges.
+static inline const char *text_plural(unsigned long long count)
+{
+    return count == 1 ? "" : "s";
+}
+
+#endif

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary transversals STRUCTURE: given by its edges, they are listed; given otherwise, they are there.
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "engine/dual.h"
+#include "report/json.h"
+#include "report/sets.h"
+
+typedef struct listing {
+    session *session;
+    set_writer *writer; // NULL: only count
+    uint64_t count;
+} listing;
+
+static bool visit(void *context, const uint64_t *set)
+{
+    listing *l = context;
+    if (l->writer)
+        set_writer_put(l->writer, set);
+    if (++l->count % 1024 == 0)
+        limit_progress(&l->session->limit, "transversals", (double)l->count, 0);
+    return !ferror(stdout);
+}
+
+static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
+{
+    uint64_t *set = NEW_ARRAY(uint64_t, h->sets.words);
+    for (uint32_t i = 0; i < h->sets.count; i++) {
+        if (h->given == GIVEN_STABLE)
+            bits_complement(set, pool_at(&h->sets, i), h->vertices);
+        else
+            bits_copy(set, pool_at(&h->sets, i), h->sets.words);
+        if (bits_count(set, h->sets.words) <= max_size && !visit(l, set))
+            break;
+    }
+    free(set);
+    return HRY_OK;
+}
+
+static hry_status list_dual(const hypergraph *h, size_t max_size, listing *l, hry_error *error)
+{
+    const limit *bound = &l->session->limit;
+    // The search keeps, for each vertex, the set of edges through it.
+    size_t bytes = bits_words(h->sets.count) * sizeof(uint64_t) * h->vertices;
+    if (!limit_memory(bound, bytes))
+        return limit_fail(bound, bytes, error);
+    dual_options how = {.max_size = max_size, .limit = bound};
+    if (dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT)
+        return limit_fail(bound, 0, error);
+    return HRY_OK;
+}
+
+static hry_status list(const hypergraph *h, size_t max_size, listing *l, hry_error *error)
+{
+    return h->given == GIVEN_EDGES ? list_dual(h, max_size, l, error) : list_given(h, max_size, l);
+}
+
+static void print_count(const options *o, const structure_expr *structure, uint64_t count)
+{
+    if (o->json)
+        json_line(stdout, json_pack("{s:o,s:I}", "structure", json_text(structure->text), "count",
+                                    (json_int_t)count));
+    else
+        printf("%" PRIu64 "\n", count);
+}
+
+static void fail(session *s, hry_error *error, const error_place *place, const char *what, uint64_t found)
+{
+    hry_error said = *error;
+    if (what)
+        hry_fail(&said, error->status, "%s; %" PRIu64 " transversal%s %s before that, and there may be more",
+                 error->message, found, text_plural(found), what);
+    session_fail(s, &said, place);
+    if (s->options->json)
+        json_line(stdout, report_error_json(&said, place));
+}
+
+int cmd_transversals(const options *o)
+{
+    session s;
+    structure_expr structure;
+    hry_error error = {0};
+    error_place place = {o->operand[0], strlen(o->operand[0]), 0};
+    session_init(&s, o);
+    if (session_parse(&s, place.expression, place.length, &structure, &error)) {
+        fail(&s, &error, &place, NULL, 0);
+        return s.status;
+    }
+    listing l = {.session = &s};
+    if (!o->count)
+        l.writer = set_writer_new(stdout, &structure.hyper, o->json);
+    hry_status status = list(&structure.hyper, o->max_size, &l, &error);
+    if (l.writer)
+        set_writer_free(l.writer);
+    session_end_progress(&s);
+    if (status)
+        fail(&s, &error, &place, o->count ? "were counted" : "were written", l.count);
+    else if (o->count)
+        print_count(o, &structure, l.count);
+    expr_clear(&structure);
+    return session_finish(&s);
+}

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary COMMAND …
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "cli/help.h"
+#include "cli/options.h"
+#include "cli/session.h"
+
+static int complain(const hry_error *error)
+{
+    report_error(stderr, error, &(error_place){0});
+    return 2;
+}
+
+static int unknown_command(const char *name)
+{
+    hry_error error;
+    const char *near = command_suggest(name);
+    if (near)
+        hry_fail(&error, HRY_USAGE, "there is no command '%.60s'; did you mean %s?", name, near);
+    else
+        hry_fail(&error, HRY_USAGE, "there is no command '%.60s'; harary --help lists them", name);
+    return complain(&error);
+}
+
+static int run_command(const command *c, int count, char **words)
+{
+    options o;
+    hry_error error;
+    if (options_parse(c, count, words, &o, &error))
+        return complain(&error);
+    int status = 0;
+    if (o.help)
+        help_print_command(stdout, c);
+    else
+        status = c->run(&o);
+    free(o.operand);
+    return status;
+}
+
+static int dispatch(int argc, char **argv)
+{
+    const char *word = argc > 1 ? argv[1] : "";
+    if (argc < 2) {
+        help_print(stderr);
+        return 2;
+    }
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0)
+        help_print(stdout);
+    else if (strcmp(word, "--version") == 0)
+        puts("harary " HARARY_VERSION);
+    else if (strcmp(word, "--man") == 0)
+        help_print_man(stdout);
+    else {
+        const command *c = command_find(word);
+        return c ? run_command(c, argc - 2, argv + 2) : unknown_command(word);
+    }
+    return 0;
+}
+
+// A reader that went away is no fault; a full disk is.
+static int finish(int status)
+{
+    bool failed = ferror(stdout) != 0;
+    if (fflush(stdout) == 0 && !failed)
+        return status;
+    struct pollfd out = {.fd = STDOUT_FILENO, .events = POLLOUT};
+    bool reader_gone = poll(&out, 1, 0) == 1 && (out.revents & POLLERR);
+    if (!reader_gone)
+        fputs("harary: the answer cannot be written; is the disk full?\n", stderr);
+    return status ? status : 1;
+}
+
+int main(int argc, char **argv)
+{
+    session_catch_interrupt();
+    return finish(dispatch(argc, argv));
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the commands share while they run: the interrupt, limits, the progress line, errors and the exit
+// status that comes of them.
+#ifndef HARARY_CLI_SESSION_H
+#define HARARY_CLI_SESSION_H
+
+#include "base/limit.h"
+#include "cli/options.h"
+#include "lang/parse.h"
+#include "report/error.h"
+
+typedef struct session {
+    const options *options;
+    int status;       // of the program, the worst so far
+    bool stdin_taken; // see expr_options
+    limit limit;      // of the structure at hand
+    bool told;        // that the user interrupted
+    bool progress;    // a progress line may be shown
+    double shown;     // when it was drawn last, 0: never
+} session;
+
+void session_init(session *s, const options *o);
+
+// Ctrl-C asks the computation to stop; a second one ends the program at once.
+void session_catch_interrupt(void);
+bool session_interrupted(void);
+
+void session_start(session *s);        // a new structure: the clock starts
+void session_end_progress(session *s); // erases the progress line
+
+// Reads an expression with the options that concern it.
+hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error);
+
+// The exit status; an interrupt that no error has told of yet is told now.
+int session_finish(session *s);
+
+// Prints the error on standard error and makes it count for the exit status.
+void session_fail(session *s, const hry_error *error, const error_place *place);
+
+#endif

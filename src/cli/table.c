@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+
+#define MOST_VERTICES 1000000
+
+enum { NIM = 1, INFO = 2, TRANSVERSALS = 4, GAMES = 8, COMPUTING = NIM | INFO | TRANSVERSALS };
+
+const command commands[] = {
+    {"nim", "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
+     "GAME is acv, avd, dst or prv (gen, dng, ter, dnt are the same games). A STRUCTURE is an expression; - "
+     "reads one "
+     "expression a line from standard input and answers line by line.",
+     "harary nim acv '{1,2},{2,3}' 'uniform(6,3)'", cmd_nim},
+    {"info", "STRUCTURE", 1, 1, "what a structure is: vertices, edges, transversals, twins, components",
+     "Everything that can be found out quickly: how many vertices, edges, minimal transversals and maximal "
+     "stable sets "
+     "there are and of which sizes, what was left out of the input, and which of the games are defined.",
+     "harary info 'uniform(6,3)'", cmd_info},
+    {"transversals", "STRUCTURE", 1, 1, "the minimal transversals, one a line",
+     "A transversal meets every edge. The minimal ones are written as they are found, in the style of a .dat "
+     "file, or "
+     "with --json as an array of names a line.",
+     "harary transversals --max-size 3 '{1,2},{2,3},{3,4}'", cmd_transversals},
+    {"games", "", 0, 0, "every game, constructor and form of a structure, with an example",
+     "The list of everything that can be written for a GAME and for a STRUCTURE.", "harary games", cmd_games},
+};
+const size_t command_count = sizeof commands / sizeof *commands;
+
+#define IN(field) offsetof(options, field)
+
+const option option_table[] = {
+    {"json", 0, FLAG, NULL, IN(json), 0, 0, 0, NULL, "answer with one JSON object a line",
+     NIM | INFO | TRANSVERSALS | GAMES},
+    {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value", NIM | GAMES},
+    {"direct", 0, FLAG, NULL, IN(direct), 0, 0, 0, NULL,
+     "no theorem and no reduction: build the whole structure of the game as it stands", NIM},
+    {"engine", 0, CHOICE, "auto|lazy|planes|lattice", IN(engine), 0, 0, 0, "auto",
+     "how to compute: lazy (classes on demand), planes (all subsets), lattice (the same as --direct)", NIM},
+    {"position", 0, TEXT, "SET", IN(position), 0, 0, 0, NULL,
+     "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'", NIM},
+    {"moves", 0, FLAG, NULL, IN(moves), 0, 0, 0, NULL, "also the nim-value of every option", NIM},
+    {"max-size", 0, NUMBER, "K", IN(max_size), 0, MOST_VERTICES, UINT64_MAX, "all",
+     "only transversals with at most K vertices", TRANSVERSALS},
+    {"count", 0, FLAG, NULL, IN(count), 0, 0, 0, NULL, "only the number of transversals", TRANSVERSALS},
+    {"vertices", 0, NUMBER, "N", IN(vertices), 1, MOST_VERTICES, 0, "as the structure says",
+     "the number of vertices of sets or of a file that does not tell it", COMPUTING},
+    {"format", 0, CHOICE, "name|dat|hgr|hif|cxt", IN(format), 0, 0, 0, "name",
+     "the format of files; name: as the ending of their name says", COMPUTING},
+    {"time", 0, DURATION, "TIME", IN(time), 0, 0, 0, "none",
+     "give up a structure after this time, such as 500ms, 30s, 5m, 2h", COMPUTING},
+    {"memory", 0, BYTES, "SIZE", IN(memory), 0, 0, 0, "75%",
+     "use at most so much memory, such as 500M, 2G, or a percentage of the machine's", COMPUTING},
+    {"threads", 0, NUMBER, "N", IN(threads), 1, 4096, 0, "as many as the machine has",
+     "compute with N threads", NIM},
+    {"progress", 0, CHOICE, "auto|always|never", IN(progress), 0, 0, 0, "auto",
+     "show progress on standard error; auto: if that is a terminal", NIM | TRANSVERSALS},
+    {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text", NIM | INFO | TRANSVERSALS | GAMES},
+};
+const size_t option_count = sizeof option_table / sizeof *option_table;

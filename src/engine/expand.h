@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The options of a class. A class X_I has two names, the closed set I and the set A of the stable sets
+// around it; an expander works with the shorter one as its key:
+//
+//   BY_ROWS   key A. Options are the sets A ∩ row(v): cells · |A| / 64 operations, and a small table to
+//             drop equal ones.
+//   BY_SETS   key I. Option of v: the intersection of those S_i ⊇ I that contain v. It costs Σ |S_i ∖ I|
+//             over i ∈ A, which is small for nearly all classes, because most of them lie in few stable sets.
+//   BY_EDGES  key I, for systems whose stable sets are not known: with R = Min{ E ∖ I }, the option of v is
+//             V ∖ ∪Min(R / v) (no dualisation needed). Of R / v the sets E ∖ v with v ∈ E are all minimal,
+//             and F ∌ v is minimal unless it contains one of them.
+#ifndef HARARY_ENGINE_EXPAND_H
+#define HARARY_ENGINE_EXPAND_H
+
+#include "engine/set_system.h"
+
+typedef enum form { BY_ROWS, BY_SETS, BY_EDGES } form;
+
+typedef struct expander {
+    const set_system *s;
+    form form;
+    size_t words;  // of a key
+    uint64_t *odd; // cells of odd size
+    uint64_t *all; // all cells
+    // What the last call of expand found.
+    uint8_t parity; // pty(I)
+    bool generates; // X_V is an option
+    uint32_t count; // other options, pairwise different
+    uint64_t *keys; // their keys, count · words
+    // Scratch.
+    uint32_t *seen, *stamp, epoch; // table of the options found so far
+    uint32_t seen_mask;
+    pool rows;                      // BY_ROWS: of the cells
+    uint32_t *sets_of, *sets_first; // BY_SETS: stable sets around each cell, as lists
+    uint32_t *around;               // BY_SETS: A
+    uint64_t *option;               // BY_SETS, BY_EDGES: closed set of the option of each cell
+    uint64_t *open, *covered;       // sets of cells
+    pool rest;                      // BY_EDGES: R, sorted by size
+    uint32_t *through, *through_first;
+} expander;
+
+// The form with the cheaper keys among those the system can serve. The system must outlive the expander
+// and have stable sets of which at least one is not V, or edges other than ∅.
+form expander_form(const set_system *s);
+void expander_init(expander *x, const set_system *s, form form);
+void expander_clear(expander *x);
+
+void expander_start(const expander *x, uint64_t *key); // the key of X_Φ
+void expand(expander *x, const uint64_t *key);
+void expander_closed(const expander *x, const uint64_t *key, uint64_t *closed); // I as a set of cells
+
+#endif

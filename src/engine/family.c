@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/family.h"
+
+#include "base/mem.h"
+
+// The kept sets, each in the list of the vertex that it shares with the fewest other sets.
+typedef struct watch {
+    uint32_t *head; // of each vertex: last kept set in its list, plus one
+    uint32_t *next; // of each kept set: the one before it in the list, plus one
+    uint32_t *frequency;
+} watch;
+
+static void watch_init(watch *x, const pool *f)
+{
+    x->head = NEW_ARRAY(uint32_t, f->bits);
+    x->frequency = NEW_ARRAY(uint32_t, f->bits);
+    x->next = NEW_ARRAY(uint32_t, f->count);
+    for (uint32_t i = 0; i < f->count; i++) {
+        BITS_EACH (v, pool_at(f, i), f->words)
+            x->frequency[v]++;
+    }
+}
+
+static void watch_clear(watch *x)
+{
+    free(x->head);
+    free(x->next);
+    free(x->frequency);
+}
+
+static void watch_add(watch *x, const pool *f, uint32_t id)
+{
+    const uint64_t *set = pool_at(f, id);
+    size_t rarest = SIZE_MAX;
+    BITS_EACH (v, set, f->words) {
+        if (rarest == SIZE_MAX || x->frequency[v] < x->frequency[rarest])
+            rarest = v;
+    }
+    x->next[id] = x->head[rarest];
+    x->head[rarest] = id + 1;
+}
+
+static bool watch_contained(const watch *x, const pool *f, const uint64_t *set)
+{
+    BITS_EACH (v, set, f->words) {
+        for (uint32_t i = x->head[v]; i; i = x->next[i - 1])
+            if (bits_subset(pool_at(f, i - 1), set, f->words))
+                return true;
+    }
+    return false;
+}
+
+static void drop_repetitions(pool *f, uint64_t *duplicates)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < f->count; i++) {
+        if (kept && bits_equal(pool_at(f, kept - 1), pool_at(f, i), f->words))
+            continue;
+        if (kept != i)
+            bits_copy(pool_at(f, kept), pool_at(f, i), f->words);
+        kept++;
+    }
+    if (duplicates)
+        *duplicates += f->count - kept;
+    f->count = kept;
+}
+
+// f is sorted by size and has no repetitions; sets before `kept` are an antichain and watched.
+static bool drop_supersets(pool *f, const limit *limit, uint64_t *dropped)
+{
+    watch x;
+    watch_init(&x, f);
+    uint32_t kept = 0, watched = 0, total = f->count;
+    size_t size = 0;
+    bool in_time = true;
+    for (uint32_t i = 0; i < total; i++) {
+        const uint64_t *set = pool_at(f, i);
+        size_t count = bits_count(set, f->words);
+        if (count > size) {
+            for (; watched < kept; watched++)
+                watch_add(&x, f, watched);
+            size = count;
+        }
+        if (i % 1024 == 0 && limit_reached(limit)) {
+            in_time = false;
+            break;
+        }
+        if (watch_contained(&x, f, set))
+            continue;
+        if (kept != i)
+            bits_copy(pool_at(f, kept), set, f->words);
+        kept++;
+    }
+    if (in_time) {
+        if (dropped)
+            *dropped += total - kept;
+        f->count = kept;
+    }
+    watch_clear(&x);
+    return in_time;
+}
+
+bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t *dropped)
+{
+    if (f->count < 2)
+        return true;
+    pool_sort(f);
+    drop_repetitions(f, duplicates);
+    size_t least = bits_count(pool_at(f, 0), f->words);
+    if (least == bits_count(pool_at(f, f->count - 1), f->words))
+        return true;
+    if (least == 0) {
+        if (dropped)
+            *dropped += f->count - 1;
+        f->count = 1;
+        return true;
+    }
+    return drop_supersets(f, limit, dropped);
+}
+
+void family_contract(const pool *f, const uint64_t *p, pool *out)
+{
+    pool_init(out, f->bits);
+    pool_reserve(out, f->count);
+    for (uint32_t i = 0; i < f->count; i++) {
+        pool_add(out, NULL);
+        bits_andnot(pool_at(out, i), pool_at(f, i), p, f->words);
+    }
+    family_minimise(out, NULL, NULL, NULL);
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Antichains: families in which no set contains another.
+#ifndef HARARY_ENGINE_FAMILY_H
+#define HARARY_ENGINE_FAMILY_H
+
+#include "base/limit.h"
+#include "base/pool.h"
+
+// Sorts the family (pool_sort), drops repetitions, then every set that contains another one. Sets of equal
+// size are never compared; the others are looked for among the kept sets that share their rarest vertex.
+// False, with the family in some order, if the limit was reached. Counters may be NULL.
+bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t *dropped);
+
+// Min{ E ∖ p : E ∈ f }, in *out (initialised here).
+void family_contract(const pool *f, const uint64_t *p, pool *out);
+
+#endif

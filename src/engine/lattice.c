@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Algorithm 4.13 of Sieben, turned round: instead of all intersections of stable sets first and the options
+// afterwards, the classes are reached from X_Φ along their options, so that every arrow is found together
+// with its end. Classes wait in the order of discovery, which is also the order of the table's ids; at the
+// end they are renumbered by |I|, which strictly grows along arrows.
+#include "base/mem.h"
+#include "base/table.h"
+#include "engine/expand.h"
+#include "engine/structure.h"
+#include "engine/types.h"
+
+typedef struct builder {
+    expander expander;
+    table classes;
+    uint64_t *first; // arrows, by ids in order of discovery
+    uint32_t *option;
+    uint8_t *flags; // parity, GENERATES
+    uint64_t option_capacity;
+    size_t class_capacity;
+} builder;
+
+enum { PARITY = 1, GENERATES = 2, CHECK_EVERY = 512 };
+
+static void builder_clear(builder *b)
+{
+    expander_clear(&b->expander);
+    table_clear(&b->classes);
+    free(b->first);
+    free(b->option);
+    free(b->flags);
+}
+
+static void reserve_class(builder *b, uint32_t id)
+{
+    if (id + 2 <= b->class_capacity)
+        return;
+    b->class_capacity = b->class_capacity ? 2 * b->class_capacity : 1024;
+    b->first = mem_resize(b->first, b->class_capacity, sizeof *b->first);
+    b->flags = mem_resize(b->flags, b->class_capacity, sizeof *b->flags);
+}
+
+static void reserve_options(builder *b, uint64_t wanted)
+{
+    if (wanted <= b->option_capacity)
+        return;
+    while (b->option_capacity < wanted)
+        b->option_capacity = b->option_capacity ? 2 * b->option_capacity : 4096;
+    b->option = mem_resize(b->option, b->option_capacity, sizeof *b->option);
+}
+
+// What the finished structure will hold on top of the builder is about as much again.
+static size_t builder_bytes(const builder *b)
+{
+    size_t now = table_bytes(&b->classes) + b->option_capacity * sizeof *b->option +
+                 b->class_capacity * (sizeof *b->first + sizeof *b->flags);
+    return now + b->option_capacity * sizeof *b->option + b->classes.keys.count * (sizeof(class_type) + 16);
+}
+
+static hry_status explore(builder *b, const limit *limit, hry_error *error)
+{
+    expander *x = &b->expander;
+    uint64_t *key = mem_alloc(x->words, sizeof *key);
+    hry_status status = HRY_OK;
+    expander_start(x, key);
+    table_add(&b->classes, key);
+    uint64_t arrows = 0;
+    for (uint32_t id = 0; id < b->classes.keys.count; id++) {
+        if (id % CHECK_EVERY == 0) {
+            limit_progress(limit, "building the lattice of closed sets", id, b->classes.keys.count);
+            size_t bytes = builder_bytes(b);
+            if (limit_reached(limit) || !limit_memory(limit, bytes)) {
+                status = limit_fail(limit, bytes, error);
+                break;
+            }
+        }
+        bits_copy(key, pool_at(&b->classes.keys, id), x->words);
+        expand(x, key);
+        reserve_class(b, id);
+        reserve_options(b, arrows + x->count);
+        b->first[id] = arrows;
+        b->flags[id] = (uint8_t)(x->parity | (x->generates ? GENERATES : 0));
+        table_batch(&b->classes, x->keys, x->count, b->option + arrows);
+        arrows += x->count;
+        b->first[id + 1] = arrows;
+    }
+    free(key);
+    return status;
+}
+
+// order[new id] = old id, by the number of cells in the closed set; the order of discovery breaks ties.
+static void order_by_size(const pool *closed, uint32_t cells, uint32_t *order)
+{
+    uint32_t *start = NEW_ARRAY(uint32_t, (size_t)cells + 2);
+    for (uint32_t i = 0; i < closed->count; i++)
+        start[bits_count(pool_at(closed, i), closed->words) + 1]++;
+    for (uint32_t k = 0; k <= cells; k++)
+        start[k + 1] += start[k];
+    for (uint32_t i = 0; i < closed->count; i++)
+        order[start[bits_count(pool_at(closed, i), closed->words)]++] = i;
+    free(start);
+}
+
+static void sort_ids(uint32_t *a, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        uint32_t x = a[i];
+        size_t j = i;
+        for (; j > 0 && a[j - 1] > x; j--)
+            a[j] = a[j - 1];
+        a[j] = x;
+    }
+}
+
+static int compare_ids(const void *x, const void *y)
+{
+    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+    return (a > b) - (a < b);
+}
+
+static void sort_options(uint32_t *a, size_t count)
+{
+    if (count <= 64)
+        sort_ids(a, count);
+    else
+        qsort(a, count, sizeof *a, compare_ids);
+}
+
+// Moves what the builder found into the final order; X_V comes last in achievement games.
+static void finish(const builder *b, const set_system *s, structure *out)
+{
+    uint32_t found = b->classes.keys.count, classes = found + (s->play == ACHIEVE);
+    pool closed;
+    pool_init(&closed, s->cells);
+    pool_reserve(&closed, found);
+    for (uint32_t i = 0; i < found; i++) {
+        pool_add(&closed, NULL);
+        expander_closed(&b->expander, pool_at(&b->classes.keys, i), pool_at(&closed, i));
+    }
+    uint32_t *order = mem_alloc(found, sizeof *order), *rank = mem_alloc(found, sizeof *rank);
+    order_by_size(&closed, s->cells, order);
+    *out = (structure){.play = s->play, .classes = classes, .vertices = set_system_vertices(s)};
+    pool_init(&out->closed, s->cells);
+    pool_reserve(&out->closed, classes);
+    out->type = NEW_ARRAY(class_type, classes);
+    out->first = mem_alloc((size_t)classes + 1, sizeof *out->first);
+    out->option = mem_alloc(b->first[found] + (s->play == ACHIEVE ? found : 0), sizeof *out->option);
+    for (uint32_t i = 0; i < found; i++)
+        rank[order[i]] = i;
+    uint64_t arrows = 0;
+    for (uint32_t i = 0; i < found; i++) {
+        uint32_t old = order[i];
+        pool_add(&out->closed, pool_at(&closed, old));
+        out->type[i].parity = b->flags[old] & PARITY;
+        out->type[i].deficiency = b->flags[old] & GENERATES ? 1 : DEFICIENCY_NONE;
+        out->first[i] = arrows;
+        for (uint64_t j = b->first[old]; j < b->first[old + 1]; j++)
+            out->option[arrows++] = rank[b->option[j]];
+        sort_options(out->option + out->first[i], arrows - out->first[i]);
+        if (s->play == ACHIEVE && b->flags[old] & GENERATES)
+            out->option[arrows++] = classes - 1;
+    }
+    if (s->play == ACHIEVE) {
+        bits_fill(pool_at(&out->closed, pool_add(&out->closed, NULL)), s->cells);
+        out->first[found] = arrows;
+    }
+    out->first[classes] = arrows;
+    pool_clear(&closed);
+    free(order);
+    free(rank);
+}
+
+// An achievement game that is over before it starts: X_V alone.
+static void only_all(const set_system *s, structure *out)
+{
+    *out = (structure){.play = s->play, .classes = 1, .vertices = set_system_vertices(s)};
+    pool_init(&out->closed, s->cells);
+    bits_fill(pool_at(&out->closed, pool_add(&out->closed, NULL)), s->cells);
+    out->type = NEW_ARRAY(class_type, 1);
+    out->first = NEW_ARRAY(uint64_t, 2);
+    out->option = NEW_ARRAY(uint32_t, 1);
+}
+
+hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error)
+{
+    if (set_system_none_stable(s)) {
+        only_all(s, out);
+        types_compute(out);
+        return HRY_OK;
+    }
+    builder b = {0};
+    expander_init(&b.expander, s, expander_form(s));
+    table_init(&b.classes, b.expander.words);
+    hry_status status = explore(&b, limit, error);
+    if (status == HRY_OK) {
+        finish(&b, s, out);
+        types_compute(out);
+    }
+    builder_clear(&b);
+    return status;
+}
+
+void structure_clear(structure *x)
+{
+    pool_clear(&x->closed);
+    free(x->type);
+    free(x->first);
+    free(x->option);
+    *x = (structure){0};
+}

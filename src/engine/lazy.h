@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The nim-value alone, from as few closed sets as possible. A class is expanded once, when it is first
+// asked about, and its options are remembered. The question is never "what is the value?" but "is it k?",
+// which is Lemoine and Viennot's game G + *k: one option of value k answers it, whatever the others are.
+// Every class remembers, for each parity, either its value or a lower bound.
+#ifndef HARARY_ENGINE_LAZY_H
+#define HARARY_ENGINE_LAZY_H
+
+#include "base/limit.h"
+#include "engine/set_system.h"
+
+typedef struct lazy lazy;
+
+// The system must outlive it and have a non-generating start (not set_system_none_stable).
+lazy *lazy_new(const set_system *s);
+void lazy_free(lazy *z);
+
+typedef enum lazy_end {
+    LAZY_DONE,   // lazy_nim is the answer
+    LAZY_PAUSED, // `seconds` are over; call again to go on
+    LAZY_LIMIT,  // the limit was reached
+} lazy_end;
+
+lazy_end lazy_run(lazy *z, double seconds, const limit *limit);
+
+nim lazy_nim(const lazy *z);
+uint64_t lazy_visited(const lazy *z); // classes expanded so far
+size_t lazy_bytes(const lazy *z);
+
+#endif

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Bit planes: the nim-value from a sweep over all sets of cells, one bit per set, a machine register of
+// sets at a time. Plane j is Z_j = { P : nim(P) = j }, and
+//     P ∈ Z_j  ⇔  P ∉ Z_0 ∪ … ∪ Z_{j−1} and no option of P is in Z_j.
+// The sweep stops at the plane that contains the start. Memory 2 · 2^n bits; time about
+// (planes) · 2^n / 64 · (a few nanoseconds), fewer where many sets generate.
+#ifndef HARARY_ENGINE_PLANES_H
+#define HARARY_ENGINE_PLANES_H
+
+#include "base/limit.h"
+#include "engine/set_system.h"
+
+typedef struct planes planes;
+
+// n, the number of bits of a position: the cells, and one more if a cell or the Frattini part has a size
+// that makes the parity of what is left inside the closed set matter (planes.c).
+unsigned planes_bits(const set_system *s);
+enum { PLANES_MOST_BITS = 40 };
+size_t planes_bytes(const set_system *s); // SIZE_MAX beyond PLANES_MOST_BITS
+
+// The start must not generate. `threads` ≥ 1. The system need not outlive it.
+planes *planes_new(const set_system *s, unsigned threads);
+void planes_free(planes *x);
+
+// Seconds the first plane will take, from a timed sample of the blocks.
+double planes_estimate(planes *x);
+
+typedef enum planes_end { PLANES_DONE, PLANES_MORE, PLANES_LIMIT } planes_end;
+
+// Computes the next plane.
+planes_end planes_step(planes *x, const limit *limit);
+
+nim planes_nim(const planes *x); // after PLANES_DONE
+uint64_t planes_positions(const planes *x);
+
+// The kernels: "avx512", "avx2", "vector128", "portable". The best one the machine has is chosen when the
+// first planes_new is called, unless HARARY_KERNEL in the environment or planes_use says otherwise.
+const char *planes_kernel_name(void);
+bool planes_use(const char *kernel); // false if the machine or the build lacks it
+
+#endif

@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Simplified structure diagrams. Classes are identified by a signature, a list of numbers: what the class
+// itself contributes and the sorted set of its options' types. Types are first numbered by a table of
+// their triples, so that a set of option types is a short sorted list; signatures are compared by a
+// 64-bit hash for the order and exactly for the identity. O(arrows log arrows).
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "engine/structure.h"
+
+typedef struct signature {
+    uint32_t *item;
+    uint32_t count;
+    uint32_t class;
+    uint64_t hash;
+} signature;
+
+static int compare_numbers(const void *x, const void *y)
+{
+    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+    return (a > b) - (a < b);
+}
+
+static uint32_t sort_unique(uint32_t *a, uint32_t count)
+{
+    qsort(a, count, sizeof *a, compare_numbers);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < count; i++)
+        if (!kept || a[kept - 1] != a[i])
+            a[kept++] = a[i];
+    return kept;
+}
+
+static uint64_t type_key(const class_type *t)
+{
+    return (uint64_t)t->parity << 32 | (uint64_t)t->even << 16 | t->odd;
+}
+
+static int compare_keys(const void *x, const void *y)
+{
+    uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
+    return (a > b) - (a < b);
+}
+
+// number[c]: the rank of the type of c among the different types.
+static uint32_t *number_types(const structure *x)
+{
+    uint64_t *key = mem_alloc(x->classes, sizeof *key);
+    for (uint32_t c = 0; c < x->classes; c++)
+        key[c] = type_key(&x->type[c]);
+    qsort(key, x->classes, sizeof *key, compare_keys);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < x->classes; i++)
+        if (!kept || key[kept - 1] != key[i])
+            key[kept++] = key[i];
+    uint32_t *number = mem_alloc(x->classes, sizeof *number);
+    for (uint32_t c = 0; c < x->classes; c++) {
+        uint64_t wanted = type_key(&x->type[c]);
+        number[c] = (uint32_t)((uint64_t *)bsearch(&wanted, key, kept, sizeof *key, compare_keys) - key);
+    }
+    free(key);
+    return number;
+}
+
+static int compare_signatures(const void *x, const void *y)
+{
+    const signature *a = x, *b = y;
+    if (a->hash != b->hash)
+        return a->hash < b->hash ? -1 : 1;
+    if (a->count != b->count)
+        return a->count < b->count ? -1 : 1;
+    int order = memcmp(a->item, b->item, a->count * sizeof *a->item);
+    return order ? order : (a->class > b->class) - (a->class < b->class);
+}
+
+static bool same_signature(const signature *a, const signature *b)
+{
+    return a->hash == b->hash && a->count == b->count &&
+           !memcmp(a->item, b->item, a->count * sizeof *a->item);
+}
+
+static uint64_t hash_items(const uint32_t *item, uint32_t count)
+{
+    uint64_t h = count;
+    for (uint32_t i = 0; i < count; i++) {
+        h = (h ^ item[i]) * UINT64_C(0xff51afd7ed558ccd);
+        h ^= h >> 29;
+    }
+    return h;
+}
+
+// Two numbers of the class itself, then the option types (with OTYPE also the own type).
+static signature sign(const structure *x, const uint32_t *number, uint32_t c, simplify how, uint32_t *room)
+{
+    signature s = {.item = room, .class = c};
+    room[0] = how == SIMPLIFY_NONE ? c : how == SIMPLIFY_OTYPE ? number[c] : x->type[c].parity;
+    room[1] = how == SIMPLIFY_LEVEL ? x->type[c].level : 0;
+    uint32_t types = 0;
+    if (how == SIMPLIFY_OTYPE)
+        room[2 + types++] = number[c];
+    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
+        room[2 + types++] = number[x->option[i]];
+    s.count = 2 + sort_unique(room + 2, types);
+    s.hash = hash_items(s.item, s.count);
+    return s;
+}
+
+static void number_blocks(const structure *x, simplify how, quotient *q)
+{
+    uint32_t *number = number_types(x);
+    uint32_t *room = mem_alloc(structure_arrows(x) + 3 * (size_t)x->classes, sizeof *room);
+    signature *all = mem_alloc(x->classes, sizeof *all);
+    size_t used = 0;
+    for (uint32_t c = 0; c < x->classes; c++) {
+        all[c] = sign(x, number, c, how, room + used);
+        used += all[c].count;
+    }
+    qsort(all, x->classes, sizeof *all, compare_signatures);
+    // The first class of a run of equal signatures stands for all of them until blocks are numbered.
+    for (uint32_t i = 0, leader = 0; i < x->classes; i++) {
+        if (i == 0 || !same_signature(&all[i - 1], &all[i]))
+            leader = all[i].class;
+        q->block[all[i].class] = leader;
+    }
+    for (uint32_t c = 0; c < x->classes; c++)
+        q->block[c] = q->block[c] == c ? q->blocks++ : q->block[q->block[c]];
+    free(number);
+    free(room);
+    free(all);
+}
+
+typedef struct arrow {
+    uint32_t from, to;
+} arrow;
+
+static int compare_arrows(const void *x, const void *y)
+{
+    const arrow *a = x, *b = y;
+    if (a->from != b->from)
+        return a->from < b->from ? -1 : 1;
+    return (a->to > b->to) - (a->to < b->to);
+}
+
+static void make_arrows(const structure *x, quotient *q)
+{
+    arrow *all = mem_alloc(structure_arrows(x), sizeof *all);
+    size_t count = 0, kept = 0;
+    for (uint32_t c = 0; c < x->classes; c++)
+        for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
+            if (q->block[c] != q->block[x->option[i]])
+                all[count++] = (arrow){q->block[c], q->block[x->option[i]]};
+    qsort(all, count, sizeof *all, compare_arrows);
+    q->first = NEW_ARRAY(uint64_t, (size_t)q->blocks + 1);
+    q->option = mem_alloc(count, sizeof *q->option);
+    for (size_t i = 0; i < count; i++) {
+        if (i && all[i].from == all[i - 1].from && all[i].to == all[i - 1].to)
+            continue;
+        q->first[all[i].from + 1]++;
+        q->option[kept++] = all[i].to;
+    }
+    for (uint32_t b = 0; b < q->blocks; b++)
+        q->first[b + 1] += q->first[b];
+    free(all);
+}
+
+// Removes blocks without incoming arrows until none is left; what stays lies on or behind a cycle.
+static bool has_cycle(const quotient *q)
+{
+    uint32_t *incoming = NEW_ARRAY(uint32_t, q->blocks), *queue = mem_alloc(q->blocks, sizeof *queue);
+    for (uint64_t i = 0; i < q->first[q->blocks]; i++)
+        incoming[q->option[i]]++;
+    uint32_t head = 0, tail = 0;
+    for (uint32_t b = 0; b < q->blocks; b++)
+        if (!incoming[b])
+            queue[tail++] = b;
+    for (; head < tail; head++)
+        for (uint64_t i = q->first[queue[head]]; i < q->first[queue[head] + 1]; i++)
+            if (--incoming[q->option[i]] == 0)
+                queue[tail++] = q->option[i];
+    free(incoming);
+    free(queue);
+    return tail < q->blocks;
+}
+
+void quotient_build(const structure *x, simplify how, quotient *out)
+{
+    *out = (quotient){.block = mem_alloc(x->classes, sizeof *out->block)};
+    number_blocks(x, how, out);
+    out->count = NEW_ARRAY(uint32_t, out->blocks);
+    out->level = NEW_ARRAY(uint32_t, out->blocks);
+    for (uint32_t c = 0; c < x->classes; c++) {
+        uint32_t b = out->block[c];
+        out->count[b]++;
+        out->level[b] = x->type[c].level > out->level[b] ? x->type[c].level : out->level[b];
+    }
+    make_arrows(x, out);
+    out->cyclic = has_cycle(out);
+}
+
+void quotient_clear(quotient *q)
+{
+    free(q->block);
+    free(q->count);
+    free(q->level);
+    free(q->first);
+    free(q->option);
+    *q = (quotient){0};
+}

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Twins are found by sorting cells by a 64-bit fingerprint of what makes them twins and comparing exactly
+// within equal fingerprints: O(cells log cells + incidences). Components by union-find.
+#include "engine/reduce.h"
+
+#include "base/mem.h"
+
+enum { GONE = UINT32_MAX, FRATTINI = UINT32_MAX - 1 };
+
+typedef struct fingerprint {
+    uint64_t hash;
+    uint32_t cell;
+} fingerprint;
+
+static int compare_fingerprints(const void *x, const void *y)
+{
+    const fingerprint *a = x, *b = y;
+    if (a->hash != b->hash)
+        return a->hash < b->hash ? -1 : 1;
+    return (a->cell > b->cell) - (a->cell < b->cell);
+}
+
+static void make_rows(const pool *family, uint32_t cells, pool *rows)
+{
+    pool_init(rows, family->count);
+    pool_reserve(rows, cells);
+    for (uint32_t c = 0; c < cells; c++)
+        pool_add(rows, NULL);
+    for (uint32_t i = 0; i < family->count; i++) {
+        BITS_EACH (c, pool_at(family, i), family->words)
+            bits_set(pool_at(rows, (uint32_t)c), i);
+    }
+}
+
+// By stable sets: equal rows. By edges: the sum of the hashes of E ∖ c over the edges through c.
+static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
+{
+    if (s->has_stable)
+        return bits_hash(pool_at(rows, c), rows->words);
+    uint64_t sum = 0;
+    BITS_EACH (i, pool_at(rows, c), rows->words) {
+        bits_copy(scratch, pool_at(&s->edges, (uint32_t)i), s->edges.words);
+        bits_unset(scratch, c);
+        sum += bits_hash(scratch, s->edges.words);
+    }
+    return sum;
+}
+
+// Every edge through a without b has a partner through b.
+static bool links_match(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
+{
+    size_t words = s->edges.words;
+    uint64_t *partner = mem_alloc(words, sizeof *partner);
+    bool match = true;
+    BITS_EACH (i, pool_at(rows, a), rows->words) {
+        if (!match)
+            break;
+        bits_copy(partner, pool_at(&s->edges, (uint32_t)i), words);
+        match = !bits_get(partner, b);
+        bits_unset(partner, a);
+        bits_set(partner, b);
+        bool found = false;
+        BITS_EACH (j, pool_at(rows, b), rows->words) {
+            if (bits_equal(partner, pool_at(&s->edges, (uint32_t)j), words)) {
+                found = true;
+                break;
+            }
+        }
+        match &= found;
+    }
+    free(partner);
+    return match;
+}
+
+static bool are_twins(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
+{
+    const uint64_t *row_a = pool_at(rows, a), *row_b = pool_at(rows, b);
+    if (s->has_stable)
+        return bits_equal(row_a, row_b, rows->words);
+    return bits_count(row_a, rows->words) == bits_count(row_b, rows->words) && links_match(s, rows, a, b);
+}
+
+// GONE, FRATTINI, or c itself for now.
+static uint32_t place_alone(const set_system *s, const pool *rows, uint32_t c)
+{
+    size_t count = bits_count(pool_at(rows, c), rows->words);
+    if (s->has_stable) {
+        if (count == s->stable.count)
+            return FRATTINI;
+        return count == 0 && s->play == AVOID ? GONE : c;
+    }
+    if (count == 0)
+        return FRATTINI;
+    BITS_EACH (i, pool_at(rows, c), rows->words) {
+        if (s->play == AVOID && bits_count(pool_at(&s->edges, (uint32_t)i), s->edges.words) == 1)
+            return GONE;
+    }
+    return c;
+}
+
+// leader[c]: the first twin of c, or GONE or FRATTINI. True if any cell is not its own leader.
+static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader)
+{
+    fingerprint *order = NEW_ARRAY(fingerprint, s->cells);
+    uint64_t *scratch = mem_alloc(s->edges.words + 1, sizeof *scratch);
+    bool any = false;
+    for (uint32_t c = 0; c < s->cells; c++) {
+        order[c] = (fingerprint){fingerprint_of(s, rows, c, scratch), c};
+        leader[c] = place_alone(s, rows, c);
+        any |= leader[c] != c;
+    }
+    qsort(order, s->cells, sizeof *order, compare_fingerprints);
+    for (uint32_t i = 0; i < s->cells; i++) {
+        uint32_t a = order[i].cell;
+        if (leader[a] != a)
+            continue;
+        for (uint32_t j = i + 1; j < s->cells && order[j].hash == order[i].hash; j++) {
+            uint32_t b = order[j].cell;
+            if (leader[b] == b && are_twins(s, rows, a, b)) {
+                leader[b] = a;
+                any = true;
+            }
+        }
+    }
+    free(order);
+    free(scratch);
+    return any;
+}
+
+// Keeps the sets without their cells that have no new number; an edge that holds a cell other than a
+// leader is a copy of the leader's edge (or, with a dropped cell, the singleton that dropped it).
+static void rebuild(pool *to, const pool *from, const uint32_t *leader, const uint32_t *number, bool edges)
+{
+    uint64_t *set = mem_alloc(to->words, sizeof *set);
+    for (uint32_t i = 0; i < from->count; i++) {
+        bits_zero(set, to->words);
+        bool keep = true;
+        BITS_EACH (c, pool_at(from, i), from->words) {
+            if (leader[c] == c)
+                bits_set(set, number[c]);
+            else
+                keep &= !edges;
+        }
+        if (keep)
+            pool_add(to, set);
+    }
+    free(set);
+}
+
+bool reduce_twins(const set_system *s, set_system *out)
+{
+    pool rows;
+    make_rows(s->has_stable ? &s->stable : &s->edges, s->cells, &rows);
+    uint32_t *leader = mem_alloc(s->cells, sizeof *leader), *number = NEW_ARRAY(uint32_t, s->cells);
+    bool any = find_leaders(s, &rows, leader);
+    if (any) {
+        uint32_t cells = 0;
+        for (uint32_t c = 0; c < s->cells; c++)
+            if (leader[c] == c)
+                number[c] = cells++;
+        set_system_init(out, s->play, cells);
+        out->frattini = s->frattini;
+        memset(out->size, 0, cells * sizeof *out->size);
+        for (uint32_t c = 0; c < s->cells; c++) {
+            if (leader[c] == FRATTINI)
+                out->frattini += s->size[c];
+            else if (leader[c] != GONE)
+                out->size[number[leader[c]]] += s->size[c];
+        }
+        if ((out->has_edges = s->has_edges))
+            rebuild(&out->edges, &s->edges, leader, number, true);
+        if ((out->has_stable = s->has_stable))
+            rebuild(&out->stable, &s->stable, leader, number, false);
+    }
+    pool_clear(&rows);
+    free(leader);
+    free(number);
+    return any;
+}
+
+static uint32_t find(uint32_t *parent, uint32_t c)
+{
+    while (parent[c] != c)
+        c = parent[c] = parent[parent[c]];
+    return c;
+}
+
+static void join_edges(const set_system *s, uint32_t *parent)
+{
+    for (uint32_t i = 0; i < s->edges.count; i++) {
+        const uint64_t *edge = pool_at(&s->edges, i);
+        size_t first = bits_next(edge, s->edges.words, 0);
+        BITS_EACH (c, edge, s->edges.words)
+            parent[find(parent, (uint32_t)c)] = find(parent, (uint32_t)first);
+    }
+}
+
+// Two cells are independent in S only if all four (or both, or one) combinations of their being in a stable
+// set occur. Cells that fail this belong together; whether the blocks are then really factors is checked
+// by counting.
+static void join_dependent(const set_system *s, const pool *rows, uint32_t *parent)
+{
+    uint32_t m = s->stable.count;
+    for (uint32_t a = 0; a < s->cells; a++) {
+        const uint64_t *row_a = pool_at(rows, a);
+        uint32_t in_a = (uint32_t)bits_count(row_a, rows->words);
+        for (uint32_t b = a + 1; b < s->cells; b++) {
+            const uint64_t *row_b = pool_at(rows, b);
+            uint32_t in_b = (uint32_t)bits_count(row_b, rows->words), both = 0;
+            for (size_t w = 0; w < rows->words; w++)
+                both += (uint32_t)__builtin_popcountll(row_a[w] & row_b[w]);
+            // In a product the counts multiply.
+            if ((uint64_t)both * m != (uint64_t)in_a * in_b)
+                parent[find(parent, a)] = find(parent, b);
+        }
+    }
+}
+
+// The different restrictions of the sets of `from` to the cells with number[c] != GONE.
+static void restrict_to(pool *to, const pool *from, const uint32_t *number, bool inside_only)
+{
+    uint64_t *set = mem_alloc(to->words, sizeof *set);
+    for (uint32_t i = 0; i < from->count; i++) {
+        bits_zero(set, to->words);
+        bool inside = true;
+        BITS_EACH (c, pool_at(from, i), from->words) {
+            if (number[c] != GONE)
+                bits_set(set, number[c]);
+            else
+                inside = false;
+        }
+        if (inside || !inside_only)
+            pool_add(to, set);
+    }
+    free(set);
+    pool_sort(to);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < to->count; i++) {
+        if (kept && bits_equal(pool_at(to, kept - 1), pool_at(to, i), to->words))
+            continue;
+        bits_copy(pool_at(to, kept++), pool_at(to, i), to->words);
+    }
+    to->count = kept;
+}
+
+static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_system *part)
+{
+    uint32_t *number = mem_alloc(s->cells, sizeof *number), cells = 0;
+    for (uint32_t c = 0; c < s->cells; c++)
+        number[c] = find(parent, c) == root ? cells++ : (uint32_t)GONE;
+    set_system_init(part, s->play, cells);
+    for (uint32_t c = 0; c < s->cells; c++)
+        if (number[c] != GONE)
+            part->size[number[c]] = s->size[c];
+    if ((part->has_edges = s->has_edges))
+        restrict_to(&part->edges, &s->edges, number, true);
+    if ((part->has_stable = s->has_stable))
+        restrict_to(&part->stable, &s->stable, number, false);
+    free(number);
+}
+
+static bool counts_multiply(const set_system *s, const set_system *parts, uint32_t count)
+{
+    uint64_t product = 1;
+    for (uint32_t i = 0; i < count && product <= s->stable.count; i++)
+        product *= parts[i].stable.count;
+    return product == s->stable.count;
+}
+
+uint32_t reduce_components(const set_system *s, set_system **parts)
+{
+    uint32_t *parent = mem_alloc(s->cells, sizeof *parent), count = 0;
+    for (uint32_t c = 0; c < s->cells; c++)
+        parent[c] = c;
+    if (s->has_edges) {
+        join_edges(s, parent);
+    } else {
+        pool rows;
+        make_rows(&s->stable, s->cells, &rows);
+        join_dependent(s, &rows, parent);
+        pool_clear(&rows);
+    }
+    for (uint32_t c = 0; c < s->cells; c++)
+        count += find(parent, c) == c;
+    if (count > 1) {
+        set_system *made = NEW_ARRAY(set_system, count);
+        uint32_t filled = 0;
+        for (uint32_t c = 0; c < s->cells; c++)
+            if (find(parent, c) == c)
+                make_part(s, parent, c, &made[filled++]);
+        made[0].frattini = s->frattini;
+        if (s->has_edges || counts_multiply(s, made, count)) {
+            *parts = made;
+        } else {
+            for (uint32_t i = 0; i < count; i++)
+                set_system_clear(&made[i]);
+            free(made);
+            count = 1;
+        }
+    }
+    free(parent);
+    return count ? count : 1;
+}

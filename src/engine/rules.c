@@ -1,0 +1,209 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each function is one statement of the paper. The sizes of sets count vertices, not cells. Statements about
+// the edges of the hypergraph itself are used only when every cell is one vertex, because twins multiply
+// edges.
+#include "engine/rules.h"
+
+#include "base/mem.h"
+
+static uint64_t size_of(const set_system *s, const pool *family, uint32_t i)
+{
+    uint64_t size = 0;
+    BITS_EACH (c, pool_at(family, i), family->words)
+        size += s->size[c];
+    return size;
+}
+
+static bool single_vertices(const set_system *s)
+{
+    for (uint32_t c = 0; c < s->cells; c++)
+        if (s->size[c] != 1)
+            return false;
+    return true;
+}
+
+static bool pairwise_disjoint(const pool *family)
+{
+    size_t total = 0;
+    for (uint32_t i = 0; i < family->count && total <= family->bits; i++)
+        total += bits_count(pool_at(family, i), family->words);
+    if (total > family->bits)
+        return false;
+    for (uint32_t i = 0; i < family->count; i++)
+        for (uint32_t j = 0; j < i; j++)
+            if (bits_meet(pool_at(family, i), pool_at(family, j), family->words))
+                return false;
+    return true;
+}
+
+static bool answer(rule_answer *out, uint64_t value, const char *theorem)
+{
+    *out = (rule_answer){(nim)value, theorem};
+    return true;
+}
+
+// The game has no choice to make, or every choice is free.
+static bool trivial(const set_system *s, rule_answer *out)
+{
+    if (s->play == ACHIEVE && set_system_none_stable(s))
+        return answer(out, 0, "the game is over before it starts");
+    if (s->play == AVOID && set_system_all_stable(s))
+        return answer(out, set_system_vertices(s) % 2, "every vertex may be chosen (Prop 3.15)");
+    return false;
+}
+
+// Prop 3.15: if every maximal stable set has the same parity r, then AVD = *r.
+static bool same_parity(const set_system *s, rule_answer *out)
+{
+    if (s->play != AVOID || !s->has_stable)
+        return false;
+    uint64_t parity = size_of(s, &s->stable, 0) % 2;
+    for (uint32_t i = 1; i < s->stable.count; i++)
+        if (size_of(s, &s->stable, i) % 2 != parity)
+            return false;
+    parity = (parity + s->frattini) % 2;
+    return answer(out, parity,
+                  parity ? "every maximal stable set has odd size (Prop 3.15)"
+                         : "every maximal stable set has even size (Prop 3.15)");
+}
+
+static bool is_binomial(uint32_t n, size_t r, uint64_t value)
+{
+    unsigned __int128 b = 1;
+    if (r > n)
+        return value == 0;
+    for (size_t i = 0; i < r; i++) {
+        b = b * (n - i) / (i + 1);
+        if (b > UINT64_C(1) << 40)
+            return false;
+    }
+    return b == value;
+}
+
+// Example 3.2: on K_n^r all plays have the same length.
+static bool complete_uniform(const set_system *s, rule_answer *out)
+{
+    const pool *f = s->has_edges ? &s->edges : &s->stable;
+    if (s->frattini || !f->count || !single_vertices(s))
+        return false;
+    size_t r = bits_count(pool_at(f, 0), f->words);
+    for (uint32_t i = 1; i < f->count; i++)
+        if (bits_count(pool_at(f, i), f->words) != r)
+            return false;
+    if (!is_binomial(s->cells, r, f->count))
+        return false;
+    size_t edge_size = s->has_edges ? r : r + 1;
+    return answer(out, (edge_size - (s->play == AVOID)) % 2, "complete uniform hypergraph (Example 3.2)");
+}
+
+// Prop 7.2 and Prop 7.3.
+static bool disjoint_edges(const set_system *s, rule_answer *out)
+{
+    if (!s->has_edges || !single_vertices(s) || !pairwise_disjoint(&s->edges))
+        return false;
+    uint64_t n = set_system_vertices(s);
+    if (s->play == AVOID)
+        return answer(out, (n - s->edges.count) % 2, "pairwise disjoint edges (Prop 7.3)");
+    if (s->edges.count != 1)
+        return false;
+    bool point = bits_count(pool_at(&s->edges, 0), s->edges.words) == 1;
+    return answer(out, point && n % 2 == 0 ? 2 : n % 2, "a single edge (Prop 7.2)");
+}
+
+// Prop 7.4 and Prop 7.5 (with a single set, Prop 7.1).
+static bool disjoint_stable(const set_system *s, rule_answer *out)
+{
+    if (!s->has_stable || (s->frattini && s->stable.count > 1) || !pairwise_disjoint(&s->stable))
+        return false;
+    bool seen[2] = {false, false};
+    size_t covered = 0;
+    for (uint32_t i = 0; i < s->stable.count; i++) {
+        seen[(size_of(s, &s->stable, i) + s->frattini) % 2] = true;
+        covered += bits_count(pool_at(&s->stable, i), s->stable.words);
+    }
+    nim avoid = seen[0] && seen[1] ? 2 : seen[1];
+    if (s->play == AVOID)
+        return answer(out, avoid, "pairwise disjoint maximal stable sets (Prop 7.4)");
+    if (covered == s->cells)
+        return answer(out, 0, "pairwise disjoint maximal stable sets that cover V (Prop 7.5)");
+    return answer(out, avoid + 1u, "pairwise disjoint maximal stable sets that do not cover V (Prop 7.5)");
+}
+
+static bool disjoint_complements(const set_system *s)
+{
+    const pool *f = &s->stable;
+    size_t missing = 0;
+    for (uint32_t i = 0; i < f->count && missing <= s->cells; i++)
+        missing += s->cells - bits_count(pool_at(f, i), f->words);
+    if (missing > s->cells)
+        return false;
+    for (uint32_t i = 0; i < f->count; i++)
+        for (uint32_t j = 0; j < i; j++)
+            for (size_t w = 0, left = s->cells; w < f->words; w++, left -= left < 64 ? left : 64) {
+                uint64_t universe = left >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << left) - 1;
+                if (~(pool_at(f, i)[w] | pool_at(f, j)[w]) & universe)
+                    return false;
+            }
+    return true;
+}
+
+// Prop 7.6 (with 2 + |pty(e) − pty(V)| in the last case; the paper prints 3 − |…|, against its Example 3.3).
+static nim avoid_by_signature(uint64_t e, uint64_t o, unsigned n)
+{
+    if (e != o)
+        return (nim)(e > o ? n : 1 - n);
+    return (nim)(2 + (e % 2 != n));
+}
+
+// Prop 7.8.
+static nim achieve_by_signature(uint64_t e, uint64_t o, unsigned n)
+{
+    if (n == 0) {
+        if (e == 1 && o == 0)
+            return 1;
+        if ((e == 0 && o == 1) || (e == 1 && o == 2))
+            return 2;
+        return (e == 1 && o == 1) || (e == 2 && o == 1) ? 3 : 0;
+    }
+    if (e == o && e <= 1)
+        return 0;
+    return o == 0 && (e == 1 || e == 2) ? 2 : 1;
+}
+
+static bool disjoint_transversals(const set_system *s, rule_answer *out)
+{
+    if (!s->has_stable || s->stable.count == 0 || set_system_all_stable(s) || !disjoint_complements(s))
+        return false;
+    uint64_t n = set_system_vertices(s), count[2] = {0, 0};
+    for (uint32_t i = 0; i < s->stable.count; i++)
+        count[(n - s->frattini - size_of(s, &s->stable, i)) % 2]++;
+    if (s->play == AVOID)
+        return answer(out, avoid_by_signature(count[0], count[1], n % 2),
+                      "pairwise disjoint minimal transversals (Prop 7.6, corrected)");
+    return answer(out, achieve_by_signature(count[0], count[1], n % 2),
+                  "pairwise disjoint minimal transversals (Prop 7.8)");
+}
+
+bool rules_apply(const set_system *s, rule_answer *out)
+{
+    return trivial(s, out) || same_parity(s, out) || complete_uniform(s, out) || disjoint_edges(s, out) ||
+           disjoint_stable(s, out) || disjoint_transversals(s, out);
+}
+
+bool rules_some_vertex_generates(const set_system *s)
+{
+    if (s->has_edges) {
+        for (uint32_t i = 0; i < s->edges.count; i++)
+            if (bits_count(pool_at(&s->edges, i), s->edges.words) == 1)
+                return true;
+        return false;
+    }
+    size_t words = s->stable.words;
+    uint64_t *covered = NEW_ARRAY(uint64_t, words);
+    for (uint32_t i = 0; i < s->stable.count; i++)
+        bits_or(covered, covered, pool_at(&s->stable, i), words);
+    bool some = bits_count(covered, words) < s->cells;
+    free(covered);
+    return some;
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/set_system.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+#include "engine/family.h"
+
+void set_system_init(set_system *s, play play, uint32_t cells)
+{
+    *s = (set_system){.play = play, .cells = cells};
+    s->size = mem_alloc(cells, sizeof *s->size);
+    for (uint32_t c = 0; c < cells; c++)
+        s->size[c] = 1;
+    pool_init(&s->edges, cells);
+    pool_init(&s->stable, cells);
+}
+
+void set_system_clear(set_system *s)
+{
+    free(s->size);
+    pool_clear(&s->edges);
+    pool_clear(&s->stable);
+    *s = (set_system){0};
+}
+
+uint64_t set_system_vertices(const set_system *s)
+{
+    uint64_t sum = s->frattini;
+    for (uint32_t c = 0; c < s->cells; c++)
+        sum += s->size[c];
+    return sum;
+}
+
+size_t set_system_bytes(const set_system *s)
+{
+    return pool_bytes(&s->edges) + pool_bytes(&s->stable) + s->cells * sizeof *s->size;
+}
+
+bool set_system_all_stable(const set_system *s)
+{
+    if (s->has_edges)
+        return s->edges.count == 0;
+    return s->stable.count == 1 && bits_count(pool_at(&s->stable, 0), s->stable.words) == s->cells;
+}
+
+bool set_system_none_stable(const set_system *s)
+{
+    if (s->has_stable)
+        return s->stable.count == 0;
+    return s->edges.count == 1 && bits_empty(pool_at(&s->edges, 0), s->edges.words);
+}
+
+bool set_system_stable(const set_system *s, const uint64_t *p)
+{
+    if (s->has_stable) {
+        for (uint32_t i = 0; i < s->stable.count; i++)
+            if (bits_subset(p, pool_at(&s->stable, i), s->stable.words))
+                return true;
+        return false;
+    }
+    for (uint32_t i = 0; i < s->edges.count; i++)
+        if (bits_subset(pool_at(&s->edges, i), p, s->edges.words))
+            return false;
+    return true;
+}
+
+static void close_by_stable(const set_system *s, const uint64_t *p, uint64_t *closure)
+{
+    size_t words = s->stable.words;
+    uint64_t *meet = mem_alloc(words, sizeof *meet);
+    bits_fill(meet, s->cells);
+    for (uint32_t i = 0; i < s->stable.count; i++) {
+        const uint64_t *set = pool_at(&s->stable, i);
+        if (bits_subset(p, set, words))
+            bits_and(meet, meet, set, words);
+    }
+    bits_copy(closure, meet, words);
+    free(meet);
+}
+
+static void close_by_edges(const set_system *s, const uint64_t *p, uint64_t *closure)
+{
+    size_t words = s->edges.words;
+    pool rest;
+    family_contract(&s->edges, p, &rest);
+    uint64_t *open = NEW_ARRAY(uint64_t, words);
+    for (uint32_t i = 0; i < rest.count; i++)
+        bits_or(open, open, pool_at(&rest, i), words);
+    bits_complement(closure, open, s->cells);
+    pool_clear(&rest);
+    free(open);
+}
+
+void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure)
+{
+    if (s->has_stable)
+        close_by_stable(s, p, closure);
+    else
+        close_by_edges(s, p, closure);
+}
+
+// Sets of old cells as sets of new ones; new_cell[c] is UINT32_MAX for cells that are gone.
+static void renumber(pool *to, const pool *from, const uint32_t *new_cell)
+{
+    uint64_t *set = mem_alloc(to->words, sizeof *set);
+    for (uint32_t i = 0; i < from->count; i++) {
+        bits_zero(set, to->words);
+        BITS_EACH (c, pool_at(from, i), from->words) {
+            if (new_cell[c] != UINT32_MAX)
+                bits_set(set, new_cell[c]);
+        }
+        pool_add(to, set);
+    }
+    free(set);
+}
+
+// The sets of `from` that contain p.
+static void around(pool *to, const pool *from, const uint64_t *p)
+{
+    pool_init(to, from->bits);
+    for (uint32_t i = 0; i < from->count; i++)
+        if (bits_subset(p, pool_at(from, i), from->words))
+            pool_add(to, pool_at(from, i));
+}
+
+void set_system_contract(const set_system *s, const uint64_t *chosen, set_system *to, uint32_t **map)
+{
+    uint32_t *new_cell = mem_alloc(s->cells, sizeof *new_cell), left = 0;
+    uint32_t *old_cell = mem_alloc(s->cells, sizeof *old_cell);
+    for (uint32_t c = 0; c < s->cells; c++) {
+        assert(!bits_get(chosen, c) || s->size[c] == 1);
+        new_cell[c] = bits_get(chosen, c) ? UINT32_MAX : left;
+        if (!bits_get(chosen, c))
+            old_cell[left++] = c;
+    }
+    set_system_init(to, s->play, left);
+    to->frattini = s->frattini;
+    for (uint32_t c = 0; c < left; c++)
+        to->size[c] = s->size[old_cell[c]];
+    if ((to->has_edges = s->has_edges)) {
+        pool rest;
+        family_contract(&s->edges, chosen, &rest);
+        renumber(&to->edges, &rest, new_cell);
+        pool_clear(&rest);
+    }
+    if ((to->has_stable = s->has_stable)) {
+        pool rest;
+        around(&rest, &s->stable, chosen);
+        renumber(&to->stable, &rest, new_cell);
+        pool_clear(&rest);
+    }
+    free(new_cell);
+    if (map)
+        *map = old_cell;
+    else
+        free(old_cell);
+}

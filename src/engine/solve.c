@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The portfolio. Theorems and reductions cost next to nothing and go first. What is left is solved by one of
+// two engines that differ by factors of up to 10^5 in either direction: closed sets on demand (lazy.h),
+// whose cost nobody can foretell, and bit planes (planes.h), whose cost is known. So the closed sets are
+// tried for as long as the next plane would take, then that plane is computed, and so on in turn: neither
+// engine ever gets much more time than the other has had, and the total stays below about twice that of
+// the better one (closed sets get three quarters, because a sweep is the better one more often). Small
+// systems are swept at once; with too many cells for a sweep only the closed sets remain.
+#include "engine/solve.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "engine/dual.h"
+#include "engine/lazy.h"
+#include "engine/planes.h"
+#include "engine/reduce.h"
+#include "engine/rules.h"
+#include "engine/structure.h"
+
+enum {
+    SWEEP_AT_ONCE_CELLS = 16,  // a sweep of 2^16 sets takes about as long as looking for a better way
+    SWEEP_FIRST_BITS = 19,     // … and up to here less than a millisecond
+    DUAL_SETS = 4096,          // more stable sets make closing by sets slower than by edges
+    DUAL_STEPS_SHORT = 2000,   // search nodes for the stable sets where a sweep is the alternative
+    DUAL_STEPS_LONG = 1000000, // … and where there is none
+};
+static const double FIRST_SLICE = 3e-4; // seconds for closed sets before a sweep is even planned
+static const double LAZY_SHARE = 0.75;  // of the time a sweep has had and will take for its next plane
+
+static const char *const names[] = {"auto", "lazy", "planes", "lattice"};
+
+const char *engine_name(engine e)
+{
+    return names[e];
+}
+
+bool engine_parse(const char *name, engine *out)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (!strcmp(names[i], name)) {
+            *out = (engine)i;
+            return true;
+        }
+    return false;
+}
+
+static unsigned threads_of(const solve_options *o)
+{
+    if (o->threads)
+        return o->threads;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online > 0 ? (unsigned)online : 1;
+}
+
+static void say_lazy(const lazy *z, solution *out)
+{
+    out->nim = lazy_nim(z);
+    out->engine = ENGINE_LAZY;
+    out->visited += lazy_visited(z);
+    snprintf(out->method, sizeof out->method, "closed sets on demand, %llu visited",
+             (unsigned long long)lazy_visited(z));
+}
+
+static void say_planes(const planes *p, const set_system *s, solution *out)
+{
+    out->nim = planes_nim(p);
+    out->engine = ENGINE_PLANES;
+    out->visited += planes_positions(p);
+    snprintf(out->method, sizeof out->method, "bit planes over the sets of %u vertices (%s)", s->cells,
+             planes_kernel_name());
+}
+
+// A copy of s that knows its stable sets too, if they can be listed within `steps`; else false.
+static bool add_stable(const set_system *s, uint64_t steps, const limit *limit, set_system *out)
+{
+    pool transversals;
+    dual_options options = {.max_size = SIZE_MAX, .max_steps = steps, .limit = limit};
+    bool all = dual_list(&s->edges, &options, DUAL_SETS, &transversals) == DUAL_ALL;
+    if (all) {
+        set_system_init(out, s->play, s->cells);
+        memcpy(out->size, s->size, s->cells * sizeof *s->size);
+        out->frattini = s->frattini;
+        out->has_edges = out->has_stable = true;
+        pool_clear(&out->edges);
+        pool_copy(&out->edges, &s->edges);
+        for (uint32_t i = 0; i < transversals.count; i++)
+            bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), pool_at(&transversals, i),
+                            s->cells);
+    }
+    pool_clear(&transversals);
+    return all;
+}
+
+static hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    structure x;
+    hry_status status = structure_build(s, o->limit, &x, error);
+    if (status != HRY_OK)
+        return status;
+    out->nim = structure_nim(&x);
+    out->engine = ENGINE_LATTICE;
+    out->whole = true;
+    out->classes = out->visited = x.classes;
+    out->arrows = structure_arrows(&x);
+    out->parity = x.type[0].parity;
+    out->even = x.type[0].even;
+    out->odd = x.type[0].odd;
+    out->has_deficiency = x.type[0].deficiency != DEFICIENCY_NONE;
+    out->deficiency = x.type[0].deficiency;
+    snprintf(out->method, sizeof out->method, "whole structure: %u classes, %llu arrows", x.classes,
+             (unsigned long long)out->arrows);
+    structure_clear(&x);
+    return HRY_OK;
+}
+
+static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out,
+                                  hry_error *error)
+{
+    lazy *z = lazy_new(s);
+    lazy_end end = lazy_run(z, 1e18, o->limit);
+    hry_status status = end == LAZY_DONE ? HRY_OK : limit_fail(o->limit, lazy_bytes(z), error);
+    if (status == HRY_OK)
+        say_lazy(z, out);
+    lazy_free(z);
+    return status;
+}
+
+static hry_status by_lazy(const set_system *s, uint64_t dual_steps, const solve_options *o, solution *out,
+                          hry_error *error)
+{
+    set_system both;
+    if (s->has_stable || !add_stable(s, dual_steps, o->limit, &both))
+        return lazy_to_the_end(s, o, out, error);
+    hry_status status = lazy_to_the_end(&both, o, out, error);
+    set_system_clear(&both);
+    return status;
+}
+
+static hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    if (planes_bits(s) > PLANES_MOST_BITS)
+        return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
+                        PLANES_MOST_BITS, planes_bits(s));
+    size_t bytes = planes_bytes(s);
+    if (!limit_memory(o->limit, bytes))
+        return limit_fail(o->limit, bytes, error);
+    planes *p = planes_new(s, threads_of(o));
+    planes_end end;
+    while ((end = planes_step(p, o->limit)) == PLANES_MORE)
+        ;
+    hry_status status = end == PLANES_DONE ? HRY_OK : limit_fail(o->limit, 0, error);
+    if (status == HRY_OK)
+        say_planes(p, s, out);
+    planes_free(p);
+    return status;
+}
+
+// Closed sets and planes in turn; see the head of the file. *z is freed when it outgrows the memory.
+static hry_status in_turn(const set_system *s, lazy *z, const solve_options *o, solution *out,
+                          hry_error *error)
+{
+    hry_status status = HRY_OK;
+    planes *p = NULL;
+    double lazy_spent = 0, planes_spent = 0, begin = clock_now();
+    lazy_end lazy_end = lazy_run(z, FIRST_SLICE, o->limit);
+    if (lazy_end == LAZY_PAUSED)
+        p = planes_new(s, threads_of(o));
+    double next = p ? planes_estimate(p) : 0;
+    lazy_spent = clock_now() - begin;
+    while (lazy_end != LAZY_DONE) {
+        double share = LAZY_SHARE * (planes_spent + next) - lazy_spent;
+        if (z && share > 0) {
+            begin = clock_now();
+            lazy_end = lazy_run(z, share, o->limit);
+            lazy_spent += clock_now() - begin;
+        }
+        if (lazy_end == LAZY_DONE)
+            break;
+        if (limit_reached(o->limit)) {
+            status = limit_fail(o->limit, 0, error);
+            goto done;
+        }
+        if (lazy_end == LAZY_LIMIT && z) {
+            lazy_free(z);
+            z = NULL;
+        }
+        if (!p)
+            p = planes_new(s, threads_of(o));
+        begin = clock_now();
+        planes_end end = planes_step(p, o->limit);
+        next = clock_now() - begin;
+        planes_spent += next;
+        if (end == PLANES_DONE) {
+            say_planes(p, s, out);
+            goto done;
+        }
+        if (end == PLANES_LIMIT) {
+            status = limit_fail(o->limit, 0, error);
+            goto done;
+        }
+    }
+    say_lazy(z, out);
+done:
+    lazy_free(z);
+    planes_free(p);
+    return status;
+}
+
+// No theorem and no reduction applies.
+static hry_status by_portfolio(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    bool can_sweep = planes_bits(s) <= PLANES_MOST_BITS && limit_memory(o->limit, planes_bytes(s));
+    if (can_sweep && planes_bits(s) <= SWEEP_FIRST_BITS)
+        return by_planes(s, o, out, error);
+    set_system both;
+    bool added =
+        !s->has_stable && add_stable(s, can_sweep ? DUAL_STEPS_SHORT : DUAL_STEPS_LONG, o->limit, &both);
+    const set_system *best = added ? &both : s;
+    hry_status status = HRY_OK;
+    rule_answer rule;
+    if (added && rules_apply(best, &rule)) {
+        out->nim = rule.nim;
+        snprintf(out->method, sizeof out->method, "%s", rule.theorem);
+    } else if (can_sweep) {
+        status = in_turn(best, lazy_new(best), o, out, error);
+    } else {
+        status = lazy_to_the_end(best, o, out, error);
+    }
+    if (added) {
+        out->stable_sets = both.stable.count;
+        set_system_clear(&both);
+    }
+    return status;
+}
+
+static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error);
+
+// Prop 9.13: with a vertex that generates alone, ACV = AVD + 1.
+static hry_status as_avoidance(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    set_system avoid = *s; // shares everything with s and is not cleared
+    avoid.play = AVOID;
+    hry_status status = automatic(&avoid, o, out, error);
+    if (status == HRY_OK) {
+        char why[sizeof out->method];
+        memcpy(why, out->method, sizeof why);
+        out->nim++;
+        snprintf(out->method, sizeof out->method,
+                 "a single vertex generates: one more than avoidance (Prop 9.13); %.80s", why);
+    }
+    return status;
+}
+
+static hry_status by_parts(set_system *parts, uint32_t count, const solve_options *o, solution *out,
+                           hry_error *error)
+{
+    hry_status status = HRY_OK;
+    nim sum = 0;
+    uint64_t visited = 0;
+    engine used = ENGINE_AUTO;
+    for (uint32_t i = 0; i < count; i++) {
+        solution part = {0};
+        if (status == HRY_OK)
+            status = automatic(&parts[i], o, &part, error);
+        sum ^= part.nim;
+        visited += part.visited;
+        used = part.engine > used ? part.engine : used;
+        set_system_clear(&parts[i]);
+    }
+    free(parts);
+    if (status != HRY_OK)
+        return status;
+    out->nim = sum;
+    out->visited = visited;
+    out->engine = used;
+    snprintf(out->method, sizeof out->method, "nim-sum of %u independent parts%s", count,
+             used == ENGINE_AUTO ? ", each by a theorem" : "");
+    return HRY_OK;
+}
+
+static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    rule_answer rule;
+    if (rules_apply(s, &rule)) {
+        out->nim = rule.nim;
+        snprintf(out->method, sizeof out->method, "%s", rule.theorem);
+        return HRY_OK;
+    }
+    if (s->cells <= SWEEP_AT_ONCE_CELLS && planes_bits(s) <= SWEEP_FIRST_BITS)
+        return by_planes(s, o, out, error);
+    if (s->play == ACHIEVE && rules_some_vertex_generates(s))
+        return as_avoidance(s, o, out, error);
+    set_system reduced;
+    if (reduce_twins(s, &reduced)) {
+        hry_status status = automatic(&reduced, o, out, error);
+        set_system_clear(&reduced);
+        return status;
+    }
+    set_system *parts;
+    uint32_t count = s->play == AVOID ? reduce_components(s, &parts) : 1;
+    if (count > 1)
+        return by_parts(parts, count, o, out, error);
+    return by_portfolio(s, o, out, error);
+}
+
+hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)
+{
+    solution found = {.stable_sets = s->has_stable ? s->stable.count : 0};
+    hry_status status = HRY_OK;
+    if (options->engine == ENGINE_LATTICE)
+        status = by_lattice(s, options, &found, error);
+    else if (options->engine == ENGINE_AUTO || set_system_none_stable(s))
+        status = automatic(s, options, &found, error);
+    else if (options->engine == ENGINE_LAZY)
+        status = by_lazy(s, DUAL_STEPS_SHORT, options, &found, error);
+    else
+        status = by_planes(s, options, &found, error);
+    if (status == HRY_OK) {
+        if (s->has_stable)
+            found.stable_sets = s->stable.count;
+        *out = found;
+    }
+    return status;
+}

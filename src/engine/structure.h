@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The structure digraph of a building game: every class X_I, every arrow, the type of each class.
+//
+// Classes are numbered so that every option has a larger number than its class; class 0 is the start
+// class X_Φ. In achievement games the last class is X_V. Options are a compressed row array: those of
+// class c are option[first[c]] … option[first[c + 1] − 1], ascending, without repetition.
+//
+// Built in one pass over the closed sets (lattice.c): about (cells) set operations and hash look-ups for
+// each class; memory for the closed sets, 4 bytes for each arrow, 16 for each class.
+#ifndef HARARY_ENGINE_STRUCTURE_H
+#define HARARY_ENGINE_STRUCTURE_H
+
+#include "base/limit.h"
+#include "engine/set_system.h"
+
+#define DEFICIENCY_NONE UINT32_MAX // no further choice generates: V is stable
+enum { ROUGH = 0, SMOOTH = 1, EVEN_CLASS = 2 };
+
+typedef struct class_type {
+    uint8_t parity;      // pty(I)
+    uint8_t smoothness;  // EVEN_CLASS; for odd I SMOOTH if an even option has the same deficiency, else ROUGH
+    nim even, odd;       // nim-value of the positions of even and of odd size
+    uint32_t deficiency; // least number of further vertices that generate
+    uint32_t level;      // length of the longest directed path from here
+} class_type;
+
+typedef struct structure {
+    play play;
+    uint32_t classes;
+    uint64_t vertices; // |V|
+    pool closed;       // I of each class, as a set of the system's cells (Frattini vertices left out)
+    class_type *type;
+    uint64_t *first; // classes + 1 offsets
+    uint32_t *option;
+} structure;
+
+// Fails with HRY_LIMIT only. `s` must be a game (see set_system_all_stable, set_system_none_stable).
+hry_status structure_build(const set_system *s, const limit *limit, structure *out, hry_error *error);
+void structure_clear(structure *x);
+
+static inline uint64_t structure_arrows(const structure *x)
+{
+    return x->first[x->classes];
+}
+
+static inline nim structure_nim(const structure *x)
+{
+    return x->type[0].even;
+}
+
+// Recomputes everything that can be: order of ids, types, deficiencies, levels, closedness of every set
+// and completeness of the options, from the definitions and `s`. NULL if all is well, else what is wrong.
+const char *structure_check(const structure *x, const set_system *s);
+
+// Type calculus (Sieben Def 4.10): fills even and odd of type (whose parity is set) from the option types.
+void type_calculus(class_type *type, const class_type *types, const uint32_t *option, size_t count);
+
+// A partition of the classes into blocks that a simplified diagram draws as one.
+typedef struct quotient {
+    uint32_t blocks;
+    uint32_t *block; // of each class; numbered by first appearance
+    uint32_t *count; // classes in each block
+    uint32_t *level; // largest level in each block
+    uint64_t *first; // options of the blocks, as in structure, loops removed
+    uint32_t *option; // ascending; with SIMPLIFY_OTYPE not necessarily acyclic (Ernst–Sieben §10, question 1)
+    bool cyclic;
+} quotient;
+
+typedef enum simplify {
+    SIMPLIFY_NONE, // every class its own block
+    SIMPLIFY_OTYPE, // equal type and Otype (Ernst–Sieben Def 3.17/3.18: types of the options and the own one)
+    SIMPLIFY_LEVEL, // equal parity, set of option types and level (Sieben, Condition 6.1)
+} simplify;
+
+void quotient_build(const structure *x, simplify how, quotient *out);
+void quotient_clear(quotient *q);
+
+#endif

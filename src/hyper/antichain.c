@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Which of the three ways is best depends on the family. In general the rarest vertices of the kept sets are
+// an index (engine/family.h). Very many sets over few vertices are swept: one bit for each of the 2^n subsets
+// of V, closed upwards, tells for all sets at once which contain another. The maximal sets are the
+// complements of the minimal complements; but complements of small sets share nearly all their vertices, so
+// that no vertex is rare, and there every set is listed under all of its vertices and looked for under one.
+#include "hyper/antichain.h"
+
+#include "base/mem.h"
+#include "engine/family.h"
+
+enum {
+    SWEEP_VERTICES = 32, // 2^32 bits are half a gigabyte and a second
+    STEPS_PER_CHECK = 4096,
+};
+
+static bool uniform(const pool *f)
+{
+    if (f->count == 0)
+        return true;
+    size_t size = bits_count(pool_at(f, 0), f->words);
+    for (uint32_t i = 1; i < f->count; i++)
+        if (bits_count(pool_at(f, i), f->words) != size)
+            return false;
+    return true;
+}
+
+// The sweep is worth its 2^n bits when comparing all pairs would cost more.
+static bool sweepable(const pool *f, const limit *bound)
+{
+    return f->bits <= SWEEP_VERTICES && (uint64_t)f->count * f->count > UINT64_C(1) << f->bits &&
+           limit_memory(bound, pool_bytes(f) + ((size_t)1 << f->bits) / 8);
+}
+
+// Closes a family of subsets of n ≥ 6 vertices upwards. Bit s of the 2^n bits stands for the subset with the
+// binary digits of s: the first half of them does without the last vertex. Halving recursively, rather than
+// vertex by vertex, keeps the work in the cache.
+static void close_upwards(uint64_t *subsets, unsigned n)
+{
+    static const uint64_t without[6] = {
+        UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333), UINT64_C(0x0f0f0f0f0f0f0f0f),
+        UINT64_C(0x00ff00ff00ff00ff), UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff),
+    };
+    if (n == 6) {
+        for (unsigned v = 0; v < 6; v++)
+            *subsets |= (*subsets & without[v]) << (1u << v);
+        return;
+    }
+    size_t half = (size_t)1 << (n - 7);
+    close_upwards(subsets, n - 1);
+    close_upwards(subsets + half, n - 1);
+    bits_or(subsets + half, subsets + half, subsets, half);
+}
+
+static bool contains_another(const uint64_t *closed, uint64_t set)
+{
+    for (uint64_t rest = set; rest; rest &= rest - 1)
+        if (bits_get(closed, set & ~(rest & -rest)))
+            return true;
+    return false;
+}
+
+static void sweep(pool *f)
+{
+    unsigned n = f->bits < 6 ? 6 : (unsigned)f->bits;
+    size_t bytes = ((size_t)1 << n) / 8;
+    uint64_t *closed = mem_large(bytes);
+    for (uint32_t i = 0; i < f->count; i++)
+        bits_set(closed, f->data[i]);
+    close_upwards(closed, n);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < f->count; i++)
+        if (!contains_another(closed, f->data[i]))
+            f->data[kept++] = f->data[i];
+    f->count = kept;
+    mem_large_free(closed, bytes);
+}
+
+bool antichain_minimal(pool *f, const limit *bound)
+{
+    if (uniform(f))
+        pool_sort(f);
+    else if (sweepable(f, bound)) {
+        sweep(f);
+        pool_sort(f);
+    } else
+        return family_minimise(f, bound, NULL, NULL);
+    return !limit_reached(bound);
+}
+
+// Of two sets the one that comes first has the complement that comes last: turned around, a sorted family of
+// complements is sorted again.
+static void complement_all(pool *f)
+{
+    for (uint32_t i = 0; i < f->count; i++)
+        bits_complement(pool_at(f, i), pool_at(f, i), f->bits);
+    for (uint32_t i = 0; i < f->count / 2; i++) {
+        uint64_t *a = pool_at(f, i), *b = pool_at(f, f->count - 1 - i);
+        for (size_t w = 0; w < f->words; w++) {
+            uint64_t word = a[w];
+            a[w] = b[w];
+            b[w] = word;
+        }
+    }
+}
+
+// The sets around each vertex, largest first: those of v are ids[begin[v]] … ids[end[v] − 1].
+typedef struct incidence {
+    size_t *begin, *end;
+    uint32_t *ids;
+} incidence;
+
+// Makes room for the sets of f, and lists none yet.
+static void incidence_init(incidence *x, const pool *f)
+{
+    x->begin = NEW_ARRAY(size_t, f->bits + 1);
+    for (uint32_t i = 0; i < f->count; i++) {
+        BITS_EACH (v, pool_at(f, i), f->words)
+            x->begin[v + 1]++;
+    }
+    for (size_t v = 0; v < f->bits; v++)
+        x->begin[v + 1] += x->begin[v];
+    x->end = mem_copy(x->begin, f->bits, sizeof *x->begin);
+    x->ids = mem_alloc(x->begin[f->bits], sizeof *x->ids);
+}
+
+static void incidence_clear(incidence *x)
+{
+    free(x->begin);
+    free(x->end);
+    free(x->ids);
+}
+
+static void incidence_add(incidence *x, const pool *f, uint32_t id)
+{
+    BITS_EACH (v, pool_at(f, id), f->words)
+        x->ids[x->end[v]++] = id;
+}
+
+// Some listed set contains the set, which is not empty. *steps counts the comparisons.
+static bool incidence_covers(const incidence *x, const pool *f, const uint64_t *set, size_t *steps)
+{
+    size_t rarest = bits_next(set, f->words, 0);
+    BITS_EACH (v, set, f->words) {
+        if (x->end[v] - x->begin[v] < x->end[rarest] - x->begin[rarest])
+            rarest = v;
+    }
+    for (size_t i = x->begin[rarest]; i < x->end[rarest]; i++, ++*steps)
+        if (bits_subset(set, pool_at(f, x->ids[i]), f->words))
+            return true;
+    return false;
+}
+
+// f is sorted and not uniform, so the empty set is not maximal. Goes through it from the largest set down;
+// sets of equal size are listed together, after all of them have been looked for.
+static bool drop_subsets(pool *f, const limit *bound, bool *keep)
+{
+    incidence x;
+    incidence_init(&x, f);
+    bool in_time = true;
+    uint32_t listed = f->count;
+    size_t size = f->bits, steps = 0;
+    for (uint32_t i = f->count; i-- > 0 && in_time;) {
+        const uint64_t *set = pool_at(f, i);
+        size_t count = bits_count(set, f->words);
+        if (count < size) {
+            while (listed > i + 1)
+                if (keep[--listed])
+                    incidence_add(&x, f, listed);
+            size = count;
+        }
+        keep[i] = count > 0 && !incidence_covers(&x, f, set, &steps);
+        if (++steps > STEPS_PER_CHECK) {
+            steps = 0;
+            in_time = !limit_reached(bound);
+        }
+    }
+    incidence_clear(&x);
+    return in_time;
+}
+
+static void compact(pool *f, const bool *keep)
+{
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < f->count; i++) {
+        if (!keep[i])
+            continue;
+        if (kept != i)
+            bits_copy(pool_at(f, kept), pool_at(f, i), f->words);
+        kept++;
+    }
+    f->count = kept;
+}
+
+// Listing a set under each of its vertices costs 32 bits where the set itself has one bit per vertex of V.
+static bool sparse(const pool *f, const limit *bound)
+{
+    size_t items = 0;
+    for (uint32_t i = 0; i < f->count; i++)
+        items += bits_count(pool_at(f, i), f->words);
+    return items < (size_t)f->count * f->bits / 4 &&
+           limit_memory(bound, pool_bytes(f) + items * sizeof(uint32_t) + 2 * f->bits * sizeof(size_t));
+}
+
+bool antichain_maximal(pool *f, const limit *bound)
+{
+    if (!uniform(f) && !sweepable(f, bound) && sparse(f, bound)) {
+        pool_sort(f);
+        bool *keep = NEW_ARRAY(bool, f->count);
+        bool in_time = drop_subsets(f, bound, keep);
+        compact(f, keep);
+        free(keep);
+        return in_time;
+    }
+    complement_all(f);
+    bool in_time = antichain_minimal(f, bound);
+    complement_all(f);
+    return in_time;
+}

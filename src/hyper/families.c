@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Hypergraphs that have a name: K_n^r, disjoint edges, and the H_k of Sieben (Impartial Hypergraph Games,
+// Def 9.6). K_n^r can be as large as memory, so its edges are written in their final order and never sorted.
+#include <assert.h>
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "hyper/hypergraph.h"
+
+enum { EDGES_PER_CHECK = 1 << 16 };
+
+static hry_status check_vertices(uint64_t vertices, hry_error *error)
+{
+    if (vertices <= HYPERGRAPH_MAX_VERTICES)
+        return HRY_OK;
+    return hry_fail(error, HRY_LIMIT, "%llu vertices are too many: at most %d can be held",
+                    (unsigned long long)vertices, HYPERGRAPH_MAX_VERTICES);
+}
+
+// C(n, r), or something larger than INT32_MAX where it is that large. The product of i factors is divisible
+// by i, and at least doubles with every factor, so that it never gets far beyond the bound.
+static uint64_t binomial(uint32_t n, uint32_t r)
+{
+    if (r > n)
+        return 0;
+    if (r > n - r)
+        r = n - r;
+    uint64_t value = 1;
+    for (uint64_t i = 1; i <= r && value <= INT32_MAX; i++)
+        value = value * (n - r + i) / i;
+    return value;
+}
+
+// Turns an r-subset of n vertices (as a list, ascending) into the next one in the order of bits_compare:
+// the first element that has room moves up by one, and those below it go back to the beginning. False
+// after the last subset.
+static bool next_subset(uint32_t *list, uint32_t r, uint32_t n)
+{
+    uint32_t i = 0;
+    while (i < r && list[i] + 1 == (i + 1 < r ? list[i + 1] : n))
+        i++;
+    if (i == r)
+        return false;
+    list[i]++;
+    while (i-- > 0)
+        list[i] = i;
+    return true;
+}
+
+static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *bound, hry_error *error)
+{
+    uint32_t *list = mem_alloc(r, sizeof *list);
+    for (uint32_t i = 0; i < r; i++)
+        list[i] = i;
+    hry_status status = HRY_OK;
+    do {
+        uint64_t *set = pool_at(to, pool_add(to, NULL));
+        for (uint32_t i = 0; i < r; i++)
+            bits_set(set, list[i]);
+        if (to->count % EDGES_PER_CHECK == 0 && limit_reached(bound)) {
+            status = limit_fail(bound, 0, error);
+            break;
+        }
+    } while (next_subset(list, r, n));
+    free(list);
+    return status;
+}
+
+hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *bound, hry_error *error)
+{
+    hry_status status = check_vertices(n, error);
+    if (status)
+        return status;
+    uint64_t count = binomial(n, r);
+    if (count > INT32_MAX)
+        return hry_fail(error, HRY_LIMIT, "uniform(%u,%u) has more than %d edges, too many to be listed", n,
+                        r, INT32_MAX);
+    char what[96];
+    snprintf(what, sizeof what, "uniform(%u,%u) with its %llu edges", n, r, (unsigned long long)count);
+    if ((status =
+             hypergraph_fits((double)count * (double)bits_words(n) * sizeof(uint64_t), what, bound, error)))
+        return status;
+    pool sets;
+    pool_init(&sets, n);
+    pool_reserve(&sets, (uint32_t)count);
+    if (count && (status = put_subsets(&sets, n, r, bound, error))) {
+        pool_clear(&sets);
+        return status;
+    }
+    *h = (hypergraph){.vertices = n, .given = GIVEN_EDGES, .sets = sets};
+    return HRY_OK;
+}
+
+hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t count, const limit *bound,
+                               hry_error *error)
+{
+    uint64_t vertices = 0;
+    for (size_t i = 0; i < count; i++)
+        vertices += sizes[i];
+    hry_status status = check_vertices(vertices, error);
+    if (status)
+        return status;
+    set_list edges;
+    set_list_init(&edges);
+    uint32_t vertex = 0;
+    for (size_t i = 0; i < count; i++) {
+        for (uint32_t k = 0; k < sizes[i]; k++)
+            set_list_put(&edges, vertex++);
+        set_list_close(&edges);
+    }
+    status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, bound, error);
+    set_list_clear(&edges);
+    return status;
+}
+
+// |V_k|: two more than |V_{k−2}| + |V_{k−1}| for even k, one more than |V_{k−1}| for odd k.
+static uint64_t hk_vertices(uint32_t k)
+{
+    uint64_t before = 0, last = 0; // of k − 2 and k − 1
+    for (uint32_t i = 1; i <= k && last <= HYPERGRAPH_MAX_VERTICES; i++) {
+        uint64_t next = i % 2 ? last + 1 : before + last + 2;
+        before = last;
+        last = next;
+    }
+    return last;
+}
+
+// Appends the sets of S_k on the vertices from `first` on, each with the vertices `added` on the way here.
+// The extension S^∨ adds one new vertex, the next number, to all sets of S; in S_{k−2}^∨ ⊎ S_{k−1}^∨ the
+// second part comes behind the first.
+static void put_hk(set_list *to, uint32_t k, uint32_t first, uint32_t *added, uint32_t count)
+{
+    if (k == 0) {
+        for (uint32_t i = 0; i < count; i++)
+            set_list_put(to, added[i]);
+        set_list_close(to);
+        return;
+    }
+    if (k % 2 == 0) {
+        added[count] = first + (uint32_t)hk_vertices(k - 2);
+        put_hk(to, k - 2, first, added, count + 1);
+        first = added[count] + 1;
+    }
+    added[count] = first + (uint32_t)hk_vertices(k - 1);
+    put_hk(to, k - 1, first, added, count + 1);
+}
+
+hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *bound, hry_error *error)
+{
+    uint64_t vertices = hk_vertices(k);
+    if (vertices > HYPERGRAPH_MAX_VERTICES)
+        return hry_fail(error, HRY_LIMIT, "H_%u has more than %d vertices, too many to be held", k,
+                        HYPERGRAPH_MAX_VERTICES);
+    set_list stable;
+    set_list_init(&stable);
+    uint32_t *added = mem_alloc(k, sizeof *added);
+    put_hk(&stable, k, 0, added, 0);
+    hry_status status = hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, bound, error);
+    free(added);
+    set_list_clear(&stable);
+    return status;
+}

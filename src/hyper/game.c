@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The four games as building games on K, which is H for ACV and AVD and Tr(H) for DST and PRV. Whatever H is
+// given by, K is known by its edges or by its maximal stable sets without any dualisation: the stable sets of
+// H are the complements of Tr(H), those of Tr(H) the complements of the edges of H (Sieben, Prop 2.6, 3.6).
+#include "hyper/game.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <strings.h>
+
+#include "base/mem.h"
+
+static const struct {
+    const char *name, *group_name;
+} games[] = {
+    [GAME_ACV] = {"ACV", "GEN"},
+    [GAME_AVD] = {"AVD", "DNG"},
+    [GAME_DST] = {"DST", "TER"},
+    [GAME_PRV] = {"PRV", "DNT"},
+};
+
+const char *game_name(game g)
+{
+    return games[g].name;
+}
+
+bool game_parse(const char *name, game *out)
+{
+    for (game g = GAME_ACV; g <= GAME_PRV; g++) {
+        if (strcasecmp(name, games[g].name) && strcasecmp(name, games[g].group_name))
+            continue;
+        *out = g;
+        return true;
+    }
+    return false;
+}
+
+bool game_achieves(game g)
+{
+    return g == GAME_ACV || g == GAME_DST;
+}
+
+bool game_removes(game g)
+{
+    return g == GAME_DST || g == GAME_PRV;
+}
+
+// The family consists of one set, which has `size` vertices.
+static bool is_single(const pool *f, size_t size)
+{
+    return f->count == 1 && bits_count(pool_at(f, 0), f->words) == size;
+}
+
+// No edge: Tr(H) = {∅}, and V is the only maximal stable set.
+static bool has_no_edge(const hypergraph *h)
+{
+    switch (h->given) {
+    case GIVEN_EDGES:
+        return h->sets.count == 0;
+    case GIVEN_TRANSVERSALS:
+        return is_single(&h->sets, 0);
+    default:
+        return is_single(&h->sets, h->vertices);
+    }
+}
+
+// The empty edge: nothing is a transversal, and nothing is stable.
+static bool has_empty_edge(const hypergraph *h)
+{
+    return h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;
+}
+
+hry_status game_defined(game g, const hypergraph *h, const char *structure, hry_error *error)
+{
+    static const char *const why[] = {
+        [GAME_ACV] = "without an edge no choice ever achieves one",
+        [GAME_AVD] = "the empty edge is chosen before the first move, so it cannot be avoided",
+        [GAME_DST] = "the empty edge survives every removal, so it cannot be destroyed",
+        [GAME_PRV] = "without an edge there is none to preserve",
+    };
+    bool needs_edge = g == GAME_ACV || g == GAME_PRV;
+    if (!(needs_edge ? has_no_edge(h) : has_empty_edge(h)))
+        return HRY_OK;
+    return hry_fail(error, HRY_UNDEFINED,
+                    "%s(%.120s) does not exist: %s (Sieben, Impartial Hypergraph Games, Example 3.9)",
+                    game_name(g), structure, why[g]);
+}
+
+static void copy_complements(pool *to, const pool *from)
+{
+    pool_copy(to, from);
+    for (uint32_t i = 0; i < to->count; i++)
+        bits_complement(pool_at(to, i), pool_at(to, i), to->bits);
+}
+
+// The four ways to read the sets of h as a family of K.
+void game_system(game g, const hypergraph *h, set_system *out)
+{
+    set_system_init(out, game_achieves(g) ? ACHIEVE : AVOID, h->vertices);
+    given own = game_removes(g) ? GIVEN_TRANSVERSALS : GIVEN_EDGES; // the sets are the edges of K
+    if (h->given == own) {
+        pool_copy(&out->edges, &h->sets);
+        out->has_edges = true;
+    } else if (h->given != GIVEN_STABLE) {
+        copy_complements(&out->stable, &h->sets);
+        out->has_stable = true;
+    } else if (game_removes(g)) {
+        copy_complements(&out->edges, &h->sets);
+        out->has_edges = true;
+    } else {
+        pool_copy(&out->stable, &h->sets);
+        out->has_stable = true;
+    }
+}
+
+// Before the last move, which chose or removed one of the vertices of `position`, the game was not over.
+static bool has_last_move(const set_system *s, const uint64_t *position)
+{
+    size_t words = bits_words(s->cells);
+    uint64_t *before = mem_copy(position, words, sizeof *before);
+    bool found = false;
+    BITS_EACH (v, position, words) {
+        bits_unset(before, v);
+        found = set_system_stable(s, before);
+        bits_set(before, v);
+        if (found)
+            break;
+    }
+    free(before);
+    return found;
+}
+
+// The start is a position whenever the game is defined, even if it is over there.
+static bool is_position(const set_system *s, const uint64_t *position)
+{
+    if (set_system_stable(s, position))
+        return true;
+    if (s->play == AVOID)
+        return false;
+    return bits_empty(position, bits_words(s->cells)) || has_last_move(s, position);
+}
+
+static hry_status no_position(game g, const hypergraph *h, const uint64_t *position, hry_error *error)
+{
+    static const char *const why[] = {
+        [GAME_ACV] = "whichever of its vertices came last, the others already contain an edge",
+        [GAME_AVD] = "it contains an edge",
+        [GAME_DST] = "whichever of its vertices was removed last, no edge was left before",
+        [GAME_PRV] = "no edge is left when it has been removed",
+    };
+    char *set = hypergraph_print_set(h, position);
+    bool cut = strlen(set) > 200;
+    hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %s: %s", set, cut ? " …" : "", game_name(g),
+             why[g]);
+    free(set);
+    return HRY_UNDEFINED;
+}
+
+hry_status game_system_at(game g, const hypergraph *h, const uint64_t *position, set_system *out,
+                          uint32_t **map, hry_error *error)
+{
+    hry_status status = game_defined(g, h, "H", error);
+    if (status)
+        return status;
+    set_system start;
+    game_system(g, h, &start);
+    // In a terminal position of an achievement game the empty set generates: contracting says just that.
+    if (is_position(&start, position))
+        set_system_contract(&start, position, out, map);
+    else
+        status = no_position(g, h, position, error);
+    set_system_clear(&start);
+    return status;
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The four games of a hypergraph H (Sieben §3) as building games:
+//   ACV(H), AVD(H): choose until (as long as not) an edge is chosen       K = H
+//   DST(H), PRV(H): remove until (as long as not) no edge is left         K = Tr(H)  (Prop 3.6)
+// The edges of Tr(H) are the minimal transversals and its maximal stable sets the complements of the edges.
+#ifndef HARARY_HYPER_GAME_H
+#define HARARY_HYPER_GAME_H
+
+#include "engine/set_system.h"
+#include "hyper/hypergraph.h"
+
+typedef enum game { GAME_ACV, GAME_AVD, GAME_DST, GAME_PRV } game;
+
+const char *game_name(game g);                // "ACV", …
+bool game_parse(const char *name, game *out); // either case; gen = acv, dng = avd, ter = dst, dnt = prv
+bool game_achieves(game g);                   // ACV, DST
+bool game_removes(game g);                    // DST, PRV
+
+// ACV and PRV do not exist without an edge, AVD and DST not with the empty edge (Example 3.9): HRY_UNDEFINED.
+// `structure` is how the user wrote the hypergraph, for the message.
+hry_status game_defined(game g, const hypergraph *h, const char *structure, hry_error *error);
+
+// The game as a system with one cell per vertex. The game must be defined.
+void game_system(game g, const hypergraph *h, set_system *out);
+
+// The game from the position in which `position` (a set of vertices) has been chosen or removed:
+// HRY_UNDEFINED if that is no position of the game. *map as in set_system_contract.
+hry_status game_system_at(game g, const hypergraph *h, const uint64_t *position, set_system *out,
+                          uint32_t **map, hry_error *error);
+
+#endif

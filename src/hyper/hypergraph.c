@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// From raw sets to a simple hypergraph: each set becomes a row of bits in a hash table, which drops the
+// repetitions before they cost memory, and the distinct sets become an antichain (antichain.h). Memory is
+// asked for as the table grows, because a few far-apart vertex numbers make every set enormous.
+#include "hyper/hypergraph.h"
+
+#include <assert.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/table.h"
+#include "hyper/antichain.h"
+
+enum {
+    BATCH = 64, // sets that are looked up together, so that their cache misses overlap
+    BATCHES_PER_CHECK = 64,
+    SORT_BYTES = 48, // what pool_sort holds for each set, besides a second copy of it
+};
+
+void set_list_init(set_list *l)
+{
+    *l = (set_list){0};
+}
+
+void set_list_clear(set_list *l)
+{
+    free(l->item);
+    free(l->end);
+    set_list_init(l);
+}
+
+void set_list_put(set_list *l, uint32_t vertex)
+{
+    if (l->items == l->item_capacity) {
+        l->item_capacity = l->item_capacity ? 2 * l->item_capacity : 64;
+        l->item = mem_resize(l->item, l->item_capacity, sizeof *l->item);
+    }
+    l->item[l->items++] = vertex;
+}
+
+void set_list_close(set_list *l)
+{
+    if (l->sets == l->set_capacity) {
+        l->set_capacity = l->set_capacity ? 2 * l->set_capacity : 16;
+        l->end = mem_resize(l->end, l->set_capacity, sizeof *l->end);
+    }
+    l->end[l->sets++] = l->items;
+}
+
+size_t set_list_bytes(const set_list *l)
+{
+    return l->item_capacity * sizeof *l->item + l->set_capacity * sizeof *l->end;
+}
+
+static double allowed(const limit *bound)
+{
+    if (bound && bound->memory)
+        return (double)bound->memory;
+    return (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
+}
+
+hry_status hypergraph_fits(double bytes, const char *what, const limit *bound, hry_error *error)
+{
+    if (bytes <= allowed(bound))
+        return HRY_OK;
+    return hry_fail(error, HRY_LIMIT,
+                    "%s needs %.3g GB of memory and %.3g GB are allowed; raise it with --memory", what,
+                    1e-9 * bytes, 1e-9 * allowed(bound));
+}
+
+static void names_free(char **names, uint32_t count)
+{
+    for (uint32_t v = 0; names && v < count; v++)
+        free(names[v]);
+    free(names);
+}
+
+void hypergraph_clear(hypergraph *h)
+{
+    names_free(h->names, h->vertices);
+    pool_clear(&h->sets);
+    *h = (hypergraph){0};
+}
+
+// Before the table has to grow: asks for what it will hold then, for the raw sets beside it, and for the sort
+// that comes after it.
+static hry_status ask_for_more(const table *t, const set_list *l, const limit *bound, hry_error *error)
+{
+    const pool *sets = &t->keys;
+    if (sets->count >= INT32_MAX)
+        return hry_fail(error, HRY_LIMIT, "there are more than %d different sets", INT32_MAX);
+    double count = 1.5 * (sets->count + BATCH), set_bytes = (double)(sets->words * sizeof *sets->data);
+    if (count > (double)l->sets)
+        count = (double)l->sets;
+    double bytes = (double)set_list_bytes(l) + count * (2 * set_bytes + SORT_BYTES) + BATCH * set_bytes +
+                   2.0 * (double)(t->slots * sizeof *t->slot);
+    char what[160];
+    snprintf(what, sizeof what, "holding %.0f of the %zu sets over %zu vertices", count, l->sets, sets->bits);
+    return hypergraph_fits(bytes, what, bound, error);
+}
+
+// The sets from `first` on, as many as the batch has room for; returns how many these were.
+static size_t fill_batch(uint64_t *batch, size_t words, const set_list *l, size_t first)
+{
+    size_t count = l->sets - first < BATCH ? l->sets - first : BATCH;
+    size_t at = first ? l->end[first - 1] : 0;
+    bits_zero(batch, count * words);
+    for (size_t i = 0; i < count; i++)
+        for (; at < l->end[first + i]; at++)
+            bits_set(batch + i * words, l->item[at]);
+    return count;
+}
+
+static hry_status collect(table *t, const set_list *l, const limit *bound, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    uint32_t ids[BATCH];
+    uint64_t *batch = mem_alloc(BATCH * t->keys.words, sizeof *batch);
+    for (size_t i = 0; i < l->sets; i += BATCH) {
+        if (t->keys.count + BATCH > t->keys.capacity && (status = ask_for_more(t, l, bound, error)))
+            break;
+        if (i / BATCH % BATCHES_PER_CHECK == 0 && limit_reached(bound)) {
+            status = limit_fail(bound, 0, error);
+            break;
+        }
+        table_batch(t, batch, fill_batch(batch, t->keys.words, l, i), ids);
+    }
+    free(batch);
+    return status;
+}
+
+// The keys of the table as a family of their own; the table is cleared.
+static pool take_keys(table *t)
+{
+    pool keys = t->keys;
+    pool_init(&t->keys, 0);
+    table_clear(t);
+    return keys;
+}
+
+hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices, char **names, given kind,
+                            const limit *bound, hry_error *error)
+{
+    table t;
+    table_init(&t, bits_words(vertices));
+    t.keys.bits = vertices;
+    pool sets;
+    pool_init(&sets, vertices);
+    hry_status status = HRY_OK;
+    if (vertices > HYPERGRAPH_MAX_VERTICES) {
+        status = hry_fail(error, HRY_LIMIT, "%u vertices are too many: at most %d can be held", vertices,
+                          HYPERGRAPH_MAX_VERTICES);
+        goto done;
+    }
+    if ((status = collect(&t, l, bound, error)))
+        goto done;
+    sets = take_keys(&t);
+    uint32_t distinct = sets.count;
+    if (!(kind == GIVEN_STABLE ? antichain_maximal(&sets, bound) : antichain_minimal(&sets, bound))) {
+        status = limit_fail(bound, 0, error);
+        goto done;
+    }
+    *h = (hypergraph){
+        .vertices = vertices,
+        .names = names,
+        .given = kind,
+        .sets = sets,
+        .duplicates = l->sets - distinct,
+        .dropped = distinct - sets.count,
+    };
+done:
+    if (status) {
+        names_free(names, vertices);
+        pool_clear(&sets);
+        table_clear(&t);
+    }
+    return status;
+}
+
+// A number as it is printed: no sign, no leading zero.
+static uint32_t parse_vertex(const char *name, size_t length, uint32_t vertices)
+{
+    uint64_t number = 0;
+    if (length == 0 || length > 10 || name[0] == '0')
+        return UINT32_MAX;
+    for (size_t i = 0; i < length; i++) {
+        if (name[i] < '0' || name[i] > '9')
+            return UINT32_MAX;
+        number = 10 * number + (uint64_t)(name[i] - '0');
+    }
+    return number <= vertices ? (uint32_t)(number - 1) : UINT32_MAX;
+}
+
+uint32_t hypergraph_vertex(const hypergraph *h, const char *name, size_t length)
+{
+    if (!h->names)
+        return parse_vertex(name, length, h->vertices);
+    for (uint32_t v = 0; v < h->vertices; v++)
+        if (strlen(h->names[v]) == length && !memcmp(h->names[v], name, length))
+            return v;
+    return UINT32_MAX;
+}
+
+const char *hypergraph_name(const hypergraph *h, uint32_t vertex, char *buffer)
+{
+    assert(vertex < h->vertices);
+    if (h->names)
+        return h->names[vertex];
+    snprintf(buffer, 12, "%u", vertex + 1);
+    return buffer;
+}
+
+char *hypergraph_print_set(const hypergraph *h, const uint64_t *set)
+{
+    char *text = NULL, buffer[12];
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out)
+        return mem_string("{?}");
+    const char *separator = "{";
+    BITS_EACH (v, set, bits_words(h->vertices)) {
+        fprintf(out, "%s%s", separator, hypergraph_name(h, (uint32_t)v, buffer));
+        separator = ",";
+    }
+    fputs(separator[0] == '{' ? "{}" : "}", out);
+    fclose(out);
+    return text;
+}

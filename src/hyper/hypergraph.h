@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A finite hypergraph H = (V, E), made simple: of its edges only the minimal ones are kept, which changes
+// none of the games (Sieben §3). It may also be known by its minimal transversals Tr(H), or by its maximal
+// stable sets (their complements), because listing the edges from those can be the whole cost of a game.
+#ifndef HARARY_HYPER_HYPERGRAPH_H
+#define HARARY_HYPER_HYPERGRAPH_H
+
+#include "base/limit.h"
+#include "base/pool.h"
+
+// Sets are held as bits, so a vertex costs every set a bit: more vertices than this are refused.
+enum { HYPERGRAPH_MAX_VERTICES = 1000000 };
+
+typedef enum given {
+    GIVEN_EDGES,        // sets = edges
+    GIVEN_TRANSVERSALS, // sets = minimal transversals
+    GIVEN_STABLE,       // sets = maximal stable sets
+} given;
+
+typedef struct hypergraph {
+    uint32_t vertices;
+    char **names; // of the vertices; NULL: they are called 1, 2, …, n
+    given given;
+    pool sets;           // an antichain, sorted (pool_sort)
+    uint64_t duplicates; // sets of the input that were there already
+    uint64_t dropped;    // sets of the input that were not minimal (GIVEN_STABLE: not maximal)
+} hypergraph;
+
+void hypergraph_clear(hypergraph *h);
+
+// Raw sets as they are read: vertices from 0, in any order, repetitions allowed.
+typedef struct set_list {
+    uint32_t *item;
+    size_t items, item_capacity;
+    size_t *end; // end[i] is the index behind the last item of set i
+    size_t sets, set_capacity;
+} set_list;
+
+void set_list_init(set_list *l);
+void set_list_clear(set_list *l);
+void set_list_put(set_list *l, uint32_t vertex); // into the set that is being read
+void set_list_close(set_list *l);                // ends that set (which may be empty)
+size_t set_list_bytes(const set_list *l);
+
+// HRY_OK if `bytes` may be held: within the memory limit or, where there is none, the machine's memory.
+// Otherwise HRY_LIMIT, and the sentence begins with `what`.
+hry_status hypergraph_fits(double bytes, const char *what, const limit *bound, hry_error *error);
+
+// Makes a hypergraph of raw sets whose items are all < vertices. Takes `names` (an array of `vertices`
+// strings, or NULL) on success and on failure. Fails with HRY_LIMIT when there are more than
+// HYPERGRAPH_MAX_VERTICES vertices, when the family does not fit the memory limit, or when making it an
+// antichain takes too long. Uniform families cost a sort.
+hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices, char **names, given kind,
+                            const limit *bound, hry_error *error);
+
+// The number (from 0) of the vertex called `name`, or UINT32_MAX. Without names: "1" … "n".
+uint32_t hypergraph_vertex(const hypergraph *h, const char *name, size_t length);
+// The name of a vertex; `buffer` (at least 12 bytes) is used where there are no names.
+const char *hypergraph_name(const hypergraph *h, uint32_t vertex, char *buffer);
+// "{1,3}" with the names of the vertices, in a string that the caller frees.
+char *hypergraph_print_set(const hypergraph *h, const uint64_t *set);
+
+// Families. uniform(n, r): all r-element subsets of n vertices, the complete r-uniform hypergraph K_n^r.
+// disjoint(a, b, …): pairwise disjoint edges of these sizes. Hk(k): the hypergraph H_k of Sieben Def 9.6
+// with AVD(H_k) = *k, given by its stable sets (max ∅ = 0, so |V_k| = 0, 1, 3, 4, 9, 10, 21, 22, 45 …).
+hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *bound, hry_error *error);
+hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t count, const limit *bound,
+                               hry_error *error);
+hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *bound, hry_error *error);
+
+#endif

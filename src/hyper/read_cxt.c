@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// .cxt, Burmeister's format of a formal context: "B", a line with the name of the context, the numbers of
+// objects and attributes, an empty line, the names of both, and a row of crosses for each object. The name
+// and the empty line are left out by some programs. Objects are edges, and their names are read past.
+#include "base/mem.h"
+#include "base/text.h"
+#include "hyper/read_internal.h"
+
+static bool is_number(slice line)
+{
+    for (size_t i = 0; i < line.length; i++)
+        if (line.begin[i] < '0' || line.begin[i] > '9')
+            return false;
+    return line.length > 0;
+}
+
+// Two numbers behind "B" are the counts, unless a third one and then the empty line follow: in that case the
+// context is called by the first.
+static bool has_name(scan ahead)
+{
+    if (!is_number(scan_line(&ahead)) || !is_number(scan_line(&ahead)))
+        return true;
+    return is_number(scan_line(&ahead)) && !scan_at_end(&ahead) && scan_line(&ahead).length == 0;
+}
+
+static hry_status read_count(scan *s, const char *what, uint32_t most, uint32_t *out)
+{
+    hry_status status = scan_number(s, what, most, out);
+    if (status)
+        return status;
+    scan_blanks(s);
+    if (!scan_at_eol(s))
+        return scan_expected(s, "the end of the line after %s", what);
+    scan_next_line(s);
+    return HRY_OK;
+}
+
+static hry_status read_header(scan *s, uint32_t *objects, uint32_t *attributes)
+{
+    slice first = scan_line(&(scan){.at = s->at, .end = s->end});
+    if (first.length != 1 || *first.begin != 'B')
+        return scan_expected(s, "the line 'B' that begins a Burmeister context");
+    scan_next_line(s);
+    if (has_name(*s))
+        scan_next_line(s);
+    hry_status status = read_count(s, "the number of objects", INT32_MAX, objects);
+    if (!status)
+        status = read_count(s, "the number of attributes", HYPERGRAPH_MAX_VERTICES, attributes);
+    if (!status && !scan_at_end(s) && scan_line(&(scan){.at = s->at, .end = s->end}).length == 0)
+        scan_next_line(s);
+    return status;
+}
+
+static hry_status skip_objects(scan *s, uint32_t objects)
+{
+    for (uint32_t i = 0; i < objects; i++) {
+        if (scan_at_end(s))
+            return scan_expected(s, "the name of object %u of %u", i + 1, objects);
+        scan_next_line(s);
+    }
+    return HRY_OK;
+}
+
+static int compare_names(const void *a, const void *b)
+{
+    return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+// The names have just been read, one a line: of two that are equal the later one is reported.
+static hry_status fail_same_name(const scan *s, const raw *out, const char *name)
+{
+    uint32_t v = out->vertices - 1;
+    while (strcmp(out->names[v], name))
+        v--;
+    return hry_fail_at(s->error, HRY_UNREADABLE, s->line - (out->vertices - v), 1,
+                       "expected another name: two attributes are called '%.100s'", name);
+}
+
+static hry_status check_distinct(const scan *s, const raw *out)
+{
+    char **sorted = mem_copy(out->names, out->vertices, sizeof *sorted);
+    qsort(sorted, out->vertices, sizeof *sorted, compare_names);
+    hry_status status = HRY_OK;
+    for (uint32_t v = 1; v < out->vertices && !status; v++)
+        if (!strcmp(sorted[v - 1], sorted[v]))
+            status = fail_same_name(s, out, sorted[v]);
+    free(sorted);
+    return status;
+}
+
+// The header may promise more names than there is memory for, so the array grows with what is there.
+static hry_status read_attributes(scan *s, uint32_t attributes, raw *out)
+{
+    uint32_t capacity = 0;
+    for (uint32_t i = 0; i < attributes; i++) {
+        if (scan_at_eol(s))
+            return scan_expected(s, "the name of attribute %u of %u", i + 1, attributes);
+        if (i == capacity) {
+            capacity = capacity ? 2 * capacity : 16;
+            out->names = mem_resize(out->names, capacity, sizeof *out->names);
+        }
+        slice name = scan_line(s);
+        out->names[i] = NEW_ARRAY(char, name.length + 1);
+        memcpy(out->names[i], name.begin, name.length);
+        out->vertices = i + 1;
+    }
+    return check_distinct(s, out);
+}
+
+static hry_status read_row(scan *s, uint32_t attributes, raw *out)
+{
+    for (uint32_t v = 0; v < attributes; v++, s->at++) {
+        if (scan_at_eol(s) || (*s->at != 'X' && *s->at != 'x' && *s->at != '.'))
+            return scan_expected(s, "'X' or '.' for attribute %u of %u", v + 1, attributes);
+        if (*s->at != '.')
+            set_list_put(&out->sets, v);
+    }
+    scan_blanks(s);
+    if (!scan_at_eol(s))
+        return scan_expected(s, "the end of the row after %u attribute%s", attributes,
+                             text_plural(attributes));
+    scan_next_line(s);
+    return scan_close_set(s, &out->sets);
+}
+
+hry_status read_cxt(scan *s, raw *out)
+{
+    uint32_t objects, attributes;
+    hry_status status = read_header(s, &objects, &attributes);
+    if (!status)
+        status = scan_vertices_agree(s, attributes);
+    if (!status)
+        status = skip_objects(s, objects);
+    if (!status)
+        status = read_attributes(s, attributes, out);
+    for (uint32_t i = 0; i < objects && !status; i++) {
+        if (scan_at_end(s))
+            return scan_expected(s, "row %u of %u", i + 1, objects);
+        status = read_row(s, attributes, out);
+    }
+    return status ? status : scan_rest(s, 0);
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// .hgr, the format of hMETIS: a header, the edges, and perhaps the weights of the vertices. A line without a
+// vertex is no edge but an error: more often than meaning the empty edge it is what is left of a cut file.
+#include "hyper/read_internal.h"
+
+typedef struct header {
+    uint32_t edges, vertices;
+    bool edge_weights, vertex_weights;
+} header;
+
+static void skip_comments(scan *s)
+{
+    while (!scan_at_end(s) && *s->at == '%')
+        scan_next_line(s);
+}
+
+// The line must be over; the next one that is no comment begins.
+static hry_status end_line(scan *s, const char *after)
+{
+    scan_blanks(s);
+    if (!scan_at_eol(s))
+        return scan_expected(s, "the end of the line after %s", after);
+    scan_next_line(s);
+    skip_comments(s);
+    return HRY_OK;
+}
+
+static hry_status read_format(scan *s, header *h)
+{
+    scan_blanks(s);
+    if (scan_at_eol(s))
+        return HRY_OK;
+    scan place = *s;
+    uint32_t format;
+    hry_status status = scan_number(s, "the format, 1, 10 or 11", UINT32_MAX, &format);
+    if (status)
+        return status;
+    if (format != 0 && format != 1 && format != 10 && format != 11)
+        return scan_expected(&place, "the format, 1, 10 or 11");
+    h->edge_weights = format % 10;
+    h->vertex_weights = format >= 10;
+    return HRY_OK;
+}
+
+static hry_status read_header(scan *s, header *h)
+{
+    *h = (header){0};
+    skip_comments(s);
+    hry_status status = scan_number(s, "the number of edges", INT32_MAX, &h->edges);
+    if (!status)
+        status = scan_number(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &h->vertices);
+    if (!status)
+        status = read_format(s, h);
+    return status ? status : end_line(s, "the header");
+}
+
+static hry_status read_edge(scan *s, const header *h, raw *out)
+{
+    uint32_t weight, vertex;
+    hry_status status = HRY_OK;
+    if (h->edge_weights && (status = scan_number(s, "the weight of an edge", UINT32_MAX, &weight)))
+        return status;
+    scan_blanks(s);
+    if (scan_at_eol(s))
+        return scan_expected(s, "a vertex, a number from 1");
+    for (; !scan_at_eol(s); scan_blanks(s)) {
+        if ((status = scan_vertex(s, h->vertices, "of the header", &vertex)))
+            return status;
+        set_list_put(&out->sets, vertex);
+    }
+    scan_next_line(s);
+    skip_comments(s);
+    return scan_close_set(s, &out->sets);
+}
+
+static hry_status read_weights(scan *s, const header *h)
+{
+    for (uint32_t v = 0; v < h->vertices; v++) {
+        uint32_t weight;
+        hry_status status = scan_number(s, "the weight of a vertex", UINT32_MAX, &weight);
+        if (status || (status = end_line(s, "a weight")))
+            return status;
+    }
+    return HRY_OK;
+}
+
+hry_status read_hgr(scan *s, raw *out)
+{
+    header h;
+    hry_status status = read_header(s, &h);
+    if (status || (status = scan_vertices_agree(s, h.vertices)))
+        return status;
+    out->vertices = h.vertices;
+    for (uint32_t i = 0; i < h.edges; i++) {
+        if (scan_at_end(s))
+            return scan_expected(s, "edge %u of the %u in the header", i + 1, h.edges);
+        if ((status = read_edge(s, &h, out)))
+            return status;
+    }
+    if (h.vertex_weights && (status = read_weights(s, &h)))
+        return status;
+    return scan_rest(s, '%');
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// .hif.json, the Hypergraph Interchange Format (HIF): an object with an array "incidences" of pairs of an
+// edge and a node, and the arrays "nodes" and "edges", which may be missing. Ids are strings or integers and
+// are compared as text, so that 1 and "1" are the same. Vertices are numbered in the order in which they are
+// first mentioned, those of "nodes" first.
+#include <jansson.h>
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "hyper/read_internal.h"
+
+enum {
+    JSON_BYTES = 24, // memory of a parsed document per byte of a typical text
+    ITEMS_PER_CHECK = 4096,
+};
+
+// Ids in the order in which they are first mentioned, and their numbers.
+typedef struct id_map {
+    json_t *number; // an object: id → integer
+    uint32_t count;
+} id_map;
+
+// The incidences as two parallel lists.
+typedef struct hif {
+    const scan *s;
+    id_map nodes, edges;
+    uint32_t *node, *edge;
+    size_t incidences;
+} hif;
+
+static hry_status fail_item(const hif *h, const char *array, size_t index, const char *problem)
+{
+    return hry_fail(h->s->error, HRY_UNREADABLE, "\"%s\"[%zu] %s", array, index, problem);
+}
+
+static bool printable(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 127)
+            return false;
+    return true;
+}
+
+// The number of the id under `key` in an item of an array; ids not seen before get the next one.
+static hry_status take_id(hif *h, id_map *ids, const json_t *item, const char *key, const char *array,
+                          size_t index, uint32_t *out)
+{
+    const json_t *id = json_object_get(item, key);
+    char number[32], problem[80];
+    if (!json_is_string(id) && !json_is_integer(id)) {
+        snprintf(problem, sizeof problem, "needs \"%s\", a string or an integer", key);
+        return fail_item(h, array, index, problem);
+    }
+    snprintf(number, sizeof number, "%lld", (long long)json_integer_value(id));
+    const char *text = json_is_string(id) ? json_string_value(id) : number;
+    if (!*text || !printable(text)) {
+        snprintf(problem, sizeof problem, "has a \"%s\" that is empty or has a control character", key);
+        return fail_item(h, array, index, problem);
+    }
+    const json_t *known = json_object_get(ids->number, text);
+    if (!known)
+        json_object_set_new_nocheck(ids->number, text, json_integer(ids->count));
+    *out = known ? (uint32_t)json_integer_value(known) : ids->count++;
+    return HRY_OK;
+}
+
+static hry_status check_limits(const hif *h, size_t index)
+{
+    const limit *bound = h->s->options->limit;
+    return index % ITEMS_PER_CHECK == 0 && limit_reached(bound) ? limit_fail(bound, 0, h->s->error) : HRY_OK;
+}
+
+// "nodes" or "edges": ids, some of which no incidence may mention.
+static hry_status take_list(hif *h, const json_t *root, const char *array, const char *key, id_map *ids)
+{
+    const json_t *list = json_object_get(root, array);
+    if (list && !json_is_array(list))
+        return hry_fail(h->s->error, HRY_UNREADABLE, "\"%s\" must be an array", array);
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < json_array_size(list) && !status; i++) {
+        uint32_t ignored;
+        if (!(status = check_limits(h, i)))
+            status = take_id(h, ids, json_array_get(list, i), key, array, i, &ignored);
+    }
+    return status;
+}
+
+static hry_status take_incidences(hif *h, const json_t *root)
+{
+    const json_t *list = json_object_get(root, "incidences");
+    if (!json_is_array(list))
+        return hry_fail(h->s->error, HRY_UNREADABLE, "a HIF file needs the array \"incidences\"");
+    size_t count = json_array_size(list);
+    h->edge = mem_alloc(count, sizeof *h->edge);
+    h->node = mem_alloc(count, sizeof *h->node);
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < count && !status; i++) {
+        const json_t *item = json_array_get(list, i);
+        if (!(status = check_limits(h, i)))
+            status = take_id(h, &h->edges, item, "edge", "incidences", i, &h->edge[i]);
+        if (!status)
+            status = take_id(h, &h->nodes, item, "node", "incidences", i, &h->node[i]);
+    }
+    h->incidences = count;
+    return status;
+}
+
+// A directed hypergraph is something else, and a simplicial complex stands for all subsets of its sets.
+static hry_status check_type(const hif *h, const json_t *root)
+{
+    const char *type = json_string_value(json_object_get(root, "network-type"));
+    if (type && !strcmp(type, "directed"))
+        return hry_fail(h->s->error, HRY_UNREADABLE,
+                        "\"network-type\" is \"directed\": the games are played on undirected hypergraphs");
+    if (type && !strcmp(type, "asc") && h->s->options->given != GIVEN_STABLE)
+        return hry_fail(h->s->error, HRY_UNREADABLE,
+                        "\"network-type\" is \"asc\": a simplicial complex gives stable sets and no edges");
+    return HRY_OK;
+}
+
+static hry_status take_all(hif *h, const json_t *root)
+{
+    if (!json_is_object(root))
+        return hry_fail_at(h->s->error, HRY_UNREADABLE, 1, 1,
+                           "a HIF file is a JSON object with \"incidences\"");
+    hry_status status = check_type(h, root);
+    if (!status)
+        status = take_list(h, root, "nodes", "node", &h->nodes);
+    if (!status)
+        status = take_list(h, root, "edges", "edge", &h->edges);
+    if (!status)
+        status = take_incidences(h, root);
+    if (!status && h->nodes.count > HYPERGRAPH_MAX_VERTICES)
+        status = hry_fail(h->s->error, HRY_UNREADABLE, "%u vertices are too many: at most %d can be held",
+                          h->nodes.count, HYPERGRAPH_MAX_VERTICES);
+    return status ? status : scan_vertices_agree(h->s, h->nodes.count);
+}
+
+// The nodes of each edge together: the incidences sorted by edge, by counting.
+static void give_sets(const hif *h, set_list *out)
+{
+    size_t *begin = NEW_ARRAY(size_t, (size_t)h->edges.count + 1);
+    uint32_t *sorted = mem_alloc(h->incidences, sizeof *sorted);
+    for (size_t i = 0; i < h->incidences; i++)
+        begin[h->edge[i] + 1]++;
+    for (uint32_t e = 0; e < h->edges.count; e++)
+        begin[e + 1] += begin[e];
+    for (size_t i = 0; i < h->incidences; i++)
+        sorted[begin[h->edge[i]]++] = h->node[i];
+    // Now begin[e] is where the nodes of edge e end.
+    size_t at = 0;
+    for (uint32_t e = 0; e < h->edges.count; e++) {
+        for (; at < begin[e]; at++)
+            set_list_put(out, sorted[at]);
+        set_list_close(out);
+    }
+    free(begin);
+    free(sorted);
+}
+
+static void give_names(const hif *h, raw *out)
+{
+    out->vertices = h->nodes.count;
+    out->names = NEW_ARRAY(char *, h->nodes.count);
+    const char *id;
+    json_t *number;
+    json_object_foreach(h->nodes.number, id, number) out->names[json_integer_value(number)] = mem_string(id);
+}
+
+// What the JSON reader says may quote the text, line ends included; an error is one line.
+static hry_status fail_json(const scan *s, const json_error_t *found)
+{
+    char text[JSON_ERROR_TEXT_LENGTH];
+    snprintf(text, sizeof text, "%s", found->text);
+    for (char *c = text; *c; c++)
+        if ((unsigned char)*c < ' ')
+            *c = ' ';
+    return hry_fail_at(s->error, HRY_UNREADABLE, (size_t)found->line,
+                       found->column > 0 ? (size_t)found->column : 1, "expected JSON: %s", text);
+}
+
+hry_status read_hif(scan *s, raw *out)
+{
+    size_t length = (size_t)(s->end - s->at);
+    hry_status status =
+        hypergraph_fits((double)length * JSON_BYTES, "reading the JSON file", s->options->limit, s->error);
+    if (status)
+        return status;
+    json_error_t found;
+    json_t *root = json_loadb(s->at, length, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &found);
+    if (!root)
+        return fail_json(s, &found);
+    hif h = {.s = s, .nodes.number = json_object(), .edges.number = json_object()};
+    if (!(status = take_all(&h, root))) {
+        give_names(&h, out);
+        give_sets(&h, &out->sets);
+    }
+    free(h.edge);
+    free(h.node);
+    json_decref(h.nodes.number);
+    json_decref(h.edges.number);
+    json_decref(root);
+    return status;
+}

@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Reading numbers and lines, and the sentences about what is wrong with them. Columns count bytes from 1.
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "base/text.h"
+#include "hyper/read_internal.h"
+
+enum {
+    FOUND_MOST = 24, // bytes of the text that an error quotes
+    SETS_PER_CHECK = 4096,
+};
+
+static size_t column(const scan *s)
+{
+    return (size_t)(s->at - s->line_begin) + 1;
+}
+
+void scan_next_line(scan *s)
+{
+    const char *newline = memchr(s->at, '\n', (size_t)(s->end - s->at));
+    s->at = newline ? newline + 1 : s->end;
+    if (newline) {
+        s->line++;
+        s->line_begin = s->at;
+    }
+}
+
+slice scan_line(scan *s)
+{
+    slice line = {.begin = s->at};
+    const char *newline = memchr(s->at, '\n', (size_t)(s->end - s->at));
+    const char *end = newline ? newline : s->end;
+    while (end > line.begin && (end[-1] == '\r' || end[-1] == ' ' || end[-1] == '\t'))
+        end--;
+    line.length = (size_t)(end - line.begin);
+    scan_next_line(s);
+    return line;
+}
+
+static bool blank_at(const scan *s, const char *at)
+{
+    return at == s->end || *at == ' ' || *at == '\t' || *at == '\n' || *at == '\r';
+}
+
+// The word at the present place in quotes, cut where it is long; bytes that are no text as \xNN.
+static void print_word(const scan *s, char *out)
+{
+    const char *at = s->at;
+    char *to = out;
+    *to++ = '\'';
+    while (!blank_at(s, at) && to - out < FOUND_MOST) {
+        size_t length = text_utf8_length(at, (size_t)(s->end - at));
+        if (length == 0) {
+            to += sprintf(to, "\\x%02x", (unsigned char)*at++);
+            continue;
+        }
+        memcpy(to, at, length);
+        to += length;
+        at += length;
+    }
+    strcpy(to, blank_at(s, at) ? "'" : "…'");
+}
+
+static void print_found(const scan *s, char *out)
+{
+    if (scan_at_end(s))
+        strcpy(out, "the end of the file");
+    else if (scan_at_eol(s))
+        strcpy(out, "the end of the line");
+    else if (*s->at == '\r')
+        strcpy(out, "a carriage return inside a line");
+    else if (blank_at(s, s->at))
+        strcpy(out, "a blank");
+    else
+        print_word(s, out);
+}
+
+hry_status scan_expected(const scan *s, const char *format, ...)
+{
+    char expected[200], found[2 * FOUND_MOST];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(expected, sizeof expected, format, args);
+    va_end(args);
+    print_found(s, found);
+    return hry_fail_at(s->error, HRY_UNREADABLE, s->line, column(s), "expected %s, found %s", expected,
+                       found);
+}
+
+static bool digit_at(const scan *s)
+{
+    return s->at < s->end && *s->at >= '0' && *s->at <= '9';
+}
+
+// The digits from the present place on, as UINT32_MAX where the number is larger.
+static uint32_t digits(scan *s)
+{
+    uint64_t value = 0;
+    for (; digit_at(s); s->at++) {
+        value = 10 * value + (uint64_t)(*s->at - '0');
+        if (value > UINT32_MAX)
+            value = UINT32_MAX;
+    }
+    return (uint32_t)value;
+}
+
+static hry_status fail_word(const scan *s, const char *word, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+// An error about the word that begins at `word`, which is quoted first.
+static hry_status fail_word(const scan *s, const char *word, const char *format, ...)
+{
+    scan back = *s;
+    back.at = word;
+    char quoted[2 * FOUND_MOST], rest[200];
+    print_word(&back, quoted);
+    va_list args;
+    va_start(args, format);
+    vsnprintf(rest, sizeof rest, format, args);
+    va_end(args);
+    return hry_fail_at(s->error, HRY_UNREADABLE, s->line, column(&back), "%s %s", quoted, rest);
+}
+
+hry_status scan_number(scan *s, const char *what, uint32_t most, uint32_t *out)
+{
+    scan_blanks(s);
+    const char *word = s->at;
+    if (!digit_at(s))
+        return scan_expected(s, "%s", what);
+    uint32_t value = digits(s);
+    if (!blank_at(s, s->at))
+        return scan_expected(s, "a blank or the end of the line after %s", what);
+    if (value > most)
+        return fail_word(s, word, "is too large for %s: at most %u can be held", what, most);
+    *out = value;
+    return HRY_OK;
+}
+
+hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out)
+{
+    const char *word = s->at;
+    if (*word == '-' && s->end - word > 1 && word[1] >= '0' && word[1] <= '9')
+        return fail_word(s, word, "is negative: vertices are numbered from 1");
+    if (!digit_at(s))
+        return scan_expected(s, "a vertex, a number from 1");
+    uint32_t value = digits(s);
+    if (!blank_at(s, s->at))
+        return scan_expected(s, "a blank or the end of the line after a vertex");
+    if (value == 0)
+        return fail_word(s, word, "is no vertex: vertices are numbered from 1");
+    if (value > most)
+        return fail_word(s, word, "is beyond the %u vertices %s", most, whose);
+    *out = value - 1;
+    return HRY_OK;
+}
+
+hry_status scan_close_set(const scan *s, set_list *l)
+{
+    set_list_close(l);
+    if (l->sets % SETS_PER_CHECK)
+        return HRY_OK;
+    const limit *bound = s->options->limit;
+    if (limit_reached(bound))
+        return limit_fail(bound, 0, s->error);
+    limit_progress(bound, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
+    // A list doubles when it grows.
+    double bytes = (double)(s->end - s->begin) + 2.0 * (double)set_list_bytes(l);
+    return hypergraph_fits(bytes, "reading the file", bound, s->error);
+}
+
+hry_status scan_rest(scan *s, char comment)
+{
+    for (; !scan_at_end(s); scan_next_line(s)) {
+        if (comment && *s->at == comment)
+            continue;
+        scan_blanks(s);
+        if (!scan_at_eol(s))
+            return scan_expected(s, "the end of the file");
+    }
+    return HRY_OK;
+}
+
+hry_status scan_vertices_agree(const scan *s, uint32_t vertices)
+{
+    uint32_t wanted = s->options->vertices;
+    if (!wanted || wanted == vertices)
+        return HRY_OK;
+    return hry_fail(s->error, HRY_UNREADABLE, "the file has %u vertices, which --vertices %u contradicts",
+                    vertices, wanted);
+}

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/constructors.h"
+
+#include <strings.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+static hry_status build_uniform(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+                                hry_error *error)
+{
+    (void)count;
+    return hypergraph_uniform(out, argument[0], argument[1], bound, error);
+}
+
+static hry_status build_hk(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+                           hry_error *error)
+{
+    (void)count;
+    return hypergraph_hk(out, argument[0], bound, error);
+}
+
+static hry_status build_disjoint(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+                                 hry_error *error)
+{
+    return hypergraph_disjoint(out, argument, count, bound, error);
+}
+
+const constructor constructors[] = {
+    {"uniform", "n,r", 2, 2, "all r-element subsets of n vertices, the complete r-uniform hypergraph K_n^r",
+     "uniform(5,2)", build_uniform},
+    {"disjoint", "a,b,…", 1, SIZE_MAX, "pairwise disjoint edges with a, b, … vertices", "disjoint(2,3,4)",
+     build_disjoint},
+    {"Hk", "k", 1, 1, "the hypergraph H_k of Sieben, Definition 9.6, with AVD(H_k) = *k", "Hk(3)", build_hk},
+};
+const size_t constructor_count = sizeof constructors / sizeof *constructors;
+
+const constructor *constructor_find(const char *name)
+{
+    for (size_t i = 0; i < constructor_count; i++)
+        if (strcasecmp(constructors[i].name, name) == 0)
+            return &constructors[i];
+    return NULL;
+}
+
+typedef struct arguments {
+    uint32_t *value;
+    size_t count, capacity;
+} arguments;
+
+static hry_status scan_arguments(cursor *s, arguments *a)
+{
+    char shown[16];
+    if (cursor_take(s, ')'))
+        return HRY_OK;
+    for (;;) {
+        if (a->count == a->capacity) {
+            a->capacity = a->capacity ? 2 * a->capacity : 8;
+            a->value = mem_resize(a->value, a->capacity, sizeof *a->value);
+        }
+        hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &a->value[a->count]);
+        if (status)
+            return status;
+        a->count++;
+        if (cursor_take(s, ')'))
+            return HRY_OK;
+        if (!cursor_take(s, ','))
+            return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s", cursor_show(s, shown));
+    }
+}
+
+hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *bound,
+                             hypergraph *out)
+{
+    char shown[16];
+    arguments a = {0};
+    hry_status status;
+    if (!cursor_take(s, '(')) {
+        status = CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
+        goto done;
+    }
+    size_t open = s->at - 1;
+    status = scan_arguments(s, &a);
+    if (status)
+        goto done;
+    if (a.count < c->least || a.count > c->most) {
+        status = CURSOR_FAIL(s, open, "%s takes %s%zu parameter%s, not %zu: %s(%s), for example %s", c->name,
+                             c->most > c->least ? "at least " : "", c->least, text_plural(c->least), a.count,
+                             c->name, c->parameters, c->example);
+        goto done;
+    }
+    if (!cursor_done(s)) {
+        status = CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
+        goto done;
+    }
+    status = c->build(a.value, a.count, bound, out, s->error);
+    if (status == HRY_USAGE && s->error)
+        s->error->column = name_at + 1;
+done:
+    free(a.value);
+    return status;
+}

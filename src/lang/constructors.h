@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The constructors of the expression language in one table, which the parser, its messages and `harary
+// games` share. A new family is a new row.
+#ifndef HARARY_LANG_CONSTRUCTORS_H
+#define HARARY_LANG_CONSTRUCTORS_H
+
+#include "lang/cursor.h"
+#include "lang/parse.h"
+
+typedef struct constructor {
+    const char *name;       // in lower case it is what the user may also write
+    const char *parameters; // "n,r"
+    size_t least, most;     // how many of them; most SIZE_MAX: any number
+    const char *definition; // one line
+    const char *example;
+    hry_status (*build)(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+                        hry_error *error);
+} constructor;
+
+// The message about a constructor without parameters: name, name, parameters, example.
+#define CONSTRUCTOR_NEEDS "%s takes its parameters in parentheses: %s(%s), for example %s"
+
+extern const constructor constructors[];
+extern const size_t constructor_count;
+
+const constructor *constructor_find(const char *name); // either case; NULL: none
+
+// Reads "(5,2)" to the end of the expression and builds. `name_at` is the position of the name.
+hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *bound,
+                             hypergraph *out);
+
+#endif

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A cursor over the bytes of one expression. Columns of errors are counted in bytes from 1, in the text as
+// the user gave it.
+#ifndef HARARY_LANG_CURSOR_H
+#define HARARY_LANG_CURSOR_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/status.h"
+
+typedef struct cursor {
+    const char *text;
+    size_t at, end; // the next byte and the one behind the last
+    hry_error *error;
+} cursor;
+
+// A blank in the middle of an expression; bytes ≥ 0x80 never are.
+static inline bool cursor_is_blank(char c)
+{
+    return c == ' ' || (c >= '\t' && c <= '\r');
+}
+
+static inline bool cursor_is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+static inline bool cursor_is_letter(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// The byte at the cursor, '\0' at the end. (No expression contains '\0': expr_parse sees to it.)
+static inline char cursor_peek(const cursor *s)
+{
+    return s->at < s->end ? s->text[s->at] : '\0';
+}
+
+static inline void cursor_blanks(cursor *s)
+{
+    while (s->at < s->end && cursor_is_blank(s->text[s->at]))
+        s->at++;
+}
+
+// Skips blanks and then c, if it is there.
+static inline bool cursor_take(cursor *s, char c)
+{
+    cursor_blanks(s);
+    if (cursor_peek(s) != c)
+        return false;
+    s->at++;
+    return true;
+}
+
+static inline bool cursor_done(cursor *s)
+{
+    cursor_blanks(s);
+    return s->at == s->end;
+}
+
+// The letters at the cursor as a lower-case word of at most 31; the cursor moves behind all of them.
+void cursor_word(cursor *s, char word[32]);
+
+// A decimal number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
+// beginning.
+hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
+
+// What stands at the cursor, for messages: "'x'", "the end". The string lives in `buffer`.
+const char *cursor_show(const cursor *s, char buffer[16]);
+
+// hry_fail_at with status HRY_USAGE and the column of the byte `at`.
+#define CURSOR_FAIL(s, position, ...) hry_fail_at((s)->error, HRY_USAGE, 0, (position) + 1, __VA_ARGS__)
+
+#endif

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Two passes: the first cuts the text into tokens and sets, the second decides whether the tokens are
+// numbers or names and numbers the vertices.
+#include "lang/inline.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "lang/names.h"
+
+typedef struct token {
+    size_t at, length;
+} token;
+
+typedef struct token_list {
+    token *token;
+    size_t count, capacity;
+} token_list;
+
+static token *push(token_list *l)
+{
+    if (l->count == l->capacity) {
+        l->capacity = l->capacity ? 2 * l->capacity : 16;
+        l->token = mem_resize(l->token, l->capacity, sizeof *l->token);
+    }
+    return &l->token[l->count++];
+}
+
+static bool in_token(char c)
+{
+    unsigned char u = (unsigned char)c;
+    return u > ' ' && u != 0x7f && !strchr("{},/()=\"", c);
+}
+
+static hry_status scan_token(cursor *s, token *out)
+{
+    char shown[16];
+    cursor_blanks(s);
+    size_t start = s->at;
+    while (s->at < s->end && in_token(s->text[s->at]))
+        s->at++;
+    if (s->at > start) {
+        *out = (token){start, s->at - start};
+        return HRY_OK;
+    }
+    if (cursor_peek(s) == '{')
+        return CURSOR_FAIL(s, start, "a set inside a set; write {1,2},{2,3} without braces around the whole");
+    return CURSOR_FAIL(s, start, "a vertex (a number or a name) is expected here, not %s",
+                       cursor_show(s, shown));
+}
+
+// What follows an opening brace, up to and with the closing one.
+static hry_status scan_members(cursor *s, token_list *tokens)
+{
+    char shown[16];
+    if (cursor_take(s, '}'))
+        return HRY_OK;
+    for (;;) {
+        token t;
+        hry_status status = scan_token(s, &t);
+        if (status)
+            return status;
+        *push(tokens) = t;
+        if (cursor_take(s, '}'))
+            return HRY_OK;
+        if (!cursor_take(s, ','))
+            return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
+    }
+}
+
+// The sets themselves; end[i] of `sets` counts tokens.
+static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
+{
+    char shown[16];
+    if (cursor_blanks(s), cursor_peek(s) == '/')
+        return HRY_OK;
+    do {
+        if (!cursor_take(s, '{'))
+            return CURSOR_FAIL(s, s->at, "'{' is expected here, not %s", cursor_show(s, shown));
+        size_t before = tokens->count;
+        hry_status status = scan_members(s, tokens);
+        if (status)
+            return status;
+        for (size_t i = before; i < tokens->count; i++)
+            set_list_put(sets, 0);
+        set_list_close(sets);
+    } while (cursor_take(s, ','));
+    return HRY_OK;
+}
+
+static bool looks_like_number(const cursor *s, token t)
+{
+    size_t i = 0;
+    if (t.length > 1 && (s->text[t.at] == '-' || s->text[t.at] == '+'))
+        i = 1;
+    for (; i < t.length; i++)
+        if (!cursor_is_digit(s->text[t.at + i]))
+            return false;
+    return true;
+}
+
+static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t *item, uint32_t *largest)
+{
+    *largest = 0;
+    for (size_t i = 0; i < tokens->count; i++) {
+        token t = tokens->token[i];
+        cursor one = {s->text, t.at, t.at + t.length, s->error};
+        uint32_t value;
+        hry_status status = cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value);
+        if (status)
+            return status;
+        if (value == 0)
+            return CURSOR_FAIL(s, t.at, "vertices are numbered from 1; there is no vertex 0");
+        item[i] = value - 1;
+        if (value > *largest)
+            *largest = value;
+    }
+    return HRY_OK;
+}
+
+// What the text says behind the sets, and the caller before them.
+typedef struct frame {
+    uint32_t vertices;
+    bool said; // somebody gave that number
+    size_t at; // where an error about it points
+    given sets_are;
+    const limit *bound;
+} frame;
+
+// Reads "/n", if it is there, and the end.
+static hry_status scan_vertex_count(cursor *s, frame *f)
+{
+    char shown[16];
+    uint32_t by_option = f->vertices;
+    f->said = by_option > 0;
+    f->at = 0;
+    if (cursor_take(s, '/')) {
+        cursor_blanks(s);
+        f->at = s->at;
+        hry_status status = cursor_number(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
+        if (status)
+            return status;
+        if (by_option && by_option != f->vertices)
+            return CURSOR_FAIL(s, f->at, "%u vertices here, but --vertices %u", f->vertices, by_option);
+        f->said = true;
+    }
+    if (!cursor_done(s))
+        return CURSOR_FAIL(s, s->at, "',' or '/' or the end is expected here, not %s", cursor_show(s, shown));
+    return HRY_OK;
+}
+
+static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *sets, const frame *f,
+                                 hypergraph *out)
+{
+    uint32_t largest;
+    hry_status status = number_vertices(s, tokens, sets->item, &largest);
+    if (status)
+        return status;
+    if (f->said && largest > f->vertices)
+        return CURSOR_FAIL(s, f->at, "there is a vertex %u, but the number of vertices is %u", largest,
+                           f->vertices);
+    return hypergraph_build(out, sets, f->said ? f->vertices : largest, NULL, f->sets_are, f->bound,
+                            s->error);
+}
+
+static hry_status build_named(cursor *s, const token_list *tokens, set_list *sets, const frame *f,
+                              hypergraph *out)
+{
+    hry_status status;
+    names table;
+    names_init(&table, tokens->count + (f->said ? f->vertices : 0));
+    for (size_t i = 0; i < tokens->count; i++)
+        sets->item[i] = names_number(&table, s->text + tokens->token[i].at, tokens->token[i].length);
+    if (f->said && table.count > f->vertices) {
+        status = CURSOR_FAIL(s, f->at, "the sets name %u vertices, but the number of vertices is %u",
+                             table.count, f->vertices);
+        goto done;
+    }
+    if (f->said)
+        names_fill(&table, f->vertices);
+    uint32_t vertices = table.count;
+    status = hypergraph_build(out, sets, vertices, names_take(&table), f->sets_are, f->bound, s->error);
+done:
+    names_clear(&table);
+    return status;
+}
+
+hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *bound, hypergraph *out)
+{
+    token_list tokens = {0};
+    frame f = {.vertices = vertices, .sets_are = sets_are, .bound = bound};
+    set_list sets;
+    set_list_init(&sets);
+    hry_status status = scan_sets(s, &tokens, &sets);
+    if (!status)
+        status = scan_vertex_count(s, &f);
+    if (status)
+        goto done;
+    bool named = false;
+    for (size_t i = 0; i < tokens.count && !named; i++)
+        named = !looks_like_number(s, tokens.token[i]);
+    status = named ? build_named(s, &tokens, &sets, &f, out) : build_numbered(s, &tokens, &sets, &f, out);
+done:
+    set_list_clear(&sets);
+    free(tokens.token);
+    return status;
+}
+
+hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out)
+{
+    char shown[16];
+    token_list tokens = {0};
+    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
+    hry_status status = HRY_OK;
+    bool braces = cursor_take(s, '{');
+    cursor bare = *s; // without braces the end of the text closes the set
+    if (braces) {
+        status = scan_members(s, &tokens);
+    } else if (!cursor_done(&bare)) {
+        do {
+            status = scan_token(s, push(&tokens));
+        } while (!status && cursor_take(s, ','));
+    }
+    if (!status && !cursor_done(s))
+        status = CURSOR_FAIL(s, s->at, "one set is expected, such as {1,3}; here is also %s",
+                             cursor_show(s, shown));
+    for (size_t i = 0; i < tokens.count && !status; i++) {
+        token t = tokens.token[i];
+        uint32_t v = hypergraph_vertex(h, s->text + t.at, t.length);
+        if (v == UINT32_MAX)
+            status = CURSOR_FAIL(s, t.at, "there is no vertex %.*s", t.length < 80 ? (int)t.length : 80,
+                                 s->text + t.at);
+        else
+            bits_set(set, v);
+    }
+    free(tokens.token);
+    if (status) {
+        free(set);
+        return status;
+    }
+    *out = set;
+    return HRY_OK;
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Sets written out: {1,2},{2,3}/5.
+#ifndef HARARY_LANG_INLINE_H
+#define HARARY_LANG_INLINE_H
+
+#include "hyper/hypergraph.h"
+#include "lang/cursor.h"
+
+// Reads to the end of the expression. `vertices` (0: none) is what an option says; a different number behind
+// the sets is an error.
+hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *bound, hypergraph *out);
+
+// One set of names, with or without braces, as a set of vertices of h: see expr_vertex_set.
+hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out);
+
+#endif

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/names.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+
+static uint64_t hash(const char *bytes, size_t length)
+{
+    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < length; i++)
+        h = (h ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
+    return h ^ h >> 29;
+}
+
+void names_init(names *n, size_t most)
+{
+    size_t slots = 16;
+    while (slots < 2 * most)
+        slots *= 2;
+    *n = (names){.slot = NEW_ARRAY(uint32_t, slots), .mask = slots - 1, .name = NEW_ARRAY(char *, most)};
+}
+
+void names_clear(names *n)
+{
+    for (uint32_t i = 0; i < n->count; i++)
+        free(n->name[i]);
+    free(n->name);
+    free(n->slot);
+}
+
+uint32_t names_number(names *n, const char *name, size_t length)
+{
+    size_t i = hash(name, length) & n->mask;
+    for (; n->slot[i]; i = (i + 1) & n->mask) {
+        const char *known = n->name[n->slot[i] - 1];
+        if (strncmp(known, name, length) == 0 && known[length] == '\0')
+            return n->slot[i] - 1;
+    }
+    n->name[n->count] = mem_print("%.*s", (int)length, name);
+    n->slot[i] = ++n->count;
+    return n->count - 1;
+}
+
+void names_fill(names *n, uint32_t count)
+{
+    while (n->count < count) {
+        uint32_t before = n->count;
+        char *name = mem_print("%u", before + 1);
+        while (names_number(n, name, strlen(name)) < before) {
+            char *longer = mem_print("%s'", name);
+            free(name);
+            name = longer;
+        }
+        free(name);
+    }
+}
+
+char **names_take(names *n)
+{
+    char **taken = n->name;
+    n->name = NULL;
+    n->count = 0;
+    return taken;
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Names of vertices, numbered from 0 in the order in which they first appear.
+#ifndef HARARY_LANG_NAMES_H
+#define HARARY_LANG_NAMES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct names {
+    char **name;
+    uint32_t count;
+    uint32_t *slot; // a hash table with open addressing: 0, or the number of a name + 1
+    size_t mask;
+} names;
+
+void names_init(names *n, size_t most); // room for that many different names
+void names_clear(names *n);
+
+uint32_t names_number(names *n, const char *name, size_t length);
+
+// Adds names until there are `count`: a new vertex is called by its number counted from 1, with as many
+// primes as make that new.
+void names_fill(names *n, uint32_t count);
+
+// The array of names, which now belongs to the caller; the table is empty then.
+char **names_take(names *n);
+
+#endif

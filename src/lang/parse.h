@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The expression language: what a user writes for a structure, turned into the structure.
+//
+//   {1,2},{2,3}        the edges; vertices are numbers from 1, or names if any of them is not a number
+//   {1,2},{2,3}/5      the same on 5 vertices; /5 alone: no edge; {}: the empty edge
+//   uniform(5,2) …     the constructors of constructors.h
+//   FILE.dat dat:FILE  a file (hyper/read.h), its format told by its ending, by the word in front of the
+//                      colon or by an option; dat:- is a whole file on standard input
+//   edges= transversals= stable=  in front of sets or of a file: what the sets are
+//
+// Blanks may stand between any two signs.
+#ifndef HARARY_LANG_PARSE_H
+#define HARARY_LANG_PARSE_H
+
+#include "hyper/hypergraph.h"
+#include "hyper/read.h"
+
+typedef enum expr_kind {
+    EXPR_HYPERGRAPH,
+} expr_kind;
+
+typedef struct structure_expr {
+    expr_kind kind;
+    char *text;   // the expression, without blanks at both ends
+    char *source; // how the structure was given, for people: "sets", "constructor uniform", "file x.dat"
+    union {
+        hypergraph hyper; // EXPR_HYPERGRAPH
+    };
+} structure_expr;
+
+typedef struct expr_options {
+    uint32_t vertices;   // where the expression does not tell; 0: as few as it needs
+    hyper_format format; // of files; FORMAT_BY_NAME: as their name says
+    bool *stdin_taken;   // set when standard input is read; if it is already, dat:- is refused
+    const limit *limit;
+} expr_options;
+
+// Fails with HRY_USAGE and a column in `text`; with HRY_UNREADABLE and, if the fault is in a file, a line and
+// column there; with HRY_LIMIT. Any bytes may be given.
+hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
+                      hry_error *error);
+void expr_clear(structure_expr *e);
+
+// A set of vertices of h, as {1,3} or 1,3; the empty set as {} or nothing. Sets *out (which the caller frees)
+// on success.
+hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
+                           hry_error *error);
+
+#endif

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/error.h"
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "report/json.h"
+
+enum { LONGEST_NAME = 200 };
+enum { AROUND = 60 }; // bytes of a long expression shown on each side of the caret
+
+// An error in a file carries a line of that file, which only the expression names.
+static char *sentence(const hry_error *error, const error_place *place)
+{
+    int length = (int)(place->length < LONGEST_NAME ? place->length : LONGEST_NAME);
+    if (!error->line)
+        return mem_string(error->message);
+    char *column = error->column ? mem_print(", column %zu", error->column) : mem_string("");
+    char *made = mem_print("%.*s, line %zu%s: %s", length, place->expression ? place->expression : "",
+                           error->line, column, error->message);
+    free(column);
+    return made;
+}
+
+// One character of the expression as one column of the terminal. Returns its length in bytes.
+static size_t show_character(FILE *out, const char *bytes, size_t length)
+{
+    size_t step = text_utf8_length(bytes, length);
+    unsigned char c = (unsigned char)*bytes;
+    if (step == 0 || c < 0x20 || c == 0x7f) {
+        putc(c == '\t' ? ' ' : '?', out);
+        return 1;
+    }
+    fwrite(bytes, 1, step, out);
+    return step;
+}
+
+static void show_caret(FILE *out, const char *text, size_t length, size_t column)
+{
+    size_t caret = column - 1 < length ? column - 1 : length;
+    size_t from = caret > AROUND ? caret - AROUND : 0;
+    size_t to = length - caret > AROUND ? caret + AROUND : length;
+    while (from > 0 && from < caret && ((unsigned char)text[from] & 0xc0) == 0x80)
+        from++;
+    size_t before = 0;
+    fprintf(out, "  %s", from ? "…" : "");
+    for (size_t i = from; i < to;) {
+        before += i < caret;
+        i += show_character(out, text + i, length - i);
+    }
+    fprintf(out, "%s\n  %*s^\n", to < length ? "…" : "", (int)(before + (from > 0)), "");
+}
+
+void report_error(FILE *out, const hry_error *error, const error_place *place)
+{
+    char *what = sentence(error, place);
+    fputs("harary: ", out);
+    if (place->line)
+        fprintf(out, "line %zu: ", place->line);
+    fprintf(out, "%s\n", what);
+    if (place->expression && place->length && error->line == 0 && error->column)
+        show_caret(out, place->expression, place->length, error->column);
+    free(what);
+}
+
+json_t *report_error_json(const hry_error *error, const error_place *place)
+{
+    json_t *object = json_object();
+    if (place->line) {
+        json_object_set_new(object, "line", json_integer((json_int_t)place->line));
+    } else if (place->expression) {
+        char *text = text_utf8(place->expression, place->length);
+        json_object_set_new(object, "structure", json_string(text));
+        free(text);
+    }
+    char *what = sentence(error, place);
+    json_object_set_new(object, "error", json_text(what));
+    free(what);
+    if (error->line == 0 && error->column)
+        json_object_set_new(object, "column", json_integer((json_int_t)error->column));
+    return object;
+}

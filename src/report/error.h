@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Errors for people, with a caret under the column, and for programs.
+#ifndef HARARY_REPORT_ERROR_H
+#define HARARY_REPORT_ERROR_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "base/status.h"
+
+// What an error is about.
+typedef struct error_place {
+    const char *expression; // that was being read, NULL where there is none
+    size_t length;
+    size_t line; // of the stream it came from, 0 where there is none
+} error_place;
+
+// "harary: line 3: message", and for an error in the expression itself that expression with a caret.
+void report_error(FILE *out, const hry_error *error, const error_place *place);
+
+// {"line":3,"error":"…"} for a line of a stream, else {"structure":"…","error":"…"}; "column" if there is
+// one.
+json_t *report_error_json(const hry_error *error, const error_place *place);
+
+#endif

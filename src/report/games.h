@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What can be played and on what: the answer of `harary games`.
+#ifndef HARARY_REPORT_GAMES_H
+#define HARARY_REPORT_GAMES_H
+
+#include <stdio.h>
+
+// Every game, constructor and form of a structure, with a one-line definition and an example.
+void games_print(FILE *out);
+void games_print_quiet(FILE *out); // the bare names, one a line
+void games_print_json(FILE *out);  // one object a line
+
+// Each row of the list in turn.
+typedef struct games_row {
+    const char *kind; // "game", "constructor", "structure"
+    const char *name; // "ACV", "uniform(n,r)", "FILE.dat"
+    const char *also; // another name, or ""
+    const char *definition, *example;
+} games_row;
+void games_each(void (*visit)(void *context, const games_row *row), void *context);
+
+#endif

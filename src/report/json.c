@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/json.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+json_t *json_text(const char *text)
+{
+    char *valid = text_utf8(text, strlen(text));
+    json_t *made = json_string(valid);
+    free(valid);
+    return made;
+}
+
+json_t *json_vertex(const hypergraph *h, uint32_t vertex)
+{
+    char buffer[12];
+    return json_text(hypergraph_name(h, vertex, buffer));
+}
+
+json_t *json_vertices(const hypergraph *h, const uint64_t *set)
+{
+    json_t *array = json_array();
+    BITS_EACH (v, set, bits_words(h->vertices))
+        json_array_append_new(array, json_vertex(h, (uint32_t)v));
+    return array;
+}
+
+void json_line(FILE *out, json_t *object)
+{
+    json_dumpf(object, out, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    putc('\n', out);
+    json_decref(object);
+}

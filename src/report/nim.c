@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/nim.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+#include "base/mem.h"
+#include "report/json.h"
+
+static hry_status system_of(const nim_question *q, set_system *out, hry_error *error)
+{
+    const hypergraph *h = &q->structure->hyper;
+    hry_status status = game_defined(q->game, h, q->structure->text, error);
+    if (status)
+        return status;
+    if (q->position)
+        return game_system_at(q->game, h, q->position, out, NULL, error);
+    game_system(q->game, h, out);
+    return HRY_OK;
+}
+
+hry_status nim_find(const nim_question *q, nim_answer *out, hry_error *error)
+{
+    set_system s;
+    nim_answer a = {0};
+    double started = clock_now();
+    hry_status status = system_of(q, &s, error);
+    if (status)
+        return status;
+    status = solve(&s, &q->how, &a.solution, error);
+    if (!status && q->moves)
+        status = nim_find_moves(q, &s, &a, error);
+    set_system_clear(&s);
+    if (status)
+        return status;
+    a.seconds = clock_now() - started;
+    *out = a;
+    return HRY_OK;
+}
+
+void nim_answer_clear(nim_answer *a)
+{
+    free(a->moves);
+}
+
+static const char *winner(const nim_question *q, nim value)
+{
+    if (q->position)
+        return value ? "the player to move wins" : "the player to move loses";
+    return value ? "first player wins" : "second player wins";
+}
+
+// The options with one value on one line, in ascending order of the values.
+static void print_moves(FILE *out, const nim_question *q, const nim_answer *a)
+{
+    char buffer[12];
+    if (a->move_count == 0)
+        fputs("    no moves\n", out);
+    for (uint32_t value = 0, shown = 0; shown < a->move_count; value++) {
+        uint32_t here = 0;
+        for (size_t i = 0; i < a->move_count; i++) {
+            if (a->moves[i].nim != value)
+                continue;
+            if (here++ == 0)
+                fprintf(out, "    to *%" PRIu32 ":", value);
+            fprintf(out, " %s", hypergraph_name(&q->structure->hyper, a->moves[i].vertex, buffer));
+        }
+        if (here)
+            fputs(value == 0 ? "   (winning)\n" : "\n", out);
+        shown += here;
+    }
+}
+
+void nim_print(FILE *out, const nim_question *q, const nim_answer *a)
+{
+    const solution *s = &a->solution;
+    fprintf(out, "%s(%s)", game_name(q->game), q->structure->text);
+    if (q->position) {
+        char *set = hypergraph_print_set(&q->structure->hyper, q->position);
+        fprintf(out, " at %s", set);
+        free(set);
+    }
+    fprintf(out, " = *%u   %s\n    %s\n", s->nim, winner(q, s->nim), s->method);
+    if (s->whole) {
+        fprintf(out, "    start type (%u,%u,%u)", s->parity, s->even, s->odd);
+        if (s->has_deficiency)
+            fprintf(out, ", deficiency %" PRIu32, s->deficiency);
+        putc('\n', out);
+    }
+    if (q->moves)
+        print_moves(out, q, a);
+}
+
+void nim_print_quiet(FILE *out, const nim_question *q, const nim_answer *a)
+{
+    char buffer[12];
+    fprintf(out, "%u", a->solution.nim);
+    for (size_t i = 0; q->moves && i < a->move_count; i++)
+        fprintf(out, " %s:%u", hypergraph_name(&q->structure->hyper, a->moves[i].vertex, buffer),
+                a->moves[i].nim);
+    putc('\n', out);
+}
+
+static json_t *moves_json(const nim_question *q, const nim_answer *a)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < a->move_count; i++)
+        json_array_append_new(array, json_pack("{s:o,s:i}", "vertex",
+                                               json_vertex(&q->structure->hyper, a->moves[i].vertex), "nim",
+                                               (int)a->moves[i].nim));
+    return array;
+}
+
+static void add_integer(json_t *object, const char *key, uint64_t value)
+{
+    json_object_set_new(object, key, json_integer((json_int_t)value));
+}
+
+static void add_structure(json_t *object, const solution *s)
+{
+    if (s->stable_sets)
+        add_integer(object, "maximal_sets", s->stable_sets);
+    if (!s->whole) {
+        add_integer(object, "visited", s->visited);
+        return;
+    }
+    json_object_set_new(object, "start_type",
+                        json_pack("[i,i,i]", (int)s->parity, (int)s->even, (int)s->odd));
+    if (s->has_deficiency)
+        add_integer(object, "deficiency", s->deficiency);
+    add_integer(object, "classes", s->classes);
+    add_integer(object, "arrows", s->arrows);
+}
+
+json_t *nim_json(const nim_question *q, const nim_answer *a)
+{
+    const solution *s = &a->solution;
+    const hypergraph *h = &q->structure->hyper;
+    json_t *object = json_object();
+    json_object_set_new(object, "game", json_string(game_name(q->game)));
+    json_object_set_new(object, "structure", json_text(q->structure->text));
+    if (q->position)
+        json_object_set_new(object, "position", json_vertices(h, q->position));
+    add_integer(object, "nim", s->nim);
+    json_object_set_new(object, "winner", json_string(s->nim ? "first" : "second"));
+    json_object_set_new(object, "method", json_text(s->method));
+    json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e6) / 1e6));
+    add_integer(object, "order", h->vertices);
+    add_structure(object, s);
+    if (q->moves)
+        json_object_set_new(object, "moves", moves_json(q, a));
+    return object;
+}

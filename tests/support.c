@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+rng rng_start(const char *test, uint64_t fallback)
+{
+    const char *seed = getenv("HARARY_TEST_SEED");
+    rng r = {.state = seed && *seed ? strtoull(seed, NULL, 0) : fallback};
+    print_message("%s: HARARY_TEST_SEED=%llu\n", test, (unsigned long long)r.state);
+    return r;
+}
+
+uint64_t rng_next(rng *r)
+{
+    uint64_t x = r->state += UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
+uint32_t rng_below(rng *r, uint32_t bound)
+{
+    return (uint32_t)((rng_next(r) >> 32) * bound >> 32);
+}
+
+size_t scaled(size_t count)
+{
+    const char *multiplier = getenv("HARARY_TEST_MULTIPLIER");
+    double factor = multiplier ? strtod(multiplier, NULL) : 1;
+    if (!(factor > 0))
+        factor = 1;
+    double result = factor * (double)count;
+    return result < 1 ? 1 : (size_t)result;
+}
+
+// A number, or a failed test.
+static uint32_t number(const char **at, const char *text)
+{
+    char *end;
+    unsigned long value = strtoul(*at, &end, 10);
+    if (end == *at || value > HYPERGRAPH_MAX_VERTICES)
+        fail_msg("no number at '%s' in the test's hypergraph '%s'", *at, text);
+    *at = end;
+    return (uint32_t)value;
+}
+
+// The vertices of a set, from behind its "{" to behind its "}"; returns the largest one.
+static uint32_t set_of(const char **at, const char *text, set_list *to)
+{
+    uint32_t largest = 0;
+    while (**at != '}') {
+        uint32_t vertex = number(at, text);
+        if (vertex == 0)
+            fail_msg("a vertex 0 in the test's hypergraph '%s'", text);
+        set_list_put(to, vertex - 1);
+        largest = vertex > largest ? vertex : largest;
+        if (**at == ',')
+            ++*at;
+    }
+    ++*at;
+    set_list_close(to);
+    return largest;
+}
+
+static hypergraph sets_of(const char *text, given kind)
+{
+    set_list sets;
+    set_list_init(&sets);
+    uint32_t vertices = 0;
+    const char *at = text;
+    while (*at == '{' || *at == ',' || *at == ' ') {
+        if (*at++ != '{')
+            continue;
+        uint32_t largest = set_of(&at, text, &sets);
+        vertices = largest > vertices ? largest : vertices;
+    }
+    if (*at == '/') {
+        at++;
+        uint32_t given_vertices = number(&at, text);
+        if (given_vertices < vertices)
+            fail_msg("too few vertices in the test's hypergraph '%s'", text);
+        vertices = given_vertices;
+    }
+    if (*at)
+        fail_msg("'%s' is left over of the test's hypergraph '%s'", at, text);
+    hypergraph h;
+    hry_error error;
+    if (hypergraph_build(&h, &sets, vertices, NULL, kind, NULL, &error))
+        fail_msg("%s", error.message);
+    set_list_clear(&sets);
+    return h;
+}
+
+hypergraph edges_of(const char *text)
+{
+    return sets_of(text, GIVEN_EDGES);
+}
+
+hypergraph stable_of(const char *text)
+{
+    return sets_of(text, GIVEN_STABLE);
+}
+
+// `size` different vertices below n.
+static void put_sample(rng *r, set_list *to, uint32_t n, uint32_t size)
+{
+    for (uint32_t v = 0; v < n && size; v++) {
+        if (rng_below(r, n - v) >= size)
+            continue;
+        set_list_put(to, v);
+        size--;
+    }
+    set_list_close(to);
+}
+
+// Each of the first n vertices with a chance of density : 16, and one of them at least (the empty edge leaves
+// little of a game); vertices 2i and 2i + 1 go together if `twins`.
+static void put_random(rng *r, set_list *to, uint32_t n, uint32_t density, bool twins)
+{
+    uint32_t sure = n ? rng_below(r, n) : 0;
+    for (uint32_t v = 0; v < n; v++) {
+        bool first = !twins || v % 2 == 0;
+        bool in = first ? rng_below(r, 16) < density || v == sure || (twins && v + 1 == sure)
+                        : to->items > 0 && to->item[to->items - 1] == v - 1;
+        if (in)
+            set_list_put(to, v);
+    }
+    set_list_close(to);
+}
+
+hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges)
+{
+    set_list sets;
+    set_list_init(&sets);
+    uint32_t kind = rng_below(r, 16), edges = kind ? rng_below(r, max_edges + 1) : 0;
+    uint32_t used = n && rng_below(r, 4) == 0 ? rng_below(r, n) : n; // the others are isolated
+    uint32_t size = rng_below(r, used + 1), density = 1 + rng_below(r, 12);
+    bool twins = rng_below(r, 4) == 0;
+    if (kind == 1)
+        set_list_close(&sets);
+    for (uint32_t i = 0; i < edges; i++) {
+        if (kind < 6)
+            put_sample(r, &sets, used, size);
+        else
+            put_random(r, &sets, used, density, twins);
+    }
+    hypergraph h;
+    hry_error error;
+    if (hypergraph_build(&h, &sets, n, NULL, GIVEN_EDGES, NULL, &error))
+        fail_msg("%s", error.message);
+    set_list_clear(&sets);
+    return h;
+}
+
+static FILE *scratch(const char *content)
+{
+    FILE *f = tmpfile();
+    if (!f)
+        fail_msg("no temporary file");
+    if (content)
+        fputs(content, f);
+    rewind(f);
+    return f;
+}
+
+static char *contents(FILE *f)
+{
+    fseek(f, 0, SEEK_END);
+    size_t length = (size_t)ftell(f);
+    rewind(f);
+    char *text = NEW_ARRAY(char, length + 1);
+    if (fread(text, 1, length, f) != length)
+        fail_msg("a temporary file cannot be read back");
+    fclose(f);
+    return text;
+}
+
+// Files rather than pipes: neither side ever waits for the other.
+run run_program(const char *const *arguments, const char *input)
+{
+    size_t count = 0;
+    while (arguments[count])
+        count++;
+    char **argv = NEW_ARRAY(char *, count + 2);
+    argv[0] = HARARY_PROGRAM;
+    memcpy(argv + 1, arguments, count * sizeof *argv);
+    FILE *in = scratch(input), *out = scratch(NULL), *err = scratch(NULL);
+    pid_t child = fork();
+    if (child < 0)
+        fail_msg("cannot start a process");
+    if (child == 0) {
+        if (dup2(fileno(in), 0) < 0 || dup2(fileno(out), 1) < 0 || dup2(fileno(err), 2) < 0)
+            _exit(126);
+        execv(HARARY_PROGRAM, argv);
+        _exit(127);
+    }
+    int state = 0;
+    if (waitpid(child, &state, 0) != child)
+        fail_msg("the program was lost");
+    free(argv);
+    fclose(in);
+    return (run){
+        .status = WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state),
+        .out = contents(out),
+        .err = contents(err),
+    };
+}
+
+void run_clear(run *r)
+{
+    free(r->out);
+    free(r->err);
+    *r = (run){0};
+}
