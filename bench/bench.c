@@ -34,6 +34,14 @@ static int usage(FILE *out, int status)
     return status;
 }
 
+static int known(const char *name)
+{
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++)
+        if (strcmp(groups[i].name, name) == 0)
+            return 1;
+    return 0;
+}
+
 // A row runs if it is named, or if none is.
 static int wanted(const char *name, char **names)
 {
@@ -81,6 +89,9 @@ int main(int argc, char **argv)
         default:
             return usage(stderr, 2);
         }
+    for (int i = optind; i < argc; i++)
+        if (!known(argv[i]))
+            return usage(stderr, 2);
     if (o.cap <= 0)
         o.cap = o.quick ? 5 : 20;
     if (json && !(r.json = fopen(json, "w"))) {

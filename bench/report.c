@@ -10,7 +10,7 @@
 void report_head(const report *r)
 {
     printf("seed %llu, bit-plane kernel %s\n\n", (unsigned long long)r->seed, planes_kernel_name());
-    printf("%-10s %-30s %-4s %-16s %11s %11s %14s %10s\n", "row", "instance", "game", "against", "ours s",
+    printf("%-10s %-32s %-4s %-16s %11s %11s %14s %10s\n", "row", "instance", "game", "against", "ours s",
            "theirs s", "value", "asked");
 }
 
@@ -22,7 +22,7 @@ static void print_table(const row *l)
         snprintf(plain, sizeof plain, "%s%.6f", l->bound ? ">" : "", l->plain);
     if (l->required > 0)
         snprintf(asked, sizeof asked, "%.3g", l->required);
-    printf("%-10s %-30s %-4s %-16s %11.7f %11s %14s %10s  %s\n", l->group, l->instance, game_name(l->game),
+    printf("%-10s %-32s %-4s %-16s %11.7f %11s %14s %10s  %s\n", l->group, l->instance, game_name(l->game),
            l->against, l->ours, plain, value, asked,
            l->required <= 0 ? ""
            : l->ok          ? "ok"

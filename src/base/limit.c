@@ -33,8 +33,8 @@ hry_status limit_fail(const limit *l, size_t bytes, hry_error *error)
         return hry_fail(error, HRY_LIMIT, "interrupted after %.1f s", clock_now() - l->started);
     if (l && !limit_memory(l, bytes))
         return hry_fail(error, HRY_LIMIT,
-                        "limit reached: %.1f GB of memory needed and %.1f GB allowed; raise it with --memory",
-                        1e-9 * (double)bytes, 1e-9 * (double)l->memory);
+                        "limit reached: %.3g MB of memory needed and %.3g MB allowed; raise it with --memory",
+                        1e-6 * (double)bytes, 1e-6 * (double)l->memory);
     if (l && l->seconds > 0)
         return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", l->seconds);
     return hry_fail(error, HRY_LIMIT, "limit reached");

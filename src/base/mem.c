@@ -105,3 +105,19 @@ void mem_large_free(void *block, size_t bytes)
     else
         munmap(block, bytes);
 }
+
+void *mem_large_grow(void *block, size_t old_bytes, size_t bytes)
+{
+    if (block && old_bytes >= MAPPED_FROM) {
+        void *moved = mremap(block, old_bytes, bytes, MREMAP_MAYMOVE);
+        if (moved == MAP_FAILED)
+            exhausted(bytes);
+        madvise(moved, bytes, MADV_HUGEPAGE);
+        return moved;
+    }
+    void *larger = mem_large(bytes);
+    if (old_bytes)
+        memcpy(larger, block, old_bytes);
+    mem_large_free(block, old_bytes);
+    return larger;
+}

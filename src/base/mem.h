@@ -20,6 +20,8 @@ char *mem_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 // Freed with mem_large_free and the same size.
 void *mem_large(size_t bytes);
 void mem_large_free(void *block, size_t bytes);
+// Grows such an array (NULL: none yet) and keeps its contents; the new part is zero.
+void *mem_large_grow(void *block, size_t old_bytes, size_t bytes);
 
 // Called with the number of bytes asked for; must not return.
 void mem_on_exhaustion(void (*hook)(size_t bytes));

@@ -61,7 +61,7 @@ static int compare_ranked(const void *x, const void *y)
     return bits_compare(a->set, b->set, a->words);
 }
 
-void pool_sort(pool *p)
+static void sort_by_reference(pool *p)
 {
     ranked *order = NEW_ARRAY(ranked, p->count);
     for (uint32_t i = 0; i < p->count; i++)
@@ -74,6 +74,52 @@ void pool_sort(pool *p)
     p->data = sorted;
     p->capacity = p->count;
     free(order);
+}
+
+enum { DIGIT = 8, BY_SIZE = 64 };
+
+// Where a set of one word goes in a pass over the digit at `shift`, or over the sizes.
+static unsigned bucket_of(uint64_t set, unsigned shift)
+{
+    return shift == BY_SIZE ? (unsigned)__builtin_popcountll(set) : set >> shift & ((1u << DIGIT) - 1);
+}
+
+static void radix_pass(uint64_t *to, const uint64_t *from, uint32_t count, unsigned shift)
+{
+    uint32_t start[(1u << DIGIT) + 1] = {0};
+    for (uint32_t i = 0; i < count; i++)
+        start[bucket_of(from[i], shift) + 1]++;
+    for (unsigned d = 0; d < 1u << DIGIT; d++)
+        start[d + 1] += start[d];
+    for (uint32_t i = 0; i < count; i++)
+        to[start[bucket_of(from[i], shift)]++] = from[i];
+}
+
+// Families of many sets of one word: digit by digit from the lowest, the size last.
+static void sort_words(pool *p)
+{
+    uint64_t *other = mem_alloc(p->count, sizeof *other);
+    for (unsigned shift = 0; shift <= BY_SIZE; shift += DIGIT) {
+        if (shift >= p->bits && shift < BY_SIZE)
+            continue;
+        radix_pass(other, p->data, p->count, shift);
+        uint64_t *swap = p->data;
+        p->data = other;
+        other = swap;
+    }
+    p->capacity = p->count;
+    free(other);
+}
+
+void pool_sort(pool *p)
+{
+    enum { WORTH_RADIX = 256 };
+    if (p->count < 2)
+        return;
+    if (p->words == 1 && p->count >= WORTH_RADIX)
+        sort_words(p);
+    else
+        sort_by_reference(p);
 }
 
 bool pool_equal(const pool *a, const pool *b)

@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "report/games.h"
+
 static const char *const exit_statuses[] = {
     "0  answered",
     "1  something could not be answered: a limit, a game that does not exist, a bad line of a stream, an "
@@ -139,6 +141,17 @@ static void man_command(FILE *out, const command *c)
     }
 }
 
+static void man_row(void *context, const games_row *row)
+{
+    fputs(".TP\n.B ", context);
+    roff(context, row->name);
+    fputs(*row->also ? ", " : "", context);
+    roff_line(context, row->also);
+    roff(context, row->definition);
+    fputs(". Example: ", context);
+    roff_line(context, row->example);
+}
+
 void help_print_man(FILE *out)
 {
     fputs(".TH HARARY 1 \"\" \"harary " HARARY_VERSION "\" \"User Commands\"\n"
@@ -147,12 +160,15 @@ void help_print_man(FILE *out)
           out);
     for (size_t i = 0; i < command_count; i++) {
         fprintf(out, ".B harary %s\n", commands[i].name);
-        roff(out, commands[i].operands);
-        fputs(" [options]\n.br\n", out);
+        if (*commands[i].operands)
+            roff_line(out, commands[i].operands);
+        fputs("[options]\n.br\n", out);
     }
     fputs(".B harary \\-\\-help\n|\n.B \\-\\-version\n|\n.B \\-\\-man\n.SH COMMANDS\n", out);
     for (size_t i = 0; i < command_count; i++)
         man_command(out, &commands[i]);
+    fputs(".SH GAMES AND STRUCTURES\n", out);
+    games_each(man_row, out);
     fputs(".SH EXAMPLES\n.nf\n", out);
     for (size_t i = 0; i < command_count; i++)
         roff_line(out, commands[i].example);

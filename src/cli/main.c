@@ -78,6 +78,7 @@ static int finish(int status)
 
 int main(int argc, char **argv)
 {
+    setvbuf(stderr, NULL, _IOLBF, BUFSIZ); // a line of an error arrives in one piece
     session_catch_interrupt();
     return finish(dispatch(argc, argv));
 }

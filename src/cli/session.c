@@ -64,8 +64,10 @@ void session_start(session *s)
 
 void session_end_progress(session *s)
 {
-    if (s->shown > 0)
+    if (s->shown > 0) {
         fputs(ERASE_LINE, stderr);
+        fflush(stderr);
+    }
     s->shown = 0;
 }
 

@@ -21,22 +21,28 @@ typedef struct expander {
     const set_system *s;
     form form;
     size_t words;  // of a key
+    bool slow;     // one expansion may take a millisecond: look at the clock each time
     uint64_t *odd; // cells of odd size
     uint64_t *all; // all cells
-    // What the last call of expand found.
+    // What the last call of expander_look found.
     uint8_t parity; // pty(I)
     bool generates; // X_V is an option
-    uint32_t count; // other options, pairwise different
+    bool uniform; // all maximal stable sets around I have the same parity (false also where it is not known)
+    uint8_t ending; // … which is this one
+    // What the last call of expander_expand found.
+    uint32_t count; // options other than X_V, pairwise different
     uint64_t *keys; // their keys, count · words
     // Scratch.
     uint32_t *seen, *stamp, epoch; // table of the options found so far
     uint32_t seen_mask;
-    pool rows;                      // BY_ROWS: of the cells
-    uint32_t *sets_of, *sets_first; // BY_SETS: stable sets around each cell, as lists
-    uint32_t *around;               // BY_SETS: A
-    uint64_t *option;               // BY_SETS, BY_EDGES: closed set of the option of each cell
-    uint64_t *open, *covered;       // sets of cells
-    pool rest;                      // BY_EDGES: R, sorted by size
+    pool rows;                          // BY_ROWS: of the cells
+    uint64_t *odd_sets;                 // BY_ROWS: stable sets of odd size
+    uint32_t *sets_of, *sets_first;     // BY_SETS: stable sets around each cell, as lists
+    uint32_t *around, around_count;     // BY_SETS: A
+    uint64_t *set_words, *around_words; // the same two for sets of one word, as sets instead of numbers
+    uint64_t *option;                   // BY_SETS, BY_EDGES: closed set of the option of each cell
+    uint64_t *open, *covered;           // sets of cells
+    pool rest;                          // BY_EDGES: R, sorted by size
     uint32_t *through, *through_first;
 } expander;
 
@@ -47,7 +53,9 @@ void expander_init(expander *x, const set_system *s, form form);
 void expander_clear(expander *x);
 
 void expander_start(const expander *x, uint64_t *key); // the key of X_Φ
-void expand(expander *x, const uint64_t *key);
+// The options are found in two steps, because many a class is settled by a look.
+void expander_look(expander *x, const uint64_t *key);
+void expander_expand(expander *x, const uint64_t *key); // after expander_look with the same key
 void expander_closed(const expander *x, const uint64_t *key, uint64_t *closed); // I as a set of cells
 
 #endif

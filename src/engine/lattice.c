@@ -20,7 +20,13 @@ typedef struct builder {
     size_t class_capacity;
 } builder;
 
-enum { PARITY = 1, GENERATES = 2, CHECK_EVERY = 512 };
+enum {
+    PARITY = 1,
+    GENERATES = 2,
+    CHECK_EVERY = 512,
+    MANY_EDGES = 64, // from here on stable sets, if there are not many more of them, give options faster
+    DUAL_STEPS = 2000000,
+};
 
 static void builder_clear(builder *b)
 {
@@ -66,7 +72,7 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
     table_add(&b->classes, key);
     uint64_t arrows = 0;
     for (uint32_t id = 0; id < b->classes.keys.count; id++) {
-        if (id % CHECK_EVERY == 0) {
+        if (id % (x->slow ? 1 : CHECK_EVERY) == 0) {
             limit_progress(limit, "building the lattice of closed sets", id, b->classes.keys.count);
             size_t bytes = builder_bytes(b);
             if (limit_reached(limit) || !limit_memory(limit, bytes)) {
@@ -75,7 +81,8 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
             }
         }
         bits_copy(key, pool_at(&b->classes.keys, id), x->words);
-        expand(x, key);
+        expander_look(x, key);
+        expander_expand(x, key);
         reserve_class(b, id);
         reserve_options(b, arrows + x->count);
         b->first[id] = arrows;
@@ -187,6 +194,13 @@ hry_status structure_build(const set_system *s, const limit *limit, structure *o
         only_all(s, out);
         types_compute(out);
         return HRY_OK;
+    }
+    set_system both;
+    if (!s->has_stable && s->edges.count > MANY_EDGES &&
+        set_system_dualise(s, 2 * s->edges.count, DUAL_STEPS, limit, &both)) {
+        hry_status status = structure_build(&both, limit, out, error);
+        set_system_clear(&both);
+        return status;
     }
     builder b = {0};
     expander_init(&b.expander, s, expander_form(s));

@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Representation: classes are the keys of a hash table; state[id] packs, for the positions of even and of
-// odd size, a nim-value or a lower bound (15 bits) and whether it is exact (1 bit). The search is a stack of
+// odd size, a nim-value or a lower bound (14 bits) and whether it is exact (1 bit). The search is a stack of
 // questions (class, parity q, bound k): settle nim_q(class) until it is known or known to exceed k. With
 // p = pty(I), nim_p is the mex over the options and nim_{1−p} counts nim_p itself as one more value
-// (Sieben Def 4.10). In avoidance games nim_{1−p} = nim_p xor 1, so that only nim_p is ever asked for.
+// (Sieben Def 4.10).
 //
-// Cost: one expansion per visited class, and for each question a scan of 4 bytes per option; memory
-// about 40 bytes per class and 4 per arrow.
+// Two theorems hold for every class, not only for the start, and settle most of the lattice's lower part:
+// - In avoidance games nim_{1−p} = nim_p xor 1. Where one more vertex can generate, achievement is avoidance
+// plus
+//   one (Prop 9.13), there and everywhere below. Such classes are `twofold`: only nim_p is asked for.
+// - If all maximal stable sets around I have parity r, avoidance has nim_q = r xor q (Prop 3.15).
+//
+// Cost: one expansion per class that these do not settle, and for each question a scan of 4 bytes per option;
+// memory about 60 bytes per class and 4 per arrow.
 #include "engine/lazy.h"
 
 #include <assert.h>
@@ -20,7 +26,7 @@
 typedef struct node {
     uint64_t first; // options, in lazy.option
     uint32_t count;
-    uint8_t expanded, parity, generates;
+    uint8_t seen, parity, generates;
 } node;
 
 typedef struct question {
@@ -47,7 +53,10 @@ struct lazy {
     bool avoid;
 };
 
-enum { EXACT = 1 << 15, VALUE = EXACT - 1, CHECK_EVERY = 256 };
+// One half of a state, 15 bits; and what the upper half of a twofold state holds instead.
+enum { EXACT = 1 << 14, VALUE = EXACT - 1, HALF = 0x7fff, CHECK_EVERY = 256 };
+#define TWOFOLD (UINT32_C(1) << 31)
+#define ODD_CLASS (UINT32_C(1) << 30)
 
 static void reserve_nodes(lazy *z, size_t wanted)
 {
@@ -56,64 +65,85 @@ static void reserve_nodes(lazy *z, size_t wanted)
     size_t old = z->capacity;
     while (z->capacity < wanted)
         z->capacity = z->capacity ? 2 * z->capacity : 256;
-    z->node = mem_resize(z->node, z->capacity, sizeof *z->node);
-    z->state = mem_resize(z->state, z->capacity, sizeof *z->state);
-    memset(z->node + old, 0, (z->capacity - old) * sizeof *z->node);
-    memset(z->state + old, 0, (z->capacity - old) * sizeof *z->state);
+    z->node = mem_large_grow(z->node, old * sizeof *z->node, z->capacity * sizeof *z->node);
+    z->state = mem_large_grow(z->state, old * sizeof *z->state, z->capacity * sizeof *z->state);
 }
 
-static void expand_node(lazy *z, uint32_t id)
+static void find_options(lazy *z, uint32_t id)
 {
     expander *x = &z->expander;
-    bits_copy(z->key, pool_at(&z->classes.keys, id), x->words);
-    expand(x, z->key);
+    expander_expand(x, z->key);
     if (z->options + x->count > z->option_capacity) {
+        uint64_t old = z->option_capacity;
         while (z->options + x->count > z->option_capacity)
             z->option_capacity = z->option_capacity ? 2 * z->option_capacity : 1024;
-        z->option = mem_resize(z->option, z->option_capacity, sizeof *z->option);
+        z->option =
+            mem_large_grow(z->option, old * sizeof *z->option, z->option_capacity * sizeof *z->option);
     }
     table_batch(&z->classes, x->keys, x->count, z->option + z->options);
     reserve_nodes(z, z->classes.keys.count);
-    z->node[id] = (node){z->options, x->count, 1, x->parity, x->generates};
+    z->node[id].first = z->options;
+    z->node[id].count = x->count;
     z->options += x->count;
-    z->visited++;
 }
 
-// What is known of nim_q of a class. Avoidance games keep nim_p in the lower half, p the class's parity;
-// of a class that was never expanded nothing is known, so its parity does not matter.
+static void visit(lazy *z, uint32_t id)
+{
+    expander *x = &z->expander;
+    bits_copy(z->key, pool_at(&z->classes.keys, id), x->words);
+    expander_look(x, z->key);
+    z->node[id] = (node){.seen = 1, .parity = x->parity, .generates = x->generates};
+    z->visited++;
+    bool twofold = z->avoid || x->generates;
+    if (twofold)
+        z->state[id] = TWOFOLD | (x->parity ? ODD_CLASS : 0);
+    if (twofold && x->uniform)
+        z->state[id] |= EXACT | ((x->ending ^ x->parity) + !z->avoid);
+    else
+        find_options(z, id);
+}
+
+// nim_{1−p} of a twofold class from nim_p, or from a lower bound of it.
+static inline uint32_t other_value(const lazy *z, uint32_t s)
+{
+    uint32_t plus = !z->avoid, v = s & VALUE;
+    if (s & EXACT)
+        return EXACT | (((v - plus) ^ 1) + plus);
+    return v < plus ? 0 : ((v - plus) & ~1u) + plus;
+}
+
+// What is known of nim_q of a class.
 static inline uint32_t known(const lazy *z, uint32_t id, uint8_t q)
 {
     uint32_t s = z->state[id];
-    if (!z->avoid)
-        return q ? s >> 16 : s & 0xffff;
-    if (s == 0 || z->node[id].parity == q)
-        return s;
-    return s & EXACT ? s ^ 1 : s & ~1u;
+    if (!(s & TWOFOLD))
+        return (q ? s >> 16 : s) & HALF;
+    return (s & ODD_CLASS ? 1 : 0) == q ? s & HALF : other_value(z, s & HALF);
 }
 
 static inline void learn(lazy *z, uint32_t id, uint8_t q, uint32_t what)
 {
-    if (z->avoid)
-        z->state[id] = what;
-    else if (q)
-        z->state[id] = (z->state[id] & 0xffff) | what << 16;
-    else
-        z->state[id] = (z->state[id] & 0xffff0000u) | what;
+    uint32_t s = z->state[id];
+    bool upper = q && !(s & TWOFOLD);
+    z->state[id] = upper ? (s & HALF) | what << 16 : (s & ~(uint32_t)HALF) | what;
 }
 
 static void ask(lazy *z, uint32_t id, uint8_t q, nim bound)
 {
-    if (!z->node[id].expanded)
-        expand_node(z, id);
-    if (z->avoid && q != z->node[id].parity) {
+    if (!z->node[id].seen)
+        visit(z, id);
+    if (z->state[id] & TWOFOLD && q != z->node[id].parity) {
+        // The two values differ only in their last bit, or that of their predecessors.
         q = z->node[id].parity;
-        bound |= 1;
+        bound += 1;
     }
     if (z->depth == z->stack_capacity) {
         z->stack_capacity = z->stack_capacity ? 2 * z->stack_capacity : 64;
         z->stack = mem_resize(z->stack, z->stack_capacity, sizeof *z->stack);
     }
-    z->stack[z->depth++] = (question){.id = id, .bound = bound, .parity = q, .k = known(z, id, q) & VALUE};
+    uint32_t s = known(z, id, q);
+    if (!(s & EXACT))
+        z->stack[z->depth++] = (question){.id = id, .bound = bound, .parity = q, .k = s & VALUE};
 }
 
 // Looks through the options for exact values and returns the least value ≥ k that none of them has yet.
@@ -198,9 +228,9 @@ void lazy_free(lazy *z)
         return;
     expander_clear(&z->expander);
     table_clear(&z->classes);
-    free(z->node);
-    free(z->state);
-    free(z->option);
+    mem_large_free(z->node, z->capacity * sizeof *z->node);
+    mem_large_free(z->state, z->capacity * sizeof *z->state);
+    mem_large_free(z->option, z->option_capacity * sizeof *z->option);
     free(z->stack);
     free(z->key);
     free(z);
@@ -218,10 +248,10 @@ lazy_end lazy_run(lazy *z, double seconds, const limit *limit)
     for (uint64_t steps = 1; z->depth; steps++) {
         if (step(z))
             z->depth--;
-        if (steps % CHECK_EVERY)
+        if (steps % (z->expander.slow ? 1 : CHECK_EVERY))
             continue;
         limit_progress(limit, "searching closed sets", (double)z->visited, 0);
-        if (limit_reached(limit) || !limit_memory(limit, lazy_bytes(z)))
+        if (limit_reached(limit) || !limit_memory(limit, lazy_bytes(z) + lazy_bytes(z) / 2))
             return LAZY_LIMIT;
         if (clock_now() > end)
             return LAZY_PAUSED;

@@ -50,10 +50,10 @@ static const plane_kernel *chosen;
 
 static bool usable(const plane_kernel *k)
 {
-#ifdef HARARY_X86_KERNELS
-    if (k == &plane_kernel_avx512)
+#ifdef __x86_64__
+    if (k == &plane_kernel_vector512)
         return __builtin_cpu_supports("avx512f");
-    if (k == &plane_kernel_avx2)
+    if (k == &plane_kernel_vector256)
         return __builtin_cpu_supports("avx2");
 #endif
     return k != NULL;
@@ -61,15 +61,17 @@ static bool usable(const plane_kernel *k)
 
 // The best first.
 static const plane_kernel *const kernels[] = {
-#ifdef HARARY_X86_KERNELS
-    &plane_kernel_avx512,
-    &plane_kernel_avx2,
+#ifdef __x86_64__
+    &plane_kernel_vector512,
+    &plane_kernel_vector256,
     &plane_kernel_vector128,
     &plane_kernel_portable,
 #else
     // On ARM a 64-bit instruction shifts and joins at once; two lanes do not make up for that.
     &plane_kernel_portable,
     &plane_kernel_vector128,
+    &plane_kernel_vector256,
+    &plane_kernel_vector512,
 #endif
 };
 
@@ -153,15 +155,16 @@ static void place_cells(const set_system *s, planes *x, uint8_t *bit_of)
     const pool *family = x->by_edges ? &s->edges : &s->stable;
     for (uint32_t c = 0; c < s->cells; c++)
         w[c] = (weighted){c, 0, s->size[c] % 2 == 0};
-    for (uint32_t i = 0; i < family->count; i++) {
-        BITS_EACH (c, pool_at(family, i), family->words)
-            w[c].weight++;
-    }
-    for (uint32_t c = 0; c < s->cells && !x->by_edges; c++)
-        w[c].weight = family->count - w[c].weight;
-    // With one block there is nothing to prune: keep the cells where they are.
-    if (x->bits > BLOCK_BITS || x->swap)
+    // With one block there is nothing to prune: the cells stay where they are.
+    if (x->bits > BLOCK_BITS || x->swap) {
+        for (uint32_t i = 0; i < family->count; i++) {
+            BITS_EACH (c, pool_at(family, i), family->words)
+                w[c].weight++;
+        }
+        for (uint32_t c = 0; c < s->cells && !x->by_edges; c++)
+            w[c].weight = family->count - w[c].weight;
         qsort(w, s->cells, sizeof *w, compare_weighted);
+    }
     uint32_t even = even_cells(s);
     for (uint32_t i = 0; i < s->cells; i++)
         bit_of[w[i].cell] = (uint8_t)(w[i].even ? x->bits - s->cells + i : x->parity_bit + i);

@@ -32,9 +32,7 @@ typedef struct plane_kernel {
     bool (*run)(const plane_block *b);
 } plane_kernel;
 
-extern const plane_kernel plane_kernel_portable, plane_kernel_vector128;
-#ifdef HARARY_X86_KERNELS
-extern const plane_kernel plane_kernel_avx2, plane_kernel_avx512;
-#endif
+extern const plane_kernel plane_kernel_portable, plane_kernel_vector128, plane_kernel_vector256,
+    plane_kernel_vector512;
 
 #endif

@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "engine/dual.h"
 #include "engine/family.h"
 
 void set_system_init(set_system *s, play play, uint32_t cells)
@@ -98,6 +99,27 @@ void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure)
         close_by_stable(s, p, closure);
     else
         close_by_edges(s, p, closure);
+}
+
+bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_steps, const limit *limit,
+                        set_system *out)
+{
+    pool transversals;
+    dual_options options = {.max_size = SIZE_MAX, .max_steps = max_steps, .limit = limit};
+    bool all = dual_list(&s->edges, &options, max_sets, &transversals) == DUAL_ALL;
+    if (all) {
+        set_system_init(out, s->play, s->cells);
+        memcpy(out->size, s->size, s->cells * sizeof *s->size);
+        out->frattini = s->frattini;
+        out->has_edges = out->has_stable = true;
+        pool_clear(&out->edges);
+        pool_copy(&out->edges, &s->edges);
+        for (uint32_t i = 0; i < transversals.count; i++)
+            bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), pool_at(&transversals, i),
+                            s->cells);
+    }
+    pool_clear(&transversals);
+    return all;
 }
 
 // Sets of old cells as sets of new ones; new_cell[c] is UINT32_MAX for cells that are gone.

@@ -14,6 +14,7 @@
 #ifndef HARARY_ENGINE_SET_SYSTEM_H
 #define HARARY_ENGINE_SET_SYSTEM_H
 
+#include "base/limit.h"
 #include "base/pool.h"
 
 typedef uint16_t nim; // a nim-value; NIM_MAX itself is never one
@@ -50,6 +51,11 @@ bool set_system_stable(const set_system *s, const uint64_t *p);
 // ⌈P⌉: the intersection of the maximal stable sets around P, all cells where there are none. From the
 // edges: V ∖ ∪Min{ E ∖ P }. `closure` may be `p`.
 void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure);
+
+// A copy of s, which knows its edges only, that knows its stable sets too. False if there are more than
+// max_sets of them, or if listing them takes more than max_steps search steps or reaches the limit.
+bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_steps, const limit *limit,
+                        set_system *out);
 
 // The same game after the vertices `chosen` (one-vertex cells only) have been chosen: edges { E ∖ P } made
 // minimal, stable sets { S ∖ P : P ⊆ S }. Cells keep their order; *map (if not NULL, freed by the caller)

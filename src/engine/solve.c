@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "engine/dual.h"
+#include "engine/few.h"
 #include "engine/lazy.h"
 #include "engine/planes.h"
 #include "engine/reduce.h"
@@ -21,11 +21,11 @@
 #include "engine/structure.h"
 
 enum {
-    SWEEP_AT_ONCE_CELLS = 16,  // a sweep of 2^16 sets takes about as long as looking for a better way
-    SWEEP_FIRST_BITS = 19,     // … and up to here less than a millisecond
-    DUAL_SETS = 4096,          // more stable sets make closing by sets slower than by edges
-    DUAL_STEPS_SHORT = 2000,   // search nodes for the stable sets where a sweep is the alternative
-    DUAL_STEPS_LONG = 1000000, // … and where there is none
+    SWEEP_AT_ONCE_CELLS = 16,   // a sweep of 2^16 sets takes about as long as looking for a better way
+    SWEEP_FIRST_BITS = 19,      // … and up to here less than a millisecond
+    DUAL_SETS = 4096,           // more stable sets make closing by sets slower than by edges
+    DUAL_WORK_SHORT = 100000,   // search nodes times edges, to list the stable sets where a sweep is the
+    DUAL_WORK_LONG = 100000000, // alternative, and where there is none
 };
 static const double FIRST_SLICE = 3e-4; // seconds for closed sets before a sweep is even planned
 static const double LAZY_SHARE = 0.75;  // of the time a sweep has had and will take for its next plane
@@ -45,6 +45,11 @@ bool engine_parse(const char *name, engine *out)
             return true;
         }
     return false;
+}
+
+static uint64_t dual_steps(const set_system *s, uint64_t work)
+{
+    return work / (s->edges.count + 1) + 16;
 }
 
 static unsigned threads_of(const solve_options *o)
@@ -71,27 +76,6 @@ static void say_planes(const planes *p, const set_system *s, solution *out)
     out->visited += planes_positions(p);
     snprintf(out->method, sizeof out->method, "bit planes over the sets of %u vertices (%s)", s->cells,
              planes_kernel_name());
-}
-
-// A copy of s that knows its stable sets too, if they can be listed within `steps`; else false.
-static bool add_stable(const set_system *s, uint64_t steps, const limit *limit, set_system *out)
-{
-    pool transversals;
-    dual_options options = {.max_size = SIZE_MAX, .max_steps = steps, .limit = limit};
-    bool all = dual_list(&s->edges, &options, DUAL_SETS, &transversals) == DUAL_ALL;
-    if (all) {
-        set_system_init(out, s->play, s->cells);
-        memcpy(out->size, s->size, s->cells * sizeof *s->size);
-        out->frattini = s->frattini;
-        out->has_edges = out->has_stable = true;
-        pool_clear(&out->edges);
-        pool_copy(&out->edges, &s->edges);
-        for (uint32_t i = 0; i < transversals.count; i++)
-            bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), pool_at(&transversals, i),
-                            s->cells);
-    }
-    pool_clear(&transversals);
-    return all;
 }
 
 static hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
@@ -128,11 +112,10 @@ static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, s
     return status;
 }
 
-static hry_status by_lazy(const set_system *s, uint64_t dual_steps, const solve_options *o, solution *out,
-                          hry_error *error)
+static hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     set_system both;
-    if (s->has_stable || !add_stable(s, dual_steps, o->limit, &both))
+    if (s->has_stable || !set_system_dualise(s, DUAL_SETS, dual_steps(s, DUAL_WORK_SHORT), o->limit, &both))
         return lazy_to_the_end(s, o, out, error);
     hry_status status = lazy_to_the_end(&both, o, out, error);
     set_system_clear(&both);
@@ -216,8 +199,9 @@ static hry_status by_portfolio(const set_system *s, const solve_options *o, solu
     if (can_sweep && planes_bits(s) <= SWEEP_FIRST_BITS)
         return by_planes(s, o, out, error);
     set_system both;
-    bool added =
-        !s->has_stable && add_stable(s, can_sweep ? DUAL_STEPS_SHORT : DUAL_STEPS_LONG, o->limit, &both);
+    bool added = !s->has_stable &&
+                 set_system_dualise(s, DUAL_SETS, dual_steps(s, can_sweep ? DUAL_WORK_SHORT : DUAL_WORK_LONG),
+                                    o->limit, &both);
     const set_system *best = added ? &both : s;
     hry_status status = HRY_OK;
     rule_answer rule;
@@ -281,21 +265,52 @@ static hry_status by_parts(set_system *parts, uint32_t count, const solve_option
     return HRY_OK;
 }
 
+static void by_few(const set_system *s, solution *out)
+{
+    uint64_t visited;
+    out->nim = few_solve(s, &visited);
+    out->engine = ENGINE_LAZY;
+    out->visited += visited;
+    snprintf(out->method, sizeof out->method, "all classes of %u maximal stable sets, %llu visited",
+             s->stable.count, (unsigned long long)visited);
+}
+
+// Few stable sets make a small lattice, and often they can be told by the first glance at the edges.
+static bool try_few(const set_system *s, const solve_options *o, solution *out, hry_error *error,
+                    hry_status *status)
+{
+    set_system dual;
+    if (s->has_stable && s->stable.count <= FEW_STABLE) {
+        by_few(s, out);
+        *status = HRY_OK;
+        return true;
+    }
+    if (s->has_stable || s->cells > 64 || !few_dualise(s, &dual))
+        return false;
+    *status = automatic(&dual, o, out, error);
+    out->stable_sets = dual.stable.count;
+    set_system_clear(&dual);
+    return true;
+}
+
 static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     rule_answer rule;
+    hry_status status;
     if (rules_apply(s, &rule)) {
         out->nim = rule.nim;
         snprintf(out->method, sizeof out->method, "%s", rule.theorem);
         return HRY_OK;
     }
+    if (s->cells > SWEEP_AT_ONCE_CELLS / 2 && try_few(s, o, out, error, &status))
+        return status;
     if (s->cells <= SWEEP_AT_ONCE_CELLS && planes_bits(s) <= SWEEP_FIRST_BITS)
         return by_planes(s, o, out, error);
     if (s->play == ACHIEVE && rules_some_vertex_generates(s))
         return as_avoidance(s, o, out, error);
     set_system reduced;
     if (reduce_twins(s, &reduced)) {
-        hry_status status = automatic(&reduced, o, out, error);
+        status = automatic(&reduced, o, out, error);
         set_system_clear(&reduced);
         return status;
     }
@@ -315,7 +330,7 @@ hry_status solve(const set_system *s, const solve_options *options, solution *ou
     else if (options->engine == ENGINE_AUTO || set_system_none_stable(s))
         status = automatic(s, options, &found, error);
     else if (options->engine == ENGINE_LAZY)
-        status = by_lazy(s, DUAL_STEPS_SHORT, options, &found, error);
+        status = by_lazy(s, options, &found, error);
     else
         status = by_planes(s, options, &found, error);
     if (status == HRY_OK) {

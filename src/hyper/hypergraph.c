@@ -135,7 +135,8 @@ static hry_status collect(table *t, const set_list *l, const limit *bound, hry_e
 static pool take_keys(table *t)
 {
     pool keys = t->keys;
-    pool_init(&t->keys, 0);
+    // The stride has to stay: the table's size depends on it.
+    pool_init(&t->keys, 64 * keys.words);
     table_clear(t);
     return keys;
 }

@@ -4,12 +4,10 @@
 // line and column, what is wrong; the hypergraph stays untouched then.
 //
 //   .dat       FIMI / dualisation: one edge a line, vertices 1, 2, … separated by blanks; an empty line is
-//   the
-//              empty edge (but the end of the last line makes no edge); '#' lines are comments. The number of
-//              vertices is the largest number unless options.vertices says more.
+//              the empty edge (but the end of the last line makes no edge); '#' lines are comments. The
+//              number of vertices is the largest number unless options.vertices says more.
 //   .hgr       hMETIS: "edges vertices [fmt]", then one edge a line, none of them empty; '%' lines are
-//   comments;
-//              weights are read past (fmt 1, 10, 11).
+//              comments; weights are read past (fmt 1, 10, 11).
 //   .hif.json  HIF, the Hypergraph Interchange Format: "incidences" with "edge" and "node", and "nodes"
 //              and "edges" that may add isolated vertices and empty edges. Vertices keep their names.
 //   .cxt       Burmeister: a formal context; objects are edges, attributes are vertices with names.

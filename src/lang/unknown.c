@@ -4,6 +4,7 @@
 // knows the papers tries S4 first and should be told plainly.
 #include "lang/unknown.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -14,46 +15,21 @@
 #define WHAT_IS_PLAYED                                                                                       \
     "this version plays hypergraphs: '{1,2},{2,3}', 'uniform(5,2)', FILE.dat (harary games lists them)"
 
-// Words that name a group, a graph or a family of games on them, in lower case.
-static const char *const group_words[] = {"z",
-                                          "d",
-                                          "q",
-                                          "s",
-                                          "a",
-                                          "m",
-                                          "j",
-                                          "co",
-                                          "fi",
-                                          "dih",
-                                          "dic",
-                                          "gl",
-                                          "sl",
-                                          "psl",
-                                          "pgl",
-                                          "psu",
-                                          "sz",
-                                          "rubik",
-                                          "smallgroup",
-                                          "primitivegroup",
-                                          "transitivegroup",
-                                          "ctbl",
-                                          "perm",
-                                          "table",
-                                          "gap"};
-static const char *const graph_words[] = {
-    "k",       "c",         "p",        "w",    "cube",      "petersen", "paw",      "grid",
-    "graph",   "cycle",     "complete", "path", "edges",     "geodetic", "hull",     "genpos",
-    "connect", "mindegree", "degree",   "tree", "treeedges", "diameter", "subgraph", "graphic"};
-static const char *const other_words[] = {"matroid", "relator", "convex"};
+// Words that name a group, a graph or a family of games on them.
+static const char group_words[] =
+    " z d q s a m j co fi dih dic gl sl psl pgl psu sz rubik smallgroup primitivegroup "
+    "transitivegroup ctbl perm table gap ";
+static const char graph_words[] =
+    " k c p w cube petersen paw grid graph cycle complete path edges geodetic hull genpos "
+    "connect mindegree degree tree treeedges diameter subgraph graphic ";
+static const char other_words[] = " matroid relator convex ";
 
-static bool among(const char *word, const char *const *list, size_t count)
+static bool among(const char *word, const char *list)
 {
-    for (size_t i = 0; i < count; i++)
-        if (strcmp(word, list[i]) == 0)
-            return true;
-    return false;
+    char between_blanks[40];
+    snprintf(between_blanks, sizeof between_blanks, " %s ", word);
+    return strstr(list, between_blanks) != NULL;
 }
-#define AMONG(word, list) among(word, list, sizeof(list) / sizeof *(list))
 
 // Only digits, commas and blanks: what bash makes of unquoted braces.
 static bool lost_braces(const cursor *s)
@@ -90,11 +66,11 @@ static hry_status named_word(const cursor *s, const char *word, char next)
     bool call = next == '(' || next == '{';
     if (strlen(word) == 1 && !cursor_is_digit(next) && !call && next != '\0')
         return HRY_OK;
-    if (AMONG(word, group_words) || (strcmp(word, "w") == 0 && call))
+    if (among(word, group_words) || (strcmp(word, "w") == 0 && call))
         return not_yet(s, "group");
-    if (AMONG(word, graph_words))
+    if (among(word, graph_words))
         return not_yet(s, "graph");
-    if (AMONG(word, other_words))
+    if (among(word, other_words))
         return CURSOR_FAIL(s, s->at, "%s(…) is not built in yet; " WHAT_IS_PLAYED, word);
     return HRY_OK;
 }
@@ -103,6 +79,8 @@ hry_status unknown_structure(const cursor *s)
 {
     const char *shown = s->text + s->at;
     int length = shown_length(s);
+    if (s->end - s->at == 1 && *shown == '-')
+        return CURSOR_FAIL(s, s->at, "a whole file on standard input is dat:- (or hgr:- hif:- cxt:-)");
     if (lost_braces(s))
         return CURSOR_FAIL(s, s->at, "sets need braces, and braces need quotes in the shell: '{1,2},{2,3}'");
     if (readable(s))

@@ -78,7 +78,7 @@ static void print_row(void *context, const games_row *row)
     padded(l->out, row->name, 15);
     fputs(" ", l->out);
     padded(l->out, row->also, 9);
-    fprintf(l->out, "%s\n%28sexample: %s\n", row->definition, "", row->example);
+    fprintf(l->out, "%s\n%27sexample: %s\n", row->definition, "", row->example);
 }
 
 void games_print(FILE *out)

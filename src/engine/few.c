@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/few.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+typedef struct small_class {
+    uint8_t known, even, odd;
+} small_class;
+
+typedef struct small {
+    bool achieve;
+    uint32_t rows;
+    uint16_t *row;   // the different rows
+    uint64_t *size;  // vertices with that row
+    uint64_t inside; // Frattini vertices
+    small_class *class;
+    uint64_t visited;
+} small;
+
+// The levels of the lattice number at most FEW_STABLE, and each adds at most 2 to the largest nim-value, so
+// that values fit a mask of 64 bits.
+static uint8_t mex(uint64_t mask)
+{
+    return (uint8_t)__builtin_ctzll(~mask);
+}
+
+static small_class evaluate(small *x, unsigned a)
+{
+    if (x->class[a].known)
+        return x->class[a];
+    x->visited++;
+    uint64_t even = 0, odd = 0, inside = x->inside;
+    for (uint32_t i = 0; i < x->rows; i++) {
+        unsigned option = a & x->row[i];
+        if (option == a) {
+            inside += x->size[i];
+        } else if (option || x->achieve) {
+            small_class o = evaluate(x, option);
+            even |= UINT64_C(1) << o.even;
+            odd |= UINT64_C(1) << o.odd;
+        }
+    }
+    // Type calculus (Sieben Def 4.10).
+    small_class c = {.known = 1};
+    if (inside % 2) {
+        c.odd = mex(even);
+        c.even = mex(odd | UINT64_C(1) << c.odd);
+    } else {
+        c.even = mex(odd);
+        c.odd = mex(even | UINT64_C(1) << c.even);
+    }
+    return x->class[a] = c;
+}
+
+// The different rows, found by marking in a table of all possible ones.
+static void find_rows(small *x, const set_system *s, unsigned all)
+{
+    uint16_t *row = NEW_ARRAY(uint16_t, s->cells);
+    uint32_t *place = NEW_ARRAY(uint32_t, (size_t)all + 1);
+    for (uint32_t i = 0; i < s->stable.count; i++) {
+        BITS_EACH (c, pool_at(&s->stable, i), s->stable.words)
+            row[c] |= (uint16_t)(1u << i);
+    }
+    for (uint32_t c = 0; c < s->cells; c++) {
+        if (!place[row[c]]) {
+            x->row[x->rows++] = row[c];
+            place[row[c]] = x->rows;
+        }
+        x->size[place[row[c]] - 1] += s->size[c];
+    }
+    free(row);
+    free(place);
+}
+
+nim few_solve(const set_system *s, uint64_t *visited)
+{
+    assert(s->has_stable && s->stable.count >= 1 && s->stable.count <= FEW_STABLE);
+    unsigned all = (1u << s->stable.count) - 1;
+    small x = {.achieve = s->play == ACHIEVE, .inside = s->frattini};
+    x.row = NEW_ARRAY(uint16_t, s->cells);
+    x.size = NEW_ARRAY(uint64_t, s->cells);
+    x.class = NEW_ARRAY(small_class, (size_t)all + 1);
+    x.class[0].known = 1; // X_V: a generating set has value 0
+    find_rows(&x, s, all);
+    nim value = evaluate(&x, all).even;
+    *visited = x.visited;
+    free(x.row);
+    free(x.size);
+    free(x.class);
+    return value;
+}
+
+typedef struct berge {
+    uint64_t set[FEW_TRANSVERSALS];
+    uint32_t count;
+} berge;
+
+// The minimal transversals of the edges so far and of one more. A transversal that meets the new edge stays.
+// One that misses it grows by each of its vertices v, unless it then contains one that stays (which meets the
+// edge in v alone); grown ones never contain each other.
+static bool add_edge(berge *b, uint64_t edge)
+{
+    uint64_t missing[FEW_TRANSVERSALS];
+    uint32_t misses = 0, stays = 0;
+    for (uint32_t i = 0; i < b->count; i++) {
+        if (b->set[i] & edge)
+            b->set[stays++] = b->set[i];
+        else
+            missing[misses++] = b->set[i];
+    }
+    b->count = stays;
+    for (uint32_t i = 0; i < misses; i++)
+        for (uint64_t left = edge; left; left &= left - 1) {
+            uint64_t grown = missing[i] | (left & -left);
+            bool minimal = true;
+            for (uint32_t j = 0; j < stays && minimal; j++)
+                minimal = (b->set[j] & ~grown) != 0;
+            if (!minimal)
+                continue;
+            if (b->count == FEW_TRANSVERSALS)
+                return false;
+            b->set[b->count++] = grown;
+        }
+    return true;
+}
+
+bool few_dualise(const set_system *s, set_system *out)
+{
+    assert(s->has_edges && s->cells <= 64);
+    berge b = {.count = 1};
+    for (uint32_t i = 0; i < s->edges.count; i++)
+        if (!add_edge(&b, *pool_at(&s->edges, i)))
+            return false;
+    set_system_init(out, s->play, s->cells);
+    memcpy(out->size, s->size, s->cells * sizeof *s->size);
+    out->frattini = s->frattini;
+    out->has_stable = true;
+    for (uint32_t i = 0; i < b.count; i++)
+        bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), &b.set[i], s->cells);
+    return true;
+}

@@ -1,9 +1,0 @@
-// SPDX-License-Identifier: GPL-3.0-or-later
-#ifdef HARARY_X86_KERNELS
-#define LANES 4
-#define KERNEL_NAME "avx2"
-#define KERNEL plane_kernel_avx2
-#include "engine/planes_kernel.inc"
-#else
-typedef int planes_avx2_needs_x86; // an empty file is not C
-#endif

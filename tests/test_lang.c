@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The expression language: what each form means, where each error points, and that no bytes crash it.
+#include "support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "lang/constructors.h"
+#include "lang/parse.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
+
+static hry_status parse_with(const char *text, const expr_options *how, structure_expr *e, hry_error *error)
+{
+    *error = (hry_error){0};
+    return expr_parse(text, strlen(text), how, e, error);
+}
+
+static hry_status parse(const char *text, structure_expr *e, hry_error *error)
+{
+    return parse_with(text, &(expr_options){0}, e, error);
+}
+
+// "{1,2} {3}": the sets with the names of their vertices.
+static char *sets_of(const hypergraph *h)
+{
+    char *all = mem_string("");
+    for (uint32_t i = 0; i < h->sets.count; i++) {
+        char *set = hypergraph_print_set(h, pool_at(&h->sets, i));
+        char *longer = mem_print("%s%s%s", all, i ? " " : "", set);
+        free(set);
+        free(all);
+        all = longer;
+    }
+    return all;
+}
+
+static void test_forms(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        uint32_t vertices;
+        given given;
+        const char *sets;
+    } rows[] = {
+        {"{1,2},{2,3}", 3, GIVEN_EDGES, "{1,2} {2,3}"},
+        {"{2,3},{1,2}", 3, GIVEN_EDGES, "{1,2} {2,3}"},
+        {"{1,2},{2,3}/5", 5, GIVEN_EDGES, "{1,2} {2,3}"},
+        {" { 1 , 2 } ,\t{ 2,3 } / 5 ", 5, GIVEN_EDGES, "{1,2} {2,3}"},
+        {"{01}", 1, GIVEN_EDGES, "{1}"},
+        {"{}", 0, GIVEN_EDGES, "{}"},
+        {"{ }/2", 2, GIVEN_EDGES, "{}"},
+        {"/5", 5, GIVEN_EDGES, ""},
+        {"/0", 0, GIVEN_EDGES, ""},
+        {"{1,1,2}", 2, GIVEN_EDGES, "{1,2}"},
+        {"{b,a},{a,c}", 3, GIVEN_EDGES, "{b,a} {a,c}"},
+        {"{x,1},{1,2}", 3, GIVEN_EDGES, "{x,1} {1,2}"},
+        {"{ä,β}", 2, GIVEN_EDGES, "{ä,β}"},
+        {"{-1,a}", 2, GIVEN_EDGES, "{-1,a}"},
+        {"edges={1,2}", 2, GIVEN_EDGES, "{1,2}"},
+        {"stable={1,2},{3}", 3, GIVEN_STABLE, "{3} {1,2}"},
+        {"Stable = {1,2},{3}/4", 4, GIVEN_STABLE, "{3} {1,2}"},
+        {"transversals={1},{2,3}", 3, GIVEN_TRANSVERSALS, "{1} {2,3}"},
+        {"uniform(3,2)", 3, GIVEN_EDGES, "{1,2} {1,3} {2,3}"},
+        {"UNIFORM ( 3 , 2 )", 3, GIVEN_EDGES, "{1,2} {1,3} {2,3}"},
+        {"disjoint(2,1)", 3, GIVEN_EDGES, "{3} {1,2}"},
+        {"Hk(2)", 3, GIVEN_STABLE, "{1} {2,3}"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        structure_expr e;
+        hry_error error;
+        if (parse(rows[i].text, &e, &error))
+            fail_msg("%s: %s", rows[i].text, error.message);
+        assert_int_equal(e.kind, EXPR_HYPERGRAPH);
+        char *sets = sets_of(&e.hyper);
+        if (strcmp(sets, rows[i].sets) || e.hyper.vertices != rows[i].vertices ||
+            e.hyper.given != rows[i].given)
+            fail_msg("%s became %s on %u vertices, given as %d", rows[i].text, sets, e.hyper.vertices,
+                     e.hyper.given);
+        free(sets);
+        expr_clear(&e);
+    }
+}
+
+static void test_text_and_source(void **state)
+{
+    (void)state;
+    structure_expr e;
+    hry_error error;
+    assert_int_equal(parse("  stable= {1} /2\t", &e, &error), HRY_OK);
+    assert_string_equal(e.text, "stable= {1} /2");
+    assert_string_equal(e.source, "sets");
+    expr_clear(&e);
+    assert_int_equal(parse("uniform(2,1)", &e, &error), HRY_OK);
+    assert_string_equal(e.source, "constructor uniform");
+    expr_clear(&e);
+}
+
+static void test_names(void **state)
+{
+    (void)state;
+    char buffer[12];
+    structure_expr e;
+    hry_error error;
+    // The others are called by their number, and 3 is taken.
+    assert_int_equal(parse("{a,3}/4", &e, &error), HRY_OK);
+    assert_int_equal(e.hyper.vertices, 4);
+    static const char *const names[] = {"a", "3", "3'", "4"};
+    for (uint32_t v = 0; v < 4; v++)
+        assert_string_equal(hypergraph_name(&e.hyper, v, buffer), names[v]);
+    expr_clear(&e);
+}
+
+static void test_errors(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t column;
+        const char *says;
+    } rows[] = {
+        {"", 1, "missing"},
+        {"   ", 1, "missing"},
+        {"{1,2", 5, "the end"},
+        {"{1,2},", 7, "'{' is expected"},
+        {"{1,2},,{3}", 7, "'{' is expected"},
+        {"{1,,2}", 4, "a vertex"},
+        {"{1,}", 4, "a vertex"},
+        {"{1 2}", 4, "','"},
+        {"{1}}", 4, "not '}'"},
+        {"{{1,2},{3}}", 2, "a set inside a set"},
+        {"{1}{2}", 4, "not '{'"},
+        {"{1}/", 5, "number of vertices"},
+        {"{1}/x", 5, "number of vertices"},
+        {"{1}/3x", 6, "not 'x'"},
+        {"{1,2}/1", 7, "vertex 2"},
+        {"{a,b}/1", 7, "2 vertices"},
+        {"{1}/9999999999999", 5, "at most"},
+        {"/-3", 2, "negative"},
+        {"{0,1}", 2, "from 1"},
+        {"{1,-2}", 4, "negative"},
+        {"{99999999999999999999}", 2, "at most"},
+        {"{a\x01}", 3, "0x01"},
+        {"uniform(5)", 8, "takes 2 parameters, not 1"},
+        {"uniform(5,2,1)", 8, "takes 2 parameters, not 3"},
+        {"disjoint()", 9, "at least 1 parameter, not 0"},
+        {"uniform(5,x)", 11, "not 'x'"},
+        {"uniform(5,-1)", 11, "negative"},
+        {"uniform(5,2", 12, "the end"},
+        {"uniform(5,2)/6", 13, "nothing can follow"},
+        {"uniform(99999999999,2)", 9, "at most"},
+        {"uniform", 8, "parentheses"},
+        {"uniform 5", 1, "parentheses"},
+        {"unifrom(5,2)", 1, "uniform(n,r)"},
+        {"stable=disjiont(2)", 8, "disjoint(a,b,…)"},
+        {"stable=uniform(3,2)", 8, "before sets or a file"},
+        {"stabel={1}", 1, "stable="},
+        {"vertices={1}", 1, "edges=, transversals= or stable="},
+        {"S4", 1, "groups are not built in yet"},
+        {"  Z6", 3, "groups are not built in yet"},
+        {"240.191", 1, "groups are not built in yet"},
+        {"GL(2,3)", 1, "groups are not built in yet"},
+        {"C6", 1, "graphs are not built in yet"},
+        {"geodetic(C6)", 1, "graphs are not built in yet"},
+        {"convex(1,2)", 1, "not built in yet"},
+        {"1,2", 1, "quotes"},
+        {"-", 1, "dat:-"},
+        {"dat:", 5, "missing"},
+        {"rubbish", 1, ".hif.json"},
+        {"/no/such/file.dat", 1, "No such file"},
+        {"dat: /no/such/file", 6, "No such file"},
+        {"stable=/no/such/file.cxt", 8, "No such file"},
+        {SOURCE_DIR "/CMakeLists.txt", 1, "--format"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        structure_expr e;
+        hry_error error;
+        hry_status status = parse(rows[i].text, &e, &error);
+        if (status == HRY_OK)
+            fail_msg("'%s' was read", rows[i].text);
+        hry_status expected = strstr(rows[i].says, "No such") ? HRY_UNREADABLE : HRY_USAGE;
+        if (status != expected || error.status != status || error.line != 0 ||
+            error.column != rows[i].column || !strstr(error.message, rows[i].says))
+            fail_msg("'%s': status %d, line %zu, column %zu, %s", rows[i].text, status, error.line,
+                     error.column, error.message);
+    }
+}
+
+static void test_zero_byte(void **state)
+{
+    (void)state;
+    structure_expr e;
+    hry_error error;
+    assert_int_equal(expr_parse("{1}\0{2}", 7, &(expr_options){0}, &e, &error), HRY_USAGE);
+    assert_int_equal(error.column, 4);
+}
+
+static void test_vertices_option(void **state)
+{
+    (void)state;
+    structure_expr e;
+    hry_error error;
+    expr_options five = {.vertices = 5};
+    assert_int_equal(parse_with("{1,2}", &five, &e, &error), HRY_OK);
+    assert_int_equal(e.hyper.vertices, 5);
+    expr_clear(&e);
+    assert_int_equal(parse_with("{1,2}/5", &five, &e, &error), HRY_OK);
+    expr_clear(&e);
+    assert_int_equal(parse_with("{1,2}/4", &five, &e, &error), HRY_USAGE);
+    assert_int_equal(parse_with("{1,6}", &five, &e, &error), HRY_USAGE);
+    assert_int_equal(parse_with("uniform(3,2)", &five, &e, &error), HRY_USAGE);
+    assert_non_null(strstr(error.message, "--vertices"));
+}
+
+static char *write_file(const char *name, const char *contents)
+{
+    char *path = mem_print("%s", name);
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(contents, f);
+    fclose(f);
+    return path;
+}
+
+static void test_files(void **state)
+{
+    (void)state;
+    structure_expr e;
+    hry_error error;
+    char *dat = write_file("test_lang_file.dat", "1 2\n2 3\n"),
+         *hgr = write_file("test_lang_file", "1 4\n1 2\n");
+    assert_int_equal(parse("test_lang_file.dat", &e, &error), HRY_OK);
+    assert_int_equal(e.hyper.sets.count, 2);
+    assert_string_equal(e.source, "file test_lang_file.dat");
+    expr_clear(&e);
+    assert_int_equal(parse(" stable=dat:test_lang_file.dat ", &e, &error), HRY_OK);
+    assert_int_equal(e.hyper.given, GIVEN_STABLE);
+    expr_clear(&e);
+    assert_int_equal(parse("hgr:test_lang_file", &e, &error), HRY_OK);
+    assert_int_equal(e.hyper.vertices, 4);
+    expr_clear(&e);
+    assert_int_equal(parse_with("test_lang_file", &(expr_options){.format = FORMAT_HGR}, &e, &error), HRY_OK);
+    assert_int_equal(e.hyper.vertices, 4);
+    expr_clear(&e);
+    assert_int_equal(parse("test_lang_file", &e, &error), HRY_USAGE);
+    // A fault in the file has a line, and the column is one of that line.
+    assert_int_equal(parse(SOURCE_DIR "/tests/bad/negative.dat", &e, &error), HRY_UNREADABLE);
+    assert_true(error.line > 0);
+    bool taken = true;
+    assert_int_equal(parse_with("dat:-", &(expr_options){.stdin_taken = &taken}, &e, &error), HRY_USAGE);
+    remove(dat);
+    remove(hgr);
+    free(dat);
+    free(hgr);
+}
+
+static void test_vertex_set(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        int status;
+        uint64_t set;
+        size_t column;
+    } rows[] = {
+        {"{1,3}", HRY_OK, 5, 0},   {"1,3", HRY_OK, 5, 0},        {" { 3 , 1 } ", HRY_OK, 5, 0},
+        {"{}", HRY_OK, 0, 0},      {"", HRY_OK, 0, 0},           {"2", HRY_OK, 2, 0},
+        {"{4}", HRY_USAGE, 0, 2},  {"{1,0}", HRY_USAGE, 0, 4},   {"{1", HRY_USAGE, 0, 3},
+        {"1,", HRY_USAGE, 0, 3},   {"{1},{2}", HRY_USAGE, 0, 4}, {"1 3", HRY_USAGE, 0, 3},
+        {"{1}}", HRY_USAGE, 0, 4},
+    };
+    hypergraph h = edges_of("{1,2},{2,3}");
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        uint64_t *set = NULL;
+        hry_error error = {0};
+        int status = expr_vertex_set(rows[i].text, strlen(rows[i].text), &h, &set, &error);
+        if (status != rows[i].status || error.column != rows[i].column || (set && *set != rows[i].set))
+            fail_msg("'%s': status %d, column %zu: %s", rows[i].text, status, error.column, error.message);
+        assert_true((set != NULL) == (status == HRY_OK));
+        free(set);
+    }
+    hypergraph_clear(&h);
+}
+
+static void test_constructor_examples(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < constructor_count; i++) {
+        structure_expr e;
+        hry_error error;
+        assert_int_equal(parse(constructors[i].example, &e, &error), HRY_OK);
+        expr_clear(&e);
+    }
+}
+
+static void test_distance(void **state)
+{
+    (void)state;
+    assert_int_equal(text_distance("uniform", "uniform"), 0);
+    assert_int_equal(text_distance("uniform", "UNIFORM"), 0);
+    assert_int_equal(text_distance("unifrom", "uniform"), 1);
+    assert_int_equal(text_distance("unform", "uniform"), 1);
+    assert_int_equal(text_distance("", "abc"), 3);
+    assert_int_equal(text_distance("kitten", "sitting"), 3);
+    nearest near = {0};
+    nearest_try(&near, "petersen", "uniform");
+    assert_null(near.best);
+}
+
+static void test_utf8(void **state)
+{
+    (void)state;
+    static const char bytes[] = "a\xff\xc3\xa4\xc0\x80\xed\xa0\x80"
+                                "b";
+    char *valid = text_utf8(bytes, sizeof bytes - 1);
+    assert_string_equal(valid, "a\xef\xbf\xbd\xc3\xa4"
+                               "\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd\xef\xbf\xbd"
+                               "b");
+    free(valid);
+}
+
+static void mutate(rng *r, char *text, size_t *length, size_t room)
+{
+    static const char signs[] = "{},/()=:-0123456789abuH \n\xff\xc3\xa4";
+    size_t at = rng_below(r, (uint32_t)*length + 1);
+    char byte = rng_below(r, 4) ? signs[rng_below(r, sizeof signs - 1)] : (char)rng_below(r, 256);
+    switch (rng_below(r, 4)) {
+    case 0:
+        if (at < *length)
+            text[at] = byte;
+        break;
+    case 1:
+        if (at < *length) {
+            memmove(text + at, text + at + 1, *length - at - 1);
+            --*length;
+        }
+        break;
+    case 2:
+        *length = at;
+        break;
+    default:
+        if (*length < room) {
+            memmove(text + at + 1, text + at, *length - at);
+            text[at] = byte;
+            ++*length;
+        }
+    }
+}
+
+// Whatever the bytes: a hypergraph whose sets lie inside it, or an error whose column lies in the text.
+static void check_bytes(const char *text, size_t length, const hypergraph *h)
+{
+    bool taken = true;
+    structure_expr e;
+    hry_error error = {0};
+    limit bound = limit_none();
+    bound.seconds = 5;
+    bound.memory = (size_t)8 << 20;
+    char *exact = mem_copy(text, length, 1); // so that reading beyond the end is seen
+    hry_status status =
+        expr_parse(exact, length, &(expr_options){.stdin_taken = &taken, .limit = &bound}, &e, &error);
+    if (status == HRY_OK) {
+        assert_true(e.hyper.sets.bits == e.hyper.vertices);
+        expr_clear(&e);
+    } else {
+        assert_int_equal(error.status, status);
+        assert_true(error.message[0] != '\0');
+        assert_true(error.line > 0 || error.column <= length + 1);
+        assert_true(status != HRY_USAGE || error.column > 0);
+    }
+    uint64_t *set = NULL;
+    if (expr_vertex_set(exact, length, h, &set, &error) == HRY_OK)
+        assert_true(*set < 16);
+    free(set);
+    free(exact);
+}
+
+static void test_any_bytes(void **state)
+{
+    (void)state;
+    static const char *const seeds[] = {"{1,2},{2,3}/5",
+                                        "{a,b},{b,c}",
+                                        "uniform(5,2)",
+                                        "disjoint(2,3,4)",
+                                        "Hk(3)",
+                                        "stable={1},{2,3}",
+                                        "/5",
+                                        "transversals=x.dat",
+                                        "dat:-",
+                                        "{}",
+                                        "S4",
+                                        "240.191"};
+    rng r = rng_start("any bytes", 20240611);
+    hypergraph h = edges_of("{1,2}/4");
+    char text[64];
+    for (size_t i = 0; i < scaled(60000); i++) {
+        const char *seed = seeds[rng_below(&r, COUNT(seeds))];
+        size_t length = strlen(seed);
+        memcpy(text, seed, length);
+        if (rng_below(&r, 8) == 0) {
+            length = rng_below(&r, 40);
+            for (size_t j = 0; j < length; j++)
+                text[j] = (char)rng_below(&r, 256);
+        }
+        for (uint32_t j = rng_below(&r, 6) + 1; j > 0; j--)
+            mutate(&r, text, &length, sizeof text);
+        check_bytes(text, length, &h);
+    }
+    hypergraph_clear(&h);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_forms),     cmocka_unit_test(test_text_and_source),
+        cmocka_unit_test(test_names),     cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_zero_byte), cmocka_unit_test(test_vertices_option),
+        cmocka_unit_test(test_files),     cmocka_unit_test(test_vertex_set),
+        cmocka_unit_test(test_distance),  cmocka_unit_test(test_utf8),
+        cmocka_unit_test(test_any_bytes), cmocka_unit_test(test_constructor_examples),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
