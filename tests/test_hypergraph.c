@@ -600,22 +600,41 @@ static void test_known_games(void **state)
     hypergraph_clear(&h);
 }
 
+// Enough sets for the table of distinct ones to be mapped memory, which must be given back in its own size.
+static void many_wide_sets(void **state)
+{
+    (void)state;
+    enum { VERTICES = 500 };
+    set_list l;
+    set_list_init(&l);
+    for (uint32_t a = 0; a < VERTICES; a++)
+        for (uint32_t b = 0; b < a; b++) {
+            set_list_put(&l, a);
+            set_list_put(&l, b);
+            set_list_close(&l);
+        }
+    uint64_t *beside = mem_large(1 << 22);
+    hypergraph h;
+    hry_error error;
+    assert_int_equal(hypergraph_build(&h, &l, VERTICES, NULL, GIVEN_EDGES, NULL, &error), HRY_OK);
+    assert_int_equal(h.sets.count, VERTICES * (VERTICES - 1) / 2);
+    for (size_t i = 0; i < (1 << 22) / sizeof *beside; i += 512)
+        assert_int_equal(beside[i]++, 0);
+    mem_large_free(beside, 1 << 22);
+    set_list_clear(&l);
+    hypergraph_clear(&h);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_build_against_all_pairs),
-        cmocka_unit_test(test_build_many_sets),
-        cmocka_unit_test(test_build_ignores_order),
-        cmocka_unit_test(test_build_limits),
-        cmocka_unit_test(test_interrupts),
-        cmocka_unit_test(test_uniform),
-        cmocka_unit_test(test_families_too_large),
-        cmocka_unit_test(test_disjoint),
-        cmocka_unit_test(test_hk),
-        cmocka_unit_test(test_names),
-        cmocka_unit_test(test_game_names),
-        cmocka_unit_test(test_undefined_games),
-        cmocka_unit_test(test_positions),
+        cmocka_unit_test(many_wide_sets),       cmocka_unit_test(test_build_against_all_pairs),
+        cmocka_unit_test(test_build_many_sets), cmocka_unit_test(test_build_ignores_order),
+        cmocka_unit_test(test_build_limits),    cmocka_unit_test(test_interrupts),
+        cmocka_unit_test(test_uniform),         cmocka_unit_test(test_families_too_large),
+        cmocka_unit_test(test_disjoint),        cmocka_unit_test(test_hk),
+        cmocka_unit_test(test_names),           cmocka_unit_test(test_game_names),
+        cmocka_unit_test(test_undefined_games), cmocka_unit_test(test_positions),
         cmocka_unit_test(test_known_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

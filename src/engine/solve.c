@@ -5,7 +5,7 @@
 // whose cost nobody can foretell, and bit planes (planes.h), whose cost is known. So the closed sets are
 // tried for as long as the next plane would take, then that plane is computed, and so on in turn: neither
 // engine ever gets much more time than the other has had, and the total stays below about twice that of
-// the better one (closed sets get three quarters, because a sweep is the better one more often). Small
+// the better one (closed sets get half as much, because a sweep is the better one more often). Small
 // systems are swept at once; with too many cells for a sweep only the closed sets remain.
 #include "engine/solve.h"
 
@@ -28,7 +28,7 @@ enum {
     DUAL_WORK_LONG = 100000000, // alternative, and where there is none
 };
 static const double FIRST_SLICE = 3e-4; // seconds for closed sets before a sweep is even planned
-static const double LAZY_SHARE = 0.75;  // of the time a sweep has had and will take for its next plane
+static const double LAZY_SHARE = 0.5;   // of the time a sweep has had and will take for its next plane
 
 static const char *const names[] = {"auto", "lazy", "planes", "lattice"};
 
@@ -74,8 +74,7 @@ static void say_planes(const planes *p, const set_system *s, solution *out)
     out->nim = planes_nim(p);
     out->engine = ENGINE_PLANES;
     out->visited += planes_positions(p);
-    snprintf(out->method, sizeof out->method, "bit planes over the sets of %u vertices (%s)", s->cells,
-             planes_kernel_name());
+    snprintf(out->method, sizeof out->method, "sweep over all sets of %u vertices (bit planes)", s->cells);
 }
 
 static hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
@@ -302,7 +301,7 @@ static hry_status automatic(const set_system *s, const solve_options *o, solutio
         snprintf(out->method, sizeof out->method, "%s", rule.theorem);
         return HRY_OK;
     }
-    if (s->cells > SWEEP_AT_ONCE_CELLS / 2 && try_few(s, o, out, error, &status))
+    if (try_few(s, o, out, error, &status))
         return status;
     if (s->cells <= SWEEP_AT_ONCE_CELLS && planes_bits(s) <= SWEEP_FIRST_BITS)
         return by_planes(s, o, out, error);
