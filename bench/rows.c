@@ -126,7 +126,7 @@ void rows_few_classes(report *r, const bench_options *o)
 static timed best_single(report *r, const instance *i, game g, const timed *automatic, double cap,
                          engine *which)
 {
-    static const engine engines[] = {ENGINE_LAZY, ENGINE_PLANES, ENGINE_LATTICE};
+    static const engine engines[] = {ENGINE_COUNTS, ENGINE_LAZY, ENGINE_PLANES, ENGINE_LATTICE};
     timed best = {.seconds = cap};
     for (size_t k = 0; k < sizeof engines / sizeof *engines; k++) {
         if (engines[k] == ENGINE_PLANES && i->h.vertices > 30)
@@ -213,6 +213,7 @@ void rows_portfolio(report *r, const bench_options *o)
     portfolio(r, random_mixed(&seed, 25, 80, 2, 8), cap);
     portfolio(r, random_uniform(&seed, 26, 12, 10), cap);
     portfolio(r, random_twins(&seed, 30, 15, 20, 4), cap);
+    portfolio(r, random_twins(&seed, 40, 10, 12, 4), cap);
     portfolio(r, random_uniform(&seed, 28, 56, 3), cap);
     portfolio(r, random_uniform(&seed, 30, 150, 2), cap);
     portfolio(r, random_mixed(&seed, 30, 15, 5, 20), cap);

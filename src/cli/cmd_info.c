@@ -1,12 +1,68 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary info STRUCTURE
+#include <inttypes.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "cli/commands.h"
 #include "cli/session.h"
+#include "group/gap_pool.h"
+#include "report/group.h"
 #include "report/info.h"
 #include "report/json.h"
+
+enum { MOST_LISTED = 100000 }; // elements
+
+static void tell_hypergraph(const options *o, const session *s, const structure_expr *structure)
+{
+    info_answer a;
+    info_find(structure, &s->limit, &a);
+    if (o->json)
+        json_line(stdout, info_json(&a));
+    else
+        info_print(stdout, &a);
+    info_clear(&a);
+}
+
+// Number, order and name of every element, as --position takes them.
+static void list_elements(const options *o, const json_t *list)
+{
+    for (size_t i = 0; i < json_array_size(list); i++) {
+        const json_t *e = json_array_get(list, i);
+        const char *name = json_string_value(json_array_get(e, 0));
+        json_int_t order = json_integer_value(json_array_get(e, 1));
+        if (o->json)
+            json_line(stdout, json_pack("{s:i,s:s,s:I}", "number", (int)i + 1, "element", name ? name : "?",
+                                        "order", order));
+        else
+            printf("%8zu  order %4" JSON_INTEGER_FORMAT "  %s\n", i + 1, order, name ? name : "?");
+    }
+}
+
+static hry_status tell_group(const options *o, const session *s, const structure_expr *structure,
+                             hry_error *error)
+{
+    gap_pool *gap = gap_pool_new(1, o->memory);
+    const char *call = "Elements";
+    json_t *args = o->elements ? json_pack("[o,i]", group_expr_json(structure->group), MOST_LISTED)
+                               : group_info_request(structure->group, &call);
+    json_t *value = NULL, *object = NULL;
+    hry_status status = gap_ask(gap, call, args, &s->limit, &value, error);
+    if (status == HRY_OK && o->elements)
+        list_elements(o, value);
+    else if (status == HRY_OK && o->json)
+        status = group_info_json(&object, structure->text, value, &s->limit, error);
+    else if (status == HRY_OK)
+        status = group_info_print(stdout, structure->text, value, &s->limit, error);
+    if (object)
+        json_line(stdout, object);
+    json_decref(args);
+    if (value)
+        json_decref(value);
+    gap_pool_free(gap);
+    return status;
+}
 
 int cmd_info(const options *o)
 {
@@ -15,19 +71,20 @@ int cmd_info(const options *o)
     hry_error error = {0};
     error_place place = {o->operand[0], strlen(o->operand[0]), 0};
     session_init(&s, o);
-    if (session_parse(&s, place.expression, place.length, &structure, &error)) {
+    hry_status status = session_parse(&s, place.expression, place.length, &structure, &error);
+    if (status == HRY_OK) {
+        if (structure.kind == EXPR_GROUP)
+            status = tell_group(o, &s, &structure, &error);
+        else if (o->elements)
+            status = hry_fail(&error, HRY_USAGE, "--elements is for groups; a hypergraph has its vertices");
+        else
+            tell_hypergraph(o, &s, &structure);
+        expr_clear(&structure);
+    }
+    if (status) {
         session_fail(&s, &error, &place);
         if (o->json)
             json_line(stdout, report_error_json(&error, &place));
-        return s.status;
     }
-    info_answer a;
-    info_find(&structure, &s.limit, &a);
-    if (o->json)
-        json_line(stdout, info_json(&a));
-    else
-        info_print(stdout, &a);
-    info_clear(&a);
-    expr_clear(&structure);
     return session_finish(&s);
 }

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary nim GAME STRUCTURE…
+//
+// Structures wait in a queue, because GAP works on the groups among them in processes of its own: what has
+// been read is asked at once, and answers are printed in the order of the questions.
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -8,14 +11,36 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/commands.h"
+#include "cli/lines.h"
 #include "cli/session.h"
+#include "group/gap_pool.h"
+#include "report/group.h"
 #include "report/json.h"
 #include "report/nim.h"
+
+enum { READ_AHEAD = 64 };
+
+typedef struct item {
+    struct item *next;
+    char *text;
+    size_t length, line;
+    hry_status status; // of reading it
+    hry_error error;
+    bool at_position; // … which is about the position
+    structure_expr structure;
+    uint64_t *position;      // of a hypergraph
+    group_elements elements; // of a group
+    bool waits;              // for GAP
+    gap_answer gap;
+} item;
 
 typedef struct job {
     session session;
     game game;
     bool many; // several answers are expected, so a failure must hold its place
+    gap_pool *gap;
+    item *first, *last;
+    size_t queued, answered;
 } job;
 
 static hry_status read_game(const char *name, game *out, hry_error *error)
@@ -28,75 +53,210 @@ static hry_status read_game(const char *name, game *out, hry_error *error)
         nearest_try(&near, name, names[i]);
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no game '%.60s'; did you mean %s?", name, near.best);
-    return hry_fail(error, HRY_USAGE, "there is no game '%.60s'; the games are acv avd dst prv", name);
+    return hry_fail(error, HRY_USAGE,
+                    "there is no game '%.60s'; the games are acv avd dst prv, on groups gen dng ter dnt",
+                    name);
 }
 
-static void print_answer(const options *o, const nim_question *q, const nim_answer *a)
-{
-    if (o->json)
-        json_line(stdout, nim_json(q, a));
-    else if (o->quiet)
-        nim_print_quiet(stdout, q, a);
-    else
-        nim_print(stdout, q, a);
-}
-
-// `shown` is what the caret stands under: the structure, or the position.
-static void fail(job *j, const hry_error *error, const error_place *place, const error_place *shown)
+static solve_options how(const job *j)
 {
     const options *o = j->session.options;
+    return (solve_options){.engine = o->direct ? ENGINE_LATTICE : (engine)o->engine,
+                           .threads = (unsigned)o->threads,
+                           .limit = &j->session.limit};
+}
+
+static group_question group_question_of(const job *j, const item *i)
+{
+    const options *o = j->session.options;
+    return (group_question){.game = j->game,
+                            .text = i->structure.text,
+                            .group = i->structure.group,
+                            .position = o->position ? &i->elements : NULL,
+                            .position_text = o->position,
+                            .direct = o->direct,
+                            .how = how(j)};
+}
+
+static hry_status read_position(const options *o, item *i)
+{
+    size_t length = strlen(o->position);
+    hry_status status =
+        i->structure.kind == EXPR_GROUP
+            ? expr_group_elements(o->position, length, &i->elements, &i->error)
+            : expr_vertex_set(o->position, length, &i->structure.hyper, &i->position, &i->error);
+    i->at_position = status != HRY_OK;
+    return status;
+}
+
+static void ask_gap(job *j, item *i)
+{
+    const options *o = j->session.options;
+    const char *call;
+    group_question q = group_question_of(j, i);
+    json_t *args = group_request(&q, &call);
+    if (!j->gap)
+        j->gap = gap_pool_new(o->threads ? (unsigned)o->threads : 2, o->memory);
+    gap_submit(j->gap, call, args, o->time, i);
+    json_decref(args);
+    i->waits = true;
+}
+
+// Reads a structure, and asks GAP if it is a group.
+static void enqueue(job *j, const char *text, size_t length, size_t line)
+{
+    const options *o = j->session.options;
+    item *i = NEW(item);
+    i->text = mem_zero(length + 1, 1);
+    memcpy(i->text, text, length);
+    i->length = length;
+    i->line = line;
+    session_start(&j->session);
+    i->status = session_parse(&j->session, i->text, length, &i->structure, &i->error);
+    bool parsed = i->status == HRY_OK;
+    if (parsed && o->position)
+        i->status = read_position(o, i);
+    if (i->status == HRY_OK && i->structure.kind == EXPR_GROUP && o->moves)
+        i->status =
+            hry_fail(&i->error, HRY_USAGE, "--moves is for hypergraphs; for a group ask for a --position");
+    if (i->status == HRY_OK && i->structure.kind == EXPR_GROUP)
+        ask_gap(j, i);
+    if (i->status != HRY_OK && parsed)
+        expr_clear(&i->structure);
+    if (j->last)
+        j->last->next = i;
+    else
+        j->first = i;
+    j->last = i;
+    j->queued++;
+}
+
+static void fail(job *j, const item *i, const hry_error *error)
+{
+    const options *o = j->session.options;
+    error_place place = {i->text, i->length, i->line}, shown = place;
     hry_error plain = *error;
-    if (shown != place)
+    if (i->at_position) {
+        shown.expression = o->position;
+        shown.length = strlen(o->position);
         plain.column = 0;
-    session_fail(&j->session, error, shown);
+    }
+    session_fail(&j->session, error, &shown);
     if (o->json)
-        json_line(stdout, report_error_json(&plain, place));
+        json_line(stdout, report_error_json(&plain, &place));
     else if (o->quiet && j->many)
         puts("?");
 }
 
-static void answer(job *j, const char *text, size_t length, size_t line)
+static hry_status answer_hypergraph(job *j, item *i, hry_error *error)
 {
     const options *o = j->session.options;
-    error_place place = {text, length, line}, shown = place, *at = &place;
-    structure_expr structure;
-    uint64_t *position = NULL;
+    nim_question q = {.game = j->game,
+                      .structure = &i->structure,
+                      .position = i->position,
+                      .moves = o->moves,
+                      .how = how(j)};
     nim_answer a;
-    hry_error error = {0};
-    session_start(&j->session);
-    hry_status status = session_parse(&j->session, text, length, &structure, &error);
-    if (status) {
-        fail(j, &error, &place, &place);
-        return;
-    }
-    if (o->position) {
-        shown.expression = o->position;
-        shown.length = strlen(o->position);
-        at = &shown;
-        status = expr_vertex_set(o->position, shown.length, &structure.hyper, &position, &error);
-        if (status)
-            goto done;
-    }
-    nim_question q = {
-        .game = j->game,
-        .structure = &structure,
-        .position = position,
-        .moves = o->moves,
-        .how = {.engine = o->direct ? ENGINE_LATTICE : (engine)o->engine,
-                .threads = (unsigned)o->threads,
-                .limit = &j->session.limit},
-    };
-    status = nim_find(&q, &a, &error);
+    hry_status status = nim_find(&q, &a, error);
     if (status)
-        goto done;
+        return status;
     session_end_progress(&j->session);
-    print_answer(o, &q, &a);
+    if (o->json)
+        json_line(stdout, nim_json(&q, &a));
+    else if (o->quiet)
+        nim_print_quiet(stdout, &q, &a);
+    else
+        nim_print(stdout, &q, &a);
     nim_answer_clear(&a);
-done:
+    return HRY_OK;
+}
+
+// Takes answers of GAP until this item's is among them.
+static hry_status wait_for_gap(job *j, item *i, hry_error *error)
+{
+    // GAP keeps the time of its questions itself, from when it begins with each.
+    limit patience = j->session.limit;
+    patience.seconds = 0;
+    while (i->waits) {
+        gap_answer a;
+        hry_status status = gap_next(j->gap, &a, &patience, error);
+        if (status)
+            return status;
+        item *owner = a.tag;
+        owner->gap = a;
+        owner->waits = false;
+    }
+    *error = i->gap.error;
+    return i->gap.status;
+}
+
+static hry_status answer_group(job *j, item *i, hry_error *error)
+{
+    const options *o = j->session.options;
+    hry_status status = wait_for_gap(j, i, error);
     if (status)
-        fail(j, &error, &place, at);
-    free(position);
-    expr_clear(&structure);
+        return status;
+    session_start(&j->session);
+    group_question q = group_question_of(j, i);
+    group_answer a;
+    status = group_finish(&q, i->gap.value, &a, error);
+    if (status)
+        return status;
+    a.gap_seconds = i->gap.seconds;
+    session_end_progress(&j->session);
+    if (o->json)
+        json_line(stdout, group_json(&q, &a));
+    else if (o->quiet)
+        printf("%u\n", a.nim);
+    else
+        group_print(stdout, &q, &a);
+    group_answer_clear(&a);
+    return HRY_OK;
+}
+
+static void free_item(item *i)
+{
+    if (i->status == HRY_OK)
+        expr_clear(&i->structure);
+    if (i->gap.value)
+        json_decref(i->gap.value);
+    group_elements_clear(&i->elements);
+    free(i->position);
+    free(i->text);
+    free(i);
+}
+
+static void answer_first(job *j)
+{
+    item *i = j->first;
+    hry_error error = i->error;
+    session_start(&j->session);
+    hry_status status = i->status;
+    if (status == HRY_OK)
+        status =
+            i->structure.kind == EXPR_GROUP ? answer_group(j, i, &error) : answer_hypergraph(j, i, &error);
+    if (status)
+        fail(j, i, &error);
+    if (i->waits)
+        return; // interrupted: GAP may still write to it
+    j->first = i->next;
+    if (!j->first)
+        j->last = NULL;
+    j->queued--;
+    limit_progress(&j->session.limit, "structures answered", (double)++j->answered, 0);
+    free_item(i);
+}
+
+static bool go_on(const job *j)
+{
+    return !session_interrupted() && !ferror(stdout) &&
+           !(j->first && j->first->waits && session_interrupted());
+}
+
+static void answer_all(job *j)
+{
+    while (j->first && go_on(j))
+        answer_first(j);
 }
 
 static bool is_file(int descriptor)
@@ -107,9 +267,9 @@ static bool is_file(int descriptor)
 
 static void answer_stream(job *j)
 {
-    char *line = NULL;
-    size_t room = 0, number = 0;
-    ssize_t length;
+    lines input = {0};
+    char *line;
+    size_t length, number = 0;
     bool flush = !is_file(STDOUT_FILENO);
     if (j->session.stdin_taken) {
         hry_error error;
@@ -118,14 +278,30 @@ static void answer_stream(job *j)
         return;
     }
     j->session.stdin_taken = true;
-    while (!session_interrupted() && !ferror(stdout) && (length = getline(&line, &room, stdin)) >= 0) {
-        while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
-            length--;
-        answer(j, line, (size_t)length, ++number);
+    while (go_on(j)) {
+        // What waits in the queue is answered before input that is not there yet is waited for.
+        lines_status status = lines_next(&input, !j->first, &line, &length);
+        if (status == LINE_NONE)
+            break;
+        if (status == LINE_READY)
+            enqueue(j, line, length, ++number);
+        if (j->first && (status == LINE_NOT_YET || j->queued >= READ_AHEAD || !j->first->waits))
+            answer_first(j);
         if (flush)
             fflush(stdout);
     }
-    free(line);
+    answer_all(j);
+    lines_clear(&input);
+}
+
+static void clear_job(job *j)
+{
+    gap_pool_free(j->gap);
+    while (j->first) {
+        item *next = j->first->next;
+        free_item(j->first);
+        j->first = next;
+    }
 }
 
 int cmd_nim(const options *o)
@@ -140,11 +316,15 @@ int cmd_nim(const options *o)
         session_fail(&j.session, &error, &(error_place){0});
         return j.session.status;
     }
-    for (size_t i = 1; i < o->operands && !session_interrupted() && !ferror(stdout); i++) {
-        if (strcmp(o->operand[i], "-") == 0)
+    for (size_t i = 1; i < o->operands && go_on(&j); i++) {
+        if (strcmp(o->operand[i], "-") == 0) {
+            answer_all(&j);
             answer_stream(&j);
-        else
-            answer(&j, o->operand[i], strlen(o->operand[i]), 0);
+        } else {
+            enqueue(&j, o->operand[i], strlen(o->operand[i]), 0);
+        }
     }
+    answer_all(&j);
+    clear_job(&j);
     return session_finish(&j.session);
 }

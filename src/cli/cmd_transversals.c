@@ -92,6 +92,13 @@ int cmd_transversals(const options *o)
         fail(&s, &error, &place, NULL, 0);
         return s.status;
     }
+    if (structure.kind != EXPR_HYPERGRAPH) {
+        hry_fail_at(&error, HRY_USAGE, 0, 1, "%.200s is a group; transversals are listed for hypergraphs",
+                    structure.text);
+        fail(&s, &error, &place, NULL, 0);
+        expr_clear(&structure);
+        return s.status;
+    }
     listing l = {.session = &s};
     if (!o->count)
         l.writer = set_writer_new(stdout, &structure.hyper, o->json);

@@ -13,7 +13,7 @@
 
 // What the user said. Words of a choice are held by their index.
 typedef struct options {
-    bool json, quiet, direct, moves, count, help;
+    bool json, quiet, direct, moves, count, elements, help;
     int engine;   // as enum engine
     int format;   // as enum hyper_format
     int progress; // PROGRESS_…

@@ -7,14 +7,18 @@ enum { NIM = 1, INFO = 2, TRANSVERSALS = 4, GAMES = 8, COMPUTING = NIM | INFO | 
 
 const command commands[] = {
     {"nim", "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
-     "GAME is acv, avd, dst or prv (gen, dng, ter, dnt are the same games). A STRUCTURE is an expression; - "
-     "reads one "
-     "expression a line from standard input and answers line by line.",
-     "harary nim acv '{1,2},{2,3}' 'uniform(6,3)'", cmd_nim},
-    {"info", "STRUCTURE", 1, 1, "what a structure is: vertices, edges, transversals, twins, components",
-     "Everything that can be found out quickly: how many vertices, edges, minimal transversals and maximal "
-     "stable sets "
-     "there are and of which sizes, what was left out of the input, and which of the games are defined.",
+     "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE is an "
+     "expression; - "
+     "reads one expression a line from standard input and answers line by line.",
+     "harary nim gen S4 'Z2^2xZ15' M12", cmd_nim},
+    {"info", "STRUCTURE", 1, 1,
+     "what a structure is: edges, transversals, twins; maximal subgroups, generators",
+     "Everything that can be found out quickly. Of a hypergraph: how many vertices, edges, minimal "
+     "transversals and "
+     "maximal stable sets there are and of which sizes, what was left out of the input, and which of the "
+     "games are "
+     "defined. Of a group: order, Frattini subgroup, generators, maximal subgroups, and what settles its "
+     "games.",
      "harary info 'uniform(6,3)'", cmd_info},
     {"transversals", "STRUCTURE", 1, 1, "the minimal transversals, one a line",
      "A transversal meets every edge. The minimal ones are written as they are found, in the style of a .dat "
@@ -37,7 +41,12 @@ const option option_table[] = {
     {"engine", 0, CHOICE, "auto|lazy|planes|lattice", IN(engine), 0, 0, 0, "auto",
      "how to compute: lazy (classes on demand), planes (all subsets), lattice (the same as --direct)", NIM},
     {"position", 0, TEXT, "SET", IN(position), 0, 0, 0, NULL,
-     "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'", NIM},
+     "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'; of a "
+     "group "
+     "elements, such as '(1,2,3),(1,2)'",
+     NIM},
+    {"elements", 0, FLAG, NULL, IN(elements), 0, 0, 0, NULL,
+     "list the elements of a group with their numbers, as --position takes them", INFO},
     {"moves", 0, FLAG, NULL, IN(moves), 0, 0, 0, NULL, "also the nim-value of every option", NIM},
     {"max-size", 0, NUMBER, "K", IN(max_size), 0, MOST_VERTICES, UINT64_MAX, "all",
      "only transversals with at most K vertices", TRANSVERSALS},

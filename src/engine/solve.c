@@ -5,14 +5,16 @@
 // whose cost nobody can foretell, and bit planes (planes.h), whose cost is known. So the closed sets are
 // tried for as long as the next plane would take, then that plane is computed, and so on in turn: neither
 // engine ever gets much more time than the other has had, and the total stays below about twice that of
-// the better one (closed sets get half as much, because a sweep is the better one more often). Small
-// systems are swept at once; with too many cells for a sweep only the closed sets remain.
+// the better one (closed sets get half as much, because a sweep is the better one more often). Where many
+// vertices are interchangeable the sweep is over count vectors (counts.h), in boxes instead of planes. Small
+// systems are swept at once; with too many cells for either sweep only the closed sets remain.
 #include "engine/solve.h"
 
 #include <stdio.h>
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "engine/counts.h"
 #include "engine/few.h"
 #include "engine/lazy.h"
 #include "engine/planes.h"
@@ -23,6 +25,7 @@
 enum {
     SWEEP_AT_ONCE_CELLS = 16,   // a sweep of 2^16 sets takes about as long as looking for a better way
     SWEEP_FIRST_BITS = 19,      // … and up to here less than a millisecond
+    PLANES_PER_COUNTS = 16,     // sets of a plane sweep in the time of one count vector
     DUAL_SETS = 4096,           // more stable sets make closing by sets slower than by edges
     DUAL_WORK_SHORT = 100000,   // search nodes times edges, to list the stable sets where a sweep is the
     DUAL_WORK_LONG = 100000000, // alternative, and where there is none
@@ -30,7 +33,7 @@ enum {
 static const double FIRST_SLICE = 3e-4; // seconds for closed sets before a sweep is even planned
 static const double LAZY_SHARE = 0.5;   // of the time a sweep has had and will take for its next plane
 
-static const char *const names[] = {"auto", "lazy", "planes", "lattice"};
+static const char *const names[] = {"auto", "lazy", "planes", "lattice", "counts"};
 
 const char *engine_name(engine e)
 {
@@ -77,6 +80,16 @@ static void say_planes(const planes *p, const set_system *s, solution *out)
     snprintf(out->method, sizeof out->method, "sweep over all sets of %u vertices (bit planes)", s->cells);
 }
 
+static void say_counts(const counts *c, solution *out)
+{
+    out->nim = counts_nim(c);
+    out->engine = ENGINE_COUNTS;
+    out->visited += counts_visited(c);
+    snprintf(out->method, sizeof out->method,
+             "sweep over counts of %u kinds of interchangeable vertices, %llu vectors", counts_kinds(c),
+             (unsigned long long)counts_visited(c));
+}
+
 static hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     structure x;
@@ -91,6 +104,7 @@ static hry_status by_lattice(const set_system *s, const solve_options *o, soluti
     out->parity = x.type[0].parity;
     out->even = x.type[0].even;
     out->odd = x.type[0].odd;
+    out->smoothness = x.type[0].smoothness;
     out->has_deficiency = x.type[0].deficiency != DEFICIENCY_NONE;
     out->deficiency = x.type[0].deficiency;
     snprintf(out->method, sizeof out->method, "whole structure: %u classes, %llu arrows", x.classes,
@@ -140,20 +154,132 @@ static hry_status by_planes(const set_system *s, const solve_options *o, solutio
     return status;
 }
 
-// Closed sets and planes in turn; see the head of the file. *z is freed when it outgrows the memory.
-static hry_status in_turn(const set_system *s, lazy *z, const solve_options *o, solution *out,
+static hry_status counts_to_the_end(const set_system *s, const solve_options *o, solution *out,
+                                    hry_error *error)
+{
+    counts *c = counts_new(s);
+    if (!c)
+        return hry_fail(error, HRY_LIMIT,
+                        "count vectors need at most %d kinds of interchangeable vertices and this system "
+                        "has more",
+                        COUNTS_MOST_KINDS);
+    hry_status status = HRY_OK;
+    counts_end end = COUNTS_MORE;
+    while (end == COUNTS_MORE && status == HRY_OK) {
+        if (counts_bytes(c) == SIZE_MAX)
+            status =
+                hry_fail(error, HRY_LIMIT, "the %u kinds of interchangeable vertices have too many counts",
+                         counts_kinds(c));
+        else if (!limit_memory(o->limit, counts_bytes(c)))
+            status = limit_fail(o->limit, counts_bytes(c), error);
+        else if ((end = counts_step(c, o->limit)) == COUNTS_LIMIT)
+            status = limit_fail(o->limit, 0, error);
+        else if (end == COUNTS_WIDE)
+            status = hry_fail(error, HRY_LIMIT, "a nim-value is too large for the sweep over count vectors");
+    }
+    if (status == HRY_OK)
+        say_counts(c, out);
+    counts_free(c);
+    return status;
+}
+
+static hry_status by_counts(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    set_system reduced;
+    if (!reduce_twins(s, &reduced))
+        return counts_to_the_end(s, o, out, error);
+    hry_status status = counts_to_the_end(&reduced, o, out, error);
+    set_system_clear(&reduced);
+    return status;
+}
+
+// The sweep that takes turns with the closed sets: over count vectors while that is the cheaper one, else
+// over the planes; `dead` when neither is possible.
+typedef struct sweeper {
+    counts *counts;
+    planes *planes;
+    bool planes_fit, dead;
+} sweeper;
+
+// Predicted to be cheaper than planes, and allowed.
+static bool counts_worth(const counts *c, const set_system *s, bool planes_fit, const limit *limit)
+{
+    if (counts_bytes(c) == SIZE_MAX || !limit_memory(limit, counts_bytes(c)))
+        return false;
+    return !planes_fit || counts_states(c) < (UINT64_C(1) << planes_bits(s)) / PLANES_PER_COUNTS;
+}
+
+static sweeper sweeper_start(const set_system *s, bool planes_fit, const limit *limit)
+{
+    sweeper w = {.counts = counts_new(s), .planes_fit = planes_fit};
+    if (w.counts && !counts_worth(w.counts, s, planes_fit, limit)) {
+        counts_free(w.counts);
+        w.counts = NULL;
+    }
+    w.dead = !w.counts && !planes_fit;
+    return w;
+}
+
+static void sweeper_end(sweeper *w)
+{
+    counts_free(w->counts);
+    planes_free(w->planes);
+}
+
+// Seconds of the next step.
+static double sweeper_estimate(sweeper *w, const set_system *s, const solve_options *o)
+{
+    if (w->counts || w->dead)
+        return w->counts ? counts_estimate(w->counts) : 0;
+    if (!w->planes)
+        w->planes = planes_new(s, threads_of(o));
+    return planes_estimate(w->planes);
+}
+
+// One box of count vectors. PLANES_MORE too if there will be no more boxes.
+static planes_end counts_box(sweeper *w, const set_system *s, const solve_options *o, solution *out)
+{
+    counts_end end = counts_step(w->counts, o->limit);
+    if (end == COUNTS_LIMIT)
+        return PLANES_LIMIT;
+    if (end == COUNTS_DONE) {
+        say_counts(w->counts, out);
+        return PLANES_DONE;
+    }
+    if (end == COUNTS_WIDE || !counts_worth(w->counts, s, w->planes_fit, o->limit)) {
+        counts_free(w->counts);
+        w->counts = NULL;
+        w->dead = !w->planes_fit;
+    }
+    return PLANES_MORE;
+}
+
+// A box or a plane.
+static planes_end sweeper_step(sweeper *w, const set_system *s, const solve_options *o, solution *out)
+{
+    if (w->counts)
+        return counts_box(w, s, o, out);
+    if (!w->planes)
+        w->planes = planes_new(s, threads_of(o));
+    planes_end end = planes_step(w->planes, o->limit);
+    if (end == PLANES_DONE)
+        say_planes(w->planes, s, out);
+    return end;
+}
+
+// Closed sets and a sweep in turn; see the head of the file. *z is freed when it outgrows the memory.
+static hry_status in_turn(const set_system *s, lazy *z, sweeper *w, const solve_options *o, solution *out,
                           hry_error *error)
 {
     hry_status status = HRY_OK;
-    planes *p = NULL;
-    double lazy_spent = 0, planes_spent = 0, begin = clock_now();
+    size_t lazy_needs = 0;
+    double lazy_spent = 0, sweep_spent = 0, next = 0, begin = clock_now();
     lazy_end lazy_end = lazy_run(z, FIRST_SLICE, o->limit);
     if (lazy_end == LAZY_PAUSED)
-        p = planes_new(s, threads_of(o));
-    double next = p ? planes_estimate(p) : 0;
+        next = sweeper_estimate(w, s, o);
     lazy_spent = clock_now() - begin;
     while (lazy_end != LAZY_DONE) {
-        double share = LAZY_SHARE * (planes_spent + next) - lazy_spent;
+        double share = w->dead ? 1e18 : LAZY_SHARE * (sweep_spent + next) - lazy_spent;
         if (z && share > 0) {
             begin = clock_now();
             lazy_end = lazy_run(z, share, o->limit);
@@ -161,57 +287,63 @@ static hry_status in_turn(const set_system *s, lazy *z, const solve_options *o, 
         }
         if (lazy_end == LAZY_DONE)
             break;
-        if (limit_reached(o->limit)) {
-            status = limit_fail(o->limit, 0, error);
+        if (lazy_end == LAZY_LIMIT && z)
+            lazy_needs = lazy_bytes(z);
+        if (limit_reached(o->limit) || w->dead) {
+            status = limit_fail(o->limit, limit_reached(o->limit) ? 0 : lazy_needs, error);
             goto done;
         }
         if (lazy_end == LAZY_LIMIT && z) {
             lazy_free(z);
             z = NULL;
         }
-        if (!p)
-            p = planes_new(s, threads_of(o));
         begin = clock_now();
-        planes_end end = planes_step(p, o->limit);
+        planes_end end = sweeper_step(w, s, o, out);
         next = clock_now() - begin;
-        planes_spent += next;
-        if (end == PLANES_DONE) {
-            say_planes(p, s, out);
-            goto done;
-        }
-        if (end == PLANES_LIMIT) {
+        sweep_spent += next;
+        if (end == PLANES_MORE && w->counts)
+            next = counts_estimate(w->counts);
+        if (end == PLANES_LIMIT)
             status = limit_fail(o->limit, 0, error);
+        if (end != PLANES_MORE)
             goto done;
-        }
     }
     say_lazy(z, out);
 done:
     lazy_free(z);
-    planes_free(p);
     return status;
 }
 
 // No theorem and no reduction applies.
 static hry_status by_portfolio(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    bool can_sweep = planes_bits(s) <= PLANES_MOST_BITS && limit_memory(o->limit, planes_bytes(s));
-    if (can_sweep && planes_bits(s) <= SWEEP_FIRST_BITS)
+    bool planes_fit = planes_bits(s) <= PLANES_MOST_BITS && limit_memory(o->limit, planes_bytes(s));
+    if (planes_fit && planes_bits(s) <= SWEEP_FIRST_BITS)
         return by_planes(s, o, out, error);
-    set_system both;
-    bool added = !s->has_stable &&
-                 set_system_dualise(s, DUAL_SETS, dual_steps(s, can_sweep ? DUAL_WORK_SHORT : DUAL_WORK_LONG),
-                                    o->limit, &both);
-    const set_system *best = added ? &both : s;
     hry_status status = HRY_OK;
+    set_system both;
+    sweeper w = sweeper_start(s, planes_fit, o->limit);
+    while (w.counts && counts_estimate(w.counts) < FIRST_SLICE) {
+        planes_end end = counts_box(&w, s, o, out);
+        if (end == PLANES_MORE)
+            continue;
+        status = end == PLANES_DONE ? HRY_OK : limit_fail(o->limit, 0, error);
+        sweeper_end(&w);
+        return status;
+    }
+    uint64_t steps = dual_steps(s, w.dead ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
+    bool added = !s->has_stable && set_system_dualise(s, DUAL_SETS, steps, o->limit, &both);
+    const set_system *best = added ? &both : s;
     rule_answer rule;
     if (added && rules_apply(best, &rule)) {
         out->nim = rule.nim;
         snprintf(out->method, sizeof out->method, "%s", rule.theorem);
-    } else if (can_sweep) {
-        status = in_turn(best, lazy_new(best), o, out, error);
-    } else {
+    } else if (w.dead) {
         status = lazy_to_the_end(best, o, out, error);
+    } else {
+        status = in_turn(best, lazy_new(best), &w, o, out, error);
     }
+    sweeper_end(&w);
     if (added) {
         out->stable_sets = both.stable.count;
         set_system_clear(&both);
@@ -330,6 +462,8 @@ hry_status solve(const set_system *s, const solve_options *options, solution *ou
         status = automatic(s, options, &found, error);
     else if (options->engine == ENGINE_LAZY)
         status = by_lazy(s, options, &found, error);
+    else if (options->engine == ENGINE_COUNTS)
+        status = by_counts(s, options, &found, error);
     else
         status = by_planes(s, options, &found, error);
     if (status == HRY_OK) {

@@ -13,6 +13,7 @@ typedef enum engine {
     ENGINE_LAZY,    // closed sets on demand, with memo and early stops; no theorem
     ENGINE_PLANES,  // bit planes over all subsets; no theorem
     ENGINE_LATTICE, // every class, every arrow of the system as it stands; no theorem, no reduction
+    ENGINE_COUNTS,  // count vectors over kinds of interchangeable vertices, twins merged; no theorem
 } engine;
 
 typedef struct solve_options {
@@ -23,22 +24,23 @@ typedef struct solve_options {
 
 typedef struct solution {
     nim nim;
-    engine engine;        // what found it; ENGINE_AUTO where a theorem did
-    char method[160];     // for people: "Prop 7.3 (disjoint edges)", "bit planes, 24 vertices", …
-    uint64_t visited;     // closed sets (lazy, lattice) or positions (planes) looked at, 0 for theorems
+    engine engine;    // what found it; ENGINE_AUTO where a theorem did
+    char method[160]; // for people: "Prop 7.3 (disjoint edges)", "bit planes, 24 vertices", …
+    uint64_t visited; // closed sets (lazy, lattice) or positions (planes, counts) looked at, 0 for theorems
     uint64_t stable_sets; // number of maximal stable sets where known, else 0
     bool whole;           // the whole structure was built: the fields below are valid
     uint64_t classes;     // X_V counted in achievement games
     uint64_t arrows;
     uint8_t parity; // type of the start class: (parity, even, odd)
     nim even, odd;
+    uint8_t smoothness; // as class_type
     bool has_deficiency;
     uint32_t deficiency;
 } solution;
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error);
 
-const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice"
+const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice", "counts"
 bool engine_parse(const char *name, engine *out);
 
 #endif

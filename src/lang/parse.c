@@ -4,7 +4,10 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/colon_forms.h"
 #include "lang/constructors.h"
+#include "lang/elements.h"
+#include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/unknown.h"
 
@@ -57,6 +60,10 @@ static hry_status parse_file(parse *p, hyper_format format)
     hry_status status;
     char *path = rest(p);
     bool standard = strcmp(path, "-") == 0;
+    if (o->remote) {
+        status = CURSOR_FAIL(&p->s, p->s.at, "files are not read here; write the sets themselves");
+        goto done;
+    }
     if (!*path) {
         status = CURSOR_FAIL(&p->s, p->s.at, "the name of a file is missing");
         goto done;
@@ -108,6 +115,26 @@ static hry_status parse_constructor(parse *p, const constructor *c, size_t behin
     return status;
 }
 
+static hry_status parse_group(parse *p)
+{
+    size_t start = p->s.at;
+    group_expr *group = NULL;
+    if (p->said_given)
+        return CURSOR_FAIL(&p->s, start,
+                           "edges=, transversals= and stable= go before sets or a file, not before a group");
+    if (p->options->vertices)
+        return CURSOR_FAIL(&p->s, start, "a group has its own elements; --vertices is for sets and files");
+    hry_status status = group_parse(&p->s, p->options, &group);
+    if (status)
+        return status;
+    char *name = group_expr_print(group);
+    p->out->kind = EXPR_GROUP;
+    p->out->group = group;
+    p->out->source = mem_print("group %s", name);
+    free(name);
+    return HRY_OK;
+}
+
 // "/5", the hypergraph without edges, as opposed to "/tmp/x".
 static bool only_count(const parse *p)
 {
@@ -130,6 +157,9 @@ static hry_status parse_structure(parse *p)
     cursor ahead = p->s;
     cursor_word(&ahead, word);
     hyper_format format;
+    colon_form form;
+    if (colon_form_at(&p->s, &form))
+        return parse_group(p);
     if (cursor_peek(&ahead) == ':' && hyper_format_parse(word, &format)) {
         p->s.at = ahead.at + 1;
         cursor_blanks(&p->s);
@@ -144,8 +174,16 @@ static hry_status parse_structure(parse *p)
     if (p->options->format != FORMAT_BY_NAME && p->s.at < p->s.end)
         return parse_file(p, p->options->format);
     if (p->s.at == p->s.end)
-        return CURSOR_FAIL(&p->s, p->s.at, "a structure is missing here, such as {1,2},{2,3}");
-    return unknown_structure(&p->s);
+        return CURSOR_FAIL(&p->s, p->s.at, "a structure is missing here, such as S4 or {1,2},{2,3}");
+    cursor start = p->s;
+    if (group_begins(&start)) {
+        hry_status status = parse_group(p);
+        // d5.txt is not a group, but perhaps a file.
+        if (status != HRY_USAGE || p->options->remote || !unknown_is_file(&start))
+            return status;
+        p->s = start;
+    }
+    return unknown_structure(&p->s, !p->options->remote);
 }
 
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
@@ -176,7 +214,10 @@ void expr_clear(structure_expr *e)
 {
     free(e->text);
     free(e->source);
-    hypergraph_clear(&e->hyper);
+    if (e->kind == EXPR_GROUP)
+        group_expr_free(e->group);
+    else
+        hypergraph_clear(&e->hyper);
 }
 
 hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
@@ -184,4 +225,10 @@ hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h,
 {
     cursor s = {text, 0, length, error};
     return inline_vertex_set(&s, h, out);
+}
+
+hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
+{
+    cursor s = {text, 0, length, error};
+    return elements_read(&s, out);
 }

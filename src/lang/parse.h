@@ -8,24 +8,29 @@
 //   FILE.dat dat:FILE  a file (hyper/read.h), its format told by its ending, by the word in front of the
 //                      colon or by an option; dat:- is a whole file on standard input
 //   edges= transversals= stable=  in front of sets or of a file: what the sets are
+//   S4 Z2^3 240.191 perm:(1,2,3),(1,2) …   a group (group_families.h, colon_forms.h, doc/groups.md)
 //
 // Blanks may stand between any two signs.
 #ifndef HARARY_LANG_PARSE_H
 #define HARARY_LANG_PARSE_H
 
+#include "group/group_expr.h"
 #include "hyper/hypergraph.h"
 #include "hyper/read.h"
 
 typedef enum expr_kind {
     EXPR_HYPERGRAPH,
+    EXPR_GROUP,
 } expr_kind;
 
 typedef struct structure_expr {
     expr_kind kind;
     char *text;   // the expression, without blanks at both ends
-    char *source; // how the structure was given, for people: "sets", "constructor uniform", "file x.dat"
+    char *source; // how the structure was given, for people: "sets", "constructor uniform", "file x.dat",
+                  // "group S3xZ4"
     union {
-        hypergraph hyper; // EXPR_HYPERGRAPH
+        hypergraph hyper;  // EXPR_HYPERGRAPH
+        group_expr *group; // EXPR_GROUP
     };
 } structure_expr;
 
@@ -33,6 +38,7 @@ typedef struct expr_options {
     uint32_t vertices;   // where the expression does not tell; 0: as few as it needs
     hyper_format format; // of files; FORMAT_BY_NAME: as their name says
     bool *stdin_taken;   // set when standard input is read; if it is already, dat:- is refused
+    bool remote;         // the text comes from a stranger: gap: and all files are refused
     const limit *limit;
 } expr_options;
 
@@ -46,5 +52,10 @@ void expr_clear(structure_expr *e);
 // on success.
 hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
                            hry_error *error);
+
+// A set of elements of a group: permutations (1,2,3)(4,5), or numbers of elements as #7 or 7, separated by
+// commas, with or without braces around the whole; the empty set as {} or nothing. Columns are those of
+// `text`.
+hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error);
 
 #endif

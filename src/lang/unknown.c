@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Names of groups and graphs are recognised although this version plays only hypergraphs: somebody who
-// knows the papers tries S4 first and should be told plainly.
+// Names of graphs are recognised although this version does not play on them: somebody who knows the papers
+// tries geodetic(C6) and should be told plainly.
 #include "lang/unknown.h"
 
 #include <stdio.h>
@@ -10,15 +10,16 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "lang/colon_forms.h"
 #include "lang/constructors.h"
+#include "lang/group_families.h"
+#include "lang/other_names.h"
 
 #define WHAT_IS_PLAYED                                                                                       \
-    "this version plays hypergraphs: '{1,2},{2,3}', 'uniform(5,2)', FILE.dat (harary games lists them)"
+    "there are groups (S4) and hypergraphs ('{1,2},{2,3}', 'uniform(5,2)', FILE.dat): harary games lists "   \
+    "them"
 
-// Words that name a group, a graph or a family of games on them.
-static const char group_words[] =
-    " z d q s a m j co fi dih dic gl sl psl pgl psu sz rubik smallgroup primitivegroup "
-    "transitivegroup ctbl perm table gap ";
+// Words that name a graph or a family of games on graphs.
 static const char graph_words[] =
     " k c p w cube petersen paw grid graph cycle complete path edges geodetic hull genpos "
     "connect mindegree degree tree treeedges diameter subgraph graphic ";
@@ -40,7 +41,7 @@ static bool lost_braces(const cursor *s)
     return true;
 }
 
-static bool readable(const cursor *s)
+bool unknown_is_file(const cursor *s)
 {
     char *path = mem_print("%.*s", (int)(s->end - s->at), s->text + s->at);
     bool yes = access(path, R_OK) == 0;
@@ -54,10 +55,10 @@ static int shown_length(const cursor *s)
     return (int)(s->end - s->at < 60 ? s->end - s->at : 60);
 }
 
-static hry_status not_yet(const cursor *s, const char *kind)
+static hry_status no_graphs_yet(const cursor *s)
 {
-    return CURSOR_FAIL(s, s->at, "%.*s names a %s, and %ss are not built in yet; " WHAT_IS_PLAYED,
-                       shown_length(s), s->text + s->at, kind, kind);
+    return CURSOR_FAIL(s, s->at, "%.*s names a graph, and graphs are not built in yet; " WHAT_IS_PLAYED,
+                       shown_length(s), s->text + s->at);
 }
 
 // Single letters count only in front of a digit, a parenthesis or nothing: C6 is a graph, "C-x" is not.
@@ -66,16 +67,47 @@ static hry_status named_word(const cursor *s, const char *word, char next)
     bool call = next == '(' || next == '{';
     if (strlen(word) == 1 && !cursor_is_digit(next) && !call && next != '\0')
         return HRY_OK;
-    if (among(word, group_words) || (strcmp(word, "w") == 0 && call))
-        return not_yet(s, "group");
     if (among(word, graph_words))
-        return not_yet(s, "graph");
+        return no_graphs_yet(s);
     if (among(word, other_words))
         return CURSOR_FAIL(s, s->at, "%s(…) is not built in yet; " WHAT_IS_PLAYED, word);
     return HRY_OK;
 }
 
-hry_status unknown_structure(const cursor *s)
+// A word in front of a colon that is none.
+static hry_status unknown_colon(const cursor *s, const char *word)
+{
+    static const char *const formats[] = {"dat", "hgr", "hif", "cxt"};
+    nearest near = {0};
+    for (size_t i = 0; i < 4; i++)
+        nearest_try(&near, word, formats[i]);
+    for (int i = 0; i < COLON_FORMS; i++)
+        nearest_try(&near, word, colon_form_words[i]);
+    if (!near.best)
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "there is no %s:…; did you mean %s:…?", word, near.best);
+}
+
+// The constructor or family of groups whose name is nearest to the word.
+static hry_status nearest_name(const cursor *s, const char *word)
+{
+    nearest near = {0};
+    for (size_t i = 0; i < constructor_count; i++)
+        nearest_try(&near, word, constructors[i].name);
+    for (size_t i = 0; i < group_family_count; i++)
+        if (strlen(word) > 1 && strlen(group_families[i].name) > 1) // every letter is near to S
+            nearest_try(&near, word, group_families[i].name);
+    if (!near.best)
+        return HRY_OK;
+    const constructor *c = constructor_find(near.best);
+    if (!c)
+        return unknown_group(s);
+    if (near.distance == 0)
+        return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
+    return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, c->name, c->parameters);
+}
+
+hry_status unknown_structure(const cursor *s, bool files)
 {
     const char *shown = s->text + s->at;
     int length = shown_length(s);
@@ -83,29 +115,26 @@ hry_status unknown_structure(const cursor *s)
         return CURSOR_FAIL(s, s->at, "a whole file on standard input is dat:- (or hgr:- hif:- cxt:-)");
     if (lost_braces(s))
         return CURSOR_FAIL(s, s->at, "sets need braces, and braces need quotes in the shell: '{1,2},{2,3}'");
-    if (readable(s))
+    if (files && unknown_is_file(s))
         return CURSOR_FAIL(
             s, s->at,
             "the name of this file does not tell its format; write dat:%.*s (or hgr: hif: cxt:) "
             "or use --format",
             length, shown);
-    if (cursor_is_digit(*shown) && memchr(shown, '.', s->end - s->at))
-        return not_yet(s, "group");
     char word[32];
     cursor ahead = *s;
     cursor_word(&ahead, word);
-    hry_status status = word[0] ? named_word(s, word, cursor_peek(&ahead)) : HRY_OK;
+    hry_status status = HRY_OK;
+    if (word[0] && cursor_peek(&ahead) == ':')
+        status = unknown_colon(s, word);
+    if (!status && word[0])
+        status = other_name(s);
+    if (!status && word[0])
+        status = named_word(s, word, cursor_peek(&ahead));
+    if (!status && word[0])
+        status = nearest_name(s, word);
     if (status)
         return status;
-    nearest near = {0};
-    for (size_t i = 0; i < constructor_count && word[0]; i++)
-        nearest_try(&near, word, constructors[i].name);
-    if (near.best) {
-        const constructor *c = constructor_find(near.best);
-        if (near.distance == 0)
-            return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
-        return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, c->name, c->parameters);
-    }
     return CURSOR_FAIL(
         s, s->at,
         "no structure is called %.*s, and it is not a file with a known ending (.dat .hgr .hif.json "

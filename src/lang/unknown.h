@@ -7,9 +7,13 @@
 #include "lang/cursor.h"
 
 // Always fails with HRY_USAGE. The cursor stands at the beginning of the structure, behind any `stable=`.
-hry_status unknown_structure(const cursor *s);
+// With `files` it also looks whether a file is called so.
+hry_status unknown_structure(const cursor *s, bool files);
 
-// The same where the word in front of a '=' is none of edges, transversals, stable.
+// Whether a file is called as what stands at the cursor.
+bool unknown_is_file(const cursor *s);
+
+// As unknown_structure, where the word in front of a '=' is none of edges, transversals, stable.
 hry_status unknown_given(const cursor *s, const char *word);
 
 #endif

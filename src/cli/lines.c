@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/lines.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+enum { READ_AT_ONCE = 1 << 16 };
+
+static bool take_line(lines *l, char **line, size_t *length)
+{
+    char *start = l->buffer + l->begin,
+         *stop = l->end > l->begin ? memchr(start, '\n', l->end - l->begin) : NULL;
+    if (!stop && !(l->ended && l->end > l->begin))
+        return false;
+    size_t size = stop ? (size_t)(stop - start) : l->end - l->begin;
+    l->begin += size + (stop != NULL);
+    while (size && start[size - 1] == '\r')
+        size--;
+    *line = start;
+    *length = size;
+    return true;
+}
+
+static bool input_waits(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, 0) > 0;
+}
+
+static void read_more(lines *l)
+{
+    if (l->begin) {
+        memmove(l->buffer, l->buffer + l->begin, l->end - l->begin);
+        l->end -= l->begin;
+        l->begin = 0;
+    }
+    if (l->end + READ_AT_ONCE > l->room) {
+        l->room = 2 * (l->end + READ_AT_ONCE);
+        l->buffer = mem_resize(l->buffer, l->room, 1);
+    }
+    ssize_t got = read(STDIN_FILENO, l->buffer + l->end, READ_AT_ONCE);
+    if (got > 0)
+        l->end += (size_t)got;
+    else if (got == 0 || errno != EINTR)
+        l->ended = true;
+}
+
+lines_status lines_next(lines *l, bool wait, char **line, size_t *length)
+{
+    for (;;) {
+        if (take_line(l, line, length))
+            return LINE_READY;
+        if (l->ended)
+            return LINE_NONE;
+        if (!wait && !input_waits())
+            return LINE_NOT_YET;
+        size_t before = l->end - l->begin;
+        read_more(l);
+        if (l->end - l->begin == before && !l->ended)
+            return LINE_NOT_YET;
+    }
+}
+
+void lines_clear(lines *l)
+{
+    free(l->buffer);
+    *l = (lines){0};
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Lines of standard input, and whether one is there already: a stream that waits for more input must not keep
+// answers back.
+#ifndef HARARY_CLI_LINES_H
+#define HARARY_CLI_LINES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct lines {
+    char *buffer;
+    size_t begin, end, room; // unread bytes are buffer[begin … end − 1]
+    bool ended;
+} lines;
+
+typedef enum lines_status { LINE_READY, LINE_NOT_YET, LINE_NONE } lines_status;
+
+// The next line without its end, valid until the next call. With `wait` the answer is never LINE_NOT_YET,
+// unless a signal interrupts.
+lines_status lines_next(lines *l, bool wait, char **line, size_t *length);
+void lines_clear(lines *l);
+
+#endif

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Count vectors: the nim-value from a sweep over how many cells of each kind are left. Two cells are of one
+// kind if exchanging them maps the family of edges (or of stable sets) to itself and their sizes have the
+// same parity; a position is then known by the number of cells left in each kind, and Π(s_j + 1) vectors take
+// the place of 2^n sets. Kinds with many cells cost no more than those with a few: beyond a point that the
+// sweep finds and proves (counts.c) only the parity of what is left matters. The removing games of groups,
+// where the edges are the complements of the maximal subgroups, have few kinds and many cells.
+#ifndef HARARY_ENGINE_COUNTS_H
+#define HARARY_ENGINE_COUNTS_H
+
+#include "base/limit.h"
+#include "engine/set_system.h"
+
+typedef struct counts counts;
+
+// NULL if there are more than COUNTS_MOST_KINDS kinds: then there are too many vectors in any case. The
+// start must not generate; the system need not outlive it. Costs about one pass over the sets for each kind.
+enum { COUNTS_MOST_KINDS = 40 };
+counts *counts_new(const set_system *s);
+void counts_free(counts *x);
+
+uint32_t counts_kinds(const counts *x);
+uint64_t counts_states(const counts *x); // vectors in the next sweep; UINT64_MAX if they are more than that
+size_t counts_bytes(const counts *x);    // held during that sweep; SIZE_MAX if that is too much
+double counts_estimate(const counts *x); // seconds it will take, roughly
+
+typedef enum counts_end {
+    COUNTS_DONE,  // counts_nim is the answer
+    COUNTS_MORE,  // the box of vectors was too small: the next sweep will be over a larger one
+    COUNTS_LIMIT, // the limit was reached
+    COUNTS_WIDE,  // a nim-value is too large for the sweep (beyond 15)
+} counts_end;
+
+// The next sweep. Whether its memory is allowed must have been asked (counts_bytes).
+counts_end counts_step(counts *x, const limit *limit);
+
+nim counts_nim(const counts *x);          // after COUNTS_DONE
+uint64_t counts_visited(const counts *x); // vectors in all sweeps so far
+
+#endif

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/gap/buffer.h"
+
+#include <stdio.h>
+
+#include "base/text.h"
+
+void buffer_integer(buffer *b, int64_t value)
+{
+    char digits[24];
+    char *at = digits + sizeof digits;
+    uint64_t left = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    do {
+        *--at = (char)('0' + left % 10);
+        left /= 10;
+    } while (left);
+    if (value < 0)
+        *--at = '-';
+    buffer_bytes(b, at, (size_t)(digits + sizeof digits - at));
+}
+
+void buffer_json_string(buffer *b, const char *bytes, size_t length)
+{
+    buffer_char(b, '"');
+    for (size_t i = 0; i < length;) {
+        unsigned char c = (unsigned char)bytes[i];
+        size_t run = text_utf8_length(bytes + i, length - i);
+        if (c < 0x20 || run == 0) {
+            char escape[8];
+            snprintf(escape, sizeof escape, "\\u%04x", c);
+            buffer_text(b, escape);
+            i++;
+            continue;
+        }
+        if (c == '"' || c == '\\')
+            buffer_char(b, '\\');
+        buffer_bytes(b, bytes + i, run);
+        i += run;
+    }
+    buffer_char(b, '"');
+}

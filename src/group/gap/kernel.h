@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GAP itself, in this process: started once, then asked one question at a time. GAP's own headers stay
+// inside kernel.c.
+#ifndef HARARY_GROUP_GAP_KERNEL_H
+#define HARARY_GROUP_GAP_KERNEL_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "group/gap/buffer.h"
+
+// Starts GAP from the workspace, or from its library where workspace is NULL (about a second). `memory` in
+// bytes bounds what GAP may hold, 0: GAP's own bound. Returns false if GAP came up without its library. A
+// workspace that GAP cannot read ends the process.
+bool kernel_start(const char *workspace, size_t memory);
+
+bool kernel_has_bridge(void); // our functions are there: the workspace brought them
+
+// Loads the packages, then reads the files; false after an error, which is printed on standard error.
+bool kernel_load(const char *const *files, size_t count);
+
+bool kernel_save(const char *path); // the workspace; false if it could not be written
+
+void kernel_version(buffer *out); // appends, as a JSON string
+
+// What kernel_answer left behind.
+typedef enum kernel_state {
+    KERNEL_READY,
+    KERNEL_SPENT, // the memory bound was passed: the process should end
+} kernel_state;
+
+// Answers {"call": NAME, "args": […], "seconds": s} by calling the GAP function HRY_NAME, and appends the
+// reply to *out, which must outlive the call (buffer.h): {"ok":true,"seconds":t,"value":…} or
+// {"ok":false,"error":"…"}, the latter with "limit":"time" or "limit":"memory" where that is the cause.
+kernel_state kernel_answer(const json_t *request, buffer *out);
+
+#endif

@@ -1,0 +1,242 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary-gap: GAP as a worker of the program harary, which talks to it over standard input and output. A
+// message is a length (4 bytes, little-endian) and that many bytes of JSON. The worker first says
+// {"ready":"4.12.1"} (GAP's version) or {"fatal":"…"}; then every request (kernel.h) gets one reply. The
+// end of the input ends the worker, and so does the death of the program, whatever the worker is doing.
+#include <errno.h>
+#include <fcntl.h>
+#include <jansson.h>
+#include <libgen.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "group/gap/kernel.h"
+#include "group/gap/workspace.h"
+
+#define MAKER_SECONDS 120 // making a workspace takes two; a maker that hangs would hold a lock
+
+typedef struct settings {
+    pid_t parent;     // ends when this process ends; 0: does not care
+    size_t memory;    // bytes, 0: GAP's own bound
+    bool rebuild;     // do not trust the workspace that is there
+    const char *make; // where to write a workspace, instead of serving
+} settings;
+
+static bool read_settings(char **arguments, settings *s)
+{
+    *s = (settings){0};
+    for (char **at = arguments + 1; *at; at++) {
+        if (strcmp(*at, "--rebuild") == 0)
+            s->rebuild = true;
+        else if (strcmp(*at, "--parent") == 0 && at[1])
+            s->parent = (pid_t)atol(*++at);
+        else if (strcmp(*at, "--memory") == 0 && at[1])
+            s->memory = (size_t)strtoull(*++at, NULL, 10);
+        else if (strcmp(*at, "--make-workspace") == 0 && at[1])
+            s->make = *++at;
+        else
+            return false;
+    }
+    return true;
+}
+
+// ----------------------------------------------------------------------------------------- the GAP files
+
+// The directory that has bridge.g; NULL if none of those where it may be has it.
+static char *data_directory(const char *program)
+{
+    char *copy = mem_string(program);
+    const char *here = dirname(copy);
+    char *places[] = {
+        mem_string(getenv("HARARY_DATA") ? getenv("HARARY_DATA") : ""),
+        mem_string(here),
+        mem_print("%s/../../share/harary", here), // from libexec/harary
+        mem_print("%s/../share/harary", here),
+        mem_string(HARARY_SOURCE_DATA),
+    };
+    char *found = NULL;
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        char *bridge = mem_print("%s/bridge.g", places[i]);
+        if (!found && *places[i] && access(bridge, R_OK) == 0)
+            found = realpath(places[i], NULL);
+        free(bridge);
+        free(places[i]);
+    }
+    free(copy);
+    return found;
+}
+
+static const char *const file_names[] = {"bridge.g", "questions.g"};
+#define FILES (sizeof file_names / sizeof *file_names)
+
+static size_t find_files(const char *program, char **files)
+{
+    char *directory = data_directory(program);
+    size_t count = 0;
+    for (size_t i = 0; directory && i < FILES; i++) {
+        char *path = mem_print("%s/%s", directory, file_names[i]);
+        if (access(path, R_OK) == 0)
+            files[count++] = path;
+        else
+            free(path);
+    }
+    free(directory);
+    return count;
+}
+
+// -------------------------------------------------------------------------------------------- messages
+
+static bool read_whole(int from, void *data, size_t length)
+{
+    for (size_t done = 0; done < length;) {
+        ssize_t got = read(from, (char *)data + done, length - done);
+        if (got > 0)
+            done += (size_t)got;
+        else if (got == 0 || errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
+static bool write_whole(int to, const char *data, size_t length)
+{
+    for (size_t done = 0; done < length;) {
+        ssize_t put = write(to, data + done, length - done);
+        if (put > 0)
+            done += (size_t)put;
+        else if (put < 0 && errno != EINTR)
+            return false;
+    }
+    return true;
+}
+
+// The message must begin with 4 bytes for its length (begin_message).
+static bool send_message(int to, buffer *b)
+{
+    size_t length = b->length - 4;
+    for (unsigned i = 0; i < 4; i++)
+        b->data[i] = (char)(length >> 8 * i);
+    return length <= UINT32_MAX && write_whole(to, b->data, b->length);
+}
+
+static void begin_message(buffer *b)
+{
+    b->length = 0;
+    buffer_bytes(b, "\0\0\0", 4);
+}
+
+static json_t *receive(int from)
+{
+    unsigned char head[4];
+    if (!read_whole(from, head, 4))
+        return NULL;
+    size_t length = head[0] | (size_t)head[1] << 8 | (size_t)head[2] << 16 | (size_t)head[3] << 24;
+    char *text = mem_alloc(length, 1);
+    json_t *request = read_whole(from, text, length) ? json_loadb(text, length, 0, NULL) : NULL;
+    free(text);
+    return request;
+}
+
+// ------------------------------------------------------------------------------------------------ serving
+
+// Whatever GAP or a package prints must not get between the messages: they move to numbers that nobody
+// else knows, and standard output becomes standard error.
+static void take_channel(int *from, int *to)
+{
+    *from = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64);
+    *to = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 64);
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    dup2(nothing, STDIN_FILENO);
+    close(nothing);
+    dup2(STDERR_FILENO, STDOUT_FILENO);
+}
+
+static int serve(int from, int to)
+{
+    static buffer reply; // outlives the jumps of kernel_answer
+    kernel_state state = KERNEL_READY;
+    for (json_t *request; state == KERNEL_READY && (request = receive(from)); json_decref(request)) {
+        begin_message(&reply);
+        state = kernel_answer(request, &reply);
+        if (!send_message(to, &reply))
+            return 1;
+    }
+    return 0;
+}
+
+static int fail(int to, const char *message)
+{
+    buffer b = {0};
+    begin_message(&b);
+    buffer_text(&b, "{\"fatal\":");
+    buffer_json_string(&b, message, strlen(message));
+    buffer_char(&b, '}');
+    send_message(to, &b);
+    free(b.data);
+    return 1;
+}
+
+static int work(const settings *s, const char *program, const workspace_source *source)
+{
+    int from, to;
+    take_channel(&from, &to);
+    if (source->count == 0)
+        return fail(to, "the file bridge.g, which belongs to harary, was not found; set HARARY_DATA to its "
+                        "directory");
+    char *workspace = workspace_path(program, source, s->rebuild);
+    if (!kernel_start(workspace, s->memory))
+        return fail(to, "GAP's library was not found in " GAP_ROOTS "; install GAP (Debian: gap-core)");
+    if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
+        return fail(to, "GAP could not read harary's bridge.g");
+    free(workspace);
+
+    buffer hello = {0};
+    begin_message(&hello);
+    buffer_text(&hello, "{\"ready\":");
+    kernel_version(&hello);
+    buffer_char(&hello, '}');
+    bool sent = send_message(to, &hello);
+    free(hello.data);
+    return sent ? serve(from, to) : 1;
+}
+
+static int make(const char *path, const workspace_source *source)
+{
+    alarm(MAKER_SECONDS);
+    if (!kernel_start(NULL, 0) || !kernel_load(source->files, source->count))
+        return 1;
+    return kernel_save(path) ? 0 : 1;
+}
+
+int main(int argc, char **argv)
+{
+    (void)argc;
+    settings s;
+    if (!read_settings(argv, &s) || isatty(STDIN_FILENO)) {
+        fprintf(stderr, "harary-gap is a part of harary, which starts it; there is nothing to do by hand\n");
+        return 2;
+    }
+    // A parent that died before this call sends no signal, hence the second look.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (s.parent && getppid() != s.parent)
+        return 1;
+    signal(SIGPIPE, SIG_IGN);
+
+    char program[PATH_MAX], *files[FILES];
+    ssize_t length = readlink("/proc/self/exe", program, sizeof program - 1);
+    if (length < 0)
+        return 1;
+    program[length] = '\0';
+    workspace_source source = {(const char *const *)files, find_files(program, files)};
+    int status = s.make ? make(s.make, &source) : work(&s, program, &source);
+    for (size_t i = 0; i < source.count; i++)
+        free(files[i]);
+    return status;
+}

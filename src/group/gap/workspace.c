@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/gap/workspace.h"
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <glob.h>
+#include <limits.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+#define KEPT 4 // workspaces in the cache, the most recently used ones
+
+typedef struct mark {
+    char magic[16];
+    uint64_t length; // of the file without the mark
+    uint64_t sum;
+} mark;
+
+static const char magic[16] = "harary-workspace";
+
+// ----------------------------------------------------------------------------------------------- the key
+
+static uint64_t mix(uint64_t h, uint64_t word)
+{
+    h = (h ^ word) * UINT64_C(0x9fb21c651e98df25);
+    return h ^ h >> 32;
+}
+
+static uint64_t mix_bytes(uint64_t h, const char *bytes, size_t length)
+{
+    size_t i = 0;
+    for (uint64_t word; i + sizeof word <= length; i += sizeof word) {
+        memcpy(&word, bytes + i, sizeof word);
+        h = mix(h, word);
+    }
+    uint64_t rest = 0;
+    memcpy(&rest, bytes + i, length - i);
+    return mix(h, rest ^ (uint64_t)length << 8);
+}
+
+// The whole file, mapped; NULL if it is empty or cannot be read. `status` is filled where the file is open.
+static const char *map_file(const char *path, struct stat *status)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return NULL;
+    void *data = MAP_FAILED;
+    if (fstat(file, status) == 0 && S_ISREG(status->st_mode) && status->st_size > 0)
+        data = mmap(NULL, (size_t)status->st_size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0);
+    close(file);
+    return data == MAP_FAILED ? NULL : data;
+}
+
+static uint64_t mix_file(uint64_t h, const char *path)
+{
+    struct stat status;
+    const char *data = map_file(path, &status);
+    h = mix_bytes(h, path, strlen(path));
+    if (data) {
+        h = mix_bytes(h, data, (size_t)status.st_size);
+        munmap((void *)data, (size_t)status.st_size);
+    }
+    return h;
+}
+
+static uint64_t mix_matches(uint64_t h, const char *pattern)
+{
+    glob_t found;
+    if (glob(pattern, 0, NULL, &found) == 0) { // sorted
+        for (size_t i = 0; i < found.gl_pathc; i++)
+            h = mix_file(h, found.gl_pathv[i]);
+        globfree(&found);
+    }
+    return h;
+}
+
+// GAP's version and that of every package that it could load, for each of its root directories.
+static uint64_t mix_roots(uint64_t h)
+{
+    char roots[] = GAP_ROOTS, *rest = roots;
+    for (char *root; (root = strsep(&rest, ":"));) {
+        char pattern[PATH_MAX];
+        snprintf(pattern, sizeof pattern, "%s/sysinfo.gap", root);
+        h = mix_file(h, pattern);
+        snprintf(pattern, sizeof pattern, "%s/pkg/*/PackageInfo.g", root);
+        h = mix_matches(h, pattern);
+    }
+    return h;
+}
+
+// The library in this process: a workspace belongs to the very build that wrote it.
+static uint64_t mix_kernel(uint64_t h)
+{
+    Dl_info info;
+    struct stat status;
+    void *symbol = dlsym(RTLD_DEFAULT, "GAP_Initialize");
+    if (!symbol || !dladdr(symbol, &info) || stat(info.dli_fname, &status) != 0)
+        return h;
+    h = mix_bytes(h, info.dli_fname, strlen(info.dli_fname));
+    return mix(mix(h, (uint64_t)status.st_size), (uint64_t)status.st_mtime);
+}
+
+static uint64_t key_of(const workspace_source *source)
+{
+    uint64_t h = mix_kernel(mix_roots(1));
+    for (size_t i = 0; i < source->count; i++)
+        h = mix_file(h, source->files[i]);
+    return h;
+}
+
+// ------------------------------------------------------------------------------------------- the directory
+
+// Only we may write there: a workspace is code that runs.
+static bool is_ours(const char *path)
+{
+    struct stat status;
+    return lstat(path, &status) == 0 && S_ISDIR(status.st_mode) && status.st_uid == geteuid() &&
+           !(status.st_mode & (S_IWGRP | S_IWOTH)) && access(path, W_OK | X_OK) == 0;
+}
+
+static char *usable(char *path)
+{
+    mkdir(path, 0700);
+    if (is_ours(path))
+        return path;
+    free(path);
+    return NULL;
+}
+
+static char *cache_directory(void)
+{
+    const char *cache = getenv("XDG_CACHE_HOME"), *home = getenv("HOME"), *temporary = getenv("TMPDIR");
+    char *path = NULL;
+    if (cache && *cache == '/') {
+        mkdir(cache, 0700);
+        path = usable(mem_print("%s/harary", cache));
+    } else if (home && *home == '/') {
+        char *parent = mem_print("%s/.cache", home);
+        mkdir(parent, 0700);
+        free(parent);
+        path = usable(mem_print("%s/.cache/harary", home));
+    }
+    if (!path)
+        path = usable(
+            mem_print("%s/harary-%ld", temporary && *temporary == '/' ? temporary : "/tmp", (long)geteuid()));
+    return path;
+}
+
+typedef struct entry {
+    char *path;
+    struct timespec used;
+} entry;
+
+static int by_use(const void *a, const void *b) // the latest first
+{
+    const struct timespec *s = &((const entry *)a)->used, *t = &((const entry *)b)->used;
+    if (s->tv_sec != t->tv_sec)
+        return s->tv_sec < t->tv_sec ? 1 : -1;
+    return (s->tv_nsec < t->tv_nsec) - (s->tv_nsec > t->tv_nsec);
+}
+
+// Workspaces of versions past would fill the cache; using one renews its time (see `good`).
+static void remove_old(const char *directory)
+{
+    char *pattern = mem_print("%s/gap-*.workspace", directory);
+    glob_t found;
+    if (glob(pattern, 0, NULL, &found) == 0) {
+        entry *entries = NEW_ARRAY(entry, found.gl_pathc);
+        for (size_t i = 0; i < found.gl_pathc; i++) {
+            struct stat status = {0};
+            stat(found.gl_pathv[i], &status);
+            entries[i] = (entry){.path = found.gl_pathv[i], .used = status.st_mtim};
+        }
+        qsort(entries, found.gl_pathc, sizeof *entries, by_use);
+        for (size_t i = KEPT; i < found.gl_pathc; i++)
+            unlink(entries[i].path);
+        free(entries);
+        globfree(&found);
+    }
+    free(pattern);
+}
+
+// ----------------------------------------------------------------------------------------------- the file
+
+static bool mark_matches(const char *data, size_t size)
+{
+    mark found;
+    if (size < sizeof found)
+        return false;
+    size_t length = size - sizeof found;
+    memcpy(&found, data + length, sizeof found);
+    return memcmp(found.magic, magic, sizeof magic) == 0 && found.length == length &&
+           found.sum == mix_bytes(0, data, length);
+}
+
+static bool good(const char *path)
+{
+    struct stat status;
+    const char *data = map_file(path, &status);
+    if (!data)
+        return false;
+    bool matches = status.st_uid == geteuid() && mark_matches(data, (size_t)status.st_size);
+    munmap((void *)data, (size_t)status.st_size);
+    if (matches)
+        utimensat(AT_FDCWD, path, NULL, 0);
+    return matches;
+}
+
+static bool append_mark(const char *path)
+{
+    struct stat status;
+    const char *data = map_file(path, &status);
+    if (!data)
+        return false;
+    mark m = {.length = (uint64_t)status.st_size, .sum = mix_bytes(0, data, (size_t)status.st_size)};
+    memcpy(m.magic, magic, sizeof magic);
+    munmap((void *)data, (size_t)status.st_size);
+    int file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    bool written = write(file, &m, sizeof m) == sizeof m;
+    return close(file) == 0 && written;
+}
+
+static bool run_maker(const char *program, const char *path)
+{
+    char parent[24];
+    snprintf(parent, sizeof parent, "%ld", (long)getpid());
+    pid_t child = fork();
+    if (child == 0) {
+        execl(program, program, "--parent", parent, "--make-workspace", path, (char *)NULL);
+        _exit(127);
+    }
+    int status = 0;
+    return child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0;
+}
+
+static bool build(const char *program, const char *directory, const char *path)
+{
+    char *unfinished = mem_print("%s.new", path); // the lock is ours, so nobody else writes it
+    bool built = run_maker(program, unfinished) && append_mark(unfinished) && rename(unfinished, path) == 0;
+    if (!built)
+        unlink(unfinished);
+    else
+        remove_old(directory);
+    free(unfinished);
+    return built;
+}
+
+// One process at a time looks again and builds; those that waited find the work done.
+static bool build_locked(const char *program, const char *directory, const char *path, bool anew)
+{
+    char *lock_path = mem_print("%s/lock", directory);
+    int lock = open(lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    free(lock_path);
+    if (lock < 0)
+        return false;
+    flock(lock, LOCK_EX);
+    bool there = (!anew && good(path)) || build(program, directory, path);
+    close(lock);
+    return there;
+}
+
+char *workspace_path(const char *program, const workspace_source *source, bool anew)
+{
+    char *directory = cache_directory();
+    if (!directory)
+        return NULL;
+    char *path = mem_print("%s/gap-%016llx.workspace", directory, (unsigned long long)key_of(source));
+    if ((anew || !good(path)) && !build_locked(program, directory, path, anew)) {
+        free(path);
+        path = NULL;
+    }
+    free(directory);
+    return path;
+}

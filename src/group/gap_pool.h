@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GAP, in worker processes (harary-gap). A question is the name of a function of bridge.g or questions.g
+// without its HRY_, and a JSON array of arguments; the answer is a JSON value. Workers start when they are
+// needed. One that crashes, is killed or does not end in time is replaced; its question is asked once more
+// (unless time or memory ended it) and no other question is touched.
+//
+// A pool is used by one thread, and that thread must outlive it: the workers end when the thread that
+// started them does. Nothing here changes signals, and Ctrl-C on the terminal does not reach the workers.
+#ifndef HARARY_GROUP_GAP_POOL_H
+#define HARARY_GROUP_GAP_POOL_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "base/limit.h"
+
+typedef struct gap_pool gap_pool;
+
+// Nothing is started yet. At least one worker; `memory` in bytes bounds each of them (at least 256 MB is
+// given), 0: their share of three quarters of the machine's.
+gap_pool *gap_pool_new(unsigned workers, size_t memory);
+void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
+
+// Asks and waits. `args` (an array) is borrowed, *value is a new reference. Fails with
+//   HRY_UNDEFINED  GAP's error, in its own words
+//   HRY_LIMIT      time is over, the user interrupted, the memory did not suffice, GAP stopped or is not
+//                  installed: the message says which
+// The time that l still allows bounds the answer, not the start of a worker.
+hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
+                   hry_error *error);
+
+// For many questions: submit them, and take the answers in the order of their completion. `seconds` bounds
+// each answer from when a worker begins with it, 0: no bound. `args` is borrowed.
+void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, void *tag);
+
+typedef struct gap_answer {
+    void *tag;
+    hry_status status; // as gap_ask; error is filled unless HRY_OK
+    hry_error error;
+    json_t *value;  // NULL unless HRY_OK; the caller's reference
+    double seconds; // that GAP computed, 0 where unknown
+} gap_answer;
+
+size_t gap_pending(const gap_pool *p); // submitted, and not yet taken with gap_next
+
+// Waits for the next answer. Fails only if l is reached first (HRY_LIMIT), and then nothing is lost: call it
+// again, or gap_cancel. There must be something pending.
+hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *l, hry_error *error);
+
+// Forgets everything that is pending; workers that compute for it are ended.
+void gap_cancel(gap_pool *p);
+
+double gap_seconds(const gap_pool *p); // that GAP computed for all answers so far
+
+#endif

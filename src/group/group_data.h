@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What GAP tells about a group G, small even when G is large: orders, and for Q = G/Φ(G) the classes of
+// maximal subgroups, how generators permute all maximal subgroups, and for one element of each conjugacy
+// class its row, the set of maximal subgroups that contain it. Rows of conjugates follow from the
+// permutations, so that this is the whole system of Q (questions.g, HRY_Reduced).
+#ifndef HARARY_GROUP_GROUP_DATA_H
+#define HARARY_GROUP_GROUP_DATA_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/status.h"
+
+typedef struct maximal_class {
+    char *order; // decimal, of the maximal subgroups of G (not of Q)
+    uint32_t count;
+    bool normal, even;
+} maximal_class;
+
+typedef struct element_class {
+    uint64_t order; // in Q
+    char *size;     // elements of Q in the class, decimal
+    uint32_t *row;  // ascending numbers of maximal subgroups, from 0
+    uint32_t row_length;
+} element_class;
+
+typedef struct group_data {
+    char *order, *frattini; // decimal
+    bool odd;               // |G|
+    bool frattini_even;     // |Φ|
+    bool cyclic;
+    int generators; // d(G), −1 where GAP did not tell
+    // The rest only if `maximal_known`.
+    bool maximal_known;
+    maximal_class *maximal;
+    uint32_t maximal_classes;
+    uint32_t subgroups; // maximal subgroups in all
+    uint32_t **image;   // of each maximal subgroup under conjugation by each generator
+    uint32_t images;
+    element_class *element;
+    uint32_t elements;
+    // The rows of the elements that were asked for, and how many different elements they are.
+    element_class *wanted;
+    uint32_t wanted_count, wanted_different;
+} group_data;
+
+// Fills *out from an answer of GAP. Fails (HRY_LIMIT) only if the answer is not what questions.g promises.
+hry_status group_data_read(group_data *out, const json_t *answer, hry_error *error);
+void group_data_clear(group_data *g);
+
+bool group_trivial(const group_data *g);
+bool group_order_two(const group_data *g);
+
+#endif

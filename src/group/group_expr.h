@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A finite group as somebody names it: the tree of a group expression. Nothing is computed here; the tree can
+// be printed in one canonical form, and written as the nested JSON arrays that the GAP worker makes a group
+// of:
+//
+//   ["Z",6] ["PSL",2,7] ["SmallGroup",240,191] …   a family and its numbers
+//   ["Dih",e]  ["W","H",3]  ["W","I2",5]           of a group; of a Coxeter diagram (I2 with its m)
+//   ["ctbl","B"]  ["gap","Group((1,2))"]           a name or a text that only GAP understands
+//   ["perm",[[2,1,3],[2,3,1]]]                     generators, each by its images of 1 … d
+//   ["table",[[1,2],[2,1]]]                        a Cayley table: row a, column b holds a·b, elements 1 … n
+//   ["x",e1,e2,…]  ["^",e,k]                       direct product and direct power
+#ifndef HARARY_GROUP_GROUP_EXPR_H
+#define HARARY_GROUP_GROUP_EXPR_H
+
+#include <jansson.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef enum group_kind {
+    GROUP_FAMILY,  // name, numbers
+    GROUP_DIH,     // one part
+    GROUP_COXETER, // text: the type "A" … "H" or "I2"; one number: the rank, for I2 the m
+    GROUP_CTBL,    // text
+    GROUP_GAP,     // text
+    GROUP_PERM,    // rows of images
+    GROUP_TABLE,   // rows of products; text: the file
+    GROUP_PRODUCT, // two or more parts, none of them a product
+    GROUP_POWER,   // one part; one number ≥ 2
+} group_kind;
+
+typedef struct group_expr group_expr;
+struct group_expr {
+    group_kind kind;
+    const char *name; // GROUP_FAMILY: "Z", "PSL", …; not owned, lives as long as the program
+    uint32_t number[2];
+    size_t numbers;
+    char *text; // owned, as everything below
+    group_expr **part;
+    size_t parts;
+    uint32_t *entry; // rows × width, each from 1
+    uint32_t rows, width;
+};
+
+// Each takes what it is given by pointer, except `name` and `number`.
+group_expr *group_expr_family(const char *name, const uint32_t *number, size_t numbers);
+group_expr *group_expr_dih(group_expr *of);
+group_expr *group_expr_coxeter(const char *type, uint32_t rank);
+group_expr *group_expr_text(group_kind kind, char *text); // GROUP_CTBL, GROUP_GAP
+group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degree);
+group_expr *group_expr_table(uint32_t *product, uint32_t order, char *file);
+group_expr *group_expr_times(group_expr *left, group_expr *right); // products inside are opened
+group_expr *group_expr_power(group_expr *base, uint32_t exponent); // ≥ 1; with 1 it is the base itself
+void group_expr_free(group_expr *e);                               // NULL is allowed
+
+// "S3xZ4", "(S3xZ2)^2", "PSL(2,7)", "SmallGroup(240,191)": an expression for the same tree, which the caller
+// frees.
+char *group_expr_print(const group_expr *e);
+
+// The arrays above, a new reference. Texts must be UTF-8.
+json_t *group_expr_json(const group_expr *e);
+
+// A set of elements as somebody writes it down: each by its number in the list of elements that the program
+// prints, or as a permutation. Repetitions are possible.
+typedef struct group_elements {
+    size_t count;
+    uint32_t *index; // from 1; 0: a permutation
+    uint32_t *image; // count × degree images from 1; rows of elements with an index are the identity
+    uint32_t degree; // the largest point that is moved
+} group_elements;
+void group_elements_clear(group_elements *e);
+
+#endif

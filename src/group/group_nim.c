@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/group_nim.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/local.h"
+
+static hry_status settled(group_solution *out, nim value, int generators, const char *why)
+{
+    *out = (group_solution){.nim = value, .generators = generators};
+    snprintf(out->method, sizeof out->method, "%s", why);
+    return HRY_OK;
+}
+
+// What X_Φ gathers from its options.
+typedef struct start {
+    uint64_t even, odd;         // masks of nim-values
+    uint32_t least;             // deficiency of an option
+    uint64_t even_deficiencies; // mask of the deficiencies of even options
+    uint64_t visited;
+} start;
+
+static void gather(start *s, const class_type *t)
+{
+    s->even |= UINT64_C(1) << t->even;
+    s->odd |= UINT64_C(1) << t->odd;
+    s->least = t->deficiency < s->least ? t->deficiency : s->least;
+    if (!t->parity)
+        s->even_deficiencies |= UINT64_C(1) << (t->deficiency % 64);
+}
+
+static bool same_row(const element_class *a, const element_class *b)
+{
+    return a->row_length == b->row_length && !memcmp(a->row, b->row, a->row_length * sizeof *a->row);
+}
+
+// One class representative for each option of X_Φ up to conjugacy: row(g), g not in all maximal subgroups.
+static hry_status visit_options(const group_data *g, const row_set *rows, const limit *limit, start *s,
+                                hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
+        const element_class *e = &g->element[i];
+        bool seen = e->row_length == g->subgroups;
+        for (uint32_t j = 0; j < i && !seen; j++)
+            seen = same_row(e, &g->element[j]);
+        if (seen)
+            continue;
+        class_type t = {.deficiency = 0}; // X_G
+        if (e->row_length) {
+            local *x = local_new(rows, e->row, e->row_length);
+            status = local_type(x, limit, &t, error);
+            s->visited += local_visited(x);
+            local_free(x);
+        }
+        if (status == HRY_OK)
+            gather(s, &t);
+        limit_progress(limit, "going through the classes of elements", i, g->elements);
+    }
+    return status;
+}
+
+static nim mex(uint64_t mask)
+{
+    return (nim)__builtin_ctzll(~mask);
+}
+
+// Even order, Φ of odd order: X_Φ is odd.
+static hry_status gen_by_classes(const group_data *g, const limit *limit, group_solution *out,
+                                 hry_error *error)
+{
+    row_set rows;
+    hry_status status = row_set_build(&rows, g, limit, error);
+    if (status != HRY_OK)
+        return status;
+    start s = {.least = UINT32_MAX};
+    status = visit_options(g, &rows, limit, &s, error);
+    if (status == HRY_OK) {
+        class_type t = {.parity = 1, .deficiency = s.least + 1};
+        t.smoothness = s.even_deficiencies >> (t.deficiency % 64) & 1 ? SMOOTH : ROUGH;
+        t.odd = mex(s.even);
+        t.even = mex(s.odd | UINT64_C(1) << t.odd);
+        *out = (group_solution){.nim = t.even,
+                                .visited = s.visited + 1,
+                                .has_start_type = true,
+                                .start = t,
+                                .generators = (int)t.deficiency};
+        snprintf(out->method, sizeof out->method,
+                 "odd classes up to conjugacy: %u classes of elements, %u maximal subgroups, %llu odd "
+                 "classes visited",
+                 g->elements, g->subgroups, (unsigned long long)out->visited);
+    }
+    row_set_clear(&rows);
+    return status;
+}
+
+// The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
+static hry_status gen_of_odd(const group_data *g, group_solution *out)
+{
+    hry_status status = settled(out, g->generators <= 2 ? 2 : 1, g->generators,
+                                g->generators <= 2 ? "odd order, at most two generators (Ernst–Sieben)"
+                                                   : "odd order, more than two generators (Ernst–Sieben)");
+    out->has_start_type = true;
+    out->start = odd_order_type((uint32_t)g->generators);
+    return status;
+}
+
+hry_status group_gen(const group_data *g, const limit *limit, group_solution *out, hry_error *error)
+{
+    int d = g->generators;
+    if (group_trivial(g))
+        return settled(out, 0, 0,
+                       "the empty set generates the trivial group: the game is over before it starts");
+    if (g->odd)
+        return gen_of_odd(g, out);
+    if (g->frattini_even)
+        return g->cyclic ? settled(out, 1, 1, "cyclic with a Frattini subgroup of even order")
+                         : settled(out, 0, d, "the Frattini subgroup has even order and G is not cyclic");
+    if (d >= 4)
+        return settled(out, 0, d, "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum)");
+    return gen_by_classes(g, limit, out, error);
+}
+
+static bool in_even_maximal(const group_data *g, const element_class *e)
+{
+    uint32_t offset = 0, at = 0;
+    for (uint32_t c = 0; c < g->maximal_classes; c++) {
+        uint32_t end = offset + g->maximal[c].count;
+        for (; at < e->row_length && e->row[at] < end; at++)
+            if (g->maximal[c].even)
+                return true;
+        offset = end;
+    }
+    return false;
+}
+
+bool group_even_cover(const group_data *g)
+{
+    for (uint32_t i = 0; i < g->elements; i++)
+        if (!in_even_maximal(g, &g->element[i]))
+            return false;
+    return true;
+}
+
+static bool all_maximal_even(const group_data *g)
+{
+    for (uint32_t c = 0; c < g->maximal_classes; c++)
+        if (!g->maximal[c].even)
+            return false;
+    return true;
+}
+
+hry_status group_dng(const group_data *g, const char *name, const limit *limit, group_solution *out,
+                     hry_error *error)
+{
+    (void)limit;
+    int d = g->generators;
+    if (group_trivial(g))
+        return hry_fail(
+            error, HRY_UNDEFINED,
+            "DNG(%.100s) does not exist: the empty set already generates the trivial group (Ernst–Sieben, "
+            "Example 2.3)",
+            name);
+    if (group_order_two(g) || g->odd)
+        return settled(out, 1, d, g->odd ? "odd order (Benesh–Ernst–Sieben, Avoidance, Cor 7)" : "order 2");
+    if (g->frattini_even)
+        return settled(out, 0, d,
+                       "the Frattini subgroup has even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
+    if (d >= 3)
+        return settled(out, 0, d, "even order, at least three generators (Benesh–Ernst–Sieben, Avoidance)");
+    if (all_maximal_even(g))
+        return settled(out, 0, d,
+                       "all maximal subgroups have even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
+    if (group_even_cover(g))
+        return settled(out, 0, d,
+                       "the even maximal subgroups cover G (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
+    return settled(out, 3, d,
+                   "the even maximal subgroups do not cover G (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
+}
+
+// A = the maximal subgroups that contain every element of the position.
+static uint32_t *common_row(const group_data *g, uint32_t *length)
+{
+    uint32_t *times = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1),
+             *a = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
+    for (uint32_t i = 0; i < g->wanted_count; i++)
+        for (uint32_t j = 0; j < g->wanted[i].row_length; j++)
+            times[g->wanted[i].row[j]]++;
+    *length = 0;
+    for (uint32_t m = 0; m < g->subgroups; m++)
+        if (times[m] == g->wanted_count)
+            a[(*length)++] = m;
+    free(times);
+    return a;
+}
+
+hry_status group_gen_at(const group_data *g, const limit *limit, class_type *type, nim *value,
+                        hry_error *error)
+{
+    uint32_t length, *a = common_row(g, &length);
+    class_type t = {.parity = !g->odd ? 0 : 1};
+    hry_status status = HRY_OK;
+    if (length) {
+        row_set rows;
+        status = row_set_build(&rows, g, limit, error);
+        if (status == HRY_OK) {
+            local *x = local_new(&rows, a, length);
+            status = local_type(x, limit, &t, error);
+            local_free(x);
+            row_set_clear(&rows);
+        }
+        // A class of G is even if Φ is, and odd if G is; the deficiency is that of the class of Q.
+        if (status == HRY_OK && g->frattini_even)
+            t = even_type(t.deficiency);
+        else if (status == HRY_OK && g->odd)
+            t = odd_order_type(t.deficiency);
+    }
+    free(a);
+    if (status == HRY_OK) {
+        *type = t;
+        *value = g->wanted_different % 2 ? t.odd : t.even;
+    }
+    return status;
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GEN and DNG of a group from what GAP told about it (group_data.h), with the reductions of Ernst–Sieben and
+// Benesh–Ernst–Sieben: parity, Frattini quotient, number of generators, even classes by deficiency,
+// conjugation.
+#ifndef HARARY_GROUP_GROUP_NIM_H
+#define HARARY_GROUP_GROUP_NIM_H
+
+#include "base/limit.h"
+#include "engine/structure.h"
+#include "group/group_data.h"
+
+typedef struct group_solution {
+    nim nim;
+    char method[200];
+    uint64_t visited;    // odd classes, each up to conjugacy
+    bool has_start_type; // of X_Φ: parity, even, odd, smoothness
+    class_type start;
+    int generators; // d(G), −1 where unknown
+} group_solution;
+
+hry_status group_gen(const group_data *g, const limit *limit, group_solution *out, hry_error *error);
+// DNG of the trivial group is HRY_UNDEFINED; `name` is how the user wrote the group.
+hry_status group_dng(const group_data *g, const char *name, const limit *limit, group_solution *out,
+                     hry_error *error);
+
+// The type in GEN of the class of the position whose elements' rows are g->wanted, and its nim-value.
+hry_status group_gen_at(const group_data *g, const limit *limit, class_type *type, nim *value,
+                        hry_error *error);
+
+// The even maximal subgroups cover G (Benesh–Ernst–Sieben, Avoidance, Cor 7). Needs g->maximal_known.
+bool group_even_cover(const group_data *g);
+
+#endif

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/local.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+#include "base/table.h"
+
+struct local {
+    size_t words;
+    table classes;    // keys: subsets of A as bit sets
+    class_type *type; // of each class; deficiency 0 while it is unknown (X_G is not in the table)
+    uint8_t *known;   // WITH_DEFICIENCY, WITH_TYPE
+    size_t capacity;
+    table rows;           // the different rows restricted to A, but for the empty one
+    table involutions;    // those of involutions
+    bool empty_row;       // some element lies in no subgroup of A
+    uint32_t *stamp, now; // which classes were met as options of the class at hand
+    uint64_t visited;
+    const limit *limit;
+    bool stopped;
+};
+
+enum { WITH_DEFICIENCY = 1, WITH_TYPE = 2 };
+
+class_type even_type(uint32_t deficiency)
+{
+    static const nim even[] = {0, 1, 0, 0}, odd[] = {0, 2, 2, 1};
+    uint32_t k = deficiency < 3 ? deficiency : 3;
+    return (class_type){.smoothness = EVEN_CLASS, .even = even[k], .odd = odd[k], .deficiency = deficiency};
+}
+
+class_type odd_order_type(uint32_t deficiency)
+{
+    static const nim even[] = {0, 2, 2, 1}, odd[] = {0, 1, 0, 0};
+    uint32_t k = deficiency < 3 ? deficiency : 3;
+    return (class_type){
+        .parity = 1, .smoothness = ROUGH, .even = even[k], .odd = odd[k], .deficiency = deficiency};
+}
+
+static void collect_rows(local *x, const row_set *rows, const uint32_t *a, uint32_t count)
+{
+    uint32_t *place = NEW_ARRAY(uint32_t, rows->count),
+             met = 0; // of each row among those that meet A, plus one
+    pool restricted;
+    pool_init(&restricted, 64 * x->words);
+    uint8_t *involution = NULL;
+    size_t room = 0;
+    for (uint32_t i = 0; i < count; i++)
+        for (uint64_t j = rows->row_first[a[i]]; j < rows->row_first[a[i] + 1]; j++) {
+            uint32_t row = rows->row_of[j];
+            if (!place[row]) {
+                place[row] = ++met;
+                pool_add(&restricted, NULL);
+                if (met > room) {
+                    room = room ? 2 * room : 256;
+                    involution = mem_resize(involution, room, 1);
+                }
+                involution[met - 1] = rows->involution[row];
+            }
+            bits_set(pool_at(&restricted, place[row] - 1), i);
+        }
+    x->empty_row = met < rows->count;
+    for (uint32_t i = 0; i < met; i++) {
+        table_add(&x->rows, pool_at(&restricted, i));
+        if (involution[i])
+            table_add(&x->involutions, pool_at(&restricted, i));
+    }
+    pool_clear(&restricted);
+    free(involution);
+    free(place);
+}
+
+static uint32_t class_of(local *x, const uint64_t *key)
+{
+    uint32_t id = table_add(&x->classes, key);
+    if (id >= x->capacity) {
+        size_t old = x->capacity;
+        x->capacity = old ? 2 * old : 64;
+        x->type = mem_resize(x->type, x->capacity, sizeof *x->type);
+        x->known = mem_resize(x->known, x->capacity, 1);
+        x->stamp = mem_resize(x->stamp, x->capacity, sizeof *x->stamp);
+        memset(x->known + old, 0, x->capacity - old);
+        memset(x->stamp + old, 0, (x->capacity - old) * sizeof *x->stamp);
+    }
+    return id;
+}
+
+local *local_new(const row_set *rows, const uint32_t *a, uint32_t count)
+{
+    assert(count > 0);
+    local *x = NEW(local);
+    x->words = bits_words(count);
+    table_init(&x->classes, x->words);
+    table_init(&x->rows, x->words);
+    table_init(&x->involutions, x->words);
+    collect_rows(x, rows, a, count);
+    uint64_t *all = mem_alloc(x->words, sizeof *all);
+    bits_fill(all, count);
+    class_of(x, all);
+    free(all);
+    return x;
+}
+
+void local_free(local *x)
+{
+    if (!x)
+        return;
+    table_clear(&x->classes);
+    table_clear(&x->rows);
+    table_clear(&x->involutions);
+    free(x->type);
+    free(x->known);
+    free(x->stamp);
+    free(x);
+}
+
+uint64_t local_visited(const local *x)
+{
+    return x->visited;
+}
+
+static bool class_is_even(const local *x, uint32_t id)
+{
+    const uint64_t *key = pool_at(&x->classes.keys, id);
+    for (uint32_t i = 0; i < x->involutions.keys.count; i++)
+        if (bits_subset(key, pool_at(&x->involutions.keys, i), x->words))
+            return true;
+    return false;
+}
+
+static bool single_generates(const local *x, uint32_t id)
+{
+    const uint64_t *key = pool_at(&x->classes.keys, id);
+    if (x->empty_row)
+        return true;
+    for (uint32_t i = 0; i < x->rows.keys.count; i++)
+        if (!bits_meet(key, pool_at(&x->rows.keys, i), x->words))
+            return true;
+    return false;
+}
+
+// The different options of a class other than X_G, in an array that the caller frees.
+static uint32_t *options_of(local *x, uint32_t id, uint32_t *count)
+{
+    uint64_t *key = mem_copy(pool_at(&x->classes.keys, id), x->words, sizeof *key);
+    uint64_t *next = mem_alloc(x->words, sizeof *next);
+    uint32_t *option = NULL, room = 0, found = 0;
+    x->now++;
+    for (uint32_t i = 0; i < x->rows.keys.count; i++) {
+        bits_and(next, key, pool_at(&x->rows.keys, i), x->words);
+        if (bits_empty(next, x->words) || bits_equal(next, key, x->words))
+            continue;
+        uint32_t other = class_of(x, next);
+        if (x->stamp[other] == x->now)
+            continue;
+        x->stamp[other] = x->now;
+        if (found == room) {
+            room = room ? 2 * room : 16;
+            option = mem_resize(option, room, sizeof *option);
+        }
+        option[found++] = other;
+    }
+    free(key);
+    free(next);
+    if (limit_reached(x->limit))
+        x->stopped = true;
+    *count = found;
+    return option;
+}
+
+static uint32_t deficiency_of(local *x, uint32_t id)
+{
+    if (x->known[id])
+        return x->type[id].deficiency;
+    uint32_t least = UINT32_MAX;
+    if (single_generates(x, id)) {
+        least = 1;
+    } else {
+        uint32_t count, *option = options_of(x, id, &count);
+        for (uint32_t i = 0; i < count && least > 2 && !x->stopped; i++) {
+            uint32_t d = deficiency_of(x, option[i]) + 1;
+            least = d < least ? d : least;
+        }
+        free(option);
+    }
+    x->type[id] = (class_type){.deficiency = least};
+    x->known[id] = WITH_DEFICIENCY;
+    return least;
+}
+
+static class_type type_of(local *x, uint32_t id);
+
+static nim mex(uint64_t mask)
+{
+    return (nim)__builtin_ctzll(~mask);
+}
+
+// Type calculus for an odd class. Nim-values of group games are small (Benesh–Ernst–Sieben, Spectrum).
+static class_type odd_type(local *x, uint32_t id)
+{
+    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = deficiency_of(x, id)};
+    uint64_t even = 0, odd = 0;
+    if (t.deficiency == 1)
+        even = odd = 1;
+    uint32_t count, *option = options_of(x, id, &count);
+    x->visited++;
+    for (uint32_t i = 0; i < count && !x->stopped; i++) {
+        class_type o = type_of(x, option[i]);
+        even |= UINT64_C(1) << o.even;
+        odd |= UINT64_C(1) << o.odd;
+        if (!o.parity && o.deficiency == t.deficiency)
+            t.smoothness = SMOOTH;
+    }
+    free(option);
+    t.odd = mex(even);
+    t.even = mex(odd | UINT64_C(1) << t.odd);
+    return t;
+}
+
+static class_type type_of(local *x, uint32_t id)
+{
+    if (x->known[id] & WITH_TYPE)
+        return x->type[id];
+    class_type t = class_is_even(x, id) ? even_type(deficiency_of(x, id)) : odd_type(x, id);
+    x->type[id] = t;
+    x->known[id] = WITH_DEFICIENCY | WITH_TYPE;
+    return t;
+}
+
+hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *error)
+{
+    x->limit = limit;
+    class_type t = type_of(x, 0);
+    if (x->stopped)
+        return limit_fail(limit, 0, error);
+    *out = t;
+    return HRY_OK;
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/row_set.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static uint32_t hash_list(const uint32_t *item, uint32_t length)
+{
+    uint64_t h = length;
+    for (uint32_t i = 0; i < length; i++) {
+        h = (h ^ item[i]) * UINT64_C(0xff51afd7ed558ccd);
+        h ^= h >> 31;
+    }
+    return (uint32_t)(h >> 16);
+}
+
+static uint32_t length_of(const row_set *r, uint32_t row)
+{
+    return (uint32_t)(r->first[row + 1] - r->first[row]);
+}
+
+static void rehash(row_set *r)
+{
+    free(r->slot);
+    r->slots = r->slots ? 2 * r->slots : 1024;
+    r->slot = NEW_ARRAY(uint32_t, r->slots);
+    for (uint32_t i = 0; i < r->count; i++) {
+        size_t at = hash_list(r->item + r->first[i], length_of(r, i)) & (r->slots - 1);
+        while (r->slot[at])
+            at = (at + 1) & (r->slots - 1);
+        r->slot[at] = i + 1;
+    }
+}
+
+static void append(row_set *r, const uint32_t *item, uint32_t length)
+{
+    if (r->count + 2 > r->row_capacity) {
+        r->row_capacity = r->row_capacity ? 2 * r->row_capacity : 256;
+        r->first = mem_resize(r->first, r->row_capacity, sizeof *r->first);
+        r->involution = mem_resize(r->involution, r->row_capacity, 1);
+        r->first[0] = 0;
+    }
+    uint64_t end = r->first[r->count] + length;
+    if (end > r->item_capacity) {
+        while (end > r->item_capacity)
+            r->item_capacity = r->item_capacity ? 2 * r->item_capacity : 4096;
+        r->item = mem_resize(r->item, r->item_capacity, sizeof *r->item);
+    }
+    if (length)
+        memcpy(r->item + r->first[r->count], item, length * sizeof *item);
+    r->involution[r->count] = 0;
+    r->first[++r->count] = end;
+}
+
+// The number of the row, which is added if it is new.
+static uint32_t find_or_add(row_set *r, const uint32_t *item, uint32_t length)
+{
+    if (2 * ((size_t)r->count + 1) > r->slots)
+        rehash(r);
+    size_t at = hash_list(item, length) & (r->slots - 1);
+    for (; r->slot[at]; at = (at + 1) & (r->slots - 1)) {
+        uint32_t row = r->slot[at] - 1;
+        if (length_of(r, row) == length &&
+            (!length || !memcmp(r->item + r->first[row], item, length * sizeof *item)))
+            return row;
+    }
+    r->slot[at] = r->count + 1;
+    append(r, item, length);
+    return r->count - 1;
+}
+
+static int compare(const void *x, const void *y)
+{
+    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+    return (a > b) - (a < b);
+}
+
+static void sort_row(uint32_t *a, uint32_t count)
+{
+    if (count > 32) {
+        qsort(a, count, sizeof *a, compare);
+        return;
+    }
+    for (uint32_t i = 1; i < count; i++) {
+        uint32_t x = a[i], j = i;
+        for (; j && a[j - 1] > x; j--)
+            a[j] = a[j - 1];
+        a[j] = x;
+    }
+}
+
+static size_t bytes_of(const row_set *r)
+{
+    return r->slots * sizeof *r->slot + r->row_capacity * (sizeof *r->first + 1) +
+           2 * r->item_capacity * sizeof *r->item;
+}
+
+// Conjugates every row from `from` on, those that are added meanwhile included.
+static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, const limit *limit,
+                               hry_error *error)
+{
+    uint32_t *image = mem_alloc((size_t)g->subgroups + 1, sizeof *image);
+    hry_status status = HRY_OK;
+    for (uint32_t row = from; row < r->count && status == HRY_OK; row++) {
+        for (uint32_t k = 0; k < g->images; k++) {
+            uint32_t length = length_of(r, row);
+            for (uint32_t i = 0; i < length; i++)
+                image[i] = g->image[k][r->item[r->first[row] + i]];
+            sort_row(image, length);
+            uint32_t other = find_or_add(r, image, length);
+            r->involution[other] |= r->involution[row];
+        }
+        if (row % 1024 == 0 && (limit_reached(limit) || !limit_memory(limit, bytes_of(r))))
+            status = limit_fail(limit, bytes_of(r), error);
+    }
+    free(image);
+    return status;
+}
+
+static void turn_round(row_set *r, uint32_t subgroups)
+{
+    r->row_first = NEW_ARRAY(uint64_t, (size_t)subgroups + 1);
+    uint64_t total = r->first[r->count];
+    r->row_of = mem_alloc(total, sizeof *r->row_of);
+    for (uint64_t i = 0; i < total; i++)
+        r->row_first[r->item[i] + 1]++;
+    for (uint32_t m = 0; m < subgroups; m++)
+        r->row_first[m + 1] += r->row_first[m];
+    uint64_t *next = mem_copy(r->row_first, subgroups, sizeof *next);
+    for (uint32_t row = 0; row < r->count; row++)
+        for (uint64_t i = r->first[row]; i < r->first[row + 1]; i++)
+            r->row_of[next[r->item[i]]++] = row;
+    free(next);
+}
+
+hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error)
+{
+    row_set r = {0};
+    hry_status status = HRY_OK;
+    // Involutions first: a row that is found again later is then marked already, and so is its whole orbit.
+    for (int pass = 0; pass < 2 && status == HRY_OK; pass++)
+        for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
+            const element_class *e = &g->element[i];
+            if ((e->order == 2) != (pass == 0))
+                continue;
+            uint32_t before = r.count, row = find_or_add(&r, e->row, e->row_length);
+            if (row == before) {
+                r.involution[row] = e->order == 2;
+                status = close_orbits(&r, g, before, limit, error);
+            }
+        }
+    if (status != HRY_OK) {
+        row_set_clear(&r);
+        return status;
+    }
+    turn_round(&r, g->subgroups);
+    *out = r;
+    return HRY_OK;
+}
+
+void row_set_clear(row_set *r)
+{
+    void *blocks[] = {r->first, r->item, r->involution, r->row_first, r->row_of, r->slot};
+    for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
+        free(blocks[i]);
+    *r = (row_set){0};
+}

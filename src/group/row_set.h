@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// All different rows of the elements of Q: the orbits of the class representatives' rows under conjugation. A
+// row is an ascending list of maximal subgroups; most are short, and elements with equal rows count once, so
+// that there are far fewer rows than elements.
+#ifndef HARARY_GROUP_ROW_SET_H
+#define HARARY_GROUP_ROW_SET_H
+
+#include "base/limit.h"
+#include "group/group_data.h"
+
+typedef struct row_set {
+    uint32_t count;
+    uint64_t *first;     // count + 1 offsets
+    uint32_t *item;      // maximal subgroups
+    uint8_t *involution; // the row belongs to an element of order 2 (and perhaps to others)
+    // The other way round: the rows that contain each maximal subgroup.
+    uint64_t *row_first;
+    uint32_t *row_of;
+    // Hash table of the rows; used while they are found.
+    uint32_t *slot;
+    size_t slots;
+    size_t row_capacity, item_capacity;
+} row_set;
+
+// Time and memory are proportional to the total length of the rows times the number of generators.
+hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error);
+void row_set_clear(row_set *r);
+
+#endif

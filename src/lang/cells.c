@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/cells.h"
+
+#include <errno.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static bool blank(char c)
+{
+    return c == ' ' || c == '\t' || c == '\r';
+}
+
+static hry_status load(FILE *file, char **text, size_t *length, hry_error *error)
+{
+    size_t room = 1 << 16, used = 0;
+    char *data = mem_alloc(room, 1);
+    for (size_t got; (got = fread(data + used, 1, room - used, file)) > 0;) {
+        used += got;
+        if (used < room)
+            continue;
+        if (room >= CELLS_MAX_BYTES) {
+            free(data);
+            return hry_fail(error, HRY_UNREADABLE, "the file has more than %d megabytes",
+                            CELLS_MAX_BYTES >> 20);
+        }
+        room *= 2;
+        data = mem_resize(data, room, 1);
+    }
+    if (ferror(file)) {
+        free(data);
+        return hry_fail(error, HRY_UNREADABLE, "cannot read the file: %s", strerror(errno));
+    }
+    *text = data;
+    *length = used;
+    return HRY_OK;
+}
+
+static void add_cell(cell_rows *rows, cell c)
+{
+    if (rows->cells == rows->cell_room) {
+        rows->cell_room = rows->cell_room ? 2 * rows->cell_room : 64;
+        rows->cell = mem_resize(rows->cell, rows->cell_room, sizeof *rows->cell);
+    }
+    rows->cell[rows->cells++] = c;
+}
+
+static void close_row(cell_rows *rows, size_t line)
+{
+    if (rows->count == rows->room) {
+        rows->room = rows->room ? 2 * rows->room : 16;
+        rows->line = mem_resize(rows->line, rows->room, sizeof *rows->line);
+        rows->end = mem_resize(rows->end, rows->room, sizeof *rows->end);
+    }
+    rows->line[rows->count] = line;
+    rows->end[rows->count++] = rows->cells;
+}
+
+// The cell at `at`; moves behind it, to a comma or the end. NULL: a quote is not closed.
+static const char *read_cell(cell_rows *rows, const char *begin, const char *at, const char *end)
+{
+    while (at < end && blank(*at))
+        at++;
+    bool quoted = at < end && *at == '"';
+    at += quoted;
+    const char *from = at, *to = memchr(at, quoted ? '"' : ',', (size_t)(end - at));
+    if (!to && quoted)
+        return NULL;
+    const char *next = to ? to + quoted : end;
+    to = to ? to : end;
+    while (!quoted && to > from && blank(to[-1]))
+        to--;
+    add_cell(rows, (cell){from, (size_t)(to - from), (size_t)(from - begin) + 1});
+    while (next < end && blank(*next))
+        next++;
+    return next;
+}
+
+static hry_status read_row(cell_rows *rows, const char *begin, const char *end, size_t line, hry_error *error)
+{
+    const char *at = begin;
+    for (;; at++) {
+        const char *from = at;
+        at = read_cell(rows, begin, at, end);
+        if (!at)
+            return hry_fail_at(error, HRY_UNREADABLE, line, (size_t)(from - begin) + 1,
+                               "a double quote is not closed in this line");
+        if (at == end)
+            break;
+        if (*at != ',')
+            return hry_fail_at(error, HRY_UNREADABLE, line, (size_t)(at - begin) + 1,
+                               "a comma is expected behind the double quote");
+    }
+    close_row(rows, line);
+    return HRY_OK;
+}
+
+hry_status cells_read(cell_rows *rows, FILE *file, hry_error *error)
+{
+    size_t length = 0;
+    hry_status status = load(file, &rows->text, &length, error);
+    if (status)
+        return status;
+    const char *at = rows->text, *end = at + length;
+    if (length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0) // some editors begin every text with it
+        at += 3;
+    for (size_t line = 1; at < end && !status; line++) {
+        const char *stop = memchr(at, '\n', (size_t)(end - at));
+        stop = stop ? stop : end;
+        const char *first = at;
+        while (first < stop && blank(*first))
+            first++;
+        const char *zero = memchr(at, '\0', (size_t)(stop - at));
+        if (zero)
+            status = hry_fail_at(error, HRY_UNREADABLE, line, (size_t)(zero - at) + 1,
+                                 "a table is text, and here is a zero byte");
+        else if (first < stop && *first != '#')
+            status = read_row(rows, at, stop, line, error);
+        at = stop < end ? stop + 1 : end;
+    }
+    return status;
+}
+
+void cells_clear(cell_rows *rows)
+{
+    free(rows->text);
+    free(rows->cell);
+    free(rows->line);
+    free(rows->end);
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/colon_forms.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "lang/permutations.h"
+#include "lang/table_file.h"
+
+const char *const colon_form_words[COLON_FORMS] = {"perm", "table", "ctbl", "gap"};
+
+bool colon_form_at(const cursor *s, colon_form *out)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    cursor_word(&ahead, word);
+    if (!cursor_take(&ahead, ':'))
+        return false;
+    for (int i = 0; i < COLON_FORMS; i++)
+        if (strcmp(word, colon_form_words[i]) == 0) {
+            *out = (colon_form)i;
+            return true;
+        }
+    return false;
+}
+
+// Where the parentheses around the cursor are closed, or the end of the text.
+static size_t end_of_form(const cursor *s, bool inside)
+{
+    size_t open = 0, at = s->at;
+    if (!inside)
+        return s->end;
+    for (; at < s->end; at++) {
+        if (s->text[at] == ')' && open-- == 0)
+            break;
+        open += s->text[at] == '(';
+    }
+    return at;
+}
+
+// The text of the form without blanks at both ends, which must be UTF-8 and not empty.
+static hry_status read_text(cursor *s, bool inside, const char *what, char **out)
+{
+    cursor_blanks(s);
+    size_t start = s->at, end = end_of_form(s, inside);
+    s->at = end;
+    while (end > start && cursor_is_blank(s->text[end - 1]))
+        end--;
+    if (end == start)
+        return CURSOR_FAIL(s, start, "%s is missing here", what);
+    for (size_t at = start, step; at < end; at += step) {
+        step = text_utf8_length(s->text + at, end - at);
+        if (step == 0)
+            return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
+    }
+    *out = mem_print("%.*s", (int)(end - start), s->text + start);
+    return HRY_OK;
+}
+
+static hry_status read_perm(cursor *s, bool inside, group_expr **out)
+{
+    char shown[16];
+    permutations all = {0};
+    uint32_t *image = NULL;
+    size_t start = s->at;
+    hry_status status;
+    do
+        status = permutations_read(&all, s);
+    while (!status && cursor_take(s, ','));
+    if (!status && !cursor_done(s) && !(inside && cursor_peek(s) == ')'))
+        status =
+            CURSOR_FAIL(s, s->at,
+                        "',' or the end is expected here, not %s; in a product or a power perm: stands in "
+                        "parentheses, as in (perm:(1,2,3))xZ2",
+                        cursor_show(s, shown));
+    if (!status)
+        status = permutations_images(&all, s, start, &image);
+    if (!status)
+        *out = group_expr_perm(image, (uint32_t)all.count, all.largest);
+    permutations_clear(&all);
+    return status;
+}
+
+static hry_status cannot_open(const cursor *s, size_t at, const char *path, const char *why)
+{
+    return hry_fail_at(s->error, HRY_UNREADABLE, 0, at + 1, "cannot open '%.200s': %s", path, why);
+}
+
+static hry_status open_table(cursor *s, size_t at, const char *path, const expr_options *options, FILE **out)
+{
+    struct stat about;
+    if (options->remote)
+        return CURSOR_FAIL(s, at, "files are not read here; give the group by generators (perm:)");
+    if (strcmp(path, "-") == 0) {
+        if (options->stdin_taken && *options->stdin_taken)
+            return CURSOR_FAIL(s, at, "standard input is already used for something else");
+        if (options->stdin_taken)
+            *options->stdin_taken = true;
+        *out = stdin;
+        return HRY_OK;
+    }
+    FILE *file = fopen(path, "re");
+    if (!file)
+        return cannot_open(s, at, path, strerror(errno));
+    if (fstat(fileno(file), &about) == 0 && S_ISDIR(about.st_mode)) {
+        fclose(file);
+        return cannot_open(s, at, path, "it is a directory");
+    }
+    *out = file;
+    return HRY_OK;
+}
+
+static hry_status read_table(cursor *s, bool inside, const expr_options *options, group_expr **out)
+{
+    char *path = NULL;
+    FILE *file = NULL;
+    cursor_blanks(s);
+    size_t at = s->at;
+    hry_status status = read_text(s, inside, "the name of a file", &path);
+    if (!status)
+        status = open_table(s, at, path, options, &file);
+    if (!status) {
+        status = table_file_read(file, path, out, s->error);
+        if (file != stdin)
+            fclose(file);
+    }
+    free(path);
+    return status;
+}
+
+static hry_status read_name(cursor *s, bool inside, group_kind kind, const char *what, group_expr **out)
+{
+    char *text = NULL;
+    hry_status status = read_text(s, inside, what, &text);
+    if (!status)
+        *out = group_expr_text(kind, text);
+    return status;
+}
+
+hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_options *options,
+                           group_expr **out)
+{
+    char word[32];
+    cursor_blanks(s);
+    size_t start = s->at;
+    cursor_word(s, word);
+    cursor_take(s, ':');
+    switch (form) {
+    case FORM_PERM:
+        return read_perm(s, inside, out);
+    case FORM_TABLE:
+        return read_table(s, inside, options, out);
+    case FORM_CTBL:
+        return read_name(s, inside, GROUP_CTBL, "the name of a character table, such as B or M11,", out);
+    default:
+        break;
+    }
+    if (options->remote)
+        return CURSOR_FAIL(s, start, "gap: is understood only on the command line");
+    if (inside)
+        return CURSOR_FAIL(s, start,
+                           "gap: takes the whole expression; write the product in GAP, with DirectProduct");
+    return read_name(s, false, GROUP_GAP, "an expression of GAP, such as SymmetricGroup(4),", out);
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The groups that are written with a word and a colon: perm:(1,2,3),(1,2)  table:FILE.csv  ctbl:NAME
+// gap:TEXT. They reach to the end of the text or of the parentheses around them.
+#ifndef HARARY_LANG_COLON_FORMS_H
+#define HARARY_LANG_COLON_FORMS_H
+
+#include "lang/cursor.h"
+#include "lang/parse.h"
+
+typedef enum colon_form { FORM_PERM, FORM_TABLE, FORM_CTBL, FORM_GAP, COLON_FORMS } colon_form;
+
+extern const char *const colon_form_words[COLON_FORMS];
+
+bool colon_form_at(const cursor *s, colon_form *out);
+
+// Reads the form that colon_form_at saw; `inside` parentheses the cursor stops in front of the ')'.
+hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_options *options,
+                           group_expr **out);
+
+#endif

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/coxeter.h"
+
+#include <string.h>
+
+#define TYPES "the types are An, Bn, Cn (n ≥ 2), Dn (n ≥ 4), E6, E7, E8, F4, G2, H3, H4 and I2(m) (m ≥ 3)"
+
+enum { RANK_MOST = 1000, POLYGON_MOST = 1000000000 };
+
+static const struct {
+    char letter;
+    uint32_t least, most;
+} types[] = {
+    {'A', 1, RANK_MOST}, {'B', 2, RANK_MOST}, {'C', 2, RANK_MOST}, {'D', 4, RANK_MOST}, {'E', 6, 8},
+    {'F', 4, 4},         {'G', 2, 2},         {'H', 3, 4},         {'I', 2, 2},
+};
+
+// The "(5)" of I2(5).
+static hry_status read_polygon(cursor *s, group_expr **out)
+{
+    char shown[16];
+    uint32_t m = 0;
+    if (!cursor_take(s, '('))
+        return CURSOR_FAIL(s, s->at, "I2 takes its m in parentheses: W(I2(5)), not %s",
+                           cursor_show(s, shown));
+    cursor_blanks(s);
+    size_t at = s->at;
+    hry_status status = cursor_number(s, "the m of I2(m)", POLYGON_MOST, &m);
+    if (status)
+        return status;
+    if (m < 3)
+        return CURSOR_FAIL(s, at, "the m of I2(m) is at least 3; " TYPES);
+    if (!cursor_take(s, ')'))
+        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: W(I2(5))", cursor_show(s, shown));
+    *out = group_expr_coxeter("I2", m);
+    return HRY_OK;
+}
+
+hry_status coxeter_read(cursor *s, group_expr **out)
+{
+    char shown[16], type[2] = "";
+    uint32_t rank = 0;
+    size_t i = 0;
+    cursor_blanks(s);
+    size_t start = s->at;
+    type[0] = (char)(cursor_peek(s) & ~0x20);
+    while (i < sizeof types / sizeof *types && types[i].letter != type[0])
+        i++;
+    if (i == sizeof types / sizeof *types)
+        return CURSOR_FAIL(s, start, "the type of a Coxeter group is expected here, not %s; " TYPES,
+                           cursor_show(s, shown));
+    s->at++;
+    hry_status status = cursor_number(s, "the rank of a Coxeter group", RANK_MOST, &rank);
+    if (status)
+        return status;
+    if (rank < types[i].least || rank > types[i].most)
+        return CURSOR_FAIL(s, start, "there is no Coxeter group of type %s%u; " TYPES, type, rank);
+    if (type[0] == 'I')
+        return read_polygon(s, out);
+    *out = group_expr_coxeter(type, rank);
+    return HRY_OK;
+}

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Group expressions: S3xZ4, Dih(Z3^2), 240.191, perm:(1,2,3),(1,2) … (the whole grammar is in doc/groups.md).
+#ifndef HARARY_LANG_GROUP_PARSE_H
+#define HARARY_LANG_GROUP_PARSE_H
+
+#include "lang/cursor.h"
+#include "lang/parse.h"
+
+// Whether what stands at the cursor begins like a group, so that a fault in it is told as one in a group.
+bool group_begins(const cursor *s);
+
+// Reads to the end of the text.
+hry_status group_parse(cursor *s, const expr_options *options, group_expr **out);
+
+#endif

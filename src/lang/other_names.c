@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/other_names.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "lang/group_families.h"
+
+// A name with its number: C6, C(6), Co1.
+typedef struct named {
+    char word[32];
+    const char *text; // as it was written
+    int length;
+    bool numbered;
+    uint32_t n;
+} named;
+
+static named read_name(const cursor *s)
+{
+    named name = {.text = s->text + s->at};
+    cursor c = *s;
+    c.error = NULL;
+    cursor_word(&c, name.word);
+    cursor behind = c;
+    bool call = cursor_take(&behind, '(');
+    if ((call || cursor_is_digit(cursor_peek(&c))) && !cursor_number(&behind, "", UINT32_MAX - 1, &name.n))
+        name.numbered = !call || cursor_take(&behind, ')');
+    if (name.numbered)
+        c = behind;
+    name.length = (int)(c.at - s->at < 60 ? c.at - s->at : 60);
+    return name;
+}
+
+// Words whose number goes to a family here. `divide` is what GAP counts and we do not: DihedralGroup(10) is
+// D5.
+static const struct {
+    const char *word, *is, *instead;
+    uint32_t divide;
+} renamed[] = {
+    {"c", "a cycle graph", "Z", 1},
+    {"cyclic", "written differently here", "Z", 1},
+    {"cyclicgroup", "written differently here", "Z", 1},
+    {"sym", "written differently here", "S", 1},
+    {"symmetricgroup", "written differently here", "S", 1},
+    {"alt", "written differently here", "A", 1},
+    {"alternatinggroup", "written differently here", "A", 1},
+    {"quaterniongroup", "written differently here", "Q", 1},
+    {"mathieugroup", "written differently here", "M", 1},
+    {"dihedralgroup", "written by half its order here", "D", 2},
+    {"dicyclicgroup", "written by a quarter of its order here", "Dic", 4},
+};
+
+static hry_status renamed_group(const cursor *s, const named *name)
+{
+    for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
+        if (strcmp(renamed[i].word, name->word) != 0 || !name->numbered || name->n % renamed[i].divide)
+            continue;
+        return CURSOR_FAIL(s, s->at, "%.*s is %s; did you mean %s%u?", name->length, name->text,
+                           renamed[i].is, renamed[i].instead, name->n / renamed[i].divide);
+    }
+    return HRY_OK;
+}
+
+static hry_status graph(const cursor *s, const named *name)
+{
+    const char *word = name->word;
+    if (!name->numbered)
+        return HRY_OK;
+    if (strcmp(word, "v") == 0 && name->n == 4)
+        return CURSOR_FAIL(s, s->at, "the Klein four-group is written Z2^2");
+    if (strcmp(word, "k") == 0 && name->n == 4)
+        return CURSOR_FAIL(s, s->at, "K4 is a complete graph; did you mean the Klein four-group Z2^2?");
+    if (strcmp(word, "k") == 0)
+        return CURSOR_FAIL(s, s->at, "%.*s is a complete graph, not a group; did you mean S%u?", name->length,
+                           name->text, name->n);
+    if (strcmp(word, "p") == 0)
+        return CURSOR_FAIL(s, s->at, "%.*s is a path graph, not a group; harary games lists the groups",
+                           name->length, name->text);
+    if (strcmp(word, "w") == 0)
+        return CURSOR_FAIL(s, s->at,
+                           "%.*s is a wheel graph; a Coxeter group is written with its type, as in W(H3)",
+                           name->length, name->text);
+    return HRY_OK;
+}
+
+// L2(7) and U3(3), as the Atlas writes them.
+static hry_status atlas(const cursor *s, const named *name)
+{
+    const char *family = strcmp(name->word, "l") == 0 ? "PSL" : strcmp(name->word, "u") == 0 ? "PSU" : NULL;
+    if (!family || !name->numbered)
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "%.*s(q) is written %s(%u,q) here, for example %s(2,7)", name->length,
+                       name->text, family, name->n, family);
+}
+
+static hry_status sporadic(const cursor *s, const named *name)
+{
+    static const char *const plain[] = {"b", "hs", "mcl", "he", "ru", "suz", "on", "hn", "ly", "th"};
+    bool known = name->numbered && ((strcmp(name->word, "co") == 0 && name->n >= 1 && name->n <= 3) ||
+                                    (strcmp(name->word, "fi") == 0 && name->n >= 22 && name->n <= 24));
+    for (size_t i = 0; i < sizeof plain / sizeof *plain && !name->numbered; i++)
+        known |= strcmp(plain[i], name->word) == 0 && s->at + strlen(plain[i]) == s->end;
+    if (!known)
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "a sporadic group is given by its character table: ctbl:%.*s", name->length,
+                       name->text);
+}
+
+hry_status other_name(const cursor *s)
+{
+    named name = read_name(s);
+    hry_status status = renamed_group(s, &name);
+    if (!status)
+        status = graph(s, &name);
+    if (!status)
+        status = atlas(s, &name);
+    if (!status)
+        status = sporadic(s, &name);
+    return status;
+}
+
+bool other_name_first(const cursor *behind, const char *word)
+{
+    return strcmp(word, "w") == 0 && cursor_is_digit(cursor_peek(behind));
+}
+
+hry_status unknown_group(const cursor *s)
+{
+    nearest near = {0};
+    named name = read_name(s);
+    hry_status status = other_name(s);
+    if (status)
+        return status;
+    for (size_t i = 0; i < group_family_count; i++)
+        if (strlen(group_families[i].name) > 1)
+            nearest_try(&near, name.word, group_families[i].name);
+    if (near.best)
+        return CURSOR_FAIL(s, s->at, "there is no %.*s; did you mean %s(%s)?", (int)strlen(name.word),
+                           name.text, near.best, group_family_find(near.best)->parameters);
+    return CURSOR_FAIL(s, s->at, "no group is called %.*s; harary games lists the groups", name.length,
+                       name.text);
+}

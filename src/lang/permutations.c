@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/permutations.h"
+
+#include "base/mem.h"
+
+enum { MOST_IMAGES = 1 << 24 };
+
+void permutations_clear(permutations *p)
+{
+    free(p->pair);
+    free(p->end);
+    free(p->seen);
+}
+
+void permutations_identity(permutations *p)
+{
+    if (p->count == p->room) {
+        p->room = p->room ? 2 * p->room : 8;
+        p->end = mem_resize(p->end, p->room, sizeof *p->end);
+    }
+    p->end[p->count++] = p->pairs;
+}
+
+static void push(permutations *p, uint32_t from)
+{
+    if (p->pairs == p->pair_room) {
+        p->pair_room = p->pair_room ? 2 * p->pair_room : 16;
+        p->pair = mem_resize(p->pair, p->pair_room, sizeof *p->pair);
+    }
+    p->pair[p->pairs++] = (struct point_image){from, from};
+}
+
+// Notes that the permutation being read has the point; false if it had it already.
+static bool mark(permutations *p, uint32_t point)
+{
+    size_t need = p->seen_room ? p->seen_room : 64;
+    while (need <= point)
+        need *= 2;
+    if (need > p->seen_room) {
+        p->seen = mem_resize(p->seen, need, sizeof *p->seen);
+        for (size_t i = p->seen_room; i < need; i++)
+            p->seen[i] = 0;
+        p->seen_room = need;
+    }
+    if (p->seen[point] == p->count + 1)
+        return false;
+    p->seen[point] = p->count + 1;
+    return true;
+}
+
+static hry_status read_point(permutations *p, cursor *s)
+{
+    uint32_t point = 0;
+    cursor_blanks(s);
+    size_t at = s->at;
+    hry_status status = cursor_number(s, "a point", PERMUTATION_MAX_POINT, &point);
+    if (status)
+        return status;
+    if (point == 0)
+        return CURSOR_FAIL(s, at, "points are numbered from 1; there is no point 0");
+    if (!mark(p, point))
+        return CURSOR_FAIL(
+            s, at, "the point %u appears twice in this permutation; its cycles must be disjoint", point);
+    push(p, point);
+    return HRY_OK;
+}
+
+// What follows the '(' of a cycle, up to and with the ')'.
+static hry_status read_cycle(permutations *p, cursor *s)
+{
+    char shown[16];
+    size_t first = p->pairs;
+    if (cursor_take(s, ')'))
+        return HRY_OK;
+    do {
+        hry_status status = read_point(p, s);
+        if (status)
+            return status;
+        if (p->pairs - first > 1)
+            p->pair[p->pairs - 2].to = p->pair[p->pairs - 1].from;
+    } while (cursor_take(s, ','));
+    p->pair[p->pairs - 1].to = p->pair[first].from;
+    if (p->pairs - first == 1) // a fixed point says nothing
+        p->pairs = first;
+    for (size_t i = first; i < p->pairs; i++)
+        if (p->pair[i].from > p->largest)
+            p->largest = p->pair[i].from;
+    if (!cursor_take(s, ')'))
+        return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s; a cycle is written (1,2,3)",
+                           cursor_show(s, shown));
+    return HRY_OK;
+}
+
+hry_status permutations_read(permutations *p, cursor *s)
+{
+    char shown[16];
+    if (!cursor_take(s, '('))
+        return CURSOR_FAIL(s, s->at, "a permutation such as (1,2,3)(4,5) is expected here, not %s",
+                           cursor_show(s, shown));
+    do {
+        hry_status status = read_cycle(p, s);
+        if (status)
+            return status;
+    } while (cursor_take(s, '('));
+    permutations_identity(p); // closes the list of pairs
+    return HRY_OK;
+}
+
+hry_status permutations_images(const permutations *p, const cursor *s, size_t at, uint32_t **out)
+{
+    if (p->largest && p->count > MOST_IMAGES / p->largest)
+        return CURSOR_FAIL(s, at, "%zu permutations of %u points are too many to hold", p->count, p->largest);
+    uint32_t *image = NEW_ARRAY(uint32_t, p->count * p->largest + 1);
+    for (size_t i = 0, pair = 0; i < p->count; i++) {
+        uint32_t *row = image + i * p->largest;
+        for (uint32_t point = 1; point <= p->largest; point++)
+            row[point - 1] = point;
+        for (; pair < p->end[i]; pair++)
+            row[p->pair[pair].from - 1] = p->pair[pair].to;
+    }
+    *out = image;
+    return HRY_OK;
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Permutations written as disjoint cycles: (1,2,3)(4,5), () for the identity, points from 1. While they are
+// read only what the cycles say is held, point → image; the images of all points are made at the end, when
+// the largest point is known.
+#ifndef HARARY_LANG_PERMUTATIONS_H
+#define HARARY_LANG_PERMUTATIONS_H
+
+#include "lang/cursor.h"
+
+enum { PERMUTATION_MAX_POINT = 100000 };
+
+typedef struct permutations {
+    struct point_image {
+        uint32_t from, to;
+    } * pair;
+    size_t pairs, pair_room;
+    size_t *end; // end[i] is the index behind the last pair of permutation i
+    size_t count, room;
+    uint32_t largest; // point that is moved, so far
+    size_t *seen;     // for each point: 1 + the last permutation that has it
+    size_t seen_room;
+} permutations;
+
+// Start with all zero.
+void permutations_clear(permutations *p);
+
+hry_status permutations_read(permutations *p, cursor *s); // one more
+void permutations_identity(permutations *p);              // one more, without text
+
+// count × largest images from 1, in an array that the caller frees. Fails at `at` if that is too much.
+hry_status permutations_images(const permutations *p, const cursor *s, size_t at, uint32_t **out);
+
+#endif

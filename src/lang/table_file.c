@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Cut the text into cells, find what names the elements, number the entries by these names, check the laws.
+#include "lang/table_file.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "lang/cayley.h"
+#include "lang/cells.h"
+#include "lang/names.h"
+
+// Where the elements are named, and where the products begin.
+typedef struct layout {
+    uint32_t order;
+    size_t body;  // 1: the first row and column are headings
+    bool numbers; // the elements are numbers from `first` on
+    uint32_t first;
+} layout;
+
+static const char *const corner_signs[] = {"", "*", "+", ".", "·", "∘"};
+
+static bool corner(const cell *c)
+{
+    for (size_t i = 0; i < sizeof corner_signs / sizeof *corner_signs; i++)
+        if (strlen(corner_signs[i]) == c->length && memcmp(corner_signs[i], c->begin, c->length) == 0)
+            return true;
+    return false;
+}
+
+static hry_status check_square(const cell_rows *rows, hry_error *error)
+{
+    if (rows->count == 0)
+        return hry_fail_at(error, HRY_UNREADABLE, 1, 1,
+                           "the file has no table: its rows are lines such as 1,2,3");
+    for (size_t r = 0; r < rows->count; r++)
+        if (cells_in_row(rows, r) != rows->count) {
+            const cell *last = cells_at(rows, r, cells_in_row(rows, r) - 1);
+            return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], last->column,
+                               "the table is not square: this row has %zu entries, and there are %zu rows",
+                               cells_in_row(rows, r), rows->count);
+        }
+    return HRY_OK;
+}
+
+// A number ≤ most without leading zeros.
+static bool number(const cell *c, uint32_t most, uint32_t *out)
+{
+    uint32_t value = 0;
+    if (c->length == 0 || c->length > 9 || (c->length > 1 && *c->begin == '0'))
+        return false;
+    for (size_t i = 0; i < c->length; i++) {
+        if (c->begin[i] < '0' || c->begin[i] > '9')
+            return false;
+        value = 10 * value + (uint32_t)(c->begin[i] - '0');
+    }
+    *out = value;
+    return value <= most;
+}
+
+static hry_status find_layout(const cell_rows *rows, layout *out, hry_error *error)
+{
+    size_t n = rows->count;
+    layout l = {.body = n > 1 && corner(cells_at(rows, 0, 0)), .first = 1};
+    l.order = (uint32_t)(n - l.body);
+    if (l.order > TABLE_MAX_ORDER)
+        return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], 1,
+                           "the table has %zu elements, and a table may have %d; give a larger group by "
+                           "generators (perm:)",
+                           n - l.body, TABLE_MAX_ORDER);
+    l.numbers = l.body == 0;
+    for (size_t i = 0; i < n * n && l.numbers; i++) {
+        uint32_t value = 1;
+        l.numbers = number(&rows->cell[i], l.order, &value);
+        if (value == 0)
+            l.first = 0;
+    }
+    *out = l;
+    return HRY_OK;
+}
+
+static hry_status fail_cell(const cell_rows *rows, size_t r, size_t c, const char *before, const char *behind,
+                            hry_error *error)
+{
+    const cell *at = cells_at(rows, r, c);
+    return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], at->column, "%s%.*s%s", before,
+                       (int)(at->length < 40 ? at->length : 40), at->begin, behind);
+}
+
+// Numbers the elements in the order of the columns.
+static hry_status name_columns(const cell_rows *rows, const layout *l, names *elements, hry_error *error)
+{
+    char text[12];
+    for (uint32_t i = 0; i < l->order; i++) {
+        const cell *c = cells_at(rows, 0, i + l->body);
+        if (l->numbers)
+            names_number(elements, text, (size_t)snprintf(text, sizeof text, "%u", l->first + i));
+        else if (c->length == 0)
+            return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column, "an element has no name");
+        else if (names_number(elements, c->begin, c->length) < i)
+            return fail_cell(rows, 0, i + l->body, "two columns are called ",
+                             ": the first row names the elements", error);
+    }
+    return HRY_OK;
+}
+
+// The element of each row, as a number.
+static hry_status name_rows(const cell_rows *rows, const layout *l, names *elements, uint32_t *element,
+                            hry_error *error)
+{
+    bool *taken = NEW_ARRAY(bool, l->order);
+    hry_status status = HRY_OK;
+    for (uint32_t i = 0; i < l->order && !status; i++) {
+        const cell *c = cells_at(rows, i + l->body, 0);
+        element[i] = l->numbers ? i : names_number(elements, c->begin, c->length);
+        if (element[i] >= l->order)
+            status = fail_cell(rows, i + l->body, 0, "this is the row of '", "', but no column is called so",
+                               error);
+        else if (taken[element[i]])
+            status = fail_cell(rows, i + l->body, 0, "two rows are called ",
+                               ": the first column names the elements", error);
+        else
+            taken[element[i]] = true;
+    }
+    free(taken);
+    return status;
+}
+
+// The entry in row i and column j of the body is the product of the elements a and j.
+static hry_status number_entry(const cell_rows *rows, const layout *l, names *elements, uint32_t a,
+                               uint32_t i, uint32_t j, cayley *t, hry_error *error)
+{
+    const cell *c = cells_at(rows, i + l->body, j + l->body);
+    uint32_t product = names_number(elements, c->begin, c->length);
+    if (product >= l->order)
+        return hry_fail_at(
+            error, HRY_UNREADABLE, rows->line[i + l->body], c->column,
+            "the table is not closed: %.20s*%.20s = '%.*s', which is not one of the %u elements",
+            elements->name[a], elements->name[j], (int)(c->length < 20 ? c->length : 20), c->begin, l->order);
+    t->product[(size_t)a * l->order + j] = product;
+    t->column[(size_t)a * l->order + j] = c->column;
+    return HRY_OK;
+}
+
+static hry_status number_entries(const cell_rows *rows, const layout *l, names *elements, cayley *t,
+                                 hry_error *error)
+{
+    uint32_t *element = NEW_ARRAY(uint32_t, l->order);
+    hry_status status = name_columns(rows, l, elements, error);
+    if (!status)
+        status = name_rows(rows, l, elements, element, error);
+    for (uint32_t i = 0; i < l->order && !status; i++) {
+        t->line[element[i]] = rows->line[i + l->body];
+        for (uint32_t j = 0; j < l->order && !status; j++)
+            status = number_entry(rows, l, elements, element[i], i, j, t, error);
+    }
+    free(element);
+    return status;
+}
+
+// The expression of a table that is known to be one of a group.
+static group_expr *finish(const cayley *t, const char *path)
+{
+    size_t count = (size_t)t->order * t->order;
+    uint32_t *product = NEW_ARRAY(uint32_t, count);
+    for (size_t i = 0; i < count; i++)
+        product[i] = t->product[i] + 1;
+    return group_expr_table(product, t->order, mem_string(path));
+}
+
+static hry_status read_table(const cell_rows *rows, const char *path, group_expr **out, hry_error *error)
+{
+    layout l;
+    hry_status status = find_layout(rows, &l, error);
+    if (status)
+        return status;
+    size_t count = (size_t)l.order * l.order;
+    names elements;
+    names_init(&elements, (size_t)l.order + 1); // and one that is no element
+    cayley t = {.order = l.order, .product = NEW_ARRAY(uint32_t, count), .line = NEW_ARRAY(size_t, l.order)};
+    t.column = NEW_ARRAY(size_t, count);
+    status = number_entries(rows, &l, &elements, &t, error);
+    t.name = elements.name;
+    if (!status)
+        status = cayley_check(&t, error);
+    if (!status)
+        *out = finish(&t, path);
+    names_clear(&elements);
+    free(t.product);
+    free(t.line);
+    free(t.column);
+    return status;
+}
+
+hry_status table_file_read(FILE *file, const char *path, group_expr **out, hry_error *error)
+{
+    cell_rows rows = {0};
+    hry_status status = cells_read(&rows, file, error);
+    if (!status)
+        status = check_square(&rows, error);
+    if (!status)
+        status = read_table(&rows, path, out, error);
+    cells_clear(&rows);
+    return status;
+}

@@ -1,0 +1,256 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/group.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/group_direct.h"
+#include "report/json.h"
+
+const char *group_game_name(game g)
+{
+    static const char *const name[] = {"GEN", "DNG", "TER", "DNT"};
+    return name[g];
+}
+
+static json_t *elements_json(const group_elements *e)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; e && i < e->count; i++) {
+        if (e->index[i]) {
+            json_array_append_new(list, json_integer(e->index[i]));
+            continue;
+        }
+        json_t *images = json_array();
+        for (uint32_t k = 0; k < e->degree; k++)
+            json_array_append_new(images, json_integer(e->image[i * e->degree + k]));
+        json_array_append_new(list, images);
+    }
+    return list;
+}
+
+// GEN and DNG have their reductions; a position of DNG and the removing games are played on the elements
+// themselves.
+static bool on_elements(const group_question *q)
+{
+    return q->direct || game_removes(q->game) || (q->position && q->game == GAME_AVD);
+}
+
+json_t *group_request(const group_question *q, const char **call)
+{
+    if (on_elements(q)) {
+        *call = "Direct";
+        return json_pack("[o,i,o]", group_expr_json(q->group), GROUP_DIRECT_MOST, elements_json(q->position));
+    }
+    *call = "Reduced";
+    return json_pack("[o,s,o]", group_expr_json(q->group), q->game == GAME_ACV ? "gen" : "dng",
+                     elements_json(q->position));
+}
+
+static void copy_data(group_answer *a, const group_data *g)
+{
+    a->order = mem_string(g->order);
+    a->frattini = mem_string(g->frattini);
+    a->generators = g->generators;
+    a->maximal = g->subgroups;
+}
+
+static hry_status finish_position(const group_question *q, const group_data *g, group_answer *a,
+                                  hry_error *error)
+{
+    hry_status status = group_gen_at(g, q->how.limit, &a->type, &a->nim, error);
+    if (status == HRY_OK) {
+        a->has_type = a->has_smoothness = true;
+        snprintf(a->method, sizeof a->method, "type of the position's class, deficiency %" PRIu32,
+                 a->type.deficiency);
+    }
+    return status;
+}
+
+static hry_status finish_reduced(const group_question *q, const json_t *value, group_answer *a,
+                                 hry_error *error)
+{
+    group_data g;
+    hry_status status = group_data_read(&g, value, error);
+    if (status)
+        return status;
+    group_solution found = {0};
+    copy_data(a, &g);
+    if (q->position) {
+        status = finish_position(q, &g, a, error);
+    } else {
+        status = q->game == GAME_ACV ? group_gen(&g, q->how.limit, &found, error)
+                                     : group_dng(&g, q->text, q->how.limit, &found, error);
+        a->nim = found.nim;
+        a->visited = found.visited;
+        a->generators = found.generators;
+        a->has_type = a->has_smoothness = found.has_start_type;
+        a->type = found.start;
+        memcpy(a->method, found.method, sizeof a->method);
+    }
+    group_data_clear(&g);
+    return status;
+}
+
+// The position as a set of elements, and whether it is one of the game.
+static hry_status contract(const group_question *q, const json_t *value, set_system *s, hry_error *error)
+{
+    const json_t *numbers = json_object_get(value, "positions");
+    uint64_t *chosen = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    for (size_t i = 0; i < json_array_size(numbers); i++) {
+        json_int_t v = json_integer_value(json_array_get(numbers, i));
+        if (v >= 1 && v <= (json_int_t)s->cells)
+            bits_set(chosen, (size_t)v - 1);
+    }
+    hry_status status = HRY_OK;
+    if (!set_system_stable(s, chosen))
+        status = hry_fail(error, HRY_UNDEFINED, "%s is no position of %s(%.100s) from which anybody can move",
+                          q->position_text, group_game_name(q->game), q->text);
+    if (status == HRY_OK) {
+        set_system rest;
+        set_system_contract(s, chosen, &rest, NULL);
+        set_system_clear(s);
+        *s = rest;
+    }
+    free(chosen);
+    return status;
+}
+
+static void copy_solution(group_answer *a, const solution *s)
+{
+    a->nim = s->nim;
+    a->visited = s->visited;
+    memcpy(a->method, s->method, sizeof s->method);
+    a->whole = a->has_type = s->whole;
+    a->classes = s->classes;
+    a->arrows = s->arrows;
+    a->has_smoothness = s->whole;
+    a->type = (class_type){.parity = s->parity,
+                           .smoothness = s->smoothness,
+                           .even = s->even,
+                           .odd = s->odd,
+                           .deficiency = s->deficiency};
+    if (s->has_deficiency)
+        a->generators = (int)s->deficiency;
+}
+
+static hry_status finish_elements(const group_question *q, const json_t *value, group_answer *a,
+                                  hry_error *error)
+{
+    set_system s;
+    hry_status status = group_system(q->game, value, q->text, &s, error);
+    if (status)
+        return status;
+    a->order = mem_string(json_string_value(json_object_get(value, "order")));
+    a->generators = -1;
+    a->maximal = json_array_size(json_object_get(value, "maximal"));
+    if (q->position)
+        status = contract(q, value, &s, error);
+    solution found;
+    solve_options how = q->how;
+    if (q->direct)
+        how.engine = ENGINE_LATTICE;
+    if (status == HRY_OK)
+        status = solve(&s, &how, &found, error);
+    if (status == HRY_OK)
+        copy_solution(a, &found);
+    // What is left of a position has its own deficiency; that of the group is not it.
+    if (q->position || game_removes(q->game))
+        a->generators = -1;
+    set_system_clear(&s);
+    return status;
+}
+
+hry_status group_finish(const group_question *q, const json_t *value, group_answer *out, hry_error *error)
+{
+    group_answer a = {.generators = -1};
+    double begin = clock_now();
+    hry_status status =
+        on_elements(q) ? finish_elements(q, value, &a, error) : finish_reduced(q, value, &a, error);
+    a.seconds = clock_now() - begin;
+    if (status)
+        group_answer_clear(&a);
+    else
+        *out = a;
+    return status;
+}
+
+void group_answer_clear(group_answer *a)
+{
+    free(a->order);
+    free(a->frattini);
+}
+
+static const char *winner(const group_question *q, nim value)
+{
+    if (q->position)
+        return value ? "the player to move wins" : "the player to move loses";
+    return value ? "first player wins" : "second player wins";
+}
+
+void group_print(FILE *out, const group_question *q, const group_answer *a)
+{
+    fprintf(out, "%s(%s)", group_game_name(q->game), q->text);
+    if (q->position)
+        fprintf(out, " at {%s}", q->position_text);
+    fprintf(out, " = *%u   %s\n    %s\n", a->nim, winner(q, a->nim), a->method);
+    if (!a->has_type)
+        return;
+    fprintf(out, "    %s type (%u,%u,%u", q->position ? "class" : "start", a->type.parity, a->type.even,
+            a->type.odd);
+    if (a->has_smoothness)
+        fprintf(out, ",%u", a->type.smoothness);
+    fprintf(out, "), deficiency %" PRIu32 "\n", a->type.deficiency);
+}
+
+static void add_integer(json_t *object, const char *key, uint64_t value)
+{
+    json_object_set_new(object, key, json_integer((json_int_t)value));
+}
+
+// Orders are numbers while they fit, else strings of digits.
+static json_t *decimal(const char *digits)
+{
+    return strlen(digits) <= 18 ? json_integer(strtoll(digits, NULL, 10)) : json_string(digits);
+}
+
+static void add_type(json_t *object, const group_question *q, const group_answer *a)
+{
+    json_t *type = json_pack("[i,i,i]", (int)a->type.parity, (int)a->type.even, (int)a->type.odd);
+    if (a->has_smoothness)
+        json_array_append_new(type, json_integer(a->type.smoothness));
+    json_object_set_new(object, q->position ? "class_type" : "start_type", type);
+    add_integer(object, "deficiency", a->type.deficiency);
+}
+
+json_t *group_json(const group_question *q, const group_answer *a)
+{
+    json_t *object = json_object();
+    json_object_set_new(object, "game", json_string(group_game_name(q->game)));
+    json_object_set_new(object, "structure", json_text(q->text));
+    if (q->position)
+        json_object_set_new(object, "position", json_text(q->position_text));
+    add_integer(object, "nim", a->nim);
+    json_object_set_new(object, "winner", json_string(a->nim ? "first" : "second"));
+    json_object_set_new(object, "method", json_text(a->method));
+    json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e6) / 1e6));
+    json_object_set_new(object, "gap_seconds", json_real(round(a->gap_seconds * 1e6) / 1e6));
+    json_object_set_new(object, "order", decimal(a->order));
+    if (a->frattini)
+        json_object_set_new(object, "frattini_order", decimal(a->frattini));
+    if (a->generators >= 0)
+        add_integer(object, "generators", (uint64_t)a->generators);
+    if (a->maximal)
+        add_integer(object, "maximal_sets", a->maximal);
+    if (a->has_type)
+        add_type(object, q, a);
+    if (a->whole) {
+        add_integer(object, "classes", a->classes);
+        add_integer(object, "arrows", a->arrows);
+    } else {
+        add_integer(object, "visited", a->visited);
+    }
+    return object;
+}

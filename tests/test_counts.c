@@ -1,0 +1,395 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Count vectors against the oracle and against the planes, on hypergraphs with many interchangeable vertices,
+// and on the removing games of the cyclic groups.
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "engine/brute.h"
+#include "engine/counts.h"
+#include "engine/dual.h"
+#include "engine/reduce.h"
+#include "engine/solve.h"
+
+static nim solved(const set_system *s, engine e)
+{
+    solution found;
+    hry_error error;
+    solve_options options = {.engine = e, .threads = 1};
+    if (solve(s, &options, &found, &error) != HRY_OK)
+        fail_msg("engine %s: %s", engine_name(e), error.message);
+    return found.nim;
+}
+
+// Without the reductions of solve.
+static nim counted(const set_system *s)
+{
+    counts *x = counts_new(s);
+    assert_non_null(x);
+    counts_end end;
+    do {
+        assert_true(counts_bytes(x) < SIZE_MAX);
+        end = counts_step(x, NULL);
+    } while (end == COUNTS_MORE);
+    assert_int_equal(end, COUNTS_DONE);
+    nim value = counts_nim(x);
+    counts_free(x);
+    return value;
+}
+
+// Vertex v of the result is a copy of vertex owner[v] of h, and edges go all[...] or none (clones), or any
+// one of the copies of each vertex does (copies are twins), or half of them.
+static hypergraph blow_up(const hypergraph *h, const uint32_t *owner, uint32_t n)
+{
+    set_list l;
+    set_list_init(&l);
+    for (uint32_t i = 0; i < h->sets.count; i++) {
+        for (uint32_t v = 0; v < n; v++)
+            if (bits_get(pool_at(&h->sets, i), owner[v]))
+                set_list_put(&l, v);
+        set_list_close(&l);
+    }
+    hypergraph k;
+    hry_error error;
+    assert_int_equal(hypergraph_build(&k, &l, n, NULL, GIVEN_EDGES, NULL, &error), HRY_OK);
+    set_list_clear(&l);
+    return k;
+}
+
+// A random hypergraph on a few vertices, each of them with many copies that lie in the same edges; sometimes
+// the result is dualised, which makes twins of the copies, or joined with a complete uniform hypergraph.
+static hypergraph with_clones(rng *r, uint32_t n)
+{
+    uint32_t few = 1 + rng_below(r, n < 5 ? n : 5), owner[64];
+    hypergraph base = random_hypergraph(r, few, 1 + rng_below(r, 6));
+    for (uint32_t v = 0; v < n; v++)
+        owner[v] = v < few ? v : rng_below(r, 3) ? rng_below(r, few) : 0;
+    hypergraph k = blow_up(&base, owner, n);
+    hypergraph_clear(&base);
+    return k;
+}
+
+static void set_all_combinations(set_list *l, uint32_t mask, uint32_t n, const uint32_t *kind,
+                                 const uint32_t *wanted, uint32_t kinds)
+{
+    uint32_t have[8] = {0};
+    for (uint32_t v = 0; v < n; v++)
+        have[kind[v]] += mask >> v & 1;
+    for (uint32_t k = 0; k < kinds; k++)
+        if (have[k] != wanted[k])
+            return;
+    for (uint32_t v = 0; v < n; v++)
+        if (mask >> v & 1)
+            set_list_put(l, v);
+    set_list_close(l);
+}
+
+// All sets with given numbers of vertices of each of a few kinds, for some random choices of the numbers: the
+// general case, neither clones nor twins.
+static hypergraph with_kinds(rng *r, uint32_t n)
+{
+    uint32_t kinds = 1 + rng_below(r, 3), kind[16], wanted[8], size[8] = {0};
+    for (uint32_t v = 0; v < n; v++)
+        size[kind[v] = rng_below(r, kinds)]++;
+    set_list l;
+    set_list_init(&l);
+    for (uint32_t i = 0, types = 1 + rng_below(r, 4); i < types; i++) {
+        for (uint32_t k = 0; k < kinds; k++)
+            wanted[k] = rng_below(r, size[k] + 1);
+        for (uint32_t mask = 0; mask < UINT32_C(1) << n; mask++)
+            set_all_combinations(&l, mask, n, kind, wanted, kinds);
+    }
+    hypergraph k;
+    hry_error error;
+    assert_int_equal(hypergraph_build(&k, &l, n, NULL, GIVEN_EDGES, NULL, &error), HRY_OK);
+    set_list_clear(&l);
+    return k;
+}
+
+static uint32_t *masks_of(const hypergraph *h)
+{
+    uint32_t *mask = malloc((h->sets.count + 1) * sizeof *mask);
+    for (uint32_t i = 0; i < h->sets.count; i++)
+        mask[i] = (uint32_t)*pool_at(&h->sets, i);
+    return mask;
+}
+
+// The game as it stands, after merging twins, and known by its stable sets.
+static void all_forms(const set_system *s, int expected)
+{
+    if (set_system_none_stable(s))
+        return;
+    assert_int_equal(counted(s), expected);
+    assert_int_equal(solved(s, ENGINE_COUNTS), expected);
+    assert_int_equal(solved(s, ENGINE_AUTO), expected);
+    set_system other;
+    if (s->has_edges && set_system_dualise(s, UINT32_MAX, UINT64_MAX, NULL, &other)) {
+        assert_int_equal(counted(&other), expected);
+        other.has_edges = false;
+        assert_int_equal(counted(&other), expected);
+        assert_int_equal(solved(&other, ENGINE_COUNTS), expected);
+        other.has_edges = true;
+        set_system_clear(&other);
+    }
+}
+
+static void against_oracle(const hypergraph *h, size_t *played)
+{
+    uint32_t *mask = masks_of(h);
+    for (int g = 0; g < 4; g++) {
+        hry_error error;
+        if (game_defined((game)g, h, "H", &error) != HRY_OK)
+            continue;
+        int *value = brute_nim((enum brute_game)g, h->vertices, mask, h->sets.count);
+        set_system s;
+        game_system((game)g, h, &s);
+        all_forms(&s, value[0]);
+        set_system_clear(&s);
+        free(value);
+        ++*played;
+    }
+    free(mask);
+}
+
+static void counts_agree_with_the_oracle(void **state)
+{
+    (void)state;
+    rng r = rng_start("counts_agree_with_the_oracle", 20241);
+    size_t played = 0;
+    for (size_t i = 0; i < scaled(700); i++) {
+        hypergraph h = i % 3 == 0   ? with_kinds(&r, 1 + rng_below(&r, 8))
+                       : i % 3 == 1 ? with_clones(&r, 1 + rng_below(&r, 12))
+                                    : random_hypergraph(&r, rng_below(&r, 11), 1 + rng_below(&r, 12));
+        against_oracle(&h, &played);
+        hypergraph_clear(&h);
+    }
+    assert_true(played > scaled(700));
+}
+
+// Twins that are only counted, with sizes of both parities, and Frattini vertices.
+static void sizes_are_twins(void **state)
+{
+    (void)state;
+    rng r = rng_start("sizes_are_twins", 20242);
+    for (size_t i = 0; i < scaled(600); i++) {
+        hypergraph h = with_clones(&r, 1 + rng_below(&r, 9));
+        for (int g = 0; g < 4; g++) {
+            hry_error error;
+            if (game_defined((game)g, &h, "H", &error) != HRY_OK)
+                continue;
+            set_system s;
+            game_system((game)g, &h, &s);
+            for (uint32_t c = 0; c < s.cells; c++)
+                s.size[c] = 1 + rng_below(&r, 3);
+            s.frattini = rng_below(&r, 4);
+            if (!set_system_none_stable(&s))
+                all_forms(&s, solved(&s, ENGINE_PLANES));
+            set_system_clear(&s);
+        }
+        hypergraph_clear(&h);
+    }
+}
+
+static void shuffle(rng *r, uint32_t *to, uint32_t n)
+{
+    for (uint32_t v = 0; v < n; v++)
+        to[v] = v;
+    for (uint32_t v = n; v > 1; v--) {
+        uint32_t j = rng_below(r, v), t = to[j];
+        to[j] = to[v - 1];
+        to[v - 1] = t;
+    }
+}
+
+static void planes_and_relabelling(void **state)
+{
+    (void)state;
+    rng r = rng_start("planes_and_relabelling", 20243);
+    for (size_t i = 0; i < scaled(150); i++) {
+        uint32_t n = 12 + rng_below(&r, 9), to[32];
+        hypergraph h = with_clones(&r, n);
+        shuffle(&r, to, n);
+        hypergraph k = blow_up(&h, to, n);
+        for (int g = 0; g < 4; g++) {
+            hry_error error;
+            if (game_defined((game)g, &h, "H", &error) != HRY_OK)
+                continue;
+            set_system a, b;
+            game_system((game)g, &h, &a);
+            game_system((game)g, &k, &b);
+            if (!set_system_none_stable(&a)) {
+                nim expected = solved(&a, ENGINE_PLANES);
+                assert_int_equal(counted(&a), expected);
+                assert_int_equal(counted(&b), expected);
+                assert_int_equal(solved(&b, ENGINE_COUNTS), expected);
+                assert_int_equal(solved(&b, ENGINE_AUTO), expected);
+            }
+            set_system_clear(&a);
+            set_system_clear(&b);
+        }
+        hypergraph_clear(&h);
+        hypergraph_clear(&k);
+    }
+}
+
+// Large kinds, of which the sweep sees a box only, against the same kinds with fewer vertices in larger boxes
+// is what the theorem says; here against planes, with one large kind and the rest small.
+static void edge_cases(void **state)
+{
+    (void)state;
+    static const char *const text[] = {
+        "/0",
+        "/1",
+        "/5",
+        "{}",
+        "{}/4",
+        "{1}",
+        "{1}/4",
+        "{1,2,3}",
+        "{1,2,3,4}/7",
+        "{1},{2}/3",
+        "{1,2},{3}",
+        "{1,2},{3,4}/9",
+        "{1,2,3}/12",
+        "{1,2},{2,3}",
+        "{1},{2,3}",
+        "{1,2,3,4,5}",
+        "{1,2},{1,3},{2,3}/6",
+    };
+    size_t played = 0;
+    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+        hypergraph h = edges_of(text[i]);
+        against_oracle(&h, &played);
+        hypergraph_clear(&h);
+    }
+    assert_true(played > 40);
+}
+
+// AVD and ACV of three edges A ∪ B, A ∪ C, B ∪ C with |A|, |B|, |C| up to 6: one of the few systems whose
+// values settle late.
+static void late_periods(void **state)
+{
+    (void)state;
+    static const uint32_t pair[3] = {3, 5, 6};
+    for (uint32_t size = 0; size < 6 * 6 * 6; size++) {
+        uint32_t part[3] = {1 + size % 6, 1 + size / 6 % 6, 1 + size / 36}, n = part[0] + part[1] + part[2];
+        set_system s;
+        set_system_init(&s, size % 2 ? ACHIEVE : AVOID, n);
+        s.has_edges = true;
+        for (uint32_t e = 0; e < 3; e++) {
+            uint64_t *set = pool_at(&s.edges, pool_add(&s.edges, NULL));
+            for (uint32_t v = 0, p = 0, end = part[0]; v < n; v++) {
+                if (v == end)
+                    end += part[++p];
+                if (pair[e] >> p & 1)
+                    bits_set(set, v);
+            }
+        }
+        s.frattini = size / 2 % 2;
+        assert_int_equal(counted(&s), solved(&s, ENGINE_PLANES));
+        set_system_clear(&s);
+    }
+}
+
+// ---- the removing games of the cyclic groups
+
+// K has the complements of the maximal subgroups pZ as edges.
+static void cyclic(set_system *s, play play, uint32_t n)
+{
+    set_system_init(s, play, n);
+    s->has_edges = true;
+    for (uint32_t p = 2, rest = n; rest > 1; p++) {
+        if (rest % p)
+            continue;
+        while (rest % p == 0)
+            rest /= p;
+        uint64_t *set = pool_at(&s->edges, pool_add(&s->edges, NULL));
+        for (uint32_t v = 0; v < n; v++)
+            if (v % p)
+                bits_set(set, v);
+    }
+}
+
+static void cyclic_groups(void **state)
+{
+    (void)state;
+    static const uint32_t large[] = {30, 42, 60, 66, 105, 330, 1001, 30030 / 13};
+    for (uint32_t n = 2; n <= 30; n++)
+        for (play p = ACHIEVE; p <= AVOID; p++) {
+            set_system s;
+            cyclic(&s, p, n);
+            nim value = counted(&s);
+            assert_int_equal(solved(&s, ENGINE_COUNTS), value);
+            assert_int_equal(solved(&s, ENGINE_AUTO), value);
+            if (n <= 22)
+                assert_int_equal(solved(&s, ENGINE_PLANES), value);
+            set_system_clear(&s);
+        }
+    for (size_t i = 0; i + 1 < sizeof large / sizeof *large; i++)
+        for (play p = ACHIEVE; p <= AVOID; p++) {
+            set_system s;
+            cyclic(&s, p, large[i]);
+            double begin = clock_now();
+            nim value = solved(&s, ENGINE_COUNTS);
+            print_message("%s(Z_%u) = %u, %.4f s\n", p == ACHIEVE ? "TER" : "DNT", large[i], value,
+                          clock_now() - begin);
+            set_system_clear(&s);
+        }
+}
+
+// ---- limits
+
+static void limits_are_kept(void **state)
+{
+    (void)state;
+    set_system s;
+    cyclic(&s, ACHIEVE, 210);
+    limit bound = limit_none();
+    bound.memory = 1000000;
+    solve_options options = {.engine = ENGINE_COUNTS, .threads = 1, .limit = &bound};
+    solution found;
+    hry_error error;
+    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "memory"));
+    bound.memory = 0;
+    sig_atomic_t stop = 1;
+    bound.interrupt = &stop;
+    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "interrupted"));
+    set_system_clear(&s);
+}
+
+// A path has as many kinds as vertices (but for its ends).
+static void too_many_kinds(void **state)
+{
+    (void)state;
+    enum { LENGTH = 300 };
+    set_system s;
+    set_system_init(&s, AVOID, LENGTH);
+    s.has_edges = true;
+    for (uint32_t v = 0; v + 1 < LENGTH; v++) {
+        uint64_t *set = pool_at(&s.edges, pool_add(&s.edges, NULL));
+        bits_set(set, v);
+        bits_set(set, v + 1);
+    }
+    solve_options options = {.engine = ENGINE_COUNTS, .threads = 1};
+    solution found;
+    hry_error error;
+    assert_null(counts_new(&s));
+    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "kinds"));
+    set_system_clear(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(edge_cases),      cmocka_unit_test(counts_agree_with_the_oracle),
+        cmocka_unit_test(sizes_are_twins), cmocka_unit_test(planes_and_relabelling),
+        cmocka_unit_test(late_periods),    cmocka_unit_test(cyclic_groups),
+        cmocka_unit_test(limits_are_kept), cmocka_unit_test(too_many_kinds),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

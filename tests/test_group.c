@@ -1,0 +1,414 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Games on groups, through the program: the table of all groups of order ≤ 60, the reductions against the
+// direct computation on every group of order ≤ 100, published counts and closed formulas, positions, and
+// errors. Skipped where GAP is not installed.
+#include "support.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+enum { MOST_LINES = 4000 };
+
+typedef struct answers {
+    json_t *line[MOST_LINES];
+    size_t count;
+} answers;
+
+// One JSON answer for each line of `input`.
+static answers ask(const char *game, const char *input, const char *option, const char *value)
+{
+    const char *arguments[] = {"nim", game, "-", "--json", option, value, NULL};
+    run r = run_program(arguments, input);
+    answers a = {0};
+    for (char *line = strtok(r.out, "\n"); line; line = strtok(NULL, "\n")) {
+        assert_true(a.count < MOST_LINES);
+        a.line[a.count] = json_loads(line, 0, NULL);
+        assert_non_null(a.line[a.count++]);
+    }
+    run_clear(&r);
+    return a;
+}
+
+static void forget(answers *a)
+{
+    for (size_t i = 0; i < a->count; i++)
+        json_decref(a->line[i]);
+    a->count = 0;
+}
+
+static int field(const answers *a, size_t i, const char *name)
+{
+    const json_t *value = json_object_get(a->line[i], name);
+    if (!json_is_integer(value))
+        fail_msg("answer %zu has no %s: %s", i, name, json_dumps(a->line[i], 0));
+    return (int)json_integer_value(value);
+}
+
+static int one(const char *game, const char *group, const char *option, const char *name)
+{
+    answers a = ask(game, group, option, NULL);
+    assert_int_equal(a.count, 1);
+    int value = field(&a, 0, name);
+    forget(&a);
+    return value;
+}
+
+typedef struct oracle {
+    char id[16];
+    int order, maximal, classes, arrows, gen, dng;
+} oracle;
+
+static size_t read_oracles(oracle *table, size_t most, char **ids)
+{
+    FILE *f = fopen(SOURCE_DIR "/tests/data/groups_le_60.tsv", "r");
+    assert_non_null(f);
+    char line[256];
+    size_t count = 0;
+    *ids = mem_string("");
+    while (fgets(line, sizeof line, f)) {
+        oracle *o = &table[count];
+        if (*line == '#' || sscanf(line, "%15s %d %d %d %d %d %d", o->id, &o->order, &o->maximal, &o->classes,
+                                   &o->arrows, &o->gen, &o->dng) != 7)
+            continue;
+        char *longer = mem_print("%s%s\n", *ids, o->id);
+        free(*ids);
+        *ids = longer;
+        assert_true(++count < most);
+    }
+    fclose(f);
+    return count;
+}
+
+static void every_group_of_order_up_to_60(void **state)
+{
+    (void)state;
+    static oracle table[400];
+    char *ids;
+    size_t count = read_oracles(table, 400, &ids);
+    assert_int_equal(count, 311);
+    answers gen = ask("gen", ids, "--direct", NULL), dng = ask("dng", ids, "--direct", NULL);
+    answers gen_reduced = ask("gen", ids, NULL, NULL), dng_reduced = ask("dng", ids, NULL, NULL);
+    assert_int_equal(gen.count, count);
+    assert_int_equal(dng_reduced.count, count);
+    for (size_t i = 0; i < count; i++) {
+        assert_int_equal(field(&gen, i, "order"), table[i].order);
+        assert_int_equal(field(&gen, i, "maximal_sets"), table[i].maximal);
+        assert_int_equal(field(&gen, i, "classes"), table[i].classes);
+        assert_int_equal(field(&gen, i, "arrows"), table[i].arrows);
+        assert_int_equal(field(&gen, i, "nim"), table[i].gen);
+        assert_int_equal(field(&dng, i, "nim"), table[i].dng);
+        assert_int_equal(field(&gen_reduced, i, "nim"), table[i].gen);
+        assert_int_equal(field(&dng_reduced, i, "nim"), table[i].dng);
+    }
+    forget(&gen);
+    forget(&dng);
+    forget(&gen_reduced);
+    forget(&dng_reduced);
+    free(ids);
+}
+
+// The number of groups of each order up to 100.
+static const uint16_t groups_of_order[101] = {
+    0, 1, 1,  1,  2,  1, 2,  1, 5,  2, 2,  1, 5,   1, 2,  1, 14, 1, 5,   1, 5,  2, 2,  1, 15, 2,
+    2, 5, 4,  1,  4,  1, 51, 1, 2,  1, 14, 1, 2,   2, 14, 1, 6,  1, 4,   2, 2,  1, 52, 2, 5,  1,
+    5, 1, 15, 2,  13, 2, 2,  1, 13, 1, 2,  4, 267, 1, 4,  1, 5,  1, 4,   1, 50, 1, 2,  3, 4,  1,
+    6, 1, 52, 15, 2,  1, 15, 1, 2,  1, 12, 1, 10,  1, 4,  2, 2,  1, 231, 1, 5,  2, 16};
+
+static void count_values(const answers *a, size_t from, size_t to, int *count)
+{
+    for (size_t i = from; i < to; i++)
+        count[field(a, i, "nim")]++;
+}
+
+// Counts over all groups of order ≤ N, and the two ways to compute held against each other.
+static void counts_up_to_100(void **state)
+{
+    (void)state;
+    static const struct {
+        int order, groups, gen[5], dng[4];
+    } expected[] = {{15, 28, {6, 6, 9, 4, 3}, {11, 9, 0, 7}},
+                    {31, 93, {36, 16, 22, 9, 10}, {51, 23, 0, 18}},
+                    {63, 319, {177, 47, 46, 23, 26}, {227, 47, 0, 44}},
+                    {100, 1048, {798, 90, 77, 36, 47}, {889, 83, 0, 75}}};
+    char *ids = mem_zero(1, 1 << 16), *end = ids;
+    size_t upto[101] = {0};
+    for (int n = 1; n <= 100; n++) {
+        for (int i = 1; i <= groups_of_order[n]; i++)
+            end += sprintf(end, "%d.%d\n", n, i);
+        upto[n] = upto[n - 1] + groups_of_order[n];
+    }
+    answers gen = ask("gen", ids, NULL, NULL), dng = ask("dng", ids + 4, NULL, NULL);
+    answers gen_direct = ask("gen", ids, "--direct", NULL),
+            dng_direct = ask("dng", ids + 4, "--direct", NULL);
+    for (size_t k = 0; k < sizeof expected / sizeof *expected; k++) {
+        int of_gen[16] = {0}, of_dng[16] = {0};
+        size_t groups = upto[expected[k].order];
+        assert_int_equal(groups, expected[k].groups);
+        count_values(&gen, 0, groups, of_gen);
+        count_values(&dng, 0, groups - 1, of_dng);
+        assert_memory_equal(of_gen, expected[k].gen, sizeof expected[k].gen);
+        assert_memory_equal(of_dng, expected[k].dng, sizeof expected[k].dng);
+    }
+    for (size_t i = 0; i < gen.count; i++) {
+        assert_int_equal(field(&gen, i, "nim"), field(&gen_direct, i, "nim"));
+        // Extended types too, where the reductions find them.
+        const json_t *type = json_object_get(gen.line[i], "start_type");
+        if (type && !json_equal(type, json_object_get(gen_direct.line[i], "start_type")))
+            fail_msg("start types differ: %s", json_dumps(gen.line[i], 0));
+    }
+    for (size_t i = 0; i < dng.count; i++)
+        assert_int_equal(field(&dng, i, "nim"), field(&dng_direct, i, "nim"));
+    forget(&gen);
+    forget(&dng);
+    forget(&gen_direct);
+    forget(&dng_direct);
+    free(ids);
+}
+
+static void structure_counts(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *group;
+        int classes, gen;
+    } expected[] = {{"S5", 120, 1},  {"S6", 1144, 1},      {"A5", 48, 1},      {"A6", 445, 1},
+                    {"A7", 2301, 1}, {"PSL(2,7)", 136, 4}, {"240.191", 53, 4}, {"500.48", 2175, 0}};
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        answers a = ask("gen", expected[i].group, "--direct", NULL);
+        assert_int_equal(field(&a, 0, "classes"), expected[i].classes);
+        assert_int_equal(field(&a, 0, "nim"), expected[i].gen);
+        forget(&a);
+        assert_int_equal(one("gen", expected[i].group, NULL, "nim"), expected[i].gen);
+    }
+    assert_int_equal(one("dng", "240.191", NULL, "nim"), 3);
+    answers a = ask("gen", "500.48", "--direct", NULL);
+    json_t *type = json_pack("[i,i,i,i]", 1, 0, 2, 0);
+    assert_true(json_equal(json_object_get(a.line[0], "start_type"), type));
+    assert_int_equal(field(&a, 0, "deficiency"), 4);
+    json_decref(type);
+    forget(&a);
+}
+
+// Checks one formula: `group` printed with n, for n in a range, against a function of n.
+static void formula(const char *game, const char *format, int from, int to, int (*value)(int))
+{
+    char *input = mem_string("");
+    for (int n = from; n <= to; n++) {
+        char name[64];
+        snprintf(name, sizeof name, format, n);
+        char *longer = mem_print("%s%s\n", input, name);
+        free(input);
+        input = longer;
+    }
+    answers a = ask(game, input, NULL, NULL);
+    assert_int_equal(a.count, to - from + 1);
+    for (int n = from; n <= to; n++)
+        if (field(&a, (size_t)(n - from), "nim") != value(n))
+            fail_msg("%s of %s, n = %d", game, format, n);
+    forget(&a);
+    free(input);
+}
+
+static int dng_cyclic(int n)
+{
+    return n == 2 || n % 2 ? 1 : n % 4 ? 3 : 0;
+}
+
+static int gen_cyclic(int n)
+{
+    return dng_cyclic(n) + 1;
+}
+
+static int dng_dihedral(int n)
+{
+    return n % 2 ? 3 : 0;
+}
+
+static int gen_dihedral(int n)
+{
+    return n % 2 ? 3 : n % 4 ? 1 : 0;
+}
+
+static int dng_symmetric(int n)
+{
+    return n == 2 ? 1 : n == 3 ? 3 : 0;
+}
+
+static int gen_symmetric(int n)
+{
+    return n == 2 ? 2 : n == 3 ? 3 : n == 4 ? 0 : 1;
+}
+
+static int dng_alternating(int n)
+{
+    return n == 3 ? 1 : n == 4 ? 3 : 0;
+}
+
+static int gen_alternating(int n)
+{
+    return n == 3 ? 2 : n == 4 ? 3 : 1;
+}
+
+static int zero(int n)
+{
+    (void)n;
+    return 0;
+}
+
+static void closed_formulas(void **state)
+{
+    (void)state;
+    formula("dng", "Z%d", 2, 60, dng_cyclic);
+    formula("gen", "Z%d", 2, 60, gen_cyclic);
+    formula("dng", "D%d", 3, 40, dng_dihedral);
+    formula("gen", "D%d", 3, 40, gen_dihedral);
+    formula("dng", "S%d", 2, 8, dng_symmetric);
+    formula("gen", "S%d", 2, 8, gen_symmetric);
+    formula("dng", "A%d", 3, 9, dng_alternating);
+    formula("gen", "A%d", 3, 9, gen_alternating);
+    formula("dng", "Dic(%d)", 2, 12, zero);
+}
+
+// T × H with T = Z_2^k and H of odd order; generalized dihedral groups.
+static void products(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *group;
+        int gen;
+    } expected[] = {{"Z2xZ3", 4},     {"Z2xZ3^2", 0}, {"Z2^2xZ15", 1},   {"Z2^2xZ3^2", 1},
+                    {"Z2^2xZ3^3", 0}, {"Z2^3xZ3", 0}, {"Z4xZ3", 1},      {"Z4xZ3^2", 0},
+                    {"Q8xZ3", 0},     {"Dih(Z3)", 3}, {"Dih(Z3^2)", 3},  {"Dih(Z3^3)", 0},
+                    {"Dih(Z6)", 1},   {"Dih(Z4)", 0}, {"Dih(Z2xZ6)", 0}, {"Dih(Z5xZ15)", 3},
+                    {"Z3^2", 2},      {"Z3^3", 1},    {"Z2", 2},         {"Z2^2", 1},
+                    {"Z2^3", 0}};
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+        assert_int_equal(one("gen", expected[i].group, NULL, "nim"), expected[i].gen);
+}
+
+static void sporadic_and_large(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *group;
+        int gen, dng;
+    } expected[] = {{"M11", 1, 0}, {"M12", 1, 0},      {"M22", 1, 0},
+                    {"A8", 1, 0},  {"PSL(3,3)", 4, 3}, {"Sz(8)", 1, 0}};
+    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+        int dng = one("dng", expected[i].group, NULL, "nim"),
+            gen = one("gen", expected[i].group, NULL, "nim");
+        // A simple group has GEN = 1 exactly when DNG = 0.
+        assert_int_equal(gen == 1, dng == 0);
+        assert_int_equal(dng, expected[i].dng);
+        assert_int_equal(gen, expected[i].gen);
+    }
+}
+
+// The reductions' answer for a position against the answer of the game on the elements.
+static void positions(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *group, *position;
+    } at[] = {{"S4", "(1,2,3)"}, {"S4", "(1,2,3),(1,2)"}, {"S4", "(1,2)(3,4)"}, {"S4", "(1,2,3),(1,3,2)"},
+              {"A5", "(1,2,3)"}, {"A5", "(1,2,3,4,5)"},   {"Z6", "1"},          {"Z6", "1,2"},
+              {"D5", "2"},       {"Z12", "1,3"},          {"Q8", "1"},          {"Z3^2", "2"},
+              {"240.191", "5"},  {"240.191", "7,9"},      {"Dih(Z3^2)", "4"},   {"Dih(Z3^2)", "1"}};
+    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+        answers reduced = ask("gen", at[i].group, "--position", at[i].position);
+        const char *direct[] = {"nim",          "gen",      at[i].group, "--position",
+                                at[i].position, "--direct", "--json",    NULL};
+        run r = run_program(direct, NULL);
+        json_t *plain = json_loads(r.out, JSON_DISABLE_EOF_CHECK, NULL);
+        assert_non_null(plain);
+        const json_t *nim_direct = json_object_get(plain, "nim");
+        // A generating position is over; the direct way says so with an error.
+        if (nim_direct)
+            assert_int_equal(field(&reduced, 0, "nim"), json_integer_value(nim_direct));
+        else
+            assert_int_equal(field(&reduced, 0, "nim"), 0);
+        json_decref(plain);
+        run_clear(&r);
+        forget(&reduced);
+    }
+}
+
+// TER and DNT on Z_4 are in the paper (Sieben, Example 8.1); others by the direct computation on a few
+// elements.
+static void removing_games(void **state)
+{
+    (void)state;
+    assert_int_equal(one("ter", "Z4", NULL, "nim"), 0);
+    assert_int_equal(one("dnt", "Z4", NULL, "nim"), 1);
+    assert_int_equal(one("dnt", "Z1", NULL, "nim"), 1);
+    static const char *const groups[] = {"Z6", "S3", "Z8", "Q8", "D4", "Z2^3", "Z10", "Z12"};
+    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+        assert_int_equal(one("ter", groups[i], NULL, "nim"), one("ter", groups[i], "--direct", "nim"));
+        assert_int_equal(one("dnt", groups[i], NULL, "nim"), one("dnt", groups[i], "--direct", "nim"));
+    }
+}
+
+static void errors_are_sentences(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *group, *message;
+        int status;
+    } bad[] = {{"dng", "Z1", "does not exist", 1},
+               {"ter", "Z1", "does not exist", 1},
+               {"gen", "SmallGroup(8,9)", "only 5 groups of order 8", 1},
+               {"gen", "PSL(2,6)", "prime power", 2},
+               {"gen", "C6", "Z6", 2},
+               {"gen", "gap:NoSuchThing(3)", "NoSuchThing", 1}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        const char *arguments[] = {"nim", bad[i].game, bad[i].group, NULL};
+        run r = run_program(arguments, NULL);
+        if (!strstr(r.err, bad[i].message) || r.status != bad[i].status)
+            fail_msg("%s: status %d, %s", bad[i].group, r.status, r.err);
+        run_clear(&r);
+    }
+}
+
+// One bad line costs that line only, and lines stay aligned.
+static void streams_go_on(void **state)
+{
+    (void)state;
+    const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
+    run r = run_program(arguments, "S4\nSmallGroup(8,9)\nZ6\nnonsense(\n{1,2},{2,3}\ngap:1/0\nA5\n");
+    assert_string_equal(r.out, "0\n?\n4\n?\n0\n?\n1\n");
+    assert_int_equal(r.status, 1);
+    run_clear(&r);
+}
+
+int main(void)
+{
+    // Looking for leaks at the end costs seconds in every process; tests/test_cli.c does it once for all.
+    setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
+    // A workspace of our own would cost seconds for each test program; the user's cache is good enough.
+    char *worker = mem_print("%s-gap", HARARY_PROGRAM);
+    bool there = access(worker, X_OK) == 0;
+    free(worker);
+    if (!there) {
+        puts("harary-gap was not built: the tests of groups are skipped");
+        return 0;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_group_of_order_up_to_60),
+        cmocka_unit_test(counts_up_to_100),
+        cmocka_unit_test(structure_counts),
+        cmocka_unit_test(closed_formulas),
+        cmocka_unit_test(products),
+        cmocka_unit_test(sporadic_and_large),
+        cmocka_unit_test(positions),
+        cmocka_unit_test(removing_games),
+        cmocka_unit_test(errors_are_sentences),
+        cmocka_unit_test(streams_go_on),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
