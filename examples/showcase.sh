@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# The four games on a few small hypergraphs: who wins, and how the program knows.
+# Games on a few small groups and hypergraphs: who wins, and how the program knows.
 #   usage: examples/showcase.sh [path to harary]
 set -eu
 harary=${1:-build/release/harary}
@@ -14,10 +14,22 @@ show() { # a title, then a hypergraph
     done
 }
 
-echo "Two players choose vertices in turn; the last one to move wins."
+echo "Two players choose elements of a group in turn; the last one to move wins."
+echo "GEN: the game ends when the chosen elements generate the group.   DNG: they may not generate it."
+echo "*0 is a win for the second player, any other value for the first."
+if [ -x "$harary-gap" ]; then
+    printf '\nThe symmetry groups of the triangle, the cube and the icosahedron, and a sporadic simple group\n'
+    "$harary" nim gen S3 S4xZ2 'W(H3)' M11
+    printf '\nDo not generate\n'
+    "$harary" nim dng S3 S4xZ2 'W(H3)' M11
+else
+    echo "(GAP was not found when harary was built, so the groups are left out.)"
+fi
+
+echo
+echo "The same with the vertices of a hypergraph:"
 echo "ACV: the game ends when the chosen set contains an edge.   AVD: it may not contain one."
 echo "DST: it ends when the vertices left contain no edge.       PRV: they must contain one."
-echo "*0 is a win for the second player, any other value for the first."
 
 show "A path of two edges (Sieben, Example 3.3): {1,2},{2,3}" '{1,2},{2,3}'
 show "The geodetic sets of K(2,3) (Example 8.3): {1,2},{3,4,5}" '{1,2},{3,4,5}'

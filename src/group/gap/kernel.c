@@ -24,9 +24,9 @@
 #error "GAP_ROOTS must be the directories of GAP's library, separated by colons"
 #endif
 
-#define LEAST_MEMORY ((size_t)256 << 20) // GAP with its packages needs about half of this
-#define DEEPEST 200                      // nesting of an answer or an argument
-#define ALARM_AGAIN 2                    // seconds
+#define DEEPEST 200   // nesting of an answer or an argument
+#define LONGEST 1e8   // seconds; more is no limit
+#define ALARM_AGAIN 2 // seconds
 
 extern UInt SyIsIntr(void); // of GAP's kernel: an interrupt is pending; takes it back
 
@@ -54,8 +54,6 @@ bool kernel_start(const char *workspace, size_t memory)
     for (size_t i = 0; i < sizeof fixed / sizeof *fixed; i++)
         arguments[count++] = fixed[i];
     if (memory) {
-        if (memory < LEAST_MEMORY)
-            memory = LEAST_MEMORY;
         // At the soft bound GAP raises an error; at the hard one it ends.
         snprintf(soft, sizeof soft, "%zum", memory >> 20);
         snprintf(hard, sizeof hard, "%zum", (memory + memory / 4) >> 20);
@@ -265,7 +263,7 @@ static double now(void)
 static void set_alarm(double seconds)
 {
     struct itimerval timer = {0};
-    if (seconds > 0) {
+    if (seconds > 0 && seconds < LONGEST) {
         timer.it_value.tv_sec = (time_t)seconds;
         timer.it_value.tv_usec = 1 + (suseconds_t)(1e6 * (seconds - (double)timer.it_value.tv_sec)) % 999999;
         timer.it_interval.tv_sec = ALARM_AGAIN;

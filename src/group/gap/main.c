@@ -14,12 +14,14 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 #include "group/gap/kernel.h"
 #include "group/gap/workspace.h"
 
+#define LARGEST_FILE (16 << 20)
 #define MAKER_SECONDS 120 // making a workspace takes two; a maker that hangs would hold a lock
 
 typedef struct settings {
@@ -147,15 +149,22 @@ static json_t *receive(int from)
 // ------------------------------------------------------------------------------------------------ serving
 
 // Whatever GAP or a package prints must not get between the messages: they move to numbers that nobody
-// else knows, and standard output becomes standard error.
+// else knows, and standard output leads nowhere.
 static void take_channel(int *from, int *to)
 {
     *from = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64);
     *to = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 64);
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
     dup2(nothing, STDIN_FILENO);
+    dup2(nothing, STDOUT_FILENO);
     close(nothing);
-    dup2(STDERR_FILENO, STDOUT_FILENO);
+}
+
+// Standard error is a file in the program's memory; a GAP that prints for ever must not fill it.
+static void bound_files(void)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    setrlimit(RLIMIT_FSIZE, &(struct rlimit){LARGEST_FILE, LARGEST_FILE});
 }
 
 static int serve(int from, int to)
@@ -191,6 +200,7 @@ static int work(const settings *s, const char *program, const workspace_source *
         return fail(to, "the file bridge.g, which belongs to harary, was not found; set HARARY_DATA to its "
                         "directory");
     char *workspace = workspace_path(program, source, s->rebuild);
+    bound_files();
     if (!kernel_start(workspace, s->memory))
         return fail(to, "GAP's library was not found in " GAP_ROOTS "; install GAP (Debian: gap-core)");
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
