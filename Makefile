@@ -3,7 +3,7 @@
 .PHONY: setup build run test test-all asan coverage bench format format-check install clean help
 
 PREFIX ?= /usr/local
-SOURCES = $(wildcard src/*/*.[ch] src/*/*.inc tests/*.[ch] bench/*.[ch] include/*.h)
+SOURCES = $(shell find src tests bench include -name "*.[ch]" -o -name "*.inc")
 
 define preset # configure and build one preset; a second call takes no time
 	@test -f build/$(1)/build.ninja || cmake --preset $(1) --log-level=WARNING

@@ -274,6 +274,7 @@ static void take_reply(gap_pool *p, worker *w, json_t *message)
         finish(p, r);
     } else if (limit && strcmp(limit, "time") == 0) {
         finish_late(p, r);
+        end_worker(w); // it may have been interrupted while it read a file of GAP's library
     } else if (limit) {
         finish_full(p, r);
         end_worker(w); // it holds that memory, and says nothing more
