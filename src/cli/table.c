@@ -38,8 +38,10 @@ const option option_table[] = {
     {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value", NIM | GAMES},
     {"direct", 0, FLAG, NULL, IN(direct), 0, 0, 0, NULL,
      "no theorem and no reduction: build the whole structure of the game as it stands", NIM},
-    {"engine", 0, CHOICE, "auto|lazy|planes|lattice", IN(engine), 0, 0, 0, "auto",
-     "how to compute: lazy (classes on demand), planes (all subsets), lattice (the same as --direct)", NIM},
+    {"engine", 0, CHOICE, "auto|lazy|planes|lattice|counts", IN(engine), 0, 0, 0, "auto",
+     "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each kind of "
+     "interchangeable vertices), lattice (the same as --direct)",
+     NIM},
     {"position", 0, TEXT, "SET", IN(position), 0, 0, 0, NULL,
      "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'; of a "
      "group "

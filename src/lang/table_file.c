@@ -171,7 +171,7 @@ static group_expr *finish(const cayley *t, const char *path)
 
 static hry_status read_table(const cell_rows *rows, const char *path, group_expr **out, hry_error *error)
 {
-    layout l;
+    layout l = {0};
     hry_status status = find_layout(rows, &l, error);
     if (status)
         return status;
