@@ -63,6 +63,7 @@ static void all_engines(const set_system *s, int expected)
     assert_int_equal(solved(s, ENGINE_AUTO, 1), expected);
     assert_int_equal(solved(s, ENGINE_LAZY, 1), expected);
     assert_int_equal(solved(s, ENGINE_PLANES, 1), expected);
+    assert_int_equal(solved(s, ENGINE_COUNTS, 1), expected);
     structure x;
     hry_error error;
     assert_int_equal(structure_build(s, NULL, &x, &error), HRY_OK);

@@ -41,9 +41,9 @@ typedef struct group_data {
     uint32_t images;
     element_class *element;
     uint32_t elements;
-    // The rows of the elements that were asked for, and how many different elements they are.
+    // The rows of the different elements that were asked for.
     element_class *wanted;
-    uint32_t wanted_count, wanted_different;
+    uint32_t wanted_count;
 } group_data;
 
 // Fills *out from an answer of GAP. Fails (HRY_LIMIT) only if the answer is not what questions.g promises.

@@ -181,18 +181,22 @@ hry_status group_dng(const group_data *g, const char *name, const limit *limit, 
                    "the even maximal subgroups do not cover G (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
 }
 
-// A = the maximal subgroups that contain every element of the position.
-static uint32_t *common_row(const group_data *g, uint32_t *length)
+// A = the maximal subgroups that contain every element of the position. *reached: it is a position at all,
+// that is, A is not empty or some maximal subgroup contains all its elements but one.
+static uint32_t *common_row(const group_data *g, uint32_t *length, bool *reached)
 {
-    uint32_t *times = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1),
-             *a = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
+    uint32_t *times = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
+    uint32_t *a = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
     for (uint32_t i = 0; i < g->wanted_count; i++)
         for (uint32_t j = 0; j < g->wanted[i].row_length; j++)
             times[g->wanted[i].row[j]]++;
     *length = 0;
-    for (uint32_t m = 0; m < g->subgroups; m++)
+    *reached = g->wanted_count == 0;
+    for (uint32_t m = 0; m < g->subgroups; m++) {
         if (times[m] == g->wanted_count)
             a[(*length)++] = m;
+        *reached |= times[m] + 1 >= g->wanted_count;
+    }
     free(times);
     return a;
 }
@@ -200,10 +204,14 @@ static uint32_t *common_row(const group_data *g, uint32_t *length)
 hry_status group_gen_at(const group_data *g, const limit *limit, class_type *type, nim *value,
                         hry_error *error)
 {
-    uint32_t length, *a = common_row(g, &length);
-    class_type t = {.parity = !g->odd ? 0 : 1};
+    bool reached;
+    uint32_t length, *a = common_row(g, &length, &reached);
+    class_type t = {.parity = !g->odd ? 0 : 1, .smoothness = g->odd ? ROUGH : EVEN_CLASS}; // X_G
     hry_status status = HRY_OK;
-    if (length) {
+    if (!reached) {
+        status = hry_fail(error, HRY_UNDEFINED,
+                          "this is no position: the group was generated before all of these were chosen");
+    } else if (length) {
         row_set rows;
         status = row_set_build(&rows, g, limit, error);
         if (status == HRY_OK) {
@@ -221,7 +229,7 @@ hry_status group_gen_at(const group_data *g, const limit *limit, class_type *typ
     free(a);
     if (status == HRY_OK) {
         *type = t;
-        *value = g->wanted_different % 2 ? t.odd : t.even;
+        *value = g->wanted_count % 2 ? t.odd : t.even;
     }
     return status;
 }

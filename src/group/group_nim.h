@@ -25,6 +25,7 @@ hry_status group_dng(const group_data *g, const char *name, const limit *limit, 
                      hry_error *error);
 
 // The type in GEN of the class of the position whose elements' rows are g->wanted, and its nim-value.
+// HRY_UNDEFINED if the game was over before all of these were chosen.
 hry_status group_gen_at(const group_data *g, const limit *limit, class_type *type, nim *value,
                         hry_error *error);
 

@@ -132,12 +132,11 @@ HRY_Reduced := function(expr, question, elements)
     # Conjugate elements lie in conjugate maximal subgroups, so that one of each class is enough.
     answer.elements := List(ConjugacyClasses(Q), c -> [Order(Representative(c)), String(Size(c)),
                                                        HRY_Row(classes, Representative(c))]);
-    wanted := List(elements, x -> HRY_Element(G, x));
+    wanted := Set(elements, x -> HRY_Element(G, x));
     if F.map <> fail then
         wanted := List(wanted, x -> x ^ F.map);
     fi;
     answer.rows := List(wanted, x -> HRY_Row(classes, x));
-    answer.distinct := Length(Set(elements, x -> HRY_Element(G, x)));
     return answer;
 end;
 

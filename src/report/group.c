@@ -94,28 +94,62 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
     return status;
 }
 
-// The position as a set of elements, and whether it is one of the game.
-static hry_status contract(const group_question *q, const json_t *value, set_system *s, hry_error *error)
+// How a position's class is related to the start class of what is left of the game.
+typedef struct chosen {
+    bool odd;       // number of elements chosen
+    uint8_t parity; // of the class
+} chosen;
+
+static uint64_t *chosen_elements(const json_t *value, const set_system *s)
 {
     const json_t *numbers = json_object_get(value, "positions");
-    uint64_t *chosen = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(s->cells));
     for (size_t i = 0; i < json_array_size(numbers); i++) {
         json_int_t v = json_integer_value(json_array_get(numbers, i));
         if (v >= 1 && v <= (json_int_t)s->cells)
-            bits_set(chosen, (size_t)v - 1);
+            bits_set(set, (size_t)v - 1);
     }
+    return set;
+}
+
+static hry_status contract(const group_question *q, const json_t *value, set_system *s, chosen *out,
+                           hry_error *error)
+{
+    uint64_t *set = chosen_elements(value, s);
+    size_t words = bits_words(s->cells);
     hry_status status = HRY_OK;
-    if (!set_system_stable(s, chosen))
-        status = hry_fail(error, HRY_UNDEFINED, "%s is no position of %s(%.100s) from which anybody can move",
-                          q->position_text, group_game_name(q->game), q->text);
-    if (status == HRY_OK) {
+    if (!set_system_stable(s, set)) {
+        status =
+            hry_fail(error, HRY_UNDEFINED, "{%s} is no position of %s(%.100s) from which anybody can move",
+                     q->position_text, group_game_name(q->game), q->text);
+    } else {
         set_system rest;
-        set_system_contract(s, chosen, &rest, NULL);
+        set_system_contract(s, set, &rest, NULL);
+        out->odd = bits_count(set, words) % 2;
+        set_system_close(s, set, set);
+        out->parity = bits_count(set, words) % 2;
         set_system_clear(s);
         *s = rest;
     }
-    free(chosen);
+    free(set);
     return status;
+}
+
+// The type of the position's class. The start of what is left is the position, so that even and odd change
+// places when an odd number of elements is gone; in avoidance games one value gives the other.
+static void type_at(group_answer *a, play play, const chosen *c)
+{
+    class_type left = a->type;
+    if (!a->whole && play == ACHIEVE)
+        return;
+    if (!a->whole)
+        left = (class_type){.even = a->nim, .odd = a->nim ^ 1, .deficiency = DEFICIENCY_NONE};
+    a->type.parity = c->parity;
+    a->type.even = c->odd ? left.odd : left.even;
+    a->type.odd = c->odd ? left.even : left.odd;
+    a->type.deficiency = left.deficiency;
+    a->has_type = true;
+    a->has_smoothness = false;
 }
 
 static void copy_solution(group_answer *a, const solution *s)
@@ -146,8 +180,9 @@ static hry_status finish_elements(const group_question *q, const json_t *value, 
     a->order = mem_string(json_string_value(json_object_get(value, "order")));
     a->generators = -1;
     a->maximal = json_array_size(json_object_get(value, "maximal"));
+    chosen c = {0};
     if (q->position)
-        status = contract(q, value, &s, error);
+        status = contract(q, value, &s, &c, error);
     solution found;
     solve_options how = q->how;
     if (q->direct)
@@ -156,6 +191,8 @@ static hry_status finish_elements(const group_question *q, const json_t *value, 
         status = solve(&s, &how, &found, error);
     if (status == HRY_OK)
         copy_solution(a, &found);
+    if (status == HRY_OK && q->position)
+        type_at(a, s.play, &c);
     // What is left of a position has its own deficiency; that of the group is not it.
     if (q->position || game_removes(q->game))
         a->generators = -1;
@@ -202,7 +239,10 @@ void group_print(FILE *out, const group_question *q, const group_answer *a)
             a->type.odd);
     if (a->has_smoothness)
         fprintf(out, ",%u", a->type.smoothness);
-    fprintf(out, "), deficiency %" PRIu32 "\n", a->type.deficiency);
+    putc(')', out);
+    if (a->type.deficiency != DEFICIENCY_NONE)
+        fprintf(out, ", deficiency %" PRIu32, a->type.deficiency);
+    putc('\n', out);
 }
 
 static void add_integer(json_t *object, const char *key, uint64_t value)
@@ -222,7 +262,8 @@ static void add_type(json_t *object, const group_question *q, const group_answer
     if (a->has_smoothness)
         json_array_append_new(type, json_integer(a->type.smoothness));
     json_object_set_new(object, q->position ? "class_type" : "start_type", type);
-    add_integer(object, "deficiency", a->type.deficiency);
+    if (a->type.deficiency != DEFICIENCY_NONE)
+        add_integer(object, "deficiency", a->type.deficiency);
 }
 
 json_t *group_json(const group_question *q, const group_answer *a)
