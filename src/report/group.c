@@ -63,8 +63,7 @@ static hry_status finish_position(const group_question *q, const group_data *g, 
     hry_status status = group_gen_at(g, q->how.limit, &a->type, &a->nim, error);
     if (status == HRY_OK) {
         a->has_type = a->has_smoothness = true;
-        snprintf(a->method, sizeof a->method, "type of the position's class, deficiency %" PRIu32,
-                 a->type.deficiency);
+        snprintf(a->method, sizeof a->method, "by the type of the position's structure class");
     }
     return status;
 }
