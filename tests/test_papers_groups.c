@@ -580,10 +580,11 @@ static const struct {
     // Every proper subgroup is an intersection subgroup: 2 · 6 − 1 of them.
     {"paper 1, Example 3.19", GAME_AVD, "Z6xZ3", 5, 11, NOT_SAID, 101},
     {"paper 2, Example 1", GAME_AVD, "A4", 5, 6, 5, 132},
-    // Z_1, 3·Z_2, Z_3, Z_2², 3·Z_6, and three of the arrows from Z_1 to 3·Z_6.
+    // Z_1, 3·Z_2, Z_3, Z_2², 3·Z_6, with an arrow from Z_1 to each Z_6.
     {"paper 2, Example 6, Figure 4", GAME_AVD, "Z6xZ2", 4, 9, 16, 101},
     {"paper 2, Example 6, Figure 4", GAME_AVD, "Z18xZ2", 4, 9, 16, 101},
     {"paper 3, Example 2.7, Figure 3", GAME_ACV, "Z6", 2, 4, 5, 143},
+    // The paper has only the type of 500.48; the other numbers of these two are known by computation.
     {"paper 3, Remark 4.11", GAME_ACV, "500.48", NOT_SAID, 2175, NOT_SAID, 102},
     {"paper 3, Section 6", GAME_ACV, "240.191", NOT_SAID, 53, NOT_SAID, 140},
 };

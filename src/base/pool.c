@@ -37,8 +37,10 @@ void pool_copy(pool *to, const pool *from)
 uint32_t pool_add(pool *p, const uint64_t *set)
 {
     assert(p->count < UINT32_MAX - 1);
-    if (p->count == p->capacity)
-        pool_reserve(p, p->capacity < 8 ? 8 : p->capacity + p->capacity / 2);
+    if (p->count == p->capacity) {
+        uint64_t wanted = p->capacity < 8 ? 8 : p->capacity + (uint64_t)p->capacity / 2;
+        pool_reserve(p, wanted < UINT32_MAX ? (uint32_t)wanted : UINT32_MAX);
+    }
     uint64_t *to = pool_at(p, p->count);
     if (set)
         bits_copy(to, set, p->words);

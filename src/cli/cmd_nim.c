@@ -247,15 +247,14 @@ static void answer_first(job *j)
     free_item(i);
 }
 
-static bool go_on(const job *j)
+static bool go_on(void)
 {
-    return !session_interrupted() && !ferror(stdout) &&
-           !(j->first && j->first->waits && session_interrupted());
+    return !session_interrupted() && !ferror(stdout);
 }
 
 static void answer_all(job *j)
 {
-    while (j->first && go_on(j))
+    while (j->first && go_on())
         answer_first(j);
 }
 
@@ -278,7 +277,7 @@ static void answer_stream(job *j)
         return;
     }
     j->session.stdin_taken = true;
-    while (go_on(j)) {
+    while (go_on()) {
         // What waits in the queue is answered before input that is not there yet is waited for.
         lines_status status = lines_next(&input, !j->first, &line, &length);
         if (status == LINE_NONE)
@@ -316,7 +315,7 @@ int cmd_nim(const options *o)
         session_fail(&j.session, &error, &(error_place){0});
         return j.session.status;
     }
-    for (size_t i = 1; i < o->operands && go_on(&j); i++) {
+    for (size_t i = 1; i < o->operands && go_on(); i++) {
         if (strcmp(o->operand[i], "-") == 0) {
             answer_all(&j);
             answer_stream(&j);

@@ -26,10 +26,12 @@ static bool take_line(lines *l, char **line, size_t *length)
     return true;
 }
 
-static bool input_waits(void)
+// There is something to read; with `wait` false only if a signal interrupts. Whoever shares standard input
+// may have made it non-blocking, so that reading is no way to wait.
+static bool input_waits(bool wait)
 {
     struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    return poll(&input, 1, 0) > 0;
+    return poll(&input, 1, wait ? -1 : 0) > 0;
 }
 
 static void read_more(lines *l)
@@ -46,7 +48,7 @@ static void read_more(lines *l)
     ssize_t got = read(STDIN_FILENO, l->buffer + l->end, READ_AT_ONCE);
     if (got > 0)
         l->end += (size_t)got;
-    else if (got == 0 || errno != EINTR)
+    else if (got == 0 || (errno != EINTR && errno != EAGAIN))
         l->ended = true;
 }
 
@@ -57,7 +59,7 @@ lines_status lines_next(lines *l, bool wait, char **line, size_t *length)
             return LINE_READY;
         if (l->ended)
             return LINE_NONE;
-        if (!wait && !input_waits())
+        if (!input_waits(wait))
             return LINE_NOT_YET;
         size_t before = l->end - l->begin;
         read_more(l);

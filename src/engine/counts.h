@@ -4,8 +4,8 @@
 // kind if exchanging them maps the family of edges (or of stable sets) to itself and their sizes have the
 // same parity; a position is then known by the number of cells left in each kind, and Π(s_j + 1) vectors take
 // the place of 2^n sets. Kinds with many cells cost no more than those with a few: beyond a point that the
-// sweep finds and proves (counts.c) only the parity of what is left matters. The removing games of groups,
-// where the edges are the complements of the maximal subgroups, have few kinds and many cells.
+// sweep finds and proves (counts_sweep.c) only the parity of what is left matters. The removing games of
+// groups, where the edges are the complements of the maximal subgroups, have few kinds and many cells.
 #ifndef HARARY_ENGINE_COUNTS_H
 #define HARARY_ENGINE_COUNTS_H
 

@@ -119,7 +119,13 @@ static bool all_critical(const search *x, const frame *child)
     return true;
 }
 
-enum { CHECK_EVERY = 1024 };
+enum { WORDS_BETWEEN_LOOKS = 1 << 20 };
+
+// Search nodes between two looks at the clock: one of them may have to go through all edges.
+static uint64_t check_every(const pool *edges)
+{
+    return 1 + WORDS_BETWEEN_LOOKS / ((uint64_t)(edges->count + UINT64_C(1)) * edges->words);
+}
 
 dual_end dual_each(const pool *edges, const dual_options *options,
                    bool (*visit)(void *context, const uint64_t *set), void *context)
@@ -127,7 +133,7 @@ dual_end dual_each(const pool *edges, const dual_options *options,
     search x;
     search_init(&x, edges);
     dual_end end = DUAL_ALL;
-    uint64_t steps = 0;
+    uint64_t steps = 0, every = check_every(edges);
     size_t depth = 0; // |S|
     if (!edges->count) {
         if (!visit(context, x.set))
@@ -156,7 +162,7 @@ dual_end dual_each(const pool *edges, const dual_options *options,
             end = DUAL_STEPS;
             goto done;
         }
-        if (steps % CHECK_EVERY == 0 && limit_reached(options->limit)) {
+        if (steps % every == 0 && limit_reached(options->limit)) {
             end = DUAL_LIMIT;
             goto done;
         }

@@ -6,6 +6,8 @@
 #include "base/mem.h"
 #include "engine/expand_internal.h"
 
+enum { SLOW_WIDTH = 1024 }; // words that the options of one class may take, before an expansion takes a while
+
 form expander_form(const set_system *s)
 {
     if (!s->has_stable)
@@ -58,6 +60,7 @@ void expander_init(expander *x, const set_system *s, form form)
         sets_init(x);
     else
         edges_init(x);
+    x->slow |= (size_t)s->cells * x->words > SLOW_WIDTH;
     seen_init(x);
     x->keys = mem_alloc((size_t)s->cells * x->words, sizeof *x->keys);
 }
@@ -96,7 +99,7 @@ void expander_closed(const expander *x, const uint64_t *key, uint64_t *closed)
             bits_set(closed, c);
 }
 
-void expander_incidence(const pool *family, uint32_t cells, uint32_t *first, uint32_t *list)
+void expander_incidence(const pool *family, uint32_t cells, size_t *first, uint32_t *list)
 {
     memset(first, 0, (cells + 1) * sizeof *first);
     for (uint32_t i = 0; i < family->count; i++) {
@@ -112,16 +115,14 @@ void expander_incidence(const pool *family, uint32_t cells, uint32_t *first, uin
     // Filling moved every end to its list's beginning: shift back.
     for (uint32_t c = 0; c < cells; c++)
         first[c] = first[c + 1];
-    first[cells] = 0;
-    for (uint32_t i = 0; i < family->count; i++)
-        first[cells] += (uint32_t)bits_count(pool_at(family, i), family->words);
+    first[cells] = expander_incidences(family);
 }
 
-uint32_t expander_incidences(const pool *family)
+size_t expander_incidences(const pool *family)
 {
-    uint32_t sum = 0;
+    size_t sum = 0;
     for (uint32_t i = 0; i < family->count; i++)
-        sum += (uint32_t)bits_count(pool_at(family, i), family->words);
+        sum += bits_count(pool_at(family, i), family->words);
     return sum;
 }
 

@@ -37,13 +37,15 @@ typedef struct expander {
     uint32_t seen_mask;
     pool rows;                          // BY_ROWS: of the cells
     uint64_t *odd_sets;                 // BY_ROWS: stable sets of odd size
-    uint32_t *sets_of, *sets_first;     // BY_SETS: stable sets around each cell, as lists
+    uint32_t *sets_of;                  // BY_SETS: stable sets around each cell, as lists
+    size_t *sets_first;                 // … and where they begin
     uint32_t *around, around_count;     // BY_SETS: A
     uint64_t *set_words, *around_words; // the same two for sets of one word, as sets instead of numbers
     uint64_t *option;                   // BY_SETS, BY_EDGES: closed set of the option of each cell
     uint64_t *open, *covered;           // sets of cells
     pool rest;                          // BY_EDGES: R, sorted by size
-    uint32_t *through, *through_first;
+    uint32_t *through;                  // BY_EDGES: sets of R through each cell, as lists
+    size_t *through_first;
 } expander;
 
 // The form with the cheaper keys among those the system can serve. The system must outlive the expander

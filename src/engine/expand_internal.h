@@ -20,8 +20,8 @@ void edges_expand(expander *x, const uint64_t *key);
 
 // Which sets of the family contain each cell, as lists: those of c are list[first[c]] … list[first[c + 1] −
 // 1].
-void expander_incidence(const pool *family, uint32_t cells, uint32_t *first, uint32_t *list);
-uint32_t expander_incidences(const pool *family); // how long `list` is
+void expander_incidence(const pool *family, uint32_t cells, size_t *first, uint32_t *list);
+size_t expander_incidences(const pool *family); // how long `list` is
 
 // Keeps the key at the end of x->keys unless it is there already.
 FOR_EACH_WIDTH void keep_new(expander *x, const uint64_t *key, size_t words)

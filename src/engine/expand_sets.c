@@ -20,17 +20,17 @@ void sets_init(expander *x)
     x->slow = s->stable.count > SLOW_SETS;
     if (x->words > 1)
         return;
-    uint32_t total = x->sets_first[s->cells];
+    size_t total = x->sets_first[s->cells];
     x->set_words = mem_alloc(total, sizeof *x->set_words);
     x->around_words = mem_alloc((size_t)s->stable.count + 1, sizeof *x->around_words);
-    for (uint32_t i = 0; i < total; i++)
+    for (size_t i = 0; i < total; i++)
         x->set_words[i] = *pool_at(&s->stable, x->sets_of[i]);
 }
 
 // The cell of I that lies in the fewest stable sets; false if that is no better than all of them.
 static inline bool rarest_cell(const expander *x, const uint64_t *key, size_t words, size_t *cell)
 {
-    uint32_t fewest = x->s->stable.count;
+    size_t fewest = x->s->stable.count;
     BITS_EACH (c, key, words) {
         if (x->sets_first[c + 1] - x->sets_first[c] < fewest) {
             fewest = x->sets_first[c + 1] - x->sets_first[c];
@@ -46,10 +46,11 @@ static void find_around(expander *x, const uint64_t *key, size_t words)
     const set_system *s = x->s;
     size_t cell = 0;
     bool listed = rarest_cell(x, key, words, &cell);
-    uint32_t begin = listed ? x->sets_first[cell] : 0, count = 0;
-    uint32_t end = listed ? x->sets_first[cell + 1] : s->stable.count;
-    for (uint32_t j = begin; j < end; j++) {
-        uint32_t i = listed ? x->sets_of[j] : j;
+    size_t begin = listed ? x->sets_first[cell] : 0;
+    size_t end = listed ? x->sets_first[cell + 1] : s->stable.count;
+    uint32_t count = 0;
+    for (size_t j = begin; j < end; j++) {
+        uint32_t i = listed ? x->sets_of[j] : (uint32_t)j;
         x->around[count] = i;
         count += bits_subset(key, s->stable.data + i * words, words);
     }

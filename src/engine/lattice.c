@@ -55,12 +55,15 @@ static void reserve_options(builder *b, uint64_t wanted)
     b->option = mem_resize(b->option, b->option_capacity, sizeof *b->option);
 }
 
-// What the finished structure will hold on top of the builder is about as much again.
+// What the finished structure will hold on top of the builder is about as much again, and the closed sets
+// twice, which may be much longer than the keys.
 static size_t builder_bytes(const builder *b)
 {
+    size_t closed = 2 * bits_words(b->expander.s->cells) * sizeof(uint64_t);
     size_t now = table_bytes(&b->classes) + b->option_capacity * sizeof *b->option +
                  b->class_capacity * (sizeof *b->first + sizeof *b->flags);
-    return now + b->option_capacity * sizeof *b->option + b->classes.keys.count * (sizeof(class_type) + 16);
+    return now + b->option_capacity * sizeof *b->option +
+           b->classes.keys.count * (sizeof(class_type) + 16 + closed);
 }
 
 static hry_status explore(builder *b, const limit *limit, hry_error *error)

@@ -238,8 +238,9 @@ void lazy_free(lazy *z)
 
 size_t lazy_bytes(const lazy *z)
 {
-    return table_bytes(&z->classes) + z->capacity * (sizeof *z->node + sizeof *z->state) +
-           z->option_capacity * sizeof *z->option;
+    size_t held = table_bytes(&z->classes) + z->capacity * (sizeof *z->node + sizeof *z->state) +
+                  z->option_capacity * sizeof *z->option;
+    return held + held / 2;
 }
 
 lazy_end lazy_run(lazy *z, double seconds, const limit *limit)
@@ -251,7 +252,7 @@ lazy_end lazy_run(lazy *z, double seconds, const limit *limit)
         if (steps % (z->expander.slow ? 1 : CHECK_EVERY))
             continue;
         limit_progress(limit, "searching closed sets", (double)z->visited, 0);
-        if (limit_reached(limit) || !limit_memory(limit, lazy_bytes(z) + lazy_bytes(z) / 2))
+        if (limit_reached(limit) || !limit_memory(limit, lazy_bytes(z)))
             return LAZY_LIMIT;
         if (clock_now() > end)
             return LAZY_PAUSED;

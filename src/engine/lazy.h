@@ -26,6 +26,6 @@ lazy_end lazy_run(lazy *z, double seconds, const limit *limit);
 
 nim lazy_nim(const lazy *z);
 uint64_t lazy_visited(const lazy *z); // classes expanded so far
-size_t lazy_bytes(const lazy *z);
+size_t lazy_bytes(const lazy *z);     // needed to go on: what is held, and half as much again to grow
 
 #endif

@@ -5,6 +5,7 @@
 #include "engine/reduce.h"
 
 #include "base/mem.h"
+#include "base/table.h"
 
 enum { GONE = UINT32_MAX, FRATTINI = UINT32_MAX - 1 };
 
@@ -47,29 +48,27 @@ static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c
     return sum;
 }
 
-// Every edge through a without b has a partner through b.
+static void add_links(table *links, const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
+{
+    BITS_EACH (i, pool_at(rows, c), rows->words) {
+        bits_copy(scratch, pool_at(&s->edges, (uint32_t)i), s->edges.words);
+        bits_unset(scratch, c);
+        table_add(links, scratch);
+    }
+}
+
+// The sets E ∖ a over the edges through a are the sets E ∖ b over the equally many edges through b.
 static bool links_match(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
 {
-    size_t words = s->edges.words;
-    uint64_t *partner = mem_alloc(words, sizeof *partner);
-    bool match = true;
-    BITS_EACH (i, pool_at(rows, a), rows->words) {
-        if (!match)
-            break;
-        bits_copy(partner, pool_at(&s->edges, (uint32_t)i), words);
-        match = !bits_get(partner, b);
-        bits_unset(partner, a);
-        bits_set(partner, b);
-        bool found = false;
-        BITS_EACH (j, pool_at(rows, b), rows->words) {
-            if (bits_equal(partner, pool_at(&s->edges, (uint32_t)j), words)) {
-                found = true;
-                break;
-            }
-        }
-        match &= found;
-    }
-    free(partner);
+    uint64_t *scratch = mem_alloc(s->edges.words, sizeof *scratch);
+    table links;
+    table_init(&links, s->edges.words);
+    add_links(&links, s, rows, a, scratch);
+    uint32_t count = links.keys.count;
+    add_links(&links, s, rows, b, scratch);
+    bool match = links.keys.count == count;
+    table_clear(&links);
+    free(scratch);
     return match;
 }
 
@@ -206,6 +205,8 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
         const uint64_t *row_a = pool_at(rows, a);
         uint32_t in_a = (uint32_t)bits_count(row_a, rows->words);
         for (uint32_t b = a + 1; b < s->cells; b++) {
+            if (find(parent, a) == find(parent, b))
+                continue;
             const uint64_t *row_b = pool_at(rows, b);
             uint32_t in_b = (uint32_t)bits_count(row_b, rows->words), both = 0;
             for (size_t w = 0; w < rows->words; w++)

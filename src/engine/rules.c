@@ -23,18 +23,23 @@ static bool single_vertices(const set_system *s)
     return true;
 }
 
-static bool pairwise_disjoint(const pool *family)
+// The sets (or their complements) are pairwise disjoint. Each is held against the union of those before it,
+// because there may be too many for all pairs.
+static bool pairwise_disjoint(const pool *family, bool complements)
 {
-    size_t total = 0;
-    for (uint32_t i = 0; i < family->count && total <= family->bits; i++)
-        total += bits_count(pool_at(family, i), family->words);
-    if (total > family->bits)
-        return false;
-    for (uint32_t i = 0; i < family->count; i++)
-        for (uint32_t j = 0; j < i; j++)
-            if (bits_meet(pool_at(family, i), pool_at(family, j), family->words))
-                return false;
-    return true;
+    uint64_t *seen = NEW_ARRAY(uint64_t, family->words), *set = mem_alloc(family->words, sizeof *set);
+    bool disjoint = true;
+    for (uint32_t i = 0; i < family->count && disjoint; i++) {
+        if (complements)
+            bits_complement(set, pool_at(family, i), family->bits);
+        else
+            bits_copy(set, pool_at(family, i), family->words);
+        disjoint = !bits_meet(seen, set, family->words);
+        bits_or(seen, seen, set, family->words);
+    }
+    free(seen);
+    free(set);
+    return disjoint;
 }
 
 static bool answer(rule_answer *out, uint64_t value, const char *theorem)
@@ -100,7 +105,7 @@ static bool complete_uniform(const set_system *s, rule_answer *out)
 // Prop 7.2 and Prop 7.3.
 static bool disjoint_edges(const set_system *s, rule_answer *out)
 {
-    if (!s->has_edges || !single_vertices(s) || !pairwise_disjoint(&s->edges))
+    if (!s->has_edges || !single_vertices(s) || !pairwise_disjoint(&s->edges, false))
         return false;
     uint64_t n = set_system_vertices(s);
     if (s->play == AVOID)
@@ -114,7 +119,7 @@ static bool disjoint_edges(const set_system *s, rule_answer *out)
 // Prop 7.4 and Prop 7.5 (with a single set, Prop 7.1).
 static bool disjoint_stable(const set_system *s, rule_answer *out)
 {
-    if (!s->has_stable || (s->frattini && s->stable.count > 1) || !pairwise_disjoint(&s->stable))
+    if (!s->has_stable || (s->frattini && s->stable.count > 1) || !pairwise_disjoint(&s->stable, false))
         return false;
     bool seen[2] = {false, false};
     size_t covered = 0;
@@ -128,24 +133,6 @@ static bool disjoint_stable(const set_system *s, rule_answer *out)
     if (covered == s->cells)
         return answer(out, 0, "pairwise disjoint maximal stable sets that cover V (Prop 7.5)");
     return answer(out, avoid + 1u, "pairwise disjoint maximal stable sets that do not cover V (Prop 7.5)");
-}
-
-static bool disjoint_complements(const set_system *s)
-{
-    const pool *f = &s->stable;
-    size_t missing = 0;
-    for (uint32_t i = 0; i < f->count && missing <= s->cells; i++)
-        missing += s->cells - bits_count(pool_at(f, i), f->words);
-    if (missing > s->cells)
-        return false;
-    for (uint32_t i = 0; i < f->count; i++)
-        for (uint32_t j = 0; j < i; j++)
-            for (size_t w = 0, left = s->cells; w < f->words; w++, left -= left < 64 ? left : 64) {
-                uint64_t universe = left >= 64 ? ~UINT64_C(0) : (UINT64_C(1) << left) - 1;
-                if (~(pool_at(f, i)[w] | pool_at(f, j)[w]) & universe)
-                    return false;
-            }
-    return true;
 }
 
 // Prop 7.6 (with 2 + |pty(e) − pty(V)| in the last case; the paper prints 3 − |…|, against its Example 3.3).
@@ -173,7 +160,8 @@ static nim achieve_by_signature(uint64_t e, uint64_t o, unsigned n)
 
 static bool disjoint_transversals(const set_system *s, rule_answer *out)
 {
-    if (!s->has_stable || s->stable.count == 0 || set_system_all_stable(s) || !disjoint_complements(s))
+    if (!s->has_stable || s->stable.count == 0 || set_system_all_stable(s) ||
+        !pairwise_disjoint(&s->stable, true))
         return false;
     uint64_t n = set_system_vertices(s), count[2] = {0, 0};
     for (uint32_t i = 0; i < s->stable.count; i++)

@@ -469,7 +469,9 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *l, 
     if (limit_reached(l))
         return limit_fail(l, 0, error);
     double started = clock_now();
-    request *r = request_new(call, args, l && l->seconds > 0 ? l->started + l->seconds - started : 0);
+    double left = l && l->seconds > 0 ? l->started + l->seconds - started : 0;
+    // 0 would mean no bound, and the time may have run out just now.
+    request *r = request_new(call, args, l && l->seconds > 0 && left < 1e-3 ? 1e-3 : left);
     r->asked = true;
     queue_add_first(&p->waiting, r);
     while (!r->done && !interrupted(l)) {

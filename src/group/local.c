@@ -140,6 +140,12 @@ static bool single_generates(const local *x, uint32_t id)
     return false;
 }
 
+static size_t local_bytes(const local *x)
+{
+    return table_bytes(&x->classes) + table_bytes(&x->rows) + table_bytes(&x->involutions) +
+           x->capacity * (sizeof *x->type + sizeof *x->known + sizeof *x->stamp);
+}
+
 // The different options of a class other than X_G, in an array that the caller frees.
 static uint32_t *options_of(local *x, uint32_t id, uint32_t *count)
 {
@@ -163,7 +169,7 @@ static uint32_t *options_of(local *x, uint32_t id, uint32_t *count)
     }
     free(key);
     free(next);
-    if (limit_reached(x->limit))
+    if (limit_reached(x->limit) || !limit_memory(x->limit, local_bytes(x)))
         x->stopped = true;
     *count = found;
     return option;
@@ -233,7 +239,7 @@ hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *
     x->limit = limit;
     class_type t = type_of(x, 0);
     if (x->stopped)
-        return limit_fail(limit, 0, error);
+        return limit_fail(limit, local_bytes(x), error);
     *out = t;
     return HRY_OK;
 }

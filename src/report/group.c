@@ -77,7 +77,7 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
         return status;
     group_solution found = {0};
     copy_data(a, &g);
-    if (q->position) {
+    if (q->position && q->position->count) {
         status = finish_position(q, &g, a, error);
     } else {
         status = q->game == GAME_ACV ? group_gen(&g, q->how.limit, &found, error)
@@ -230,7 +230,7 @@ void group_print(FILE *out, const group_question *q, const group_answer *a)
 {
     fprintf(out, "%s(%s)", group_game_name(q->game), q->text);
     if (q->position)
-        fprintf(out, " at {%s}", q->position_text);
+        fprintf(out, *q->position_text == '{' ? " at %s" : " at {%s}", q->position_text);
     fprintf(out, " = *%u   %s\n    %s\n", a->nim, winner(q, a->nim), a->method);
     if (!a->has_type)
         return;
