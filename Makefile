@@ -16,7 +16,7 @@ setup: ## install missing Debian packages (says which)
 build: setup ## the release build: build/release/harary
 	$(call preset,release)
 
-run: build ## install, build and show the four games on small hypergraphs
+run: build ## install, build and show games on small groups and hypergraphs
 	@examples/showcase.sh build/release/harary
 
 test: build ## the tests, quick

@@ -528,7 +528,8 @@ static void test_wrong_parameters(void **state)
         {"[\"S\",0]", "S needs a whole number that is at least 1, not 0"},
         {"[\"Dih\",[\"S\",3]]", "Dih is for abelian groups, and this one is not abelian"},
         {"[\"M\",13]", "the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M13"},
-        {"[\"J\",3]", "GAP has no generators of J3 on this machine; ctbl:J3 is its character table"},
+        {"[\"J\",3]",
+         "GAP has no generators of J3 on this machine; info ctbl:J3 tells what its character table says"},
         {"[\"W\",\"E\",5]", "there is no finite irreducible Coxeter group E5; there are An, Bn, Cn, Dn, E6, "
                             "E7, E8, F4, G2, H2, H3, H4 and I2(m)"},
         {"[\"Rubik\",4]", "the cube groups are Rubik(2) and Rubik(3)"},

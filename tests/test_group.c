@@ -328,15 +328,17 @@ static void positions(void **state)
         json_t *plain = json_loads(r.out, JSON_DISABLE_EOF_CHECK, NULL);
         assert_non_null(plain);
         const json_t *nim_direct = json_object_get(plain, "nim");
-        // A generating position is over; the direct way says so with an error.
-        if (nim_direct) {
+        if (json_object_get(plain, "class_type")) {
             assert_int_equal(field(&reduced, 0, "nim"), json_integer_value(nim_direct));
             for (size_t k = 0; k < 3; k++)
                 assert_int_equal(
                     json_integer_value(json_array_get(json_object_get(reduced.line[0], "class_type"), k)),
                     json_integer_value(json_array_get(json_object_get(plain, "class_type"), k)));
-        } else
+        } else {
+            // The game is over.
             assert_int_equal(field(&reduced, 0, "nim"), 0);
+            assert_int_equal(json_integer_value(nim_direct), 0);
+        }
         json_decref(plain);
         run_clear(&r);
         forget(&reduced);
@@ -358,6 +360,17 @@ static void removing_games(void **state)
     }
 }
 
+// gap: can run programs, so a stream must not contain it.
+static void no_gap_in_streams(void **state)
+{
+    (void)state;
+    const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
+    run r = run_program(arguments, "gap:SymmetricGroup(3)\nS3\n");
+    assert_string_equal(r.out, "?\n3\n");
+    assert_non_null(strstr(r.err, "only on the command line"));
+    run_clear(&r);
+}
+
 static void errors_are_sentences(void **state)
 {
     (void)state;
@@ -369,7 +382,11 @@ static void errors_are_sentences(void **state)
                {"gen", "SmallGroup(8,9)", "only 5 groups of order 8", 1},
                {"gen", "PSL(2,6)", "prime power", 2},
                {"gen", "C6", "Z6", 2},
-               {"gen", "gap:NoSuchThing(3)", "NoSuchThing", 1}};
+               {"gen", "gap:NoSuchThing(3)", "NoSuchThing", 1},
+               // Nothing behind the expression is overlooked.
+               {"gen", "gap:SymmetricGroup(3)xZ2", "expected", 1},
+               {"gen", "gap:SymmetricGroup(3); SymmetricGroup(4)", "expected", 1},
+               {"gen", "ctbl:M11", "character table", 1}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         const char *arguments[] = {"nim", bad[i].game, bad[i].group, NULL};
         run r = run_program(arguments, NULL);
@@ -413,6 +430,7 @@ int main(void)
         cmocka_unit_test(removing_games),
         cmocka_unit_test(errors_are_sentences),
         cmocka_unit_test(streams_go_on),
+        cmocka_unit_test(no_gap_in_streams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -35,7 +35,7 @@ hry_status limit_fail(const limit *l, size_t bytes, hry_error *error)
         return hry_fail(error, HRY_LIMIT,
                         "limit reached: %.3g MB of memory needed and %.3g MB allowed; raise it with --memory",
                         1e-6 * (double)bytes, 1e-6 * (double)l->memory);
-    if (l && l->seconds > 0)
+    if (l && l->seconds > 0 && clock_now() - l->started > l->seconds)
         return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", l->seconds);
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }

@@ -40,16 +40,47 @@ static void list_elements(const options *o, const json_t *list)
     }
 }
 
+static void tell_table(const options *o, const char *text, const json_t *value)
+{
+    const json_t *maximal = json_object_get(value, "maximal"), *m;
+    if (o->json) {
+        json_t *object = json_pack("{s:o,s:s}", "structure", json_text(text), "kind", "character table");
+        json_object_update_missing(object, (json_t *)value);
+        json_line(stdout, object);
+        return;
+    }
+    printf("%s\n  is              the character table of a %sgroup of order %s\n  classes         "
+           "%" JSON_INTEGER_FORMAT " of elements\n",
+           text, json_is_true(json_object_get(value, "simple")) ? "simple " : "",
+           json_string_value(json_object_get(value, "order")),
+           json_integer_value(json_object_get(value, "classes")));
+    if (!json_is_array(maximal)) {
+        puts("  maximal         subgroups not known to the library");
+        return;
+    }
+    printf("  maximal         %zu classes of subgroups\n", json_array_size(maximal));
+    size_t i;
+    json_array_foreach(maximal, i, m)
+        printf("                  %s, order %s\n", json_string_value(json_array_get(m, 0)),
+               json_string_value(json_array_get(m, 1)));
+}
+
 static hry_status tell_group(const options *o, const session *s, const structure_expr *structure,
                              hry_error *error)
 {
     gap_pool *gap = gap_pool_new(1, o->memory);
     const char *call = "Elements";
-    json_t *args = o->elements ? json_pack("[o,i]", group_expr_json(structure->group), MOST_LISTED)
-                               : group_info_request(structure->group, &call);
+    bool table = structure->group->kind == GROUP_CTBL && !o->elements;
+    json_t *args = table         ? json_pack("[s]", structure->group->text)
+                   : o->elements ? json_pack("[o,i]", group_expr_json(structure->group), MOST_LISTED)
+                                 : group_info_request(structure->group, &call);
+    if (table)
+        call = "Table";
     json_t *value = NULL, *object = NULL;
     hry_status status = gap_ask(gap, call, args, &s->limit, &value, error);
-    if (status == HRY_OK && o->elements)
+    if (status == HRY_OK && table)
+        tell_table(o, structure->text, value);
+    else if (status == HRY_OK && o->elements)
         list_elements(o, value);
     else if (status == HRY_OK && o->json)
         status = group_info_json(&object, structure->text, value, &s->limit, error);

@@ -74,7 +74,7 @@ static group_question group_question_of(const job *j, const item *i)
                             .group = i->structure.group,
                             .position = o->position ? &i->elements : NULL,
                             .position_text = o->position,
-                            .direct = o->direct,
+                            .direct = o->direct || o->engine == ENGINE_LATTICE,
                             .how = how(j)};
 }
 
@@ -102,6 +102,20 @@ static void ask_gap(job *j, item *i)
     i->waits = true;
 }
 
+// What is said for hypergraphs and has no meaning for a group.
+static hry_status check_group_options(const job *j, hry_error *error)
+{
+    const options *o = j->session.options;
+    if (o->moves)
+        return hry_fail(error, HRY_USAGE,
+                        "--moves lists the moves on hypergraphs only; on a group give the position after a "
+                        "move with --position");
+    if (!game_removes(j->game) && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
+        return hry_fail(error, HRY_USAGE,
+                        "gen and dng have a way of their own; leave --engine out, or say --direct");
+    return HRY_OK;
+}
+
 // Reads a structure, and asks GAP if it is a group.
 static void enqueue(job *j, const char *text, size_t length, size_t line)
 {
@@ -116,9 +130,8 @@ static void enqueue(job *j, const char *text, size_t length, size_t line)
     bool parsed = i->status == HRY_OK;
     if (parsed && o->position)
         i->status = read_position(o, i);
-    if (i->status == HRY_OK && i->structure.kind == EXPR_GROUP && o->moves)
-        i->status =
-            hry_fail(&i->error, HRY_USAGE, "--moves is for hypergraphs; for a group ask for a --position");
+    if (i->status == HRY_OK && i->structure.kind == EXPR_GROUP)
+        i->status = check_group_options(j, &i->error);
     if (i->status == HRY_OK && i->structure.kind == EXPR_GROUP)
         ask_gap(j, i);
     if (i->status != HRY_OK && parsed)
@@ -141,7 +154,11 @@ static void fail(job *j, const item *i, const hry_error *error)
         shown.length = strlen(o->position);
         plain.column = 0;
     }
-    session_fail(&j->session, error, &shown);
+    // Of several structures, which one; a caret or a line number tells as much.
+    hry_error told = *error;
+    if (j->many && !i->line && !error->column)
+        hry_fail(&told, error->status, "%.100s: %.360s", i->text, error->message);
+    session_fail(&j->session, &told, &shown);
     if (o->json)
         json_line(stdout, report_error_json(&plain, &place));
     else if (o->quiet && j->many)
@@ -196,7 +213,9 @@ static hry_status answer_group(job *j, item *i, hry_error *error)
     hry_status status = wait_for_gap(j, i, error);
     if (status)
         return status;
+    // GAP's time counts.
     session_start(&j->session);
+    j->session.limit.started -= i->gap.seconds;
     group_question q = group_question_of(j, i);
     group_answer a;
     status = group_finish(&q, i->gap.value, &a, error);
@@ -243,13 +262,21 @@ static void answer_first(job *j)
     if (!j->first)
         j->last = NULL;
     j->queued--;
-    limit_progress(&j->session.limit, "structures answered", (double)++j->answered, 0);
+    j->answered += status == HRY_OK;
+    if (j->session.in_stream)
+        limit_progress(&j->session.limit, "structures answered", (double)j->answered, 0);
     free_item(i);
 }
 
 static bool go_on(void)
 {
     return !session_interrupted() && !ferror(stdout);
+}
+
+// The first answer needs no more waiting, or so many wait that no more should be read.
+static bool is_due(const job *j)
+{
+    return j->first && (j->queued >= READ_AHEAD || !j->first->waits);
 }
 
 static void answer_all(job *j)
@@ -276,7 +303,7 @@ static void answer_stream(job *j)
         session_fail(&j->session, &error, &(error_place){0});
         return;
     }
-    j->session.stdin_taken = true;
+    j->session.stdin_taken = j->session.in_stream = true;
     while (go_on()) {
         // What waits in the queue is answered before input that is not there yet is waited for.
         lines_status status = lines_next(&input, !j->first, &line, &length);
@@ -284,13 +311,19 @@ static void answer_stream(job *j)
             break;
         if (status == LINE_READY)
             enqueue(j, line, length, ++number);
-        if (j->first && (status == LINE_NOT_YET || j->queued >= READ_AHEAD || !j->first->waits))
+        if (is_due(j) || (j->first && status == LINE_NOT_YET))
             answer_first(j);
         if (flush)
             fflush(stdout);
     }
     answer_all(j);
+    if (input.failure) {
+        hry_error error;
+        hry_fail(&error, HRY_UNREADABLE, "standard input cannot be read: %s", strerror(input.failure));
+        session_fail(&j->session, &error, &(error_place){0});
+    }
     lines_clear(&input);
+    j->session.in_stream = false;
 }
 
 static void clear_job(job *j)
@@ -321,6 +354,8 @@ int cmd_nim(const options *o)
             answer_stream(&j);
         } else {
             enqueue(&j, o->operand[i], strlen(o->operand[i]), 0);
+            if (is_due(&j))
+                answer_first(&j);
         }
     }
     answer_all(&j);

@@ -55,7 +55,7 @@ static void detail(char *buffer, size_t room, const option *o)
 
 void help_print(FILE *out)
 {
-    fputs("harary: exact nim-values of achievement and avoidance games on hypergraphs\n\n"
+    fputs("harary: exact nim-values of achievement and avoidance games on groups and hypergraphs\n\n"
           "usage: harary COMMAND …\n\n",
           out);
     for (size_t i = 0; i < command_count; i++)
@@ -155,7 +155,8 @@ static void man_row(void *context, const games_row *row)
 void help_print_man(FILE *out)
 {
     fputs(".TH HARARY 1 \"\" \"harary " HARARY_VERSION "\" \"User Commands\"\n"
-          ".SH NAME\nharary \\- exact nim\\-values of achievement and avoidance games on hypergraphs\n"
+          ".SH NAME\nharary \\- exact nim\\-values of achievement and avoidance games on groups and "
+          "hypergraphs\n"
           ".SH SYNOPSIS\n",
           out);
     for (size_t i = 0; i < command_count; i++) {

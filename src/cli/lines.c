@@ -48,8 +48,10 @@ static void read_more(lines *l)
     ssize_t got = read(STDIN_FILENO, l->buffer + l->end, READ_AT_ONCE);
     if (got > 0)
         l->end += (size_t)got;
-    else if (got == 0 || (errno != EINTR && errno != EAGAIN))
+    else if (got == 0 || (errno != EINTR && errno != EAGAIN)) {
         l->ended = true;
+        l->failure = got < 0 ? errno : 0;
+    }
 }
 
 lines_status lines_next(lines *l, bool wait, char **line, size_t *length)

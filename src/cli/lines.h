@@ -12,6 +12,7 @@ typedef struct lines {
     char *buffer;
     size_t begin, end, room; // unread bytes are buffer[begin … end − 1]
     bool ended;
+    int failure; // errno of what ended it, 0: its end
 } lines;
 
 typedef enum lines_status { LINE_READY, LINE_NOT_YET, LINE_NONE } lines_status;

@@ -77,6 +77,7 @@ hry_status session_parse(session *s, const char *text, size_t length, structure_
         .vertices = (uint32_t)s->options->vertices,
         .format = (hyper_format)s->options->format,
         .stdin_taken = &s->stdin_taken,
+        .in_stream = s->in_stream,
         .limit = &s->limit,
     };
     return expr_parse(text, length, &how, out, error);

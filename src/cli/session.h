@@ -14,6 +14,7 @@ typedef struct session {
     const options *options;
     int status;       // of the program, the worst so far
     bool stdin_taken; // see expr_options
+    bool in_stream;   // likewise
     limit limit;      // of the structure at hand
     bool told;        // that the user interrupted
     bool progress;    // a progress line may be shown

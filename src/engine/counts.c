@@ -20,6 +20,8 @@ static const double SECONDS_EACH = 3e-9;
 
 // ---- kinds
 
+#define MOST_WORK 1e8 // words looked at to find the kinds
+
 static uint64_t mix(uint64_t x)
 {
     return bits_hash(&x, 1);
@@ -175,7 +177,9 @@ counts *counts_new(const set_system *s)
     x->by_edges = s->has_edges && !(s->has_stable && s->stable.count < s->edges.count);
     const pool *family = x->by_edges ? &s->edges : &s->stable;
     uint32_t *kind_of = mem_alloc(s->cells, sizeof *kind_of);
-    x->kinds = find_kinds(s, family, kind_of);
+    // Every cell is compared with the first of a kind by a pass over all sets.
+    bool dear = (double)s->cells * family->count * (double)family->words > MOST_WORK;
+    x->kinds = dear ? COUNTS_MOST_KINDS + 1 : find_kinds(s, family, kind_of);
     if (x->kinds > COUNTS_MOST_KINDS) {
         free(kind_of);
         free(x);

@@ -14,8 +14,9 @@
 
 typedef struct counts counts;
 
-// NULL if there are more than COUNTS_MOST_KINDS kinds: then there are too many vectors in any case. The
-// start must not generate; the system need not outlive it. Costs about one pass over the sets for each kind.
+// NULL if there are more than COUNTS_MOST_KINDS kinds, because then there are too many vectors in any case,
+// or if looking for the kinds would take longer than about a second. The start must not generate; the system
+// need not outlive it. Costs about one pass over the sets for each kind and each cell.
 enum { COUNTS_MOST_KINDS = 40 };
 counts *counts_new(const set_system *s);
 void counts_free(counts *x);

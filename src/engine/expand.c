@@ -6,14 +6,19 @@
 #include "base/mem.h"
 #include "engine/expand_internal.h"
 
-enum { SLOW_WIDTH = 1024 }; // words that the options of one class may take, before an expansion takes a while
+enum {
+    SLOW_WIDTH = 1024, // words that the options of one class may take, before an expansion takes a while
+    WIDE_KEYS = 16,    // words
+};
 
 form expander_form(const set_system *s)
 {
     if (!s->has_stable)
         return BY_EDGES;
     size_t by_rows = bits_words(s->stable.count), by_sets = bits_words(s->cells);
-    return by_rows < by_sets ? BY_ROWS : BY_SETS;
+    // Of equally long keys those of many words are made faster by rows: one pass, whatever |A| is.
+    bool wide = by_sets >= WIDE_KEYS;
+    return by_rows < by_sets || (wide && by_rows == by_sets) ? BY_ROWS : BY_SETS;
 }
 
 static void rows_init(expander *x)

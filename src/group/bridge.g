@@ -201,7 +201,7 @@ HRY_Janko := function(n)
     elif n = 2 then
         return AllPrimitiveGroups(NrMovedPoints, 100, Size, 604800)[1];
     elif n in [3, 4] then
-        Error("GAP has no generators of J", n, " on this machine; ctbl:J", n, " is its character table");
+        Error("GAP has no generators of J", n, " on this machine; info ctbl:J", n, " tells what its character table says");
     fi;
     Error("the Janko groups are J1, J2, J3 and J4; there is no J", n);
 end;
@@ -376,7 +376,8 @@ end;
 # The one place where a text is run. What GAP prints about its errors goes where all errors go.
 HRY_FromText := function(text)
     local result;
-    result := CALL_WITH_CATCH(EvalString, [text]);
+    # In parentheses, so that the text is one expression to its end.
+    result := CALL_WITH_CATCH(EvalString, [Concatenation("(", text, ")")]);
     if not result[1] then
         JUMP_TO_CATCH(0); # with GAP's own message
     elif not IsBound(result[2]) or not IsGroup(result[2]) then
@@ -460,7 +461,7 @@ HRY_Families.x := function(arg)
 end;
 HRY_Families.ctbl := function(name)
     HRY_CharacterTable(name);
-    Error("ctbl:", name, " is a character table and not a group");
+    Error("ctbl:", name, " is a character table: info tells what it says, and no game is played on it yet");
 end;
 
 HRY_Build := function(expr)

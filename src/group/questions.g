@@ -168,5 +168,23 @@ HRY_Elements := function(expr, most)
     if Size(G) > most then
         Error("the group has ", Size(G), " elements, and at most ", most, " are listed");
     fi;
-    return List(AsSSortedList(G), x -> [String(x), Order(x)]);
+    return List(AsSSortedList(G), function(x)
+        if x = One(G) and not IsPerm(x) then
+            return ["identity", 1];
+        fi;
+        return [String(x), Order(x)];
+    end);
+end;
+
+# What the character table of a group says: order, number of conjugacy classes, and the classes of maximal subgroups
+# where the library knows them all.
+HRY_Table := function(name)
+    local table, answer;
+    table := HRY_CharacterTable(name);
+    answer := rec(order := String(Size(table)), classes := NrConjugacyClasses(table), simple := IsSimple(table),
+                  maximal := fail);
+    if HasMaxes(table) then
+        answer.maximal := List(Maxes(table), m -> [m, String(Size(CharacterTable(m)))]);
+    fi;
+    return answer;
 end;

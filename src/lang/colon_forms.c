@@ -159,7 +159,7 @@ hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_o
     default:
         break;
     }
-    if (options->remote)
+    if (options->remote || options->in_stream)
         return CURSOR_FAIL(s, start, "gap: is understood only on the command line");
     if (inside)
         return CURSOR_FAIL(s, start,

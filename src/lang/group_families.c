@@ -66,10 +66,9 @@ static hry_status check_symplectic(const cursor *s, const size_t *at, const uint
 
 static hry_status check_suzuki(const cursor *s, const size_t *at, const uint32_t *n)
 {
-    if (power_of_two(n[0]) && __builtin_ctz(n[0]) % 2 == 1)
+    if (n[0] > 2 && power_of_two(n[0]) && __builtin_ctz(n[0]) % 2 == 1)
         return HRY_OK;
-    return CURSOR_FAIL(s, at[0], "the q of a Suzuki group is 2 to an odd power: 2, 8, 32, 128, …, not %u",
-                       n[0]);
+    return CURSOR_FAIL(s, at[0], "the q of a Suzuki group is 2 to an odd power: 8, 32, 128, …, not %u", n[0]);
 }
 
 static hry_status check_mathieu(const cursor *s, const size_t *at, const uint32_t *n)
@@ -138,7 +137,7 @@ const group_family group_families[] = {
      "Sp(4,2)",
      check_symplectic},
     {"PSp", "d,q", 2, {DIMENSION, ORDER}, "Sp(d,q) modulo scalars", "PSp(4,3)", check_symplectic},
-    {"Sz", "q", 1, {ORDER}, "the Suzuki group, q = 2, 8, 32, …", "Sz(8)", check_suzuki},
+    {"Sz", "q", 1, {ORDER}, "the Suzuki group, q = 8, 32, 128, …", "Sz(8)", check_suzuki},
     {"M",
      "n",
      1,

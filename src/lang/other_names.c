@@ -103,8 +103,10 @@ static hry_status sporadic(const cursor *s, const named *name)
         known |= strcmp(plain[i], name->word) == 0 && s->at + strlen(plain[i]) == s->end;
     if (!known)
         return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "a sporadic group is given by its character table: ctbl:%.*s", name->length,
-                       name->text);
+    return CURSOR_FAIL(
+        s, s->at,
+        "this sporadic group cannot be played on yet; info ctbl:%.*s tells what its character table says",
+        name->length, name->text);
 }
 
 hry_status other_name(const cursor *s)

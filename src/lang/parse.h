@@ -38,6 +38,7 @@ typedef struct expr_options {
     uint32_t vertices;   // where the expression does not tell; 0: as few as it needs
     hyper_format format; // of files; FORMAT_BY_NAME: as their name says
     bool *stdin_taken;   // set when standard input is read; if it is already, dat:- is refused
+    bool in_stream;      // the text is a line of a stream: gap: is refused, because it can run programs
     bool remote;         // the text comes from a stranger: gap: and all files are refused
     const limit *limit;
 } expr_options;

@@ -95,6 +95,7 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
 
 // How a position's class is related to the start class of what is left of the game.
 typedef struct chosen {
+    bool over;      // the position ends an achievement game
     bool odd;       // number of elements chosen
     uint8_t parity; // of the class
 } chosen;
@@ -111,24 +112,41 @@ static uint64_t *chosen_elements(const json_t *value, const set_system *s)
     return set;
 }
 
+// Some element was chosen last: without it the set is stable.
+static bool just_reached(const set_system *s, uint64_t *set)
+{
+    bool reached = false;
+    for (uint32_t v = 0; v < s->cells && !reached; v++) {
+        if (!bits_get(set, v))
+            continue;
+        bits_unset(set, v);
+        reached = set_system_stable(s, set);
+        bits_set(set, v);
+    }
+    return reached;
+}
+
 static hry_status contract(const group_question *q, const json_t *value, set_system *s, chosen *out,
                            hry_error *error)
 {
     uint64_t *set = chosen_elements(value, s);
     size_t words = bits_words(s->cells);
     hry_status status = HRY_OK;
-    if (!set_system_stable(s, set)) {
-        status =
-            hry_fail(error, HRY_UNDEFINED, "{%s} is no position of %s(%.100s) from which anybody can move",
-                     q->position_text, group_game_name(q->game), q->text);
-    } else {
+    out->odd = bits_count(set, words) % 2;
+    if (set_system_stable(s, set)) {
         set_system rest;
         set_system_contract(s, set, &rest, NULL);
-        out->odd = bits_count(set, words) % 2;
         set_system_close(s, set, set);
         out->parity = bits_count(set, words) % 2;
         set_system_clear(s);
         *s = rest;
+    } else if (s->play == ACHIEVE && just_reached(s, set)) {
+        out->over = true;
+    } else {
+        status = hry_fail(error, HRY_UNDEFINED, "{%s} is no position of %s(%.100s): %s", q->position_text,
+                          group_game_name(q->game), q->text,
+                          s->play == ACHIEVE ? "the game was over before all of these were taken"
+                                             : "these elements may not be taken together");
     }
     free(set);
     return status;
@@ -186,11 +204,13 @@ static hry_status finish_elements(const group_question *q, const json_t *value, 
     solve_options how = q->how;
     if (q->direct)
         how.engine = ENGINE_LATTICE;
-    if (status == HRY_OK)
+    if (status == HRY_OK && !c.over)
         status = solve(&s, &how, &found, error);
-    if (status == HRY_OK)
+    if (c.over)
+        snprintf(a->method, sizeof a->method, "the game is over");
+    else if (status == HRY_OK)
         copy_solution(a, &found);
-    if (status == HRY_OK && q->position)
+    if (status == HRY_OK && q->position && !c.over)
         type_at(a, s.play, &c);
     // What is left of a position has its own deficiency; that of the group is not it.
     if (q->position || game_removes(q->game))

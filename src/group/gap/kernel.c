@@ -346,10 +346,11 @@ kernel_state kernel_answer(const json_t *request, buffer *out)
     answered = false;
     time_is_up = 0;
     int ok = GAP_Enter();
+    volatile bool astray = !ok;
     if (ok)
         answered = serve(name, args, seconds, out, &message);
     else
-        buffer_text(&message, "GAP raised an error outside the question");
+        buffer_text(&message, "the expression made GAP end, or left it in disorder");
     GAP_Leave();
     end_alarm();
 
@@ -364,5 +365,5 @@ kernel_state kernel_answer(const json_t *request, buffer *out)
     bool memory =
         strstr(message.data, "pre-set memory limit") || strstr(message.data, "extend the workspace");
     reply_error(out, memory ? "memory" : time_is_up ? "time" : NULL, message.data, message.length - 1);
-    return memory ? KERNEL_SPENT : KERNEL_READY;
+    return memory || astray ? KERNEL_SPENT : KERNEL_READY;
 }
