@@ -544,7 +544,8 @@ static void test_wrong_parameters(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_error(shared(), "Order", rows[i].expr, rows[i].message);
-    assert_error(shared(), "Group", "[\"ctbl\",\"B\"]", "ctbl:B is a character table and not a group");
+    assert_error(shared(), "Group", "[\"ctbl\",\"B\"]",
+                 "ctbl:B is a character table: info tells what it says, and no game is played on it yet");
 }
 
 // ------------------------------------------------------------------------------------ life of the workers

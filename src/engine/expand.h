@@ -20,10 +20,12 @@ typedef enum form { BY_ROWS, BY_SETS, BY_EDGES } form;
 typedef struct expander {
     const set_system *s;
     form form;
-    size_t words;  // of a key
-    bool slow;     // one expansion may take a millisecond: look at the clock each time
-    uint64_t *odd; // cells of odd size
-    uint64_t *all; // all cells
+    size_t words;       // of a key
+    bool slow;          // one expansion may take a millisecond: look at the clock each time
+    const limit *limit; // looked at during a slow expansion; NULL at first
+    bool stopped;       // … which it ended: what was found is worthless
+    uint64_t *odd;      // cells of odd size
+    uint64_t *all;      // all cells
     // What the last call of expander_look found.
     uint8_t parity; // pty(I)
     bool generates; // X_V is an option

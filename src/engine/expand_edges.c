@@ -119,6 +119,10 @@ FOR_EACH_WIDTH void expand(expander *x, const uint64_t *key, size_t words)
     // `covered` gathers the cells that do not generate.
     bits_andnot(x->covered, x->all, key, words);
     for (size_t v = bits_next(x->covered, words, 0); v != SIZE_MAX; v = bits_next(x->covered, words, v + 1)) {
+        if (x->slow && limit_reached(x->limit)) {
+            x->stopped = true;
+            return;
+        }
         if (open_after(x, v, x->open, words))
             bits_andnot(x->option + v * words, x->all, x->open, words);
         else

@@ -69,6 +69,7 @@ static size_t builder_bytes(const builder *b)
 static hry_status explore(builder *b, const limit *limit, hry_error *error)
 {
     expander *x = &b->expander;
+    x->limit = limit;
     uint64_t *key = mem_alloc(x->words, sizeof *key);
     hry_status status = HRY_OK;
     expander_start(x, key);
@@ -86,6 +87,10 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
         bits_copy(key, pool_at(&b->classes.keys, id), x->words);
         expander_look(x, key);
         expander_expand(x, key);
+        if (x->stopped) {
+            status = limit_fail(limit, 0, error);
+            break;
+        }
         reserve_class(b, id);
         reserve_options(b, arrows + x->count);
         b->first[id] = arrows;

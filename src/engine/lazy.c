@@ -218,7 +218,6 @@ lazy *lazy_new(const set_system *s)
     expander_start(&z->expander, z->key);
     table_add(&z->classes, z->key);
     reserve_nodes(z, 1);
-    ask(z, 0, 0, VALUE - 1);
     return z;
 }
 
@@ -246,7 +245,12 @@ size_t lazy_bytes(const lazy *z)
 lazy_end lazy_run(lazy *z, double seconds, const limit *limit)
 {
     double end = clock_now() + seconds;
+    z->expander.limit = limit;
+    if (!z->node[0].seen)
+        ask(z, 0, 0, VALUE - 1);
     for (uint64_t steps = 1; z->depth; steps++) {
+        if (z->expander.stopped)
+            return LAZY_LIMIT;
         if (step(z))
             z->depth--;
         if (steps % (z->expander.slow ? 1 : CHECK_EVERY))

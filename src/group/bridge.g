@@ -33,7 +33,7 @@ HRY_Cache := []; # [expression, group], the latest first
 HRY_Group := fail; # below; expressions may hold expressions
 
 # What GAP printed about an error, as one line, without lines that only mark a place or say what is clear.
-HRY_Phrases := ["no method found! For debugging", "Could not evaluate string"];
+HRY_Phrases := ["no method found! For debugging", "Could not evaluate string", "_EVALSTRINGTMP"];
 HRY_OneLine := function(text)
     local lines, line;
     lines := [];
