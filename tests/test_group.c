@@ -360,6 +360,18 @@ static void removing_games(void **state)
     }
 }
 
+// A group that takes GAP minutes is given up, and the stream goes on.
+static void time_limit_in_a_stream(void **state)
+{
+    (void)state;
+    const char *arguments[] = {"nim", "gen", "-", "--quiet", "--time", "2s", NULL};
+    run r = run_program(arguments, "S12\nS4\nA5\n");
+    assert_string_equal(r.out, "?\n0\n1\n");
+    assert_non_null(strstr(r.err, "line 1: limit reached"));
+    assert_int_equal(r.status, 1);
+    run_clear(&r);
+}
+
 // gap: can run programs, so a stream must not contain it.
 static void no_gap_in_streams(void **state)
 {
@@ -431,6 +443,7 @@ int main(void)
         cmocka_unit_test(errors_are_sentences),
         cmocka_unit_test(streams_go_on),
         cmocka_unit_test(no_gap_in_streams),
+        cmocka_unit_test(time_limit_in_a_stream),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
