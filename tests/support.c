@@ -219,3 +219,32 @@ void run_clear(run *r)
     free(r->err);
     *r = (run){0};
 }
+
+void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room)
+{
+    size_t at = rng_below(r, (uint32_t)*length + 1);
+    char byte = rng_below(r, 6) ? signs[rng_below(r, (uint32_t)strlen(signs))] : (char)rng_below(r, 256);
+    switch (rng_below(r, 4)) {
+    case 0:
+        if (at < *length)
+            text[at] = byte;
+        break;
+    case 1:
+        if (at < *length) {
+            memmove(text + at, text + at + 1, *length - at - 1);
+            --*length;
+        }
+        break;
+    case 2:
+        // Cutting off is rare, so that long texts stay long enough to be interesting.
+        if (rng_below(r, 3) == 0)
+            *length = at;
+        break;
+    default:
+        if (*length < room) {
+            memmove(text + at + 1, text + at, *length - at);
+            text[at] = byte;
+            ++*length;
+        }
+    }
+}

@@ -39,6 +39,10 @@ hypergraph stable_of(const char *text);
 // the empty edge, isolated vertices, uniform, or with twins.
 hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges);
 
+// Changes, removes, adds or cuts off at a random place of a text with `room` bytes; most new bytes are among
+// `signs`.
+void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room);
+
 // Runs the program with a shell-like argument list (NULL-terminated, without argv[0]) and `input` (NULL:
 // none) on standard input. Strings are freed by run_clear.
 typedef struct run {

@@ -374,35 +374,6 @@ static void test_too_many_images(void **state)
     assert_non_null(strstr(error.message, "too many"));
 }
 
-static void mutate(rng *r, char *text, size_t *length, size_t room)
-{
-    static const char signs[] = "()^,.:x#0123456789SZDAWQHIGLPz \xc3\x97\xff";
-    size_t at = rng_below(r, (uint32_t)*length + 1);
-    char byte = rng_below(r, 8) ? signs[rng_below(r, sizeof signs - 1)] : (char)rng_below(r, 256);
-    switch (rng_below(r, 4)) {
-    case 0:
-        if (at < *length)
-            text[at] = byte;
-        break;
-    case 1:
-        if (at < *length) {
-            memmove(text + at, text + at + 1, *length - at - 1);
-            --*length;
-        }
-        break;
-    case 2:
-        if (rng_below(r, 3) == 0)
-            *length = at;
-        break;
-    default:
-        if (*length < room) {
-            memmove(text + at + 1, text + at, *length - at);
-            text[at] = byte;
-            ++*length;
-        }
-    }
-}
-
 // What was read is printed as an expression for the same tree.
 static void check_printed(const group_expr *group)
 {
@@ -468,7 +439,7 @@ static void test_any_bytes(void **state)
         size_t length = strlen(seed);
         memcpy(text, seed, length);
         for (uint32_t j = rng_below(&r, 6); j > 0; j--)
-            mutate(&r, text, &length, sizeof text);
+            mutate(&r, "()^,.:x#0123456789SZDAWQHIGLPz \xc3\x97\xff", text, &length, sizeof text);
         check_bytes(text, length);
     }
 }
