@@ -421,16 +421,8 @@ static void streams_go_on(void **state)
 
 int main(void)
 {
-    // Looking for leaks at the end costs seconds in every process; tests/test_cli.c does it once for all.
-    setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
-    // A workspace of our own would cost seconds for each test program; the user's cache is good enough.
-    char *worker = mem_print("%s-gap", HARARY_PROGRAM);
-    bool there = access(worker, X_OK) == 0;
-    free(worker);
-    if (!there) {
-        puts("harary-gap was not built: the tests of groups are skipped");
+    if (!groups_can_be_tested("the tests of groups"))
         return 0;
-    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_group_of_order_up_to_60),
         cmocka_unit_test(counts_up_to_100),

@@ -991,15 +991,8 @@ static int end_gap(void **state)
 
 int main(void)
 {
-    // Looking for leaks at the end costs seconds in every process; tests/test_cli.c does it once for all.
-    setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
-    char *worker = mem_print("%s-gap", HARARY_PROGRAM);
-    bool there = access(worker, X_OK) == 0;
-    free(worker);
-    if (!there) {
-        puts("harary-gap was not built: the tests of the papers on groups are skipped");
+    if (!groups_can_be_tested("the tests of the papers on groups"))
         return 0;
-    }
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(values_of_paper1),
         cmocka_unit_test(values_of_paper2),

@@ -50,8 +50,9 @@ static bool watch_contained(const watch *x, const pool *f, const uint64_t *set)
     return false;
 }
 
-static void drop_repetitions(pool *f, uint64_t *duplicates)
+void family_sort(pool *f, uint64_t *duplicates)
 {
+    pool_sort(f);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < f->count; i++) {
         if (kept && bits_equal(pool_at(f, kept - 1), pool_at(f, i), f->words))
@@ -104,8 +105,7 @@ bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t
 {
     if (f->count < 2)
         return true;
-    pool_sort(f);
-    drop_repetitions(f, duplicates);
+    family_sort(f, duplicates);
     size_t least = bits_count(pool_at(f, 0), f->words);
     if (least == bits_count(pool_at(f, f->count - 1), f->words))
         return true;

@@ -7,7 +7,11 @@
 #include "base/limit.h"
 #include "base/pool.h"
 
-// Sorts the family (pool_sort), drops repetitions, then every set that contains another one. Sets of equal
+// Sorts the family (pool_sort) and drops repetitions, whose number is added to *duplicates unless that is
+// NULL.
+void family_sort(pool *f, uint64_t *duplicates);
+
+// Sorts the family, drops repetitions, then every set that contains another one. Sets of equal
 // size are never compared; the others are looked for among the kept sets that share their rarest vertex.
 // False, with the family in some order, if the limit was reached. Counters may be NULL.
 bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t *dropped);

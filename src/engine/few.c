@@ -20,12 +20,7 @@ typedef struct small {
 } small;
 
 // The levels of the lattice number at most FEW_STABLE, and each adds at most 2 to the largest nim-value, so
-// that values fit a mask of 64 bits.
-static uint8_t mex(uint64_t mask)
-{
-    return (uint8_t)__builtin_ctzll(~mask);
-}
-
+// that values fit a mask of 64 bits and a byte.
 static small_class evaluate(small *x, unsigned a)
 {
     if (x->class[a].known)
@@ -45,11 +40,11 @@ static small_class evaluate(small *x, unsigned a)
     // Type calculus (Sieben Def 4.10).
     small_class c = {.known = 1};
     if (inside % 2) {
-        c.odd = mex(even);
-        c.even = mex(odd | UINT64_C(1) << c.odd);
+        c.odd = (uint8_t)nim_mex(even);
+        c.even = (uint8_t)nim_mex(odd | UINT64_C(1) << c.odd);
     } else {
-        c.even = mex(odd);
-        c.odd = mex(even | UINT64_C(1) << c.even);
+        c.even = (uint8_t)nim_mex(odd);
+        c.odd = (uint8_t)nim_mex(even | UINT64_C(1) << c.even);
     }
     return x->class[a] = c;
 }
@@ -133,11 +128,7 @@ bool few_dualise(const set_system *s, set_system *out)
     for (uint32_t i = 0; i < s->edges.count; i++)
         if (!add_edge(&b, *pool_at(&s->edges, i)))
             return false;
-    set_system_init(out, s->play, s->cells);
-    memcpy(out->size, s->size, s->cells * sizeof *s->size);
-    out->frattini = s->frattini;
-    out->has_stable = true;
-    for (uint32_t i = 0; i < b.count; i++)
-        bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), &b.set[i], s->cells);
+    pool found = {.bits = s->cells, .words = 1, .count = b.count, .capacity = b.count, .data = b.set};
+    set_system_from_transversals(s, &found, out);
     return true;
 }

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/table.h"
+#include "engine/family.h"
 
 enum { GONE = UINT32_MAX, FRATTINI = UINT32_MAX - 1 };
 
@@ -235,14 +236,7 @@ static void restrict_to(pool *to, const pool *from, const uint32_t *number, bool
             pool_add(to, set);
     }
     free(set);
-    pool_sort(to);
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < to->count; i++) {
-        if (kept && bits_equal(pool_at(to, kept - 1), pool_at(to, i), to->words))
-            continue;
-        bits_copy(pool_at(to, kept++), pool_at(to, i), to->words);
-    }
-    to->count = kept;
+    family_sort(to, NULL);
 }
 
 static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_system *part)

@@ -101,6 +101,17 @@ void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure)
         close_by_edges(s, p, closure);
 }
 
+void set_system_from_transversals(const set_system *s, const pool *transversals, set_system *out)
+{
+    set_system_init(out, s->play, s->cells);
+    memcpy(out->size, s->size, s->cells * sizeof *s->size);
+    out->frattini = s->frattini;
+    out->has_stable = true;
+    for (uint32_t i = 0; i < transversals->count; i++)
+        bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), pool_at(transversals, i),
+                        s->cells);
+}
+
 bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_steps, const limit *limit,
                         set_system *out)
 {
@@ -108,15 +119,10 @@ bool set_system_dualise(const set_system *s, uint32_t max_sets, uint64_t max_ste
     dual_options options = {.max_size = SIZE_MAX, .max_steps = max_steps, .limit = limit};
     bool all = dual_list(&s->edges, &options, max_sets, &transversals) == DUAL_ALL;
     if (all) {
-        set_system_init(out, s->play, s->cells);
-        memcpy(out->size, s->size, s->cells * sizeof *s->size);
-        out->frattini = s->frattini;
-        out->has_edges = out->has_stable = true;
+        set_system_from_transversals(s, &transversals, out);
+        out->has_edges = true;
         pool_clear(&out->edges);
         pool_copy(&out->edges, &s->edges);
-        for (uint32_t i = 0; i < transversals.count; i++)
-            bits_complement(pool_at(&out->stable, pool_add(&out->stable, NULL)), pool_at(&transversals, i),
-                            s->cells);
     }
     pool_clear(&transversals);
     return all;

@@ -20,6 +20,12 @@
 typedef uint16_t nim; // a nim-value; NIM_MAX itself is never one
 #define NIM_MAX UINT16_MAX
 
+// The least value that is not in a mask of values; the mask must not be full.
+static inline nim nim_mex(uint64_t mask)
+{
+    return (nim)__builtin_ctzll(~mask);
+}
+
 typedef enum play { ACHIEVE, AVOID } play;
 
 typedef struct set_system {
@@ -51,6 +57,9 @@ bool set_system_stable(const set_system *s, const uint64_t *p);
 // ⌈P⌉: the intersection of the maximal stable sets around P, all cells where there are none. From the
 // edges: V ∖ ∪Min{ E ∖ P }. `closure` may be `p`.
 void set_system_close(const set_system *s, const uint64_t *p, uint64_t *closure);
+
+// The game of s as its stable sets tell it: the complements of the minimal transversals of its edges.
+void set_system_from_transversals(const set_system *s, const pool *transversals, set_system *out);
 
 // A copy of s, which knows its edges only, that knows its stable sets too. False if there are more than
 // max_sets of them, or if listing them takes more than max_steps search steps or reaches the limit.

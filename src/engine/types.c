@@ -51,7 +51,7 @@ static nim mex(const class_type *types, const uint32_t *option, size_t count, bo
     uint64_t mask = mask_of(types, option, count, odd);
     if (also >= 0 && also < MASK_BITS)
         mask |= UINT64_C(1) << also;
-    return ~mask ? (nim)__builtin_ctzll(~mask) : mex_slow(types, option, count, odd, also);
+    return ~mask ? nim_mex(mask) : mex_slow(types, option, count, odd, also);
 }
 
 void type_calculus(class_type *type, const class_type *types, const uint32_t *option, size_t count)

@@ -63,11 +63,6 @@ static hry_status visit_options(const group_data *g, const row_set *rows, const 
     return status;
 }
 
-static nim mex(uint64_t mask)
-{
-    return (nim)__builtin_ctzll(~mask);
-}
-
 // Even order, Φ of odd order: X_Φ is odd.
 static hry_status gen_by_classes(const group_data *g, const limit *limit, group_solution *out,
                                  hry_error *error)
@@ -81,8 +76,8 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, group_
     if (status == HRY_OK) {
         class_type t = {.parity = 1, .deficiency = s.least + 1};
         t.smoothness = s.even_deficiencies >> (t.deficiency % 64) & 1 ? SMOOTH : ROUGH;
-        t.odd = mex(s.even);
-        t.even = mex(s.odd | UINT64_C(1) << t.odd);
+        t.odd = nim_mex(s.even);
+        t.even = nim_mex(s.odd | UINT64_C(1) << t.odd);
         *out = (group_solution){.nim = t.even,
                                 .visited = s.visited + 1,
                                 .has_start_type = true,
@@ -153,10 +148,8 @@ static bool all_maximal_even(const group_data *g)
     return true;
 }
 
-hry_status group_dng(const group_data *g, const char *name, const limit *limit, group_solution *out,
-                     hry_error *error)
+hry_status group_dng(const group_data *g, const char *name, group_solution *out, hry_error *error)
 {
-    (void)limit;
     int d = g->generators;
     if (group_trivial(g))
         return hry_fail(

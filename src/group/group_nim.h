@@ -21,8 +21,7 @@ typedef struct group_solution {
 
 hry_status group_gen(const group_data *g, const limit *limit, group_solution *out, hry_error *error);
 // DNG of the trivial group is HRY_UNDEFINED; `name` is how the user wrote the group.
-hry_status group_dng(const group_data *g, const char *name, const limit *limit, group_solution *out,
-                     hry_error *error);
+hry_status group_dng(const group_data *g, const char *name, group_solution *out, hry_error *error);
 
 // The type in GEN of the class of the position whose elements' rows are g->wanted, and its nim-value.
 // HRY_UNDEFINED if the game was over before all of these were chosen.

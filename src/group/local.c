@@ -197,11 +197,6 @@ static uint32_t deficiency_of(local *x, uint32_t id)
 
 static class_type type_of(local *x, uint32_t id);
 
-static nim mex(uint64_t mask)
-{
-    return (nim)__builtin_ctzll(~mask);
-}
-
 // Type calculus for an odd class. Nim-values of group games are small (Benesh–Ernst–Sieben, Spectrum).
 static class_type odd_type(local *x, uint32_t id)
 {
@@ -219,8 +214,8 @@ static class_type odd_type(local *x, uint32_t id)
             t.smoothness = SMOOTH;
     }
     free(option);
-    t.odd = mex(even);
-    t.even = mex(odd | UINT64_C(1) << t.odd);
+    t.odd = nim_mex(even);
+    t.even = nim_mex(odd | UINT64_C(1) << t.odd);
     return t;
 }
 

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "group/group_direct.h"
 #include "report/json.h"
+#include "report/nim.h"
 
 const char *group_game_name(game g)
 {
@@ -81,7 +82,7 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
         status = finish_position(q, &g, a, error);
     } else {
         status = q->game == GAME_ACV ? group_gen(&g, q->how.limit, &found, error)
-                                     : group_dng(&g, q->text, q->how.limit, &found, error);
+                                     : group_dng(&g, q->text, &found, error);
         a->nim = found.nim;
         a->visited = found.visited;
         a->generators = found.generators;
@@ -239,19 +240,12 @@ void group_answer_clear(group_answer *a)
     free(a->frattini);
 }
 
-static const char *winner(const group_question *q, nim value)
-{
-    if (q->position)
-        return value ? "the player to move wins" : "the player to move loses";
-    return value ? "first player wins" : "second player wins";
-}
-
 void group_print(FILE *out, const group_question *q, const group_answer *a)
 {
     fprintf(out, "%s(%s)", group_game_name(q->game), q->text);
     if (q->position)
         fprintf(out, *q->position_text == '{' ? " at %s" : " at {%s}", q->position_text);
-    fprintf(out, " = *%u   %s\n    %s\n", a->nim, winner(q, a->nim), a->method);
+    fprintf(out, " = *%u   %s\n    %s\n", a->nim, report_winner(a->nim, q->position != NULL), a->method);
     if (!a->has_type)
         return;
     fprintf(out, "    %s type (%u,%u,%u", q->position ? "class" : "start", a->type.parity, a->type.even,
@@ -262,11 +256,6 @@ void group_print(FILE *out, const group_question *q, const group_answer *a)
     if (a->type.deficiency != DEFICIENCY_NONE)
         fprintf(out, ", deficiency %" PRIu32, a->type.deficiency);
     putc('\n', out);
-}
-
-static void add_integer(json_t *object, const char *key, uint64_t value)
-{
-    json_object_set_new(object, key, json_integer((json_int_t)value));
 }
 
 // Orders are numbers while they fit, else strings of digits.
@@ -282,7 +271,7 @@ static void add_type(json_t *object, const group_question *q, const group_answer
         json_array_append_new(type, json_integer(a->type.smoothness));
     json_object_set_new(object, q->position ? "class_type" : "start_type", type);
     if (a->type.deficiency != DEFICIENCY_NONE)
-        add_integer(object, "deficiency", a->type.deficiency);
+        json_put_integer(object, "deficiency", a->type.deficiency);
 }
 
 json_t *group_json(const group_question *q, const group_answer *a)
@@ -292,7 +281,7 @@ json_t *group_json(const group_question *q, const group_answer *a)
     json_object_set_new(object, "structure", json_text(q->text));
     if (q->position)
         json_object_set_new(object, "position", json_text(q->position_text));
-    add_integer(object, "nim", a->nim);
+    json_put_integer(object, "nim", a->nim);
     json_object_set_new(object, "winner", json_string(a->nim ? "first" : "second"));
     json_object_set_new(object, "method", json_text(a->method));
     json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e6) / 1e6));
@@ -301,16 +290,16 @@ json_t *group_json(const group_question *q, const group_answer *a)
     if (a->frattini)
         json_object_set_new(object, "frattini_order", decimal(a->frattini));
     if (a->generators >= 0)
-        add_integer(object, "generators", (uint64_t)a->generators);
+        json_put_integer(object, "generators", (uint64_t)a->generators);
     if (a->maximal)
-        add_integer(object, "maximal_sets", a->maximal);
+        json_put_integer(object, "maximal_sets", a->maximal);
     if (a->has_type)
         add_type(object, q, a);
     if (a->whole) {
-        add_integer(object, "classes", a->classes);
-        add_integer(object, "arrows", a->arrows);
+        json_put_integer(object, "classes", a->classes);
+        json_put_integer(object, "arrows", a->arrows);
     } else {
-        add_integer(object, "visited", a->visited);
+        json_put_integer(object, "visited", a->visited);
     }
     return object;
 }

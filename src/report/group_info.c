@@ -33,7 +33,7 @@ static hry_status summarise(const char *text, const json_t *value, const limit *
         return status;
     }
     hry_error none;
-    s.has_dng = group_dng(&s.data, text, limit, &s.dng, &none) == HRY_OK;
+    s.has_dng = group_dng(&s.data, text, &s.dng, &none) == HRY_OK;
     *out = s;
     return HRY_OK;
 }

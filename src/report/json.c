@@ -34,3 +34,8 @@ void json_line(FILE *out, json_t *object)
     putc('\n', out);
     json_decref(object);
 }
+
+void json_put_integer(json_t *object, const char *key, uint64_t value)
+{
+    json_object_set_new(object, key, json_integer((json_int_t)value));
+}

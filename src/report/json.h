@@ -13,6 +13,8 @@ json_t *json_text(const char *text);                             // bytes that a
 json_t *json_vertex(const hypergraph *h, uint32_t vertex);       // its name
 json_t *json_vertices(const hypergraph *h, const uint64_t *set); // the names, in an array
 
+void json_put_integer(json_t *object, const char *key, uint64_t value);
+
 // Writes the object and a newline, and frees it.
 void json_line(FILE *out, json_t *object);
 

@@ -43,9 +43,9 @@ void nim_answer_clear(nim_answer *a)
     free(a->moves);
 }
 
-static const char *winner(const nim_question *q, nim value)
+const char *report_winner(nim value, bool at_position)
 {
-    if (q->position)
+    if (at_position)
         return value ? "the player to move wins" : "the player to move loses";
     return value ? "first player wins" : "second player wins";
 }
@@ -80,7 +80,7 @@ void nim_print(FILE *out, const nim_question *q, const nim_answer *a)
         fprintf(out, " at %s", set);
         free(set);
     }
-    fprintf(out, " = *%u   %s\n    %s\n", s->nim, winner(q, s->nim), s->method);
+    fprintf(out, " = *%u   %s\n    %s\n", s->nim, report_winner(s->nim, q->position != NULL), s->method);
     if (s->whole) {
         fprintf(out, "    start type (%u,%u,%u)", s->parity, s->even, s->odd);
         if (s->has_deficiency)
@@ -111,25 +111,20 @@ static json_t *moves_json(const nim_question *q, const nim_answer *a)
     return array;
 }
 
-static void add_integer(json_t *object, const char *key, uint64_t value)
-{
-    json_object_set_new(object, key, json_integer((json_int_t)value));
-}
-
 static void add_structure(json_t *object, const solution *s)
 {
     if (s->stable_sets)
-        add_integer(object, "maximal_sets", s->stable_sets);
+        json_put_integer(object, "maximal_sets", s->stable_sets);
     if (!s->whole) {
-        add_integer(object, "visited", s->visited);
+        json_put_integer(object, "visited", s->visited);
         return;
     }
     json_object_set_new(object, "start_type",
                         json_pack("[i,i,i]", (int)s->parity, (int)s->even, (int)s->odd));
     if (s->has_deficiency)
-        add_integer(object, "deficiency", s->deficiency);
-    add_integer(object, "classes", s->classes);
-    add_integer(object, "arrows", s->arrows);
+        json_put_integer(object, "deficiency", s->deficiency);
+    json_put_integer(object, "classes", s->classes);
+    json_put_integer(object, "arrows", s->arrows);
 }
 
 json_t *nim_json(const nim_question *q, const nim_answer *a)
@@ -141,11 +136,11 @@ json_t *nim_json(const nim_question *q, const nim_answer *a)
     json_object_set_new(object, "structure", json_text(q->structure->text));
     if (q->position)
         json_object_set_new(object, "position", json_vertices(h, q->position));
-    add_integer(object, "nim", s->nim);
+    json_put_integer(object, "nim", s->nim);
     json_object_set_new(object, "winner", json_string(s->nim ? "first" : "second"));
     json_object_set_new(object, "method", json_text(s->method));
     json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e6) / 1e6));
-    add_integer(object, "order", h->vertices);
+    json_put_integer(object, "order", h->vertices);
     add_structure(object, s);
     if (q->moves)
         json_object_set_new(object, "moves", moves_json(q, a));

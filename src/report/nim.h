@@ -39,6 +39,7 @@ void nim_answer_clear(nim_answer *a);
 hry_status nim_find_moves(const nim_question *q, const set_system *position, nim_answer *out,
                           hry_error *error);
 
+const char *report_winner(nim value, bool at_position);                // "first player wins", …
 void nim_print(FILE *out, const nim_question *q, const nim_answer *a); // for people, two lines or more
 void nim_print_quiet(FILE *out, const nim_question *q,
                      const nim_answer *a); // "0", with moves "1 1:2 2:0 3:2"
