@@ -1,6 +1,6 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is.
 .DEFAULT_GOAL := build
-.PHONY: setup build run test test-all asan coverage bench format format-check install clean help
+.PHONY: setup build run test test-all asan coverage bench gallery format format-check install clean help
 
 PREFIX ?= /usr/local
 SOURCES = $(shell find src tests bench include -name "*.[ch]" -o -name "*.inc")
@@ -37,6 +37,9 @@ coverage: setup ## line coverage of src/ by the tests
 
 bench: build ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
+
+gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
+	@examples/gallery.sh build/release/harary build/gallery
 
 format: setup ## format all sources
 	clang-format -i $(SOURCES)

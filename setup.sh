@@ -8,6 +8,7 @@ set -eu
 packages="gcc libc6-dev make cmake ninja-build pkg-config libjansson-dev libcmocka-dev"
 packages="$packages gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
 packages="$packages gap-character-tables gap-table-of-marks gap-atlasrep"
+packages="$packages libgraphviz-dev librsvg2-dev libcairo2-dev libnauty2-dev nauty"
 optional="clang-format" # only for `make format` and the formatting check
 
 # The packages of $@ that are not installed. A package counts too if another one provides it (pkg-config is

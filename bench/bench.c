@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "diagrams.h"
 #include "groups.h"
 #include "rows.h"
 
@@ -16,7 +17,7 @@ static const struct {
 } groups[] = {
     {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
-    {"threads", rows_threads},     {"groups", rows_groups},
+    {"threads", rows_threads},     {"groups", rows_groups}, {"diagrams", rows_diagrams},
 };
 
 static int usage(FILE *out, int status)

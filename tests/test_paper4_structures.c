@@ -424,7 +424,7 @@ static void check_simplified(game g, const char *stable, const block_row *row, s
     set_system s;
     structure x = structure_of(g, &h, &s);
     quotient q;
-    quotient_build(&x, SIMPLIFY_LEVEL, &q);
+    quotient_build(&x, SIMPLIFY_LEVEL, false, &q);
     assert_int_equal(q.blocks, rows);
     assert_false(q.cyclic);
     for (size_t i = 0; i < rows; i++)
@@ -484,7 +484,7 @@ test_single_edge_chain(void **state) // Figure 7.1 for every |A|: a path of |A| 
                 set_system s;
                 structure x = structure_of(achieve ? GAME_ACV : GAME_AVD, &h, &s);
                 quotient q;
-                quotient_build(&x, SIMPLIFY_LEVEL, &q);
+                quotient_build(&x, SIMPLIFY_LEVEL, false, &q);
                 assert_int_equal(q.blocks, achieve ? a + 1 : a);
                 assert_int_equal(q.first[q.blocks], q.blocks - 1);
                 for (uint32_t b = 0, binomial = 1; b < q.blocks; binomial = binomial * (a - b) / (b + 1), b++)

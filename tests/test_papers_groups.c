@@ -483,7 +483,7 @@ static int by_text(const void *a, const void *b)
 static void print_diagram(const structure *x, char *text)
 {
     quotient q;
-    quotient_build(x, SIMPLIFY_OTYPE, &q);
+    quotient_build(x, SIMPLIFY_OTYPE, false, &q);
     char block[MOST_BLOCKS][BLOCK_ROOM];
     assert_true(q.blocks <= MOST_BLOCKS);
     for (uint32_t c = 0; c < x->classes; c++)

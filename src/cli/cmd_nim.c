@@ -9,7 +9,6 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/lines.h"
 #include "cli/session.h"
@@ -42,21 +41,6 @@ typedef struct job {
     item *first, *last;
     size_t queued, answered;
 } job;
-
-static hry_status read_game(const char *name, game *out, hry_error *error)
-{
-    static const char *const names[] = {"acv", "avd", "dst", "prv", "gen", "dng", "ter", "dnt"};
-    if (game_parse(name, out))
-        return HRY_OK;
-    nearest near = {0};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        nearest_try(&near, name, names[i]);
-    if (near.best)
-        return hry_fail(error, HRY_USAGE, "there is no game '%.60s'; did you mean %s?", name, near.best);
-    return hry_fail(error, HRY_USAGE,
-                    "there is no game '%.60s'; the games are acv avd dst prv, on groups gen dng ter dnt",
-                    name);
-}
 
 static solve_options how(const job *j)
 {
@@ -341,7 +325,7 @@ int cmd_nim(const options *o)
     job j = {.many = o->operands > 2 || strcmp(o->operand[1], "-") == 0};
     hry_error error;
     session_init(&j.session, o);
-    hry_status status = read_game(o->operand[0], &j.game, &error);
+    hry_status status = session_game(o->operand[0], &j.game, &error);
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(&error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
     if (status) {

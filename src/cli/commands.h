@@ -9,6 +9,7 @@
 int cmd_nim(const options *o);
 int cmd_info(const options *o);
 int cmd_transversals(const options *o);
+int cmd_diagram(const options *o);
 int cmd_games(const options *o);
 
 #endif

@@ -4,6 +4,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/text.h"
+
 #define FIRST_SHOWN 1.0 // seconds before progress is shown on a terminal
 #define SHOWN_EVERY 0.2 // seconds
 #define ERASE_LINE "\r\x1b[K"
@@ -69,6 +71,21 @@ void session_end_progress(session *s)
         fflush(stderr);
     }
     s->shown = 0;
+}
+
+hry_status session_game(const char *name, game *out, hry_error *error)
+{
+    static const char *const names[] = {"acv", "avd", "dst", "prv", "gen", "dng", "ter", "dnt"};
+    if (game_parse(name, out))
+        return HRY_OK;
+    nearest near = {0};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        nearest_try(&near, name, names[i]);
+    if (near.best)
+        return hry_fail(error, HRY_USAGE, "there is no game '%.60s'; did you mean %s?", name, near.best);
+    return hry_fail(error, HRY_USAGE,
+                    "there is no game '%.60s'; the games are acv avd dst prv, on groups gen dng ter dnt",
+                    name);
 }
 
 hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error)

@@ -3,7 +3,14 @@
 
 #define MOST_VERTICES 1000000
 
-enum { NIM = 1, INFO = 2, TRANSVERSALS = 4, GAMES = 8, COMPUTING = NIM | INFO | TRANSVERSALS };
+enum {
+    NIM = 1,
+    INFO = 2,
+    TRANSVERSALS = 4,
+    DIAGRAM = 8,
+    GAMES = 16,
+    COMPUTING = NIM | INFO | TRANSVERSALS | DIAGRAM,
+};
 
 const command commands[] = {
     {"nim", "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
@@ -25,6 +32,13 @@ const command commands[] = {
      "file, or "
      "with --json as an array of names a line.",
      "harary transversals --max-size 3 '{1,2},{2,3},{3,4}'", cmd_transversals},
+    {"diagram", "[GAME STRUCTURE]", 0, 2, "the structure diagram of a game, as a picture",
+     "Draws the structure digraph of a game with the types of its classes: triangles that point up (even) or "
+     "down "
+     "(odd), cut into the nim-values of odd (small part) and even positions. The ending of the file's name "
+     "says what "
+     "is written: .svg, .tex (TikZ), .pdf, .png, .dot, .json, .txt; without -o a text for the terminal.",
+     "harary diagram gen S4 -o s4.svg", cmd_diagram},
     {"games", "", 0, 0, "every game, constructor and form of a structure, with an example",
      "The list of everything that can be written for a GAME and for a STRUCTURE.", "harary games", cmd_games},
 };
@@ -33,9 +47,8 @@ const size_t command_count = sizeof commands / sizeof *commands;
 #define IN(field) offsetof(options, field)
 
 const option option_table[] = {
-    {"json", 0, FLAG, NULL, IN(json), 0, 0, 0, NULL, "answer with one JSON object a line",
-     NIM | INFO | TRANSVERSALS | GAMES},
-    {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value", NIM | GAMES},
+    {"json", 0, FLAG, NULL, IN(json), 0, 0, 0, NULL, "answer with one JSON object a line", COMPUTING | GAMES},
+    {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value", NIM | DIAGRAM | GAMES},
     {"direct", 0, FLAG, NULL, IN(direct), 0, 0, 0, NULL,
      "no theorem and no reduction: build the whole structure of the game as it stands", NIM},
     {"engine", 0, CHOICE, "auto|lazy|planes|lattice|counts", IN(engine), 0, 0, 0, "auto",
@@ -51,6 +64,37 @@ const option option_table[] = {
      "list the elements of a group with their numbers, as --position takes them", INFO},
     {"moves", 0, FLAG, NULL, IN(moves), 0, 0, 0, NULL, "also the nim-value of every option (on hypergraphs)",
      NIM},
+    {"output", 'o', TEXT, "FILE", IN(output), 0, 0, 0, NULL,
+     "the file to write, its format told by its ending; - is standard output", DIAGRAM},
+    {"as", 0, CHOICE, "name|svg|tex|pdf|png|dot|json|txt", IN(as), 0, 0, 0, "name",
+     "the format; name: as the ending of the file's name says", DIAGRAM},
+    {"simplify", 0, CHOICE, "auto|otype|level|none", IN(simplify), 0, 0, 0, "auto",
+     "which classes are drawn as one: otype (equal type and option types, Ernst–Sieben), level (equal "
+     "parity, option "
+     "types and longest path, Sieben), none; auto: otype for groups, level otherwise",
+     DIAGRAM},
+    {"up-to", 0, CHOICE, "nothing|conjugacy|automorphism", IN(up_to), 0, 0, 0, "nothing",
+     "one node for every orbit of these symmetries, with its size; conjugacy is for groups", DIAGRAM},
+    {"extended", 0, FLAG, NULL, IN(extended), 0, 0, 0, NULL,
+     "extended types: quadruples, rows by deficiency, double border for smooth and dotted border for rough "
+     "classes, "
+     "dashed arrows where the deficiency stays",
+     DIAGRAM},
+    {"labels", 0, FLAG, NULL, IN(labels), 0, 0, 0, NULL,
+     "name the classes: closed sets, or subgroups with their orders", DIAGRAM},
+    {"digraph", 0, CHOICE, "structure|game|representative", IN(digraph), 0, 0, 0, "structure",
+     "what to draw: structure classes, or all positions of a tiny game, or its positions up to automorphisms "
+     "(or as "
+     "--up-to says)",
+     DIAGRAM},
+    {"most", 0, NUMBER, "N", IN(most), 1, 100000, 300, "300",
+     "draw at most N nodes and ten times as many arrows", DIAGRAM},
+    {"theme", 0, CHOICE, "auto|light|dark", IN(theme), 0, 0, 0, "auto",
+     "colours; auto: as the reader's system prefers, in .pdf and .png light", DIAGRAM},
+    {"scale", 0, NUMBER, "N", IN(scale), 1, 20, 2, "2", "pixels of a .png for a point (1/72 inch)", DIAGRAM},
+    {"legend", 0, FLAG, NULL, IN(legend), 0, 0, 0, NULL, "explain the signs below the picture", DIAGRAM},
+    {"from", 0, TEXT, "FILE.json", IN(from), 0, 0, 0, NULL,
+     "draw the diagram that was written to this .json file, instead of GAME STRUCTURE", DIAGRAM},
     {"max-size", 0, NUMBER, "K", IN(max_size), 0, MOST_VERTICES, UINT64_MAX, "all",
      "only transversals with at most K vertices", TRANSVERSALS},
     {"count", 0, FLAG, NULL, IN(count), 0, 0, 0, NULL, "only the number of transversals", TRANSVERSALS},
@@ -65,7 +109,7 @@ const option option_table[] = {
     {"threads", 0, NUMBER, "N", IN(threads), 1, 4096, 0, "as many as the machine has",
      "compute with N threads", NIM},
     {"progress", 0, CHOICE, "auto|always|never", IN(progress), 0, 0, 0, "auto",
-     "show progress on standard error; auto: if that is a terminal", NIM | TRANSVERSALS},
-    {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text", NIM | INFO | TRANSVERSALS | GAMES},
+     "show progress on standard error; auto: if that is a terminal", NIM | TRANSVERSALS | DIAGRAM},
+    {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text", COMPUTING | GAMES},
 };
 const size_t option_count = sizeof option_table / sizeof *option_table;

@@ -32,32 +32,40 @@ static uint32_t sort_unique(uint32_t *a, uint32_t count)
     return kept;
 }
 
-static uint64_t type_key(const class_type *t)
+typedef struct type_key {
+    uint64_t extension; // 0 unless extended types are wanted
+    uint64_t type;
+} type_key;
+
+static type_key key_of(const class_type *t, bool extended)
 {
-    return (uint64_t)t->parity << 32 | (uint64_t)t->even << 16 | t->odd;
+    return (type_key){extended ? (uint64_t)t->smoothness << 32 | t->deficiency : 0,
+                      (uint64_t)t->parity << 32 | (uint64_t)t->even << 16 | t->odd};
 }
 
 static int compare_keys(const void *x, const void *y)
 {
-    uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
-    return (a > b) - (a < b);
+    const type_key *a = x, *b = y;
+    if (a->type != b->type)
+        return a->type < b->type ? -1 : 1;
+    return (a->extension > b->extension) - (a->extension < b->extension);
 }
 
 // number[c]: the rank of the type of c among the different types.
-static uint32_t *number_types(const structure *x)
+static uint32_t *number_types(const structure *x, bool extended)
 {
-    uint64_t *key = mem_alloc(x->classes, sizeof *key);
+    type_key *key = mem_alloc(x->classes, sizeof *key);
     for (uint32_t c = 0; c < x->classes; c++)
-        key[c] = type_key(&x->type[c]);
+        key[c] = key_of(&x->type[c], extended);
     qsort(key, x->classes, sizeof *key, compare_keys);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < x->classes; i++)
-        if (!kept || key[kept - 1] != key[i])
+        if (!kept || compare_keys(&key[kept - 1], &key[i]) != 0)
             key[kept++] = key[i];
     uint32_t *number = mem_alloc(x->classes, sizeof *number);
     for (uint32_t c = 0; c < x->classes; c++) {
-        uint64_t wanted = type_key(&x->type[c]);
-        number[c] = (uint32_t)((uint64_t *)bsearch(&wanted, key, kept, sizeof *key, compare_keys) - key);
+        type_key wanted = key_of(&x->type[c], extended);
+        number[c] = (uint32_t)((type_key *)bsearch(&wanted, key, kept, sizeof *key, compare_keys) - key);
     }
     free(key);
     return number;
@@ -90,11 +98,12 @@ static uint64_t hash_items(const uint32_t *item, uint32_t count)
     return h;
 }
 
-// Two numbers of the class itself, then the option types (with OTYPE also the own type).
+// Two numbers of the class itself, then the option types (with OTYPE also the own type). Condition 6.1 asks
+// for equal parity and equal option types; that is equal types, of which it takes one number less to tell.
 static signature sign(const structure *x, const uint32_t *number, uint32_t c, simplify how, uint32_t *room)
 {
     signature s = {.item = room, .class = c};
-    room[0] = how == SIMPLIFY_NONE ? c : how == SIMPLIFY_OTYPE ? number[c] : x->type[c].parity;
+    room[0] = how == SIMPLIFY_NONE ? c : number[c];
     room[1] = how == SIMPLIFY_LEVEL ? x->type[c].level : 0;
     uint32_t types = 0;
     if (how == SIMPLIFY_OTYPE)
@@ -106,9 +115,9 @@ static signature sign(const structure *x, const uint32_t *number, uint32_t c, si
     return s;
 }
 
-static void number_blocks(const structure *x, simplify how, quotient *q)
+static void number_blocks(const structure *x, simplify how, bool extended, quotient *q)
 {
-    uint32_t *number = number_types(x);
+    uint32_t *number = number_types(x, extended);
     uint32_t *room = mem_alloc(structure_arrows(x) + 3 * (size_t)x->classes, sizeof *room);
     signature *all = mem_alloc(x->classes, sizeof *all);
     size_t used = 0;
@@ -183,19 +192,24 @@ static bool has_cycle(const quotient *q)
     return tail < q->blocks;
 }
 
-void quotient_build(const structure *x, simplify how, quotient *out)
+void quotient_from_blocks(const structure *x, quotient *q)
+{
+    q->count = NEW_ARRAY(uint32_t, q->blocks);
+    q->level = NEW_ARRAY(uint32_t, q->blocks);
+    for (uint32_t c = 0; c < x->classes; c++) {
+        uint32_t b = q->block[c];
+        q->count[b]++;
+        q->level[b] = x->type[c].level > q->level[b] ? x->type[c].level : q->level[b];
+    }
+    make_arrows(x, q);
+    q->cyclic = has_cycle(q);
+}
+
+void quotient_build(const structure *x, simplify how, bool extended, quotient *out)
 {
     *out = (quotient){.block = mem_alloc(x->classes, sizeof *out->block)};
-    number_blocks(x, how, out);
-    out->count = NEW_ARRAY(uint32_t, out->blocks);
-    out->level = NEW_ARRAY(uint32_t, out->blocks);
-    for (uint32_t c = 0; c < x->classes; c++) {
-        uint32_t b = out->block[c];
-        out->count[b]++;
-        out->level[b] = x->type[c].level > out->level[b] ? x->type[c].level : out->level[b];
-    }
-    make_arrows(x, out);
-    out->cyclic = has_cycle(out);
+    number_blocks(x, how, extended, out);
+    quotient_from_blocks(x, out);
 }
 
 void quotient_clear(quotient *q)

@@ -73,7 +73,11 @@ typedef enum simplify {
     SIMPLIFY_LEVEL, // equal parity, set of option types and level (Sieben, Condition 6.1)
 } simplify;
 
-void quotient_build(const structure *x, simplify how, quotient *out);
+// With `extended` a type is the extended type and the deficiency (Benesh–Ernst–Sieben, Spectrum, Def 2.5), so
+// that no block mixes those.
+void quotient_build(const structure *x, simplify how, bool extended, quotient *out);
+// The quotient by any partition: `block` and `blocks` of *q are set, and the rest is filled.
+void quotient_from_blocks(const structure *x, quotient *q);
 void quotient_clear(quotient *q);
 
 #endif

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary diagram GAME STRUCTURE -o FILE
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "draw/writers.h"
+#include "report/diagram.h"
+#include "report/json.h"
+
+// What is to be drawn, placed, and where it goes.
+typedef struct drawing {
+    session session;
+    diagram diagram;
+    layout layout;
+    bool placed;
+    picture_format format;
+    const char *file; // NULL or "-": standard output
+    error_place place;
+    double solving, drawing; // seconds
+} drawing;
+
+static hry_status choose_format(const options *o, drawing *w, hry_error *error)
+{
+    w->file = o->output;
+    if (o->as) {
+        w->format = (picture_format)(o->as - 1);
+        return HRY_OK;
+    }
+    w->format = PICTURE_TEXT;
+    if (!w->file || strcmp(w->file, "-") == 0 || picture_format_of(w->file, &w->format))
+        return HRY_OK;
+    return hry_fail(
+        error, HRY_USAGE,
+        "the ending of %.200s does not say what to write: it is one of .svg .tex .pdf .png .dot .json "
+        ".txt, or say --as svg",
+        w->file);
+}
+
+static hry_status solve_and_draw(const options *o, drawing *w, hry_error *error)
+{
+    diagram_question q = {.digraph = (digraph_kind)o->digraph,
+                          .identify = (identify)o->simplify,
+                          .extended = o->extended,
+                          .labels = o->labels,
+                          .up_to = (up_to)o->up_to,
+                          .most = o->most,
+                          .limit = &w->session.limit};
+    structure_expr structure;
+    if (o->operands < 2)
+        return hry_fail(error, HRY_USAGE,
+                        "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
+    hry_status status = session_game(o->operand[0], &q.game, error);
+    if (status)
+        return status;
+    w->place = (error_place){o->operand[1], strlen(o->operand[1]), 0};
+    status = session_parse(&w->session, w->place.expression, w->place.length, &structure, error);
+    if (status)
+        return status;
+    q.structure = &structure;
+    q.gap = structure.kind == EXPR_GROUP ? gap_pool_new(1, o->memory) : NULL;
+    status = diagram_find(&q, &w->diagram, error);
+    gap_pool_free(q.gap);
+    expr_clear(&structure);
+    return status;
+}
+
+static hry_status read_diagram(const options *o, drawing *w, hry_error *error)
+{
+    char *text;
+    size_t length;
+    if (o->operands)
+        return hry_fail(error, HRY_USAGE,
+                        "--from tells what to draw, so that no GAME and STRUCTURE go with it");
+    hry_status status = file_read(o->from, &text, &length, error);
+    if (status)
+        return status;
+    status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
+    w->placed = status == HRY_OK;
+    free(text);
+    return status;
+}
+
+static hry_status find(const options *o, drawing *w, hry_error *error)
+{
+    hry_status status = choose_format(o, w, error);
+    double begin = clock_now();
+    if (status == HRY_OK)
+        status = o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error);
+    w->solving = clock_now() - begin;
+    return status;
+}
+
+static hry_status write_picture(const options *o, drawing *w, hry_error *error)
+{
+    style style = {.theme = (theme)o->theme, .legend = o->legend, .scale = (double)o->scale};
+    char *bytes;
+    size_t size;
+    double begin = clock_now();
+    hry_status status = HRY_OK;
+    if (!w->placed && w->format != PICTURE_TEXT) {
+        status = layout_find(&w->diagram, &w->session.limit, &w->layout, error);
+        w->placed = status == HRY_OK;
+    }
+    if (status == HRY_OK)
+        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &style,
+                               &w->session.limit, &bytes, &size, error);
+    w->drawing = clock_now() - begin;
+    if (status)
+        return status;
+    session_end_progress(&w->session);
+    status = file_write(w->file ? w->file : "-", bytes, size, error);
+    free(bytes);
+    return status;
+}
+
+static bool to_standard_output(const drawing *w)
+{
+    return !w->file || strcmp(w->file, "-") == 0;
+}
+
+static void tell_json(const drawing *w)
+{
+    const diagram *d = &w->diagram;
+    json_t *object = json_object();
+    json_object_set_new(object, "game", json_text(d->game));
+    json_object_set_new(object, "structure", json_text(d->structure));
+    json_put_integer(object, "nim", d->nim);
+    json_object_set_new(object, "winner", json_string(d->nim ? "first" : "second"));
+    json_put_integer(object, "classes", d->classes);
+    json_put_integer(object, "arrows", d->class_arrows);
+    json_put_integer(object, "drawn_nodes", d->nodes);
+    json_put_integer(object, "drawn_arrows", d->arrows);
+    json_object_set_new(object, "cyclic", json_boolean(d->cyclic));
+    json_object_set_new(object, "file", json_text(w->file));
+    json_object_set_new(object, "seconds", json_real(w->solving));
+    json_object_set_new(object, "drawing_seconds", json_real(w->drawing));
+    json_line(stdout, object);
+}
+
+// One line about the file; nothing where the picture itself went to standard output.
+static void tell(const options *o, const drawing *w)
+{
+    if (to_standard_output(w))
+        return;
+    if (o->json) {
+        tell_json(w);
+    } else if (!o->quiet) {
+        char *title = diagram_title(&w->diagram);
+        printf("%s: %s, %" PRIu32 " nodes, %" PRIu32 " arrows\n", w->file, title, w->diagram.nodes,
+               w->diagram.arrows);
+        free(title);
+    }
+}
+
+// Ernst–Sieben §10, question 1: can the simplified structure digraph of a group have a directed cycle?
+static void tell_discovery(const drawing *w)
+{
+    const diagram *d = &w->diagram;
+    char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
+    if (!cycle)
+        return;
+    bool group = strcmp(d->game, "GEN") == 0 || strcmp(d->game, "DNG") == 0;
+    fprintf(stderr, "harary: %sthe simplified structure digraph of %s(%s) has a directed cycle: %s%s\n",
+            group ? "a discovery: " : "note: ", d->game, d->structure, cycle,
+            group ? "; this answers question 1 of Ernst–Sieben, section 10" : "");
+    free(cycle);
+}
+
+int cmd_diagram(const options *o)
+{
+    drawing w = {0};
+    hry_error error = {0};
+    session_init(&w.session, o);
+    hry_status status = find(o, &w, &error);
+    if (status == HRY_OK) {
+        status = write_picture(o, &w, &error);
+        if (status == HRY_OK) {
+            tell(o, &w);
+            tell_discovery(&w);
+        }
+        if (w.placed)
+            layout_clear(&w.layout, &w.diagram);
+        diagram_clear(&w.diagram);
+    }
+    if (status) {
+        session_fail(&w.session, &error, &w.place);
+        if (o->json)
+            json_line(stdout, report_error_json(&error, &w.place));
+    }
+    return session_finish(&w.session);
+}

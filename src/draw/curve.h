@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Piecewise cubic Bézier curves as the layout needs them: turned round, clipped to the outlines of the shapes
+// they join, bounded.
+#ifndef HARARY_DRAW_CURVE_H
+#define HARARY_DRAW_CURVE_H
+
+#include "draw/layout.h"
+
+typedef struct outline { // a convex polygon
+    point corner[24];
+    uint32_t count;
+} outline;
+
+typedef struct bounds {
+    double left, top, right, bottom; // empty: left > right
+} bounds;
+
+static const bounds bounds_empty = {1e300, 1e300, -1e300, -1e300};
+void bounds_add(bounds *b, point p);
+
+// The distance of a point from a polygon, 0 inside of it.
+double outline_distance(const outline *o, point p);
+
+curve curve_straight(point from, point to); // from end to end
+void curve_turn(curve *c);                  // the other way round
+
+// Cuts off what lies within `gap` of the outline at the beginning: up to where the curve first leaves it. A
+// curve that never does stays as it is.
+void curve_clip_start(curve *c, const outline *o, double gap);
+
+// To within a hundredth of a point for curves of the size of a page.
+void curve_bounds(const curve *c, bounds *to);
+
+#endif

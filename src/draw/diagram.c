@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// From a structure and a partition of its classes to nodes and arrows. The order of the nodes within a row is
+// by type, count and the types of the options. Blocks of a simplified structure differ in these (that is how
+// they were made), so that their order does not depend on how the classes are numbered; other ties keep the
+// order of the classes. O(arrows log arrows).
+#include "draw/diagram.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { LABEL_KINDS = 2 }; // names in a label; the rest becomes "…"
+
+// What places and orders one block.
+typedef struct block {
+    uint32_t id, example;       // its number, its first class
+    uint32_t deficiency, depth; // the row: deficiency 0 unless extended; levels or the l of D_{k,l}
+    class_type type;
+    uint64_t count;
+    class_type *option; // types of its options, sorted
+    uint32_t options;
+} block;
+
+static int compare_u64(uint64_t a, uint64_t b)
+{
+    return (a > b) - (a < b);
+}
+
+static int compare_types(const void *x, const void *y)
+{
+    const class_type *a = x, *b = y;
+    int order = compare_u64(a->parity, b->parity);
+    order = order ? order : compare_u64(a->even, b->even);
+    order = order ? order : compare_u64(a->odd, b->odd);
+    order = order ? order : compare_u64(a->smoothness, b->smoothness);
+    return order ? order : compare_u64(a->deficiency, b->deficiency);
+}
+
+static int compare_rows(const block *a, const block *b)
+{
+    int order = compare_u64(b->deficiency, a->deficiency);
+    return order ? order : compare_u64(b->depth, a->depth);
+}
+
+static int compare_blocks(const void *x, const void *y)
+{
+    const block *a = x, *b = y;
+    int order = compare_rows(a, b);
+    order = order ? order : compare_types(&a->type, &b->type);
+    order = order ? order : compare_u64(a->count, b->count);
+    order = order ? order : compare_u64(a->options, b->options);
+    for (uint32_t i = 0; !order && i < a->options; i++)
+        order = compare_types(&a->option[i], &b->option[i]);
+    return order ? order : compare_u64(a->example, b->example);
+}
+
+// The l of D_{k,l} (Spectrum §2.1): the longest path through classes of the same deficiency.
+static uint32_t *depth_in_deficiency(const structure *x)
+{
+    uint32_t *depth = NEW_ARRAY(uint32_t, x->classes);
+    for (uint32_t c = x->classes; c-- > 0;)
+        for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
+            uint32_t o = x->option[i];
+            if (x->type[o].deficiency == x->type[c].deficiency && depth[o] + 1 > depth[c])
+                depth[c] = depth[o] + 1;
+        }
+    return depth;
+}
+
+static void find_option_types(const quotient *q, block *all)
+{
+    for (uint32_t b = 0; b < q->blocks; b++) {
+        uint32_t count = (uint32_t)(q->first[b + 1] - q->first[b]);
+        all[b].option = mem_alloc(count, sizeof *all[b].option);
+        for (uint32_t i = 0; i < count; i++)
+            all[b].option[i] = all[q->option[q->first[b] + i]].type;
+        qsort(all[b].option, count, sizeof *all[b].option, compare_types);
+        all[b].options = count;
+    }
+}
+
+// The blocks in the order of the nodes; freed by free_blocks.
+static block *order_blocks(const structure *x, const quotient *q, bool extended)
+{
+    block *all = NEW_ARRAY(block, q->blocks);
+    uint32_t *depth = extended ? depth_in_deficiency(x) : NULL;
+    for (uint32_t c = x->classes; c-- > 0;) {
+        block *b = &all[q->block[c]];
+        b->id = q->block[c];
+        b->example = c;
+        b->type = x->type[c];
+        b->count++;
+        b->deficiency = extended ? x->type[c].deficiency : 0;
+        if (extended && depth[c] > b->depth)
+            b->depth = depth[c];
+    }
+    for (uint32_t b = 0; b < q->blocks; b++) {
+        all[b].type.level = q->level[b];
+        if (!extended)
+            all[b].depth = q->level[b];
+    }
+    free(depth);
+    find_option_types(q, all);
+    qsort(all, q->blocks, sizeof *all, compare_blocks);
+    return all;
+}
+
+static void free_blocks(block *all, uint32_t count)
+{
+    for (uint32_t b = 0; b < count; b++)
+        free(all[b].option);
+    free(all);
+}
+
+// Appends a name, as often as it occurs: "3·Z6".
+static char *append_name(char *label, const char *name, uint64_t times)
+{
+    char *more = times > 1
+                     ? mem_print("%s%s%llu·%s", label, *label ? ", " : "", (unsigned long long)times, name)
+                     : mem_print("%s%s%s", label, *label ? ", " : "", name);
+    free(label);
+    return more;
+}
+
+// The names of the classes of each block, equal ones counted, the first few of them.
+static char **label_blocks(const structure *x, const quotient *q, char *const *name)
+{
+    typedef struct kinds {
+        const char *name[LABEL_KINDS];
+        uint64_t times[LABEL_KINDS];
+        bool more;
+    } kinds;
+    kinds *of = NEW_ARRAY(kinds, q->blocks);
+    for (uint32_t c = 0; c < x->classes; c++) {
+        kinds *k = &of[q->block[c]];
+        uint32_t i = 0;
+        while (i < LABEL_KINDS && k->name[i] && strcmp(k->name[i], name[c]) != 0)
+            i++;
+        if (i == LABEL_KINDS) {
+            k->more = true;
+            continue;
+        }
+        k->name[i] = name[c];
+        k->times[i]++;
+    }
+    char **label = mem_alloc(q->blocks, sizeof *label);
+    for (uint32_t b = 0; b < q->blocks; b++) {
+        label[b] = mem_string("");
+        for (uint32_t i = 0; i < LABEL_KINDS && of[b].name[i]; i++)
+            label[b] = append_name(label[b], of[b].name[i], of[b].times[i]);
+        if (of[b].more)
+            label[b] = append_name(label[b], "…", 1);
+    }
+    free(of);
+    return label;
+}
+
+static arrow_kind kind_of_arrow(const diagram *d, const diagram_arrow *a)
+{
+    if (d->extended)
+        return d->node[a->from].type.deficiency == d->node[a->to].type.deficiency ? ARROW_STAYS : ARROW_DROPS;
+    return d->node[a->to].kind == NODE_WON ? ARROW_DOTTED : ARROW_PLAIN;
+}
+
+static int compare_arrows(const void *x, const void *y)
+{
+    const diagram_arrow *a = x, *b = y;
+    int order = compare_u64(a->from, b->from);
+    return order ? order : compare_u64(a->to, b->to);
+}
+
+static void make_arrows(const quotient *q, const block *all, diagram *d)
+{
+    uint32_t *node_of = mem_alloc(q->blocks, sizeof *node_of);
+    for (uint32_t n = 0; n < q->blocks; n++)
+        node_of[all[n].id] = n;
+    d->arrows = (uint32_t)q->first[q->blocks];
+    d->arrow = NEW_ARRAY(diagram_arrow, d->arrows);
+    uint32_t count = 0;
+    for (uint32_t b = 0; b < q->blocks; b++)
+        for (uint64_t i = q->first[b]; i < q->first[b + 1]; i++, count++) {
+            d->arrow[count] = (diagram_arrow){.from = node_of[b], .to = node_of[q->option[i]]};
+            d->arrow[count].kind = kind_of_arrow(d, &d->arrow[count]);
+        }
+    qsort(d->arrow, d->arrows, sizeof *d->arrow, compare_arrows);
+    free(node_of);
+}
+
+static void make_nodes(const structure *x, const quotient *q, const block *all, const diagram_wish *wish,
+                       diagram *d)
+{
+    char **label = wish->class_name ? label_blocks(x, q, wish->class_name) : NULL;
+    d->nodes = q->blocks;
+    d->node = NEW_ARRAY(diagram_node, d->nodes);
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        bool won = x->play == ACHIEVE && all[n].example == x->classes - 1;
+        if (n && compare_rows(&all[n - 1], &all[n]) != 0)
+            d->rows++;
+        d->node[n] = (diagram_node){.kind = won && !d->extended ? NODE_WON : NODE_CLASS,
+                                    .type = all[n].type,
+                                    .count = all[n].count,
+                                    .row = d->rows,
+                                    .label = label ? label[all[n].id] : NULL};
+    }
+    d->rows++;
+    free(label);
+}
+
+void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram *out)
+{
+    quotient own = {0};
+    const quotient *q = wish->orbits;
+    if (!q) {
+        quotient_build(x, wish->simplify, wish->extended, &own);
+        q = &own;
+    }
+    *out = (diagram){.game = mem_string(wish->game),
+                     .structure = mem_string(wish->structure),
+                     .nim = structure_nim(x),
+                     .simplify = wish->orbits ? SIMPLIFY_NONE : wish->simplify,
+                     .extended = wish->extended,
+                     .up_to = wish->orbits ? mem_string(wish->up_to) : NULL,
+                     .classes = x->classes,
+                     .class_arrows = structure_arrows(x),
+                     .cyclic = q->cyclic};
+    block *all = order_blocks(x, q, wish->extended);
+    make_nodes(x, q, all, wish, out);
+    make_arrows(q, all, out);
+    free_blocks(all, q->blocks);
+    quotient_clear(&own);
+}
+
+void diagram_clear(diagram *d)
+{
+    for (uint32_t n = 0; n < d->nodes; n++)
+        free(d->node[n].label);
+    free(d->game);
+    free(d->structure);
+    free(d->up_to);
+    free(d->node);
+    free(d->arrow);
+    *d = (diagram){0};
+}

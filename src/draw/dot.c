@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The DOT language of Graphviz: dot places the nodes anew, in the same rows; neato -n keeps them where they
+// are in the other pictures. Both nim-values stand one above the other, as in the triangles.
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "draw/shape.h"
+#include "draw/writers_internal.h"
+
+// Inside a quoted string that is a label: backslashes begin escapes and ampersands begin entities there.
+static void put_quoted(const char *text, FILE *out)
+{
+    for (const char *c = text; *c; c++)
+        if (*c == '"' || *c == '\\')
+            fprintf(out, "\\%c", *c);
+        else if (*c == '&')
+            fputs("&amp;", out);
+        else
+            putc((unsigned char)*c < ' ' ? ' ' : *c, out);
+}
+
+static void put_label(const diagram_node *n, bool extended, FILE *out)
+{
+    placed_text text[2];
+    uint32_t texts = shape_texts(n, extended, text);
+    bool swapped = texts == 2 && text[0].at.y > text[1].at.y;
+    fputs("label=\"", out);
+    for (uint32_t i = 0; i < texts; i++) {
+        fputs(i ? "\\n" : "", out);
+        put_quoted(text[swapped ? 1 - i : i].text, out);
+    }
+    putc('"', out);
+}
+
+static void put_style(const diagram_node *n, bool extended, FILE *out)
+{
+    const char *shape = n->kind == NODE_POSITION ? "box"
+                        : n->kind == NODE_WON    ? "plaintext"
+                        : n->type.parity         ? "invtriangle"
+                                                 : "triangle";
+    fprintf(out, "shape=%s", shape);
+    if (n->kind == NODE_POSITION)
+        fprintf(out, ", style=\"rounded%s\"", node_is_several(n) ? ",filled,bold" : "");
+    else if (node_is_several(n) || node_is_rough(n, extended))
+        fprintf(out, ", style=\"%s%s%s\"", node_is_several(n) ? "filled,bold" : "",
+                node_is_several(n) && node_is_rough(n, extended) ? "," : "",
+                node_is_rough(n, extended) ? "dotted" : "");
+    if (node_is_smooth(n, extended))
+        fputs(", peripheries=2", out);
+}
+
+static void put_beside(const diagram_node *n, FILE *out)
+{
+    bool label = n->label && *n->label && n->kind != NODE_POSITION;
+    if (!label && !node_is_several(n))
+        return;
+    fputs(", xlabel=\"", out);
+    if (node_is_several(n))
+        fprintf(out, "×%" PRIu64 "%s", n->count, label ? " " : "");
+    if (label)
+        put_quoted(n->label, out);
+    putc('"', out);
+}
+
+static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *out)
+{
+    const diagram_node *n = &d->node[id];
+    fprintf(out, "    n%" PRIu32 " [", id);
+    put_label(n, d->extended, out);
+    fputs(", ", out);
+    put_style(n, d->extended, out);
+    put_beside(n, out);
+    // Graphviz sets both numbers in the middle, where a triangle of our size is too narrow.
+    double inches = (n->kind == NODE_CLASS ? 1.3 : 1) / 72;
+    fprintf(out, ", width=%.2f, height=%.2f, pos=\"" REAL "," REAL "\"];\n",
+            inches * shape_width(n, d->extended), inches * shape_height(n, d->extended), place->node[id].x,
+            tenth(place->height - place->node[id].y));
+}
+
+static void put_arrow(const diagram_arrow *a, FILE *out)
+{
+    static const char *const style[] = {"", " [style=dotted]", "", " [style=dashed]"};
+    fprintf(out, "  n%" PRIu32 " -> n%" PRIu32 "%s;\n", a->from, a->to, style[a->kind]);
+}
+
+void dot_write(const diagram *d, const layout *place, FILE *out)
+{
+    char *title = diagram_title(d);
+    fputs("digraph diagram {\n  graph [label=\"", out);
+    put_quoted(title, out);
+    fputs("\", labelloc=b, fontname=\"Helvetica\", fontsize=10, nodesep=0.3, ranksep=0.35];\n"
+          "  node [fixedsize=shape, fontname=\"Helvetica\", fontsize=8, margin=0, fillcolor=\"gray85\"];\n"
+          "  edge [arrowsize=0.6];\n",
+          out);
+    free(title);
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        if (n == 0 || d->node[n - 1].row != d->node[n].row)
+            fputs("  { rank=same;\n", out);
+        put_node(d, place, n, out);
+        if (n + 1 == d->nodes || d->node[n + 1].row != d->node[n].row)
+            fputs("  }\n", out);
+    }
+    for (uint32_t a = 0; a < d->arrows; a++)
+        put_arrow(&d->arrow[a], out);
+    fputs("}\n", out);
+}

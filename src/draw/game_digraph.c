@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Breadth first from the empty set. Sets are words in a table whose ids are the order of discovery: smaller
+// sets first, and the options of one position by the cell that is added. Each set is tested once, so the cost
+// is O(sets × (cells + edges)). Orbits are those of engine/symmetry.h on all these sets, which a symmetry
+// of the game permutes. By induction on the size, every orbit of positions has a position in the
+// representative game digraph, and nim-values are those of the full one (Ernst–Sieben §2).
+#include "draw/game_digraph.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum state { POSITION, OVER, FORBIDDEN }; // OVER: a position that ends an achievement game
+
+typedef struct game_sets {
+    const set_system *system;
+    table sets;
+    uint8_t *state;     // of each set
+    uint32_t positions; // POSITION and OVER
+    uint64_t moves;     // between positions
+    bool complete;      // there are no more
+    uint32_t *orbit;    // least set of each set's orbit; NULL: each set is its own
+    uint32_t *orbit_size;
+    uint32_t *node; // of the picture; UINT32_MAX: not in it
+    uint32_t nodes;
+    diagram_arrow *arrow;
+    uint32_t arrows, arrow_room;
+} game_sets;
+
+static void clear(game_sets *g)
+{
+    table_clear(&g->sets);
+    free(g->state);
+    free(g->orbit);
+    free(g->orbit_size);
+    free(g->node);
+    free(g->arrow);
+}
+
+static uint64_t set_of(const game_sets *g, uint32_t id)
+{
+    return *pool_at(&g->sets.keys, id);
+}
+
+static uint32_t look_at(game_sets *g, uint64_t set)
+{
+    uint32_t known = g->sets.keys.count, id = table_add(&g->sets, &set);
+    if (id == known) {
+        bool stable = set_system_stable(g->system, &set);
+        g->state[id] = stable ? POSITION : g->system->play == ACHIEVE ? OVER : FORBIDDEN;
+        g->positions += g->state[id] != FORBIDDEN;
+    }
+    return id;
+}
+
+// The sets that one more cell makes of a position, each ascending by that cell. Returns how many.
+static uint32_t extend(game_sets *g, uint32_t position, uint32_t option[GAME_DIGRAPH_CELLS])
+{
+    uint64_t p = set_of(g, position);
+    uint32_t count = 0;
+    for (uint32_t v = 0; v < g->system->cells && g->state[position] == POSITION; v++) {
+        if (p >> v & 1)
+            continue;
+        uint32_t id = look_at(g, p | UINT64_C(1) << v);
+        if (g->state[id] != FORBIDDEN)
+            option[count++] = id;
+    }
+    return count;
+}
+
+static void explore(game_sets *g)
+{
+    uint32_t option[GAME_DIGRAPH_CELLS], id = 0;
+    table_init(&g->sets, 1);
+    g->state = mem_alloc(GAME_DIGRAPH_SETS + GAME_DIGRAPH_CELLS, sizeof *g->state);
+    look_at(g, 0);
+    for (; id < g->sets.keys.count && g->sets.keys.count <= GAME_DIGRAPH_SETS; id++)
+        g->moves += extend(g, id, option);
+    g->complete = id == g->sets.keys.count;
+}
+
+// -------------------------------------------------------------------------------------------- the picture
+
+static void add_arrow(game_sets *g, uint32_t from, uint32_t to)
+{
+    if (g->arrows == g->arrow_room) {
+        g->arrow_room = 2 * g->arrow_room + 64;
+        g->arrow = mem_resize(g->arrow, g->arrow_room, sizeof *g->arrow);
+    }
+    g->arrow[g->arrows++] =
+        (diagram_arrow){.from = from, .to = to, .kind = g->state[to] == OVER ? ARROW_DOTTED : ARROW_PLAIN};
+}
+
+// Of the options of a position that is in the picture, one of each orbit: first those that are in the picture
+// already, then the others. served[orbit] is the last position that has an arrow into the orbit, plus one.
+static void choose_options(game_sets *g, uint32_t position, uint32_t *served)
+{
+    uint32_t option[GAME_DIGRAPH_CELLS], count = extend(g, position, option);
+    for (int there = 1; there >= 0; there--)
+        for (uint32_t i = 0; i < count; i++) {
+            uint32_t to = option[i], orbit = g->orbit ? g->orbit[to] : to;
+            if (served[orbit] == position + 1 || (there && g->node[to] == UINT32_MAX))
+                continue;
+            served[orbit] = position + 1;
+            g->node[to] = 0; // numbered in the end
+            add_arrow(g, position, to);
+        }
+}
+
+static int compare_arrows(const void *x, const void *y)
+{
+    const diagram_arrow *a = x, *b = y;
+    if (a->from != b->from)
+        return a->from < b->from ? -1 : 1;
+    return (a->to > b->to) - (a->to < b->to);
+}
+
+static void choose_nodes(game_sets *g)
+{
+    uint32_t sets = g->sets.keys.count, *served = NEW_ARRAY(uint32_t, sets);
+    g->node = mem_alloc(sets, sizeof *g->node);
+    memset(g->node, 0xff, sets * sizeof *g->node);
+    g->node[0] = 0;
+    for (uint32_t id = 0; id < sets; id++) {
+        if (g->node[id] == UINT32_MAX)
+            continue;
+        g->node[id] = g->nodes++;
+        choose_options(g, id, served);
+    }
+    free(served);
+    for (uint32_t i = 0; i < g->arrows; i++) {
+        g->arrow[i].from = g->node[g->arrow[i].from];
+        g->arrow[i].to = g->node[g->arrow[i].to];
+    }
+    if (g->arrows)
+        qsort(g->arrow, g->arrows, sizeof *g->arrow, compare_arrows);
+}
+
+static bool find_orbits(game_sets *g, const symmetry *up_to)
+{
+    uint32_t sets = g->sets.keys.count;
+    if (up_to->points != g->system->cells || !(g->orbit = symmetry_orbits(up_to, &g->sets)))
+        return false;
+    g->orbit_size = NEW_ARRAY(uint32_t, sets);
+    for (uint32_t id = 0; id < sets; id++) {
+        if (g->state[id] != g->state[g->orbit[id]])
+            return false;
+        g->orbit_size[g->orbit[id]]++;
+    }
+    return true;
+}
+
+static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry_error *error)
+{
+    if (!g->complete)
+        return hry_fail(error, HRY_LIMIT,
+                        "the game has at least %" PRIu32 " positions, and game digraphs are for fewer",
+                        g->positions);
+    if (!up_to && g->positions > most)
+        return hry_fail(error, HRY_LIMIT,
+                        "the game digraph has %" PRIu32 " positions, and at most %" PRIu32 " are drawn",
+                        g->positions, most);
+    if (up_to && !find_orbits(g, up_to))
+        return hry_fail(error, HRY_LIMIT, "the permutations that were given are no symmetries of the game");
+    choose_nodes(g);
+    if (g->nodes > most)
+        return hry_fail(error, HRY_LIMIT,
+                        "the representative game digraph has %" PRIu32 " positions, and at most %" PRIu32
+                        " are drawn",
+                        g->nodes, most);
+    return HRY_OK;
+}
+
+// -------------------------------------------------------------------------------------------- the diagram
+
+static char *print_position(uint64_t set, char *const *names)
+{
+    if (!set)
+        return mem_string("∅");
+    size_t length = 2;
+    BITS_EACH (v, &set, 1)
+        length += strlen(names[v]) + 1;
+    char *text = mem_alloc(length, 1), *end = text;
+    BITS_EACH (v, &set, 1) {
+        *end = end == text ? '{' : ',';
+        end = stpcpy(end + 1, names[v]);
+    }
+    strcpy(end, "}");
+    return text;
+}
+
+static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
+{
+    for (uint32_t id = 0; id < g->sets.keys.count; id++) {
+        if (g->node[id] == UINT32_MAX)
+            continue;
+        uint64_t set = set_of(g, id);
+        uint32_t size = (uint32_t)__builtin_popcountll(set);
+        d->node[g->node[id]] = (diagram_node){
+            .kind = NODE_POSITION,
+            .type = {.parity = size % 2,
+                     .smoothness = size % 2 ? ROUGH : EVEN_CLASS,
+                     .deficiency = DEFICIENCY_NONE},
+            .count = g->orbit ? g->orbit_size[g->orbit[id]] : 1,
+            .row = size,
+            .label = print_position(set, names),
+        };
+        d->rows = size + 1;
+    }
+}
+
+static nim value_of(const class_type *type)
+{
+    return type->parity ? type->odd : type->even;
+}
+
+// Arrows are sorted and lead to larger numbers, so that all of a node's options are done before it.
+static void fill_values(diagram *d)
+{
+    uint32_t arrow = d->arrows;
+    for (uint32_t n = d->nodes; n-- > 0;) {
+        class_type *type = &d->node[n].type;
+        uint64_t options = 0;
+        for (; arrow > 0 && d->arrow[arrow - 1].from == n; arrow--) {
+            const class_type *option = &d->node[d->arrow[arrow - 1].to].type;
+            options |= UINT64_C(1) << value_of(option);
+            type->level = option->level + 1 > type->level ? option->level + 1 : type->level;
+        }
+        // Only the empty set has as many as 64 options.
+        nim value = options == UINT64_MAX ? GAME_DIGRAPH_CELLS : nim_mex(options);
+        *(type->parity ? &type->odd : &type->even) = value;
+    }
+}
+
+hry_status diagram_of_game(const set_system *s, const char *game, const char *structure, char *const *names,
+                           const symmetry *up_to, uint32_t most, diagram *out, hry_error *error)
+{
+    if (s->cells > GAME_DIGRAPH_CELLS)
+        return hry_fail(error, HRY_LIMIT, "a game digraph is for at most %d vertices, and there are %" PRIu32,
+                        GAME_DIGRAPH_CELLS, s->cells);
+    assert(set_system_vertices(s) == s->cells);
+    game_sets g = {.system = s};
+    explore(&g);
+    hry_status status = choose(&g, up_to, most, error);
+    if (status == HRY_OK) {
+        diagram d = {.game = mem_string(game),
+                     .structure = mem_string(structure),
+                     .digraph = up_to ? DIGRAPH_REPRESENTATIVE : DIGRAPH_GAME,
+                     .classes = g.positions,
+                     .class_arrows = g.moves,
+                     .nodes = g.nodes,
+                     .arrows = g.arrows,
+                     .node = mem_alloc(g.nodes, sizeof *d.node),
+                     .arrow = g.arrow};
+        g.arrow = NULL;
+        fill_nodes(&g, names, &d);
+        fill_values(&d);
+        d.nim = value_of(&d.node[0].type);
+        *out = d;
+    }
+    clear(&g);
+    return status;
+}

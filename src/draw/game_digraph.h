@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The game digraph of a tiny game: every position (a set of chosen cells), its nim-value, every move
+// (Ernst–Sieben Fig 2.1; Sieben Fig 3.1). The representative game digraph keeps, of the options of each
+// position, one from each orbit of the symmetries (Ernst–Sieben §2): an option that is already in the picture
+// if there is one, else the first in the order of sets. Nim-values are computed on the digraph itself, by
+// mex, without the engine.
+#ifndef HARARY_DRAW_GAME_DIGRAPH_H
+#define HARARY_DRAW_GAME_DIGRAPH_H
+
+#include "draw/diagram.h"
+#include "engine/symmetry.h"
+
+enum {
+    GAME_DIGRAPH_CELLS = 64,
+    GAME_DIGRAPH_SETS = 1 << 20, // that are looked at: the positions and, in AVOID, the sets one move beyond
+};
+
+// Rows are sizes of positions. `names` of the cells are for the labels of the nodes, "∅" and "{a,c}"; `s` has
+// one vertex in each cell, no Frattini part taken out, and is a game. `up_to` NULL: the full game digraph.
+// Of the diagram, `classes` and `class_arrows` are the positions and moves of the full game; `count` of a
+// node is the number of positions in its orbit, 1 without `up_to`; the name `up_to` is left to the caller.
+// A type has the position's parity, value (in `even` or `odd`, the other is 0) and level; its deficiency is
+// not computed. The representative game digraph costs the enumeration of the whole game.
+//
+// HRY_LIMIT if there would be more than `most` nodes (the message says how many there are), if there are more
+// than GAME_DIGRAPH_SETS sets (it says at least how many of them are positions) or more than
+// GAME_DIGRAPH_CELLS cells, or if `up_to` are no symmetries of the game.
+hry_status diagram_of_game(const set_system *s, const char *game, const char *structure, char *const *names,
+                           const symmetry *up_to, uint32_t most, diagram *out, hry_error *error);
+
+#endif

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Graphviz places boxes and draws arrows from inside to inside. What it cannot know is done here: arrows end
+// at the outlines of the shapes, and the page ends where the last drawn thing does.
+#include "draw/layout.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "draw/curve.h"
+#include "draw/graphviz.h"
+#include "draw/press.h"
+#include "draw/shape.h"
+
+#define MARGIN 6.0
+#define ARROW_GAP 1.5    // between an arrow's end and the outline
+#define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
+
+static outline outline_of(const diagram *d, const layout *l, uint32_t id)
+{
+    outline o;
+    o.count = shape_outline(&d->node[id], d->extended, 0, o.corner);
+    for (uint32_t i = 0; i < o.count; i++) {
+        o.corner[i].x += l->node[id].x;
+        o.corner[i].y += l->node[id].y;
+    }
+    return o;
+}
+
+// Graphviz may give the curve of an arrow that goes up from its head to its tail.
+static void aim(const diagram_arrow *a, const layout *l, curve *c)
+{
+    point from = l->node[a->from], first = c->at[0], last = c->at[c->count - 1];
+    if (hypot(first.x - from.x, first.y - from.y) > hypot(last.x - from.x, last.y - from.y))
+        curve_turn(c);
+}
+
+static void clip_arrows(const diagram *d, layout *l)
+{
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        curve *c = &l->arrow[a];
+        outline from = outline_of(d, l, d->arrow[a].from), to = outline_of(d, l, d->arrow[a].to);
+        aim(&d->arrow[a], l, c);
+        curve_clip_start(c, &from, ARROW_GAP);
+        curve_turn(c);
+        curve_clip_start(c, &to, ARROW_GAP);
+        curve_turn(c);
+    }
+}
+
+// Shapes with the texts beside them, and curves.
+static bounds drawn(const diagram *d, const layout *l)
+{
+    bounds all = bounds_empty;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        point at = l->node[n];
+        double half = shape_width(&d->node[n], d->extended) / 2;
+        double high = shape_height(&d->node[n], d->extended) / 2;
+        bounds_add(&all, (point){at.x - half, at.y - high});
+        bounds_add(&all, (point){at.x + half + shape_beside(&d->node[n], d->extended), at.y + high});
+    }
+    for (uint32_t a = 0; a < d->arrows; a++)
+        curve_bounds(&l->arrow[a], &all);
+    return all;
+}
+
+static double widest_row_name(const diagram *d)
+{
+    double widest = 0;
+    for (uint32_t n = 0; d->extended && n < d->nodes; n++) {
+        char name[16];
+        snprintf(name, sizeof name, "D%u", d->node[n].type.deficiency);
+        if (d->node[n].type.deficiency != DEFICIENCY_NONE)
+            widest = fmax(widest, text_width(name, LABEL_SIZE));
+    }
+    return widest;
+}
+
+static void move(const diagram *d, layout *l, double x, double y)
+{
+    for (uint32_t n = 0; n < d->nodes; n++)
+        l->node[n] = (point){l->node[n].x + x, l->node[n].y + y};
+    for (uint32_t a = 0; a < d->arrows; a++)
+        for (uint32_t i = 0; i < l->arrow[a].count; i++) {
+            l->arrow[a].at[i].x += x;
+            l->arrow[a].at[i].y += y;
+        }
+}
+
+static void crop(const diagram *d, layout *l)
+{
+    bounds all = drawn(d, l);
+    double names = widest_row_name(d), left = MARGIN + (names > 0 ? names + ROW_NAME_GAP : 0);
+    move(d, l, left - all.left, MARGIN - all.top);
+    l->width = left + all.right - all.left + MARGIN;
+    l->height = all.bottom - all.top + 2 * MARGIN;
+    l->rows_x = names > 0 ? MARGIN + names : 0;
+    l->row = NEW_ARRAY(double, d->rows);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        l->row[d->node[n].row] = l->node[n].y;
+}
+
+hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
+{
+    static const char *const job[] = {"layout", NULL};
+    size_t length, size;
+    char *text = graphviz_text(d, &length), *answer;
+    hry_status status = press_run(job, text, length, limit, &answer, &size, error);
+    free(text);
+    if (status != HRY_OK)
+        return status;
+    layout found;
+    status = graphviz_read(d, answer, &found, error);
+    free(answer);
+    if (status != HRY_OK)
+        return status;
+    clip_arrows(d, &found);
+    crop(d, &found);
+    *out = found;
+    return HRY_OK;
+}
+
+void layout_clear(layout *l, const diagram *d)
+{
+    for (uint32_t a = 0; l->arrow && a < d->arrows; a++)
+        free(l->arrow[a].at);
+    free(l->node);
+    free(l->arrow);
+    free(l->row);
+    *l = (layout){0};
+}

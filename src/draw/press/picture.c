@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <cairo-pdf.h>
+#include <cairo.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+
+#include "jobs.h"
+
+#define MOST_PIXELS 32767.0 // on a side, cairo's bound
+#define MOST_AREA 1e8       // pixels, 400 MB
+#define MOST_POINTS 14400.0 // on a side of a page of PDF, 200 inches
+
+typedef struct picture {
+    RsvgHandle *svg;
+    double width, height; // points
+} picture;
+
+static bool read_picture(const char *input, size_t length, picture *p, sentence *why)
+{
+    GError *error = NULL;
+    p->svg = rsvg_handle_new_from_data((const guint8 *)input, length, &error);
+    if (!p->svg) {
+        say(why, "the SVG picture cannot be read: %s", error->message);
+        g_error_free(error);
+        return false;
+    }
+    gboolean wide, high, viewed;
+    RsvgLength width, height;
+    RsvgRectangle box;
+    rsvg_handle_get_intrinsic_dimensions(p->svg, &wide, &width, &high, &height, &viewed, &box);
+    p->width = viewed ? box.width : 0;
+    p->height = viewed ? box.height : 0;
+    if (p->width > 0 && p->height > 0)
+        return true;
+    g_object_unref(p->svg);
+    return say(why, "the SVG picture has no viewBox or an empty one");
+}
+
+// Draws on the surface, which it destroys; false with a reason if that or what was written failed.
+static bool draw(const picture *p, cairo_surface_t *surface, double scale, sentence *why)
+{
+    cairo_t *cairo = cairo_create(surface);
+    cairo_scale(cairo, scale, scale);
+    RsvgRectangle page = {0, 0, p->width, p->height};
+    GError *error = NULL;
+    bool drawn = rsvg_handle_render_document(p->svg, cairo, &page, &error);
+    if (!drawn) {
+        say(why, "the SVG picture cannot be drawn: %s", error->message);
+        g_error_free(error);
+    }
+    cairo_status_t state = cairo_status(cairo);
+    cairo_destroy(cairo);
+    if (drawn && state != CAIRO_STATUS_SUCCESS)
+        drawn = say(why, "the picture cannot be drawn: %s", cairo_status_to_string(state));
+    return drawn;
+}
+
+static cairo_status_t write_bytes(void *file, const unsigned char *bytes, unsigned length)
+{
+    return fwrite(bytes, 1, length, file) == length ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+}
+
+static bool finish(cairo_status_t state, sentence *why)
+{
+    return state == CAIRO_STATUS_SUCCESS ||
+           say(why, "the picture cannot be written: %s", cairo_status_to_string(state));
+}
+
+bool job_png(const char *input, size_t length, double scale, FILE *out, sentence *why)
+{
+    picture p;
+    if (!read_picture(input, length, &p, why))
+        return false;
+    double width = ceil(p.width * scale), height = ceil(p.height * scale);
+    if (width > MOST_PIXELS || height > MOST_PIXELS || width * height > MOST_AREA) {
+        g_object_unref(p.svg);
+        return say(why, "a PNG picture of %.0f × %.0f pixels is too large; use a smaller scale, SVG or PDF",
+                   width, height);
+    }
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    bool done = draw(&p, surface, scale, why) &&
+                finish(cairo_surface_write_to_png_stream(surface, write_bytes, out), why);
+    cairo_surface_destroy(surface);
+    g_object_unref(p.svg);
+    return done;
+}
+
+bool job_pdf(const char *input, size_t length, FILE *out, sentence *why)
+{
+    picture p;
+    if (!read_picture(input, length, &p, why))
+        return false;
+    if (p.width > MOST_POINTS || p.height > MOST_POINTS) {
+        g_object_unref(p.svg);
+        return say(why, "a PDF page of %.0f × %.0f points is too large; use SVG", p.width, p.height);
+    }
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_bytes, out, p.width, p.height);
+    // The same picture, the same bytes: no date.
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
+    bool done = draw(&p, surface, 1, why);
+    cairo_surface_finish(surface);
+    done = done && finish(cairo_surface_status(surface), why);
+    cairo_surface_destroy(surface);
+    g_object_unref(p.svg);
+    return done;
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The shapes of the nodes, which the layout makes room for and the writers draw. A class is a triangle,
+// pointing up if it is even and down if it is odd, cut by a horizontal line into a small triangle at the apex
+// (odd positions) and a trapezoid (even positions). Coordinates are relative to the centre of the shape's
+// box, y downwards, in points.
+#ifndef HARARY_DRAW_SHAPE_H
+#define HARARY_DRAW_SHAPE_H
+
+#include "draw/diagram.h"
+#include "draw/layout.h"
+
+#define TRIANGLE_WIDTH 40.0
+#define TRIANGLE_HEIGHT 35.0
+#define NUMBER_SIZE 10.0 // of the nim-values, in points
+#define LABEL_SIZE 8.0   // of labels, counts and names of rows
+
+typedef struct placed_text {
+    char text[64];
+    point at;    // centre of the text, both ways
+    double size; // of the font
+} placed_text;
+
+// The corners of the outline, at most 24 (a position or the sign 0 has a rounded box or a disc, as a
+// polygon). `inset` > 0 gives the parallel outline inside (double borders).
+uint32_t shape_outline(const diagram_node *n, bool extended, double inset, point corner[24]);
+double shape_width(const diagram_node *n, bool extended);
+double shape_height(const diagram_node *n, bool extended);
+
+// The line that cuts a triangle in two; false if the shape has none (extended diagrams, positions).
+bool shape_cut(const diagram_node *n, bool extended, point *left, point *right);
+
+// The texts inside a shape: both nim-values, or the quadruple, or "0", or the position's set and value.
+// Returns how many, at most 2. Numbers of several digits get smaller so that they stay inside.
+uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2]);
+
+// The texts beside a shape, left-aligned at `at.x` and centred at `at.y`: the number of identified classes
+// ("×12") in the free corner beside the apex, the label beside the base. False: none.
+bool shape_count(const diagram_node *n, bool extended, placed_text *text);
+bool shape_label(const diagram_node *n, bool extended, point *at); // the text is n->label
+
+// The room that is needed to the right of the shape's box for both, 0 if nothing stands out.
+double shape_beside(const diagram_node *n, bool extended);
+
+// An upper bound of the width of a text in UTF-8 at this size in any common sans serif font.
+double text_width(const char *text, double size);
+
+#endif

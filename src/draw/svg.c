@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// SVG, complete in itself: one element on a line, nodes and arrows in groups with classes, colours in the
+// style sheet (svg_style.c). Only what every viewer draws alike is used: arrow heads are polygons, texts are
+// put on their base line by hand.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw/shape.h"
+#include "draw/writers_internal.h"
+
+// A character data of XML 1.0: what may not be there becomes U+FFFD, white space a blank.
+static void put_escaped(const char *text, FILE *out)
+{
+    static const char replacement[] = "\xef\xbf\xbd";
+    for (const char *c = text; *c; c++)
+        if (*c == '&')
+            fputs("&amp;", out);
+        else if (*c == '<')
+            fputs("&lt;", out);
+        else if (*c == '>')
+            fputs("&gt;", out);
+        else if (*c == '"')
+            fputs("&quot;", out);
+        else if (*c == '\t' || *c == '\n' || *c == '\r')
+            putc(' ', out);
+        else if ((unsigned char)*c < ' ')
+            fputs(replacement, out);
+        else if (strncmp(c, "\xef\xbf\xbe", 3) == 0 || strncmp(c, "\xef\xbf\xbf", 3) == 0) {
+            fputs(replacement, out);
+            c += 2;
+        } else
+            putc(*c, out);
+}
+
+static void put_element(const char *tag, const char *id, const char *text, FILE *out)
+{
+    fprintf(out, "<%s", tag);
+    if (id)
+        fprintf(out, " id=\"%s\"", id);
+    putc('>', out);
+    put_escaped(text, out);
+    fprintf(out, "</%s>\n", tag);
+}
+
+static void put_text(const char *class, point at, double size, const char *text, FILE *out)
+{
+    fprintf(out, "<text class=\"%s\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">", class,
+            tenth(at.x), tenth(at.y + MIDDLE * size), tenth(size));
+    put_escaped(text, out);
+    fputs("</text>\n", out);
+}
+
+static point placed(point centre, point corner, double scale)
+{
+    return (point){tenth(centre.x + scale * corner.x), tenth(centre.y + scale * corner.y)};
+}
+
+static void put_polygon(const char *class, const point *corner, uint32_t count, point centre, double scale,
+                        FILE *out)
+{
+    fprintf(out, "<polygon class=\"%s\" points=\"", class);
+    for (uint32_t i = 0; i < count; i++) {
+        point p = placed(centre, corner[i], scale);
+        fprintf(out, "%s" REAL "," REAL, i ? " " : "", p.x, p.y);
+    }
+    fputs("\"/>\n", out);
+}
+
+// Everything of a shape but its texts.
+static void put_shape(const diagram_node *n, bool extended, point centre, double scale, FILE *out)
+{
+    if (n->kind == NODE_WON)
+        return;
+    point corner[24], left, right;
+    put_polygon("outline", corner, shape_outline(n, extended, 0, corner), centre, scale, out);
+    if (node_is_smooth(n, extended)) {
+        uint32_t count = shape_outline(n, extended, DOUBLE_BORDER / (scale < 1 ? 2 * scale : 1), corner);
+        put_polygon("inner", corner, count, centre, scale, out);
+    }
+    if (shape_cut(n, extended, &left, &right)) {
+        left = placed(centre, left, scale);
+        right = placed(centre, right, scale);
+        fprintf(out, "<path class=\"cut\" d=\"M" REAL " " REAL "L" REAL " " REAL "\"/>\n", left.x, left.y,
+                right.x, right.y);
+    }
+}
+
+static void open_node(const diagram_node *n, bool extended, FILE *out)
+{
+    const char *parity = n->type.parity ? " odd" : " even";
+    fprintf(out, "<g class=\"%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
+            node_is_several(n) ? " several" : "", node_is_smooth(n, extended) ? " smooth" : "",
+            node_is_rough(n, extended) ? " rough" : "");
+}
+
+static void put_node(const diagram_node *n, bool extended, point at, FILE *out)
+{
+    open_node(n, extended, out);
+    char *words = node_words(n, extended);
+    put_element("title", NULL, words, out);
+    free(words);
+    put_shape(n, extended, at, 1, out);
+    placed_text text[2];
+    uint32_t texts = shape_texts(n, extended, text);
+    for (uint32_t i = 0; i < texts; i++)
+        put_text("number", (point){at.x + text[i].at.x, at.y + text[i].at.y}, text[i].size, text[i].text,
+                 out);
+    if (shape_count(n, extended, &text[0]))
+        put_text("count", (point){at.x + text[0].at.x, at.y + text[0].at.y}, text[0].size, text[0].text, out);
+    point label;
+    if (shape_label(n, extended, &label))
+        put_text("label", (point){at.x + label.x, at.y + label.y}, LABEL_SIZE, n->label, out);
+    fputs("</g>\n", out);
+}
+
+static void put_arrow(const curve *c, arrow_kind kind, FILE *out)
+{
+    point last[4], head[3];
+    curve_head(c, last, head);
+    fprintf(out, "<path class=\"arrow %s\" d=\"", arrow_kind_word[kind]);
+    for (uint32_t i = 0; i < c->count; i++) {
+        point p = i + 3 < c->count ? c->at[i] : last[i + 4 - c->count];
+        const char *sign = i == 0 ? "M" : i == 1 ? "C" : " ";
+        fprintf(out, "%s" REAL " " REAL, sign, tenth(p.x), tenth(p.y));
+    }
+    fputs("\"/>\n", out);
+    put_polygon("head", head, 3, (point){0, 0}, 1, out);
+}
+
+static void put_row_names(const diagram *d, const layout *place, FILE *out)
+{
+    uint32_t k;
+    if (!d->extended)
+        return;
+    fputs("<g class=\"rows\">\n", out);
+    for (uint32_t r = 0; r < d->rows; r++)
+        if (row_deficiency(d, r, &k))
+            fprintf(out,
+                    "<text class=\"row\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">D<tspan "
+                    "dy=\"1.5\" font-size=\"" REAL "\">%" PRIu32 "</tspan></text>\n",
+                    place->rows_x, tenth(place->row[r] + MIDDLE * LABEL_SIZE), LABEL_SIZE,
+                    tenth(0.75 * LABEL_SIZE), k);
+    fputs("</g>\n", out);
+}
+
+static void put_legend(const diagram *d, const legend *l, FILE *out)
+{
+    fputs("<g class=\"legend\">\n", out);
+    for (uint32_t i = 0; i < l->count; i++) {
+        const legend_item *item = &l->item[i];
+        if (item->sign == SIGN_NODE) {
+            open_node(&item->node, d->extended, out);
+            put_shape(&item->node, d->extended, item->at, LEGEND_SCALE, out);
+            if (item->node.kind == NODE_WON)
+                put_text("number", item->at, NUMBER_SIZE, "0", out);
+            fputs("</g>\n", out);
+        } else if (item->sign == SIGN_ARROW) {
+            double left = item->at.x - LEGEND_ARROW / 2, y = item->at.y;
+            point at[4];
+            for (int k = 0; k < 4; k++)
+                at[k] = (point){left + k * LEGEND_ARROW / 3, y};
+            put_arrow(&(curve){at, 4}, item->arrow, out);
+        }
+        put_text("words", item->text, LABEL_SIZE, item->words, out);
+    }
+    fputs("</g>\n", out);
+}
+
+static void put_head(const diagram *d, double width, double height, FILE *out)
+{
+    fprintf(out,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" REAL "pt\" height=\"" REAL
+            "pt\" viewBox=\"0 0 " REAL " " REAL "\" role=\"img\" aria-labelledby=\"title desc\">\n",
+            width, height, width, height);
+    char *title = diagram_title(d), *description = diagram_description(d);
+    put_element("title", "title", title, out);
+    put_element("desc", "desc", description, out);
+    free(title);
+    free(description);
+}
+
+void svg_write(const diagram *d, const layout *place, const style *style, FILE *out)
+{
+    legend below = {.width = place->width, .height = place->height};
+    if (style->legend)
+        legend_make(d, place, &below);
+    put_head(d, below.width, below.height, out);
+    svg_style(style->theme, out);
+    fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
+            below.height);
+    fputs("<g class=\"arrows\">\n", out);
+    for (uint32_t a = 0; a < d->arrows; a++)
+        put_arrow(&place->arrow[a], d->arrow[a].kind, out);
+    fputs("</g>\n<g class=\"nodes\">\n", out);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        put_node(&d->node[n], d->extended, place->node[n], out);
+    fputs("</g>\n", out);
+    put_row_names(d, place, out);
+    if (style->legend)
+        put_legend(d, &below, out);
+    fputs("</svg>\n", out);
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The style sheet of SVG pictures: what does not depend on the theme, then the colours. Blue for even and
+// brown for odd classes are equally dark, so that a picture printed in grey is the papers' black and white;
+// texts have a contrast of more than 7 : 1 on every ground.
+#include "draw/writers_internal.h"
+
+typedef struct palette {
+    const char *paper, *ink, *line, *even, *even_fill, *even_several, *odd, *odd_fill, *odd_several;
+} palette;
+
+static const palette light = {
+    .paper = "#ffffff",
+    .ink = "#16181d",
+    .line = "#3c404a",
+    .even = "#1f3f6e",
+    .even_fill = "#f3f7fc",
+    .even_several = "#cfdcee",
+    .odd = "#6e3417",
+    .odd_fill = "#fcf7f2",
+    .odd_several = "#edd9c6",
+};
+
+static const palette dark = {
+    .paper = "#14161b",
+    .ink = "#eceef3",
+    .line = "#b4bac6",
+    .even = "#9ec1f0",
+    .even_fill = "#1a2230",
+    .even_several = "#30466a",
+    .odd = "#ecb48c",
+    .odd_fill = "#292019",
+    .odd_several = "#5e4028",
+};
+
+static const char shapes[] =
+    "text { font-family: Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; "
+    "text-anchor: middle; }\n"
+    ".count, .label, .words { text-anchor: start; }\n"
+    ".row { text-anchor: end; }\n"
+    ".count, .label { paint-order: stroke; stroke-width: 2; stroke-linejoin: round; }\n"
+    ".outline, .inner, .cut { stroke-width: 1; stroke-linejoin: round; }\n"
+    ".inner, .cut, .arrow { fill: none; }\n"
+    ".several .outline { stroke-width: 2; }\n"
+    ".rough .outline { stroke-dasharray: 1 1.8; }\n"
+    ".arrow { stroke-width: 0.8; }\n"
+    ".dotted { stroke-dasharray: 1 2; }\n"
+    ".stays { stroke-dasharray: 4 2.5; }\n";
+
+static void put_colours(const palette *p, const char *indent, FILE *out)
+{
+    fprintf(out, "%s.paper { fill: %s; }\n", indent, p->paper);
+    fprintf(out, "%stext { fill: %s; }\n", indent, p->ink);
+    fprintf(out, "%s.count, .label { stroke: %s; }\n", indent, p->paper);
+    fprintf(out, "%s.head { fill: %s; }\n", indent, p->line);
+    fprintf(out, "%s.arrow { stroke: %s; }\n", indent, p->line);
+    fprintf(out, "%s.even .outline { fill: %s; }\n", indent, p->even_fill);
+    fprintf(out, "%s.odd .outline { fill: %s; }\n", indent, p->odd_fill);
+    fprintf(out, "%s.even.several .outline { fill: %s; }\n", indent, p->even_several);
+    fprintf(out, "%s.odd.several .outline { fill: %s; }\n", indent, p->odd_several);
+    fprintf(out, "%s.even .outline, .even .cut { stroke: %s; }\n", indent, p->even);
+    fprintf(out, "%s.odd .outline, .odd .inner, .odd .cut { stroke: %s; }\n", indent, p->odd);
+}
+
+void svg_style(theme theme, FILE *out)
+{
+    fputs("<style>\n", out);
+    fputs(shapes, out);
+    put_colours(theme == THEME_DARK ? &dark : &light, "", out);
+    if (theme == THEME_AUTO) {
+        fputs("@media (prefers-color-scheme: dark) {\n", out);
+        put_colours(&dark, "  ", out);
+        fputs("}\n", out);
+    }
+    fputs("</style>\n", out);
+}

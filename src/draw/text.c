@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A diagram for a terminal: one line for each node, in columns, under its row.
+#include <inttypes.h>
+
+#include "base/mem.h"
+#include "draw/writers_internal.h"
+
+enum { NAME, SIGN_AND_TYPE, COUNT, LABEL, COLUMNS };
+
+// The cells of a line; freed by the caller.
+static void make_cells(const diagram *d, uint32_t id, char *cell[COLUMNS])
+{
+    const diagram_node *n = &d->node[id];
+    char type[40];
+    type_words(&n->type, d->extended, type);
+    cell[NAME] = mem_print("n%" PRIu32, id);
+    if (n->kind == NODE_CLASS)
+        cell[SIGN_AND_TYPE] = mem_print("%s %s", n->type.parity ? "▽" : "△", type);
+    else
+        cell[SIGN_AND_TYPE] = n->kind == NODE_WON ? mem_string("0") : mem_print("*%u", position_value(n));
+    cell[COUNT] = node_is_several(n) ? mem_print("×%" PRIu64, n->count) : mem_string("");
+    cell[LABEL] = mem_string(n->label ? n->label : "");
+    for (char *c = cell[LABEL]; *c; c++)
+        if ((unsigned char)*c < ' ' || *c == 127)
+            *c = ' ';
+}
+
+// Characters of a text in UTF-8, for the columns.
+static size_t letters(const char *text)
+{
+    size_t count = 0;
+    for (; *text; text++)
+        count += (*text & 0xc0) != 0x80;
+    return count;
+}
+
+// A cell and the blanks before it; `gap` are those behind the last one that was put.
+static void put_cell(const char *text, size_t width, size_t *gap, FILE *out)
+{
+    if (*text) {
+        fprintf(out, "%*s%s", (int)*gap, "", text);
+        *gap = 0;
+    }
+    *gap += width > 0 ? width - letters(text) + 2 : 0;
+}
+
+static bool is_broken(arrow_kind kind)
+{
+    return kind == ARROW_DOTTED || kind == ARROW_STAYS;
+}
+
+// Where the arrows of a node go; `next` is the first of them and becomes the first of the next node.
+static void put_arrows(const diagram *d, uint32_t id, uint32_t *next, size_t gap, FILE *out)
+{
+    uint32_t first = *next;
+    while (*next < d->arrows && d->arrow[*next].from == id)
+        ++*next;
+    for (int broken = 0; broken < 2; broken++) {
+        bool any = false;
+        for (uint32_t a = first; a < *next; a++) {
+            if (is_broken(d->arrow[a].kind) != broken)
+                continue;
+            if (!any)
+                fprintf(out, "%*s%s", (int)gap, "", broken ? "⇢" : "→");
+            fprintf(out, " n%" PRIu32, d->arrow[a].to);
+            any = true;
+            gap = 2;
+        }
+    }
+}
+
+static void put_row_name(const diagram *d, uint32_t row, FILE *out)
+{
+    uint32_t k;
+    fprintf(out, "row %" PRIu32, row + 1);
+    if (row_deficiency(d, row, &k))
+        fprintf(out, ", D%" PRIu32, k);
+    putc('\n', out);
+}
+
+void text_write(const diagram *d, FILE *out)
+{
+    char *title = diagram_title(d), *(*cell)[COLUMNS] = mem_alloc(d->nodes, sizeof *cell);
+    size_t width[COLUMNS] = {0};
+    fprintf(out, "%s\n", title);
+    free(title);
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        make_cells(d, n, cell[n]);
+        for (int c = 0; c < COLUMNS; c++)
+            width[c] = letters(cell[n][c]) > width[c] ? letters(cell[n][c]) : width[c];
+    }
+    uint32_t next = 0;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        if (n == 0 || d->node[n - 1].row != d->node[n].row)
+            put_row_name(d, d->node[n].row, out);
+        size_t gap = 2;
+        for (int c = 0; c < COLUMNS; c++) {
+            put_cell(cell[n][c], width[c], &gap, out);
+            free(cell[n][c]);
+        }
+        put_arrows(d, n, &next, gap, out);
+        putc('\n', out);
+    }
+    free(cell);
+}

@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// TikZ code as one would write it by hand: a few styles and commands (tikz_preamble.c), the nodes row by row,
+// the arrows. The body is written first, since it tells what the preamble needs. y points upwards; units are
+// centimetres; texts are placed by their base lines.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "draw/tikz_internal.h"
+
+typedef struct tikz {
+    const diagram *d;
+    const layout *place;
+    double height;
+    FILE *out;
+} tikz;
+
+static void put_at(const tikz *t, point p)
+{
+    fprintf(t->out, AT, cm(p.x), cm(t->height - p.y));
+}
+
+// ------------------------------------------------------------------------------------------------- nodes
+
+// A number; one of several digits is smaller, and its base line is elsewhere than the command thinks.
+static void put_number(const tikz *t, const placed_text *text, const placed_text *usual)
+{
+    if (strlen(text->text) == strlen(usual->text)) {
+        fprintf(t->out, "{%s}", text->text);
+        return;
+    }
+    double up = tenth((base_line(usual) - base_line(text)) * NUMBER_SIZE / usual->size);
+    double size = round(100 * text->size / usual->size) / 100;
+    fprintf(t->out, "{\\smaller{" REAL "bp}{" REAL "}{%s}}", up, size, text->text);
+}
+
+static void put_class(const tikz *t, uint32_t id)
+{
+    const diagram_node *n = &t->d->node[id], plain = tikz_usual(n);
+    placed_text text[2], usual[2];
+    uint32_t texts = shape_texts(n, t->d->extended, text);
+    shape_texts(&plain, t->d->extended, usual);
+    fprintf(t->out, "  %s%s{n%" PRIu32 "}{", tikz_command(n, t->d->extended),
+            node_is_several(n) ? "[several]" : "", id);
+    put_at(t, t->place->node[id]);
+    putc('}', t->out);
+    for (uint32_t i = texts; i-- > 0;)
+        put_number(t, &text[i], &usual[i]);
+    putc('\n', t->out);
+}
+
+static void put_position(const tikz *t, uint32_t id)
+{
+    const diagram_node *n = &t->d->node[id];
+    placed_text text[2];
+    shape_texts(n, t->d->extended, text);
+    fprintf(t->out, "  \\position%s{n%" PRIu32 "}{", node_is_several(n) ? "[several]" : "", id);
+    put_at(t, t->place->node[id]);
+    fprintf(t->out, "}{" REAL "}{", cm(shape_width(n, t->d->extended) / 2));
+    tikz_text(text[0].text, t->out);
+    fprintf(t->out, "}{%s}\n", text[1].text);
+}
+
+static void put_beside(const tikz *t, uint32_t id, point at, const char *text)
+{
+    fprintf(t->out, "  \\path (n%" PRIu32 ") +" AT " node[beside] {", id, cm(at.x),
+            cm(-at.y - MIDDLE * LABEL_SIZE));
+    tikz_text(text, t->out);
+    fputs("};\n", t->out);
+}
+
+static void put_node(const tikz *t, uint32_t id)
+{
+    const diagram_node *n = &t->d->node[id];
+    placed_text count;
+    point label;
+    if (n->kind == NODE_CLASS)
+        put_class(t, id);
+    else if (n->kind == NODE_POSITION)
+        put_position(t, id);
+    else {
+        fprintf(t->out, "  \\coordinate (n%" PRIu32 ") at ", id);
+        put_at(t, t->place->node[id]);
+        fprintf(t->out, ";\n  \\path (n%" PRIu32 ") +(0," REAL ") node[number] {0};\n", id,
+                cm(-MIDDLE * NUMBER_SIZE));
+    }
+    if (shape_count(n, t->d->extended, &count))
+        put_beside(t, id, count.at, count.text);
+    if (shape_label(n, t->d->extended, &label))
+        put_beside(t, id, label, n->label);
+}
+
+static void put_nodes(const tikz *t)
+{
+    uint32_t k;
+    for (uint32_t n = 0; n < t->d->nodes; n++) {
+        uint32_t row = t->d->node[n].row;
+        if (n == 0 || t->d->node[n - 1].row != row) {
+            fprintf(t->out, "  %% row %" PRIu32 "\n", row + 1);
+            if (row_deficiency(t->d, row, &k)) {
+                fputs("  \\node[row name] at ", t->out);
+                put_at(t, (point){t->place->rows_x, t->place->row[row] + MIDDLE * LABEL_SIZE});
+                fprintf(t->out, " {$D_{%" PRIu32 "}$};\n", k);
+            }
+        }
+        put_node(t, n);
+    }
+}
+
+// ------------------------------------------------------------------------------------ arrows and legend
+
+static void put_arrow(const tikz *t, const curve *c, arrow_kind kind)
+{
+    fprintf(t->out, "  \\draw[%s] ", tikz_arrow_style[kind]);
+    put_at(t, c->at[0]);
+    for (uint32_t i = 1; i + 2 < c->count; i += 3) {
+        fputs(" .. controls ", t->out);
+        put_at(t, c->at[i]);
+        fputs(" and ", t->out);
+        put_at(t, c->at[i + 1]);
+        fputs(" .. ", t->out);
+        put_at(t, c->at[i + 2]);
+    }
+    fputs(";\n", t->out);
+}
+
+static void put_arrows(const tikz *t)
+{
+    for (uint32_t a = 0; a < t->d->arrows; a++) {
+        if (a == 0 || t->d->arrow[a - 1].from != t->d->arrow[a].from)
+            fprintf(t->out, "  %% from n%" PRIu32 "\n", t->d->arrow[a].from);
+        put_arrow(t, &t->place->arrow[a], t->d->arrow[a].kind);
+    }
+}
+
+static void put_sample(const tikz *t, const legend_item *item)
+{
+    const diagram_node *n = &item->node;
+    if (n->kind == NODE_WON) {
+        fputs("  \\node[number] at ", t->out);
+        put_at(t, (point){item->at.x, item->at.y + MIDDLE * NUMBER_SIZE});
+        fputs(" {0};\n", t->out);
+        return;
+    }
+    fputs("  \\begin{scope}[shift={", t->out);
+    put_at(t, item->at);
+    fprintf(t->out, "},scale=" REAL "]\n", LEGEND_SCALE);
+    tikz_shape(n, t->d->extended, DOUBLE_BORDER / (2 * LEGEND_SCALE), node_is_several(n) ? ",several" : "",
+               "    ", t->out);
+    fputs("  \\end{scope}\n", t->out);
+}
+
+static void put_legend(const tikz *t, const legend *l)
+{
+    fputs("  % legend\n", t->out);
+    for (uint32_t i = 0; i < l->count; i++) {
+        const legend_item *item = &l->item[i];
+        if (item->sign == SIGN_NODE)
+            put_sample(t, item);
+        if (item->sign == SIGN_ARROW) {
+            fprintf(t->out, "  \\draw[%s] ", tikz_arrow_style[item->arrow]);
+            put_at(t, (point){item->at.x - LEGEND_ARROW / 2, item->at.y});
+            fputs(" -- ", t->out);
+            put_at(t, (point){item->at.x + LEGEND_ARROW / 2, item->at.y});
+            fputs(";\n", t->out);
+        }
+        fputs("  \\node[beside] at ", t->out);
+        put_at(t, (point){item->text.x, item->text.y + MIDDLE * LABEL_SIZE});
+        fprintf(t->out, " {%s};\n", item->words);
+    }
+}
+
+static void put_body(const tikz *t, const legend *below, bool with_legend)
+{
+    fprintf(t->out, "  \\useasboundingbox (0,0) rectangle " AT ";\n", cm(below->width), cm(below->height));
+    put_nodes(t);
+    put_arrows(t);
+    if (with_legend)
+        put_legend(t, below);
+}
+
+void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out)
+{
+    legend below = {.width = place->width, .height = place->height};
+    if (style->legend)
+        legend_make(d, place, &below);
+    char *body = NULL;
+    size_t size;
+    tikz t = {.d = d, .place = place, .height = below.height, .out = open_memstream(&body, &size)};
+    put_body(&t, &below, style->legend);
+    fclose(t.out);
+    tikz_preamble(d, body, below.width, below.height, out);
+    fprintf(out, "\\begin{document}\n\\begin{tikzpicture}\n%s\\end{tikzpicture}\n\\end{document}\n", body);
+    free(body);
+}

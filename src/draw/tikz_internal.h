@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the body and the preamble of a TikZ picture share.
+#ifndef HARARY_DRAW_TIKZ_INTERNAL_H
+#define HARARY_DRAW_TIKZ_INTERNAL_H
+
+#include "draw/shape.h"
+#include "draw/writers_internal.h"
+
+#define AT "(" REAL "," REAL ")"
+
+static inline double cm(double points) // rounded to hundredths, never −0
+{
+    double rounded = round(points * 254 / 72) / 100;
+    return rounded == 0 ? 0 : rounded;
+}
+
+static inline double base_line(const placed_text *text)
+{
+    return text->at.y + MIDDLE * text->size;
+}
+
+// The styles of the kinds of arrows.
+extern const char *const tikz_arrow_style[];
+
+// \evenclass, \oddclass, \smoothclass or \roughclass.
+const char *tikz_command(const diagram_node *n, bool extended);
+
+// The node whose texts are where the command puts them: numbers of one digit.
+diagram_node tikz_usual(const diagram_node *n);
+
+// The lines of a shape around the origin, each a \draw command behind `indent`; `style` is added to the
+// outline's, `inset` is that of a double border.
+void tikz_shape(const diagram_node *n, bool extended, double inset, const char *style, const char *indent,
+                FILE *out);
+
+// Everything up to \begin{document}: what the body needs, no more.
+void tikz_preamble(const diagram *d, const char *body, double width, double height, FILE *out);
+
+#endif

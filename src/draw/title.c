@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A diagram in words: its title, its nodes, and what a reader who cannot see the picture should know.
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "draw/writers_internal.h"
+
+enum { NODES_IN_WORDS = 12 };
+
+nim position_value(const diagram_node *n)
+{
+    return n->type.parity ? n->type.odd : n->type.even;
+}
+
+void type_words(const class_type *type, bool extended, char out[40])
+{
+    int end = snprintf(out, 40, "(%u,%u,%u", type->parity, type->even, type->odd);
+    snprintf(out + end, 40 - (size_t)end, extended ? ",%u)" : ")", type->smoothness);
+}
+
+static const char *kind_words(const diagram_node *n, bool extended)
+{
+    if (n->kind == NODE_POSITION)
+        return n->type.parity ? "odd position" : "even position";
+    if (n->kind == NODE_WON)
+        return "play has ended";
+    if (!n->type.parity)
+        return "even class";
+    if (!extended)
+        return "odd class";
+    return n->type.smoothness == ROUGH ? "rough odd class" : "smooth odd class";
+}
+
+char *node_words(const diagram_node *n, bool extended)
+{
+    char type[40], *words = NULL;
+    size_t size;
+    FILE *out = open_memstream(&words, &size);
+    fputs(kind_words(n, extended), out);
+    type_words(&n->type, extended, type);
+    if (n->kind == NODE_POSITION)
+        fprintf(out, ", nim-value %u", position_value(n));
+    else
+        fprintf(out, ", type %s", type);
+    if (extended && n->type.deficiency != DEFICIENCY_NONE)
+        fprintf(out, ", deficiency %" PRIu32, n->type.deficiency);
+    if (node_is_several(n))
+        fprintf(out, ", %" PRIu64 " %s", n->count, n->kind == NODE_POSITION ? "positions" : "classes");
+    if (n->label && *n->label)
+        fprintf(out, ", %s", n->label);
+    fclose(out);
+    return words;
+}
+
+static const char *digraph_words(const diagram *d)
+{
+    if (d->digraph == DIGRAPH_GAME)
+        return "game digraph";
+    if (d->digraph == DIGRAPH_REPRESENTATIVE)
+        return "representative game digraph";
+    return d->extended ? "extended structure diagram" : "structure diagram";
+}
+
+static char *in_utf8(char *words)
+{
+    char *valid = text_utf8(words, strlen(words));
+    free(words);
+    return valid;
+}
+
+char *diagram_title(const diagram *d)
+{
+    const char *how = d->digraph != DIGRAPH_STRUCTURE || d->simplify == SIMPLIFY_NONE ? ""
+                      : d->simplify == SIMPLIFY_OTYPE ? ", simplified by option types"
+                                                      : ", simplified by option types and levels";
+    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s", digraph_words(d), d->game, d->structure, d->nim, how,
+                             d->up_to ? ", up to " : "", d->up_to ? d->up_to : ""));
+}
+
+static void put_rows(const diagram *d, FILE *out)
+{
+    for (uint32_t i = 0; i < d->nodes; i++) {
+        bool first = i == 0 || d->node[i - 1].row != d->node[i].row;
+        bool last = i + 1 == d->nodes || d->node[i + 1].row != d->node[i].row;
+        char *words = node_words(&d->node[i], d->extended);
+        if (first)
+            fprintf(out, " Row %" PRIu32 ":", d->node[i].row + 1);
+        fprintf(out, " %s%s", words, last ? "." : ";");
+        free(words);
+    }
+}
+
+static void put_summary(const diagram *d, FILE *out)
+{
+    const char *noun = d->digraph == DIGRAPH_STRUCTURE ? "class" : "position";
+    const char *ending = d->digraph == DIGRAPH_STRUCTURE ? "es" : "s";
+    uint32_t odd = 0, several = 0, won = 0;
+    for (uint32_t i = 0; i < d->nodes; i++) {
+        won += d->node[i].kind == NODE_WON;
+        odd += d->node[i].kind != NODE_WON && d->node[i].type.parity;
+        several += node_is_several(&d->node[i]);
+    }
+    uint32_t even = d->nodes - odd - won;
+    fprintf(out, " %" PRIu32 " even %s%s and %" PRIu32 " odd one%s are drawn.", even, noun,
+            even == 1 ? "" : ending, odd, text_plural(odd));
+    if (several)
+        fprintf(out, " %" PRIu32 " node%s for several.", several, several == 1 ? " stands" : "s stand");
+    char *start = node_words(&d->node[0], d->extended);
+    fprintf(out, " Play starts at the top: %s.", start);
+    free(start);
+}
+
+char *diagram_description(const diagram *d)
+{
+    char *words = NULL;
+    size_t size;
+    FILE *out = open_memstream(&words, &size);
+    fprintf(out, "%" PRIu32 " node%s in %" PRIu32 " row%s with %" PRIu32 " arrow%s between them", d->nodes,
+            text_plural(d->nodes), d->rows, text_plural(d->rows), d->arrows, text_plural(d->arrows));
+    if (d->classes != d->nodes)
+        fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes,
+                d->digraph == DIGRAPH_STRUCTURE ? "classes" : "positions", d->class_arrows,
+                d->digraph == DIGRAPH_STRUCTURE ? "arrows" : "moves");
+    fprintf(out, ". The nim-value of %s(%s) is %u: the %s player wins.", d->game, d->structure, d->nim,
+            d->nim ? "first" : "second");
+    if (d->cyclic)
+        fputs(" There is a directed cycle.", out);
+    if (d->nodes <= NODES_IN_WORDS)
+        put_rows(d, out);
+    else
+        put_summary(d, out);
+    fclose(out);
+    return in_utf8(words);
+}

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One entry for every format. The layout is rounded and the texts are made valid once, here; PDF and PNG are
+// the SVG picture, pressed.
+#include "draw/writers.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "draw/press.h"
+#include "draw/writers_internal.h"
+
+const char *const node_kind_word[] = {"class", "won", "position", NULL};
+const char *const arrow_kind_word[] = {"plain", "dotted", "drops", "stays", NULL};
+const char *const digraph_word[] = {"structure", "game", "representative", NULL};
+const char *const simplify_word[] = {"none", "otype", "level", NULL};
+
+bool picture_format_of(const char *name, picture_format *out)
+{
+    static const struct {
+        const char *ending;
+        picture_format format;
+    } known[] = {
+        {".svg", PICTURE_SVG}, {".tex", PICTURE_TIKZ},  {".pdf", PICTURE_PDF},  {".png", PICTURE_PNG},
+        {".dot", PICTURE_DOT}, {".json", PICTURE_JSON}, {".txt", PICTURE_TEXT},
+    };
+    const char *slash = strrchr(name, '/');
+    const char *base = slash ? slash + 1 : name;
+    const char *dot = strrchr(base, '.');
+    if (!dot || dot == base)
+        return false;
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (strcasecmp(dot, known[i].ending) == 0) {
+            *out = known[i].format;
+            return true;
+        }
+    return false;
+}
+
+bool node_is_several(const diagram_node *n)
+{
+    return n->count > 1;
+}
+
+bool node_is_smooth(const diagram_node *n, bool extended)
+{
+    return extended && n->kind == NODE_CLASS && n->type.parity == 1 && n->type.smoothness == SMOOTH;
+}
+
+bool node_is_rough(const diagram_node *n, bool extended)
+{
+    return extended && n->kind == NODE_CLASS && n->type.parity == 1 && n->type.smoothness == ROUGH;
+}
+
+bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency)
+{
+    for (uint32_t n = 0; d->extended && n < d->nodes; n++)
+        if (d->node[n].row == row) {
+            *deficiency = d->node[n].type.deficiency;
+            return *deficiency != DEFICIENCY_NONE;
+        }
+    return false;
+}
+
+static point between(point a, point b, double t)
+{
+    return (point){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
+}
+
+// De Casteljau: the piece from 0 to t of a cubic curve.
+static void first_part(const point p[4], double t, point out[4])
+{
+    point a = between(p[0], p[1], t), b = between(p[1], p[2], t), c = between(p[2], p[3], t);
+    point ab = between(a, b, t), bc = between(b, c, t);
+    out[0] = p[0];
+    out[1] = a;
+    out[2] = ab;
+    out[3] = between(ab, bc, t);
+}
+
+void curve_head(const curve *c, point shortened[4], point head[3])
+{
+    const point *piece = c->at + c->count - 4;
+    point tip = piece[3];
+    double low = 0, high = 1;
+    for (int i = 0; i < 40; i++) {
+        double t = (low + high) / 2;
+        first_part(piece, t, shortened);
+        bool far = hypot(shortened[3].x - tip.x, shortened[3].y - tip.y) > HEAD_LENGTH;
+        *(far ? &low : &high) = t;
+    }
+    first_part(piece, low, shortened);
+    point way = {tip.x - shortened[3].x, tip.y - shortened[3].y};
+    double length = hypot(way.x, way.y);
+    way = length > 0 ? (point){way.x / length, way.y / length} : (point){0, 1};
+    point base = {tip.x - HEAD_LENGTH * way.x, tip.y - HEAD_LENGTH * way.y};
+    head[0] = tip;
+    head[1] = (point){base.x - HEAD_WIDTH / 2 * way.y, base.y + HEAD_WIDTH / 2 * way.x};
+    head[2] = (point){base.x + HEAD_WIDTH / 2 * way.y, base.y - HEAD_WIDTH / 2 * way.x};
+}
+
+static point rounded(point p)
+{
+    return (point){tenth(p.x), tenth(p.y)};
+}
+
+static layout round_layout(const layout *l, const diagram *d)
+{
+    layout r = {.width = tenth(l->width), .height = tenth(l->height), .rows_x = tenth(l->rows_x)};
+    r.node = mem_alloc(d->nodes, sizeof *r.node);
+    r.arrow = NEW_ARRAY(curve, d->arrows);
+    r.row = mem_alloc(d->rows, sizeof *r.row);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        r.node[n] = rounded(l->node[n]);
+    for (uint32_t i = 0; i < d->rows; i++)
+        r.row[i] = tenth(l->row[i]);
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        r.arrow[a].count = l->arrow[a].count;
+        r.arrow[a].at = mem_alloc(l->arrow[a].count, sizeof *r.arrow[a].at);
+        for (uint32_t i = 0; i < l->arrow[a].count; i++)
+            r.arrow[a].at[i] = rounded(l->arrow[a].at[i]);
+    }
+    return r;
+}
+
+static char *valid_text(const char *text)
+{
+    return text ? text_utf8(text, strlen(text)) : NULL;
+}
+
+// The diagram with all its texts in UTF-8; shares the arrows.
+static diagram valid_diagram(const diagram *d)
+{
+    diagram v = *d;
+    v.game = valid_text(d->game);
+    v.structure = valid_text(d->structure);
+    v.up_to = valid_text(d->up_to);
+    v.node = mem_copy(d->node, d->nodes, sizeof *d->node);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        v.node[n].label = valid_text(d->node[n].label);
+    return v;
+}
+
+static void write_format(const diagram *d, const layout *place, picture_format format, const style *style,
+                         FILE *out)
+{
+    switch (format) {
+    case PICTURE_TIKZ:
+        tikz_write(d, place, style, out);
+        break;
+    case PICTURE_DOT:
+        dot_write(d, place, out);
+        break;
+    case PICTURE_JSON:
+        json_write(d, place, out);
+        break;
+    case PICTURE_TEXT:
+        text_write(d, out);
+        break;
+    default:
+        svg_write(d, place, style, out);
+    }
+}
+
+// PDF and PNG: replaces the SVG picture by what the press makes of it.
+static hry_status press(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
+                        hry_error *error)
+{
+    char pixels[32];
+    snprintf(pixels, sizeof pixels, REAL, scale > 0 ? scale : 1);
+    const char *const png[] = {"png", pixels, NULL}, *const pdf[] = {"pdf", NULL};
+    char *pressed;
+    size_t length;
+    hry_status status =
+        press_run(format == PICTURE_PNG ? png : pdf, *bytes, *size, limit, &pressed, &length, error);
+    if (status != HRY_OK)
+        return status;
+    free(*bytes);
+    *bytes = pressed;
+    *size = length;
+    return HRY_OK;
+}
+
+hry_status picture_write(const diagram *d, const layout *place, picture_format format, const style *style,
+                         const limit *limit, char **bytes, size_t *size, hry_error *error)
+{
+    bool pressed = format == PICTURE_PDF || format == PICTURE_PNG;
+    struct style look = *style;
+    if (pressed && look.theme == THEME_AUTO)
+        look.theme = THEME_LIGHT;
+    layout at = place ? round_layout(place, d) : (layout){0};
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    diagram valid = valid_diagram(d);
+    write_format(&valid, &at, format, &look, out);
+    fclose(out);
+    valid.arrow = NULL;
+    if (place)
+        layout_clear(&at, d);
+    diagram_clear(&valid);
+    hry_status status = pressed ? press(format, look.scale, limit, &text, &length, error) : HRY_OK;
+    if (status != HRY_OK) {
+        free(text);
+        return status;
+    }
+    *bytes = text;
+    *size = length;
+    return HRY_OK;
+}

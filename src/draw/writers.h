@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Pictures of a placed diagram. Every writer draws the same thing; the same input gives the same bytes.
+// Coordinates are rounded to a tenth of a point (TikZ: to a hundredth of a centimetre).
+#ifndef HARARY_DRAW_WRITERS_H
+#define HARARY_DRAW_WRITERS_H
+
+#include <stdio.h>
+
+#include "draw/diagram.h"
+#include "draw/layout.h"
+
+typedef enum picture_format {
+    PICTURE_SVG,
+    PICTURE_TIKZ,
+    PICTURE_PDF,
+    PICTURE_PNG,
+    PICTURE_DOT,
+    PICTURE_JSON,
+    PICTURE_TEXT, // rows of types, for a terminal
+} picture_format;
+
+typedef enum theme {
+    THEME_AUTO,
+    THEME_LIGHT,
+    THEME_DARK
+} theme; // AUTO: as the reader's system prefers (SVG)
+
+typedef struct style {
+    theme theme;  // of SVG, and of what is made from it; AUTO means light for PDF and PNG
+    bool legend;  // explain the signs below the diagram
+    double scale; // of PNG: pixels for a point
+} style;
+
+// By the ending of a file's name; false if it is none of .svg .tex .pdf .png .dot .json .txt.
+bool picture_format_of(const char *name, picture_format *out);
+
+// The whole file in memory (freed by the caller, a zero byte behind its end). Fails only as press_run does,
+// and only for PDF and PNG. `place` may be NULL for PICTURE_TEXT.
+hry_status picture_write(const diagram *d, const layout *place, picture_format format, const style *style,
+                         const limit *limit, char **bytes, size_t *size, hry_error *error);
+
+// Reads back what PICTURE_JSON wrote: HRY_UNREADABLE with a sentence if it is something else. `name` is the
+// file's, for the message.
+hry_status picture_read(const char *text, size_t length, const char *name, diagram *d, layout *place,
+                        hry_error *error);
+
+// "structure diagram of GEN(S4) = *0, simplified by option types" and, for screen readers, what the picture
+// shows in a few sentences. Strings that the caller frees.
+char *diagram_title(const diagram *d);
+char *diagram_description(const diagram *d);
+
+#endif

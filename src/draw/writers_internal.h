@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the writers share. They are given a layout that is already rounded to tenths of a point and texts that
+// are UTF-8, so that what was read back from JSON draws the same bytes.
+#ifndef HARARY_DRAW_WRITERS_INTERNAL_H
+#define HARARY_DRAW_WRITERS_INTERNAL_H
+
+#include <math.h>
+
+#include "draw/writers.h"
+
+// Coordinates are written with this format, after rounding.
+#define REAL "%.9g"
+
+static inline double tenth(double value) // never −0
+{
+    double rounded = round(value * 10) / 10;
+    return rounded == 0 ? 0 : rounded;
+}
+
+#define MIDDLE 0.35     // from the middle of a line of text down to its base line, in font sizes
+#define HEAD_LENGTH 5.0 // of arrows, in points
+#define HEAD_WIDTH 4.0
+#define DOUBLE_BORDER 2.5 // between the two lines of a smooth class
+
+void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
+void svg_style(theme theme, FILE *out); // the style sheet
+void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
+void tikz_text(const char *text, FILE *out); // in TeX's words; any bytes compile
+void dot_write(const diagram *d, const layout *place, FILE *out);
+void json_write(const diagram *d, const layout *place, FILE *out);
+void text_write(const diagram *d, FILE *out);
+
+// The words of an enumeration, in the order of its values; NULL behind the last. JSON and SVG use them.
+extern const char *const node_kind_word[], *const arrow_kind_word[], *const digraph_word[],
+                                                                         *const simplify_word[];
+
+// "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
+char *node_words(const diagram_node *n, bool extended);
+// "(0,1,2)", extended "(1,4,3,1)".
+void type_words(const class_type *type, bool extended, char out[40]);
+// The nim-value of a position.
+nim position_value(const diagram_node *n);
+// The k of D_k, the name of a row; false if it has none.
+bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency);
+// What distinguishes the borders: several identified classes, smooth and rough odd classes of an extended
+// diagram.
+bool node_is_several(const diagram_node *n);
+bool node_is_smooth(const diagram_node *n, bool extended);
+bool node_is_rough(const diagram_node *n, bool extended);
+
+// The last piece of a curve, shortened to where the arrow head begins, and the head, its tip first.
+void curve_head(const curve *c, point shortened[4], point head[3]);
+
+// The signs that occur, explained: a sample of a node (without its texts, at LEGEND_SCALE) or of an arrow,
+// or no sign, and words. Placed in lines below the diagram.
+typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_NONE } legend_sign;
+typedef struct legend_item {
+    legend_sign sign;
+    diagram_node node;
+    arrow_kind arrow;
+    const char *words;
+    point at;   // centre of the sign
+    point text; // left end and middle of the words
+} legend_item;
+
+#define LEGEND_SCALE 0.36
+#define LEGEND_ARROW 18.0
+enum { LEGEND_MOST = 12 };
+typedef struct legend {
+    uint32_t count;
+    legend_item item[LEGEND_MOST];
+    double width, height; // of the whole picture with the legend below
+} legend;
+
+void legend_make(const diagram *d, const layout *place, legend *out);
+
+#endif

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Orbits by union-find over the ids of a table of sets: every set is joined with its image under every
+// generator. A root is the least id of its tree, so that roots are the representatives.
+#include "engine/symmetry.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum { BATCH = 256 }; // images that are looked up together
+
+void symmetry_clear(symmetry *s)
+{
+    free(s->image);
+    *s = (symmetry){0};
+}
+
+void symmetry_map(const symmetry *s, uint32_t g, const uint64_t *from, uint64_t *to)
+{
+    const uint32_t *image = s->image + (size_t)g * s->points;
+    size_t words = bits_words(s->points);
+    bits_zero(to, words);
+    BITS_EACH (v, from, words)
+        bits_set(to, image[v]);
+}
+
+static bool permutations(const symmetry *s)
+{
+    uint64_t *hit = mem_alloc(bits_words(s->points), sizeof *hit);
+    bool good = true;
+    for (uint32_t g = 0; g < s->generators && good; g++) {
+        bits_zero(hit, bits_words(s->points));
+        for (uint32_t v = 0; v < s->points && good; v++) {
+            uint32_t to = s->image[(size_t)g * s->points + v];
+            good = to < s->points && !bits_get(hit, to);
+            if (good)
+                bits_set(hit, to);
+        }
+    }
+    free(hit);
+    return good;
+}
+
+static uint32_t root_of(uint32_t *parent, uint32_t i)
+{
+    while (parent[i] != i)
+        i = parent[i] = parent[parent[i]];
+    return i;
+}
+
+static void join(uint32_t *parent, uint32_t i, uint32_t j)
+{
+    i = root_of(parent, i);
+    j = root_of(parent, j);
+    if (i < j)
+        parent[j] = i;
+    else
+        parent[i] = j;
+}
+
+// Joins every set with its image under generator g; false if an image is not among the first `count` sets.
+static bool join_images(const symmetry *s, uint32_t g, table *sets, uint32_t count, uint32_t *parent)
+{
+    size_t words = sets->keys.words;
+    uint64_t *image = mem_alloc(BATCH * words, sizeof *image);
+    uint32_t id[BATCH];
+    bool good = true;
+    for (uint32_t from = 0; from < count && good; from += BATCH) {
+        uint32_t length = count - from < BATCH ? count - from : BATCH;
+        for (uint32_t i = 0; i < length; i++)
+            symmetry_map(s, g, pool_at(&sets->keys, from + i), image + i * words);
+        table_batch(sets, image, length, id);
+        for (uint32_t i = 0; i < length && good; i++) {
+            good = id[i] < count;
+            if (good)
+                join(parent, from + i, id[i]);
+        }
+    }
+    free(image);
+    return good;
+}
+
+uint32_t *symmetry_orbits(const symmetry *s, table *sets)
+{
+    uint32_t count = sets->keys.count, *parent = mem_alloc(count, sizeof *parent);
+    for (uint32_t i = 0; i < count; i++)
+        parent[i] = i;
+    bool good = sets->keys.words == bits_words(s->points) && permutations(s);
+    for (uint32_t g = 0; g < s->generators && good; g++)
+        good = join_images(s, g, sets, count, parent);
+    if (!good) {
+        free(parent);
+        return NULL;
+    }
+    // Parents come before their children.
+    for (uint32_t i = 0; i < count; i++)
+        parent[i] = parent[parent[i]];
+    return parent;
+}
+
+// Cells of different sizes may be exchanged as long as no parity changes; then no type does.
+static bool same_parities(const structure *x, const uint32_t *leader)
+{
+    for (uint32_t c = 0; c < x->classes; c++)
+        if (x->type[c].parity != x->type[leader[c]].parity)
+            return false;
+    return true;
+}
+
+bool quotient_by_orbits(const structure *x, const symmetry *s, quotient *out)
+{
+    if (s->points != x->closed.bits)
+        return false;
+    table closed;
+    table_init(&closed, x->closed.words);
+    for (uint32_t c = 0; c < x->classes; c++)
+        table_add(&closed, pool_at(&x->closed, c));
+    uint32_t *leader = symmetry_orbits(s, &closed);
+    table_clear(&closed);
+    if (!leader || !same_parities(x, leader)) {
+        free(leader);
+        return false;
+    }
+    quotient q = {.block = leader};
+    for (uint32_t c = 0; c < x->classes; c++)
+        q.block[c] = leader[c] == c ? q.blocks++ : q.block[leader[c]];
+    quotient_from_blocks(x, &q);
+    *out = q;
+    return true;
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The automorphisms of a family of sets: the permutations of the points that map the sets of the family to
+// each other. The edges of a system, its maximal stable sets, and those of the transversal hypergraph all
+// have the same ones.
+#ifndef HARARY_GRAPH_SYMMETRY_H
+#define HARARY_GRAPH_SYMMETRY_H
+
+#include "base/pool.h"
+#include "engine/symmetry.h"
+
+// What takes a few seconds at most if the family is as symmetric as can be: then there are nearly as many
+// generators as points, and finding each of them costs about (points + sets) × points steps.
+enum { FAMILY_MOST_POINTS = 1000, FAMILY_MOST_SETS = 20000 };
+
+// Whether family_symmetries may be called.
+static inline bool family_has_few(const pool *sets, uint32_t points)
+{
+    return points <= FAMILY_MOST_POINTS && sets->count <= FAMILY_MOST_SETS;
+}
+
+// Generators of the automorphism group of the family of these different sets of `points` points, at most
+// points − 1 of them, the same ones each time. The family must be within the bounds above. May be called by
+// several threads at once where nauty was built with thread-local storage, as Debian's is. The search is
+// exponential in the worst case (projective planes, Hadamard matrices), and quick on nearly everything else.
+void family_symmetries(const pool *sets, uint32_t points, symmetry *out);
+
+#endif

@@ -1,0 +1,378 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Diagrams as data: laws that hold for every structure, and the command that draws them.
+#include "support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "draw/writers.h"
+
+#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
+
+static void expect(run r, int status, const char *out, const char *err)
+{
+    if (r.status != status || !strstr(r.out, out) || !strstr(r.err, err))
+        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
+    run_clear(&r);
+}
+
+// ------------------------------------------------------------------------------- laws of diagrams
+
+// A random game that exists; *s is cleared by the caller.
+static bool random_game(rng *r, set_system *s)
+{
+    hypergraph h = random_hypergraph(r, 1 + rng_below(r, 7), 6);
+    game g = (game)rng_below(r, 4);
+    hry_error error;
+    bool defined = game_defined(g, &h, "H", &error) == HRY_OK;
+    if (defined)
+        game_system(g, &h, s);
+    hypergraph_clear(&h);
+    return defined;
+}
+
+static diagram draw(const structure *x, simplify how, bool extended)
+{
+    diagram d;
+    diagram_wish wish = {.game = "ACV", .structure = "H", .simplify = how, .extended = extended};
+    diagram_of_structure(x, &wish, &d);
+    return d;
+}
+
+static void check_rows(const diagram *d)
+{
+    assert_int_equal(d->node[0].row, 0);
+    for (uint32_t n = 1; n < d->nodes; n++) {
+        uint32_t step = d->node[n].row - d->node[n - 1].row;
+        assert_true(step <= 1);
+        assert_true(n > 1 || step == 1); // the start is alone on top
+    }
+    assert_int_equal(d->node[d->nodes - 1].row + 1, d->rows);
+}
+
+static void check_arrows(const diagram *d, const structure *x)
+{
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        const diagram_node *from = &d->node[d->arrow[a].from], *to = &d->node[d->arrow[a].to];
+        assert_true(d->arrow[a].from != d->arrow[a].to);
+        if (a)
+            assert_true(d->arrow[a - 1].from < d->arrow[a].from ||
+                        (d->arrow[a - 1].from == d->arrow[a].from && d->arrow[a - 1].to < d->arrow[a].to));
+        if (d->extended) {
+            bool stays = from->type.deficiency == to->type.deficiency;
+            assert_int_equal(d->arrow[a].kind, stays ? ARROW_STAYS : ARROW_DROPS);
+            assert_true(stays || to->type.deficiency + 1 == from->type.deficiency);
+        } else {
+            assert_int_equal(d->arrow[a].kind, to->kind == NODE_WON ? ARROW_DOTTED : ARROW_PLAIN);
+        }
+        if (!d->cyclic && d->simplify != SIMPLIFY_OTYPE)
+            assert_true(from->row < to->row);
+    }
+    char *cycle = diagram_cycle(d);
+    assert_int_equal(cycle != NULL, d->cyclic);
+    free(cycle);
+    assert_true(d->arrows <= structure_arrows(x));
+}
+
+static void check_laws(const structure *x, simplify how, bool extended)
+{
+    diagram d = draw(x, how, extended);
+    uint64_t classes = 0, won = 0;
+    for (uint32_t n = 0; n < d.nodes; n++) {
+        classes += d.node[n].count;
+        won += d.node[n].kind == NODE_WON;
+    }
+    assert_int_equal(classes, x->classes);
+    assert_int_equal(won, x->play == ACHIEVE && !extended);
+    assert_int_equal(d.nim, structure_nim(x));
+    if (how == SIMPLIFY_NONE)
+        assert_int_equal(d.nodes, x->classes);
+    check_rows(&d);
+    check_arrows(&d, x);
+    diagram_clear(&d);
+}
+
+static void test_laws(void **state)
+{
+    (void)state;
+    rng r = rng_start("diagram laws", 4711);
+    for (size_t i = scaled(600); i > 0; i--) {
+        set_system s;
+        structure x;
+        hry_error error;
+        if (!random_game(&r, &s))
+            continue;
+        assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
+        for (int how = 0; how < 6; how++)
+            check_laws(&x, (simplify)(how % 3), how >= 3);
+        structure_clear(&x);
+        set_system_clear(&s);
+    }
+}
+
+// The same game with its vertices in another order.
+static void shuffle(rng *r, const set_system *s, set_system *to)
+{
+    uint32_t *image = NEW_ARRAY(uint32_t, s->cells);
+    for (uint32_t v = 0; v < s->cells; v++) {
+        uint32_t w = rng_below(r, v + 1);
+        image[v] = image[w];
+        image[w] = v;
+    }
+    set_system_init(to, s->play, s->cells);
+    to->has_edges = s->has_edges;
+    to->has_stable = s->has_stable;
+    const pool *from = s->has_edges ? &s->edges : &s->stable;
+    pool *out = s->has_edges ? &to->edges : &to->stable;
+    for (uint32_t i = from->count; i-- > 0;) {
+        uint64_t *set = pool_at(out, pool_add(out, NULL));
+        for (uint32_t v = 0; v < s->cells; v++)
+            if (bits_get(pool_at(from, i), v))
+                bits_set(set, image[v]);
+    }
+    free(image);
+}
+
+static char *text_of(const set_system *s, simplify how, bool extended)
+{
+    structure x;
+    hry_error error;
+    char *bytes;
+    size_t size;
+    style plain = {0};
+    assert_int_equal(structure_build(s, NULL, &x, &error), HRY_OK);
+    diagram d = draw(&x, how, extended);
+    assert_int_equal(picture_write(&d, NULL, PICTURE_TEXT, &plain, NULL, &bytes, &size, &error), HRY_OK);
+    diagram_clear(&d);
+    structure_clear(&x);
+    return bytes;
+}
+
+// The text names every node, type, count and arrow, so that equal texts are equal pictures.
+static void test_names_do_not_matter(void **state)
+{
+    (void)state;
+    rng r = rng_start("diagram relabelling", 4712);
+    for (size_t i = scaled(300); i > 0; i--) {
+        set_system s, other;
+        if (!random_game(&r, &s))
+            continue;
+        if (s.has_edges && s.has_stable)
+            s.has_stable = false;
+        shuffle(&r, &s, &other);
+        for (int how = 0; how < 4; how++) {
+            simplify by = how % 2 ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL;
+            char *one = text_of(&s, by, how >= 2), *two = text_of(&other, by, how >= 2);
+            assert_string_equal(one, two);
+            free(one);
+            free(two);
+        }
+        set_system_clear(&s);
+        set_system_clear(&other);
+    }
+}
+
+// Levels of the largest class of a block; a cycle is told. {0} → {1} → {0} does not come from a game, so the
+// diagram is made by hand.
+static void test_cycle(void **state)
+{
+    (void)state;
+    diagram_arrow arrow[] = {{0, 1, ARROW_PLAIN}, {1, 2, ARROW_PLAIN}, {2, 1, ARROW_PLAIN}};
+    diagram_node node[3] = {{.row = 0}, {.row = 1}, {.row = 2}};
+    diagram d = {.nodes = 3, .arrows = 3, .rows = 3, .node = node, .arrow = arrow};
+    char *cycle = diagram_cycle(&d);
+    assert_string_equal(cycle, "n1 → n2 → n1");
+    free(cycle);
+    d.arrows = 2;
+    assert_null(diagram_cycle(&d));
+}
+
+static void test_labels(void **state)
+{
+    (void)state;
+    hypergraph h = edges_of("{1,2},{1,3},{1,4}");
+    set_system s;
+    structure x;
+    hry_error error;
+    game_system(GAME_AVD, &h, &s);
+    assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
+    assert_int_equal(x.classes, 3); // ∅ → {1}, ∅ → {2,3,4}
+    char *names[] = {"a", "b", "b"};
+    diagram d;
+    diagram_wish wish = {.game = "AVD", .structure = "H", .simplify = SIMPLIFY_LEVEL, .class_name = names};
+    diagram_of_structure(&x, &wish, &d);
+    assert_int_equal(d.nodes, 2);
+    assert_string_equal(d.node[0].label, "a");
+    assert_string_equal(d.node[1].label, "2·b");
+    diagram_clear(&d);
+    structure_clear(&x);
+    set_system_clear(&s);
+    hypergraph_clear(&h);
+}
+
+// ------------------------------------------------------------------------------- the command
+
+static char folder[] = "/tmp/harary-diagram-XXXXXX";
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char *command = mem_print("rm -rf %s", folder);
+    int status = system(command);
+    free(command);
+    return status;
+}
+
+static char *in_folder(const char *name)
+{
+    return mem_print("%s/%s", folder, name);
+}
+
+static char *contents_of(const char *path)
+{
+    char *text;
+    size_t length;
+    hry_error error;
+    if (file_read(path, &text, &length, &error) != HRY_OK)
+        fail_msg("%s", error.message);
+    return text;
+}
+
+static bool can_draw(void)
+{
+#ifdef HARARY_HAS_DRAW
+    return true;
+#else
+    print_message("skipped: built without Graphviz and librsvg\n");
+    return false;
+#endif
+}
+
+static void test_every_format(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *ending, *begins;
+    } format[] = {{"svg", "<svg"},    {"tex", "%"},  {"pdf", "%PDF"}, {"png", "\x89PNG"},
+                  {"dot", "digraph"}, {"json", "{"}, {"txt", ""}};
+    if (!can_draw())
+        return;
+    for (size_t i = 0; i < sizeof format / sizeof *format; i++) {
+        char *name = mem_print("%s/picture.%s", folder, format[i].ending), *again = in_folder("again");
+        expect(RUN("diagram", "acv", "{1,2},{2,3}", "-o", name), 0, "ACV({1,2},{2,3}) = *0", "");
+        char *bytes = contents_of(name);
+        if (strncmp(bytes, format[i].begins, strlen(format[i].begins)) != 0)
+            fail_msg(".%s begins with %.20s", format[i].ending, bytes);
+        expect(RUN("diagram", "acv", "{1,2},{2,3}", "--as", format[i].ending, "-o", again, "-q"), 0, "", "");
+        char *compare = mem_print("cmp %s %s", name, again);
+        assert_int_equal(system(compare), 0); // the same input, the same bytes
+        free(compare);
+        free(bytes);
+        free(name);
+        free(again);
+    }
+}
+
+static void test_read_back(void **state)
+{
+    (void)state;
+    if (!can_draw())
+        return;
+    char *json = in_folder("a.json"), *svg = in_folder("a.svg"), *again = in_folder("b.svg");
+    const char *const extra[] = {"--labels", "--extended", "--simplify=none"};
+    for (size_t i = 0; i < 3; i++) {
+        expect(RUN("diagram", "gen", "{1,2},{2,3},{3,4,5}", extra[i], "-o", json), 0, json, "");
+        expect(RUN("diagram", "gen", "{1,2},{2,3},{3,4,5}", extra[i], "-o", svg), 0, svg, "");
+        expect(RUN("diagram", "--from", json, "-o", again), 0, again, "");
+        char *one = contents_of(svg), *two = contents_of(again);
+        assert_string_equal(one, two);
+        free(one);
+        free(two);
+    }
+    expect(RUN("diagram", "--from", svg, "-o", again), 2, "", "a.svg");
+    expect(RUN("diagram", "--from", "/nowhere.json", "-o", again), 2, "", "cannot be opened");
+    expect(RUN("diagram", "acv", "{1,2}", "--from", json, "-o", again), 2, "", "--from");
+    free(json);
+    free(svg);
+    free(again);
+}
+
+static void test_messages(void **state)
+{
+    (void)state;
+    expect(RUN("diagram"), 2, "", "needs a GAME and a STRUCTURE");
+    expect(RUN("diagram", "acv"), 2, "", "needs a GAME and a STRUCTURE");
+    expect(RUN("diagram", "avc", "{1}"), 2, "", "did you mean acv");
+    expect(RUN("diagram", "acv", "{1", "-o", "x.svg"), 2, "", "^");
+    expect(RUN("diagram", "acv", "{1}", "-o", "x.gif"), 2, "", ".svg .tex .pdf .png .dot .json");
+    expect(RUN("diagram", "acv", "/3"), 1, "", "does not exist");
+    expect(RUN("diagram", "acv", "{1,2}", "--up-to", "conjugacy"), 2, "", "--up-to automorphism");
+    expect(RUN("diagram", "acv", "{1,2}", "--digraph", "game", "--extended"), 2, "", "structure diagrams");
+    expect(RUN("diagram", "acv", "disjoint(40)", "--digraph", "game"), 1, "", "positions");
+    expect(RUN("diagram", "acv", "uniform(12,3)", "--simplify", "none", "--most", "20"), 1, "",
+           "--simplify level makes 4 nodes of it");
+    // Nothing was written, and the text is there without a file.
+    assert_int_not_equal(access("x.svg", F_OK), 0);
+    expect(RUN("diagram", "acv", "{1,2},{2,3}"), 0, "n0", "");
+    expect(RUN("diagram", "acv", "{1,2},{2,3}", "--json", "-o", "/nowhere/x.dot"), 1, "\"error\"", "cannot");
+}
+
+// What cannot be written leaves the file that is there as it is, and nothing beside it.
+static void test_old_file_stays(void **state)
+{
+    (void)state;
+    hry_error error;
+    char *path = in_folder("kept"), *inside = in_folder("kept/inside");
+    assert_int_equal(file_write(path, "old", 3, &error), HRY_OK);
+    assert_int_equal(file_write(inside, "new", 3, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "cannot be written"));
+    char *text = contents_of(path);
+    assert_string_equal(text, "old");
+    free(text);
+    assert_int_equal(file_write(path, "new", 3, &error), HRY_OK);
+    text = contents_of(path);
+    assert_string_equal(text, "new");
+    free(text);
+    char *list = mem_print("test $(ls %s | grep -c part) = 0", folder);
+    assert_int_equal(system(list), 0);
+    free(list);
+    free(path);
+    free(inside);
+}
+
+static void test_groups(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("diagrams of groups"))
+        return;
+    expect(RUN("diagram", "gen", "S5", "--simplify", "none", "--most", "50"), 1, "", "--up-to conjugacy");
+    // 1144 classes of S_6 (with S_6 itself) up to conjugacy; GEN(S_6) = *1.
+    expect(RUN("diagram", "gen", "S6", "--up-to", "conjugacy", "--labels", "--as", "txt"), 0, "A5 (60)", "");
+    expect(RUN("diagram", "dng", "Z1"), 1, "", "does not exist");
+    expect(RUN("diagram", "ter", "Z6", "--labels"), 0, "elements", "");
+    expect(RUN("diagram", "gen", "D3", "--digraph", "representative"), 0, "GEN(D3) = *3", "");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_laws),         cmocka_unit_test(test_names_do_not_matter),
+        cmocka_unit_test(test_cycle),        cmocka_unit_test(test_labels),
+        cmocka_unit_test(test_every_format), cmocka_unit_test(test_read_back),
+        cmocka_unit_test(test_messages),     cmocka_unit_test(test_old_file_stays),
+        cmocka_unit_test(test_groups),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}
