@@ -22,6 +22,9 @@ if [ -x "$harary-gap" ]; then
     "$harary" nim gen S3 S4xZ2 'W(H3)' M11
     printf '\nDo not generate\n'
     "$harary" nim dng S3 S4xZ2 'W(H3)' M11
+    printf '\nWhy GEN(S4) = *0: its structure classes. The start, on top, has the value 0 for an even number of elements\n'
+    printf 'chosen; arrows are choices (doc/diagrams.md). harary diagram gen S4 -o s4.svg draws it.\n'
+    "$harary" diagram gen S4 --labels
 else
     echo "(GAP was not found when harary was built, so the groups are left out.)"
 fi

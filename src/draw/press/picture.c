@@ -36,7 +36,7 @@ static bool read_picture(const char *input, size_t length, picture *p, sentence 
     return say(why, "the SVG picture has no viewBox or an empty one");
 }
 
-// Draws on the surface, which it destroys; false with a reason if that or what was written failed.
+// Draws on the surface; false with a reason if that failed.
 static bool draw(const picture *p, cairo_surface_t *surface, double scale, sentence *why)
 {
     cairo_t *cairo = cairo_create(surface);
