@@ -35,7 +35,8 @@ bool shape_cut(const diagram_node *n, bool extended, point *left, point *right);
 uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2]);
 
 // The texts beside a shape, left-aligned at `at.x` and centred at `at.y`: the number of identified classes
-// ("×12") in the free corner beside the apex, the label beside the base. False: none.
+// ("×12") in the free corner beside the apex unless the label tells it, the label beside the base. False:
+// none.
 bool shape_count(const diagram_node *n, bool extended, placed_text *text);
 bool shape_label(const diagram_node *n, bool extended, point *at); // the text is n->label
 
