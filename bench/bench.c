@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "graphs.h"
 #include "groups.h"
 #include "rows.h"
 
@@ -16,7 +17,7 @@ static const struct {
 } groups[] = {
     {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
-    {"threads", rows_threads},     {"groups", rows_groups},
+    {"threads", rows_threads},     {"graphs", rows_graphs}, {"groups", rows_groups},
 };
 
 static int usage(FILE *out, int status)
@@ -24,7 +25,7 @@ static int usage(FILE *out, int status)
     fprintf(out,
             "usage: bench_harary [--quick] [--threads N] [--cap SECONDS] [--seed N] [--json FILE] [ROW...]\n"
             "  --quick    fewer and smaller instances\n"
-            "  --threads  threads of the row about threads (2)\n"
+            "  --threads  threads of the rows about threads and of streams of graphs (2)\n"
             "  --cap      what Algorithm 4.13 gets on one instance (20; with --quick 5)\n"
             "  --seed     of the random instances (1)\n"
             "  --json     also write one JSON object a line\n"

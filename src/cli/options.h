@@ -13,13 +13,13 @@
 
 // What the user said. Words of a choice are held by their index.
 typedef struct options {
-    bool json, quiet, direct, moves, count, elements, help;
+    bool json, quiet, direct, moves, count, elements, histogram, help;
     int engine;   // as enum engine
     int format;   // as enum hyper_format
     int progress; // PROGRESS_…
     uint64_t threads, vertices, max_size, memory;
     double time; // seconds, 0: no limit
-    const char *position;
+    const char *position, *family, *where;
     const char **operand; // GAME, STRUCTURE, …
     size_t operands;
 } options;
