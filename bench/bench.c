@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "diagrams.h"
+#include "graphs.h"
 #include "groups.h"
 #include "rows.h"
 
@@ -17,7 +18,8 @@ static const struct {
 } groups[] = {
     {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
-    {"threads", rows_threads},     {"groups", rows_groups}, {"diagrams", rows_diagrams},
+    {"threads", rows_threads},     {"graphs", rows_graphs}, {"groups", rows_groups},
+    {"diagrams", rows_diagrams},
 };
 
 static int usage(FILE *out, int status)
@@ -25,7 +27,7 @@ static int usage(FILE *out, int status)
     fprintf(out,
             "usage: bench_harary [--quick] [--threads N] [--cap SECONDS] [--seed N] [--json FILE] [ROW...]\n"
             "  --quick    fewer and smaller instances\n"
-            "  --threads  threads of the row about threads (2)\n"
+            "  --threads  threads of the rows about threads and of streams of graphs (2)\n"
             "  --cap      what Algorithm 4.13 gets on one instance (20; with --quick 5)\n"
             "  --seed     of the random instances (1)\n"
             "  --json     also write one JSON object a line\n"

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "engine/dual.h"
 #include "lang/constructors.h"
 #include "lang/parse.h"
 
@@ -162,11 +163,14 @@ static void test_errors(void **state)
         {"vertices={1}", 1, "edges=, transversals= or stable="},
         {"  S", 4, "S needs its n"},
         {"C6", 1, "did you mean Z6?"},
-        {"K(2,3)", 1, "graphs are not built in yet"},
-        {"petersen", 1, "graphs are not built in yet"},
+        {"K(2,3)", 1, "K(2,3) is a graph; games on it need a family"},
+        {"petersen", 1, "geodetic hull genpos"},
+        {"graph6:D?{", 1, "is a graph"},
+        {"edges:x.txt", 1, "is a graph"},
+        {"some/where.g6", 1, "is a graph"},
+        {"K5", 1, "did you mean S5? If not, games on it need a family"},
         {"dta:x", 1, "did you mean dat:…?"},
-        {"geodetic(C6)", 1, "graphs are not built in yet"},
-        {"convex(1,2)", 1, "not built in yet"},
+        {"geodesic(C6)", 1, "did you mean geodetic(G)?"},
         {"1,2", 1, "quotes"},
         {"-", 1, "dat:-"},
         {"dat:", 5, "missing"},
@@ -187,6 +191,199 @@ static void test_errors(void **state)
             error.column != rows[i].column || !strstr(error.message, rows[i].says))
             fail_msg("'%s': status %d, line %zu, column %zu, %s", rows[i].text, status, error.line,
                      error.column, error.message);
+    }
+}
+
+// ─── Graphs and families of games
+
+// The edges of a hypergraph given by its maximal stable sets: the minimal transversals of their complements.
+static bool dual_list_edges(const hypergraph *h, pool *out)
+{
+    pool complements;
+    pool_copy(&complements, &h->sets);
+    for (uint32_t i = 0; i < complements.count; i++)
+        bits_complement(pool_at(&complements, i), pool_at(&complements, i), h->vertices);
+    bool all = dual_list(&complements, &(dual_options){.max_size = SIZE_MAX}, 1000, out) == DUAL_ALL;
+    pool_clear(&complements);
+    return all;
+}
+
+// Each is the hypergraph of Sieben's Section 8, or follows from the definition at once.
+static void test_families(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *edges; // by increasing size
+        uint32_t vertices;
+    } rows[] = {
+        {"geodetic(K(2,3))", "{1,2} {3,4,5}", 5}, // Example 8.3
+        {"Geodetic ( k( 2 , 3 ) )", "{1,2} {3,4,5}", 5},
+        {"genpos(paw)", "{1,2,3} {1,2,4}", 4},                                    // Example 8.5
+        {"mindegree(paw,1)", "{1-2,3-4} {1-2,2-3,2-4}", 4},                       // Example 8.8
+        {"convex(1,2,3,4; winning={1,2,3},{3,4})", "{1,3} {1,4} {2,4} {3,4}", 4}, // Example 8.2
+        {"convex(1,2,3,4;winning={3,4},{1,2,3},{1,2,3,4})", "{1,3} {1,4} {2,4} {3,4}", 4},
+        {"convex(10,-2.5,3e1)", "{2,3}", 3},
+        {"convex((0,0),(2,0),(0,2),(1,1))", "{1,2,3}", 4},
+        {"convex( (0.1,0.1) , (0.2,0.2), (0.3,0.3) )", "{1,3}", 3},
+        {"edges(P4)", "{1,2} {2,3} {3,4}", 4},
+        {"edges(graph6:Ch)", "{1,2} {2,3} {3,4}", 4},
+        {"edges( graph6: Ch )", "{1,2} {2,3} {3,4}", 4},
+        {"edges(sparse6::Fa@x^)", "{1,2} {1,3} {2,3} {6,7}", 7},
+        {"edges(K(1,1,2))", "{1,2} {1,3} {2,3} {1,4} {2,4}", 4},
+        {"partition(2:1,1:1)", "{1,3} {2,3}", 3},
+        {"matroid({a,b},{a,c},{b,c})", "{a,b} {a,c} {b,c}", 3},
+        {"matroid(uniform(3,1))", "{1} {2} {3}", 3},
+        {"matroid({1},{2}/3)", "{1} {2}", 3},
+        {"subgraph(3,K3)", "{1-2,1-3,2-3}", 3},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        structure_expr e;
+        hry_error error;
+        if (parse(rows[i].text, &e, &error))
+            fail_msg("%s: column %zu: %s", rows[i].text, error.column, error.message);
+        pool edges;
+        hypergraph h = e.hyper;
+        if (h.given == GIVEN_EDGES)
+            pool_copy(&edges, &h.sets);
+        else
+            assert_int_equal(dual_list_edges(&h, &edges), true);
+        pool_sort(&edges);
+        h.sets = edges;
+        char *sets = sets_of(&h);
+        if (strcmp(sets, rows[i].edges) || h.vertices != rows[i].vertices)
+            fail_msg("%s became %s on %u vertices", rows[i].text, sets, h.vertices);
+        assert_non_null(e.family);
+        assert_int_equal(e.graph != NULL, strpbrk(e.family->parameters, "GF") != NULL);
+        assert_non_null(strstr(e.source, e.family->name));
+        free(sets);
+        pool_clear(&edges);
+        expr_clear(&e);
+    }
+}
+
+static void test_family_errors(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        size_t column;
+        const char *says;
+    } rows[] = {
+        {"geodetic", 9, "parentheses: geodetic(G)"},
+        {"geodetic()", 10, "a graph is expected here"},
+        {" geodetic(S4)", 11, "S names a group"},
+        {"geodetic(hull(C6))", 10, "hull is a family of games"},
+        {"geodetic(petersn)", 10, "did you mean petersen?"},
+        {"geodetic(qqqqqq)", 10, "no graph and no file"},
+        {"geodetic(C2)", 10, "at least 3"},
+        {"geodetic(C)", 11, "C takes 1 parameter, not 0"},
+        {"geodetic(C())", 11, "C takes 1 parameter, not 0"},
+        {"geodetic(C(3,4))", 11, "C takes 1 parameter, not 2"},
+        {"geodetic(K())", 11, "at least 1 parameter, not 0"},
+        {"geodetic(petersen(5))", 10, "no parameter or two"},
+        {"geodetic(petersen(5,2,1))", 18, "at most 2 parameters, not 3"},
+        {"geodetic(paw(1))", 13, "paw takes no parameters"},
+        {"geodetic(paw1)", 10, "no graph"},
+        {"geodetic(C6", 12, "')' is expected here, not the end"},
+        {"geodetic(C6)x", 13, "nothing can follow"},
+        {"geodetic(C6,2)", 12, "')' is expected"},
+        {"geodetic(C6x)", 12, "')' is expected"},
+        {"geodetic(K(2,x))", 14, "not 'x'"},
+        {"geodetic(C99999999999)", 11, "at most"},
+        {"geodetic(graph6:)", 17, "missing"},
+        {"geodetic(graph6:D?)", 19, "here is 1"},
+        {"geodetic(graph6: D?!)", 20, "'!' cannot stand"},
+        {"geodetic(digraph6:&@_)", 19, "loop"},
+        {"geodetic(edges:)", 16, "missing"},
+        {"mindegree(paw)", 14, "',' is expected"},
+        {"mindegree(paw,x)", 15, "the d of mindegree(G,d)"},
+        {"mindegree(1,paw)", 11, "a graph is expected"},
+        {"degree(4)", 9, "',' is expected"},
+        {"subgraph(K3,5)", 10, "the n of subgraph(n,F)"},
+        {"convex()", 8, "a coordinate is expected"},
+        {"convex(1,)", 10, "a coordinate is expected"},
+        {"convex(1,(2,3))", 10, "cannot be mixed"},
+        {"convex((1,2,3))", 12, "one or two coordinates"},
+        {"convex((1))", 10, "second coordinate"},
+        {"convex(1.2.3)", 11, "')' is expected"},
+        {"convex(1234567890123456)", 8, "at most 15 digits"},
+        {"convex(1e999)", 10, "at most 300"},
+        {"convex(1e)", 10, "an exponent"},
+        {"convex(1,2;)", 12, "winning="},
+        {"convex(1,2;losing={1})", 12, "winning="},
+        {"convex(1,2;winning={3})", 20, "there is no point 3"},
+        {"convex(1,2;winning={x})", 20, "called by their numbers"},
+        {"convex(1,2;winning={1)", 22, "the end"},
+        {"convex(1,2;winning={1}", 23, "')' is expected"},
+        {"convex(1,2;winning={1} {2})", 24, "not '{'"},
+        {"convex(1,2,1)", 1, "the same"},
+        {"partition()", 11, "the size of a block"},
+        {"partition(3)", 12, "':'"},
+        {"partition(3:)", 13, "how many"},
+        {"partition(3:4)", 1, "no base has 4"},
+        {"matroid()", 9, "sets are expected"},
+        {"matroid(K5)", 9, "sets are expected"},
+        {"matroid(matroid({1}))", 9, "sets are expected"},
+        {"matroid({1},{1,2})", 9, "inside another"},
+        {"matroid(stable={1})", 9, "bases"},
+        {"matroid({1,2)", 13, "the end"},
+        {"matroid({1}", 12, "')' is expected"},
+        {"stable=geodetic(C6)", 8, "before sets or a file"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        structure_expr e;
+        hry_error error = {0};
+        hry_status status = parse(rows[i].text, &e, &error);
+        if (status == HRY_OK)
+            fail_msg("'%s' was read", rows[i].text);
+        if (status != HRY_USAGE || error.status != status || error.line != 0 ||
+            error.column != rows[i].column || !strstr(error.message, rows[i].says))
+            fail_msg("'%s': status %d, line %zu, column %zu, %s", rows[i].text, status, error.line,
+                     error.column, error.message);
+    }
+}
+
+// Games that do not exist, and graphs that are too large: no caret, but a sentence.
+static void test_family_refuses(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        hry_status status;
+    } rows[] = {
+        {"geodetic(kneser(4,2))", HRY_UNDEFINED},
+        {"tree(C4)", HRY_UNDEFINED},
+        {"geodetic(digraph6:&BP_)", HRY_UNDEFINED},
+        {"matroid({1},{2,3})", HRY_UNDEFINED},
+        {"geodetic(K20000)", HRY_LIMIT},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        structure_expr e;
+        hry_error error = {0};
+        hry_status status = parse(rows[i].text, &e, &error);
+        if (status != rows[i].status || !error.message[0])
+            fail_msg("'%s': status %d, %s", rows[i].text, status, error.message);
+    }
+}
+
+static void test_family_examples(void **state)
+{
+    (void)state;
+    structure_expr e;
+    hry_error error;
+    for (size_t i = 0; i < family_count; i++) {
+        if (parse(families[i].example, &e, &error))
+            fail_msg("%s: %s", families[i].example, error.message);
+        assert_ptr_equal(e.family, &families[i]);
+        expr_clear(&e);
+    }
+    for (size_t i = 0; i < graph_constructor_count; i++) {
+        char *text = mem_print("edges(%s)", graph_constructors[i].example);
+        if (parse(text, &e, &error))
+            fail_msg("%s: %s", text, error.message);
+        assert_int_equal(e.hyper.sets.count, e.graph->edges);
+        expr_clear(&e);
+        free(text);
     }
 }
 
@@ -258,6 +455,64 @@ static void test_files(void **state)
     free(hgr);
 }
 
+static void test_graph_files(void **state)
+{
+    (void)state;
+    structure_expr e;
+    hry_error error;
+    static const struct {
+        const char *file, *contents, *text;
+        uint32_t vertices, edges;
+    } rows[] = {
+        {"test_lang_C5.g6", "Dhc\n", "edges(test_lang_C5.g6)", 5, 5},
+        {"test_lang_(1).g6", "Dhc\n", "edges( test_lang_(1).g6 )", 5, 5},
+        {"test_lang_graph.txt", "1 2\n2 3\n", "edges(test_lang_graph.txt)", 3, 2},
+        {"test_lang_graph", "p edge 3 1\ne 1 2\n", "edges(dimacs:test_lang_graph)", 3, 1},
+        {"test_lang_graph", "3 1\n2 3\n", "edges(edges:test_lang_graph)", 3, 1},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        char *path = write_file(rows[i].file, rows[i].contents);
+        if (parse(rows[i].text, &e, &error))
+            fail_msg("%s: %s", rows[i].text, error.message);
+        assert_int_equal(e.hyper.vertices, rows[i].vertices);
+        assert_int_equal(e.hyper.sets.count, rows[i].edges);
+        expr_clear(&e);
+        assert_int_equal(parse_with(rows[i].text, &(expr_options){.remote = true}, &e, &error), HRY_USAGE);
+        remove(path);
+        free(path);
+    }
+    char *path = write_file("test_lang_points", "# square\n0 0\n 1,0\n\n1 1\n0 1\n0.5 0.5\n");
+    assert_int_equal(parse("convex(test_lang_points; winning={5})", &e, &error), HRY_OK);
+    assert_int_equal(e.hyper.vertices, 5);
+    expr_clear(&e);
+    remove(path);
+    free(path);
+    path = write_file("test_lang_points", "0 0\n1 0 1\n");
+    assert_int_equal(parse("convex(test_lang_points)", &e, &error), HRY_UNREADABLE);
+    assert_int_equal(error.line, 2);
+    assert_int_equal(error.column, 5);
+    remove(path);
+    free(path);
+    path = write_file("test_lang_bases.dat", "1 2\n1 3\n");
+    assert_int_equal(parse("matroid(test_lang_bases.dat)", &e, &error), HRY_OK);
+    expr_clear(&e);
+    assert_int_equal(parse_with("matroid(test_lang_bases.dat)", &(expr_options){.vertices = 5}, &e, &error),
+                     HRY_OK);
+    assert_int_equal(e.hyper.vertices, 5);
+    expr_clear(&e);
+    remove(path);
+    free(path);
+    path = write_file("test_lang.g6", "Dhc\nDh\n");
+    assert_int_equal(parse("geodetic(test_lang.g6)", &e, &error), HRY_UNREADABLE);
+    assert_non_null(strstr(error.message, "--family"));
+    remove(path);
+    free(path);
+    bool taken = true;
+    assert_int_equal(parse_with("edges(edges:-)", &(expr_options){.stdin_taken = &taken}, &e, &error),
+                     HRY_USAGE);
+    assert_int_equal(parse_with("hull(C5)", &(expr_options){.vertices = 5}, &e, &error), HRY_USAGE);
+}
+
 static void test_vertex_set(void **state)
 {
     (void)state;
@@ -324,13 +579,13 @@ static void test_utf8(void **state)
 }
 
 // Whatever the bytes: a hypergraph whose sets lie inside it, or an error whose column lies in the text.
-static void check_bytes(const char *text, size_t length, const hypergraph *h)
+static void check_bytes(const char *text, size_t length, const hypergraph *h, double seconds)
 {
     bool taken = true;
     structure_expr e;
     hry_error error = {0};
     limit bound = limit_none();
-    bound.seconds = 5;
+    bound.seconds = seconds;
     bound.memory = (size_t)8 << 20;
     char *exact = mem_copy(text, length, 1); // so that reading beyond the end is seen
     hry_status status =
@@ -365,7 +620,10 @@ static void test_any_bytes(void **state)
                                         "dat:-",
                                         "{}",
                                         "S4",
-                                        "240.191"};
+                                        "240.191",
+                                        "K(2,3)",
+                                        "geodetic(S4)",
+                                        "x.g6"};
     rng r = rng_start("any bytes", 20240611);
     hypergraph h = edges_of("{1,2}/4");
     char text[64];
@@ -380,7 +638,38 @@ static void test_any_bytes(void **state)
         }
         for (uint32_t j = rng_below(&r, 6) + 1; j > 0; j--)
             mutate(&r, "{},/()=:-0123456789abuH \n\xff\xc3\xa4", text, &length, sizeof text);
-        check_bytes(text, length, &h);
+        check_bytes(text, length, &h, 5);
+    }
+    hypergraph_clear(&h);
+}
+
+static void test_any_family(void **state)
+{
+    (void)state;
+    static const char *const seeds[] = {"geodetic(C6)",
+                                        "hull(K(2,3))",
+                                        "mindegree(paw,1)",
+                                        "degree(4,3)",
+                                        "subgraph(4,K3)",
+                                        "edges(graph6:D?{)",
+                                        "connect(sparse6::Fa@x^)",
+                                        "genpos(digraph6:&DI?AO?)",
+                                        "convex(1,2.5,-3; winning={1,2},{3})",
+                                        "convex((0,0),(1,0),(0,1))",
+                                        "partition(3:1,2:2)",
+                                        "matroid({1,2},{1,3})",
+                                        "edges(edges:-)",
+                                        "tree(star(3))"};
+    rng r = rng_start("any family", 1977);
+    hypergraph h = edges_of("{1,2}/4");
+    char text[64];
+    for (size_t i = 0; i < scaled(20000); i++) {
+        const char *seed = seeds[rng_below(&r, COUNT(seeds))];
+        size_t length = strlen(seed);
+        memcpy(text, seed, length);
+        for (uint32_t j = rng_below(&r, 4) + 1; j > 0; j--)
+            mutate(&r, "{},;()=:.-+e12KCPW~?@ \n\xff", text, &length, sizeof text);
+        check_bytes(text, length, &h, 0.02);
     }
     hypergraph_clear(&h);
 }
@@ -388,12 +677,15 @@ static void test_any_bytes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_forms),     cmocka_unit_test(test_text_and_source),
-        cmocka_unit_test(test_names),     cmocka_unit_test(test_errors),
-        cmocka_unit_test(test_zero_byte), cmocka_unit_test(test_vertices_option),
-        cmocka_unit_test(test_files),     cmocka_unit_test(test_vertex_set),
-        cmocka_unit_test(test_distance),  cmocka_unit_test(test_utf8),
-        cmocka_unit_test(test_any_bytes), cmocka_unit_test(test_constructor_examples),
+        cmocka_unit_test(test_forms),          cmocka_unit_test(test_text_and_source),
+        cmocka_unit_test(test_names),          cmocka_unit_test(test_errors),
+        cmocka_unit_test(test_zero_byte),      cmocka_unit_test(test_vertices_option),
+        cmocka_unit_test(test_files),          cmocka_unit_test(test_vertex_set),
+        cmocka_unit_test(test_distance),       cmocka_unit_test(test_utf8),
+        cmocka_unit_test(test_any_bytes),      cmocka_unit_test(test_constructor_examples),
+        cmocka_unit_test(test_families),       cmocka_unit_test(test_family_errors),
+        cmocka_unit_test(test_family_refuses), cmocka_unit_test(test_family_examples),
+        cmocka_unit_test(test_graph_files),    cmocka_unit_test(test_any_family),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -5,11 +5,13 @@
 // Structures wait in a queue, because GAP works on the groups among them in processes of its own: what has
 // been read is asked at once, and answers are printed in the order of the questions.
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 #include "cli/commands.h"
+#include "cli/graph_lines.h"
 #include "cli/lines.h"
 #include "cli/session.h"
 #include "group/gap_pool.h"
@@ -36,7 +38,8 @@ typedef struct item {
 typedef struct job {
     session session;
     game game;
-    bool many; // several answers are expected, so a failure must hold its place
+    graph_lines graphs; // with --family
+    bool many;          // several answers are expected, so a failure must hold its place
     gap_pool *gap;
     item *first, *last;
     size_t queued, answered;
@@ -320,28 +323,73 @@ static void clear_job(job *j)
     }
 }
 
+// What goes with one graph and what with many.
+static hry_status check_operands(const job *j, hry_error *error)
+{
+    const options *o = j->session.options;
+    for (size_t i = 1; i < o->operands; i++) {
+        bool lines = graph_lines_many(o->operand[i]);
+        if (lines && (o->moves || o->position))
+            return hry_fail(error, HRY_USAGE,
+                            "--%s is for one graph at a time: write %s(graph6:…) and leave --family out",
+                            o->moves ? "moves" : "position", j->graphs.question.family->name);
+        if (!lines && (o->histogram || o->where || j->graphs.question.game_count > 1))
+            return hry_fail(error, HRY_USAGE, "%s for many graphs, in - or a FILE.g6, and '%.60s' is one",
+                            o->histogram ? "--histogram is"
+                            : o->where   ? "--where is"
+                                         : "several games at a time are",
+                            o->operand[i]);
+    }
+    return HRY_OK;
+}
+
+static hry_status take_options(job *j, hry_error *error, error_place *place)
+{
+    const options *o = j->session.options;
+    bool graphs = o->family || o->histogram || o->where;
+    hry_status status = graphs && o->family ? graph_lines_games(o->operand[0], &j->graphs.question, error)
+                                            : session_game(o->operand[0], &j->game, error);
+    if (!status && graphs) {
+        status = graph_lines_read(o, &j->graphs, error, place);
+        j->game = j->graphs.question.games[0];
+    }
+    if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
+        status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
+    if (!status && graphs)
+        status = check_operands(j, error);
+    return status;
+}
+
+static void take_operand(job *j, const char *operand)
+{
+    const family *family = j->graphs.question.family;
+    if (family && graph_lines_many(operand)) {
+        answer_all(j);
+        graph_lines_answer(&j->session, &j->graphs, operand);
+    } else if (strcmp(operand, "-") == 0) {
+        answer_all(j);
+        answer_stream(j);
+    } else {
+        char *text = family ? mem_print("%s(%s)", family->name, operand) : mem_string(operand);
+        enqueue(j, text, strlen(text), 0);
+        free(text);
+        if (is_due(j))
+            answer_first(j);
+    }
+}
+
 int cmd_nim(const options *o)
 {
     job j = {.many = o->operands > 2 || strcmp(o->operand[1], "-") == 0};
     hry_error error;
+    error_place place = {0};
     session_init(&j.session, o);
-    hry_status status = session_game(o->operand[0], &j.game, &error);
-    if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
-        status = hry_fail(&error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
-    if (status) {
-        session_fail(&j.session, &error, &(error_place){0});
+    if (take_options(&j, &error, &place)) {
+        session_fail(&j.session, &error, &place);
         return j.session.status;
     }
-    for (size_t i = 1; i < o->operands && go_on(); i++) {
-        if (strcmp(o->operand[i], "-") == 0) {
-            answer_all(&j);
-            answer_stream(&j);
-        } else {
-            enqueue(&j, o->operand[i], strlen(o->operand[i]), 0);
-            if (is_due(&j))
-                answer_first(&j);
-        }
-    }
+    for (size_t i = 1; i < o->operands && go_on(); i++)
+        take_operand(&j, o->operand[i]);
     answer_all(&j);
     clear_job(&j);
     return session_finish(&j.session);

@@ -19,6 +19,10 @@ static bool take_line(lines *l, char **line, size_t *length)
         return false;
     size_t size = stop ? (size_t)(stop - start) : l->end - l->begin;
     l->begin += size + (stop != NULL);
+    l->cut = l->dropping || (l->longest && size > l->longest);
+    l->dropping = false;
+    if (l->cut && size > l->longest)
+        size = l->longest;
     while (size && start[size - 1] == '\r')
         size--;
     *line = start;
@@ -28,9 +32,9 @@ static bool take_line(lines *l, char **line, size_t *length)
 
 // There is something to read; with `wait` false only if a signal interrupts. Whoever shares standard input
 // may have made it non-blocking, so that reading is no way to wait.
-static bool input_waits(bool wait)
+static bool input_waits(const lines *l, bool wait)
 {
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    struct pollfd input = {.fd = l->descriptor, .events = POLLIN};
     return poll(&input, 1, wait ? -1 : 0) > 0;
 }
 
@@ -41,11 +45,15 @@ static void read_more(lines *l)
         l->end -= l->begin;
         l->begin = 0;
     }
+    if (l->longest && l->end > l->longest) {
+        l->dropping = true;
+        l->end = l->longest;
+    }
     if (l->end + READ_AT_ONCE > l->room) {
         l->room = 2 * (l->end + READ_AT_ONCE);
         l->buffer = mem_resize(l->buffer, l->room, 1);
     }
-    ssize_t got = read(STDIN_FILENO, l->buffer + l->end, READ_AT_ONCE);
+    ssize_t got = read(l->descriptor, l->buffer + l->end, READ_AT_ONCE);
     if (got > 0)
         l->end += (size_t)got;
     else if (got == 0 || (errno != EINTR && errno != EAGAIN)) {
@@ -61,7 +69,7 @@ lines_status lines_next(lines *l, bool wait, char **line, size_t *length)
             return LINE_READY;
         if (l->ended)
             return LINE_NONE;
-        if (!input_waits(wait))
+        if (!input_waits(l, wait))
             return LINE_NOT_YET;
         size_t before = l->end - l->begin;
         read_more(l);

@@ -1,16 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Lines of standard input, and whether one is there already: a stream that waits for more input must not keep
-// answers back.
+// Lines of standard input or of a file, and whether one is there already: a stream that waits for more input
+// must not keep answers back.
 #ifndef HARARY_CLI_LINES_H
 #define HARARY_CLI_LINES_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
+// Begins as {0}, for standard input, or with the other fields of the first line.
 typedef struct lines {
+    int descriptor;
+    size_t longest; // bytes of a line that are kept, 0: all
+    bool cut;       // the line that was read last was longer, and its rest is gone
     char *buffer;
     size_t begin, end, room; // unread bytes are buffer[begin … end − 1]
+    bool dropping;           // the rest of a line that is too long
     bool ended;
     int failure; // errno of what ended it, 0: its end
 } lines;

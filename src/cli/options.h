@@ -13,7 +13,7 @@
 
 // What the user said. Words of a choice are held by their index.
 typedef struct options {
-    bool json, quiet, direct, moves, count, elements, extended, labels, legend, help;
+    bool json, quiet, direct, moves, count, elements, extended, labels, legend, histogram, help;
     int engine;   // as enum engine
     int format;   // as enum hyper_format
     int progress; // PROGRESS_…
@@ -24,7 +24,7 @@ typedef struct options {
     int theme;    // as enum theme
     uint64_t threads, vertices, max_size, memory, most, scale;
     double time; // seconds, 0: no limit
-    const char *position, *output, *from;
+    const char *position, *output, *from, *family, *where;
     const char **operand; // GAME, STRUCTURE, …
     size_t operands;
 } options;

@@ -78,6 +78,10 @@ hry_status session_game(const char *name, game *out, hry_error *error)
     static const char *const names[] = {"acv", "avd", "dst", "prv", "gen", "dng", "ter", "dnt"};
     if (game_parse(name, out))
         return HRY_OK;
+    if (strchr(name, ',') || strcasecmp(name, "all") == 0)
+        return hry_fail(
+            error, HRY_USAGE,
+            "several games at a time are for many graphs: nim with --family NAME, and - or a FILE.g6");
     nearest near = {0};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         nearest_try(&near, name, names[i]);

@@ -16,7 +16,9 @@ const command commands[] = {
     {"nim", "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
      "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE is an "
      "expression; - "
-     "reads one expression a line from standard input and answers line by line.",
+     "reads one expression a line from standard input and answers line by line. With --family and graphs one "
+     "a "
+     "line, GAME may be several games (acv,avd) or all of them (all).",
      "harary nim gen S4 'Z2^2xZ15' M12", cmd_nim},
     {"info", "STRUCTURE", 1, 1,
      "what a structure is: edges, transversals, twins; maximal subgroups, generators",
@@ -95,6 +97,16 @@ const option option_table[] = {
     {"legend", 0, FLAG, NULL, IN(legend), 0, 0, 0, NULL, "explain the signs below the picture", DIAGRAM},
     {"from", 0, TEXT, "FILE.json", IN(from), 0, 0, 0, NULL,
      "draw the diagram that was written to this .json file, instead of GAME STRUCTURE", DIAGRAM},
+    {"family", 0, TEXT, "NAME", IN(family), 0, 0, 0, NULL,
+     "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
+     "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6",
+     NIM},
+    {"histogram", 0, FLAG, NULL, IN(histogram), 0, 0, 0, NULL,
+     "with --family, of many graphs: how many have each value, instead of the answers", NIM},
+    {"where", 0, TEXT, "CONDITION", IN(where), 0, 0, 0, NULL,
+     "with --family, of many graphs: pass on the lines of those that meet it, such as 'nim>=4' or 'nim=0 and "
+     "edges<9'; with --json the answers, with --histogram their counts",
+     NIM},
     {"max-size", 0, NUMBER, "K", IN(max_size), 0, MOST_VERTICES, UINT64_MAX, "all",
      "only transversals with at most K vertices", TRANSVERSALS},
     {"count", 0, FLAG, NULL, IN(count), 0, 0, 0, NULL, "only the number of transversals", TRANSVERSALS},

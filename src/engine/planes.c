@@ -20,6 +20,7 @@
 
 #include "base/mem.h"
 #include "engine/planes_kernel.h"
+#include "engine/small.h"
 
 enum { BLOCK_BITS = 16, THREADS_FROM_BITS = 20 };
 
@@ -85,7 +86,7 @@ bool planes_use(const char *kernel)
     return false;
 }
 
-static const plane_kernel *choose_kernel(void)
+const plane_kernel *planes_kernel(void)
 {
     const char *wanted = getenv("HARARY_KERNEL");
     if (!chosen && !(wanted && planes_use(wanted)))
@@ -97,7 +98,7 @@ static const plane_kernel *choose_kernel(void)
 
 const char *planes_kernel_name(void)
 {
-    return choose_kernel()->name;
+    return planes_kernel()->name;
 }
 
 static unsigned log2_of(unsigned n)
@@ -118,7 +119,7 @@ unsigned planes_bits(const set_system *s)
     uint32_t even = even_cells(s);
     bool parity_bit = even || s->frattini % 2;
     uint32_t inside = s->cells - even + parity_bit; // bits that may lie in a register
-    uint32_t register_bits = 6 + log2_of(choose_kernel()->lanes);
+    uint32_t register_bits = 6 + log2_of(planes_kernel()->lanes);
     if (even && inside < register_bits)
         inside = register_bits;
     return inside + even;
@@ -218,7 +219,7 @@ planes *planes_new(const set_system *s, unsigned threads)
 {
     assert(!set_system_none_stable(s) && planes_bits(s) <= PLANES_MOST_BITS);
     planes *x = NEW(planes);
-    x->kernel = choose_kernel();
+    x->kernel = planes_kernel();
     x->register_bits = 6 + log2_of(x->kernel->lanes);
     x->achieve = s->play == ACHIEVE;
     x->by_edges = s->has_edges;
@@ -257,36 +258,6 @@ void planes_free(planes *x)
     free(x);
 }
 
-static const uint64_t lacks[6] = {UINT64_C(0x5555555555555555), UINT64_C(0x3333333333333333),
-                                  UINT64_C(0x0f0f0f0f0f0f0f0f), UINT64_C(0x00ff00ff00ff00ff),
-                                  UINT64_C(0x0000ffff0000ffff), UINT64_C(0x00000000ffffffff)};
-
-// All supersets of the marked sets.
-static void close_upwards(uint64_t *a, unsigned bits)
-{
-    size_t words = (size_t)1 << (bits - 6);
-    for (size_t w = 0; w < words; w++)
-        for (unsigned v = 0; v < 6; v++)
-            a[w] |= (a[w] & lacks[v]) << (1u << v);
-    for (size_t step = 1; step < words; step *= 2)
-        for (size_t w = 0; w < words; w += 2 * step)
-            for (size_t i = 0; i < step; i++)
-                a[w + step + i] |= a[w + i];
-}
-
-// All subsets of the marked sets.
-static void close_downwards(uint64_t *a, unsigned bits)
-{
-    size_t words = (size_t)1 << (bits - 6);
-    for (size_t w = 0; w < words; w++)
-        for (unsigned v = 0; v < 6; v++)
-            a[w] |= a[w] >> (1u << v) & lacks[v];
-    for (size_t step = 1; step < words; step *= 2)
-        for (size_t w = 0; w < words; w += 2 * step)
-            for (size_t i = 0; i < step; i++)
-                a[w + i] |= a[w + step + i];
-}
-
 // Fills `stable` with the stable sets of a block; false if there are none.
 static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
 {
@@ -305,13 +276,13 @@ static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
     }
     if (x->by_edges) {
         if (some)
-            close_upwards(stable, x->block_bits);
+            small_close_upwards(x->block_bits, stable);
         for (size_t w = 0; w < words; w++)
             stable[w] = ~stable[w] & x->valid[w % lanes];
         return true;
     }
     if (some)
-        close_downwards(stable, x->block_bits);
+        small_close_downwards(x->block_bits, stable);
     for (size_t w = 0; w < words; w++)
         stable[w] &= x->valid[w % lanes];
     return some;

@@ -35,4 +35,8 @@ typedef struct plane_kernel {
 extern const plane_kernel plane_kernel_portable, plane_kernel_vector128, plane_kernel_vector256,
     plane_kernel_vector512;
 
+// The one in use (planes_use in planes.h). The first call chooses it, and must not be made by two threads at
+// once.
+const plane_kernel *planes_kernel(void);
+
 #endif

@@ -49,11 +49,6 @@ hyper_format hyper_format_of(const char *path)
     return FORMAT_BY_NAME;
 }
 
-typedef struct text {
-    char *data;
-    size_t length;
-} text;
-
 // The size of a pipe is not known before its end, that of a file may change while it is read.
 static hry_status read_all(int file, size_t expected, const char *path, const limit *bound, text *out,
                            hry_error *error)
@@ -87,7 +82,7 @@ static hry_status read_all(int file, size_t expected, const char *path, const li
     return status;
 }
 
-static hry_status load(const char *path, const limit *bound, text *out, hry_error *error)
+hry_status scan_load(const char *path, const limit *bound, text *out, hry_error *error)
 {
     if (!strcmp(path, "-"))
         return read_all(STDIN_FILENO, 0, "standard input", bound, out, error);
@@ -124,6 +119,16 @@ static hry_status check_text(const scan *s)
     return HRY_OK;
 }
 
+hry_status scan_begin(scan *s, const char *data, size_t length)
+{
+    static const char byte_order_mark[] = "\xef\xbb\xbf"; // some editors begin every text with it
+    size_t skip = length >= 3 && !memcmp(data, byte_order_mark, 3) ? 3 : 0;
+    s->begin = s->at = s->line_begin = data + skip;
+    s->end = data + length;
+    s->line = 1;
+    return check_text(s);
+}
+
 static void raw_clear(raw *r)
 {
     for (uint32_t v = 0; r->names && v < r->vertices; v++)
@@ -135,18 +140,11 @@ static void raw_clear(raw *r)
 static hry_status parse(const char *data, size_t length, const read_options *options, raw *out,
                         hry_error *error)
 {
-    static const char byte_order_mark[] = "\xef\xbb\xbf"; // some editors begin every text with it
-    if (length >= 3 && !memcmp(data, byte_order_mark, 3)) {
-        data += 3;
-        length -= 3;
-    }
-    if (length == 0)
+    scan s = {.options = options, .error = error};
+    hry_status status = scan_begin(&s, data, length);
+    if (scan_at_end(&s))
         return hry_fail(error, HRY_UNREADABLE,
                         "the file is empty: give at least one edge, or write the hypergraph inline");
-    scan s = {.begin = data, .end = data + length, .at = data, .line_begin = data, .line = 1};
-    s.options = options;
-    s.error = error;
-    hry_status status = check_text(&s);
     for (size_t i = 0; i < FORMATS && !status; i++)
         if (formats[i].format == options->format)
             return formats[i].read(&s, out);
@@ -181,7 +179,7 @@ hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_opti
     if (known.format == FORMAT_BY_NAME)
         known.format = hyper_format_of(path);
     text whole;
-    hry_status status = load(path, options->limit, &whole, error);
+    hry_status status = scan_load(path, options->limit, &whole, error);
     if (status)
         return status;
     raw r = {0};

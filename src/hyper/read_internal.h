@@ -23,6 +23,17 @@ typedef struct scan {
     hry_error *error;
 } scan;
 
+// The whole contents of a file; "-" is standard input. The caller frees `data`.
+typedef struct text {
+    char *data;
+    size_t length;
+} text;
+hry_status scan_load(const char *path, const limit *bound, text *out, hry_error *error);
+
+// Puts s at the beginning of the text, behind a byte order mark; HRY_UNREADABLE if it is no text. s->options
+// and s->error are there already.
+hry_status scan_begin(scan *s, const char *data, size_t length);
+
 // One for each format. They fill `out` (initialised by the caller, who clears it on failure too).
 hry_status read_dat(scan *s, raw *out);
 hry_status read_hgr(scan *s, raw *out);

@@ -4,7 +4,7 @@
 #include <strings.h>
 
 #include "base/mem.h"
-#include "base/text.h"
+#include "lang/arguments.h"
 
 static hry_status build_uniform(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
                                 hry_error *error)
@@ -43,32 +43,6 @@ const constructor *constructor_find(const char *name)
     return NULL;
 }
 
-typedef struct arguments {
-    uint32_t *value;
-    size_t count, capacity;
-} arguments;
-
-static hry_status scan_arguments(cursor *s, arguments *a)
-{
-    char shown[16];
-    if (cursor_take(s, ')'))
-        return HRY_OK;
-    for (;;) {
-        if (a->count == a->capacity) {
-            a->capacity = a->capacity ? 2 * a->capacity : 8;
-            a->value = mem_resize(a->value, a->capacity, sizeof *a->value);
-        }
-        hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &a->value[a->count]);
-        if (status)
-            return status;
-        a->count++;
-        if (cursor_take(s, ')'))
-            return HRY_OK;
-        if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s", cursor_show(s, shown));
-    }
-}
-
 hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *bound,
                              hypergraph *out)
 {
@@ -80,15 +54,12 @@ hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, co
         goto done;
     }
     size_t open = s->at - 1;
-    status = scan_arguments(s, &a);
+    status = arguments_read(s, &a);
+    if (!status)
+        status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
+                                 a.count);
     if (status)
         goto done;
-    if (a.count < c->least || a.count > c->most) {
-        status = CURSOR_FAIL(s, open, "%s takes %s%zu parameter%s, not %zu: %s(%s), for example %s", c->name,
-                             c->most > c->least ? "at least " : "", c->least, text_plural(c->least), a.count,
-                             c->name, c->parameters, c->example);
-        goto done;
-    }
     if (!cursor_done(s)) {
         status = CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
         goto done;

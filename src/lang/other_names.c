@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "lang/graph_parse.h"
 #include "lang/group_families.h"
 
 // A name with its number: C6, C(6), Co1.
@@ -62,26 +63,36 @@ static hry_status renamed_group(const cursor *s, const named *name)
     return HRY_OK;
 }
 
-static hry_status graph(const cursor *s, const named *name)
+// Graphs with one letter and a number.
+static hry_status graph_name(const cursor *s, const named *name)
 {
-    const char *word = name->word;
-    if (!name->numbered)
+    char what[128];
+    int length = name->length;
+    if (!name->numbered || name->word[1])
         return HRY_OK;
-    if (strcmp(word, "v") == 0 && name->n == 4)
-        return CURSOR_FAIL(s, s->at, "the Klein four-group is written Z2^2");
-    if (strcmp(word, "k") == 0 && name->n == 4)
-        return CURSOR_FAIL(s, s->at, "K4 is a complete graph; did you mean the Klein four-group Z2^2?");
-    if (strcmp(word, "k") == 0)
-        return CURSOR_FAIL(s, s->at, "%.*s is a complete graph, not a group; did you mean S%u?", name->length,
-                           name->text, name->n);
-    if (strcmp(word, "p") == 0)
-        return CURSOR_FAIL(s, s->at, "%.*s is a path graph, not a group; harary games lists the groups",
-                           name->length, name->text);
-    if (strcmp(word, "w") == 0)
-        return CURSOR_FAIL(s, s->at,
-                           "%.*s is a wheel graph; a Coxeter group is written with its type, as in W(H3)",
-                           name->length, name->text);
-    return HRY_OK;
+    switch (name->word[0]) {
+    case 'v':
+        return name->n == 4 ? CURSOR_FAIL(s, s->at, "the Klein four-group is written Z2^2") : HRY_OK;
+    case 'k':
+        if (name->n == 4)
+            snprintf(what, sizeof what,
+                     "K4 is a complete graph; did you mean the Klein four-group Z2^2? If not,");
+        else
+            snprintf(what, sizeof what, "%.*s is a complete graph; did you mean S%u? If not,", length,
+                     name->text, name->n);
+        break;
+    case 'p':
+        snprintf(what, sizeof what, "%.*s is a path graph, not a group;", length, name->text);
+        break;
+    case 'w':
+        snprintf(what, sizeof what,
+                 "%.*s is a wheel graph; a Coxeter group is written with its type, as in W(H3);", length,
+                 name->text);
+        break;
+    default:
+        return HRY_OK;
+    }
+    return graph_needs_family(s, what);
 }
 
 // L2(7) and U3(3), as the Atlas writes them.
@@ -114,7 +125,7 @@ hry_status other_name(const cursor *s)
     named name = read_name(s);
     hry_status status = renamed_group(s, &name);
     if (!status)
-        status = graph(s, &name);
+        status = graph_name(s, &name);
     if (!status)
         status = atlas(s, &name);
     if (!status)

@@ -7,8 +7,11 @@
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
 #include "lang/elements.h"
+#include "lang/family_parse.h"
+#include "lang/graph_parse.h"
 #include "lang/group_parse.h"
 #include "lang/inline.h"
+#include "lang/paths.h"
 #include "lang/unknown.h"
 
 typedef struct parse {
@@ -57,34 +60,16 @@ static hry_status parse_file(parse *p, hyper_format format)
     const expr_options *o = p->options;
     read_options how = {.format = format, .vertices = o->vertices, .given = p->given, .limit = o->limit};
     hry_error error = {0};
-    hry_status status;
-    char *path = rest(p);
-    bool standard = strcmp(path, "-") == 0;
-    if (o->remote) {
-        status = CURSOR_FAIL(&p->s, p->s.at, "files are not read here; write the sets themselves");
-        goto done;
-    }
-    if (!*path) {
-        status = CURSOR_FAIL(&p->s, p->s.at, "the name of a file is missing");
-        goto done;
-    }
-    if (standard && o->stdin_taken) {
-        if (*o->stdin_taken) {
-            status = CURSOR_FAIL(&p->s, p->s.at, "standard input is already used for something else");
-            goto done;
-        }
-        *o->stdin_taken = true;
-    }
+    char *path;
+    size_t at = p->s.at;
+    hry_status status = path_take(&p->s, p->s.end, o, &path);
+    if (status)
+        return status;
     status = hypergraph_read_file(&p->out->hyper, path, &how, &error);
-    if (status) {
-        if (status != HRY_LIMIT && error.line == 0)
-            error.column = p->s.at + 1;
-        if (p->s.error)
-            *p->s.error = error;
-        goto done;
-    }
-    p->out->source = standard ? mem_string("standard input") : mem_print("file %s", path);
-done:
+    if (status)
+        path_blame(&p->s, at, status, &error);
+    else
+        p->out->source = strcmp(path, "-") ? mem_print("file %s", path) : mem_string("standard input");
     free(path);
     return status;
 }
@@ -98,21 +83,41 @@ static hry_status parse_inline(parse *p)
     return status;
 }
 
+// What is said for sets and has no meaning for something that has sets of its own.
+static hry_status refuse_set_words(const parse *p, const char *name)
+{
+    if (p->said_given)
+        return CURSOR_FAIL(&p->s, p->s.at,
+                           "edges=, transversals= and stable= go before sets or a file, not before %s", name);
+    if (p->options->vertices)
+        return CURSOR_FAIL(&p->s, p->s.at,
+                           "%s has its own number of vertices; --vertices is for sets and files", name);
+    return HRY_OK;
+}
+
 static hry_status parse_constructor(parse *p, const constructor *c, size_t behind_name)
 {
     size_t name_at = p->s.at;
-    if (p->said_given)
-        return CURSOR_FAIL(&p->s, name_at,
-                           "edges=, transversals= and stable= go before sets or a file, not before %s",
-                           c->name);
-    if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, name_at,
-                           "%s has its own number of vertices; --vertices is for sets and files", c->name);
+    hry_status status = refuse_set_words(p, c->name);
+    if (status)
+        return status;
     p->s.at = behind_name;
-    hry_status status = constructor_parse(c, &p->s, name_at, p->options->limit, &p->out->hyper);
+    status = constructor_parse(c, &p->s, name_at, p->options->limit, &p->out->hyper);
     if (!status)
         p->out->source = mem_print("constructor %s", c->name);
     return status;
+}
+
+static hry_status parse_family(parse *p, const family *f, size_t behind_name)
+{
+    size_t name_at = p->s.at;
+    // --vertices may tell the number of elements of a matroid.
+    hry_status status =
+        strcmp(f->name, "matroid") != 0 || p->said_given ? refuse_set_words(p, f->name) : HRY_OK;
+    if (status)
+        return status;
+    p->s.at = behind_name;
+    return family_parse(f, &p->s, name_at, p->options, p->out);
 }
 
 static hry_status parse_group(parse *p)
@@ -148,18 +153,17 @@ static bool only_count(const parse *p)
     return cursor_done(&ahead);
 }
 
-static hry_status parse_structure(parse *p)
+// Sets written out, in a file with a known ending or by a constructor; *taken tells whether it is one of
+// them.
+static hry_status parse_sets(parse *p, bool *taken)
 {
-    cursor_blanks(&p->s);
+    char word[32];
+    hyper_format format;
+    *taken = true;
     if (cursor_peek(&p->s) == '{' || only_count(p))
         return parse_inline(p);
-    char word[32];
     cursor ahead = p->s;
     cursor_word(&ahead, word);
-    hyper_format format;
-    colon_form form;
-    if (colon_form_at(&p->s, &form))
-        return parse_group(p);
     if (cursor_peek(&ahead) == ':' && hyper_format_parse(word, &format)) {
         p->s.at = ahead.at + 1;
         cursor_blanks(&p->s);
@@ -171,19 +175,68 @@ static hry_status parse_structure(parse *p)
     const constructor *c = constructor_find(word);
     if (c && (cursor_done(&ahead) || cursor_peek(&ahead) == '('))
         return parse_constructor(p, c, ahead.at);
-    if (p->options->format != FORMAT_BY_NAME && p->s.at < p->s.end)
+    *taken = false;
+    return HRY_OK;
+}
+
+static bool format_is_said(const parse *p)
+{
+    return p->options->format != FORMAT_BY_NAME && p->s.at < p->s.end;
+}
+
+static hry_status parse_structure(parse *p)
+{
+    bool taken;
+    char word[32];
+    colon_form form;
+    cursor_blanks(&p->s);
+    if (colon_form_at(&p->s, &form))
+        return parse_group(p);
+    hry_status status = parse_sets(p, &taken);
+    if (taken)
+        return status;
+    cursor ahead = p->s;
+    cursor_word(&ahead, word);
+    const family *f = family_find(word);
+    if (f && (cursor_done(&ahead) || cursor_peek(&ahead) == '('))
+        return parse_family(p, f, ahead.at);
+    if (format_is_said(p))
         return parse_file(p, p->options->format);
     if (p->s.at == p->s.end)
         return CURSOR_FAIL(&p->s, p->s.at, "a structure is missing here, such as S4 or {1,2},{2,3}");
     cursor start = p->s;
     if (group_begins(&start)) {
-        hry_status status = parse_group(p);
+        status = parse_group(p);
         // d5.txt is not a group, but perhaps a file.
-        if (status != HRY_USAGE || p->options->remote || !unknown_is_file(&start))
+        if (status != HRY_USAGE || p->options->remote || !path_readable(&start, start.end))
             return status;
         p->s = start;
     }
     return unknown_structure(&p->s, !p->options->remote);
+}
+
+hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
+{
+    char shown[16];
+    bool taken = false;
+    structure_expr made = {.kind = EXPR_HYPERGRAPH};
+    parse p = {.s = *s, .options = options, .given = GIVEN_EDGES, .out = &made};
+    cursor_blanks(&p.s);
+    hry_status status = parse_given(&p);
+    cursor_blanks(&p.s);
+    if (!status)
+        status = parse_sets(&p, &taken);
+    if (!status && !taken && format_is_said(&p)) {
+        status = parse_file(&p, options->format);
+        taken = true;
+    }
+    if (!status && !taken)
+        status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
+                             cursor_show(&p.s, shown));
+    free(made.source);
+    if (!status)
+        *out = made.hyper;
+    return status;
 }
 
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
@@ -214,6 +267,9 @@ void expr_clear(structure_expr *e)
 {
     free(e->text);
     free(e->source);
+    if (e->graph)
+        graph_clear(e->graph);
+    free(e->graph);
     if (e->kind == EXPR_GROUP)
         group_expr_free(e->group);
     else

@@ -5,6 +5,7 @@
 //   {1,2},{2,3}        the edges; vertices are numbers from 1, or names if any of them is not a number
 //   {1,2},{2,3}/5      the same on 5 vertices; /5 alone: no edge; {}: the empty edge
 //   uniform(5,2) …     the constructors of constructors.h
+//   geodetic(C6) …     the families of games on graphs and the like (family_parse.h, graph_parse.h)
 //   FILE.dat dat:FILE  a file (hyper/read.h), its format told by its ending, by the word in front of the
 //                      colon or by an option; dat:- is a whole file on standard input
 //   edges= transversals= stable=  in front of sets or of a file: what the sets are
@@ -14,6 +15,7 @@
 #ifndef HARARY_LANG_PARSE_H
 #define HARARY_LANG_PARSE_H
 
+#include "graph/family.h"
 #include "group/group_expr.h"
 #include "hyper/hypergraph.h"
 #include "hyper/read.h"
@@ -27,7 +29,9 @@ typedef struct structure_expr {
     expr_kind kind;
     char *text;   // the expression, without blanks at both ends
     char *source; // how the structure was given, for people: "sets", "constructor uniform", "file x.dat",
-                  // "group S3xZ4"
+                  // "family geodetic", "group S3xZ4"
+    const family *family; // that made the hypergraph; NULL: none
+    graph *graph;         // that the family was given first; NULL: none
     union {
         hypergraph hyper;  // EXPR_HYPERGRAPH
         group_expr *group; // EXPR_GROUP

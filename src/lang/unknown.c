@@ -1,36 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// Names of graphs are recognised although this version does not play on them: somebody who knows the papers
-// tries geodetic(C6) and should be told plainly.
 #include "lang/unknown.h"
 
-#include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
+#include "lang/graph_parse.h"
 #include "lang/group_families.h"
 #include "lang/other_names.h"
+#include "lang/paths.h"
 
 #define WHAT_IS_PLAYED                                                                                       \
-    "there are groups (S4) and hypergraphs ('{1,2},{2,3}', 'uniform(5,2)', FILE.dat): harary games lists "   \
-    "them"
-
-// Words that name a graph or a family of games on graphs.
-static const char graph_words[] =
-    " k c p w cube petersen paw grid graph cycle complete path edges geodetic hull genpos "
-    "connect mindegree degree tree treeedges diameter subgraph graphic ";
-static const char other_words[] = " matroid relator convex ";
-
-static bool among(const char *word, const char *list)
-{
-    char between_blanks[40];
-    snprintf(between_blanks, sizeof between_blanks, " %s ", word);
-    return strstr(list, between_blanks) != NULL;
-}
+    "there are groups (S4), games on graphs (geodetic(C6)) and hypergraphs ('{1,2},{2,3}', FILE.dat): "      \
+    "harary games lists them"
 
 // Only digits, commas and blanks: what bash makes of unquoted braces.
 static bool lost_braces(const cursor *s)
@@ -41,45 +25,28 @@ static bool lost_braces(const cursor *s)
     return true;
 }
 
-bool unknown_is_file(const cursor *s)
-{
-    char *path = mem_print("%.*s", (int)(s->end - s->at), s->text + s->at);
-    bool yes = access(path, R_OK) == 0;
-    free(path);
-    return yes;
-}
-
 // The expression for a message, cut if it is long.
 static int shown_length(const cursor *s)
 {
     return (int)(s->end - s->at < 60 ? s->end - s->at : 60);
 }
 
-static hry_status no_graphs_yet(const cursor *s)
+static hry_status bare_graph(const cursor *s)
 {
-    return CURSOR_FAIL(s, s->at, "%.*s names a graph, and graphs are not built in yet; " WHAT_IS_PLAYED,
-                       shown_length(s), s->text + s->at);
-}
-
-// Single letters count only in front of a digit, a parenthesis or nothing: C6 is a graph, "C-x" is not.
-static hry_status named_word(const cursor *s, const char *word, char next)
-{
-    bool call = next == '(' || next == '{';
-    if (strlen(word) == 1 && !cursor_is_digit(next) && !call && next != '\0')
+    if (!graph_is_meant(s))
         return HRY_OK;
-    if (among(word, graph_words))
-        return no_graphs_yet(s);
-    if (among(word, other_words))
-        return CURSOR_FAIL(s, s->at, "%s(…) is not built in yet; " WHAT_IS_PLAYED, word);
-    return HRY_OK;
+    char *what = mem_print("%.*s is a graph;", shown_length(s), s->text + s->at);
+    hry_status status = graph_needs_family(s, what);
+    free(what);
+    return status;
 }
 
 // A word in front of a colon that is none.
 static hry_status unknown_colon(const cursor *s, const char *word)
 {
-    static const char *const formats[] = {"dat", "hgr", "hif", "cxt"};
+    static const char *const formats[] = {"dat", "hgr", "hif", "cxt", "dimacs"};
     nearest near = {0};
-    for (size_t i = 0; i < 4; i++)
+    for (size_t i = 0; i < sizeof formats / sizeof *formats; i++)
         nearest_try(&near, word, formats[i]);
     for (int i = 0; i < COLON_FORMS; i++)
         nearest_try(&near, word, colon_form_words[i]);
@@ -88,10 +55,12 @@ static hry_status unknown_colon(const cursor *s, const char *word)
     return CURSOR_FAIL(s, s->at, "there is no %s:…; did you mean %s:…?", word, near.best);
 }
 
-// The constructor or family of groups whose name is nearest to the word.
+// The constructor or family whose name is nearest to the word.
 static hry_status nearest_name(const cursor *s, const char *word)
 {
     nearest near = {0};
+    for (size_t i = 0; i < family_count; i++)
+        nearest_try(&near, word, families[i].name);
     for (size_t i = 0; i < constructor_count; i++)
         nearest_try(&near, word, constructors[i].name);
     for (size_t i = 0; i < group_family_count; i++)
@@ -100,6 +69,11 @@ static hry_status nearest_name(const cursor *s, const char *word)
     if (!near.best)
         return HRY_OK;
     const constructor *c = constructor_find(near.best);
+    const family *f = family_find(near.best);
+    if (f && near.distance == 0)
+        return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
+    if (f)
+        return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, f->name, f->parameters);
     if (!c)
         return unknown_group(s);
     if (near.distance == 0)
@@ -115,7 +89,7 @@ hry_status unknown_structure(const cursor *s, bool files)
         return CURSOR_FAIL(s, s->at, "a whole file on standard input is dat:- (or hgr:- hif:- cxt:-)");
     if (lost_braces(s))
         return CURSOR_FAIL(s, s->at, "sets need braces, and braces need quotes in the shell: '{1,2},{2,3}'");
-    if (files && unknown_is_file(s))
+    if (files && !graph_is_meant(s) && path_readable(s, s->end))
         return CURSOR_FAIL(
             s, s->at,
             "the name of this file does not tell its format; write dat:%.*s (or hgr: hif: cxt:) "
@@ -125,12 +99,16 @@ hry_status unknown_structure(const cursor *s, bool files)
     cursor ahead = *s;
     cursor_word(&ahead, word);
     hry_status status = HRY_OK;
-    if (word[0] && cursor_peek(&ahead) == ':')
-        status = unknown_colon(s, word);
-    if (!status && word[0])
+    if (word[0])
         status = other_name(s);
-    if (!status && word[0])
-        status = named_word(s, word, cursor_peek(&ahead));
+    if (!status)
+        status = bare_graph(s);
+    if (!status && word[0] && cursor_peek(&ahead) == ':')
+        status = unknown_colon(s, word);
+    if (!status && strcmp(word, "relator") == 0)
+        status = CURSOR_FAIL(s, s->at,
+                             "relator games on the Cayley graph of a group cannot be played yet; cycles(G) "
+                             "plays on the cycles of a graph");
     if (!status && word[0])
         status = nearest_name(s, word);
     if (status)

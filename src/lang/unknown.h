@@ -10,9 +10,6 @@
 // With `files` it also looks whether a file is called so.
 hry_status unknown_structure(const cursor *s, bool files);
 
-// Whether a file is called as what stands at the cursor.
-bool unknown_is_file(const cursor *s);
-
 // As unknown_structure, where the word in front of a '=' is none of edges, transversals, stable.
 hry_status unknown_given(const cursor *s, const char *word);
 

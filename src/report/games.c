@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "graph/family.h"
 #include "lang/constructors.h"
 #include "lang/group_families.h"
 #include "report/json.h"
@@ -42,6 +43,17 @@ static const games_row group_rows[] = {
      "harary nim gen 'gap:SymmetricGroup(4)'"},
 };
 
+// Graphs beside the constructors.
+static const games_row graph_rows[] = {
+    {"graph", "graph6:CODE", "",
+     "a graph in nauty's graph6; also sparse6: and digraph6:", "'geodetic(graph6:D?{)'"},
+    {"graph", "FILE.g6", "", "a file with one graph in graph6; also .s6 .d6", "harary nim acv 'hull(x.g6)'"},
+    {"graph", "FILE.edges", "", "one edge a line, as two vertices 1, 2, …; also edges:FILE",
+     "harary nim acv 'connect(x.edges)'"},
+    {"graph", "FILE.col", "", "DIMACS: p edge n m, then e u v for each edge; also dimacs:FILE",
+     "harary nim acv 'genpos(dimacs:x.txt)'"},
+};
+
 static const games_row form_rows[] = {
     {"structure", "{…},{…}", "", "the edges; vertices are numbers from 1, or names", "'{a,b},{b,c}'"},
     {"structure", "{…},{…}/n", "", "the same on n vertices; /n alone has no edge, {} is the empty edge",
@@ -72,6 +84,31 @@ static void visit_family(const group_family *f, void (*visit)(void *context, con
     free(example);
 }
 
+static void visit_graph(const graph_constructor *c, void (*visit)(void *context, const games_row *row),
+                        void *context)
+{
+    bool more = c->most == SIZE_MAX;
+    char *name = *c->parameters ? mem_print("%s(%s%s)", c->name, c->parameters, more ? ",…" : "")
+                                : mem_string(c->name);
+    char *also = c->attached ? mem_print("%s%s", c->name, c->parameters) : mem_string("");
+    char *example = mem_print("'geodetic(%s)'", c->example);
+    visit(context, &(games_row){"graph", name, also, c->definition, example});
+    free(name);
+    free(also);
+    free(example);
+}
+
+static void visit_game_family(const family *f, void (*visit)(void *context, const games_row *row),
+                              void *context)
+{
+    char *name = mem_print("%s(%s)", f->name, f->parameters), *example = mem_print("'%s'", f->example);
+    char *definition = mem_print("%s are chosen %s", f->chosen, f->definition);
+    visit(context, &(games_row){"family", name, "", definition, example});
+    free(name);
+    free(definition);
+    free(example);
+}
+
 void games_each(void (*visit)(void *context, const games_row *row), void *context)
 {
     for (size_t i = 0; i < sizeof game_rows / sizeof *game_rows; i++)
@@ -80,6 +117,12 @@ void games_each(void (*visit)(void *context, const games_row *row), void *contex
         visit_family(&group_families[i], visit, context);
     for (size_t i = 0; i < sizeof group_rows / sizeof *group_rows; i++)
         visit(context, &group_rows[i]);
+    for (size_t i = 0; i < family_count; i++)
+        visit_game_family(&families[i], visit, context);
+    for (size_t i = 0; i < graph_constructor_count; i++)
+        visit_graph(&graph_constructors[i], visit, context);
+    for (size_t i = 0; i < sizeof graph_rows / sizeof *graph_rows; i++)
+        visit(context, &graph_rows[i]);
     for (size_t i = 0; i < constructor_count; i++) {
         const constructor *c = &constructors[i];
         char *name = mem_print("%s(%s)", c->name, c->parameters), *example = mem_print("'%s'", c->example);
@@ -110,6 +153,8 @@ static const char *title(const char *kind)
     static const char *const titles[][2] = {
         {"game", "Games"},
         {"group", "Groups"},
+        {"family", "Families of games on graphs, points and matroids"},
+        {"graph", "Graphs, inside a family"},
         {"constructor", "Hypergraphs"},
         {"structure", "Hypergraphs as sets and files"},
     };

@@ -6,15 +6,15 @@
 
 #include <stdio.h>
 
-// Every game, family of groups, constructor and form of a structure, with a one-line definition and an
-// example.
+// Every game, family of groups and of games, graph, constructor and form of a structure, with a one-line
+// definition and an example.
 void games_print(FILE *out);
 void games_print_quiet(FILE *out); // the bare names, one a line
 void games_print_json(FILE *out);  // one object a line
 
 // Each row of the list in turn.
 typedef struct games_row {
-    const char *kind; // "game", "group", "constructor", "structure"
+    const char *kind; // "game", "group", "family", "graph", "constructor", "structure"
     const char *name; // "ACV", "PSL(d,q)", "uniform(n,r)", "FILE.dat"
     const char *also; // another name, or ""
     const char *definition, *example;

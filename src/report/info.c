@@ -150,7 +150,7 @@ static void copy_given(const hypergraph *h, family_info *to)
 void info_find(const structure_expr *structure, const limit *bound, info_answer *out)
 {
     const hypergraph *h = &structure->hyper;
-    info_answer a = {.structure = structure};
+    info_answer a = {.structure = structure, .bound = bound ? *bound : limit_none()};
     a.uniform = a.intersecting = a.disjoint = ANSWER_UNKNOWN;
     family_info *known = h->given == GIVEN_EDGES ? &a.edges : &a.transversals;
     family_info *other = h->given == GIVEN_EDGES ? &a.transversals : &a.edges;

@@ -22,6 +22,7 @@ typedef enum answer { ANSWER_NO, ANSWER_YES, ANSWER_UNKNOWN } answer;
 
 typedef struct info_answer {
     const structure_expr *structure; // borrowed
+    limit bound;                     // of what is still found out while it is told
     family_info edges, transversals; // maximal stable sets are the complements of the transversals
     uint64_t *isolated;              // the vertices in no edge
     uint32_t components;             // of the other vertices; valid with edges.all

@@ -3,6 +3,7 @@
 // `harary info` for programs; what is unknown is null.
 #include "base/mem.h"
 #include "report/info.h"
+#include "report/info_graph.h"
 #include "report/json.h"
 
 static json_t *number(uint64_t value)
@@ -84,6 +85,7 @@ json_t *info_json(const info_answer *a)
     json_object_set_new(object, "structure", json_text(a->structure->text));
     json_object_set_new(object, "kind", json_string("hypergraph"));
     json_object_set_new(object, "source", json_text(a->structure->source));
+    info_add_family(object, a->structure, &a->bound);
     json_object_set_new(object, "given", json_string(given_by[h->given]));
     json_object_set_new(object, "order", number(h->vertices));
     json_object_set_new(object, "isolated", json_vertices(h, a->isolated));

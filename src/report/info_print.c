@@ -6,6 +6,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "report/info.h"
+#include "report/info_graph.h"
 
 enum { LIST_MOST = 12 }; // items of a list that are shown
 
@@ -152,6 +153,7 @@ void info_print(FILE *out, const info_answer *a)
     fprintf(out, "%s\n", a->structure->text);
     label(out, "is");
     fprintf(out, " a hypergraph, given by %s (%s)\n", given_by[h->given], a->structure->source);
+    info_print_family(out, a->structure, &a->bound);
     print_vertices(out, h, a->isolated);
     print_input(out, h);
     print_family(out, "edges", &a->edges, h->vertices, false);

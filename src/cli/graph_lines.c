@@ -1,0 +1,199 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/graph_lines.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/text.h"
+#include "cli/lines.h"
+
+enum { LONGEST_LINE = 16 << 20 }; // graph6 of GRAPH_MAX_VERTICES vertices has 8.4 million bytes
+
+hry_status graph_lines_games(const char *list, graph_question *out, hry_error *error)
+{
+    out->game_count = 0;
+    if (strcasecmp(list, "all") == 0) {
+        for (game g = GAME_ACV; g <= GAME_PRV; g++)
+            out->games[out->game_count++] = g;
+        return HRY_OK;
+    }
+    for (;; list++) {
+        char word[16] = "";
+        size_t length = strcspn(list, ",");
+        memcpy(word, list, length < sizeof word ? length : sizeof word - 1);
+        game g;
+        if (!game_parse(word, &g))
+            return hry_fail(error, HRY_USAGE,
+                            "there is no game '%.15s'; with --family say one of acv avd dst prv, several "
+                            "with commas between them, or all",
+                            word);
+        for (size_t i = 0; i < out->game_count; i++)
+            if (out->games[i] == g)
+                return hry_fail(error, HRY_USAGE, "%s is there twice", game_name(g));
+        out->games[out->game_count++] = g;
+        list += length;
+        if (!*list)
+            return HRY_OK;
+    }
+}
+
+static hry_status find_family(const char *name, const family **out, hry_error *error)
+{
+    const family *f = family_find(name);
+    if (f && f->streams) {
+        *out = f;
+        return HRY_OK;
+    }
+    if (f)
+        return hry_fail(error, HRY_USAGE,
+                        "--family takes families with a graph as their only parameter; write %s(%s), for "
+                        "example %s",
+                        f->name, f->parameters, f->example);
+    nearest near = {0};
+    for (size_t i = 0; i < family_count; i++)
+        if (families[i].streams)
+            nearest_try(&near, name, families[i].name);
+    if (near.best)
+        return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; did you mean %s?", name, near.best);
+    return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; harary games lists them", name);
+}
+
+hry_status graph_lines_read(const options *o, graph_lines *out, hry_error *error, error_place *place)
+{
+    *place = (error_place){0};
+    if (!o->family)
+        return hry_fail(error, HRY_USAGE,
+                        "--%s is about many graphs: say --family NAME, and - or a FILE.g6 for the graphs",
+                        o->histogram ? "histogram" : "where");
+    hry_status status = find_family(o->family, &out->question.family, error);
+    if (status || !o->where)
+        return status;
+    *place = (error_place){o->where, strlen(o->where), 0};
+    return where_parse(o->where, out->question.games, out->question.game_count, &out->where, error);
+}
+
+bool graph_lines_many(const char *operand)
+{
+    const char *dot = strrchr(operand, '.');
+    return strcmp(operand, "-") == 0 ||
+           (dot && (strcmp(dot, ".g6") == 0 || strcmp(dot, ".s6") == 0 || strcmp(dot, ".d6") == 0));
+}
+
+typedef struct reading {
+    session *session;
+    const char *file; // NULL: standard input
+} reading;
+
+static void fail(void *context, const hry_error *error, const error_place *place)
+{
+    const reading *r = context;
+    hry_error told = *error;
+    if (r->file) {
+        hry_fail(&told, error->status, "%.100s: %.360s", r->file, error->message);
+        told.column = error->column;
+    }
+    session_fail(r->session, &told, place);
+}
+
+static void before_writing(void *context)
+{
+    session_end_progress(((const reading *)context)->session);
+}
+
+static graph_output output_of(const options *o)
+{
+    if (o->histogram)
+        return OUTPUT_NONE;
+    if (o->json)
+        return OUTPUT_JSON;
+    if (o->where)
+        return OUTPUT_LINES;
+    return o->quiet ? OUTPUT_QUIET : OUTPUT_PEOPLE;
+}
+
+static bool go_on(void)
+{
+    return !session_interrupted() && !ferror(stdout);
+}
+
+static void read_lines(lines *input, graph_stream *stream)
+{
+    struct stat about;
+    bool flush = fstat(STDOUT_FILENO, &about) || !S_ISREG(about.st_mode), pending = false;
+    char *line;
+    size_t length;
+    while (go_on()) {
+        lines_status status = lines_next(input, !pending, &line, &length);
+        if (status == LINE_NONE)
+            break;
+        if (status == LINE_READY) {
+            graph_stream_put(stream, line, length, !input->cut);
+            pending = true;
+        } else if (pending) {
+            // What is there is answered before input that is not there yet is waited for.
+            graph_stream_drain(stream);
+            pending = false;
+            if (flush)
+                fflush(stdout);
+        }
+    }
+    if (go_on())
+        graph_stream_drain(stream);
+}
+
+static bool open_input(session *s, const char *operand, lines *input)
+{
+    hry_error error;
+    if (strcmp(operand, "-")) {
+        input->descriptor = open(operand, O_RDONLY | O_CLOEXEC);
+        if (input->descriptor >= 0)
+            return true;
+        hry_fail(&error, HRY_UNREADABLE, "%.200s cannot be opened: %s", operand, strerror(errno));
+    } else {
+        if (!s->stdin_taken)
+            return s->stdin_taken = true;
+        hry_fail(&error, HRY_USAGE, "standard input can be read only once");
+    }
+    session_fail(s, &error, &(error_place){0});
+    return false;
+}
+
+void graph_lines_answer(session *s, const graph_lines *how, const char *operand)
+{
+    const options *o = s->options;
+    lines input = {.longest = LONGEST_LINE};
+    if (!open_input(s, operand, &input))
+        return;
+    bool is_file = input.descriptor != STDIN_FILENO;
+    reading r = {s, is_file ? operand : NULL};
+    session_start(s);
+    graph_stream_options g = {.question = how->question,
+                              .where = o->where ? &how->where : NULL,
+                              .output = output_of(o),
+                              .threads = (unsigned)o->threads,
+                              .out = stdout,
+                              .fail = fail,
+                              .before_writing = before_writing,
+                              .context = &r};
+    g.question.how =
+        (solve_options){.engine = o->direct ? ENGINE_LATTICE : (engine)o->engine, .limit = &s->limit};
+    graph_stream *stream = graph_stream_new(&g);
+    read_lines(&input, stream);
+    session_end_progress(s);
+    if (o->histogram && go_on())
+        graph_stream_print_histogram(stream, o->json ? OUTPUT_JSON : o->quiet ? OUTPUT_QUIET : OUTPUT_PEOPLE);
+    graph_stream_free(stream);
+    if (input.failure) {
+        hry_error error;
+        hry_fail(&error, HRY_UNREADABLE, "%.200s cannot be read: %s", is_file ? operand : "standard input",
+                 strerror(input.failure));
+        session_fail(s, &error, &(error_place){0});
+    }
+    if (is_file)
+        close(input.descriptor);
+    lines_clear(&input);
+}

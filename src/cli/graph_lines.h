@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary nim GAME --family NAME - and FILE.g6: graphs one a line.
+#ifndef HARARY_CLI_GRAPH_LINES_H
+#define HARARY_CLI_GRAPH_LINES_H
+
+#include "cli/session.h"
+#include "report/graph_stream.h"
+
+typedef struct graph_lines {
+    graph_question question; // without `how`
+    where where;             // valid if the user gave one
+} graph_lines;
+
+// The games of a list such as "acv,avd" or "all". HRY_USAGE.
+hry_status graph_lines_games(const char *list, graph_question *out, hry_error *error);
+// What the options --family, --histogram and --where say, the games being known. HRY_USAGE; *place gets what
+// a column of the error is in.
+hry_status graph_lines_read(const options *o, graph_lines *out, hry_error *error, error_place *place);
+
+// Whether an operand has many lines: "-", or the name of a file of graph6, sparse6 or digraph6.
+bool graph_lines_many(const char *operand);
+
+// Answers all lines of such an operand.
+void graph_lines_answer(session *s, const graph_lines *how, const char *operand);
+
+#endif

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A family that lists its minimal generating sets has them marked and closed upwards (the maximal stable
+// sets: downwards, and complemented), 2^n / 64 · n steps. Otherwise the predicate is asked, first about the
+// chosen points alone and then about them with all points that are left: if these answers agree, all sets
+// between are settled. About two calls for each set next to the border.
+#include "graph/bitmap.h"
+
+#include <string.h>
+
+enum { ASK_EVERY = 1024, BY_PREDICATE = 12 };
+
+unsigned ground_bitmap_pays(const ground *g)
+{
+    if (g->bitmap)
+        return 22;
+    return g->list_edges || g->list_stable ? 20 : BY_PREDICATE;
+}
+
+static hry_status from_list(const ground *g, bool stable, const limit *limit, uint64_t *bits,
+                            hry_error *error)
+{
+    pool sets;
+    pool_init(&sets, g->points);
+    hry_status status =
+        stable ? g->list_stable(g, limit, &sets, error) : g->list_edges(g, limit, &sets, error);
+    bits_zero(bits, small_words(g->points));
+    for (uint32_t i = 0; i < sets.count && !status; i++)
+        bits_set(bits, *pool_at(&sets, i));
+    pool_clear(&sets);
+    if (!stable) {
+        small_close_upwards(g->points, bits);
+        return status;
+    }
+    small_close_downwards(g->points, bits);
+    for (size_t w = 0; w < small_words(g->points); w++)
+        bits[w] = ~bits[w] & small_valid(g->points);
+    return status;
+}
+
+typedef struct asking {
+    const ground *ground;
+    const limit *limit;
+    uint64_t *bits;
+    unsigned calls;
+    bool stop;
+} asking;
+
+static bool ask(asking *a, uint64_t set)
+{
+    if (++a->calls % ASK_EVERY == 0 && limit_reached(a->limit))
+        a->stop = true;
+    return !a->stop && ground_generates(a->ground, &set);
+}
+
+static void mark(asking *a, uint64_t first, unsigned r)
+{
+    if (r < 6)
+        a->bits[first / 64] |= small_valid(r) << first % 64;
+    else
+        memset(a->bits + first / 64, 0xff, sizeof(uint64_t) << (r - 6));
+}
+
+// The sets between `chosen`, which does not generate, and chosen ∪ {0, …, r − 1}, which does.
+static void between(asking *a, uint64_t chosen, unsigned r)
+{
+    if (r == 0 || a->stop)
+        return;
+    unsigned v = r - 1;
+    uint64_t with = chosen | UINT64_C(1) << v;
+    if (ask(a, chosen | ((UINT64_C(1) << v) - 1)))
+        between(a, chosen, v);
+    if (ask(a, with))
+        mark(a, with, v);
+    else
+        between(a, with, v);
+}
+
+static hry_status from_predicate(const ground *g, const limit *limit, uint64_t *bits, hry_error *error)
+{
+    asking a = {.ground = g, .limit = limit, .bits = bits};
+    bits_zero(bits, small_words(g->points));
+    if (ask(&a, 0))
+        mark(&a, 0, g->points);
+    else if (ask(&a, (UINT64_C(1) << g->points) - 1))
+        between(&a, 0, g->points);
+    return a.stop ? limit_fail(limit, 0, error) : HRY_OK;
+}
+
+hry_status ground_bitmap(const ground *g, const limit *limit, uint64_t *bits, hry_error *error)
+{
+    if (g->bitmap) {
+        g->bitmap(g, bits);
+        return HRY_OK;
+    }
+    if (g->list_stable && (g->stable_first || !g->list_edges))
+        return from_list(g, true, limit, bits, error);
+    if (g->list_edges)
+        return from_list(g, false, limit, bits, error);
+    return from_predicate(g, limit, bits, error);
+}

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Connect-it (Sieben §8.6) and its matroid. The players choose edges until the graph is connected; minimal
+// generating sets are the spanning trees. The maximal stable sets are the complements of the bonds, and there
+// are far fewer of these: K_10 has 10^8 spanning trees and 511 bonds. graphic(G) is the same for every graph,
+// with the bases of its graphic matroid, the spanning forests.
+#include "base/mem.h"
+#include "graph/families/bonds.h"
+#include "graph/families/families.h"
+
+static bool spans(const ground *g, const uint64_t *p)
+{
+    const graph *of = &((const graph_state *)g->state)->graph;
+    uint64_t few[8];
+    size_t words = bits_words(of->edges);
+    uint64_t *all = words <= 8 ? few : mem_alloc(words, sizeof *all);
+    bits_fill(all, of->edges);
+    bool same = edges_rank(of, p) == edges_rank(of, all);
+    if (all != few)
+        free(all);
+    return same;
+}
+
+static hry_status list_hyperplanes(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    return bonds_list_complements(&((const graph_state *)g->state)->graph, limit, out, error);
+}
+
+static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    return forests_list(&((const graph_state *)g->state)->graph, limit, out, error);
+}
+
+hry_status graphic_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = ground_of_edges(out, a->graph[0], 0, "graphic", error);
+    if (status)
+        return status;
+    out->generates = spans;
+    out->list_edges = list_bases;
+    out->list_stable = list_hyperplanes;
+    out->stable_first = true;
+    return HRY_OK;
+}
+
+hry_status connect_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = ground_connected(a->graph[0], "connect", error);
+    return status ? status : graphic_make(a, out, error);
+}

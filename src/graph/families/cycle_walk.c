@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The cycles of a graph. A cycle is listed from its least vertex s, in the direction of its lesser neighbour
+// of s, and a path is followed only while it can still come back to s: polynomial delay.
+#include "base/mem.h"
+#include "graph/families/bonds.h"
+
+enum { STEPS_PER_LOOK = 16 };
+
+typedef struct walk {
+    const graph *g;
+    const limit *limit;
+    pool *out;
+    hry_error *error;
+    uint32_t s, second;
+    uint64_t *free, *layer, *chosen; // vertices above s and off the path, two to work with; edges of the path
+    uint64_t steps;
+} walk;
+
+// From v, through free vertices, to a neighbour of s above the second vertex of the path.
+static bool can_return(const walk *x, uint32_t v)
+{
+    size_t words = x->g->rows.words;
+    uint64_t *layer = x->layer, *seen = layer + words;
+    const uint64_t *home = pool_at(&x->g->rows, x->s);
+    bits_zero(layer, 2 * words);
+    bits_set(layer, v);
+    bits_set(seen, v);
+    for (size_t u; (u = bits_next(layer, words, 0)) != SIZE_MAX;) {
+        if (u > x->second && bits_get(home, u))
+            return true;
+        const uint64_t *row = pool_at(&x->g->rows, (uint32_t)u);
+        bits_unset(layer, u);
+        for (size_t w = 0; w < words; w++) {
+            uint64_t fresh = row[w] & x->free[w] & ~seen[w];
+            seen[w] |= fresh;
+            layer[w] |= fresh;
+        }
+    }
+    return false;
+}
+
+static hry_status follow(walk *x, uint32_t v)
+{
+    hry_status status = HRY_OK;
+    if (v > x->second && graph_adjacent(x->g, x->s, v)) {
+        uint32_t last = ground_edge(x->g, x->s, v);
+        bits_set(x->chosen, last);
+        status = ground_put(x->out, x->chosen, x->limit, x->error);
+        bits_unset(x->chosen, last);
+    }
+    const uint64_t *row = pool_at(&x->g->rows, v);
+    for (size_t u = bits_next(row, x->g->rows.words, x->s + 1); u != SIZE_MAX && !status;
+         u = bits_next(row, x->g->rows.words, u + 1)) {
+        if (!bits_get(x->free, u))
+            continue;
+        uint32_t e = ground_edge(x->g, v, (uint32_t)u);
+        bits_set(x->chosen, e);
+        bits_unset(x->free, u);
+        if (can_return(x, (uint32_t)u))
+            status = follow(x, (uint32_t)u);
+        bits_set(x->free, u);
+        bits_unset(x->chosen, e);
+        if (!status && ++x->steps % STEPS_PER_LOOK == 0 && limit_reached(x->limit))
+            status = limit_fail(x->limit, 0, x->error);
+    }
+    return status;
+}
+
+hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error *error)
+{
+    walk x = {.g = g, .limit = limit, .out = out, .error = error};
+    size_t words = g->rows.words;
+    x.free = mem_alloc(3 * words, sizeof *x.free);
+    x.layer = x.free + words;
+    x.chosen = mem_zero(bits_words(g->edges), sizeof *x.chosen);
+    hry_status status = HRY_OK;
+    for (uint32_t e = 0; e < g->edges && !status; e++) {
+        x.s = g->end[2 * e];
+        x.second = g->end[2 * e + 1];
+        bits_fill(x.free, g->vertices);
+        for (uint32_t v = 0; v <= x.s; v++)
+            bits_unset(x.free, v);
+        bits_unset(x.free, x.second);
+        bits_set(x.chosen, e);
+        if (can_return(&x, x.second))
+            status = follow(&x, x.second);
+        bits_unset(x.chosen, e);
+    }
+    free(x.free);
+    free(x.chosen);
+    return status;
+}

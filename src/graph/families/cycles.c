@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Make-a-cycle: the players choose edges, the minimal generating sets are the cycles and the maximal stable
+// sets the spanning forests. On a Cayley graph this is the hypergraph version of the relator games of Gates
+// and Kelvey (2021), in whose own games the players walk along the edges.
+#include "graph/families/bonds.h"
+#include "graph/families/families.h"
+
+static const graph *graph_of(const ground *g)
+{
+    return &((const graph_state *)g->state)->graph;
+}
+
+static hry_status list_cycles(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    return cycles_list(graph_of(g), limit, out, error);
+}
+
+static hry_status list_forests(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    return forests_list(graph_of(g), limit, out, error);
+}
+
+static bool has_cycle(const ground *g, const uint64_t *p)
+{
+    return edges_rank(graph_of(g), p) < bits_count(p, bits_words(g->points));
+}
+
+hry_status cycles_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = ground_of_edges(out, a->graph[0], 0, "cycles", error);
+    if (status)
+        return status;
+    out->generates = has_cycle;
+    out->list_edges = list_cycles;
+    out->list_stable = list_forests;
+    return HRY_OK;
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Diameter games (Buckley and Harary, 1984): the players choose edges of K_n until the graph is connected
+// and has diameter at most d. The maximal graphs that do not are known (layers.h).
+#include "base/mem.h"
+#include "graph/families/families.h"
+#include "graph/families/layers.h"
+#include "graph/ground.h"
+
+static bool has_diameter(const ground *g, const uint64_t *p)
+{
+    const graph_state *s = g->state;
+    graph chosen;
+    size_t count = 0;
+    uint32_t *end = mem_alloc(2 * (size_t)g->points + 1, sizeof *end);
+    BITS_EACH (e, p, bits_words(g->points)) {
+        memcpy(end + 2 * count, s->graph.end + 2 * e, 2 * sizeof *end);
+        count++;
+    }
+    graph_build(&chosen, s->graph.vertices, false, end, count, NULL);
+    uint32_t *distance = graph_distances(&chosen);
+    bool small = true;
+    for (size_t i = 0; i < (size_t)s->graph.vertices * s->graph.vertices && small; i++)
+        small = distance[i] <= s->d;
+    free(distance);
+    free(end);
+    graph_clear(&chosen);
+    return small;
+}
+
+static hry_status list_stable(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const graph_state *s = g->state;
+    return layers_list(&s->graph, s->d, limit, out, error);
+}
+
+hry_status diameter_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    uint32_t n = a->number[0], d = a->number[1];
+    if (d == 0 && n > 1)
+        return hry_fail(error, HRY_UNDEFINED, "diameter(%u,0): %u vertices never have diameter 0", n, n);
+    // From n − 1 on, every connected graph will do.
+    hry_status status = ground_of_complete(n, d < n ? d : n, "diameter", out, error);
+    if (status)
+        return status;
+    out->generates = has_diameter;
+    out->list_stable = list_stable;
+    return HRY_OK;
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A graph as a hypergraph: its vertices are the points, its edges the sets of two. The avoidance game builds
+// an independent set: it is Node Kayles (Schaefer, 1978).
+#include "graph/families/families.h"
+#include "graph/ground.h"
+
+static bool has_edge(const ground *g, const uint64_t *p)
+{
+    const graph *of = &((const graph_state *)g->state)->graph;
+    BITS_EACH (v, p, of->rows.words) {
+        if (bits_meet(pool_at(&of->rows, (uint32_t)v), p, of->rows.words))
+            return true;
+    }
+    return false;
+}
+
+static hry_status list_pairs(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const graph *of = &((const graph_state *)g->state)->graph;
+    hry_status status = HRY_OK;
+    for (uint32_t e = 0; e < of->edges && !status; e++)
+        status = ground_put_subsets(out, of->end + 2 * (size_t)e, 2, 2, limit, error);
+    return status;
+}
+
+hry_status edges_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = ground_undirected(a->graph[0], "edges", error);
+    if (status)
+        return status;
+    ground_of_vertices(out, a->graph[0]);
+    out->generates = has_edge;
+    out->list_edges = list_pairs;
+    return HRY_OK;
+}

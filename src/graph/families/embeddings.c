@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/families/embeddings.h"
+
+#include "base/mem.h"
+#include "base/table.h"
+
+enum { NONE = -1, STEPS_PER_LOOK = 4096 };
+
+typedef struct search {
+    const graph *f, *complete;
+    const uint64_t *within; // edges of `complete` that may be used; NULL: all
+    uint32_t count;         // vertices of F that have edges
+    uint32_t *order;        // these vertices
+    int64_t *twin;   // of each place in the order: the last place before it that can be exchanged with it
+    uint32_t *image; // of each vertex of F
+    bool *used;      // vertices of `complete`
+    bool (*found)(struct search *x); // returns false to end the search
+    uint64_t steps;
+
+    const limit *limit; // of a listing
+    table copies;
+    uint64_t *set;
+    hry_status status;
+    hry_error *error;
+} search;
+
+// Exchanging u and v changes nothing: they have the same other neighbours.
+static bool exchangeable(const graph *f, uint32_t u, uint32_t v)
+{
+    const uint64_t *a = pool_at(&f->rows, u), *b = pool_at(&f->rows, v);
+    for (uint32_t w = 0; w < f->vertices; w++)
+        if (w != u && w != v && bits_get(a, w) != bits_get(b, w))
+            return false;
+    return true;
+}
+
+// The next vertex: with edges, not in the order yet, if possible a neighbour of one that is.
+static uint32_t next_vertex(const search *x, const bool *placed)
+{
+    for (uint32_t i = 0; i < x->count; i++)
+        BITS_EACH (v, pool_at(&x->f->rows, x->order[i]), x->f->rows.words) {
+            if (!placed[v])
+                return (uint32_t)v;
+        }
+    for (uint32_t v = 0; v < x->f->vertices; v++)
+        if (!placed[v] && graph_degree(x->f, v))
+            return v;
+    return UINT32_MAX;
+}
+
+static void search_init(search *x)
+{
+    const graph *f = x->f;
+    bool *placed = NEW_ARRAY(bool, f->vertices + 1);
+    x->order = mem_alloc(f->vertices + 1, sizeof *x->order);
+    x->twin = mem_alloc(f->vertices + 1, sizeof *x->twin);
+    x->image = NEW_ARRAY(uint32_t, f->vertices + 1);
+    x->used = NEW_ARRAY(bool, x->complete->vertices + 1);
+    for (uint32_t v; (v = next_vertex(x, placed)) != UINT32_MAX; x->count++) {
+        placed[v] = true;
+        x->order[x->count] = v;
+        x->twin[x->count] = NONE;
+        for (uint32_t i = 0; i < x->count; i++)
+            if (exchangeable(f, x->order[i], v))
+                x->twin[x->count] = i;
+    }
+    free(placed);
+}
+
+static void search_clear(search *x)
+{
+    free(x->order);
+    free(x->twin);
+    free(x->image);
+    free(x->used);
+}
+
+// The edges of F from v to vertices placed before it may be used.
+static bool fits(const search *x, uint32_t place, uint32_t target)
+{
+    uint32_t v = x->order[place];
+    for (uint32_t i = 0; i < place && x->within; i++)
+        if (graph_adjacent(x->f, v, x->order[i]) &&
+            !bits_get(x->within, ground_edge(x->complete, x->image[x->order[i]], target)))
+            return false;
+    return true;
+}
+
+static bool place_from(search *x, uint32_t place)
+{
+    if (place == x->count)
+        return x->found(x);
+    int64_t twin = x->twin[place];
+    uint32_t first = twin == NONE ? 0 : x->image[x->order[twin]] + 1;
+    for (uint32_t target = first; target < x->complete->vertices; target++) {
+        if (x->used[target] || !fits(x, place, target))
+            continue;
+        x->used[target] = true;
+        x->image[x->order[place]] = target;
+        bool go_on = place_from(x, place + 1);
+        x->used[target] = false;
+        if (!go_on)
+            return false;
+    }
+    return true;
+}
+
+static bool end_search(search *x)
+{
+    (void)x;
+    return false;
+}
+
+bool embeddings_exist(const graph *f, const graph *complete, const uint64_t *p)
+{
+    search x = {.f = f, .complete = complete, .within = p, .found = end_search};
+    search_init(&x);
+    bool found = !place_from(&x, 0);
+    search_clear(&x);
+    return found;
+}
+
+static bool collect(search *x)
+{
+    bits_zero(x->set, x->copies.keys.words);
+    for (uint32_t e = 0; e < x->f->edges; e++)
+        bits_set(x->set,
+                 ground_edge(x->complete, x->image[x->f->end[2 * e]], x->image[x->f->end[2 * e + 1]]));
+    table_add(&x->copies, x->set);
+    if (++x->steps % STEPS_PER_LOOK == 0) {
+        x->status =
+            hypergraph_fits(3.0 * (double)table_bytes(&x->copies), "the list of copies", x->limit, x->error);
+        if (!x->status && limit_reached(x->limit))
+            x->status = limit_fail(x->limit, 0, x->error);
+    }
+    return !x->status;
+}
+
+hry_status embeddings_list(const graph *f, const graph *complete, const limit *limit, pool *out,
+                           hry_error *error)
+{
+    search x = {.f = f, .complete = complete, .found = collect, .limit = limit, .error = error};
+    search_init(&x);
+    table_init(&x.copies, out->words);
+    x.set = mem_alloc(out->words, sizeof *x.set);
+    place_from(&x, 0);
+    for (uint32_t i = 0; i < x.copies.keys.count && !x.status; i++)
+        x.status = ground_put(out, pool_at(&x.copies.keys, i), limit, error);
+    free(x.set);
+    table_clear(&x.copies);
+    search_clear(&x);
+    return x.status;
+}

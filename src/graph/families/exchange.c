@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/families/exchange.h"
+
+#include "base/mem.h"
+#include "hyper/hypergraph.h"
+
+static bool is_base(const pool *bases, const uint64_t *set)
+{
+    uint32_t low = 0, high = bases->count;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        if (bits_compare(pool_at(bases, middle), set, bases->words) <= 0)
+            low = middle;
+        else
+            high = middle;
+    }
+    return bits_equal(pool_at(bases, low), set, bases->words);
+}
+
+// C(B, x), with B in `work`, which is left as it was.
+static void cocircuit(const pool *bases, uint64_t *work, size_t x, uint64_t *c)
+{
+    bits_zero(c, bases->words);
+    bits_set(c, x);
+    bits_unset(work, x);
+    for (size_t y = 0; y < bases->bits; y++) {
+        if (y == x || bits_get(work, y))
+            continue;
+        bits_set(work, y);
+        if (is_base(bases, work))
+            bits_set(c, y);
+        bits_unset(work, y);
+    }
+    bits_set(work, x);
+}
+
+static hry_status broken(const pool *bases, char *const *names, const uint64_t *base, size_t x,
+                         const uint64_t *other, hry_error *error)
+{
+    hypergraph h = {.vertices = (uint32_t)bases->bits, .names = (char **)names};
+    char name[12], *first = hypergraph_print_set(&h, base), *second = hypergraph_print_set(&h, other);
+    hry_fail(
+        error, HRY_UNDEFINED,
+        "these are not the bases of a matroid: no point of %.120s can replace %.40s in %.120s (the exchange "
+        "axiom)",
+        second, hypergraph_name(&h, (uint32_t)x, name), first);
+    free(first);
+    free(second);
+    return HRY_UNDEFINED;
+}
+
+hry_status exchange_check(const pool *b, char *const *names, table *cocircuits, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    uint64_t *work = mem_alloc(2 * b->words, sizeof *work), *c = work + b->words;
+    for (uint32_t i = 0; i < b->count && !status; i++) {
+        bits_copy(work, pool_at(b, i), b->words);
+        for (size_t x = bits_next(work, b->words, 0); x != SIZE_MAX && !status;
+             x = bits_next(work, b->words, x + 1)) {
+            cocircuit(b, work, x, c);
+            uint32_t known = cocircuits->keys.count;
+            if (table_add(cocircuits, c) < known)
+                continue;
+            for (uint32_t j = 0; j < b->count && !status; j++)
+                if (!bits_meet(c, pool_at(b, j), b->words))
+                    status = broken(b, names, work, x, pool_at(b, j), error);
+        }
+    }
+    free(work);
+    return status;
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Bases and cocircuits of a matroid. For a base B and x ∈ B let C(B, x) hold x and every y for which B ∖ x ∪
+// y is a base. The exchange axiom says that every base meets every C(B, x), and these sets are then all
+// cocircuits. Many are equal, and equal ones are looked at once.
+#ifndef HARARY_GRAPH_FAMILIES_EXCHANGE_H
+#define HARARY_GRAPH_FAMILIES_EXCHANGE_H
+
+#include "base/status.h"
+#include "base/table.h"
+
+// `bases` is sorted, without repetitions, not empty, and all sets have one size; the cocircuits go into an
+// empty table of the same width. HRY_UNDEFINED, with the bases that break the axiom in the sentence; `names`
+// (NULL: 1 … n) are those of the points.
+hry_status exchange_check(const pool *bases, char *const *names, table *cocircuits, hry_error *error);
+
+#endif

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// General position games (Sieben §8.5): the edges are the minimal sets of vertices that are not in general
+// position, the triples that lie on one geodesic. The middle one of a triple is the vertex inside I(u, v).
+#include "graph/bitmap.h"
+#include "graph/families/families.h"
+#include "graph/families/intervals.h"
+
+// Some vertex of P lies between u and v.
+static bool between(const intervals *x, size_t u, size_t v, const uint64_t *p)
+{
+    const uint64_t *set = intervals_at(x, u, v);
+    size_t common = 0;
+    for (size_t w = 0; w < x->words; w++)
+        common += (size_t)__builtin_popcountll(set[w] & p[w]);
+    return common > 2;
+}
+
+static bool not_in_general_position(const ground *g, const uint64_t *p)
+{
+    const intervals *x = g->state;
+    BITS_EACH (u, p, x->words) {
+        for (size_t v = bits_next(p, x->words, u + 1); v != SIZE_MAX; v = bits_next(p, x->words, v + 1))
+            if (between(x, u, v, p))
+                return true;
+    }
+    return false;
+}
+
+static hry_status list_triples(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const intervals *x = g->state;
+    for (size_t u = 0; u < g->points; u++)
+        for (size_t v = u + 1; v < g->points; v++)
+            BITS_EACH (w, intervals_at(x, u, v), x->words) {
+                if (w == u || w == v)
+                    continue;
+                hry_status status = ground_put(out, NULL, limit, error);
+                if (status)
+                    return status;
+                uint64_t *triple = pool_at(out, out->count - 1);
+                bits_set(triple, u);
+                bits_set(triple, v);
+                bits_set(triple, w);
+            }
+    return HRY_OK;
+}
+
+static void mark_triples(const ground *g, uint64_t *bits)
+{
+    bitmap_of_triples(g->points, ((const intervals *)g->state)->set, bits);
+}
+
+hry_status genpos_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    const graph *g = a->graph[0];
+    hry_status status = ground_connected(g, "genpos", error);
+    if (status)
+        return status;
+    intervals *x = intervals_new(g, "genpos", error);
+    if (!x)
+        return HRY_LIMIT;
+    ground_of_points(out, g->vertices);
+    out->state = x;
+    out->forget = intervals_free;
+    out->generates = not_in_general_position;
+    out->list_edges = list_triples;
+    out->bitmap = mark_triples;
+    return HRY_OK;
+}

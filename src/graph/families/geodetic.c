@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Geodetic games (Sieben §8.4): the geodetic closure of P holds the vertices on geodesics between two
+// vertices of P. One step only: closing again may add more, so that this is a pre-closure operator.
+#include "graph/bitmap.h"
+#include "graph/families/families.h"
+#include "graph/families/intervals.h"
+
+// Stops as soon as the closure is everything.
+static void close_geodetic(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    const intervals *x = g->state;
+    bits_copy(closure, p, x->words);
+    BITS_EACH (u, p, x->words) {
+        for (size_t v = bits_next(p, x->words, u + 1); v != SIZE_MAX; v = bits_next(p, x->words, v + 1))
+            bits_or(closure, closure, intervals_at(x, u, v), x->words);
+        if (bits_count(closure, x->words) == g->points)
+            return;
+    }
+}
+
+static void mark_covers(const ground *g, uint64_t *bits)
+{
+    bitmap_of_pairs(g->points, ((const intervals *)g->state)->set, false, bits);
+}
+
+hry_status geodetic_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    const graph *g = a->graph[0];
+    hry_status status = ground_connected(g, "geodetic", error);
+    if (status)
+        return status;
+    intervals *x = intervals_new(g, "geodetic", error);
+    if (!x)
+        return HRY_LIMIT;
+    ground_of_points(out, g->vertices);
+    out->state = x;
+    out->forget = intervals_free;
+    out->close = close_geodetic;
+    out->bitmap = mark_covers;
+    return HRY_OK;
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/families/intervals.h"
+
+#include "base/mem.h"
+
+// I(u, v) for all v, breadth first from u: `layer` holds the vertices at one distance, `seen` those up to it.
+static void fill_from(intervals *x, const graph *g, uint32_t u, uint64_t *layer, uint64_t *seen)
+{
+    size_t words = x->words;
+    uint64_t *row = x->set + (size_t)u * x->vertices * words, *next = seen + words;
+    bits_zero(layer, words);
+    bits_set(layer, u);
+    bits_copy(seen, layer, words);
+    bits_set(row + u * words, u);
+    while (!bits_empty(layer, words)) {
+        bits_zero(next, words);
+        BITS_EACH (w, layer, words)
+            bits_or(next, next, pool_at(&g->rows, (uint32_t)w), words);
+        bits_andnot(next, next, seen, words);
+        BITS_EACH (v, next, words) {
+            uint64_t *between = row + v * words;
+            const uint64_t *near = pool_at(&g->rows, (uint32_t)v);
+            for (size_t i = 0; i < words; i++)
+                for (uint64_t rest = near[i] & layer[i]; rest; rest &= rest - 1)
+                    bits_or(between, between, row + (64 * i + (size_t)__builtin_ctzll(rest)) * words, words);
+            bits_set(between, v);
+        }
+        bits_or(seen, seen, next, words);
+        bits_copy(layer, next, words);
+    }
+}
+
+// The same where a set is one word: there are millions of small graphs.
+static void fill_word_from(intervals *x, const graph *g, uint32_t u)
+{
+    uint64_t *row = x->set + (size_t)u * x->vertices, layer = UINT64_C(1) << u, seen = layer;
+    row[u] = layer;
+    while (layer) {
+        uint64_t next = 0;
+        for (uint64_t rest = layer; rest; rest &= rest - 1)
+            next |= g->rows.data[__builtin_ctzll(rest)];
+        next &= ~seen;
+        for (uint64_t rest = next; rest; rest &= rest - 1) {
+            uint32_t v = (uint32_t)__builtin_ctzll(rest);
+            row[v] = UINT64_C(1) << v;
+            for (uint64_t near = g->rows.data[v] & layer; near; near &= near - 1)
+                row[v] |= row[__builtin_ctzll(near)];
+        }
+        seen |= next;
+        layer = next;
+    }
+}
+
+// What the intervals cost in time, and what they hold.
+static bool too_large(const graph *g)
+{
+    enum { MOST_STEPS = 1 << 29 };
+    double steps = (double)g->vertices * g->edges * (double)g->rows.words;
+    return g->vertices > GROUND_MAX_VERTICES || steps > MOST_STEPS;
+}
+
+intervals *intervals_new(const graph *g, const char *family, hry_error *error)
+{
+    if (too_large(g)) {
+        hry_fail(error, HRY_LIMIT, "a graph with %u vertices and %u edges is too large for %s", g->vertices,
+                 g->edges, family);
+        return NULL;
+    }
+    intervals *x = NEW(intervals);
+    x->vertices = g->vertices;
+    x->words = bits_words(g->vertices);
+    x->set = NEW_ARRAY(uint64_t, (size_t)g->vertices * g->vertices * x->words + 1);
+    uint64_t *scratch = mem_alloc(3 * x->words, sizeof *scratch);
+    for (uint32_t u = 0; u < g->vertices; u++)
+        if (x->words == 1)
+            fill_word_from(x, g, u);
+        else
+            fill_from(x, g, u, scratch, scratch + x->words);
+    free(scratch);
+    return x;
+}
+
+void intervals_free(void *x)
+{
+    free(((intervals *)x)->set);
+    free(x);
+}
+
+// Vertices join `done` one by one, and with each its intervals to those that joined before.
+void intervals_hull(const intervals *x, const uint64_t *p, uint64_t *hull)
+{
+    uint64_t few[8];
+    uint64_t *done = x->words <= 8 ? few : mem_alloc(x->words, sizeof *done);
+    bits_copy(hull, p, x->words);
+    bits_zero(done, x->words);
+    for (bool grown = true; grown;) {
+        grown = false;
+        for (size_t u = bits_next(hull, x->words, 0); u != SIZE_MAX; u = bits_next(hull, x->words, u + 1)) {
+            if (bits_get(done, u))
+                continue;
+            BITS_EACH (v, done, x->words)
+                bits_or(hull, hull, intervals_at(x, u, v), x->words);
+            bits_set(done, u);
+            grown = true;
+        }
+    }
+    if (done != few)
+        free(done);
+}

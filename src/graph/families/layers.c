@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/families/layers.h"
+
+#include "base/mem.h"
+
+typedef struct layering {
+    const graph *complete;
+    uint32_t n, d;
+    const limit *limit;
+    pool *out;
+    hry_error *error;
+    uint32_t *layer, *used; // of each vertex, UINT32_MAX: none yet; how many vertices are in each
+} layering;
+
+// All edges between layers that are equal or next to each other.
+static hry_status put_layers(const layering *x)
+{
+    hry_status status = ground_put(x->out, NULL, x->limit, x->error);
+    for (uint32_t e = 0; e < x->complete->edges && !status; e++) {
+        uint32_t u = x->layer[x->complete->end[2 * e]], v = x->layer[x->complete->end[2 * e + 1]];
+        if (u <= v + 1 && v <= u + 1)
+            bits_set(pool_at(x->out, x->out->count - 1), e);
+    }
+    return status;
+}
+
+// Gives every vertex from `v` on that has none a layer 1 … d, and leaves none of these empty: `left` vertices
+// are to be placed and `empty` layers to be filled.
+static hry_status fill_layers(layering *x, uint32_t v, uint32_t left, uint32_t empty)
+{
+    if (empty > left)
+        return HRY_OK;
+    if (left == 0)
+        return put_layers(x);
+    while (x->layer[v] != UINT32_MAX)
+        v++;
+    hry_status status = HRY_OK;
+    for (uint32_t i = 1; i <= x->d && !status; i++) {
+        x->layer[v] = i;
+        status = fill_layers(x, v + 1, left - 1, empty - (x->used[i]++ == 0));
+        x->used[i]--;
+    }
+    x->layer[v] = UINT32_MAX;
+    return status;
+}
+
+static hry_status list_connected(layering *x)
+{
+    hry_status status = HRY_OK;
+    for (uint32_t u = 0; u < x->n && !status; u++)
+        for (uint32_t v = u + 1; v < x->n && !status; v++) {
+            x->layer[u] = 0;
+            x->layer[v] = x->d + 1;
+            status = fill_layers(x, 0, x->n - 2, x->d);
+            x->layer[u] = x->layer[v] = UINT32_MAX;
+        }
+    return status;
+}
+
+// Two layers that are not next to each other: vertex 0 in the first, the vertices from v on in either.
+static hry_status list_partitions(layering *x, uint32_t v, bool second)
+{
+    if (v == x->n)
+        return second ? put_layers(x) : HRY_OK;
+    x->layer[v] = 0;
+    hry_status status = list_partitions(x, v + 1, second);
+    x->layer[v] = 2;
+    return status || v == 0 ? status : list_partitions(x, v + 1, true);
+}
+
+// One vertex, and the others.
+static hry_status list_isolated(layering *x)
+{
+    hry_status status = HRY_OK;
+    uint32_t different = x->n > 2 ? x->n : x->n - 1;
+    for (uint32_t v = 0; v < x->n; v++)
+        x->layer[v] = 0;
+    for (uint32_t v = 0; v < different && !status; v++) {
+        x->layer[v] = 2;
+        status = put_layers(x);
+        x->layer[v] = 0;
+    }
+    return status;
+}
+
+hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error)
+{
+    uint32_t n = complete->vertices;
+    layering x = {.complete = complete, .n = n, .d = d, .limit = limit, .out = out, .error = error};
+    x.layer = mem_alloc(n, sizeof *x.layer);
+    memset(x.layer, 0xff, n * sizeof *x.layer);
+    x.used = NEW_ARRAY(uint32_t, d + 1);
+    hry_status status = list_connected(&x);
+    if (!status && d > 2)
+        status = list_partitions(&x, 0, false);
+    else if (!status && (d == 2 || n == 2))
+        status = list_isolated(&x);
+    free(x.layer);
+    free(x.used);
+    return status;
+}

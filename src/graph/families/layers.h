@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The maximal graphs on n ≥ 1 vertices that are not connected or have a diameter larger than d ≥ 1. They are
+// of two kinds. Connected: two vertices u and v are at distance d + 1, the others are in d layers between
+// them, none empty, and all edges inside layers and between neighbouring ones are there; one more edge brings
+// u and v nearer, and all other pairs are near. Not connected: two complete graphs, if one more edge makes a
+// graph whose diameter (1, 2 or 3) is at most d.
+#ifndef HARARY_GRAPH_FAMILIES_LAYERS_H
+#define HARARY_GRAPH_FAMILIES_LAYERS_H
+
+#include "graph/ground.h"
+
+// `complete` is K_n; each graph is put once, as a set of its edges. HRY_LIMIT.
+hry_status layers_list(const graph *complete, uint32_t d, const limit *limit, pool *out, hry_error *error);
+
+#endif

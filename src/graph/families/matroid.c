@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A matroid given by its bases, which are the minimal generating sets. Its maximal stable sets, the
+// hyperplanes, are the complements of the cocircuits, which come with the check of the exchange axiom
+// (exchange.h).
+#include "base/mem.h"
+#include "engine/family.h"
+#include "graph/families/exchange.h"
+#include "graph/families/families.h"
+#include "graph/ground.h"
+
+typedef struct state {
+    pool bases; // sorted
+    table cocircuits;
+} state;
+
+static void forget(void *p)
+{
+    state *s = p;
+    pool_clear(&s->bases);
+    table_clear(&s->cocircuits);
+    free(s);
+}
+
+static bool spans(const ground *g, const uint64_t *p)
+{
+    const pool *c = &((const state *)g->state)->cocircuits.keys;
+    for (uint32_t i = 0; i < c->count; i++)
+        if (!bits_meet(pool_at(c, i), p, c->words))
+            return false;
+    return true;
+}
+
+static hry_status put_all(const pool *from, const limit *limit, pool *out, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (uint32_t i = 0; i < from->count && !status; i++)
+        status = ground_put(out, pool_at(from, i), limit, error);
+    return status;
+}
+
+static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    return put_all(&((const state *)g->state)->bases, limit, out, error);
+}
+
+static hry_status list_hyperplanes(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    hry_status status = put_all(&((const state *)g->state)->cocircuits.keys, limit, out, error);
+    ground_complement(out);
+    return status;
+}
+
+static hry_status check_sizes(const pool *sets, hry_error *error)
+{
+    if (!sets || !sets->count)
+        return hry_fail(error, HRY_UNDEFINED, "a matroid has at least one base, and none is given");
+    size_t rank = bits_count(pool_at(sets, 0), sets->words);
+    for (uint32_t i = 1; i < sets->count; i++)
+        if (bits_count(pool_at(sets, i), sets->words) != rank)
+            return hry_fail(error, HRY_UNDEFINED,
+                            "the bases of a matroid have one size, and these have %zu and %zu", rank,
+                            bits_count(pool_at(sets, i), sets->words));
+    enum { MOST_TRIALS = 1 << 30 };
+    if ((double)sets->count * (double)rank * (double)(sets->bits - rank) > MOST_TRIALS)
+        return hry_fail(error, HRY_LIMIT,
+                        "%u bases of %zu points are too many for a check of the exchange axiom", sets->count,
+                        rank);
+    return HRY_OK;
+}
+
+hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = check_sizes(a->sets, error);
+    if (status)
+        return status;
+    state *s = NEW(state);
+    pool_copy(&s->bases, a->sets);
+    family_sort(&s->bases, NULL);
+    table_init(&s->cocircuits, s->bases.words);
+    if ((status = exchange_check(&s->bases, a->names, &s->cocircuits, error))) {
+        forget(s);
+        return status;
+    }
+    ground_of_points(out, (uint32_t)a->sets->bits);
+    out->names = ground_copy_names(a->names, out->points);
+    out->state = s;
+    out->forget = forget;
+    out->generates = spans;
+    out->list_edges = list_bases;
+    out->list_stable = list_hyperplanes;
+    out->stable_first = s->cocircuits.keys.count < s->bases.count;
+    return HRY_OK;
+}

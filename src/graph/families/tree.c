@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Two convex geometries of a tree (McCoy and Sieben, 2021). tree(G): the points are the vertices, convex sets
+// are the vertex sets of subtrees, and the leaves are the only minimal generating set. treeedges(G): the
+// points are the edges, convex sets are the edge sets of subtrees, and the pendant edges are the only one.
+#include "base/mem.h"
+#include "graph/families/families.h"
+#include "graph/ground.h"
+
+static const graph *tree_of(const ground *g)
+{
+    return &((const graph_state *)g->state)->graph;
+}
+
+// The least subtree around the vertices p: leaves that are not in p fall off, one after the other.
+static void subtree(const graph *g, const uint64_t *p, uint64_t *left)
+{
+    uint32_t *degree = mem_alloc(g->vertices + 1, sizeof *degree);
+    bits_fill(left, g->vertices);
+    for (uint32_t v = 0; v < g->vertices; v++)
+        degree[v] = graph_degree(g, v);
+    for (uint32_t start = 0; start < g->vertices; start++) {
+        size_t v = start;
+        while (v != SIZE_MAX && degree[v] <= 1 && bits_get(left, v) && !bits_get(p, v)) {
+            size_t next = SIZE_MAX;
+            bits_unset(left, v);
+            BITS_EACH (u, pool_at(&g->rows, (uint32_t)v), g->rows.words) {
+                if (bits_get(left, u))
+                    next = u;
+            }
+            if (next != SIZE_MAX)
+                degree[next]--;
+            v = next;
+        }
+    }
+    free(degree);
+}
+
+static void close_vertices(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    subtree(tree_of(g), p, closure);
+}
+
+static void close_edges(const ground *g, const uint64_t *p, uint64_t *closure)
+{
+    const graph *of = tree_of(g);
+    uint64_t *ends = mem_zero(2 * of->rows.words, sizeof *ends), *inside = ends + of->rows.words;
+    BITS_EACH (e, p, bits_words(g->points)) {
+        bits_set(ends, of->end[2 * e]);
+        bits_set(ends, of->end[2 * e + 1]);
+    }
+    subtree(of, ends, inside);
+    bits_zero(closure, bits_words(g->points));
+    for (uint32_t e = 0; e < of->edges; e++)
+        if (bits_get(inside, of->end[2 * e]) && bits_get(inside, of->end[2 * e + 1]))
+            bits_set(closure, e);
+    free(ends);
+}
+
+static hry_status list_leaves(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const graph *of = tree_of(g);
+    hry_status status = ground_put(out, NULL, limit, error);
+    for (uint32_t v = 0; v < of->vertices && !status; v++)
+        if (graph_degree(of, v) <= 1)
+            bits_set(pool_at(out, 0), v);
+    return status;
+}
+
+static hry_status list_pendant(const ground *g, const limit *limit, pool *out, hry_error *error)
+{
+    const graph *of = tree_of(g);
+    hry_status status = ground_put(out, NULL, limit, error);
+    for (uint32_t e = 0; e < of->edges && !status; e++)
+        if (graph_degree(of, of->end[2 * e]) == 1 || graph_degree(of, of->end[2 * e + 1]) == 1)
+            bits_set(pool_at(out, 0), e);
+    return status;
+}
+
+hry_status tree_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = ground_tree(a->graph[0], "tree", error);
+    if (status)
+        return status;
+    ground_of_vertices(out, a->graph[0]);
+    out->close = close_vertices;
+    out->idempotent = true;
+    out->list_edges = list_leaves;
+    return HRY_OK;
+}
+
+hry_status treeedges_make(const family_arguments *a, ground *out, hry_error *error)
+{
+    hry_status status = ground_tree(a->graph[0], "treeedges", error);
+    if (!status)
+        status = ground_of_edges(out, a->graph[0], 0, "treeedges", error);
+    if (status)
+        return status;
+    out->close = close_edges;
+    out->idempotent = true;
+    out->list_edges = list_pendant;
+    return HRY_OK;
+}

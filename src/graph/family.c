@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The table of families. What a line needs is in families/: one function, declared in families.h.
+#include "graph/family.h"
+
+#include <strings.h>
+
+#include "graph/families/families.h"
+
+const family families[] = {
+    {
+        .name = "geodetic",
+        .parameters = "G",
+        .chosen = "vertices",
+        .definition = "until every vertex lies on a geodesic between two chosen vertices",
+        .example = "geodetic(K(2,3))",
+        .literature =
+            "Buckley and Harary, Geodetic games for graphs, 1986; Haynes, Henning and Tiller, Geodetic "
+            "achievement and avoidance games for graphs, 2003",
+        .note = "one step only, a pre-closure: hull(G) is the game of the convex hull",
+        .streams = true,
+        .make = geodetic_make,
+    },
+    {
+        .name = "hull",
+        .parameters = "G",
+        .chosen = "vertices",
+        .definition = "until the geodetic convex hull of the chosen vertices is the whole graph",
+        .example = "hull(C6)",
+        .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic convexity achievement and "
+                      "avoidance games on graphs, 2023",
+        .streams = true,
+        .make = hull_make,
+    },
+    {
+        .name = "genpos",
+        .parameters = "G",
+        .chosen = "vertices",
+        .definition = "until three of the chosen vertices lie on one geodesic",
+        .example = "genpos(paw)",
+        .literature =
+            "Klavžar, Neethu and Ullas Chandran, The general position achievement game played on graphs, "
+            "2022; Ullas Chandran, Klavžar, Neethu and Sampaio, The general position avoidance game and "
+            "hardness of general position games, 2022",
+        .note = "the general position achievement game of the literature is AVD here: its players keep the "
+                "set in "
+                "general position",
+        .streams = true,
+        .make = genpos_make,
+    },
+    {
+        .name = "tree",
+        .parameters = "G",
+        .chosen = "vertices",
+        .definition = "until the least subtree around the chosen vertices of a tree is the whole tree",
+        .example = "tree(P4)",
+        .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
+        .streams = true,
+        .make = tree_make,
+    },
+    {
+        .name = "treeedges",
+        .parameters = "G",
+        .chosen = "edges",
+        .definition = "until the least subtree around the chosen edges of a tree is the whole tree",
+        .example = "treeedges(P4)",
+        .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
+        .streams = true,
+        .make = treeedges_make,
+    },
+    {
+        .name = "convex",
+        .parameters = "…",
+        .chosen = "points",
+        .definition =
+            "until the convex hull of the chosen points contains a winning set, by default all points",
+        .example = "convex(1,2,3,4; winning={1,2,3},{3,4})",
+        .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
+        .make = convex_make,
+    },
+    {
+        .name = "connect",
+        .parameters = "G",
+        .chosen = "edges",
+        .definition = "until the chosen edges connect all vertices",
+        .example = "connect(K4)",
+        .literature = "Harary and Robinson, Connect-it games, 1984",
+        .note = "DST and PRV are the games Disconnect-it",
+        .streams = true,
+        .make = connect_make,
+    },
+    {
+        .name = "cycles",
+        .parameters = "G",
+        .chosen = "edges",
+        .definition = "until the chosen edges contain a cycle",
+        .example = "cycles(K4)",
+        .literature = "Gates and Kelvey, Relator games on groups, 2021",
+        .note = "the hypergraph version: in the games of Gates and Kelvey the players walk along the edges",
+        .streams = true,
+        .make = cycles_make,
+    },
+    {
+        .name = "mindegree",
+        .parameters = "G,d",
+        .chosen = "edges",
+        .definition = "until every vertex is in at least d chosen edges",
+        .example = "mindegree(paw,1)",
+        .literature = "Gordon, Robinson and Harary, Minimum degree games for graphs, 1994",
+        .make = mindegree_make,
+    },
+    {
+        .name = "degree",
+        .parameters = "n,d",
+        .chosen = "edges",
+        .definition = "until some vertex of a graph on n vertices is in d chosen edges",
+        .example = "degree(4,3)",
+        .literature = "Harary and Plochinski, On degree achievement and avoidance games for graphs, 1987",
+        .make = degree_make,
+    },
+    {
+        .name = "diameter",
+        .parameters = "n,d",
+        .chosen = "edges",
+        .definition = "until the chosen edges make a connected graph on n vertices with diameter at most d",
+        .example = "diameter(4,2)",
+        .literature = "Buckley and Harary, Diameter avoidance games for graphs, 1984",
+        .make = diameter_make,
+    },
+    {
+        .name = "subgraph",
+        .parameters = "n,F",
+        .chosen = "edges",
+        .definition = "until the chosen edges of K_n contain a copy of F",
+        .example = "subgraph(5,K3)",
+        .literature =
+            "Seress, On Hajnal's triangle-free game, 1992; Wanless, On the periodicity of graph games, 1997",
+        .note = "AVD of K3 is triangle avoidance, the saturation game",
+        .make = subgraph_make,
+    },
+    {
+        .name = "path",
+        .parameters = "n,k",
+        .chosen = "edges",
+        .definition = "until the chosen edges of K_n contain a path with k edges",
+        .example = "path(5,3)",
+        .literature = "Wanless, Path achievement games, 2001",
+        .make = path_make,
+    },
+    {
+        .name = "edges",
+        .parameters = "G",
+        .chosen = "vertices",
+        .definition = "until two chosen vertices are adjacent",
+        .example = "edges(C5)",
+        .literature = "Schaefer, On the complexity of some two-person perfect-information games, 1978",
+        .note = "AVD is Node Kayles: its players build an independent set",
+        .streams = true,
+        .make = edges_make,
+    },
+    {
+        .name = "graphic",
+        .parameters = "G",
+        .chosen = "edges",
+        .definition = "until the chosen edges contain a spanning forest, a base of the graphic matroid",
+        .example = "graphic(K4)",
+        .literature = "Harary and Robinson, Connect-it games, 1984",
+        .note = "connect(G) for graphs that need not be connected",
+        .streams = true,
+        .make = graphic_make,
+    },
+    {
+        .name = "partition",
+        .parameters = "a:b,…",
+        .chosen = "points",
+        .definition = "until at least b points of every block of a points are chosen",
+        .example = "partition(3:1,4:2)",
+        .literature = "Acketa, Some achievement and avoidance games on partitional matroids, 1988",
+        .make = partition_make,
+    },
+    {
+        .name = "matroid",
+        .parameters = "bases",
+        .chosen = "points",
+        .definition = "until the chosen points contain a base of the matroid with these bases",
+        .example = "matroid({1,2},{1,3},{2,3})",
+        .literature = "Sieben, Impartial hypergraph games, 2023, Section 8",
+        .make = matroid_make,
+    },
+};
+
+const size_t family_count = sizeof families / sizeof *families;
+
+const family *family_find(const char *name)
+{
+    for (size_t i = 0; i < family_count; i++)
+        if (!strcasecmp(name, families[i].name))
+            return families + i;
+    return NULL;
+}

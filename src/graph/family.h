@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A family of games (Sieben §8): it turns a graph or other parameters into a ground, the set of points that
+// the players choose from, and says which sets of points generate. A family is one small file in families/
+// that fills a ground and one line in the table of family.c; everything else — the hypergraph, its
+// transversals, the four games — follows.
+#ifndef HARARY_GRAPH_FAMILY_H
+#define HARARY_GRAPH_FAMILY_H
+
+#include "graph/graph.h"
+#include "hyper/hypergraph.h"
+
+typedef struct ground ground;
+
+// What a family knows. `generates` or `close` is there; the others where the family knows a direct way, and
+// then they are preferred. Sets are bits over the points.
+struct ground {
+    uint32_t points;
+    char **names; // of the points; NULL: 1 … n. Owned
+    void *state;  // of the family; freed by `forget`
+    void (*forget)(void *state);
+
+    // A pre-closure operator: p ⊆ closure(p), monotone. p generates if its closure contains a winning set.
+    void (*close)(const ground *g, const uint64_t *p, uint64_t *closure);
+    pool winning;    // winning sets of `close`; none: all points together are the only one
+    bool idempotent; // closing twice is closing once: then closed sets are what the lattice is made of
+
+    bool (*generates)(const ground *g, const uint64_t *p); // a monotone predicate
+
+    // All minimal generating sets, or all maximal stable sets, each once, into an empty pool of the ground's
+    // width. HRY_LIMIT.
+    hry_status (*list_edges)(const ground *g, const limit *limit, pool *out, hry_error *error);
+    hry_status (*list_stable)(const ground *g, const limit *limit, pool *out, hry_error *error);
+    bool stable_first; // where both are there, BORDER_ANY takes list_stable
+
+    // Marks all generating sets (bitmap.h), where there are at most SMALL_MOST_POINTS points.
+    void (*bitmap)(const ground *g, uint64_t *bits);
+};
+
+void ground_clear(ground *g);
+bool ground_generates(const ground *g, const uint64_t *p); // by whatever the family gave
+
+enum { FAMILY_MAX_NUMBERS = 64 };
+
+// The parameters of a family as the user gave them, in the order of its `parameters`.
+typedef struct family_arguments {
+    const graph *graph[2];               // capital letters
+    uint32_t number[FAMILY_MAX_NUMBERS]; // small letters; "a:b,…" of blocks: a1, b1, a2, b2, …
+    size_t graphs, numbers;
+    const double (*at)[2]; // points of the line (y = 0) or of the plane
+    size_t at_count;
+    const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
+    char *const *names; // of the points of `sets`; NULL: 1 … n
+} family_arguments;
+
+typedef struct family {
+    const char *name;       // "geodetic"
+    const char *parameters; // "G", "G,d", "n,F", "…" (points)
+    const char *chosen;     // "vertices", "edges", "points": what the players choose
+    const char *definition; // one line
+    const char *example;
+    const char *literature; // authors, title, year
+    const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
+    bool streams;           // its only parameter is a graph: `--family` takes it
+    // Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
+    // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held. The number
+    // of arguments is as `parameters` says.
+    hry_status (*make)(const family_arguments *a, ground *out, hry_error *error);
+} family;
+
+extern const family families[];
+extern const size_t family_count;
+const family *family_find(const char *name); // either case; NULL: none
+
+// The hypergraph of minimal generating sets, known by its edges or by its maximal stable sets: by list_stable
+// or list_edges if the family has one (`prefer` chooses where both are there), else found from the predicate
+// by joint generation of both borders (border.h). HRY_LIMIT.
+typedef enum border_side { BORDER_ANY, BORDER_EDGES, BORDER_STABLE } border_side;
+hry_status family_hypergraph(const ground *g, border_side prefer, const limit *limit, hypergraph *out,
+                             hry_error *error);
+
+#endif

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Which way to the borders: the family's own list; the bitmap of all generating sets where that is the
+// cheapest (bitmap.h); the growing borders; and, where these turn out to be large and the points are few, the
+// bitmap after all.
+#include "base/mem.h"
+#include "graph/bitmap.h"
+#include "graph/border.h"
+#include "graph/ground.h"
+
+static bool generates(const void *context, const uint64_t *p)
+{
+    return ground_generates(context, p);
+}
+
+static bool wants_stable(const ground *g, border_side prefer)
+{
+    if (!g->list_edges || !g->list_stable)
+        return g->list_stable != NULL;
+    return prefer == BORDER_STABLE || (prefer == BORDER_ANY && g->stable_first);
+}
+
+static hry_status by_list(const ground *g, border_side prefer, const limit *limit, pool *sets, given *kind,
+                          hry_error *error)
+{
+    bool stable = wants_stable(g, prefer);
+    pool_init(sets, g->points);
+    hry_status status = (stable ? g->list_stable : g->list_edges)(g, limit, sets, error);
+    *kind = stable ? GIVEN_STABLE : GIVEN_EDGES;
+    if (status)
+        pool_clear(sets);
+    return status;
+}
+
+static hry_status from_bitmap(const ground *g, const limit *limit, pool *edges, pool *stable,
+                              hry_error *error)
+{
+    uint64_t *bits = mem_alloc(small_words(g->points), sizeof *bits);
+    hry_status status = ground_bitmap(g, limit, bits, error);
+    if (!status)
+        border_of_bitmap(g->points, bits, edges, stable);
+    free(bits);
+    return status;
+}
+
+static hry_status both_borders(const ground *g, const limit *limit, pool *edges, pool *stable,
+                               hry_error *error)
+{
+    if (g->points <= ground_bitmap_pays(g))
+        return from_bitmap(g, limit, edges, stable, error);
+    bool few = g->points <= SMALL_MOST_POINTS, gave_up = false;
+    monotone m = {.points = g->points, .generates = generates, .context = g};
+    uint64_t max_calls = few ? (UINT64_C(1) << g->points) / 16 : 0;
+    hry_status status = border_grow(&m, max_calls, limit, edges, stable, &gave_up, error);
+    return gave_up ? from_bitmap(g, limit, edges, stable, error) : status;
+}
+
+// The smaller border is the cheaper beginning for every engine.
+static hry_status by_border(const ground *g, border_side prefer, const limit *limit, pool *sets, given *kind,
+                            hry_error *error)
+{
+    pool edges, stable;
+    hry_status status = both_borders(g, limit, &edges, &stable, error);
+    if (status)
+        return status;
+    bool fewer = stable.count < edges.count;
+    *kind = prefer == BORDER_STABLE || (prefer == BORDER_ANY && fewer) ? GIVEN_STABLE : GIVEN_EDGES;
+    *sets = *kind == GIVEN_STABLE ? stable : edges;
+    pool_clear(*kind == GIVEN_STABLE ? &edges : &stable);
+    return HRY_OK;
+}
+
+hry_status family_hypergraph(const ground *g, border_side prefer, const limit *limit, hypergraph *out,
+                             hry_error *error)
+{
+    pool sets;
+    given kind;
+    bool listed = g->list_edges || g->list_stable;
+    hry_status status = (listed ? by_list : by_border)(g, prefer, limit, &sets, &kind, error);
+    if (status)
+        return status;
+    pool_sort(&sets);
+    *out = (hypergraph){
+        .vertices = g->points,
+        .names = ground_copy_names(g->names, g->points),
+        .given = kind,
+        .sets = sets,
+    };
+    return HRY_OK;
+}

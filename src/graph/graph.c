@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/graph.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+// The edges in their order, from the rows.
+static void list_edges(graph *g)
+{
+    size_t words = g->rows.words, members = 0;
+    for (uint32_t v = 0; v < g->vertices; v++)
+        members += bits_count(pool_at(&g->rows, v), words);
+    g->edges = (uint32_t)(g->directed ? members : members / 2);
+    g->end = mem_alloc(2 * (size_t)g->edges + 1, sizeof *g->end);
+    uint32_t *to = g->end;
+    for (uint32_t u = 0; u < g->vertices; u++) {
+        const uint64_t *row = pool_at(&g->rows, u);
+        for (size_t v = bits_next(row, words, g->directed ? 0 : u + 1); v != SIZE_MAX;
+             v = bits_next(row, words, v + 1)) {
+            *to++ = u;
+            *to++ = (uint32_t)v;
+        }
+    }
+    assert(to == g->end + 2 * (size_t)g->edges);
+}
+
+void graph_take_rows(graph *g, bool directed, pool *rows)
+{
+    assert(rows->count == rows->bits && rows->bits <= GRAPH_MAX_VERTICES);
+    *g = (graph){.vertices = rows->count, .directed = directed, .rows = *rows};
+    *rows = (pool){.words = 1};
+    list_edges(g);
+}
+
+void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end, size_t edges,
+                 size_t *dropped)
+{
+    pool rows;
+    assert(vertices <= GRAPH_MAX_VERTICES);
+    pool_init(&rows, vertices);
+    pool_reserve(&rows, vertices);
+    for (uint32_t v = 0; v < vertices; v++)
+        pool_add(&rows, NULL);
+    for (size_t e = 0; e < edges; e++) {
+        uint32_t u = end[2 * e], v = end[2 * e + 1];
+        assert(u < vertices && v < vertices);
+        if (u == v)
+            continue;
+        bits_set(pool_at(&rows, u), v);
+        if (!directed)
+            bits_set(pool_at(&rows, v), u);
+    }
+    graph_take_rows(g, directed, &rows);
+    if (dropped)
+        *dropped = edges - g->edges;
+}
+
+void graph_clear(graph *g)
+{
+    pool_clear(&g->rows);
+    free(g->end);
+    g->end = NULL;
+}
+
+bool graph_adjacent(const graph *g, uint32_t u, uint32_t v)
+{
+    return bits_get(pool_at(&g->rows, u), v);
+}
+
+static uint32_t root(uint32_t *parent, uint32_t v)
+{
+    while (parent[v] != v)
+        v = parent[v] = parent[parent[v]];
+    return v;
+}
+
+bool graph_connected(const graph *g)
+{
+    uint32_t *parent = mem_alloc((size_t)g->vertices + 1, sizeof *parent);
+    uint32_t parts = g->vertices;
+    for (uint32_t v = 0; v < g->vertices; v++)
+        parent[v] = v;
+    for (uint32_t e = 0; e < g->edges && parts > 1; e++) {
+        uint32_t u = root(parent, g->end[2 * (size_t)e]), v = root(parent, g->end[2 * (size_t)e + 1]);
+        parts -= u != v;
+        parent[u] = v;
+    }
+    free(parent);
+    return parts <= 1;
+}
+
+bool graph_is_tree(const graph *g)
+{
+    return !g->directed && g->vertices > 0 && g->edges == g->vertices - 1 && graph_connected(g);
+}
+
+uint32_t graph_degree(const graph *g, uint32_t v)
+{
+    return (uint32_t)bits_count(pool_at(&g->rows, v), g->rows.words);
+}
+
+// Breadth first, a whole sphere at a time, until all vertices are seen. `work` has room for three sets.
+static void distances_from(const graph *g, uint32_t source, uint32_t *distance, uint64_t *work)
+{
+    size_t words = g->rows.words, left = g->vertices;
+    uint64_t *sphere = work, *next = work + words, *seen = work + 2 * words;
+    bits_zero(work, 3 * words);
+    bits_set(sphere, source);
+    for (uint32_t v = 0; v < g->vertices; v++)
+        distance[v] = UINT32_MAX;
+    for (uint32_t d = 0; !bits_empty(sphere, words); d++) {
+        BITS_EACH (v, sphere, words)
+            distance[v] = d;
+        bits_or(seen, seen, sphere, words);
+        left -= bits_count(sphere, words);
+        if (left == 0)
+            break;
+        bits_zero(next, words);
+        BITS_EACH (v, sphere, words)
+            bits_or(next, next, pool_at(&g->rows, (uint32_t)v), words);
+        bits_andnot(sphere, next, seen, words);
+    }
+}
+
+uint32_t *graph_distances(const graph *g)
+{
+    size_t n = g->vertices;
+    uint32_t *distance = mem_alloc(n * n + 1, sizeof *distance);
+    uint64_t *work = mem_alloc(3 * g->rows.words, sizeof *work);
+    for (uint32_t v = 0; v < n; v++)
+        distances_from(g, v, distance + v * n, work);
+    free(work);
+    return distance;
+}
+
+char **graph_edge_names(const graph *g)
+{
+    char **names = mem_alloc((size_t)g->edges + 1, sizeof *names);
+    for (uint32_t e = 0; e < g->edges; e++)
+        names[e] = mem_print("%u%c%u", g->end[2 * (size_t)e] + 1, g->directed ? '>' : '-',
+                             g->end[2 * (size_t)e + 1] + 1);
+    return names;
+}

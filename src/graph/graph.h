@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A finite simple graph, or a digraph without loops: rows of neighbours as bits, and the list of its edges,
+// because half of the games are played on vertices and half on edges. Vertices are numbered from 0 and called
+// 1 … n; edges are ordered by their ends (u, v) with u < v (arcs by tail and head) and called "1-2" ("1>2").
+#ifndef HARARY_GRAPH_GRAPH_H
+#define HARARY_GRAPH_GRAPH_H
+
+#include "base/limit.h"
+#include "base/pool.h"
+
+enum { GRAPH_MAX_VERTICES = 10000 };
+
+typedef struct graph {
+    uint32_t vertices;
+    bool directed;
+    pool rows;      // row v: the neighbours of v; of a digraph the heads of its arcs
+    uint32_t edges; // or arcs
+    uint32_t *end;  // edge e joins end[2e] and end[2e + 1]
+} graph;
+
+// Makes a graph of edges given in any order, repeated ones and loops (counted in *dropped if that is not
+// NULL) left out; all ends are < vertices ≤ GRAPH_MAX_VERTICES. `end` holds 2 · edges numbers and stays the
+// caller's.
+void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end, size_t edges,
+                 size_t *dropped);
+// The same from rows of neighbours, which it takes: `vertices` sets without loops, symmetric unless directed.
+void graph_take_rows(graph *g, bool directed, pool *rows);
+void graph_clear(graph *g);
+
+bool graph_adjacent(const graph *g, uint32_t u, uint32_t v);
+bool graph_connected(const graph *g); // a digraph: weakly; no vertex: yes
+bool graph_is_tree(const graph *g);
+uint32_t graph_degree(const graph *g, uint32_t v);
+
+// Distances from every vertex: distance[u * vertices + v], UINT32_MAX where there is no path. At most n² row
+// unions; freed by the caller.
+uint32_t *graph_distances(const graph *g);
+
+char **graph_edge_names(const graph *g); // an array of `edges` strings
+
+// Named graphs and constructors (named.c): Kn K(a,b) Cn Pn Wn cube(d) grid(a,b) petersen paw and their like.
+typedef struct graph_constructor {
+    const char *name;       // "K", "cube", …
+    const char *parameters; // "n", "a,b", "" for none
+    size_t least, most;     // how many parameters; K takes one or several
+    bool attached;          // K5 may stand for K(5)
+    const char *definition, *example;
+    // HRY_USAGE for impossible parameters, HRY_LIMIT for too large a graph.
+    hry_status (*build)(const uint32_t *argument, size_t count, graph *out, hry_error *error);
+} graph_constructor;
+
+extern const graph_constructor graph_constructors[];
+extern const size_t graph_constructor_count;
+const graph_constructor *graph_constructor_find(const char *name); // as written, or in lower case; NULL: none
+
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Graphs in the formats people have: graph6, sparse6 and digraph6 through nauty, edge lists and DIMACS.
+#ifndef HARARY_GRAPH_GRAPH_READ_H
+#define HARARY_GRAPH_GRAPH_READ_H
+
+#include "graph/graph.h"
+
+// One line of graph6 ("D?{"), sparse6 (":Fa@x^") or digraph6 ("&…"), with or without the header ">>graph6<<"
+// and the end of line. Checked completely before nauty sees it: any bytes may be given. HRY_UNREADABLE with a
+// column. Thread-safe.
+hry_status graph_read_line(const char *line, size_t length, graph *out, hry_error *error);
+
+typedef enum graph_format {
+    GRAPH_BY_NAME, // .g6 .s6 .d6 .col .dimacs .edges, else by the contents
+    GRAPH_LINES,   // graph6, sparse6, digraph6: one graph a line
+    GRAPH_EDGES,   // "u v" a line, vertices from 1, # comments; a first line "n m" with as many vertices and
+                   // edges as follow tells the number of vertices
+    GRAPH_DIMACS,  // p edge n m, e u v, c comments
+} graph_format;
+
+bool graph_format_parse(const char *word,
+                        graph_format *out); // "graph6", "sparse6", "digraph6", "edges", "dimacs"
+
+graph_format graph_format_of(const char *path); // by its ending; GRAPH_BY_NAME where that does not tell
+
+// A whole file with one graph, "-" standard input. HRY_UNREADABLE with a line and column, or HRY_LIMIT. More
+// than one line of graph6 is refused with advice to pipe them ("-" with
+// --family).
+hry_status graph_read_file(const char *path, graph_format format, const limit *limit, graph *out,
+                           hry_error *error);
+
+// graph6 of an undirected graph (digraph6 of a directed one), without an end of line; freed by the caller.
+char *graph_print(const graph *g);
+
+#endif

@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/ground.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+
+void ground_of_points(ground *out, uint32_t points)
+{
+    *out = (ground){.points = points};
+    pool_init(&out->winning, points);
+}
+
+static void forget_graph(void *state)
+{
+    graph_state *s = state;
+    graph_clear(&s->graph);
+    graph_clear(&s->pattern);
+    free(s);
+}
+
+static void keep_graph(ground *out, const graph *g, uint32_t d)
+{
+    graph_state *s = NEW(graph_state);
+    graph_build(&s->graph, g->vertices, g->directed, g->end, g->edges, NULL);
+    s->d = d;
+    out->state = s;
+    out->forget = forget_graph;
+}
+
+void ground_of_vertices(ground *out, const graph *g)
+{
+    ground_of_points(out, g->vertices);
+    keep_graph(out, g, 0);
+}
+
+hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, hry_error *error)
+{
+    hry_status status = ground_undirected(g, family, error);
+    if (status)
+        return status;
+    if (g->edges > HYPERGRAPH_MAX_VERTICES)
+        return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d edges, and this graph has %u",
+                        family, HYPERGRAPH_MAX_VERTICES, g->edges);
+    ground_of_points(out, g->edges);
+    out->names = graph_edge_names(g);
+    keep_graph(out, g, d);
+    return HRY_OK;
+}
+
+char **ground_copy_names(char *const *names, uint32_t count)
+{
+    if (!names)
+        return NULL;
+    char **copy = mem_alloc(count + 1, sizeof *copy);
+    for (uint32_t i = 0; i < count; i++)
+        copy[i] = mem_string(names[i]);
+    return copy;
+}
+
+void ground_clear(ground *g)
+{
+    for (uint32_t i = 0; g->names && i < g->points; i++)
+        free(g->names[i]);
+    free(g->names);
+    if (g->forget)
+        g->forget(g->state);
+    pool_clear(&g->winning);
+    *g = (ground){0};
+}
+
+static bool contains_winning(const ground *g, const uint64_t *closure)
+{
+    size_t words = bits_words(g->points);
+    if (!g->winning.count)
+        return bits_count(closure, words) == g->points;
+    for (uint32_t i = 0; i < g->winning.count; i++)
+        if (bits_subset(pool_at(&g->winning, i), closure, words))
+            return true;
+    return false;
+}
+
+bool ground_generates(const ground *g, const uint64_t *p)
+{
+    if (g->generates)
+        return g->generates(g, p);
+    uint64_t few[8];
+    size_t words = bits_words(g->points);
+    uint64_t *closure = words <= 8 ? few : mem_alloc(words, sizeof *closure);
+    g->close(g, p, closure);
+    bool generates = contains_winning(g, closure);
+    if (closure != few)
+        free(closure);
+    return generates;
+}
+
+hry_status ground_undirected(const graph *g, const char *family, hry_error *error)
+{
+    if (!g->directed)
+        return HRY_OK;
+    return hry_fail(error, HRY_UNDEFINED, "%s needs a graph without directions, and this is a digraph",
+                    family);
+}
+
+hry_status ground_connected(const graph *g, const char *family, hry_error *error)
+{
+    hry_status status = ground_undirected(g, family, error);
+    if (!status && !graph_connected(g))
+        status = hry_fail(error, HRY_UNDEFINED, "%s needs a connected graph, and this one is not connected",
+                          family);
+    return status;
+}
+
+hry_status ground_tree(const graph *g, const char *family, hry_error *error)
+{
+    hry_status status = ground_connected(g, family, error);
+    if (!status && !graph_is_tree(g))
+        status = hry_fail(error, HRY_UNDEFINED, "%s needs a tree, and this graph has a cycle", family);
+    return status;
+}
+
+// K_n for the families that add edges to n vertices.
+static void complete(graph *out, uint32_t n)
+{
+    size_t edges = (size_t)n * (n - 1) / 2;
+    uint32_t *end = mem_alloc(2 * edges + 1, sizeof *end), *to = end;
+    for (uint32_t u = 0; u < n; u++)
+        for (uint32_t v = u + 1; v < n; v++) {
+            *to++ = u;
+            *to++ = v;
+        }
+    graph_build(out, n, false, end, edges, NULL);
+    free(end);
+}
+
+hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, ground *out, hry_error *error)
+{
+    if (n == 0)
+        return hry_fail(error, HRY_USAGE, "%s needs at least one vertex", family);
+    if (n > GROUND_MAX_VERTICES)
+        return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d vertices, not with %u", family,
+                        GROUND_MAX_VERTICES, n);
+    graph g;
+    complete(&g, n);
+    hry_status status = ground_of_edges(out, &g, d, family, error);
+    graph_clear(&g);
+    return status;
+}
+
+uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v)
+{
+    uint32_t from = u < v ? u : v, to = u < v ? v : u, low = 0, high = g->edges;
+    while (high - low > 1) {
+        uint32_t e = low + (high - low) / 2;
+        if (g->end[2 * e] < from || (g->end[2 * e] == from && g->end[2 * e + 1] <= to))
+            low = e;
+        else
+            high = e;
+    }
+    assert(g->end[2 * low] == from && g->end[2 * low + 1] == to);
+    return low;
+}
+
+enum { SETS_PER_LOOK = 64, SORT_BYTES = 48 }; // what pool_sort holds for each set besides a second copy
+
+hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_error *error)
+{
+    if (list->count % SETS_PER_LOOK == 0 && limit_reached(limit))
+        return limit_fail(limit, 0, error);
+    if (list->count >= INT32_MAX)
+        return hry_fail(error, HRY_LIMIT, "there are more than %d sets to list", INT32_MAX);
+    if (list->count == list->capacity) {
+        double each = 2 * (double)(list->words * sizeof *list->data) + SORT_BYTES;
+        hry_status status = hypergraph_fits(1.5 * list->count * each, "the list of sets", limit, error);
+        if (status)
+            return status;
+    }
+    pool_add(list, set);
+    return HRY_OK;
+}
+
+// Turns a choice of `size` of `count` places (ascending) into the next one; false after the last.
+static bool next_choice(uint32_t *place, uint32_t size, uint32_t count)
+{
+    uint32_t i = size;
+    while (i > 0 && place[i - 1] == count - size + i - 1)
+        i--;
+    if (i == 0)
+        return false;
+    place[i - 1]++;
+    for (; i < size; i++)
+        place[i] = place[i - 1] + 1;
+    return true;
+}
+
+hry_status ground_put_subsets(pool *list, const uint32_t *item, uint32_t count, uint32_t size,
+                              const limit *limit, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    if (size > count)
+        return status;
+    uint32_t *place = mem_alloc(size + 1, sizeof *place);
+    for (uint32_t i = 0; i < size; i++)
+        place[i] = i;
+    do {
+        if ((status = ground_put(list, NULL, limit, error)))
+            break;
+        uint64_t *set = pool_at(list, list->count - 1);
+        for (uint32_t i = 0; i < size; i++)
+            bits_set(set, item[place[i]]);
+    } while (next_choice(place, size, count));
+    free(place);
+    return status;
+}
+
+void ground_complement(pool *list)
+{
+    for (uint32_t i = 0; i < list->count; i++)
+        bits_complement(pool_at(list, i), pool_at(list, i), list->bits);
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the families share: grounds of vertices and of edges, the sentences for graphs that they refuse, and
+// lists of sets that grow within a limit.
+#ifndef HARARY_GRAPH_GROUND_H
+#define HARARY_GRAPH_GROUND_H
+
+#include "graph/family.h"
+
+// The intervals of more vertices than this would take too much memory, and K_n has more edges than a
+// hypergraph may have vertices not much later.
+enum { GROUND_MAX_VERTICES = 1000 };
+
+// A ground of points called 1 … n that knows nothing yet.
+void ground_of_points(ground *out, uint32_t points);
+
+// Grounds of the vertices or the edges of a graph, called as these are. The state is a copy of the graph,
+// with a parameter and room for a second graph.
+typedef struct graph_state {
+    graph graph;
+    uint32_t d;
+    graph pattern; // zeroed; cleared with the rest
+} graph_state;
+void ground_of_vertices(ground *out, const graph *g);
+// HRY_UNDEFINED for a digraph, HRY_LIMIT for too many edges.
+hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, hry_error *error);
+
+char **ground_copy_names(char *const *names, uint32_t count); // NULL of NULL
+
+// HRY_UNDEFINED with a sentence that begins with the name of the family.
+hry_status ground_undirected(const graph *g, const char *family, hry_error *error);
+hry_status ground_connected(const graph *g, const char *family, hry_error *error); // and not directed
+hry_status ground_tree(const graph *g, const char *family, hry_error *error);      // and not directed
+
+// The ground of the edges of K_n, for the families that add edges to n vertices. HRY_USAGE without a vertex,
+// HRY_LIMIT with too many.
+hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, ground *out, hry_error *error);
+
+uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v); // the number of the edge between u and v
+
+// Puts a copy of the set (NULL: the empty set) into the list. HRY_LIMIT if time or memory is over.
+hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_error *error);
+// Puts every set of `size` of the `count` items, none if there are fewer.
+hry_status ground_put_subsets(pool *list, const uint32_t *item, uint32_t count, uint32_t size,
+                              const limit *limit, hry_error *error);
+void ground_complement(pool *list); // every set of it
+
+#endif

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The table of named graphs. Small ones without parameters are written as their edges, two digits each.
+#include <strings.h>
+
+#include "graph/sketch.h"
+
+static hry_status draw(const char *edges, graph *out)
+{
+    sketch s = {0};
+    for (; *edges; edges += edges[2] ? 3 : 2) {
+        uint32_t u = (uint32_t)(edges[0] - '1'), v = (uint32_t)(edges[1] - '1');
+        sketch_join(&s, u, v);
+        s.vertices = v >= s.vertices ? v + 1 : s.vertices;
+    }
+    return sketch_finish(&s, out);
+}
+
+// Each of these is drawn with its smaller end first, so the largest end is the number of vertices.
+#define DRAWN(name, edges)                                                                                   \
+    static hry_status name(const uint32_t *argument, size_t count, graph *out, hry_error *error)             \
+    {                                                                                                        \
+        (void)argument, (void)count, (void)error;                                                            \
+        return draw(edges, out);                                                                             \
+    }
+
+DRAWN(paw, "12 23 24 34")
+DRAWN(claw, "12 13 14")
+DRAWN(diamond, "12 13 23 24 34")
+DRAWN(bull, "12 13 23 24 35")
+DRAWN(house, "12 13 24 34 35 45")
+DRAWN(gem, "12 23 34 15 25 35 45")
+DRAWN(butterfly, "12 13 23 34 35 45")
+
+static hry_status octahedron(const uint32_t *argument, size_t count, graph *out, hry_error *error)
+{
+    (void)argument, (void)count;
+    return named_complete((const uint32_t[]){2, 2, 2}, 3, out, error);
+}
+
+const graph_constructor graph_constructors[] = {
+    {"K", "n", 1, SIZE_MAX, true, "the complete graph; K(a,b,…) the complete multipartite graph", "K(2,3)",
+     named_complete},
+    {"C", "n", 1, 1, true, "the cycle with n vertices", "C6", named_cycle},
+    {"P", "n", 1, 1, true, "the path with n vertices", "P4", named_path},
+    {"W", "n", 1, 1, true, "the wheel: a cycle with n vertices and a hub, the last vertex", "W5",
+     named_wheel},
+    {"star", "n", 1, 1, false, "one centre, the first vertex, and n leaves", "star(4)", named_star},
+    {"cube", "d", 1, 1, false, "the hypercube with 2^d vertices", "cube(3)", named_cube},
+    {"grid", "a,b", 1, SIZE_MAX, false, "the product of paths with a, b, … vertices", "grid(3,4)",
+     named_grid},
+    {"torus", "a,b", 1, SIZE_MAX, false, "the product of cycles with a, b, … vertices", "torus(3,4)",
+     named_torus},
+    {"ladder", "n", 1, 1, false, "two paths with n vertices and n rungs", "ladder(4)", named_ladder},
+    {"prism", "n", 1, 1, false, "two cycles with n vertices and n rungs", "prism(3)", named_prism},
+    {"antiprism", "n", 1, 1, false, "two cycles with n vertices, joined by a band of triangles",
+     "antiprism(4)", named_antiprism},
+    {"fan", "n", 1, 1, false, "a path with n vertices and a hub, the last vertex", "fan(4)", named_fan},
+    {"circulant", "n,a", 2, SIZE_MAX, false, "vertices around a circle, joined a, … steps apart",
+     "circulant(8,1,4)", named_circulant},
+    {"petersen", "", 0, 2, false, "the Petersen graph; petersen(n,k) the generalized ones", "petersen",
+     named_petersen},
+    {"kneser", "n,k", 2, 2, false, "k-element subsets of n, joined if they are disjoint", "kneser(5,2)",
+     named_kneser},
+    {"johnson", "n,k", 2, 2, false, "k-element subsets of n, joined if they differ in one element",
+     "johnson(4,2)", named_johnson},
+    {"paw", "", 0, 0, false, "a triangle and a pendant vertex, the first one", "paw", paw},
+    {"claw", "", 0, 0, false, "K(1,3)", "claw", claw},
+    {"diamond", "", 0, 0, false, "K4 without an edge", "diamond", diamond},
+    {"bull", "", 0, 0, false, "a triangle with two horns", "bull", bull},
+    {"house", "", 0, 0, false, "a square and a triangle that share an edge", "house", house},
+    {"gem", "", 0, 0, false, "a path with four vertices and a hub, fan(4)", "gem", gem},
+    {"butterfly", "", 0, 0, false, "two triangles that share a vertex", "butterfly", butterfly},
+    {"octahedron", "", 0, 0, false, "K(2,2,2)", "octahedron", octahedron},
+    {"icosahedron", "", 0, 0, false, "the graph of the icosahedron, 12 vertices", "icosahedron",
+     named_icosahedron},
+    {"dodecahedron", "", 0, 0, false, "the graph of the dodecahedron, 20 vertices", "dodecahedron",
+     named_dodecahedron},
+    {"heawood", "", 0, 0, false, "the points and lines of the Fano plane, 14 vertices", "heawood",
+     named_heawood},
+};
+const size_t graph_constructor_count = sizeof graph_constructors / sizeof *graph_constructors;
+
+const graph_constructor *graph_constructor_find(const char *name)
+{
+    for (size_t i = 0; i < graph_constructor_count; i++)
+        if (strcasecmp(graph_constructors[i].name, name) == 0)
+            return &graph_constructors[i];
+    return NULL;
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/nauty_bridge.h"
+
+#include <nauty/gtools.h>
+#include <pthread.h>
+
+#include "base/mem.h"
+
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
+static const limit *bound; // of the call whose turn it is
+
+// nauty numbers the bits of a word from the most significant one.
+static void from_nauty(const graph *g, int m, pool *rows)
+{
+    for (uint32_t v = 0; v < rows->bits; v++) {
+        uint64_t *row = pool_at(rows, pool_add(rows, NULL));
+        for (int u = -1; (u = nextelement((set *)g + (size_t)v * (size_t)m, m, u)) >= 0;)
+            bits_set(row, (size_t)u);
+    }
+}
+
+static graph *to_nauty(const pool *rows, int m)
+{
+    graph *g = mem_zero((size_t)rows->count * (size_t)m + 1, sizeof *g);
+    for (uint32_t v = 0; v < rows->count; v++)
+        BITS_EACH (u, pool_at(rows, v), rows->words)
+            ADDELEMENT(GRAPHROW(g, v, m), u);
+    return g;
+}
+
+void nauty_decode(const char *line, uint32_t vertices, pool *rows)
+{
+    int m = SETWORDSNEEDED((int)vertices);
+    graph *g = mem_zero((size_t)vertices * (size_t)m + 1, sizeof *g);
+    pthread_mutex_lock(&turn);
+    stringtograph((char *)line, g, m);
+    pthread_mutex_unlock(&turn);
+    pool_init(rows, vertices);
+    pool_reserve(rows, vertices);
+    from_nauty(g, m, rows);
+    free(g);
+}
+
+char *nauty_encode(const pool *rows, bool directed)
+{
+    int n = (int)rows->count, m = SETWORDSNEEDED(n);
+    graph *g = to_nauty(rows, m);
+    pthread_mutex_lock(&turn);
+    char *made = mem_string(directed ? ntod6(g, m, n) : ntog6(g, m, n));
+    pthread_mutex_unlock(&turn);
+    free(g);
+    made[strcspn(made, "\n")] = '\0';
+    return made;
+}
+
+static void look_at_clock(graph *g, int *lab, int *ptn, int level, int cells, int tc, int code, int m, int n)
+{
+    (void)g, (void)lab, (void)ptn, (void)level, (void)cells, (void)tc, (void)code, (void)m, (void)n;
+    if (limit_reached(bound))
+        nauty_kill_request = 1;
+}
+
+bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, automorphisms *out)
+{
+    DEFAULTOPTIONS_GRAPH(options);
+    statsblk stats;
+    int n = (int)rows->count, m = SETWORDSNEEDED(n);
+    if (n == 0) {
+        *out = (automorphisms){.order = 1};
+        return true;
+    }
+    graph *g = to_nauty(rows, m);
+    int *space = mem_alloc(3 * (size_t)n, sizeof *space);
+    options.digraph = directed;
+    options.usernodeproc = look_at_clock;
+    pthread_mutex_lock(&turn);
+    bound = limit;
+    nauty_kill_request = 0;
+    densenauty(g, space, space + n, space + 2 * n, &options, &stats, m, n, NULL);
+    nauty_kill_request = 0;
+    pthread_mutex_unlock(&turn);
+    free(g);
+    free(space);
+    if (stats.errstatus)
+        return false;
+    *out = (automorphisms){stats.grpsize1, stats.grpsize2, (uint32_t)stats.numorbits};
+    return true;
+}

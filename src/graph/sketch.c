@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph/sketch.h"
+
+#include "base/mem.h"
+
+#define MOST_EDGES 10000000.0 // 80 MB
+
+hry_status sketch_start(sketch *s, double vertices, double edges, hry_error *error)
+{
+    if (vertices > GRAPH_MAX_VERTICES)
+        return hry_fail(error, HRY_LIMIT, "a graph has at most %d vertices here, and this one has %.0f",
+                        GRAPH_MAX_VERTICES, vertices);
+    if (edges > MOST_EDGES)
+        return hry_fail(error, HRY_LIMIT, "a named graph has at most %.0f edges here, and this one has %.0f",
+                        MOST_EDGES, edges);
+    *s = (sketch){.vertices = (uint32_t)vertices};
+    return HRY_OK;
+}
+
+void sketch_join(sketch *s, uint32_t u, uint32_t v)
+{
+    if (s->edges == s->capacity) {
+        s->capacity = s->capacity ? 2 * s->capacity : 16;
+        s->end = mem_resize(s->end, s->capacity, 2 * sizeof *s->end);
+    }
+    s->end[2 * s->edges] = u;
+    s->end[2 * s->edges++ + 1] = v;
+}
+
+void sketch_cycle(sketch *s, uint32_t from, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        sketch_join(s, from + i, from + (i + 1) % n);
+}
+
+hry_status sketch_finish(sketch *s, graph *out)
+{
+    graph_build(out, s->vertices, false, s->end, s->edges, NULL);
+    free(s->end);
+    return HRY_OK;
+}
+
+hry_status sketch_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error)
+{
+    if (value >= least)
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE, "%s is at least %u", what, least);
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Named graphs in the making: a list of edges that ends as a graph, and the constructors that the table of
+// named.c is made of.
+#ifndef HARARY_GRAPH_SKETCH_H
+#define HARARY_GRAPH_SKETCH_H
+
+#include "graph/graph.h"
+
+typedef struct sketch {
+    uint32_t vertices, *end;
+    size_t edges, capacity;
+} sketch;
+
+// HRY_LIMIT unless so many vertices and (about) so many edges can be held.
+hry_status sketch_start(sketch *s, double vertices, double edges, hry_error *error);
+void sketch_join(sketch *s, uint32_t u, uint32_t v);
+void sketch_cycle(sketch *s, uint32_t from, uint32_t n); // through from, from + 1, …, from + n − 1
+hry_status sketch_finish(sketch *s, graph *out);         // HRY_OK; the sketch is gone then
+
+// HRY_USAGE with "`what` is at least …" if it is not.
+hry_status sketch_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error);
+
+// As graph_constructor.build.
+typedef hry_status graph_builder(const uint32_t *argument, size_t count, graph *out, hry_error *error);
+graph_builder named_complete, named_cycle, named_path, named_wheel, named_fan, named_star, named_cube,
+    named_grid, named_torus, named_ladder; // named_basic.c
+graph_builder named_circulant, named_prism, named_antiprism, named_petersen, named_johnson, named_kneser,
+    named_heawood, named_icosahedron, named_dodecahedron; // named_symmetric.c
+
+#endif

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What stands between the parentheses of a constructor or a family.
+#ifndef HARARY_LANG_ARGUMENTS_H
+#define HARARY_LANG_ARGUMENTS_H
+
+#include "lang/cursor.h"
+
+// A list of numbers.
+typedef struct arguments {
+    uint32_t *value;
+    size_t count, capacity;
+} arguments;
+
+void arguments_put(arguments *a, uint32_t value);
+
+// Reads "5,2)" behind the '('; `a` is empty at first and freed by the caller (a->value) in any case.
+hry_status arguments_read(cursor *s, arguments *a);
+
+// Something with parameters, for sentences: its name, parameters ("n,r"), how many of them, an example.
+typedef struct signature {
+    const char *name, *parameters, *example;
+    size_t least, most; // most SIZE_MAX: any number
+} signature;
+
+// HRY_USAGE at the '(' if `count` parameters are too few or too many.
+hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count);
+
+// Where the argument at the cursor ends: a comma, semicolon or closing parenthesis outside of parentheses of
+// its own, or the end of the text.
+size_t arguments_end(const cursor *s);
+
+#endif

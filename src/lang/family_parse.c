@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The parameters of most families are told by the letters of `parameters`: a capital letter is a graph, a
+// small one a number. Points, blocks and sets have readers of their own.
+#include "lang/family_parse.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "lang/constructors.h"
+#include "lang/graph_parse.h"
+#include "lang/inline.h"
+#include "lang/points.h"
+
+typedef struct reader {
+    const family *family;
+    cursor *s;
+    const expr_options *options;
+    graph graph[2];
+    points points;
+    hypergraph sets;
+    bool has_sets;
+    family_arguments a;
+} reader;
+
+static hry_status expected(const reader *r, const char *what)
+{
+    char shown[16];
+    const family *f = r->family;
+    return CURSOR_FAIL(r->s, r->s->at, "%s is expected here, not %s: %s(%s), for example %s", what,
+                       cursor_show(r->s, shown), f->name, f->parameters, f->example);
+}
+
+static hry_status read_number(reader *r, const char *what)
+{
+    uint32_t *to = &r->a.number[r->a.numbers];
+    hry_status status = cursor_number(r->s, what, UINT32_MAX - 1, to);
+    r->a.numbers += status == HRY_OK;
+    return status;
+}
+
+static hry_status read_graph(reader *r)
+{
+    hry_status status = graph_parse(r->s, r->options, &r->graph[r->a.graphs]);
+    if (!status) {
+        r->a.graph[r->a.graphs] = &r->graph[r->a.graphs];
+        r->a.graphs++;
+    }
+    return status;
+}
+
+static hry_status read_letters(reader *r)
+{
+    hry_status status = HRY_OK;
+    const char *parameters = r->family->parameters;
+    for (const char *letter = parameters; *letter && !status; letter++) {
+        if (*letter == ',') {
+            status = cursor_take(r->s, ',') ? HRY_OK : expected(r, "','");
+        } else if (*letter >= 'A' && *letter <= 'Z') {
+            status = read_graph(r);
+        } else {
+            char what[64];
+            snprintf(what, sizeof what, "the %c of %s(%s)", *letter, r->family->name, parameters);
+            status = read_number(r, what);
+        }
+    }
+    return status;
+}
+
+// 3:1,4:2
+static hry_status read_blocks(reader *r)
+{
+    hry_status status;
+    do {
+        if (r->a.numbers + 2 > FAMILY_MAX_NUMBERS)
+            return CURSOR_FAIL(r->s, r->s->at, "%s takes at most %d blocks", r->family->name,
+                               FAMILY_MAX_NUMBERS / 2);
+        status = read_number(r, "the size of a block");
+        if (!status && !cursor_take(r->s, ':'))
+            status = expected(r, "':' and how many of the block are taken");
+        if (!status)
+            status = read_number(r, "how many of the block are taken");
+    } while (!status && cursor_take(r->s, ','));
+    return status;
+}
+
+// Sets to the last ')' of the expression, which is left to the caller.
+static hry_status up_to_close(reader *r, cursor *sets)
+{
+    cursor *s = r->s;
+    cursor_blanks(s);
+    *sets = *s;
+    if (s->end == s->at || s->text[s->end - 1] != ')') {
+        s->at = s->end;
+        return expected(r, "')'");
+    }
+    sets->end = s->end - 1;
+    s->at = sets->end;
+    return HRY_OK;
+}
+
+static hry_status read_bases(reader *r)
+{
+    cursor sets;
+    hry_status status = up_to_close(r, &sets);
+    size_t at = sets.at;
+    if (!status)
+        status = sets_parse(&sets, r->options, &r->sets);
+    if (status)
+        return status;
+    r->has_sets = true;
+    if (r->sets.given != GIVEN_EDGES)
+        return CURSOR_FAIL(&sets, at, "the sets of %s are its bases; write them without a word in front",
+                           r->family->name);
+    if (r->sets.dropped)
+        return CURSOR_FAIL(&sets, at,
+                           "one set lies inside another, but no base of a matroid lies inside another");
+    r->a.names = r->sets.names;
+    return HRY_OK;
+}
+
+// Sets of points, which are called 1 … n: read once to see that they are so called, and again for all points.
+static hry_status read_winning(reader *r)
+{
+    char word[32];
+    cursor sets;
+    cursor_blanks(r->s);
+    size_t at = r->s->at;
+    cursor_word(r->s, word);
+    if (strcmp(word, "winning") != 0 || !cursor_take(r->s, '=')) {
+        r->s->at = at;
+        return expected(r, "winning={1,2},…");
+    }
+    hry_status status = up_to_close(r, &sets);
+    if (status)
+        return status;
+    at = sets.at;
+    cursor again = sets;
+    hypergraph seen;
+    status = inline_parse(&sets, 0, GIVEN_EDGES, r->options->limit, &seen);
+    if (status)
+        return status;
+    bool numbers = !seen.names, inside = seen.vertices <= r->points.count;
+    uint32_t largest = seen.vertices;
+    hypergraph_clear(&seen);
+    if (!numbers)
+        return CURSOR_FAIL(&sets, at, "in winning sets the points are called by their numbers, from 1");
+    if (!inside)
+        return CURSOR_FAIL(&sets, at, "there is no point %u, only %zu", largest, r->points.count);
+    status = inline_parse(&again, (uint32_t)r->points.count, GIVEN_EDGES, r->options->limit, &r->sets);
+    r->has_sets = status == HRY_OK;
+    return status;
+}
+
+static hry_status read_points(reader *r)
+{
+    size_t at = r->s->at;
+    hry_status status = points_read(r->s, r->options, &r->points);
+    if (status)
+        return status;
+    if (r->points.count > HYPERGRAPH_MAX_VERTICES)
+        return CURSOR_FAIL(r->s, at, "there are %zu points; at most %d can be held", r->points.count,
+                           HYPERGRAPH_MAX_VERTICES);
+    r->a.at = (const double(*)[2])r->points.at;
+    r->a.at_count = r->points.count;
+    return cursor_take(r->s, ';') ? read_winning(r) : HRY_OK;
+}
+
+static hry_status read_arguments(reader *r)
+{
+    static const struct {
+        const char *name;
+        hry_status (*read)(reader *r);
+    } special[] = {{"convex", read_points}, {"partition", read_blocks}, {"matroid", read_bases}};
+    const family *f = r->family;
+    char shown[16];
+    if (!cursor_take(r->s, '('))
+        return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
+    hry_status (*read)(reader *) = read_letters;
+    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
+        if (strcmp(f->name, special[i].name) == 0)
+            read = special[i].read;
+    hry_status status = read(r);
+    if (!status && !cursor_take(r->s, ')'))
+        status = expected(r, "')'");
+    if (!status && !cursor_done(r->s))
+        status = CURSOR_FAIL(r->s, r->s->at, "nothing can follow the ')', but here is %s",
+                             cursor_show(r->s, shown));
+    if (r->has_sets)
+        r->a.sets = &r->sets.sets;
+    return status;
+}
+
+static hry_status build(reader *r, size_t name_at, structure_expr *out)
+{
+    ground ground = {0};
+    hry_error *error = r->s->error;
+    hry_status status = r->family->make(&r->a, &ground, error);
+    if (status == HRY_USAGE && error)
+        error->column = name_at + 1;
+    if (status)
+        return status;
+    status = family_hypergraph(&ground, BORDER_ANY, r->options->limit, &out->hyper, error);
+    ground_clear(&ground);
+    return status;
+}
+
+static void clear_reader(reader *r)
+{
+    for (size_t i = 0; i < r->a.graphs; i++)
+        graph_clear(&r->graph[i]);
+    if (r->has_sets)
+        hypergraph_clear(&r->sets);
+    free(r->points.at);
+}
+
+hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,
+                        structure_expr *out)
+{
+    reader r = {.family = f, .s = s, .options = options};
+    hry_status status = read_arguments(&r);
+    if (!status)
+        status = build(&r, name_at, out);
+    if (!status) {
+        out->family = f;
+        out->source = mem_print("family %s", f->name);
+        if (r.a.graphs) {
+            out->graph = NEW(graph);
+            *out->graph = r.graph[0];
+            r.graph[0] = (graph){0};
+        }
+    }
+    clear_reader(&r);
+    return status;
+}

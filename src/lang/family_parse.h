@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The families of games in graph/family.h, as they are written: geodetic(K(2,3)), mindegree(paw,1),
+// convex(1,2,3,4; winning={1,2,3},{3,4}), partition(3:1,4:2), matroid(FILE.dat).
+#ifndef HARARY_LANG_FAMILY_PARSE_H
+#define HARARY_LANG_FAMILY_PARSE_H
+
+#include "graph/family.h"
+#include "lang/cursor.h"
+#include "lang/parse.h"
+
+// Reads what follows the name, to the end of the expression, and fills the hypergraph, the family, the graph
+// and the source of *out.
+hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,
+                        structure_expr *out);
+
+// Sets alone (parse.c): written out, in a file or by a constructor, from the cursor to its end.
+hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out);
+
+#endif

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/graph_parse.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "graph/family.h"
+#include "graph/graph_read.h"
+#include "lang/arguments.h"
+#include "lang/group_families.h"
+#include "lang/paths.h"
+
+#define SUCH_AS "such as C6, K(2,3), graph6:D?{ or FILE.g6"
+
+// graph6:D?{ and its like, from behind the colon.
+static hry_status read_code(cursor *s, graph *out)
+{
+    cursor_blanks(s);
+    size_t start = s->at, end = arguments_end(s);
+    hry_error error;
+    hry_status status = graph_read_line(s->text + start, end - start, out, &error);
+    if (status)
+        return CURSOR_FAIL(s, start + error.column - 1, "%s", error.message);
+    s->at = end;
+    return HRY_OK;
+}
+
+static hry_status read_file(cursor *s, graph_format format, const expr_options *options, graph *out)
+{
+    hry_error error = {0};
+    char *path;
+    cursor_blanks(s);
+    size_t at = s->at;
+    hry_status status = path_take(s, arguments_end(s), options, &path);
+    if (status)
+        return status;
+    status = graph_read_file(path, format, options->limit, out, &error);
+    if (status)
+        path_blame(s, at, status, &error);
+    free(path);
+    return status;
+}
+
+// K5, K(2,3) or petersen, from its name on.
+static hry_status read_constructor(cursor *s, const graph_constructor *c, graph *out)
+{
+    char word[32];
+    uint32_t number;
+    arguments a = {0};
+    hry_status status = HRY_OK;
+    size_t name_at = s->at;
+    cursor_word(s, word);
+    size_t open = s->at;
+    if (c->attached && cursor_is_digit(cursor_peek(s))) {
+        status = cursor_number(s, "a parameter", UINT32_MAX - 1, &number);
+        if (!status)
+            arguments_put(&a, number);
+    } else if (cursor_take(s, '(')) {
+        status = arguments_read(s, &a);
+    }
+    if (!status)
+        status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
+                                 a.count);
+    if (!status) {
+        status = c->build(a.value, a.count, out, s->error);
+        if (status && s->error)
+            s->error->column = name_at + 1;
+    }
+    free(a.value);
+    return status;
+}
+
+static graph_format format_of_argument(const cursor *s, size_t end)
+{
+    while (end > s->at && cursor_is_blank(s->text[end - 1]))
+        end--;
+    char *path = mem_print("%.*s", (int)(end - s->at), s->text + s->at);
+    graph_format format = graph_format_of(path);
+    free(path);
+    return format;
+}
+
+// The constructor that begins at the cursor; NULL: none.
+static const graph_constructor *constructor_at(const cursor *s)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    const graph_constructor *c = graph_constructor_find(word);
+    if (!c || (c->attached && cursor_is_digit(cursor_peek(&ahead))))
+        return c;
+    cursor_blanks(&ahead);
+    char next = cursor_peek(&ahead);
+    return next == '\0' || strchr("(,;)", next) ? c : NULL;
+}
+
+// A word and a colon in front of a graph.
+static bool colon_at(const cursor *s, cursor *behind, graph_format *format)
+{
+    size_t i = s->at;
+    char word[16] = "";
+    while (i < s->end && i - s->at < sizeof word - 1 && (cursor_is_letter(s->text[i]) || s->text[i] == '6'))
+        i++;
+    memcpy(word, s->text + s->at, i - s->at);
+    *behind = *s;
+    behind->at = i;
+    return cursor_take(behind, ':') && graph_format_parse(word, format);
+}
+
+static hry_status unknown_graph(const cursor *s)
+{
+    char shown[16], word[32];
+    nearest near = {0};
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    if (!word[0])
+        return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s, shown));
+    if (group_family_find(word))
+        return CURSOR_FAIL(s, s->at, "%.*s names a group; a graph is expected here, " SUCH_AS,
+                           (int)strlen(word), s->text + s->at);
+    if (family_find(word))
+        return CURSOR_FAIL(s, s->at, "%s is a family of games; a graph is expected here, " SUCH_AS, word);
+    for (size_t i = 0; i < graph_constructor_count; i++)
+        nearest_try(&near, word, graph_constructors[i].name);
+    if (near.best && strlen(near.best) > 1)
+        return CURSOR_FAIL(s, s->at, "no graph is called %s; did you mean %s?", word, near.best);
+    return CURSOR_FAIL(s, s->at, "no graph and no file is called so; a graph is expected here, " SUCH_AS);
+}
+
+hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
+{
+    cursor_blanks(s);
+    cursor behind;
+    graph_format format;
+    size_t end = arguments_end(s);
+    if (colon_at(s, &behind, &format)) {
+        s->at = behind.at;
+        return format == GRAPH_LINES ? read_code(s, out) : read_file(s, format, options, out);
+    }
+    format = format_of_argument(s, end);
+    if (format != GRAPH_BY_NAME)
+        return read_file(s, format, options, out);
+    const graph_constructor *c = constructor_at(s);
+    if (c)
+        return read_constructor(s, c, out);
+    if (!options->remote && path_readable(s, end))
+        return read_file(s, GRAPH_BY_NAME, options, out);
+    return unknown_graph(s);
+}
+
+bool graph_is_meant(const cursor *s)
+{
+    cursor behind;
+    graph_format format;
+    return colon_at(s, &behind, &format) || format_of_argument(s, s->end) != GRAPH_BY_NAME ||
+           constructor_at(s);
+}
+
+hry_status graph_needs_family(const cursor *s, const char *what)
+{
+    char list[200] = "";
+    size_t length = 0;
+    for (size_t i = 0; i < family_count; i++)
+        if (strchr(families[i].parameters, 'G') && length + strlen(families[i].name) + 2 < sizeof list)
+            length += (size_t)sprintf(list + length, " %s", families[i].name);
+    return CURSOR_FAIL(s, s->at, "%s games on it need a family, as in geodetic(C6): there are%s", what, list);
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Graphs as they stand between the parentheses of a family:
+//
+//   K5 K(2,3) petersen …            the constructors of graph/graph.h
+//   graph6:D?{ sparse6:… digraph6:… the graph itself, in nauty's formats
+//   FILE.g6 FILE.col edges:FILE …   a file (graph/graph_read.h); other endings are told by the contents
+#ifndef HARARY_LANG_GRAPH_PARSE_H
+#define HARARY_LANG_GRAPH_PARSE_H
+
+#include "graph/graph.h"
+#include "lang/cursor.h"
+#include "lang/parse.h"
+
+// Reads a graph and stops behind it.
+hry_status graph_parse(cursor *s, const expr_options *options, graph *out);
+
+// Whether a graph is written at the cursor, up to the end of the text.
+bool graph_is_meant(const cursor *s);
+
+// A graph alone has no game: HRY_USAGE at the cursor, with the families. `what` begins the sentence ("paw
+// is a graph;").
+hry_status graph_needs_family(const cursor *s, const char *what);
+
+#endif

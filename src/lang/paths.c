@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/paths.h"
+
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+static char *trimmed(const cursor *s, size_t end)
+{
+    size_t start = s->at;
+    while (start < end && cursor_is_blank(s->text[start]))
+        start++;
+    while (end > start && cursor_is_blank(s->text[end - 1]))
+        end--;
+    return mem_print("%.*s", (int)(end - start), s->text + start);
+}
+
+hry_status path_take(cursor *s, size_t end, const expr_options *options, char **out)
+{
+    cursor_blanks(s);
+    size_t at = s->at;
+    char *path = trimmed(s, end);
+    bool standard = strcmp(path, "-") == 0;
+    hry_status status = HRY_OK;
+    if (options->remote)
+        status = CURSOR_FAIL(s, at, "files are not read here; write the structure itself");
+    else if (!*path)
+        status = CURSOR_FAIL(s, at, "the name of a file is missing");
+    else if (standard && options->stdin_taken && *options->stdin_taken)
+        status = CURSOR_FAIL(s, at, "standard input is already used for something else");
+    if (status) {
+        free(path);
+        return status;
+    }
+    if (standard && options->stdin_taken)
+        *options->stdin_taken = true;
+    s->at = end;
+    *out = path;
+    return HRY_OK;
+}
+
+void path_blame(const cursor *s, size_t name_at, hry_status status, const hry_error *error)
+{
+    if (!s->error)
+        return;
+    *s->error = *error;
+    if (status != HRY_LIMIT && error->line == 0)
+        s->error->column = name_at + 1;
+}
+
+bool path_readable(const cursor *s, size_t end)
+{
+    char *path = trimmed(s, end);
+    bool yes = *path && access(path, R_OK) == 0;
+    free(path);
+    return yes;
+}

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/graph_batch.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "graph/graph_read.h"
+#include "report/json.h"
+
+enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
+
+static void put_failure(graph_batch *b, size_t line, const hry_error *error)
+{
+    if (b->failed == b->failure_room) {
+        b->failure_room = b->failure_room ? 2 * b->failure_room : 8;
+        b->failures = mem_resize(b->failures, b->failure_room, sizeof *b->failures);
+    }
+    b->failures[b->failed++] = (failure){line, *error};
+}
+
+graph_text batch_line(const graph_batch *b, size_t i)
+{
+    size_t begin = i ? b->end[i - 1] : 0;
+    return (graph_text){b->text + begin, b->end[i] - begin, b->first + i};
+}
+
+// A line that has no answer holds its place.
+static void hold_place(const graph_stream_options *o, const graph_text *text, const hry_error *error,
+                       FILE *out)
+{
+    if (o->where)
+        return;
+    if (o->output == OUTPUT_QUIET) {
+        for (size_t i = 0; i < o->question.game_count; i++)
+            fputs(i ? " ?" : "?", out);
+        putc('\n', out);
+    } else if (o->output == OUTPUT_JSON) {
+        error_place place = {text->line, text->length, text->number};
+        json_line(out, report_error_json(error, &place));
+    }
+}
+
+static void tell(const graph_stream_options *o, const graph_question *q, const graph_text *text,
+                 const graph_answer *a, FILE *out)
+{
+    switch (o->output) {
+    case OUTPUT_PEOPLE:
+        graph_print_answer(out, q, text, a);
+        break;
+    case OUTPUT_QUIET:
+        graph_print_quiet(out, q, a);
+        break;
+    case OUTPUT_JSON:
+        graph_print_json(out, q, text, a);
+        break;
+    case OUTPUT_LINES:
+        fwrite(text->line, 1, text->length, out);
+        putc('\n', out);
+        break;
+    case OUTPUT_NONE:
+        break;
+    }
+}
+
+static void answer_line(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i, FILE *out)
+{
+    graph g;
+    graph_answer a;
+    hry_error error;
+    graph_text text = batch_line(b, i);
+    hry_status status = b->cut[i] ? hry_fail(&error, HRY_UNREADABLE, "the line is too long for a graph")
+                                  : graph_read_line(text.line, text.length, &g, &error);
+    if (!status) {
+        status = graph_find(q, &g, &text, &b->kept, &a, &error);
+        graph_clear(&g);
+    }
+    if (status) {
+        put_failure(b, i, &error);
+        hold_place(o, &text, &error, out);
+        return;
+    }
+    b->answered++;
+    for (size_t k = 0; k < q->game_count; k++)
+        if (a.status[k])
+            put_failure(b, i, &a.error[k]);
+    if (o->where && !where_holds(o->where, &a))
+        return;
+    for (size_t k = 0; k < q->game_count; k++)
+        if (!a.status[k])
+            histogram_add(&b->counts[k], a.nim[k], 1);
+    tell(o, q, &text, &a, out);
+}
+
+void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit)
+{
+    FILE *out = open_memstream(&b->out, &b->out_length);
+    if (!out)
+        abort(); // for want of memory
+    struct limit own = *limit;
+    graph_question q = o->question;
+    q.how.limit = &own;
+    double started = clock_now();
+    for (size_t i = 0; i < b->lines && !(own.interrupt && *own.interrupt); i++) {
+        if (own.seconds > 0)
+            own.started = clock_now();
+        answer_line(o, &q, b, i, out);
+    }
+    b->seconds = clock_now() - started;
+    if (fclose(out))
+        abort();
+}
+
+void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint64_t number)
+{
+    size_t begin = b->lines ? b->end[b->lines - 1] : 0;
+    if (!whole && length > KEPT_OF_CUT)
+        length = KEPT_OF_CUT;
+    if (begin + length > b->room) {
+        b->room = 2 * (begin + length);
+        b->text = mem_resize(b->text, b->room, 1);
+    }
+    if (length)
+        memcpy(b->text + begin, line, length);
+    if (b->lines == 0)
+        b->first = number;
+    b->cut[b->lines] = !whole;
+    b->end[b->lines++] = begin + length;
+}
+
+bool batch_full(const graph_batch *b)
+{
+    return b->lines == BATCH_MOST_LINES || (b->lines && b->end[b->lines - 1] >= BATCH_MOST_BYTES);
+}
+
+void batch_empty(graph_batch *b)
+{
+    free(b->out);
+    b->out = NULL;
+    b->lines = b->failed = b->answered = 0;
+    b->done = false;
+    if (b->room > 2 * BATCH_MOST_BYTES) {
+        free(b->text);
+        b->text = NULL;
+        b->room = 0;
+    }
+}
+
+void batch_clear(graph_batch *b)
+{
+    free(b->text);
+    free(b->out);
+    free(b->failures);
+    graph_room_clear(&b->kept);
+    for (size_t k = 0; k < ALL_GAMES; k++)
+        histogram_clear(&b->counts[k]);
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A batch of lines for one worker: the lines go in, and what is to be written, the failures and the counts
+// come out. Its rooms are kept when it is emptied.
+#ifndef HARARY_REPORT_GRAPH_BATCH_H
+#define HARARY_REPORT_GRAPH_BATCH_H
+
+#include "report/graph_stream.h"
+#include "report/histogram.h"
+
+enum { BATCH_MOST_LINES = 512, BATCH_MOST_BYTES = 1 << 20 };
+
+typedef struct failure {
+    size_t line; // index in the batch
+    hry_error error;
+} failure;
+
+typedef struct graph_batch {
+    char *text; // the lines, one behind the other
+    size_t room, lines, end[BATCH_MOST_LINES];
+    bool cut[BATCH_MOST_LINES]; // lines that are too long
+    uint64_t first;             // number of the first line
+    bool done;
+    char *out; // what is to be written
+    size_t out_length;
+    failure *failures;
+    size_t failed, failure_room;
+    graph_room kept;
+    histogram counts[ALL_GAMES];
+    size_t answered;
+    double seconds;
+} graph_batch;
+
+void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint64_t number);
+bool batch_full(const graph_batch *b);
+graph_text batch_line(const graph_batch *b, size_t i);
+
+// Answers the lines; `limit` bounds each of them. An interrupt leaves out the rest.
+void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit);
+
+void batch_empty(graph_batch *b);
+void batch_clear(graph_batch *b);
+
+#endif

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The nim-values of one graph in a family of games: found once, told to a person, to a script or to a
+// program. Nothing here keeps state, so that many threads may ask.
+#ifndef HARARY_REPORT_GRAPH_NIM_H
+#define HARARY_REPORT_GRAPH_NIM_H
+
+#include <stdio.h>
+
+#include "engine/solve.h"
+#include "graph/family.h"
+#include "hyper/game.h"
+
+enum { ALL_GAMES = 4 };
+
+// Memory that one thread keeps from graph to graph; begins as {0}, freed by graph_room_clear.
+typedef struct graph_room {
+    uint64_t *words;
+    size_t count;
+} graph_room;
+void graph_room_clear(graph_room *r);
+
+typedef struct graph_question {
+    const family *family; // one that streams
+    game games[ALL_GAMES];
+    size_t game_count;
+    solve_options how; // with ENGINE_AUTO small grounds are answered from their bitmap
+} graph_question;
+
+// How the user wrote the graph, for messages and answers.
+typedef struct graph_text {
+    const char *line;
+    size_t length;
+    size_t number; // of the line, from 1
+} graph_text;
+
+typedef struct graph_answer {
+    uint32_t vertices, edges, points;
+    nim nim[ALL_GAMES];
+    hry_status status[ALL_GAMES]; // of each game: HRY_UNDEFINED, HRY_LIMIT
+    hry_error error[ALL_GAMES];   // where the status is not HRY_OK
+    char method[ALL_GAMES][160];  // as in solution; "" where the bitmap told
+    double seconds;
+} graph_answer;
+
+// Fails if the family has no game on the graph; games that do not exist or reach a limit have a status of
+// their own.
+hry_status graph_find(const graph_question *q, const graph *g, const graph_text *text, graph_room *room,
+                      graph_answer *out, hry_error *error);
+
+// One line for a graph: "ACV(geodetic(DQo)) = *2   first player wins"; of several games
+// "geodetic(DQo): ACV *2, AVD *1". A game that was not answered is "?".
+void graph_print_answer(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a);
+void graph_print_quiet(FILE *out, const graph_question *q, const graph_answer *a); // "2", "2 1"
+// One object a line for each game: {"line":…,"game":…,"structure":…,"family":…,"nim":…,"winner":…, …}.
+void graph_print_json(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a);
+
+#endif

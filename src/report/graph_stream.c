@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A ring of batches. The thread that puts fills batch `filled`, workers take batch `taken`, and the first
+// thread writes batch `written` when it is done; written ≤ taken ≤ filled ≤ written + size of the ring. With
+// one thread there are no workers and a batch is computed when it is full.
+#include "report/graph_stream.h"
+
+#include <pthread.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "engine/planes.h"
+#include "report/graph_batch.h"
+
+enum { MOST_THREADS = 256 };
+static const double short_batch = 0.001, long_batch = 0.01; // seconds
+
+struct graph_stream {
+    graph_stream_options o;
+    limit limit; // of one graph, for the workers
+    graph_batch *ring;
+    size_t size, filled, taken, written;
+    uint64_t lines, answered;
+    size_t lines_wanted; // of a batch
+    histogram counts[ALL_GAMES];
+    pthread_t worker[MOST_THREADS];
+    unsigned workers;
+    pthread_mutex_t mutex;
+    pthread_cond_t work, done;
+    bool stop;
+};
+
+// ---- the ring
+
+static void *work(void *context)
+{
+    graph_stream *s = context;
+    pthread_mutex_lock(&s->mutex);
+    while (!s->stop) {
+        if (s->taken == s->filled) {
+            pthread_cond_wait(&s->work, &s->mutex);
+            continue;
+        }
+        graph_batch *b = &s->ring[s->taken++ % s->size];
+        pthread_mutex_unlock(&s->mutex);
+        batch_run(b, &s->o, &s->limit);
+        pthread_mutex_lock(&s->mutex);
+        b->done = true;
+        pthread_cond_signal(&s->done);
+    }
+    pthread_mutex_unlock(&s->mutex);
+    return NULL;
+}
+
+// Signals are for the first thread, which waits for input.
+static void start_workers(graph_stream *s, unsigned wanted)
+{
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    while (s->workers < wanted && pthread_create(&s->worker[s->workers], NULL, work, s) == 0)
+        s->workers++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
+graph_stream *graph_stream_new(const graph_stream_options *o)
+{
+    graph_stream *s = NEW(graph_stream);
+    unsigned threads = o->threads ? o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    if (threads > MOST_THREADS)
+        threads = MOST_THREADS;
+    s->o = *o;
+    s->o.question.how.threads = 1;
+    s->limit = o->question.how.limit ? *o->question.how.limit : limit_none();
+    s->limit.memory /= threads;
+    s->limit.progress = NULL;
+    s->size = 4 * threads;
+    s->ring = NEW_ARRAY(graph_batch, s->size);
+    s->lines_wanted = 1;
+    pthread_mutex_init(&s->mutex, NULL);
+    pthread_cond_init(&s->work, NULL);
+    pthread_cond_init(&s->done, NULL);
+    planes_kernel_name(); // chooses the kernel before there are threads
+    if (threads > 1)
+        start_workers(s, threads);
+    return s;
+}
+
+void graph_stream_free(graph_stream *s)
+{
+    pthread_mutex_lock(&s->mutex);
+    s->stop = true;
+    pthread_cond_broadcast(&s->work);
+    pthread_mutex_unlock(&s->mutex);
+    for (unsigned i = 0; i < s->workers; i++)
+        pthread_join(s->worker[i], NULL);
+    for (size_t i = 0; i < s->size; i++)
+        batch_clear(&s->ring[i]);
+    for (size_t k = 0; k < ALL_GAMES; k++)
+        histogram_clear(&s->counts[k]);
+    pthread_mutex_destroy(&s->mutex);
+    pthread_cond_destroy(&s->work);
+    pthread_cond_destroy(&s->done);
+    free(s->ring);
+    free(s);
+}
+
+// ---- the thread that puts
+
+static void write_batch(graph_stream *s, graph_batch *b)
+{
+    if (b->out_length && s->o.before_writing)
+        s->o.before_writing(s->o.context);
+    fwrite(b->out, 1, b->out_length, s->o.out);
+    for (size_t i = 0; i < b->failed; i++) {
+        graph_text text = batch_line(b, b->failures[i].line);
+        s->o.fail(s->o.context, &b->failures[i].error, &(error_place){text.line, text.length, text.number});
+    }
+    for (size_t k = 0; k < ALL_GAMES; k++)
+        histogram_move(&s->counts[k], &b->counts[k]);
+    s->answered += b->answered;
+    limit_progress(s->o.question.how.limit, "graphs answered", (double)s->answered, 0);
+    if (b->seconds < short_batch && b->lines == s->lines_wanted && s->lines_wanted < BATCH_MOST_LINES)
+        s->lines_wanted *= 2;
+    else if (b->seconds > long_batch && s->lines_wanted > 1)
+        s->lines_wanted /= 2;
+    batch_empty(b);
+}
+
+// Writes the oldest batch; with `wait` false only if it is done.
+static bool write_first(graph_stream *s, bool wait)
+{
+    graph_batch *b = &s->ring[s->written % s->size];
+    pthread_mutex_lock(&s->mutex);
+    while (!b->done && wait)
+        pthread_cond_wait(&s->done, &s->mutex);
+    bool done = b->done;
+    pthread_mutex_unlock(&s->mutex);
+    if (done) {
+        write_batch(s, b);
+        s->written++;
+    }
+    return done;
+}
+
+// Gives the batch that is being filled to the workers, and makes room for the next.
+static void submit(graph_stream *s)
+{
+    graph_batch *b = &s->ring[s->filled % s->size];
+    if (s->workers == 0) {
+        batch_run(b, &s->o, &s->limit);
+        b->done = true;
+    }
+    pthread_mutex_lock(&s->mutex);
+    s->filled++;
+    pthread_cond_signal(&s->work);
+    pthread_mutex_unlock(&s->mutex);
+    while (s->written < s->filled && write_first(s, s->filled - s->written == s->size))
+        ;
+}
+
+void graph_stream_put(graph_stream *s, const char *line, size_t length, bool whole)
+{
+    graph_batch *b = &s->ring[s->filled % s->size];
+    batch_put(b, line, length, whole, ++s->lines);
+    if (b->lines >= s->lines_wanted || batch_full(b))
+        submit(s);
+}
+
+void graph_stream_drain(graph_stream *s)
+{
+    if (s->ring[s->filled % s->size].lines)
+        submit(s);
+    while (s->written < s->filled)
+        write_first(s, true);
+}
+
+uint64_t graph_stream_count(const graph_stream *s, size_t game, nim value)
+{
+    return histogram_count(&s->counts[game], value);
+}
+
+void graph_stream_print_histogram(const graph_stream *s, graph_output output)
+{
+    const graph_question *q = &s->o.question;
+    if (output == OUTPUT_JSON)
+        histogram_print_json(s->o.out, q, s->counts);
+    else if (output == OUTPUT_QUIET)
+        histogram_print_quiet(s->o.out, q, s->counts);
+    else
+        histogram_print(s->o.out, q, s->counts);
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Many graphs, one a line, answered by all cores and written in order: every line that is put is answered or
+// reported as a failure, in constant memory. Lines are gathered into batches that grow while they take less
+// than a millisecond; what has been put is complete after graph_stream_drain.
+#ifndef HARARY_REPORT_GRAPH_STREAM_H
+#define HARARY_REPORT_GRAPH_STREAM_H
+
+#include "report/error.h"
+#include "report/graph_nim.h"
+#include "report/where.h"
+
+typedef enum graph_output {
+    OUTPUT_PEOPLE,
+    OUTPUT_QUIET,
+    OUTPUT_JSON,
+    OUTPUT_LINES, // the lines of the input, for a `where`
+    OUTPUT_NONE,  // only the counts
+} graph_output;
+
+typedef struct graph_stream_options {
+    // Time and memory of how.limit are those of one graph and of all threads together; its progress is told
+    // from the thread that puts.
+    graph_question question;
+    const where *where; // only graphs that meet this are written and counted; NULL: all
+    graph_output output;
+    unsigned threads; // 0: as many as the machine has
+    FILE *out;
+    // A line, or one of its games, that could not be answered; called in the order of the lines from the
+    // thread that puts.
+    void (*fail)(void *context, const hry_error *error, const error_place *place);
+    void (*before_writing)(void *context); // e.g. erases a progress line; NULL: nothing
+    void *context;
+} graph_stream_options;
+
+typedef struct graph_stream graph_stream;
+
+graph_stream *graph_stream_new(const graph_stream_options *o);
+void graph_stream_free(graph_stream *s); // drops what has not been drained
+
+// A line without its end, which is copied. If it is not whole but the beginning of one that is too long, it
+// is a failure.
+void graph_stream_put(graph_stream *s, const char *line, size_t length, bool whole);
+// Answers and writes all that was put; after an interrupt only what was ready by then.
+void graph_stream_drain(graph_stream *s);
+
+// The counts by value: a table, with OUTPUT_QUIET as `output` bare numbers ("value count …"), with
+// OUTPUT_JSON an object for each game.
+void graph_stream_print_histogram(const graph_stream *s, graph_output output);
+uint64_t graph_stream_count(const graph_stream *s, size_t game, nim value); // graphs with that value
+
+#endif

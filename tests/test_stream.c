@@ -1,0 +1,678 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Streams of graphs: the program with --family, fed with lines good and bad, fast and slow.
+#include "support.h"
+
+#include <fcntl.h>
+#include <jansson.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "engine/brute.h"
+#include "graph/graph_read.h"
+#include "report/where.h"
+
+#define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
+
+static const char *const game_words[] = {"acv", "avd", "dst", "prv"};
+
+static void expect(run r, int status, const char *out, const char *err)
+{
+    if (r.status != status || (out && strcmp(r.out, out)) || (err && !strstr(r.err, err)))
+        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
+    run_clear(&r);
+}
+
+// ---- the oracle: geodesics by Floyd and Warshall, all generating sets as edges
+
+typedef struct small_graph {
+    unsigned n;
+    bool adjacent[8][8];
+} small_graph;
+
+// A random spanning tree and some more edges.
+static small_graph random_connected(rng *r, unsigned most)
+{
+    small_graph g = {.n = 1 + rng_below(r, most)};
+    unsigned density = rng_below(r, 12);
+    for (unsigned v = 1; v < g.n; v++) {
+        unsigned parent = rng_below(r, v);
+        for (unsigned u = 0; u < v; u++)
+            g.adjacent[u][v] = g.adjacent[v][u] = u == parent || rng_below(r, 16) < density;
+    }
+    return g;
+}
+
+static char *graph6_of(const small_graph *g)
+{
+    uint32_t end[64];
+    size_t edges = 0;
+    for (unsigned v = 0; v < g->n; v++)
+        for (unsigned u = 0; u < v; u++)
+            if (g->adjacent[u][v]) {
+                end[2 * edges] = u;
+                end[2 * edges++ + 1] = v;
+            }
+    graph made;
+    graph_build(&made, g->n, false, end, edges, NULL);
+    char *line = graph_print(&made);
+    graph_clear(&made);
+    return line;
+}
+
+static uint32_t closure(const small_graph *g, unsigned d[8][8], uint32_t p)
+{
+    uint32_t closed = p;
+    for (unsigned u = 0; u < g->n; u++)
+        for (unsigned v = 0; v < g->n; v++)
+            for (unsigned w = 0; w < g->n; w++)
+                if ((p >> u & p >> v & 1) && d[u][w] + d[w][v] == d[u][v])
+                    closed |= 1u << w;
+    return closed;
+}
+
+// The value by the rules, −1 where there is no such game; `hull` closes until nothing is new.
+static int oracle(enum brute_game game, const small_graph *g, bool hull)
+{
+    unsigned d[8][8], count = 0;
+    uint32_t generating[256], full = (1u << g->n) - 1;
+    for (unsigned u = 0; u < g->n; u++)
+        for (unsigned v = 0; v < g->n; v++)
+            d[u][v] = u == v ? 0 : g->adjacent[u][v] ? 1 : 8;
+    for (unsigned w = 0; w < g->n; w++)
+        for (unsigned u = 0; u < g->n; u++)
+            for (unsigned v = 0; v < g->n; v++)
+                if (d[u][w] + d[w][v] < d[u][v])
+                    d[u][v] = d[u][w] + d[w][v];
+    for (uint32_t p = 0; p <= full; p++) {
+        uint32_t closed = closure(g, d, p), before = p;
+        while (hull && closed != before) {
+            before = closed;
+            closed = closure(g, d, before);
+        }
+        if (closed == full)
+            generating[count++] = p;
+    }
+    int *value = brute_nim(game, g->n, generating, count);
+    int start = value[0];
+    free(value);
+    return start;
+}
+
+// ---- many lines
+
+typedef struct text {
+    char *bytes;
+    size_t length;
+} text;
+
+static void append(text *t, const char *line, const char *end)
+{
+    size_t more = strlen(line) + strlen(end);
+    t->bytes = mem_resize(t->bytes, t->length + more + 1, 1);
+    sprintf(t->bytes + t->length, "%s%s", line, end);
+    t->length += more;
+}
+
+static text random_lines(rng *r, size_t count, unsigned most)
+{
+    text t = {0};
+    for (size_t i = 0; i < count; i++) {
+        small_graph g = random_connected(r, most);
+        char *line = graph6_of(&g);
+        append(&t, line, "\n");
+        free(line);
+    }
+    return t;
+}
+
+// Every one of ten thousand answers is right and in its place, with one thread and with four.
+static void test_ten_thousand(void **state)
+{
+    (void)state;
+    rng r = rng_start("ten thousand", 51), again = r;
+    text in = random_lines(&r, 10000, 6);
+    run one = RUN(in.bytes, "nim", "dst", "--family", "hull", "-", "-q", "--threads", "1");
+    run four = RUN(in.bytes, "nim", "dst", "--family", "hull", "-", "-q", "--threads", "4");
+    assert_int_equal(one.status, 0);
+    assert_int_equal(four.status, 0);
+    assert_string_equal(one.out, four.out);
+    assert_string_equal(one.err, "");
+    const char *at = one.out;
+    for (size_t i = 0; i < 10000; i++) {
+        small_graph g = random_connected(&again, 6);
+        char *end;
+        long value = strtol(at, &end, 10);
+        if (*end != '\n' || value != oracle(BRUTE_DST, &g, true))
+            fail_msg("line %zu: %.20s", i + 1, at);
+        at = end + 1;
+    }
+    assert_string_equal(at, "");
+    run_clear(&one);
+    run_clear(&four);
+    free(in.bytes);
+}
+
+static void test_all_games(void **state)
+{
+    (void)state;
+    rng r = rng_start("all games", 52), again = r;
+    text in = random_lines(&r, 300, 6);
+    run x = RUN(in.bytes, "nim", "prv,ACV,dst,avd", "--family", "geodetic", "-", "-q");
+    assert_int_equal(x.status, 0);
+    const char *at = x.out;
+    for (size_t i = 0; i < 300; i++) {
+        static const enum brute_game order[] = {BRUTE_PRV, BRUTE_ACV, BRUTE_DST, BRUTE_AVD};
+        small_graph g = random_connected(&again, 6);
+        for (int k = 0; k < 4; k++) {
+            char *end;
+            assert_int_equal(strtol(at, &end, 10), oracle(order[k], &g, false));
+            assert_int_equal(*end, k < 3 ? ' ' : '\n');
+            at = end + 1;
+        }
+    }
+    run_clear(&x);
+    free(in.bytes);
+}
+
+// The same as the expression language says.
+static void test_expressions(void **state)
+{
+    (void)state;
+    static const char *const families[] = {"geodetic", "hull", "genpos", "connect"};
+    rng r = rng_start("expressions", 53);
+    for (size_t i = 0; i < 4; i++) {
+        text lines = {0}, expressions = {0};
+        for (int k = 0; k < 25; k++) {
+            small_graph g = random_connected(&r, 7);
+            char *line = graph6_of(&g), *expression = mem_print("%s(graph6:%s)", families[i], line);
+            append(&lines, line, "\n");
+            append(&expressions, expression, "\n");
+            free(line);
+            free(expression);
+        }
+        for (int g = 0; g < 4; g++) {
+            run a = RUN(lines.bytes, "nim", game_words[g], "--family", families[i], "-", "-q");
+            run b = RUN(expressions.bytes, "nim", game_words[g], "-", "-q");
+            assert_string_equal(a.out, b.out);
+            assert_int_equal(a.status, b.status);
+            run_clear(&a);
+            run_clear(&b);
+        }
+        free(lines.bytes);
+        free(expressions.bytes);
+    }
+}
+
+// ---- bad lines
+
+// DQo is the path with five vertices.
+static void test_bad_lines(void **state)
+{
+    (void)state;
+#define GEODETIC "nim", "acv", "--family", "geodetic", "-", "-q"
+    expect(RUN("DQo\n", GEODETIC), 0, "1\n", "");
+    expect(RUN("DQo", GEODETIC), 0, "1\n", "");
+    expect(RUN("", GEODETIC), 0, "", "");
+    expect(RUN("!!\nDQo\nDQo\n", GEODETIC), 1, "?\n1\n1\n", "harary: line 1: ");
+    expect(RUN("DQo\n\x01\xff\nDQo\n", GEODETIC), 1, "1\n?\n1\n", "harary: line 2: ");
+    expect(RUN("DQo\nDQo\nDQoo", GEODETIC), 1, "1\n1\n?\n", "harary: line 3: ");
+    expect(RUN("\nDQo\n\n", GEODETIC), 1, "?\n1\n?\n", "harary: line 3: ");
+    expect(RUN("DQo\r\nDQo\r\n", GEODETIC), 0, "1\n1\n", "");
+    expect(RUN(">>graph6<<DQo\n:DgH_^\n", GEODETIC), 0, "1\n1\n", "");
+    // Two points without an edge are not connected, and the null graph has the empty edge.
+    expect(RUN("A?\nDQo\n", GEODETIC), 1, "?\n1\n", "line 1: geodetic needs a connected graph");
+    expect(RUN("?\nDQo\n", "nim", "avd", "--family", "geodetic", "-", "-q"), 1, NULL,
+           "AVD(geodetic(?)) does not exist");
+    expect(RUN("Bw\nBg\n", "nim", "all", "--family", "genpos", "-", "-q"), 1, "? 1 0 ?\n1 0 1 0\n",
+           "line 1: ACV(genpos(Bw)) does not exist");
+    run r = RUN("xx\nDQo\n\n", "nim", "acv", "--family", "geodetic", "-");
+    assert_int_equal(r.status, 1);
+    assert_string_equal(r.out, "ACV(geodetic(DQo)) = *1   first player wins\n");
+    run_clear(&r);
+}
+
+static void test_json(void **state)
+{
+    (void)state;
+    run r = RUN("xx\nDQo\nBw\n", "nim", "acv", "--family", "genpos", "-", "--json");
+    assert_int_equal(r.status, 1);
+    char *line[3] = {r.out};
+    for (int i = 1; i < 3; i++)
+        line[i] = strchr(line[i - 1], '\n') + 1;
+    for (int i = 0; i < 3; i++) {
+        json_error_t error;
+        json_t *o = json_loadb(line[i], strcspn(line[i], "\n"), 0, &error);
+        assert_non_null(o);
+        assert_int_equal(json_integer_value(json_object_get(o, "line")), i + 1);
+        if (i == 1) {
+            assert_string_equal(json_string_value(json_object_get(o, "game")), "ACV");
+            assert_string_equal(json_string_value(json_object_get(o, "structure")), "DQo");
+            assert_string_equal(json_string_value(json_object_get(o, "family")), "genpos");
+            assert_string_equal(json_string_value(json_object_get(o, "winner")), "first");
+            assert_int_equal(json_integer_value(json_object_get(o, "vertices")), 5);
+            assert_int_equal(json_integer_value(json_object_get(o, "edges")), 4);
+            assert_true(json_is_integer(json_object_get(o, "nim")));
+            assert_true(json_is_string(json_object_get(o, "method")));
+            assert_true(json_is_number(json_object_get(o, "seconds")));
+        } else {
+            assert_true(json_is_string(json_object_get(o, "error")));
+            assert_null(json_object_get(o, "nim"));
+        }
+        json_decref(o);
+    }
+    run_clear(&r);
+}
+
+// A line that no graph has is not kept in memory, and the lines around it are answered.
+static void test_long_lines(void **state)
+{
+    (void)state;
+    enum { LONG = 40000000 };
+    char *in = mem_alloc(LONG + 32, 1);
+    memcpy(in, "DQo\n", 4);
+    memset(in + 4, '~', LONG);
+    strcpy(in + 4 + LONG, "\nDQo\n");
+    expect(RUN(in, GEODETIC), 1, "1\n?\n1\n", "line 2: the line is too long");
+    in[4 + LONG] = '\0';
+    expect(RUN(in, GEODETIC), 1, "1\n?\n", "line 2: the line is too long");
+    // Long, but not too long: many lines of a megabyte are no trouble.
+    for (int i = 1; i <= 8; i++)
+        in[4 + i * 1000000] = '\n';
+    strcpy(in + 4 + 8 * 1000000, "\nDQo\n");
+    expect(RUN(in, GEODETIC), 1, "1\n?\n?\n?\n?\n?\n?\n?\n?\n1\n", "line 9: ");
+    free(in);
+}
+
+// Random changes of good lines: no crash, one line out for each line in.
+static void test_noise(void **state)
+{
+    (void)state;
+    rng r = rng_start("noise", 54);
+    text in = random_lines(&r, scaled(400), 8);
+    size_t room = in.length + 400;
+    in.bytes = mem_resize(in.bytes, room + 1, 1);
+    for (int i = 0; i < 200; i++) {
+        size_t before = in.length;
+        mutate(&r, "~?@:&>graph6<\r\n", in.bytes, &in.length, room);
+        if (in.length < before / 2) // it was cut off
+            in.length = before;
+    }
+    for (size_t i = 0; i < in.length; i++)
+        if (in.bytes[i] == '\0')
+            in.bytes[i] = '0';
+    in.bytes[in.length] = '\0';
+    size_t lines = in.length && in.bytes[in.length - 1] != '\n', answers = 0;
+    for (size_t i = 0; i < in.length; i++)
+        lines += in.bytes[i] == '\n';
+    run x = RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "-q", "--time", "2s");
+    for (const char *c = x.out; *c; c++)
+        answers += *c == '\n';
+    assert_true(x.status == 0 || x.status == 1);
+    assert_int_equal(answers, lines);
+    run_clear(&x);
+    free(in.bytes);
+}
+
+// ---- --histogram and --where
+
+static void test_histogram(void **state)
+{
+    (void)state;
+    rng r = rng_start("histogram", 55);
+    text in = random_lines(&r, 2000, 7);
+    run plain = RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q");
+    unsigned long count[10] = {0};
+    for (const char *c = plain.out; *c; c += 2) {
+        assert_true(*c >= '0' && *c <= '9' && c[1] == '\n');
+        count[*c - '0']++;
+    }
+    text quiet = {0};
+    for (int value = 0; value < 10; value++)
+        if (count[value]) {
+            char *row = mem_print("%d %lu\n", value, count[value]);
+            append(&quiet, row, "");
+            free(row);
+        }
+    expect(RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q", "--histogram"), 0, quiet.bytes, "");
+    run x = RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "--json", "--histogram");
+    json_error_t error;
+    json_t *o = json_loads(x.out, 0, &error), *counts = json_object_get(o, "histogram");
+    assert_int_equal(json_integer_value(json_object_get(o, "graphs")), 2000);
+    for (int value = 0; value < 10; value++) {
+        char key[2] = {(char)('0' + value)};
+        assert_int_equal(json_integer_value(json_object_get(counts, key)), count[value]);
+    }
+    json_decref(o);
+    run_clear(&x);
+    x = RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "--histogram");
+    assert_non_null(strstr(x.out, "ACV        AVD        DST        PRV\n*0 "));
+    assert_non_null(strstr(x.out, "all              2000       2000       2000       2000\n"));
+    run_clear(&x);
+    // Only those that meet a condition.
+    char *most = mem_print("1 %lu\n", count[1]);
+    expect(RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q", "--histogram", "--where", "nim=1"),
+           0, most, "");
+    free(most);
+    free(quiet.bytes);
+    run_clear(&plain);
+    free(in.bytes);
+}
+
+static void test_where(void **state)
+{
+    (void)state;
+    rng r = rng_start("where", 56), again = r;
+    text in = random_lines(&r, 1500, 7), expected = {0};
+    run plain = RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "-q");
+    const char *value = plain.out;
+    append(&expected, "", "");
+    for (size_t i = 0; i < 1500; i++, value += 2) {
+        small_graph g = random_connected(&again, 7);
+        unsigned edges = 0;
+        for (unsigned u = 0; u < 8; u++)
+            for (unsigned v = 0; v < u; v++)
+                edges += g.adjacent[u][v];
+        if (*value < '1' || g.n == 4 || edges >= 9)
+            continue;
+        char *line = graph6_of(&g);
+        append(&expected, line, "\n");
+        free(line);
+    }
+    assert_true(expected.length > 0 && expected.length < in.length);
+    expect(RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "--where",
+               "nim >= 1 and vertices != 4 && edges<9"),
+           0, expected.bytes, "");
+    expect(RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "--where", "nim>0,vertices!=4,edges<=8",
+               "--threads", "3"),
+           0, expected.bytes, "");
+    // The lines of one condition and of its opposite are all lines; bad ones are in neither.
+    expect(RUN("DQo\nxx\nBw\n", "nim", "acv", "--family", "hull", "-", "--where", "nim==1"), 1, NULL,
+           "line 2: ");
+    expect(RUN("DQo\nxx\nBw\n", "nim", "acv", "--family", "hull", "-", "--where", "vertices<4"), 1, "Bw\n",
+           "line 2: ");
+    expect(RUN("DQo\nxx\nBw\n", "nim", "avd,acv", "--family", "hull", "-", "--where", "acv<100"), 1,
+           "DQo\nBw\n", "line 2: ");
+    run_clear(&plain);
+    free(expected.bytes);
+    free(in.bytes);
+}
+
+static void test_where_parse(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {"",       "nim",       "nim>=",      "nim>=x", "nim>=4 or nim=1",
+                                      "nm>3",   "nim=>4",    "nim>=4 and", "dst=1",  "nim>=99999999999",
+                                      "nim>-1", "nim=1 nim", "=4",         "nim===1"};
+    const game games[] = {GAME_ACV, GAME_AVD};
+    where w;
+    hry_error error;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        assert_int_equal(where_parse(bad[i], games, 1, &w, &error), HRY_USAGE);
+        assert_true(error.column >= 1 && error.column <= strlen(bad[i]) + 1);
+    }
+    assert_int_equal(where_parse("nim>=4", games, 2, &w, &error), HRY_USAGE);
+    assert_int_equal(where_parse(" AVD>=4and edges=1", games, 2, &w, &error), HRY_OK);
+    graph_answer a = {.nim = {9, 4}, .edges = 1};
+    assert_true(where_holds(&w, &a));
+    a.nim[1] = 3;
+    assert_false(where_holds(&w, &a));
+    a.nim[1] = 4;
+    a.status[1] = HRY_UNDEFINED;
+    assert_false(where_holds(&w, &a));
+    rng r = rng_start("conditions", 57);
+    for (size_t i = 0; i < scaled(20000); i++) {
+        char line[64] = "nim>=4 and vertices<8 && edges!=3";
+        size_t length = strlen(line);
+        for (unsigned k = 1 + rng_below(&r, 5); k > 0; k--)
+            mutate(&r, "nimvertcsdga<>=!&, 0123456789", line, &length, sizeof line - 1);
+        line[length] = '\0';
+        hry_status status = where_parse(line, games, 1, &w, &error);
+        assert_true(status == HRY_OK || (status == HRY_USAGE && error.column <= strlen(line) + 1));
+    }
+}
+
+// ---- the command line
+
+static void test_usage(void **state)
+{
+    (void)state;
+    expect(RUN("", "nim", "acv", "--family", "geodetc", "-"), 2, "", "did you mean geodetic?");
+    expect(RUN("", "nim", "acv", "--family", "xyzzyx", "-"), 2, "", "harary games");
+    expect(RUN("", "nim", "acv", "--family", "mindegree", "-"), 2, "", "mindegree(G,d)");
+    expect(RUN("", "nim", "acv,axv", "--family", "hull", "-"), 2, "", "no game 'axv'");
+    expect(RUN("", "nim", "acv,acv", "--family", "hull", "-"), 2, "", "twice");
+    expect(RUN("", "nim", "acv,", "--family", "hull", "-"), 2, "", "no game ''");
+    expect(RUN("", "nim", "acv,avd", "-"), 2, "", "--family");
+    expect(RUN("", "nim", "acv", "-", "--histogram"), 2, "", "--family");
+    expect(RUN("", "nim", "acv", "-", "--where", "nim=1"), 2, "", "--family");
+    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--where", "nim=x"), 2, "", "  nim=x\n      ^\n");
+    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--moves"), 2, "", "--moves");
+    expect(RUN("", "nim", "acv", "--family", "hull", "C6", "--histogram"), 2, "", "many graphs");
+    expect(RUN("", "nim", "acv,avd", "--family", "hull", "C6"), 2, "", "many graphs");
+    expect(RUN("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");
+    expect(RUN("", "nim", "acv", "--family", "hull", "/no/such/file.g6"), 2, "", "No such file");
+    expect(RUN("", "nim", "acv", "--family", "HULL", "C6", "K5", "-q"), 0, "0\n1\n", "");
+}
+
+static void test_file(void **state)
+{
+    (void)state;
+    char name[] = "/tmp/harary-stream-XXXXXX.g6";
+    int file = mkstemps(name, 3);
+    assert_true(file >= 0);
+    assert_int_equal(write(file, "DQo\nxx\nBw\n", 10), 10);
+    close(file);
+    expect(RUN(NULL, "nim", "acv", "--family", "hull", name, "-q"), 1, "1\n?\n1\n", name);
+    expect(RUN("Bw\n", "nim", "acv", "--family", "hull", "-", name, "C6", "-q"), 1, "1\n1\n?\n1\n0\n",
+           "line 2: ");
+    unlink(name);
+}
+
+// Every engine says the same.
+static void test_engines(void **state)
+{
+    (void)state;
+    static const char *const engines[] = {"lazy", "planes", "lattice"};
+    rng r = rng_start("engines", 58);
+    text in = random_lines(&r, 60, 7);
+    run plain = RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q");
+    for (size_t i = 0; i < 3; i++)
+        expect(RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--engine", engines[i]), 0,
+               plain.out, "");
+    expect(RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--direct"), 0, plain.out, "");
+    run_clear(&plain);
+    free(in.bytes);
+}
+
+// ---- slow graphs, waiting producers and readers that go away
+
+// A random graph whose geodetic game is beyond any engine.
+static char *hard_graph(void)
+{
+    enum { N = 90 };
+    rng r = {.state = 59};
+    static uint32_t end[N * N];
+    size_t edges = 0;
+    for (uint32_t v = 1; v < N; v++)
+        for (uint32_t u = 0; u < v; u++)
+            if (u + 1 == v || rng_below(&r, 16) == 0) {
+                end[2 * edges] = u;
+                end[2 * edges++ + 1] = v;
+            }
+    graph g;
+    graph_build(&g, N, false, end, edges, NULL);
+    char *line = graph_print(&g);
+    graph_clear(&g);
+    return line;
+}
+
+static void test_time(void **state)
+{
+    (void)state;
+    char *hard = hard_graph(), *in = mem_print("DQo\n%s\nDQo\n", hard);
+    expect(RUN(in, "nim", "acv", "--family", "geodetic", "-", "-q", "--time", "200ms", "--threads", "2"), 1,
+           "1\n?\n1\n", "line 2: limit reached");
+    free(hard);
+    free(in);
+}
+
+typedef struct child {
+    pid_t pid;
+    int in, out;
+} child;
+
+// With pipes for its input and its output (and errors); SIGPIPE is ignored if `ignore`.
+static child start(const char *const *argv, bool ignore)
+{
+    int to[2], from[2];
+    child c = {.pid = -1};
+    if (pipe2(to, O_CLOEXEC) || pipe2(from, O_CLOEXEC) || (c.pid = fork()) < 0)
+        fail_msg("no process");
+    if (c.pid == 0) {
+        dup2(to[0], 0);
+        dup2(from[1], 1);
+        dup2(from[1], 2);
+        signal(SIGPIPE, ignore ? SIG_IGN : SIG_DFL);
+        execv(HARARY_PROGRAM, (char *const *)argv);
+        _exit(127);
+    }
+    close(to[0]);
+    close(from[1]);
+    c.in = to[1];
+    c.out = from[0];
+    alarm(60);
+    return c;
+}
+
+static int finish(child *c)
+{
+    int status;
+    assert_int_equal(waitpid(c->pid, &status, 0), c->pid);
+    alarm(0);
+    close(c->out);
+    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
+}
+
+static size_t read_all(int from, char *said, size_t room)
+{
+    size_t length = 0;
+    ssize_t got;
+    while (length < room - 1 && (got = read(from, said + length, room - 1 - length)) > 0)
+        length += (size_t)got;
+    said[length] = '\0';
+    return length;
+}
+
+// One line is answered before the next one is sent, and Ctrl-C while waiting ends the program cleanly.
+static void test_waiting(void **state)
+{
+    (void)state;
+    static const char *const threads[] = {"1", "4"};
+    for (size_t t = 0; t < 2; t++) {
+        const char *const argv[] = {"harary", "nim", "acv",       "--family", "geodetic",
+                                    "-",      "-q",  "--threads", threads[t], NULL};
+        char said[256];
+        child c = start(argv, false);
+        for (int i = 0; i < 3; i++) {
+            assert_int_equal(write(c.in, "DQo\n", 4), 4);
+            assert_int_equal(read(c.out, said, sizeof said), 2);
+        }
+        // Half a line is no line.
+        assert_int_equal(write(c.in, "DQ", 2), 2);
+        usleep(50000);
+        assert_int_equal(write(c.in, "o\nDQo\n", 6), 6);
+        size_t got = 0;
+        while (got < 4)
+            got += (size_t)read(c.out, said, sizeof said);
+        usleep(100000);
+        kill(c.pid, SIGINT);
+        read_all(c.out, said, sizeof said);
+        assert_string_equal(said, "harary: interrupted\n");
+        assert_int_equal(finish(&c), 1);
+        close(c.in);
+    }
+}
+
+// Ctrl-C while all threads compute.
+static void test_interrupt(void **state)
+{
+    (void)state;
+    const char *const argv[] = {"harary", "nim", "all",       "--family", "geodetic",
+                                "-",      "-q",  "--threads", "3",        NULL};
+    char *hard = hard_graph(), *in = mem_print("%s\n%s\n%s\n%s\n", hard, hard, hard, hard), said[8192];
+    child c = start(argv, false);
+    assert_int_equal(write(c.in, in, strlen(in)), strlen(in));
+    usleep(300000);
+    kill(c.pid, SIGINT);
+    read_all(c.out, said, sizeof said);
+    assert_non_null(strstr(said, "interrupted"));
+    assert_int_equal(finish(&c), 1);
+    close(c.in);
+    free(hard);
+    free(in);
+}
+
+// A reader that goes away: no message, and the program ends although there is much more to answer.
+static void test_closed_pipe(void **state)
+{
+    (void)state;
+    for (int ignore = 0; ignore < 2; ignore++) {
+        const char *const argv[] = {"harary", "nim", "acv", "--family", "hull", "-", NULL};
+        child c = start(argv, ignore);
+        char said[32];
+        struct sigaction quiet = {.sa_handler = SIG_IGN}, before;
+        sigaction(SIGPIPE, &quiet, &before);
+        assert_true(write(c.in, "DQo\n", 4) == 4 && read(c.out, said, sizeof said) > 0);
+        close(c.out);
+        c.out = -1;
+        // Until it no longer listens.
+        char lines[4096];
+        for (size_t i = 0; i < sizeof lines; i += 4)
+            memcpy(lines + i, "DQo\n", 4);
+        while (write(c.in, lines, sizeof lines) > 0)
+            ;
+        int status = finish(&c);
+        sigaction(SIGPIPE, &before, NULL);
+        assert_int_equal(status, ignore ? 1 : 128 + SIGPIPE);
+        close(c.in);
+    }
+}
+
+// Looking for leaks at the end of each process takes seconds under the address sanitizer, so it is switched
+// off in main except for these.
+static void test_leaks(void **state)
+{
+    (void)state;
+    char *options = getenv("ASAN_OPTIONS"), *saved = options ? strdup(options) : NULL;
+    unsetenv("ASAN_OPTIONS");
+    expect(RUN("DQo\nxx\nBw\n", "nim", "all", "--family", "genpos", "-", "--json", "--threads", "3"), 1, NULL,
+           "");
+    expect(RUN("DQo\nxx\nBw\n", "nim", "acv", "--family", "connect", "-", "--histogram", "--where", "nim>0"),
+           1, NULL, "");
+    if (saved)
+        setenv("ASAN_OPTIONS", saved, 1);
+    free(saved);
+}
+
+int main(void)
+{
+    setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_ten_thousand), cmocka_unit_test(test_all_games),
+        cmocka_unit_test(test_expressions),  cmocka_unit_test(test_bad_lines),
+        cmocka_unit_test(test_json),         cmocka_unit_test(test_long_lines),
+        cmocka_unit_test(test_noise),        cmocka_unit_test(test_histogram),
+        cmocka_unit_test(test_where),        cmocka_unit_test(test_where_parse),
+        cmocka_unit_test(test_usage),        cmocka_unit_test(test_file),
+        cmocka_unit_test(test_engines),      cmocka_unit_test(test_time),
+        cmocka_unit_test(test_waiting),      cmocka_unit_test(test_interrupt),
+        cmocka_unit_test(test_closed_pipe),  cmocka_unit_test(test_leaks),
+    };
+    return cmocka_run_group_tests_name("stream", tests, NULL, NULL);
+}
