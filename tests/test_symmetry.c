@@ -1049,6 +1049,73 @@ static int end_gap(void **state)
     return 0;
 }
 
+// ------------------------------------------------------------------------------- games with one first move
+
+// All shifts of random blocks around a circle of n vertices.
+static hypergraph circulant(rng *r, uint32_t n, unsigned blocks)
+{
+    set_list l;
+    hypergraph h;
+    hry_error error;
+    set_list_init(&l);
+    for (unsigned b = 0; b < blocks; b++) {
+        uint32_t size = 3 + rng_below(r, 3), block[5];
+        for (uint32_t i = 0; i < size; i++)
+            block[i] = rng_below(r, n);
+        for (uint32_t shift = 0; shift < n; shift++) {
+            for (uint32_t i = 0; i < size; i++)
+                set_list_put(&l, (block[i] + shift) % n);
+            set_list_close(&l);
+        }
+    }
+    assert_int_equal(hypergraph_build(&h, &l, n, NULL, GIVEN_EDGES, NULL, &error), HRY_OK);
+    set_list_clear(&l);
+    return h;
+}
+
+// Where all vertices are alike, the value with and without that knowledge is the same.
+static void test_one_first_move(void **state)
+{
+    (void)state;
+    rng r = rng_start("one first move", 2718);
+    unsigned used = 0;
+    for (size_t i = scaled(3); i > 0; i--) {
+        hypergraph h = circulant(&r, 28, 2);
+        for (int g = 0; g < 4; g++) {
+            set_system s;
+            solution plain, with;
+            hry_error error;
+            game_system((game)g, &h, &s);
+            assert_true(system_transitive(&s));
+            assert_int_equal(solve(&s, &(solve_options){0}, &plain, &error), HRY_OK);
+            assert_int_equal(solve(&s, &(solve_options){.transitive = system_transitive}, &with, &error),
+                             HRY_OK);
+            if (plain.nim != with.nim)
+                fail_msg("%s: %u by %s, %u by %s", game_name((game)g), plain.nim, plain.method, with.nim,
+                         with.method);
+            used += strstr(with.method, "alike") != NULL;
+            set_system_clear(&s);
+        }
+        hypergraph_clear(&h);
+    }
+    assert_true(used > 0);
+}
+
+static void test_not_alike(void **state)
+{
+    (void)state;
+    static const char *const alike[] = {"{1,2},{2,3},{3,1}", "{1},{2}", "{1,2},{3,4}"};
+    static const char *const different[] = {"{1,2},{2,3}", "{1},{2}/3", "{1,2,3},{3,4}", "{1,2},{3,4,5}"};
+    for (size_t i = 0; i < 7; i++) {
+        hypergraph h = edges_of(i < 3 ? alike[i] : different[i - 3]);
+        set_system s;
+        game_system(GAME_ACV, &h, &s);
+        assert_int_equal(system_transitive(&s), i < 3);
+        set_system_clear(&s);
+        hypergraph_clear(&h);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -1064,6 +1131,8 @@ int main(void)
         cmocka_unit_test(figures_of_sieben),
         cmocka_unit_test(bounds_of_game_digraphs),
         cmocka_unit_test(wrong_answers_are_refused),
+        cmocka_unit_test(test_one_first_move),
+        cmocka_unit_test(test_not_alike),
     };
     const struct CMUnitTest of_groups[] = {
         cmocka_unit_test(orbits_on_elements),

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The portfolio. Theorems and reductions cost next to nothing and go first. What is left is solved by one of
-// two engines that differ by factors of up to 10^5 in either direction: closed sets on demand (lazy.h),
-// whose cost nobody can foretell, and bit planes (planes.h), whose cost is known. So the closed sets are
-// tried for as long as the next plane would take, then that plane is computed, and so on in turn: neither
-// engine ever gets much more time than the other has had, and the total stays below about twice that of
-// the better one (closed sets get half as much, because a sweep is the better one more often). Where many
-// vertices are interchangeable the sweep is over count vectors (counts.h), in boxes instead of planes. Small
-// systems are swept at once; with too many cells for either sweep only the closed sets remain.
+// Theorems and reductions cost next to nothing and go first. What is left goes to the portfolio
+// (portfolio.c), unless the user has chosen an engine.
 #include "engine/solve.h"
 
 #include <stdio.h>
@@ -20,18 +14,12 @@
 #include "engine/planes.h"
 #include "engine/reduce.h"
 #include "engine/rules.h"
+#include "engine/solve_internal.h"
 #include "engine/structure.h"
 
 enum {
-    SWEEP_AT_ONCE_CELLS = 16,   // a sweep of 2^16 sets takes about as long as looking for a better way
-    SWEEP_FIRST_BITS = 19,      // … and up to here less than a millisecond
-    PLANES_PER_COUNTS = 16,     // sets of a plane sweep in the time of one count vector
-    DUAL_SETS = 4096,           // more stable sets make closing by sets slower than by edges
-    DUAL_WORK_SHORT = 100000,   // search nodes times edges, to list the stable sets where a sweep is the
-    DUAL_WORK_LONG = 100000000, // alternative, and where there is none
+    SWEEP_AT_ONCE_CELLS = 16, // a sweep of 2^16 sets takes about as long as looking for a better way
 };
-static const double FIRST_SLICE = 3e-4; // seconds for closed sets before a sweep is even planned
-static const double LAZY_SHARE = 0.5;   // of the time a sweep has had and will take for its next plane
 
 static const char *const names[] = {"auto", "lazy", "planes", "lattice", "counts"};
 
@@ -50,12 +38,12 @@ bool engine_parse(const char *name, engine *out)
     return false;
 }
 
-static uint64_t dual_steps(const set_system *s, uint64_t work)
+uint64_t dual_steps(const set_system *s, uint64_t work)
 {
     return work / (s->edges.count + 1) + 16;
 }
 
-static unsigned threads_of(const solve_options *o)
+unsigned threads_of(const solve_options *o)
 {
     if (o->threads)
         return o->threads;
@@ -63,7 +51,7 @@ static unsigned threads_of(const solve_options *o)
     return online > 0 ? (unsigned)online : 1;
 }
 
-static void say_lazy(const lazy *z, solution *out)
+void say_lazy(const lazy *z, solution *out)
 {
     out->nim = lazy_nim(z);
     out->engine = ENGINE_LAZY;
@@ -72,7 +60,7 @@ static void say_lazy(const lazy *z, solution *out)
              (unsigned long long)lazy_visited(z));
 }
 
-static void say_planes(const planes *p, const set_system *s, solution *out)
+void say_planes(const planes *p, const set_system *s, solution *out)
 {
     out->nim = planes_nim(p);
     out->engine = ENGINE_PLANES;
@@ -80,7 +68,7 @@ static void say_planes(const planes *p, const set_system *s, solution *out)
     snprintf(out->method, sizeof out->method, "sweep over all sets of %u vertices (bit planes)", s->cells);
 }
 
-static void say_counts(const counts *c, solution *out)
+void say_counts(const counts *c, solution *out)
 {
     out->nim = counts_nim(c);
     out->engine = ENGINE_COUNTS;
@@ -113,8 +101,7 @@ static hry_status by_lattice(const set_system *s, const solve_options *o, soluti
     return HRY_OK;
 }
 
-static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out,
-                                  hry_error *error)
+hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     lazy *z = lazy_new(s);
     lazy_end end = lazy_run(z, 1e18, o->limit);
@@ -135,7 +122,7 @@ static hry_status by_lazy(const set_system *s, const solve_options *o, solution 
     return status;
 }
 
-static hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     if (planes_bits(s) > PLANES_MOST_BITS)
         return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
@@ -193,166 +180,6 @@ static hry_status by_counts(const set_system *s, const solve_options *o, solutio
     return status;
 }
 
-// The sweep that takes turns with the closed sets: over count vectors while that is the cheaper one, else
-// over the planes; `dead` when neither is possible.
-typedef struct sweeper {
-    counts *counts;
-    planes *planes;
-    bool planes_fit, dead;
-} sweeper;
-
-// Predicted to be cheaper than planes, and allowed.
-static bool counts_worth(const counts *c, const set_system *s, bool planes_fit, const limit *limit)
-{
-    if (counts_bytes(c) == SIZE_MAX || !limit_memory(limit, counts_bytes(c)))
-        return false;
-    return !planes_fit || counts_states(c) < (UINT64_C(1) << planes_bits(s)) / PLANES_PER_COUNTS;
-}
-
-static sweeper sweeper_start(const set_system *s, bool planes_fit, const limit *limit)
-{
-    sweeper w = {.counts = counts_new(s), .planes_fit = planes_fit};
-    if (w.counts && !counts_worth(w.counts, s, planes_fit, limit)) {
-        counts_free(w.counts);
-        w.counts = NULL;
-    }
-    w.dead = !w.counts && !planes_fit;
-    return w;
-}
-
-static void sweeper_end(sweeper *w)
-{
-    counts_free(w->counts);
-    planes_free(w->planes);
-}
-
-// Seconds of the next step.
-static double sweeper_estimate(sweeper *w, const set_system *s, const solve_options *o)
-{
-    if (w->counts || w->dead)
-        return w->counts ? counts_estimate(w->counts) : 0;
-    if (!w->planes)
-        w->planes = planes_new(s, threads_of(o));
-    return planes_estimate(w->planes);
-}
-
-// One box of count vectors. PLANES_MORE too if there will be no more boxes.
-static planes_end counts_box(sweeper *w, const set_system *s, const solve_options *o, solution *out)
-{
-    counts_end end = counts_step(w->counts, o->limit);
-    if (end == COUNTS_LIMIT)
-        return PLANES_LIMIT;
-    if (end == COUNTS_DONE) {
-        say_counts(w->counts, out);
-        return PLANES_DONE;
-    }
-    if (end == COUNTS_WIDE || !counts_worth(w->counts, s, w->planes_fit, o->limit)) {
-        counts_free(w->counts);
-        w->counts = NULL;
-        w->dead = !w->planes_fit;
-    }
-    return PLANES_MORE;
-}
-
-// A box or a plane.
-static planes_end sweeper_step(sweeper *w, const set_system *s, const solve_options *o, solution *out)
-{
-    if (w->counts)
-        return counts_box(w, s, o, out);
-    if (!w->planes)
-        w->planes = planes_new(s, threads_of(o));
-    planes_end end = planes_step(w->planes, o->limit);
-    if (end == PLANES_DONE)
-        say_planes(w->planes, s, out);
-    return end;
-}
-
-// Closed sets and a sweep in turn; see the head of the file. *z is freed when it outgrows the memory.
-static hry_status in_turn(const set_system *s, lazy *z, sweeper *w, const solve_options *o, solution *out,
-                          hry_error *error)
-{
-    hry_status status = HRY_OK;
-    size_t lazy_needs = 0;
-    double lazy_spent = 0, sweep_spent = 0, next = 0, begin = clock_now();
-    lazy_end lazy_end = lazy_run(z, FIRST_SLICE, o->limit);
-    if (lazy_end == LAZY_PAUSED)
-        next = sweeper_estimate(w, s, o);
-    lazy_spent = clock_now() - begin;
-    while (lazy_end != LAZY_DONE) {
-        double share = w->dead ? 1e18 : LAZY_SHARE * (sweep_spent + next) - lazy_spent;
-        if (z && share > 0) {
-            begin = clock_now();
-            lazy_end = lazy_run(z, share, o->limit);
-            lazy_spent += clock_now() - begin;
-        }
-        if (lazy_end == LAZY_DONE)
-            break;
-        if (lazy_end == LAZY_LIMIT && z)
-            lazy_needs = lazy_bytes(z);
-        if (limit_reached(o->limit) || w->dead) {
-            status = limit_fail(o->limit, limit_reached(o->limit) ? 0 : lazy_needs, error);
-            goto done;
-        }
-        if (lazy_end == LAZY_LIMIT && z) {
-            lazy_free(z);
-            z = NULL;
-        }
-        begin = clock_now();
-        planes_end end = sweeper_step(w, s, o, out);
-        next = clock_now() - begin;
-        sweep_spent += next;
-        if (end == PLANES_MORE && w->counts)
-            next = counts_estimate(w->counts);
-        if (end == PLANES_LIMIT)
-            status = limit_fail(o->limit, 0, error);
-        if (end != PLANES_MORE)
-            goto done;
-    }
-    say_lazy(z, out);
-done:
-    lazy_free(z);
-    return status;
-}
-
-// No theorem and no reduction applies.
-static hry_status by_portfolio(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    bool planes_fit = planes_bits(s) <= PLANES_MOST_BITS && limit_memory(o->limit, planes_bytes(s));
-    if (planes_fit && planes_bits(s) <= SWEEP_FIRST_BITS)
-        return by_planes(s, o, out, error);
-    hry_status status = HRY_OK;
-    set_system both;
-    sweeper w = sweeper_start(s, planes_fit, o->limit);
-    while (w.counts && counts_estimate(w.counts) < FIRST_SLICE) {
-        planes_end end = counts_box(&w, s, o, out);
-        if (end == PLANES_MORE)
-            continue;
-        status = end == PLANES_DONE ? HRY_OK : limit_fail(o->limit, 0, error);
-        sweeper_end(&w);
-        return status;
-    }
-    uint64_t steps = dual_steps(s, w.dead ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
-    bool added = !s->has_stable && set_system_dualise(s, DUAL_SETS, steps, o->limit, &both);
-    const set_system *best = added ? &both : s;
-    rule_answer rule;
-    if (added && rules_apply(best, &rule)) {
-        out->nim = rule.nim;
-        snprintf(out->method, sizeof out->method, "%s", rule.theorem);
-    } else if (w.dead) {
-        status = lazy_to_the_end(best, o, out, error);
-    } else {
-        status = in_turn(best, lazy_new(best), &w, o, out, error);
-    }
-    sweeper_end(&w);
-    if (added) {
-        out->stable_sets = both.stable.count;
-        set_system_clear(&both);
-    }
-    return status;
-}
-
-static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error);
-
 // Prop 9.13: with a vertex that generates alone, ACV = AVD + 1.
 static hry_status as_avoidance(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
@@ -378,8 +205,10 @@ static hry_status by_parts(set_system *parts, uint32_t count, const solve_option
     engine used = ENGINE_AUTO;
     for (uint32_t i = 0; i < count; i++) {
         solution part = {0};
+        solve_options whole = *o;
+        whole.only_zero = false; // a sum is 0 if its parts are equal
         if (status == HRY_OK)
-            status = automatic(&parts[i], o, &part, error);
+            status = automatic(&parts[i], &whole, &part, error);
         sum ^= part.nim;
         visited += part.visited;
         used = part.engine > used ? part.engine : used;
@@ -424,7 +253,7 @@ static bool try_few(const set_system *s, const solve_options *o, solution *out, 
     return true;
 }
 
-static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     rule_answer rule;
     hry_status status;
@@ -449,7 +278,7 @@ static hry_status automatic(const set_system *s, const solve_options *o, solutio
     uint32_t count = s->play == AVOID ? reduce_components(s, &parts) : 1;
     if (count > 1)
         return by_parts(parts, count, o, out, error);
-    return by_portfolio(s, o, out, error);
+    return portfolio(s, o, out, error);
 }
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)

@@ -20,6 +20,10 @@ typedef struct solve_options {
     engine engine;
     unsigned threads; // 0: as many as the machine has
     const limit *limit;
+    bool only_zero; // it is enough to know whether the value is 0: any other may be told as 1
+    // Whether symmetries of the system can take every vertex to every other; asked only where the answer is
+    // worth its time. NULL: nobody knows.
+    bool (*transitive)(const set_system *s);
 } solve_options;
 
 typedef struct solution {

@@ -99,3 +99,32 @@ void family_symmetries(const pool *sets, uint32_t points, symmetry *out)
     }
     *out = s;
 }
+
+// The orbit of the first cell, by following generators: their inverses are powers of them.
+bool system_transitive(const set_system *s)
+{
+    const pool *family = s->has_edges ? &s->edges : &s->stable;
+    if (!s->cells || !family_has_few(family, s->cells))
+        return false;
+    symmetry all;
+    uint32_t *stack = mem_alloc(s->cells, sizeof *stack), depth = 0, reached = 1;
+    bool *seen = NEW_ARRAY(bool, s->cells);
+    family_symmetries(family, s->cells, &all);
+    stack[depth++] = 0;
+    seen[0] = true;
+    while (depth) {
+        uint32_t v = stack[--depth];
+        for (uint32_t g = 0; g < all.generators; g++) {
+            uint32_t w = all.image[(size_t)g * all.points + v];
+            if (!seen[w]) {
+                seen[w] = true;
+                stack[depth++] = w;
+                reached++;
+            }
+        }
+    }
+    symmetry_clear(&all);
+    free(seen);
+    free(stack);
+    return reached == s->cells;
+}

@@ -25,4 +25,8 @@ static inline bool family_has_few(const pool *sets, uint32_t points)
 // exponential in the worst case (projective planes, Hadamard matrices), and quick on nearly everything else.
 void family_symmetries(const pool *sets, uint32_t points, symmetry *out);
 
+// Whether the automorphisms of the system take every cell to every other. False too where the family is
+// beyond the bounds. (For solve_options.)
+bool system_transitive(const set_system *s);
+
 #endif

@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "base/mem.h"
+#include "graph/symmetry.h"
 #include "report/json.h"
 
 static hry_status system_of(const nim_question *q, set_system *out, hry_error *error)
@@ -27,7 +28,9 @@ hry_status nim_find(const nim_question *q, nim_answer *out, hry_error *error)
     hry_status status = system_of(q, &s, error);
     if (status)
         return status;
-    status = solve(&s, &q->how, &a.solution, error);
+    solve_options how = q->how;
+    how.transitive = system_transitive;
+    status = solve(&s, &how, &a.solution, error);
     if (!status && q->moves)
         status = nim_find_moves(q, &s, &a, error);
     set_system_clear(&s);
