@@ -159,7 +159,7 @@ static void test_names_do_not_matter(void **state)
 {
     (void)state;
     rng r = rng_start("diagram relabelling", 4712);
-    for (size_t i = scaled(300); i > 0; i--) {
+    for (size_t i = scaled(2000); i > 0; i--) {
         set_system s, other;
         if (!random_game(&r, &s))
             continue;
@@ -329,6 +329,54 @@ static void test_messages(void **state)
     expect(RUN("diagram", "acv", "{1,2},{2,3}", "--json", "-o", "/nowhere/x.dot"), 1, "\"error\"", "cannot");
 }
 
+static void test_options_of_from(void **state)
+{
+    (void)state;
+    char *json = in_folder("from.json");
+    if (!can_draw())
+        return;
+    expect(RUN("diagram", "acv", "{1,2},{2,3}", "-o", json), 0, json, "");
+    expect(RUN("diagram", "--from", json, "--simplify", "none"), 2, "", "--simplify cannot change");
+    expect(RUN("diagram", "--from", json, "--labels"), 2, "", "--labels cannot change");
+    expect(RUN("diagram", "acv", "{1}", "{2}"), 2, "", "GAME STRUCTURE");
+    expect(RUN("diagram", "acv", "{1,2},{2,3}", "-o", ""), 2, "", "no name");
+    // Without a file JSON tells of the diagram, in one line.
+    run r = RUN("diagram", "acv", "{1,2},{2,3}", "--json");
+    assert_int_equal(r.status, 0);
+    assert_non_null(strstr(r.out, "\"drawn_nodes\":4"));
+    assert_ptr_equal(strchr(r.out, '\n') + 1, r.out + strlen(r.out));
+    run_clear(&r);
+    free(json);
+}
+
+// Links stay links, modes stay modes, and what is open already is written through.
+static void test_links_and_modes(void **state)
+{
+    (void)state;
+    hry_error error;
+    struct stat about;
+    char *real = in_folder("real"), *link = in_folder("link"), *out = in_folder("out");
+    assert_int_equal(file_write(real, "old", 3, &error), HRY_OK);
+    assert_int_equal(chmod(real, 0640), 0);
+    assert_int_equal(symlink(real, link), 0);
+    assert_int_equal(file_write(link, "new", 3, &error), HRY_OK);
+    assert_int_equal(lstat(link, &about), 0);
+    assert_true(S_ISLNK(about.st_mode));
+    assert_int_equal(stat(real, &about), 0);
+    assert_int_equal(about.st_mode & 0777, 0640);
+    char *text = contents_of(real);
+    assert_string_equal(text, "new");
+    free(text);
+    char *command = mem_print(
+        "%s diagram acv '{1,2}' --as txt -o /dev/stdout > %s && grep -q n0 %s && test -e /dev/stdout",
+        HARARY_PROGRAM, out, out);
+    assert_int_equal(system(command), 0);
+    free(command);
+    free(real);
+    free(link);
+    free(out);
+}
+
 // What cannot be written leaves the file that is there as it is, and nothing beside it.
 static void test_old_file_stays(void **state)
 {
@@ -368,11 +416,17 @@ static void test_groups(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_laws),         cmocka_unit_test(test_names_do_not_matter),
-        cmocka_unit_test(test_cycle),        cmocka_unit_test(test_labels),
-        cmocka_unit_test(test_every_format), cmocka_unit_test(test_read_back),
-        cmocka_unit_test(test_messages),     cmocka_unit_test(test_old_file_stays),
+        cmocka_unit_test(test_laws),
+        cmocka_unit_test(test_names_do_not_matter),
+        cmocka_unit_test(test_cycle),
+        cmocka_unit_test(test_labels),
+        cmocka_unit_test(test_every_format),
+        cmocka_unit_test(test_read_back),
+        cmocka_unit_test(test_messages),
+        cmocka_unit_test(test_old_file_stays),
         cmocka_unit_test(test_groups),
+        cmocka_unit_test(test_options_of_from),
+        cmocka_unit_test(test_links_and_modes),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

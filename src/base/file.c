@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
@@ -36,6 +37,11 @@ hry_status file_read(const char *path, char **text, size_t *length, hry_error *e
     return HRY_OK;
 }
 
+bool file_is_output(const char *path)
+{
+    return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
+}
+
 static bool put(int to, const char *bytes, size_t size)
 {
     while (size) {
@@ -60,11 +66,24 @@ static hry_status write_through(int to, const char *path, const char *bytes, siz
     return put(to, bytes, size) ? HRY_OK : fail(path, error);
 }
 
-static hry_status write_beside(const char *path, const char *bytes, size_t size, hry_error *error)
+// A name in the directory of `path` that nothing else has.
+static char *name_beside(const char *path)
 {
-    char *beside = mem_print("%s.%ld.part", path, (long)getpid());
+    const char *slash = strrchr(path, '/');
+    int folder = slash ? (int)(slash - path) + 1 : 0;
+    return mem_print("%.*s.harary.%ld.part", folder, path, (long)getpid());
+}
+
+// `old` is what is there now, NULL if nothing is: its mode stays.
+static hry_status write_beside(const char *path, const struct stat *old, const char *bytes, size_t size,
+                               hry_error *error)
+{
+    if (old && access(path, W_OK) != 0)
+        return fail(path, error);
+    char *beside = name_beside(path);
     int to = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     bool good = to >= 0 && put(to, bytes, size);
+    good = good && (!old || fchmod(to, old->st_mode & 07777) == 0);
     good = (to < 0 || close(to) == 0) && good;
     good = good && rename(beside, path) == 0;
     hry_status status = good ? HRY_OK : fail(path, error);
@@ -74,13 +93,39 @@ static hry_status write_beside(const char *path, const char *bytes, size_t size,
     return status;
 }
 
+// A name of something that is open already, such as /dev/stdout, even through a link: what it stands for must
+// not be replaced.
+static bool names_open_file(const char *path)
+{
+    char at[PATH_MAX], to[PATH_MAX];
+    if (strlen(path) >= sizeof at)
+        return false;
+    strcpy(at, path);
+    for (int links = 0; links < 40; links++) {
+        if (strncmp(at, "/dev/", 5) == 0 || strncmp(at, "/proc/", 6) == 0)
+            return true;
+        ssize_t length = readlink(at, to, sizeof to - 1);
+        if (length <= 0)
+            return false;
+        to[length] = '\0';
+        strcpy(at, to);
+    }
+    return false;
+}
+
 hry_status file_write(const char *path, const char *bytes, size_t size, hry_error *error)
 {
     struct stat what;
-    if (strcmp(path, "-") == 0)
+    if (file_is_output(path))
         return write_through(STDOUT_FILENO, "standard output", bytes, size, error);
-    if (stat(path, &what) != 0 || S_ISREG(what.st_mode))
-        return write_beside(path, bytes, size, error);
+    bool there = stat(path, &what) == 0;
+    if (!names_open_file(path) && (!there || S_ISREG(what.st_mode))) {
+        // A link stays a link, and what it points to is replaced.
+        char *real = there ? realpath(path, NULL) : NULL;
+        hry_status status = write_beside(real ? real : path, there ? &what : NULL, bytes, size, error);
+        free(real);
+        return status;
+    }
     int to = open(path, O_WRONLY | O_CLOEXEC);
     if (to < 0)
         return fail(path, error);

@@ -4,15 +4,20 @@
 #ifndef HARARY_BASE_FILE_H
 #define HARARY_BASE_FILE_H
 
+#include <stdbool.h>
+
 #include "base/status.h"
 
 // The contents (freed by the caller, a zero byte behind their end). HRY_UNREADABLE if that fails; "-" is
 // standard input.
 hry_status file_read(const char *path, char **text, size_t *length, hry_error *error);
 
+bool file_is_output(const char *path); // "-", or /dev/stdout
+
 // Writes a file beside the one that is wanted and renames it when it is complete, so that an error leaves the
-// old one as it was; what is no regular file (a pipe, a terminal) is written directly, and "-" is standard
-// output. HRY_LIMIT if that fails.
+// old one as it was; the mode of an old one stays, and a link stays a link. What is no regular file (a pipe,
+// a terminal) and names under /dev and /proc are written directly, and "-" is standard output. HRY_LIMIT if
+// that fails.
 hry_status file_write(const char *path, const char *bytes, size_t size, hry_error *error);
 
 #endif

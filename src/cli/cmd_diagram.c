@@ -6,6 +6,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "draw/writers.h"
@@ -32,7 +33,9 @@ static hry_status choose_format(const options *o, drawing *w, hry_error *error)
         return HRY_OK;
     }
     w->format = PICTURE_TEXT;
-    if (!w->file || strcmp(w->file, "-") == 0 || picture_format_of(w->file, &w->format))
+    if (w->file && !*w->file)
+        return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
+    if (!w->file || file_is_output(w->file) || picture_format_of(w->file, &w->format))
         return HRY_OK;
     return hry_fail(
         error, HRY_USAGE,
@@ -69,16 +72,35 @@ static hry_status solve_and_draw(const options *o, drawing *w, hry_error *error)
     return status;
 }
 
+// What was said about a game that is not computed here.
+static const char *idle_option(const options *o)
+{
+    return o->simplify                        ? "--simplify"
+           : o->up_to                         ? "--up-to"
+           : o->extended                      ? "--extended"
+           : o->labels                        ? "--labels"
+           : o->digraph                       ? "--digraph"
+           : o->vertices                      ? "--vertices"
+           : o->format != (int)FORMAT_BY_NAME ? "--format"
+                                              : NULL;
+}
+
 static hry_status read_diagram(const options *o, drawing *w, hry_error *error)
 {
     char *text;
     size_t length;
+    const char *idle = idle_option(o);
     if (o->operands)
         return hry_fail(error, HRY_USAGE,
                         "--from tells what to draw, so that no GAME and STRUCTURE go with it");
+    if (idle)
+        return hry_fail(
+            error, HRY_USAGE,
+            "%s cannot change a diagram that --from reads; draw it anew from its GAME and STRUCTURE", idle);
     hry_status status = file_read(o->from, &text, &length, error);
     if (status)
         return status;
+    w->place = (error_place){o->from, strlen(o->from), 0};
     status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
     w->placed = status == HRY_OK;
     free(text);
@@ -95,8 +117,21 @@ static hry_status find(const options *o, drawing *w, hry_error *error)
     return status;
 }
 
+static bool to_standard_output(const drawing *w)
+{
+    return !w->file || file_is_output(w->file);
+}
+
+// A program that asks for JSON and names no file and no format wants to know about the diagram.
+static bool only_told(const options *o, const drawing *w)
+{
+    return o->json && to_standard_output(w) && !o->as;
+}
+
 static hry_status write_picture(const options *o, drawing *w, hry_error *error)
 {
+    if (only_told(o, w))
+        return HRY_OK;
     style style = {.theme = (theme)o->theme, .legend = o->legend, .scale = (double)o->scale};
     char *bytes;
     size_t size;
@@ -118,11 +153,6 @@ static hry_status write_picture(const options *o, drawing *w, hry_error *error)
     return status;
 }
 
-static bool to_standard_output(const drawing *w)
-{
-    return !w->file || strcmp(w->file, "-") == 0;
-}
-
 static void tell_json(const drawing *w)
 {
     const diagram *d = &w->diagram;
@@ -136,7 +166,8 @@ static void tell_json(const drawing *w)
     json_put_integer(object, "drawn_nodes", d->nodes);
     json_put_integer(object, "drawn_arrows", d->arrows);
     json_object_set_new(object, "cyclic", json_boolean(d->cyclic));
-    json_object_set_new(object, "file", json_text(w->file));
+    if (w->file)
+        json_object_set_new(object, "file", json_text(w->file));
     json_object_set_new(object, "seconds", json_real(w->solving));
     json_object_set_new(object, "drawing_seconds", json_real(w->drawing));
     json_line(stdout, object);
@@ -145,26 +176,28 @@ static void tell_json(const drawing *w)
 // One line about the file; nothing where the picture itself went to standard output.
 static void tell(const options *o, const drawing *w)
 {
-    if (to_standard_output(w))
+    const diagram *d = &w->diagram;
+    if (to_standard_output(w) && !only_told(o, w))
         return;
     if (o->json) {
         tell_json(w);
     } else if (!o->quiet) {
-        char *title = diagram_title(&w->diagram);
-        printf("%s: %s, %" PRIu32 " nodes, %" PRIu32 " arrows\n", w->file, title, w->diagram.nodes,
-               w->diagram.arrows);
+        char *title = diagram_title(d);
+        printf("%s: %s, %" PRIu32 " node%s, %" PRIu32 " arrow%s\n", w->file, title, d->nodes,
+               text_plural(d->nodes), d->arrows, text_plural(d->arrows));
         free(title);
     }
 }
 
 // Ernst–Sieben §10, question 1: can the simplified structure digraph of a group have a directed cycle?
-static void tell_discovery(const drawing *w)
+static void tell_discovery(const options *o, const drawing *w)
 {
     const diagram *d = &w->diagram;
     char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
     if (!cycle)
         return;
-    bool group = strcmp(d->game, "GEN") == 0 || strcmp(d->game, "DNG") == 0;
+    bool group = !o->from && !d->extended && d->simplify == SIMPLIFY_OTYPE &&
+                 (strcmp(d->game, "GEN") == 0 || strcmp(d->game, "DNG") == 0);
     fprintf(stderr, "harary: %sthe simplified structure digraph of %s(%s) has a directed cycle: %s%s\n",
             group ? "a discovery: " : "note: ", d->game, d->structure, cycle,
             group ? "; this answers question 1 of Ernst–Sieben, section 10" : "");
@@ -181,7 +214,7 @@ int cmd_diagram(const options *o)
         status = write_picture(o, &w, &error);
         if (status == HRY_OK) {
             tell(o, &w);
-            tell_discovery(&w);
+            tell_discovery(o, &w);
         }
         if (w.placed)
             layout_clear(&w.layout, &w.diagram);

@@ -126,10 +126,9 @@ static hry_status check_operands(const command *c, const options *o, hry_error *
         return hry_fail(error, HRY_USAGE, "something is missing: harary %s %s, for example  %s", c->name,
                         c->operands, c->example);
     if (o->operands > c->most)
-        return hry_fail(
-            error, HRY_USAGE,
-            "harary %s takes %zu structure%s, and '%.60s' is one too many (sets need quotes in the shell)",
-            c->name, c->most, text_plural(c->most), o->operand[c->most]);
+        return hry_fail(error, HRY_USAGE,
+                        "harary %s takes %s, and '%.60s' is one too many (sets need quotes in the shell)",
+                        c->name, *c->operands ? c->operands : "nothing more", o->operand[c->most]);
     if (o->json && o->quiet)
         return hry_fail(error, HRY_USAGE, "--json and --quiet exclude each other");
     return HRY_OK;

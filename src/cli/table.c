@@ -34,7 +34,7 @@ const command commands[] = {
      "file, or "
      "with --json as an array of names a line.",
      "harary transversals --max-size 3 '{1,2},{2,3},{3,4}'", cmd_transversals},
-    {"diagram", "[GAME STRUCTURE]", 0, 2, "the structure diagram of a game, as a picture",
+    {"diagram", "GAME STRUCTURE -o FILE", 0, 2, "the structure diagram of a game, as a picture",
      "Draws the structure digraph of a game with the types of its classes: triangles that point up (even) or "
      "down "
      "(odd), cut into the nim-values of odd (small part) and even positions. The ending of the file's name "
@@ -73,7 +73,7 @@ const option option_table[] = {
     {"simplify", 0, CHOICE, "auto|otype|level|none", IN(simplify), 0, 0, 0, "auto",
      "which classes are drawn as one: otype (equal type and option types, Ernst–Sieben), level (equal "
      "parity, option "
-     "types and longest path, Sieben), none; auto: otype for groups, level otherwise",
+     "types and longest path, Sieben), none; auto: otype for groups, level otherwise, none with --up-to",
      DIAGRAM},
     {"up-to", 0, CHOICE, "nothing|conjugacy|automorphism", IN(up_to), 0, 0, 0, "nothing",
      "one node for every orbit of these symmetries, with its size; conjugacy is for groups", DIAGRAM},

@@ -17,7 +17,8 @@ enum { LABEL_KINDS = 2 }; // names in a label; the rest becomes "…"
 typedef struct block {
     uint32_t id, example;       // its number, its first class
     uint32_t deficiency, depth; // the row: deficiency 0 unless extended; levels or the l of D_{k,l}
-    class_type type;
+    class_type type;            // for the order: smoothness and deficiency are 0 unless extended
+    class_type shown;           // as the node has it
     uint64_t count;
     class_type *option; // types of its options, sorted
     uint32_t options;
@@ -81,6 +82,19 @@ static void find_option_types(const quotient *q, block *all)
     }
 }
 
+// Takes one more class into the block, the last of them first.
+static void add_class(block *b, uint32_t c, const class_type *type)
+{
+    class_type shown = *type;
+    if (b->count && b->shown.smoothness != type->smoothness)
+        shown.smoothness = NODE_MIXED;
+    if (b->count && b->shown.deficiency != type->deficiency)
+        shown.deficiency = DEFICIENCY_NONE;
+    b->shown = shown;
+    b->example = c;
+    b->count++;
+}
+
 // The blocks in the order of the nodes; freed by free_blocks.
 static block *order_blocks(const structure *x, const quotient *q, bool extended)
 {
@@ -89,17 +103,19 @@ static block *order_blocks(const structure *x, const quotient *q, bool extended)
     for (uint32_t c = x->classes; c-- > 0;) {
         block *b = &all[q->block[c]];
         b->id = q->block[c];
-        b->example = c;
-        b->type = x->type[c];
-        b->count++;
+        add_class(b, c, &x->type[c]);
         b->deficiency = extended ? x->type[c].deficiency : 0;
         if (extended && depth[c] > b->depth)
             b->depth = depth[c];
     }
     for (uint32_t b = 0; b < q->blocks; b++) {
-        all[b].type.level = q->level[b];
-        if (!extended)
+        all[b].shown.level = q->level[b];
+        all[b].type = all[b].shown;
+        if (!extended) {
             all[b].depth = q->level[b];
+            all[b].type.smoothness = 0;
+            all[b].type.deficiency = 0;
+        }
     }
     free(depth);
     find_option_types(q, all);
@@ -164,7 +180,7 @@ static arrow_kind kind_of_arrow(const diagram *d, const diagram_arrow *a)
     return d->node[a->to].kind == NODE_WON ? ARROW_DOTTED : ARROW_PLAIN;
 }
 
-static int compare_arrows(const void *x, const void *y)
+int diagram_compare_arrows(const void *x, const void *y)
 {
     const diagram_arrow *a = x, *b = y;
     int order = compare_u64(a->from, b->from);
@@ -184,7 +200,7 @@ static void make_arrows(const quotient *q, const block *all, diagram *d)
             d->arrow[count] = (diagram_arrow){.from = node_of[b], .to = node_of[q->option[i]]};
             d->arrow[count].kind = kind_of_arrow(d, &d->arrow[count]);
         }
-    qsort(d->arrow, d->arrows, sizeof *d->arrow, compare_arrows);
+    qsort(d->arrow, d->arrows, sizeof *d->arrow, diagram_compare_arrows);
     free(node_of);
 }
 
@@ -199,7 +215,7 @@ static void make_nodes(const structure *x, const quotient *q, const block *all, 
         if (n && compare_rows(&all[n - 1], &all[n]) != 0)
             d->rows++;
         d->node[n] = (diagram_node){.kind = won && !d->extended ? NODE_WON : NODE_CLASS,
-                                    .type = all[n].type,
+                                    .type = all[n].shown,
                                     .count = all[n].count,
                                     .row = d->rows,
                                     .label = label ? label[all[n].id] : NULL};
@@ -211,7 +227,7 @@ static void make_nodes(const structure *x, const quotient *q, const block *all, 
 void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram *out)
 {
     quotient own = {0};
-    const quotient *q = wish->orbits;
+    const quotient *q = wish->blocks;
     if (!q) {
         quotient_build(x, wish->simplify, wish->extended, &own);
         q = &own;
@@ -219,9 +235,9 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
     *out = (diagram){.game = mem_string(wish->game),
                      .structure = mem_string(wish->structure),
                      .nim = structure_nim(x),
-                     .simplify = wish->orbits ? SIMPLIFY_NONE : wish->simplify,
+                     .simplify = wish->simplify,
                      .extended = wish->extended,
-                     .up_to = wish->orbits ? mem_string(wish->up_to) : NULL,
+                     .up_to = wish->up_to ? mem_string(wish->up_to) : NULL,
                      .classes = x->classes,
                      .class_arrows = structure_arrows(x),
                      .cyclic = q->cyclic};

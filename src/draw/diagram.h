@@ -20,9 +20,12 @@ typedef enum node_kind {
     NODE_POSITION, // of a game digraph: a set and its nim-value
 } node_kind;
 
+enum { NODE_MIXED = UINT8_MAX }; // the smoothness of classes that do not agree in it
+
 typedef struct diagram_node {
     node_kind kind;
-    class_type type; // of the classes; of a position: parity of its size, even or odd (by parity) its value
+    class_type type; // of the classes; smoothness NODE_MIXED and deficiency DEFICIENCY_NONE where they
+                     // differ; of a position: parity of its size, even or odd (by parity) its value
     uint64_t count;  // classes (positions) that were identified
     uint32_t row;    // from the top, from 0; every row has a node
     char *label;     // NULL: none
@@ -58,12 +61,14 @@ typedef struct diagram {
 
 void diagram_clear(diagram *d);
 
+int diagram_compare_arrows(const void *x, const void *y); // by from, to; for qsort
+
 typedef struct diagram_wish {
     const char *game, *structure;
     simplify simplify;
     bool extended;
-    const char *up_to;       // with `orbits`
-    const quotient *orbits;  // the partition to draw instead of `simplify`; NULL: none
+    const char *up_to;       // what `blocks` are orbits of; NULL: they are not
+    const quotient *blocks;  // the partition to draw; NULL: what `simplify` and `extended` make
     char *const *class_name; // a label for every class; NULL: no labels
 } diagram_wish;
 

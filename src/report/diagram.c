@@ -11,22 +11,15 @@
 
 enum { ARROWS_FOR_A_NODE = 10 };
 
-static const char *const up_to_word[] = {NULL, "conjugacy", "automorphism"};
-
-static bool is_group(const diagram_question *q)
-{
-    return q->structure->kind == EXPR_GROUP;
-}
-
 static const char *name_of_game(const diagram_question *q)
 {
-    return is_group(q) ? group_game_name(q->game) : game_name(q->game);
+    return subject_is_group(q) ? group_game_name(q->game) : game_name(q->game);
 }
 
 static simplify simplify_of(const diagram_question *q)
 {
     if (q->identify == IDENTIFY_DEFAULT)
-        return q->up_to ? SIMPLIFY_NONE : is_group(q) ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL;
+        return q->up_to ? SIMPLIFY_NONE : subject_is_group(q) ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL;
     return q->identify == IDENTIFY_OTYPE   ? SIMPLIFY_OTYPE
            : q->identify == IDENTIFY_LEVEL ? SIMPLIFY_LEVEL
                                            : SIMPLIFY_NONE;
@@ -34,7 +27,7 @@ static simplify simplify_of(const diagram_question *q)
 
 static hry_status check_wishes(const diagram_question *q, hry_error *error)
 {
-    if (q->up_to == UP_TO_CONJUGACY && !is_group(q))
+    if (q->up_to == UP_TO_CONJUGACY && !subject_is_group(q))
         return hry_fail(error, HRY_USAGE,
                         "--up-to conjugacy is for groups; a hypergraph has --up-to automorphism");
     if (q->digraph == DIGRAPH_STRUCTURE)
@@ -48,8 +41,9 @@ static hry_status check_wishes(const diagram_question *q, hry_error *error)
     return HRY_OK;
 }
 
-// How many nodes a simplification would leave, as advice.
-static void advise(const diagram_question *q, const structure *x, simplify now, char *advice, size_t room)
+// What would make the diagram smaller, with how many nodes it would have.
+static void advise(const diagram_question *q, const set_system *s, const structure *x, const quotient *now,
+                   bool orbits, char *advice, size_t room)
 {
     static const struct {
         simplify how;
@@ -59,39 +53,45 @@ static void advise(const diagram_question *q, const structure *x, simplify now, 
     *advice = '\0';
     for (size_t i = 0; i < 2 && used < room; i++) {
         quotient other;
-        if (choice[i].how == now)
-            continue;
         quotient_build(x, choice[i].how, q->extended, &other);
-        used += (size_t)snprintf(advice + used, room - used, "--simplify %s makes %" PRIu32 " nodes of it, ",
+        if (other.blocks < now->blocks)
+            used +=
+                (size_t)snprintf(advice + used, room - used, "--simplify %s makes %" PRIu32 " nodes of it, ",
                                  choice[i].word, other.blocks);
         quotient_clear(&other);
     }
-    if (now == SIMPLIFY_NONE && !q->up_to && used < room)
+    if (!orbits && simplify_of(q) == SIMPLIFY_NONE && used < room && subject_has_symmetry(q, s))
         snprintf(advice + used, room - used, "--up-to %s one for each orbit, ",
-                 is_group(q) ? "conjugacy" : "automorphism");
+                 subject_is_group(q) ? "conjugacy" : "automorphism");
 }
 
-static hry_status check_size(const diagram_question *q, const structure *x, simplify how, const diagram *d,
-                             hry_error *error)
+static hry_status check_size(const diagram_question *q, const set_system *s, const structure *x,
+                             const quotient *blocks, hry_error *error)
 {
-    if (d->nodes <= q->most && d->arrows <= q->most * ARROWS_FOR_A_NODE)
+    uint64_t arrows = blocks->first[blocks->blocks];
+    if (blocks->blocks <= q->most && arrows <= q->most * ARROWS_FOR_A_NODE)
         return HRY_OK;
     char advice[200];
-    advise(q, x, how, advice, sizeof advice);
+    advise(q, s, x, blocks, q->up_to != UP_TO_NOTHING, advice, sizeof advice);
     return hry_fail(error, HRY_LIMIT,
-                    "the diagram has %" PRIu32 " nodes and %" PRIu32 " arrows, and at most %" PRIu64
+                    "the diagram has %" PRIu32 " nodes and %" PRIu64 " arrows, and at most %" PRIu64
                     " and %" PRIu64 " are drawn: %s--most N allows more",
-                    d->nodes, d->arrows, q->most, q->most * ARROWS_FOR_A_NODE, advice);
+                    blocks->blocks, arrows, q->most, q->most * ARROWS_FOR_A_NODE, advice);
 }
 
-static hry_status find_orbits(const diagram_question *q, const set_system *s, const structure *x,
-                              quotient *orbits, hry_error *error)
+// The partition that the user wants; cleared by the caller on success.
+static hry_status find_blocks(const diagram_question *q, const set_system *s, const structure *x,
+                              quotient *out, hry_error *error)
 {
     symmetry symmetries;
+    if (!q->up_to || simplify_of(q) != SIMPLIFY_NONE) {
+        quotient_build(x, simplify_of(q), q->extended, out);
+        return HRY_OK;
+    }
     hry_status status = subject_symmetry(q, s, q->up_to, &symmetries, error);
     if (status)
         return status;
-    if (!quotient_by_orbits(x, &symmetries, orbits))
+    if (!quotient_by_orbits(x, &symmetries, out))
         status = hry_fail(error, HRY_LIMIT, "the symmetries do not fit the structure");
     symmetry_clear(&symmetries);
     return status;
@@ -100,29 +100,25 @@ static hry_status find_orbits(const diagram_question *q, const set_system *s, co
 static hry_status draw_structure(const diagram_question *q, const set_system *s, const structure *x,
                                  diagram *out, hry_error *error)
 {
-    quotient orbits = {0};
+    quotient blocks;
     char **names = NULL;
-    hry_status status = HRY_OK;
+    hry_status status = find_blocks(q, s, x, &blocks, error);
+    if (status)
+        return status;
+    status = check_size(q, s, x, &blocks, error);
+    if (status == HRY_OK && q->labels)
+        status = subject_class_names(q, s, x, &names, error);
     diagram_wish wish = {.game = name_of_game(q),
                          .structure = q->structure->text,
                          .simplify = simplify_of(q),
                          .extended = q->extended,
-                         .up_to = up_to_word[q->up_to]};
-    if (q->up_to && wish.simplify == SIMPLIFY_NONE) {
-        status = find_orbits(q, s, x, &orbits, error);
-        wish.orbits = &orbits;
-    }
-    if (status == HRY_OK && q->labels)
-        status = subject_class_names(q, s, x, &names, error);
-    if (status == HRY_OK) {
-        wish.class_name = names;
+                         .up_to = simplify_of(q) == SIMPLIFY_NONE ? subject_symmetry_word(q->up_to) : NULL,
+                         .blocks = &blocks,
+                         .class_name = names};
+    if (status == HRY_OK)
         diagram_of_structure(x, &wish, out);
-        status = check_size(q, x, wish.simplify, out, error);
-        if (status)
-            diagram_clear(out);
-    }
     names_free(names, x->classes);
-    quotient_clear(&orbits);
+    quotient_clear(&blocks);
     return status;
 }
 
@@ -151,7 +147,7 @@ static hry_status find_game(const diagram_question *q, const set_system *s, diag
         status = diagram_of_game(s, name_of_game(q), q->structure->text, names,
                                  representative ? &symmetries : NULL, (uint32_t)q->most, out, error);
     if (status == HRY_OK && representative)
-        out->up_to = mem_string(up_to_word[kind]);
+        out->up_to = mem_string(subject_symmetry_word(kind));
     symmetry_clear(&symmetries);
     names_free(names, s->cells);
     return status;

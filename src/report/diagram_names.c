@@ -14,11 +14,25 @@ enum {
     LONGEST_SET = 24,      // bytes of a closed set that are shown
 };
 
-static const char *const symmetry_word[] = {NULL, "conjugacy", "automorphism"};
+const char *subject_symmetry_word(up_to kind)
+{
+    static const char *const word[] = {NULL, "conjugacy", "automorphism"};
+    return word[kind];
+}
 
-static bool is_group(const diagram_question *q)
+bool subject_is_group(const diagram_question *q)
 {
     return q->structure->kind == EXPR_GROUP;
+}
+
+static const pool *family_of(const set_system *s)
+{
+    return s->has_edges ? &s->edges : &s->stable;
+}
+
+bool subject_has_symmetry(const diagram_question *q, const set_system *s)
+{
+    return subject_is_group(q) || family_has_few(family_of(s), s->cells);
 }
 
 void names_free(char **names, size_t count)
@@ -39,7 +53,7 @@ static hry_status ask(const diagram_question *q, const char *call, json_t *args,
 
 hry_status subject_system(const diagram_question *q, set_system *out, hry_error *error)
 {
-    if (!is_group(q)) {
+    if (!subject_is_group(q)) {
         const hypergraph *h = &q->structure->hyper;
         hry_status status = game_defined(q->game, h, q->structure->text, error);
         if (status == HRY_OK)
@@ -60,8 +74,8 @@ hry_status subject_system(const diagram_question *q, set_system *out, hry_error 
 hry_status subject_symmetry(const diagram_question *q, const set_system *s, up_to kind, symmetry *out,
                             hry_error *error)
 {
-    if (!is_group(q)) {
-        const pool *family = s->has_edges ? &s->edges : &s->stable;
+    if (!subject_is_group(q)) {
+        const pool *family = family_of(s);
         if (!family_has_few(family, s->cells))
             return hry_fail(error, HRY_LIMIT,
                             "the hypergraph is too large to look for its automorphisms: %" PRIu32
@@ -71,7 +85,7 @@ hry_status subject_symmetry(const diagram_question *q, const set_system *s, up_t
         return HRY_OK;
     }
     const char *call;
-    json_t *value, *args = group_symmetry_request(q->structure->group, symmetry_word[kind], &call);
+    json_t *value, *args = group_symmetry_request(q->structure->group, subject_symmetry_word(kind), &call);
     hry_status status = ask(q, call, args, &value, error);
     if (status)
         return status;
@@ -122,9 +136,12 @@ static hry_status choose_representatives(const diagram_question *q, const set_sy
     return HRY_OK;
 }
 
-static char *name_subgroup(const structure *x, uint32_t c, const char *description)
+// The whole group is called as the user calls it.
+static char *name_subgroup(const diagram_question *q, const structure *x, uint32_t c, const char *description)
 {
     size_t order = bits_count(pool_at(&x->closed, c), x->closed.words);
+    if (order == x->vertices && description)
+        description = q->structure->text;
     if (!description)
         return mem_print("order %zu", order);
     return order == 1 ? mem_string(description) : mem_print("%s (%zu)", description, order);
@@ -143,7 +160,7 @@ static hry_status describe_subgroups(const diagram_question *q, const set_system
         status = ask(q, call, args, &value, error);
     }
     for (uint32_t c = 0; status == HRY_OK && c < x->classes; c++)
-        names[c] = name_subgroup(x, c, json_string_value(json_array_get(value, orbits.block[c])));
+        names[c] = name_subgroup(q, x, c, json_string_value(json_array_get(value, orbits.block[c])));
     json_decref(value);
     free(which);
     quotient_clear(&orbits);
@@ -153,7 +170,7 @@ static hry_status describe_subgroups(const diagram_question *q, const set_system
 hry_status subject_class_names(const diagram_question *q, const set_system *s, const structure *x,
                                char ***out, hry_error *error)
 {
-    if (!is_group(q)) {
+    if (!subject_is_group(q)) {
         *out = name_closed_sets(&q->structure->hyper, x);
         return HRY_OK;
     }
@@ -166,7 +183,7 @@ hry_status subject_class_names(const diagram_question *q, const set_system *s, c
         if (!names[c])
             names[c] = game_removes(q->game)
                            ? mem_print("%zu elements", bits_count(pool_at(&x->closed, c), x->closed.words))
-                           : name_subgroup(x, c, NULL);
+                           : name_subgroup(q, x, c, NULL);
     if (status)
         names_free(names, x->classes);
     else
@@ -179,12 +196,12 @@ hry_status subject_cell_names(const diagram_question *q, const set_system *s, ch
     char **names = NEW_ARRAY(char *, s->cells), buffer[16];
     json_t *value = NULL;
     hry_status status = HRY_OK;
-    if (is_group(q))
+    if (subject_is_group(q))
         status = ask(q, "Names", json_pack("[o,i]", group_expr_json(q->structure->group), GROUP_DIRECT_MOST),
                      &value, error);
     for (uint32_t v = 0; status == HRY_OK && v < s->cells; v++) {
-        const char *name = is_group(q) ? json_string_value(json_array_get(value, v))
-                                       : hypergraph_name(&q->structure->hyper, v, buffer);
+        const char *name = subject_is_group(q) ? json_string_value(json_array_get(value, v))
+                                               : hypergraph_name(&q->structure->hyper, v, buffer);
         names[v] = mem_string(name ? name : "?");
     }
     json_decref(value);

@@ -8,6 +8,10 @@
 #include "engine/symmetry.h"
 #include "report/diagram.h"
 
+const char *subject_symmetry_word(up_to kind); // "conjugacy", "automorphism"; NULL of UP_TO_NOTHING
+bool subject_is_group(const diagram_question *q);
+bool subject_has_symmetry(const diagram_question *q, const set_system *s); // it is small enough to be asked
+
 // The game with one cell for every vertex or element.
 hry_status subject_system(const diagram_question *q, set_system *out, hry_error *error);
 
