@@ -761,9 +761,48 @@ static void test_told(void **state)
     expect_told(ARGUMENTS("games", "--quiet"), names);
 }
 
+// The Cayley graphs of these groups have names of their own; a generator of order two gives one edge.
+static void test_relator(void **state)
+{
+    (void)state;
+    static const char *const same[][2] = {{"relator(Z5)", "cycles(C5)"},
+                                          {"relator(Z2^3)", "cycles(cube(3))"},
+                                          {"relator(S3)", "cycles(prism(3))"},
+                                          {"relator(perm:(1,2),(2,3))", "cycles(C6)"}};
+    static const char *const games[] = {"acv", "avd", "dst", "prv"};
+    if (!groups_can_be_tested("relator games"))
+        return;
+    for (size_t i = 0; i < 4; i++)
+        for (size_t g = 0; g < 4; g++) {
+            run r =
+                run_program((const char *const[]){"nim", games[g], same[i][0], same[i][1], "-q", NULL}, NULL);
+            if (r.status || strlen(r.out) != 4 || r.out[0] != r.out[2])
+                fail_msg("%s %s: %s%s", games[g], same[i][0], r.out, r.err);
+            run_clear(&r);
+        }
+}
+
+static void test_relator_refuses(void **state)
+{
+    (void)state;
+    static const char *const bad[][2] = {{"relator(S3", "')' is expected"},
+                                         {"relator()", "a group is missing"},
+                                         {"relator( )", "a group is missing"},
+                                         {"relator(Foo)", "no group is called Foo"},
+                                         {"relator(S3))", "S3"},
+                                         {"stable=relator(S3)", "relator"}};
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+        run r = run_program((const char *const[]){"nim", "acv", bad[i][0], NULL}, NULL);
+        if (r.status != 2 || !strstr(r.err, bad[i][1]))
+            fail_msg("%s: status %d, %s", bad[i][0], r.status, r.err);
+        run_clear(&r);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_relator),     cmocka_unit_test(test_relator_refuses),
         cmocka_unit_test(test_named),       cmocka_unit_test(test_named_refuse),
         cmocka_unit_test(test_numbering),   cmocka_unit_test(test_build_and_distances),
         cmocka_unit_test(test_round_trip),  cmocka_unit_test(test_round_trip_large),

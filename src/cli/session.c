@@ -5,6 +5,8 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "group/gap_pool.h"
+#include "lang/relator.h"
 
 #define FIRST_SHOWN 1.0 // seconds before progress is shown on a terminal
 #define SHOWN_EVERY 0.2 // seconds
@@ -92,6 +94,21 @@ hry_status session_game(const char *name, game *out, hry_error *error)
                     name);
 }
 
+// Asks GAP for the Cayley graph.
+static hry_status resolve(session *s, structure_expr *e, hry_error *error)
+{
+    const char *call;
+    gap_pool *gap = gap_pool_new(1, s->options->memory);
+    json_t *value = NULL, *args = relator_request(e, &call);
+    hry_status status = gap_ask(gap, call, args, &s->limit, &value, error);
+    if (status == HRY_OK)
+        status = relator_resolve(e, value, &s->limit, error);
+    json_decref(args);
+    json_decref(value);
+    gap_pool_free(gap);
+    return status;
+}
+
 hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error)
 {
     expr_options how = {
@@ -101,7 +118,13 @@ hry_status session_parse(session *s, const char *text, size_t length, structure_
         .in_stream = s->in_stream,
         .limit = &s->limit,
     };
-    return expr_parse(text, length, &how, out, error);
+    hry_status status = expr_parse(text, length, &how, out, error);
+    if (status == HRY_OK && out->kind == EXPR_CAYLEY) {
+        status = resolve(s, out, error);
+        if (status)
+            expr_clear(out);
+    }
+    return status;
 }
 
 void session_fail(session *s, const hry_error *error, const error_place *place)

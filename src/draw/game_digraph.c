@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Breadth first from the empty set. Sets are words in a table whose ids are the order of discovery: smaller
-// sets first, and the options of one position by the cell that is added. Each set is tested once, so the cost
-// is O(sets × (cells + edges)). Orbits are those of engine/symmetry.h on all these sets, which a symmetry
-// of the game permutes. By induction on the size, every orbit of positions has a position in the
-// representative game digraph, and nim-values are those of the full one (Ernst–Sieben §2).
+// Breadth first from the empty set, one size of sets after the other. Sets are words in a table whose ids are
+// the order of discovery: smaller sets first, and the options of one position by the cell that is added.
+// Where edges are known, a set is stable iff it is no edge and was reached from each of its subsets that lack
+// one element, since those must all be stable: O(edges log edges + sets × (cells + log edges)). Else each set
+// is compared with the maximal stable ones, once. Orbits are those of engine/symmetry.h on all these sets,
+// which a symmetry of the game permutes. By induction on the size, every orbit of positions has a position in
+// the representative game digraph, and nim-values are those of the full one (Ernst–Sieben §2).
 #include "draw/game_digraph.h"
 
 #include <assert.h>
@@ -13,15 +15,22 @@
 
 #include "base/mem.h"
 
+enum { POLL = 64 };                       // sets between two looks at the clock
 enum state { POSITION, OVER, FORBIDDEN }; // OVER: a position that ends an achievement game
 
 typedef struct game_sets {
     const set_system *system;
+    const limit *limit;
+    uint32_t most;  // positions, beyond which nobody asks for more
+    uint64_t *edge; // sorted; NULL: the maximal stable sets tell
+    size_t edges;
     table sets;
     uint8_t *state;     // of each set
+    uint8_t *reached;   // from how many positions
     uint32_t positions; // POSITION and OVER
     uint64_t moves;     // between positions
     bool complete;      // there are no more
+    bool stopped;       // by the limit
     uint32_t *orbit;    // least set of each set's orbit; NULL: each set is its own
     uint32_t *orbit_size;
     uint32_t *node; // of the picture; UINT32_MAX: not in it
@@ -33,7 +42,9 @@ typedef struct game_sets {
 static void clear(game_sets *g)
 {
     table_clear(&g->sets);
+    free(g->edge);
     free(g->state);
+    free(g->reached);
     free(g->orbit);
     free(g->orbit_size);
     free(g->node);
@@ -45,41 +56,80 @@ static uint64_t set_of(const game_sets *g, uint32_t id)
     return *pool_at(&g->sets.keys, id);
 }
 
-static uint32_t look_at(game_sets *g, uint64_t set)
+static int compare_words(const void *x, const void *y)
 {
-    uint32_t known = g->sets.keys.count, id = table_add(&g->sets, &set);
-    if (id == known) {
-        bool stable = set_system_stable(g->system, &set);
-        g->state[id] = stable ? POSITION : g->system->play == ACHIEVE ? OVER : FORBIDDEN;
-        g->positions += g->state[id] != FORBIDDEN;
-    }
-    return id;
+    const uint64_t *a = x, *b = y;
+    return (*a > *b) - (*a < *b);
 }
 
-// The sets that one more cell makes of a position, each ascending by that cell. Returns how many.
-static uint32_t extend(game_sets *g, uint32_t position, uint32_t option[GAME_DIGRAPH_CELLS])
+static void prepare(game_sets *g)
+{
+    const pool *edges = &g->system->edges;
+    table_init(&g->sets, 1);
+    g->state = mem_alloc(GAME_DIGRAPH_SETS + GAME_DIGRAPH_CELLS, sizeof *g->state);
+    g->reached = mem_zero(GAME_DIGRAPH_SETS + GAME_DIGRAPH_CELLS, sizeof *g->reached);
+    if (!g->system->has_edges)
+        return;
+    g->edges = edges->count;
+    g->edge = NEW_ARRAY(uint64_t, g->edges + 1);
+    for (uint32_t i = 0; i < edges->count; i++)
+        g->edge[i] = edges->words ? *pool_at(edges, i) : 0;
+    qsort(g->edge, g->edges, sizeof *g->edge, compare_words);
+}
+
+static bool is_stable(const game_sets *g, uint32_t id)
+{
+    uint64_t set = set_of(g, id);
+    if (!g->edge)
+        return set_system_stable(g->system, &set);
+    return g->reached[id] == __builtin_popcountll(set) &&
+           !bsearch(&set, g->edge, g->edges, sizeof set, compare_words);
+}
+
+static void judge(game_sets *g, uint32_t id)
+{
+    g->state[id] = is_stable(g, id) ? POSITION : g->system->play == ACHIEVE ? OVER : FORBIDDEN;
+    if (g->state[id] == FORBIDDEN)
+        return;
+    g->positions++;
+    g->moves += g->reached[id];
+}
+
+// The sets that one more cell makes of a position, ascending by that cell. Returns how many.
+static uint32_t extend(game_sets *g, uint32_t position, uint32_t set[GAME_DIGRAPH_CELLS])
 {
     uint64_t p = set_of(g, position);
     uint32_t count = 0;
-    for (uint32_t v = 0; v < g->system->cells && g->state[position] == POSITION; v++) {
-        if (p >> v & 1)
-            continue;
-        uint32_t id = look_at(g, p | UINT64_C(1) << v);
-        if (g->state[id] != FORBIDDEN)
-            option[count++] = id;
-    }
+    for (uint32_t v = 0; v < g->system->cells && g->state[position] == POSITION; v++)
+        if (!(p >> v & 1)) {
+            uint64_t more = p | UINT64_C(1) << v;
+            set[count++] = table_add(&g->sets, &more);
+        }
     return count;
+}
+
+// Looks at the clock every few sets; false once the search is to stop.
+static bool go_on(game_sets *g, uint32_t id)
+{
+    g->stopped = g->stopped || (id % POLL == 0 && limit_reached(g->limit));
+    return !g->stopped && g->positions <= g->most && g->sets.keys.count <= GAME_DIGRAPH_SETS;
 }
 
 static void explore(game_sets *g)
 {
-    uint32_t option[GAME_DIGRAPH_CELLS], id = 0;
-    table_init(&g->sets, 1);
-    g->state = mem_alloc(GAME_DIGRAPH_SETS + GAME_DIGRAPH_CELLS, sizeof *g->state);
-    look_at(g, 0);
-    for (; id < g->sets.keys.count && g->sets.keys.count <= GAME_DIGRAPH_SETS; id++)
-        g->moves += extend(g, id, option);
-    g->complete = id == g->sets.keys.count;
+    uint32_t set[GAME_DIGRAPH_CELLS], judged = 0, extended = 0;
+    prepare(g);
+    table_add(&g->sets, &(uint64_t){0});
+    while (judged < g->sets.keys.count) { // sets of one more cell
+        for (; judged < g->sets.keys.count && go_on(g, judged); judged++)
+            judge(g, judged);
+        for (; extended < judged && go_on(g, extended); extended++)
+            for (uint32_t count = extend(g, extended, set); count-- > 0;)
+                g->reached[set[count]]++;
+        if (!go_on(g, 1))
+            return;
+    }
+    g->complete = true;
 }
 
 // -------------------------------------------------------------------------------------------- the picture
@@ -102,20 +152,13 @@ static void choose_options(game_sets *g, uint32_t position, uint32_t *served)
     for (int there = 1; there >= 0; there--)
         for (uint32_t i = 0; i < count; i++) {
             uint32_t to = option[i], orbit = g->orbit ? g->orbit[to] : to;
-            if (served[orbit] == position + 1 || (there && g->node[to] == UINT32_MAX))
+            if (g->state[to] == FORBIDDEN || served[orbit] == position + 1 ||
+                (there && g->node[to] == UINT32_MAX))
                 continue;
             served[orbit] = position + 1;
             g->node[to] = 0; // numbered in the end
             add_arrow(g, position, to);
         }
-}
-
-static int compare_arrows(const void *x, const void *y)
-{
-    const diagram_arrow *a = x, *b = y;
-    if (a->from != b->from)
-        return a->from < b->from ? -1 : 1;
-    return (a->to > b->to) - (a->to < b->to);
 }
 
 static void choose_nodes(game_sets *g)
@@ -136,13 +179,13 @@ static void choose_nodes(game_sets *g)
         g->arrow[i].to = g->node[g->arrow[i].to];
     }
     if (g->arrows)
-        qsort(g->arrow, g->arrows, sizeof *g->arrow, compare_arrows);
+        qsort(g->arrow, g->arrows, sizeof *g->arrow, diagram_compare_arrows);
 }
 
 static bool find_orbits(game_sets *g, const symmetry *up_to)
 {
     uint32_t sets = g->sets.keys.count;
-    if (up_to->points != g->system->cells || !(g->orbit = symmetry_orbits(up_to, &g->sets)))
+    if (up_to->points != g->system->cells || !(g->orbit = symmetry_orbits(up_to, &g->sets, g->limit)))
         return false;
     g->orbit_size = NEW_ARRAY(uint32_t, sets);
     for (uint32_t id = 0; id < sets; id++) {
@@ -153,23 +196,39 @@ static bool find_orbits(game_sets *g, const symmetry *up_to)
     return true;
 }
 
-static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry_error *error)
+static hry_status check_search(const game_sets *g, bool up_to, uint32_t most, hry_error *error)
 {
-    if (!g->complete)
-        return hry_fail(error, HRY_LIMIT,
-                        "the game has at least %" PRIu32 " positions, and game digraphs are for fewer",
-                        g->positions);
+    if (g->stopped)
+        return limit_fail(g->limit, 0, error);
     if (!up_to && g->positions > most)
         return hry_fail(error, HRY_LIMIT,
-                        "the game digraph has %" PRIu32 " positions, and at most %" PRIu32 " are drawn",
+                        "the game digraph has at least %" PRIu32 " positions, and at most %" PRIu32
+                        " are drawn: --most N allows more, --digraph representative draws one of each orbit, "
+                        "--digraph structure the classes",
                         g->positions, most);
+    if (!g->complete)
+        return hry_fail(error, HRY_LIMIT,
+                        "the game has at least %" PRIu32 " positions, and game digraphs are for fewer: "
+                        "--digraph structure draws the classes",
+                        g->positions);
+    return HRY_OK;
+}
+
+static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry_error *error)
+{
+    hry_status status = check_search(g, up_to, most, error);
+    if (status)
+        return status;
     if (up_to && !find_orbits(g, up_to))
-        return hry_fail(error, HRY_LIMIT, "the permutations that were given are no symmetries of the game");
+        return limit_reached(g->limit)
+                   ? limit_fail(g->limit, 0, error)
+                   : hry_fail(error, HRY_LIMIT,
+                              "the permutations that were given are no symmetries of the game");
     choose_nodes(g);
     if (g->nodes > most)
         return hry_fail(error, HRY_LIMIT,
                         "the representative game digraph has %" PRIu32 " positions, and at most %" PRIu32
-                        " are drawn",
+                        " are drawn: --most N allows more, --digraph structure draws the classes",
                         g->nodes, most);
     return HRY_OK;
 }
@@ -201,20 +260,13 @@ static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
         uint32_t size = (uint32_t)__builtin_popcountll(set);
         d->node[g->node[id]] = (diagram_node){
             .kind = NODE_POSITION,
-            .type = {.parity = size % 2,
-                     .smoothness = size % 2 ? ROUGH : EVEN_CLASS,
-                     .deficiency = DEFICIENCY_NONE},
+            .type = {.parity = size % 2, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
             .count = g->orbit ? g->orbit_size[g->orbit[id]] : 1,
             .row = size,
             .label = print_position(set, names),
         };
         d->rows = size + 1;
     }
-}
-
-static nim value_of(const class_type *type)
-{
-    return type->parity ? type->odd : type->even;
 }
 
 // Arrows are sorted and lead to larger numbers, so that all of a node's options are done before it.
@@ -225,9 +277,10 @@ static void fill_values(diagram *d)
         class_type *type = &d->node[n].type;
         uint64_t options = 0;
         for (; arrow > 0 && d->arrow[arrow - 1].from == n; arrow--) {
-            const class_type *option = &d->node[d->arrow[arrow - 1].to].type;
-            options |= UINT64_C(1) << value_of(option);
-            type->level = option->level + 1 > type->level ? option->level + 1 : type->level;
+            const diagram_node *option = &d->node[d->arrow[arrow - 1].to];
+            uint32_t level = option->type.level + 1;
+            options |= UINT64_C(1) << position_value(option);
+            type->level = level > type->level ? level : type->level;
         }
         // Only the empty set has as many as 64 options.
         nim value = options == UINT64_MAX ? GAME_DIGRAPH_CELLS : nim_mex(options);
@@ -236,13 +289,16 @@ static void fill_values(diagram *d)
 }
 
 hry_status diagram_of_game(const set_system *s, const char *game, const char *structure, char *const *names,
-                           const symmetry *up_to, uint32_t most, diagram *out, hry_error *error)
+                           const symmetry *up_to, uint32_t most, const limit *limit, diagram *out,
+                           hry_error *error)
 {
     if (s->cells > GAME_DIGRAPH_CELLS)
-        return hry_fail(error, HRY_LIMIT, "a game digraph is for at most %d vertices, and there are %" PRIu32,
+        return hry_fail(error, HRY_LIMIT,
+                        "a game digraph is for at most %d vertices, and there are %" PRIu32
+                        ": --digraph structure has no such bound",
                         GAME_DIGRAPH_CELLS, s->cells);
     assert(set_system_vertices(s) == s->cells);
-    game_sets g = {.system = s};
+    game_sets g = {.system = s, .limit = limit, .most = up_to ? UINT32_MAX : most};
     explore(&g);
     hry_status status = choose(&g, up_to, most, error);
     if (status == HRY_OK) {
@@ -258,7 +314,7 @@ hry_status diagram_of_game(const set_system *s, const char *game, const char *st
         g.arrow = NULL;
         fill_nodes(&g, names, &d);
         fill_values(&d);
-        d.nim = value_of(&d.node[0].type);
+        d.nim = position_value(&d.node[0]);
         *out = d;
     }
     clear(&g);

@@ -8,6 +8,7 @@
 #ifndef HARARY_DRAW_GAME_DIGRAPH_H
 #define HARARY_DRAW_GAME_DIGRAPH_H
 
+#include "base/limit.h"
 #include "draw/diagram.h"
 #include "engine/symmetry.h"
 
@@ -20,13 +21,22 @@ enum {
 // one vertex in each cell, no Frattini part taken out, and is a game. `up_to` NULL: the full game digraph.
 // Of the diagram, `classes` and `class_arrows` are the positions and moves of the full game; `count` of a
 // node is the number of positions in its orbit, 1 without `up_to`; the name `up_to` is left to the caller.
-// A type has the position's parity, value (in `even` or `odd`, the other is 0) and level; its deficiency is
-// not computed. The representative game digraph costs the enumeration of the whole game.
+// A type has the position's parity, value (in `even` or `odd`, the other is 0) and level; its deficiency and
+// smoothness are not computed (DEFICIENCY_NONE, NODE_MIXED). The representative game digraph costs the
+// enumeration of the whole game.
 //
-// HRY_LIMIT if there would be more than `most` nodes (the message says how many there are), if there are more
-// than GAME_DIGRAPH_SETS sets (it says at least how many of them are positions) or more than
-// GAME_DIGRAPH_CELLS cells, or if `up_to` are no symmetries of the game.
+// HRY_LIMIT if the limit is reached, if there would be more than `most` nodes (without `up_to` that is
+// noticed soon, and the message says at least how many there are, else how many), if there are more than
+// GAME_DIGRAPH_SETS sets (it says at least how many of them are positions) or more than GAME_DIGRAPH_CELLS
+// cells, or if `up_to` are no symmetries of the game.
 hry_status diagram_of_game(const set_system *s, const char *game, const char *structure, char *const *names,
-                           const symmetry *up_to, uint32_t most, diagram *out, hry_error *error);
+                           const symmetry *up_to, uint32_t most, const limit *limit, diagram *out,
+                           hry_error *error);
+
+// The nim-value of a position.
+static inline nim position_value(const diagram_node *n)
+{
+    return n->type.parity ? n->type.odd : n->type.even;
+}
 
 #endif

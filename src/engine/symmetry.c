@@ -59,14 +59,16 @@ static void join(uint32_t *parent, uint32_t i, uint32_t j)
         parent[i] = j;
 }
 
-// Joins every set with its image under generator g; false if an image is not among the first `count` sets.
-static bool join_images(const symmetry *s, uint32_t g, table *sets, uint32_t count, uint32_t *parent)
+// Joins every set with its image under generator g; false if an image is not among the first `count` sets, or
+// the limit is reached.
+static bool join_images(const symmetry *s, uint32_t g, table *sets, uint32_t count, const limit *limit,
+                        uint32_t *parent)
 {
     size_t words = sets->keys.words;
     uint64_t *image = mem_alloc(BATCH * words, sizeof *image);
     uint32_t id[BATCH];
     bool good = true;
-    for (uint32_t from = 0; from < count && good; from += BATCH) {
+    for (uint32_t from = 0; from < count && good && !limit_reached(limit); from += BATCH) {
         uint32_t length = count - from < BATCH ? count - from : BATCH;
         for (uint32_t i = 0; i < length; i++)
             symmetry_map(s, g, pool_at(&sets->keys, from + i), image + i * words);
@@ -78,17 +80,17 @@ static bool join_images(const symmetry *s, uint32_t g, table *sets, uint32_t cou
         }
     }
     free(image);
-    return good;
+    return good && !limit_reached(limit);
 }
 
-uint32_t *symmetry_orbits(const symmetry *s, table *sets)
+uint32_t *symmetry_orbits(const symmetry *s, table *sets, const limit *limit)
 {
     uint32_t count = sets->keys.count, *parent = mem_alloc(count, sizeof *parent);
     for (uint32_t i = 0; i < count; i++)
         parent[i] = i;
     bool good = sets->keys.words == bits_words(s->points) && permutations(s);
     for (uint32_t g = 0; g < s->generators && good; g++)
-        good = join_images(s, g, sets, count, parent);
+        good = join_images(s, g, sets, count, limit, parent);
     if (!good) {
         free(parent);
         return NULL;
@@ -116,7 +118,7 @@ bool quotient_by_orbits(const structure *x, const symmetry *s, quotient *out)
     table_init(&closed, x->closed.words);
     for (uint32_t c = 0; c < x->classes; c++)
         table_add(&closed, pool_at(&x->closed, c));
-    uint32_t *leader = symmetry_orbits(s, &closed);
+    uint32_t *leader = symmetry_orbits(s, &closed, NULL);
     table_clear(&closed);
     if (!leader || !same_parities(x, leader)) {
         free(leader);

@@ -207,6 +207,32 @@ HRY_Names := function(expr, most)
     return names;
 end;
 
+# The generators of a Cayley graph: those that the user gave, or few.
+HRY_CayleyGenerators := function(expr, G)
+    if expr[1] = "perm" then
+        return GeneratorsOfGroup(G);
+    fi;
+    if IsSolvableGroup(G) then
+        return MinimalGeneratingSet(G);
+    fi;
+    return SmallGeneratingSet(G);
+end;
+
+# The Cayley graph, undirected: pairs of element numbers. A generator of order two gives one edge, not two.
+HRY_Cayley := function(expr, most)
+    local G, all, edges, x, i, j;
+    G := HRY_Group(expr);
+    all := HRY_ElementList(G, most, "a Cayley graph");
+    edges := [];
+    for x in Filtered(HRY_CayleyGenerators(expr, G), x -> x <> One(G)) do
+        for i in [1 .. Length(all)] do
+            j := PositionSorted(all, all[i] * x);
+            Add(edges, [Minimum(i, j), Maximum(i, j)]);
+        od;
+    od;
+    return rec(order := Length(all), edges := Set(edges));
+end;
+
 # Generators of the conjugations or of all automorphisms, each as the images of the element numbers; those that move
 # nothing are left out.
 HRY_Symmetry := function(expr, most, kind)

@@ -12,6 +12,7 @@
 #include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/paths.h"
+#include "lang/relator.h"
 #include "lang/unknown.h"
 
 typedef struct parse {
@@ -205,6 +206,10 @@ static hry_status parse_structure(parse *p)
     if (p->s.at == p->s.end)
         return CURSOR_FAIL(&p->s, p->s.at, "a structure is missing here, such as S4 or {1,2},{2,3}");
     cursor start = p->s;
+    if (relator_begins(&start)) {
+        status = refuse_set_words(p, "relator");
+        return status ? status : relator_parse(&p->s, p->options, p->out);
+    }
     if (group_begins(&start)) {
         status = parse_group(p);
         // d5.txt is not a group, but perhaps a file.
@@ -270,7 +275,7 @@ void expr_clear(structure_expr *e)
     if (e->graph)
         graph_clear(e->graph);
     free(e->graph);
-    if (e->kind == EXPR_GROUP)
+    if (e->kind == EXPR_GROUP || e->kind == EXPR_CAYLEY)
         group_expr_free(e->group);
     else
         hypergraph_clear(&e->hyper);

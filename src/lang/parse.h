@@ -23,6 +23,7 @@
 typedef enum expr_kind {
     EXPR_HYPERGRAPH,
     EXPR_GROUP,
+    EXPR_CAYLEY, // relator(GROUP), until GAP has told the Cayley graph (relator.h)
 } expr_kind;
 
 typedef struct structure_expr {
@@ -34,7 +35,7 @@ typedef struct structure_expr {
     graph *graph;         // that the family was given first; NULL: none
     union {
         hypergraph hyper;  // EXPR_HYPERGRAPH
-        group_expr *group; // EXPR_GROUP
+        group_expr *group; // EXPR_GROUP, EXPR_CAYLEY
     };
 } structure_expr;
 

@@ -105,10 +105,6 @@ hry_status unknown_structure(const cursor *s, bool files)
         status = bare_graph(s);
     if (!status && word[0] && cursor_peek(&ahead) == ':')
         status = unknown_colon(s, word);
-    if (!status && strcmp(word, "relator") == 0)
-        status = CURSOR_FAIL(s, s->at,
-                             "relator games on the Cayley graph of a group cannot be played yet; cycles(G) "
-                             "plays on the cycles of a graph");
     if (!status && word[0])
         status = nearest_name(s, word);
     if (status)

@@ -98,6 +98,11 @@ static void visit_graph(const graph_constructor *c, void (*visit)(void *context,
     free(example);
 }
 
+static const games_row relator_row = {
+    "family", "relator(GROUP)", "",
+    "edges are chosen until the chosen edges of a Cayley graph of the group contain a cycle",
+    "'relator(D4)'"};
+
 static void visit_game_family(const family *f, void (*visit)(void *context, const games_row *row),
                               void *context)
 {
@@ -119,6 +124,7 @@ void games_each(void (*visit)(void *context, const games_row *row), void *contex
         visit(context, &group_rows[i]);
     for (size_t i = 0; i < family_count; i++)
         visit_game_family(&families[i], visit, context);
+    visit(context, &relator_row);
     for (size_t i = 0; i < graph_constructor_count; i++)
         visit_graph(&graph_constructors[i], visit, context);
     for (size_t i = 0; i < sizeof graph_rows / sizeof *graph_rows; i++)

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/relator.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "lang/group_parse.h"
+
+bool relator_begins(const cursor *s)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    return strcmp(word, "relator") == 0 && cursor_take(&ahead, '(');
+}
+
+hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out)
+{
+    char word[32], shown[16];
+    cursor_word(s, word);
+    cursor_take(s, '(');
+    cursor inside = *s;
+    if (s->text[s->end - 1] != ')') {
+        s->at = s->end;
+        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: relator(GROUP), for example relator(D4)",
+                           cursor_show(s, shown));
+    }
+    inside.end--;
+    if (cursor_done(&inside))
+        return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
+    group_expr *group = NULL;
+    hry_status status = group_parse(&inside, options, &group);
+    if (status)
+        return status;
+    char *name = group_expr_print(group);
+    out->kind = EXPR_CAYLEY;
+    out->group = group;
+    out->source = mem_print("cycles of the Cayley graph of %s", name);
+    free(name);
+    s->at = s->end;
+    return HRY_OK;
+}
+
+json_t *relator_request(const structure_expr *e, const char **call)
+{
+    *call = "Cayley";
+    return json_pack("[o,i]", group_expr_json(e->group), RELATOR_MOST_ELEMENTS);
+}
+
+// The edges of GAP's answer, numbered from 1 there; NULL if it is not what questions.g promises.
+static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *edges)
+{
+    json_int_t order = json_integer_value(json_object_get(answer, "order"));
+    const json_t *list = json_object_get(answer, "edges");
+    if (order < 1 || order > RELATOR_MOST_ELEMENTS || !json_is_array(list))
+        return NULL;
+    *vertices = (uint32_t)order;
+    *edges = json_array_size(list);
+    uint32_t *end = mem_alloc(2 * *edges + 1, sizeof *end);
+    for (size_t i = 0; i < 2 * *edges; i++) {
+        json_int_t v = json_integer_value(json_array_get(json_array_get(list, i / 2), i % 2));
+        if (v < 1 || v > order) {
+            free(end);
+            return NULL;
+        }
+        end[i] = (uint32_t)v - 1;
+    }
+    return end;
+}
+
+static hry_status make_hypergraph(const graph *g, const family *f, const limit *limit, hypergraph *out,
+                                  hry_error *error)
+{
+    family_arguments a = {.graph = {g}, .graphs = 1};
+    ground points;
+    hry_status status = f->make(&a, &points, error);
+    if (status)
+        return status;
+    status = family_hypergraph(&points, BORDER_ANY, limit, out, error);
+    ground_clear(&points);
+    return status;
+}
+
+hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error)
+{
+    uint32_t vertices;
+    size_t edges;
+    hypergraph made;
+    uint32_t *end = read_edges(answer, &vertices, &edges);
+    if (!end)
+        return hry_fail(error, HRY_LIMIT, "GAP's answer about the Cayley graph cannot be understood");
+    graph *cayley = NEW(graph);
+    const family *cycles = family_find("cycles");
+    graph_build(cayley, vertices, false, end, edges, NULL);
+    free(end);
+    hry_status status = make_hypergraph(cayley, cycles, limit, &made, error);
+    if (status) {
+        graph_clear(cayley);
+        free(cayley);
+        return status;
+    }
+    group_expr_free(e->group);
+    e->kind = EXPR_HYPERGRAPH;
+    e->hyper = made;
+    e->family = cycles;
+    e->graph = cayley;
+    return HRY_OK;
+}
