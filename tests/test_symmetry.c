@@ -173,7 +173,8 @@ static void nauty_on_larger_families(void **state)
             bits_set(set, j);
             table_add(i == j ? &points : &pairs, set);
         }
-    uint32_t *orbit = symmetry_orbits(&s, &points), *of_pairs = symmetry_orbits(&s, &pairs), count = 0;
+    uint32_t *orbit = symmetry_orbits(&s, &points, NULL), *of_pairs = symmetry_orbits(&s, &pairs, NULL),
+             count = 0;
     assert_non_null(orbit);
     assert_non_null(of_pairs);
     for (uint32_t i = 0; i < POINTS; i++)
@@ -209,13 +210,13 @@ static void orbits_that_are_joined_late(void **state)
     table_init(&points, 1);
     for (uint32_t v = 0; v < 5; v++)
         table_add(&points, &(uint64_t){UINT64_C(1) << v});
-    uint32_t *orbit = symmetry_orbits(&s, &points);
+    uint32_t *orbit = symmetry_orbits(&s, &points, NULL);
     assert_non_null(orbit);
     for (uint32_t v = 0; v < 5; v++)
         assert_int_equal(orbit[v], 0);
     free(orbit);
     s.generators = 1;
-    orbit = symmetry_orbits(&s, &points);
+    orbit = symmetry_orbits(&s, &points, NULL);
     assert_non_null(orbit);
     assert_memory_equal(orbit, ((uint32_t[]){0, 1, 1, 0, 1}), 5 * sizeof *orbit);
     free(orbit);
@@ -333,7 +334,8 @@ static void only_symmetries_are_accepted(void **state)
             hry_error error;
             bool good = is_automorphism(&h.sets, to);
             assert_int_equal(quotient_by_orbits(&x, &one, &q), good);
-            assert_int_equal(diagram_of_game(&s, "G", "H", digit, &one, 1000, &d, &error) == HRY_OK, good);
+            assert_int_equal(diagram_of_game(&s, "G", "H", digit, &one, 1000, NULL, &d, &error) == HRY_OK,
+                             good);
             if (good) {
                 quotient_clear(&q);
                 diagram_clear(&d);
@@ -492,7 +494,7 @@ static diagram drawn(const set_system *s, char *const *names, const symmetry *up
 {
     diagram d;
     hry_error error;
-    if (diagram_of_game(s, "G", "H", names, up_to, 10000, &d, &error))
+    if (diagram_of_game(s, "G", "H", names, up_to, 10000, NULL, &d, &error))
         fail_msg("%s", error.message);
     return d;
 }
@@ -524,8 +526,9 @@ static void check_both(game g, const hypergraph *h, const int *value)
             moves += options_of(&s, value, p, option);
         }
     family_symmetries(s.has_edges ? &s.edges : &s.stable, s.cells, &symmetries);
-    assert_int_equal(diagram_of_game(&s, "G", "H", digit, NULL, positions, &full, &error), HRY_OK);
-    assert_int_equal(diagram_of_game(&s, "G", "H", digit, &symmetries, positions, &chosen, &error), HRY_OK);
+    assert_int_equal(diagram_of_game(&s, "G", "H", digit, NULL, positions, NULL, &full, &error), HRY_OK);
+    assert_int_equal(diagram_of_game(&s, "G", "H", digit, &symmetries, positions, NULL, &chosen, &error),
+                     HRY_OK);
     assert_int_equal(full.nodes, positions);
     assert_int_equal(full.arrows, moves);
     assert_int_equal(full.digraph, DIGRAPH_GAME);
@@ -540,7 +543,8 @@ static void check_both(game g, const hypergraph *h, const int *value)
         check_options(each[i], &s, value, i ? &group : &trivial);
     }
     diagram untouched = full;
-    assert_int_equal(diagram_of_game(&s, "G", "H", digit, NULL, positions - 1, &full, &error), HRY_LIMIT);
+    assert_int_equal(diagram_of_game(&s, "G", "H", digit, NULL, positions - 1, NULL, &full, &error),
+                     HRY_LIMIT);
     assert_memory_equal(&untouched, &full, sizeof full);
     diagram_clear(&full);
     diagram_clear(&chosen);
@@ -708,7 +712,7 @@ static hry_status draw_uniform(uint32_t n, uint32_t r, uint32_t most, diagram *d
     game_system(GAME_AVD, &h, &s);
     symmetry up_to;
     family_symmetries(&h.sets, n, &up_to);
-    hry_status status = diagram_of_game(&s, "AVD", "K", names, &up_to, most, d, error);
+    hry_status status = diagram_of_game(&s, "AVD", "K", names, &up_to, most, NULL, d, error);
     symmetry_clear(&up_to);
     set_system_clear(&s);
     hypergraph_clear(&h);
@@ -744,9 +748,60 @@ static void bounds_of_game_digraphs(void **state)
         names[v] = "v";
     set_system_init(&large, AVOID, 30); // everything is stable
     large.has_edges = true;
-    assert_int_equal(diagram_of_game(&large, "AVD", "H", names, NULL, UINT32_MAX, &d, &error), HRY_LIMIT);
-    assert_non_null(strstr(error.message, "at least 1048"));
+    assert_int_equal(diagram_of_game(&large, "AVD", "H", names, NULL, UINT32_MAX, NULL, &d, &error),
+                     HRY_LIMIT);
+    assert_non_null(strstr(error.message, "at least 768212 positions")); // those of up to six cells
+    assert_non_null(strstr(error.message, "--digraph structure"));
     set_system_clear(&large);
+}
+
+// K_20^10 has 184,756 edges and a million sets: a few positions too many are noticed at once, and orbits and
+// values of all of them are a matter of seconds, since no set is compared with every edge. Time that is over
+// ends it.
+static void many_sets_and_edges(void **state)
+{
+    (void)state;
+    hypergraph h;
+    set_system s;
+    hry_error error;
+    diagram d;
+    char *names[20];
+    uint32_t image[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 0,
+                        1, 0, 2, 3, 4, 5, 6, 7, 8, 9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19};
+    symmetry all = {.points = 20, .generators = 2, .image = image};
+    for (uint32_t v = 0; v < 20; v++)
+        names[v] = "v";
+    assert_int_equal(hypergraph_uniform(&h, 20, 10, NULL, &error), HRY_OK);
+    game_system(GAME_ACV, &h, &s);
+    double started = clock_now();
+    assert_int_equal(diagram_of_game(&s, "ACV", "K", names, NULL, 300, NULL, &d, &error), HRY_LIMIT);
+    assert_true(clock_now() - started < 1);
+    assert_non_null(strstr(error.message, "at least 301 positions, and at most 300 are drawn: --most N"));
+    assert_non_null(strstr(error.message, "--digraph representative"));
+    assert_int_equal(diagram_of_game(&s, "ACV", "K", names, &all, 300, NULL, &d, &error), HRY_OK);
+    assert_true(clock_now() - started < 30);
+    assert_int_equal(d.nodes, 11);
+    assert_int_equal(d.classes, 616666);
+    assert_int_equal(d.nim, 0);
+    diagram_clear(&d);
+    limit l = limit_none();
+    l.seconds = 0.05;
+    assert_int_equal(diagram_of_game(&s, "ACV", "K", names, &all, 300, &l, &d, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "limit reached"));
+    assert_true(clock_now() - l.started < 1);
+    sig_atomic_t stop = 1;
+    l = limit_none();
+    l.interrupt = &stop;
+    assert_int_equal(diagram_of_game(&s, "ACV", "K", names, NULL, 1u << 30, &l, &d, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "interrupted"));
+    table sets;
+    table_init(&sets, 1);
+    for (uint64_t v = 0; v < 20; v++)
+        table_add(&sets, &(uint64_t){UINT64_C(1) << v});
+    assert_null(symmetry_orbits(&all, &sets, &l));
+    table_clear(&sets);
+    set_system_clear(&s);
+    hypergraph_clear(&h);
 }
 
 // ---------------------------------------------------------------------------------------------- groups
@@ -812,7 +867,7 @@ static uint32_t element_orbits(const char *group, const char *kind, uint32_t ord
         bits_set(set, v);
         table_add(&elements, set);
     }
-    uint32_t *orbit = symmetry_orbits(&s, &elements), count = 0;
+    uint32_t *orbit = symmetry_orbits(&s, &elements, NULL), count = 0;
     assert_non_null(orbit);
     for (uint32_t v = 0; v < order; v++)
         count += orbit[v] == v;
@@ -1130,6 +1185,7 @@ int main(void)
         cmocka_unit_test(figure_2_1_of_ernst_sieben),
         cmocka_unit_test(figures_of_sieben),
         cmocka_unit_test(bounds_of_game_digraphs),
+        cmocka_unit_test(many_sets_and_edges),
         cmocka_unit_test(wrong_answers_are_refused),
         cmocka_unit_test(test_one_first_move),
         cmocka_unit_test(test_not_alike),
