@@ -16,6 +16,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "draw/beside.h"
 #include "draw/graphviz.h"
 #include "draw/press.h"
 #include "draw/shape.h"
@@ -23,8 +24,6 @@
 #ifndef HARARY_HAS_DRAW
 #define HARARY_HAS_DRAW 0
 #endif
-
-#define LETTER_HEIGHT 0.74 // of digits in common sans serif fonts, for each point of size
 
 // ---------------------------------------------------------------------------------------------- geometry
 
@@ -97,7 +96,7 @@ static void texts_of_classes_stay_inside(void **state)
         point corner[24], left, right;
         placed_text text[2];
         char number[8];
-        assert_int_equal(shape_outline(&n, false, 0, corner), 3);
+        assert_int_equal(shape_outline(&n, 0, corner), 3);
         assert_true(shape_cut(&n, false, &left, &right));
         assert_true(distance(corner, 3, left) < 0.2 && distance(corner, 3, right) < 0.2);
         assert_int_equal(shape_texts(&n, false, text), 2);
@@ -112,7 +111,7 @@ static void texts_of_classes_stay_inside(void **state)
         assert_text_clear(&text[1], corner, 3);
         assert_int_equal(shape_texts(&n, true, text), 1);
         assert_false(shape_cut(&n, true, &left, &right));
-        assert_text_inside(&text[0], corner, shape_outline(&n, true, 2.5, corner));
+        assert_text_inside(&text[0], corner, shape_outline(&n, 2.5, corner));
     }
 }
 
@@ -139,14 +138,14 @@ static void outlines(void **state)
         n.type.parity = i == 1;
         point outer[24], inner[24];
         double left = 0, right = 0, top = 0, bottom = 0;
-        uint32_t corners = shape_outline(&n, false, 0, outer);
+        uint32_t corners = shape_outline(&n, 0, outer);
         for (uint32_t c = 0; c < corners; c++) {
             left = fmin(left, outer[c].x), right = fmax(right, outer[c].x);
             top = fmin(top, outer[c].y), bottom = fmax(bottom, outer[c].y);
         }
-        assert_true(fabs(right - left - shape_width(&n, false)) < 0.01 && fabs(left + right) < 0.01);
-        assert_true(fabs(bottom - top - shape_height(&n, false)) < 0.01 && fabs(top + bottom) < 0.01);
-        assert_int_equal(shape_outline(&n, false, 2.5, inner), corners);
+        assert_true(fabs(right - left - shape_width(&n)) < 0.01 && fabs(left + right) < 0.01);
+        assert_true(fabs(bottom - top - shape_height(&n)) < 0.01 && fabs(top + bottom) < 0.01);
+        assert_int_equal(shape_outline(&n, 2.5, inner), corners);
         for (uint32_t c = 0; c < corners; c++) {
             assert_true(inside(outer, corners, inner[c], 0));
             assert_true(fabs(distance(outer, corners, inner[c]) - 2.5) < 0.1);
@@ -163,7 +162,7 @@ static void positions(void **state)
             .kind = NODE_POSITION, .label = longest, .type = {.parity = 1, .even = 7, .odd = 5}};
         placed_text text[2];
         point corner[24];
-        uint32_t corners = shape_outline(&n, false, 0, corner);
+        uint32_t corners = shape_outline(&n, 0, corner);
         assert_int_equal(shape_texts(&n, false, text), 2);
         assert_string_equal(text[1].text, "5");
         assert_text_inside(&text[0], corner, corners);
@@ -179,31 +178,59 @@ static void positions(void **state)
     }
 }
 
+// Both texts are clear of the shape in all of their places, and next to it; level with the base and the apex
+// they do not meet.
 static void texts_beside(void **state)
 {
     (void)state;
-    for (int i = 0; i < 32; i++) {
-        diagram_node n = {.kind = i % 2 ? NODE_WON : NODE_CLASS, .count = i & 4 ? 12345 : 1};
+    double high = LETTER_HEIGHT * LABEL_SIZE / 2;
+    for (int i = 0; i < 32 * (PLACE_BEYOND + 1); i++) {
+        text_place place = (text_place)(i / 32);
+        diagram_node n = {.kind = i & 1 ? NODE_WON : i & 2 ? NODE_POSITION : NODE_CLASS};
+        n.count = i & 4 ? 12345 : 1;
         n.type.parity = i & 8 ? 1 : 0;
         n.label = i & 16 ? "Z2 × Z6" : NULL;
         placed_text count;
         point label, corner[24];
-        double end = shape_width(&n, false) / 2;
-        uint32_t corners = shape_outline(&n, false, 0, corner);
-        assert_int_equal(shape_count(&n, false, &count), n.count > 1);
+        uint32_t corners = shape_outline(&n, 0, corner);
+        assert_int_equal(shape_count(&n, place, &count), n.count > 1);
+        assert_int_equal(shape_label(&n, place, &label), n.label && n.kind != NODE_POSITION);
         if (n.count > 1) {
             assert_string_equal(count.text, "×12345");
-            double high = LETTER_HEIGHT * count.size / 2;
-            for (int k = -1; k <= 1; k += 2)
-                assert_false(inside(corner, corners, (point){count.at.x, count.at.y + k * high}, 0));
-            end = fmax(end, count.at.x + text_width(count.text, count.size));
+            bool centred = place_anchor(place) == ANCHOR_MIDDLE;
+            assert_true(centred ? count.at.x == 0
+                                : (count.at.x > 0) == (place_anchor(place) == ANCHOR_START));
+            double nearest = INFINITY;
+            for (int k = -1; k <= 1; k += 2) {
+                point end = {count.at.x, count.at.y + k * high};
+                assert_false(inside(corner, corners, end, 0));
+                nearest = fmin(nearest, distance(corner, corners, end));
+            }
+            assert_true(nearest > 1 && nearest < 6);
         }
-        assert_int_equal(shape_label(&n, false, &label), n.label != NULL);
-        if (n.label)
-            end = fmax(end, label.x + text_width(n.label, LABEL_SIZE));
-        assert_true(fabs(shape_beside(&n, false) - (end - shape_width(&n, false) / 2)) < 1e-9);
-        if (n.label && n.count > 1 && n.kind == NODE_CLASS)
+        if (n.label && n.count > 1 && n.kind == NODE_CLASS) {
+            assert_true(label.x == count.at.x && label.y == count.at.y);
+            shape_count(&n, PLACE_APEX_LEFT, &count);
+            shape_label(&n, PLACE_BASE_LEFT, &label);
             assert_true(fabs(count.at.y - label.y) > LABEL_SIZE);
+        }
+    }
+}
+
+// What is needed to the right of a shape for the usual places.
+static void room_beside(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        diagram_node n = {.kind = NODE_CLASS, .count = i & 1 ? 12345 : 1, .label = i & 2 ? "Z2 × Z6" : NULL};
+        placed_text count;
+        point label;
+        double edge = shape_width(&n) / 2, end = edge;
+        if (shape_count(&n, PLACE_APEX_RIGHT, &count))
+            end = fmax(end, count.at.x + text_width(count.text, count.size));
+        if (shape_label(&n, PLACE_BASE_RIGHT, &label))
+            end = fmax(end, label.x + text_width(n.label, LABEL_SIZE));
+        assert_true(fabs(shape_beside(&n) - (end - edge)) < 1e-9);
     }
 }
 
@@ -267,7 +294,7 @@ static void random_diagram(rng *r, diagram *d)
 
 static uint32_t outline_at(const diagram *d, const layout *l, uint32_t node, point corner[24])
 {
-    uint32_t count = shape_outline(&d->node[node], d->extended, 0, corner);
+    uint32_t count = shape_outline(&d->node[node], 0, corner);
     for (uint32_t i = 0; i < count; i++)
         corner[i] = (point){corner[i].x + l->node[node].x, corner[i].y + l->node[node].y};
     return count;
@@ -278,7 +305,7 @@ static void assert_ends(const diagram *d, const layout *l, uint32_t node, point 
     point corner[24];
     uint32_t count = outline_at(d, l, node, corner);
     assert_false(inside(corner, count, end, 0));
-    double gap = distance(corner, count, end);
+    double gap = distance(corner, count, end) - graphviz_clearance(d, node);
     if (gap < 1 || gap > 2.5)
         fail_msg("an arrow ends %g points away from node %u", gap, node);
 }
@@ -288,12 +315,10 @@ static void assert_nodes_apart(const diagram *d, const layout *l)
     for (uint32_t a = 0; a < d->nodes; a++)
         for (uint32_t b = 0; b < a; b++) {
             const diagram_node *m = &d->node[a], *n = &d->node[b];
-            double left = fmax(l->node[a].x - shape_width(m, d->extended) / 2,
-                               l->node[b].x - shape_width(n, d->extended) / 2);
-            double right =
-                fmin(l->node[a].x + shape_width(m, d->extended) / 2 + shape_beside(m, d->extended),
-                     l->node[b].x + shape_width(n, d->extended) / 2 + shape_beside(n, d->extended));
-            double across = (shape_height(m, d->extended) + shape_height(n, d->extended)) / 2;
+            double left = fmax(l->node[a].x - shape_width(m) / 2, l->node[b].x - shape_width(n) / 2);
+            double right = fmin(l->node[a].x + shape_width(m) / 2 + shape_beside(m),
+                                l->node[b].x + shape_width(n) / 2 + shape_beside(n));
+            double across = (shape_height(m) + shape_height(n)) / 2;
             if (left < right + 2 && fabs(l->node[a].y - l->node[b].y) < across + 2)
                 fail_msg("nodes %u and %u lie on each other", a, b);
         }
@@ -306,14 +331,72 @@ static point bezier(const point p[4], double t)
                    w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
 }
 
+static bool has_point(const bounds *b, point p)
+{
+    return p.x > b->left && p.x < b->right && p.y > b->top && p.y < b->bottom;
+}
+
+static bool meet(const bounds *a, const bounds *b)
+{
+    return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
+}
+
+// No text stands on a shape or on another text.
+static void assert_texts_apart(const diagram *d, const layout *l)
+{
+    bounds *text = NEW_ARRAY(bounds, 2 * d->nodes);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        beside_boxes(d, l, n, &text[2 * n], &text[2 * n + 1]);
+    for (uint32_t t = 0; t < 2 * d->nodes; t++) {
+        for (uint32_t other = 0; other < t; other++)
+            assert_false(meet(&text[t], &text[other]));
+        for (uint32_t n = 0; n < d->nodes; n++) {
+            point corner[24];
+            uint32_t count = outline_at(d, l, n, corner);
+            for (uint32_t i = 0; i < count; i++)
+                for (int step = 0; step < 20; step++) {
+                    point a = corner[i], b = corner[(i + 1) % count];
+                    double s = step / 20.0;
+                    assert_false(has_point(&text[t], (point){a.x + s * (b.x - a.x), a.y + s * (b.y - a.y)}));
+                }
+        }
+    }
+    free(text);
+}
+
+// Texts that arrows cross, by many points of the arrows.
+static uint32_t crossed_texts(const diagram *d, const layout *l)
+{
+    uint32_t crossed = 0;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        bounds text[2];
+        bool hit[2] = {false, false};
+        beside_boxes(d, l, n, &text[0], &text[1]);
+        for (uint32_t a = 0; a < d->arrows; a++)
+            for (uint32_t i = 0; i + 3 < l->arrow[a].count; i += 3)
+                for (int step = 0; step <= 300; step++) {
+                    point p = bezier(l->arrow[a].at + i, step / 300.0);
+                    hit[0] = hit[0] || has_point(&text[0], p);
+                    hit[1] = hit[1] || has_point(&text[1], p);
+                }
+        crossed += hit[0] + hit[1];
+    }
+    return crossed;
+}
+
 static void assert_on_page(const diagram *d, const layout *l)
 {
     for (uint32_t n = 0; n < d->nodes; n++) {
-        double half = shape_width(&d->node[n], d->extended) / 2;
-        double high = shape_height(&d->node[n], d->extended) / 2;
+        double half = shape_width(&d->node[n]) / 2;
+        double high = shape_height(&d->node[n]) / 2;
         assert_true(l->node[n].x - half > l->rows_x + 5.9 && l->node[n].y - high > 5.9);
-        assert_true(l->node[n].x + half + shape_beside(&d->node[n], d->extended) < l->width - 5.9);
-        assert_true(l->node[n].y + high < l->height - 5.9);
+        assert_true(l->node[n].x + half < l->width - 5.9 && l->node[n].y + high < l->height - 5.9);
+        bounds text[2];
+        beside_boxes(d, l, n, &text[0], &text[1]);
+        for (int i = 0; i < 2; i++)
+            assert_true(text[i].left > text[i].right ||
+                        (text[i].left > l->rows_x + 5.9 && text[i].right < l->width - 5.9 &&
+                         text[i].top > 5.9 && text[i].bottom < l->height - 5.9));
     }
     for (uint32_t a = 0; a < d->arrows; a++)
         for (uint32_t i = 0; i + 3 < l->arrow[a].count; i += 3)
@@ -333,6 +416,8 @@ static void assert_laws(const diagram *d, const layout *l)
     assert_true((l->rows_x > 0) == d->extended);
     assert_nodes_apart(d, l);
     assert_on_page(d, l);
+    assert_texts_apart(d, l);
+    assert_false(l->coarse);
     for (uint32_t a = 0; a < d->arrows; a++) {
         const curve *c = &l->arrow[a];
         assert_true(c->count >= 4 && c->count % 3 == 1);
@@ -345,6 +430,7 @@ static void assert_same(const diagram *d, const layout *a, const layout *b)
 {
     assert_true(a->width == b->width && a->height == b->height && a->rows_x == b->rows_x);
     assert_memory_equal(a->node, b->node, d->nodes * sizeof *a->node);
+    assert_memory_equal(a->beside, b->beside, d->nodes * sizeof *a->beside);
     assert_memory_equal(a->row, b->row, d->rows * sizeof *a->row);
     for (uint32_t i = 0; i < d->arrows; i++) {
         assert_int_equal(a->arrow[i].count, b->arrow[i].count);
@@ -374,6 +460,97 @@ static void random_diagrams_are_well_placed(void **state)
         layout_clear(&l, &d);
         layout_clear(&again, &d);
         diagram_clear(&d);
+    }
+}
+
+// Texts move only to where fewer arrows cross them, and that helps most of them.
+static void texts_keep_clear_of_arrows(void **state)
+{
+    (void)state;
+    rng r = rng_start("texts_keep_clear_of_arrows", 76);
+    uint32_t usual = 0, chosen = 0;
+    for (size_t i = 0; i < scaled(60); i++) {
+        diagram d;
+        layout l;
+        random_diagram(&r, &d);
+        place(&d, &l);
+        uint32_t now = crossed_texts(&d, &l);
+        for (uint32_t n = 0; n < d.nodes; n++)
+            l.beside[n] = beside_usual;
+        uint32_t before = crossed_texts(&d, &l);
+        assert_true(now <= before);
+        usual += before;
+        chosen += now;
+        layout_clear(&l, &d);
+        diagram_clear(&d);
+    }
+    print_message("arrows cross %u texts, in their usual places %u\n", chosen, usual);
+    assert_true(3 * chosen < usual);
+}
+
+// An arrow there and one back, between rows and within one.
+static void opposite_arrows_keep_apart(void **state)
+{
+    (void)state;
+    for (uint32_t i = 0; i < 8; i++) {
+        diagram_node node[4] = {
+            {.count = 1}, {.count = 1, .row = 1}, {.count = 1, .row = 1}, {.count = 1, .row = 2}};
+        static const uint32_t pair[4][2] = {{0, 1}, {1, 3}, {0, 3}, {1, 2}};
+        uint32_t from = pair[i % 4][0], to = pair[i % 4][1];
+        diagram_arrow few[] = {{from, to, ARROW_PLAIN}, {to, from, ARROW_PLAIN}};
+        diagram_arrow more[] = {{0, 1, ARROW_PLAIN}, {0, 2, ARROW_PLAIN}, {0, 3, ARROW_PLAIN},
+                                {1, 0, ARROW_PLAIN}, {1, 2, ARROW_PLAIN}, {1, 3, ARROW_PLAIN},
+                                {2, 1, ARROW_PLAIN}, {2, 3, ARROW_PLAIN}, {3, 0, ARROW_PLAIN},
+                                {3, 1, ARROW_PLAIN}};
+        diagram d = {
+            .nodes = 4, .rows = 3, .node = node, .arrows = i < 4 ? 2 : 10, .arrow = i < 4 ? few : more};
+        layout l;
+        place(&d, &l);
+        assert_laws(&d, &l);
+        const curve *there = NULL, *back = NULL;
+        for (uint32_t a = 0; a < d.arrows; a++) {
+            there = d.arrow[a].from == from && d.arrow[a].to == to ? &l.arrow[a] : there;
+            back = d.arrow[a].from == to && d.arrow[a].to == from ? &l.arrow[a] : back;
+        }
+        point middle = curve_at(there, 0.5);
+        double nearest = INFINITY;
+        for (int step = 0; step <= 500; step++) {
+            point p = curve_at(back, step / 500.0);
+            nearest = fmin(nearest, hypot(p.x - middle.x, p.y - middle.y));
+        }
+        if (nearest < 3 && node[from].row != node[to].row)
+            fail_msg("arrows between %u and %u are %g points apart", from, to, nearest);
+        layout_clear(&l, &d);
+    }
+}
+
+// Heads around the sign 0 have room, in a circle; many arrows make it larger.
+static void heads_around_zero_have_room(void **state)
+{
+    (void)state;
+    for (uint32_t classes = 1; classes <= 24; classes++) {
+        diagram_node node[26] = {{.count = 1}};
+        diagram_arrow arrow[60];
+        diagram d = {.nodes = classes + 2, .rows = 3, .node = node, .arrow = arrow};
+        for (uint32_t n = 1; n <= classes; n++) {
+            node[n] = (diagram_node){.count = 1, .row = 1};
+            arrow[d.arrows++] = (diagram_arrow){0, n, ARROW_PLAIN};
+        }
+        node[classes + 1] = (diagram_node){.kind = NODE_WON, .count = 1, .row = 2};
+        for (uint32_t n = 1; n <= classes; n++)
+            arrow[d.arrows++] = (diagram_arrow){n, classes + 1, ARROW_DOTTED};
+        layout l;
+        place(&d, &l);
+        assert_laws(&d, &l);
+        double nearest = INFINITY;
+        for (uint32_t a = classes; a < d.arrows; a++)
+            for (uint32_t b = classes; b < a; b++) {
+                point p = l.arrow[a].at[l.arrow[a].count - 1], q = l.arrow[b].at[l.arrow[b].count - 1];
+                nearest = fmin(nearest, hypot(p.x - q.x, p.y - q.y));
+            }
+        if (nearest < 3.8)
+            fail_msg("%u arrows end %g points apart", classes, nearest);
+        layout_clear(&l, &d);
     }
 }
 
@@ -434,6 +611,10 @@ static void large_diagrams_take_seconds(void **state)
         assert_true(clock_now() - started < 60);
         assert_nodes_apart(&d, &l);
         assert_on_page(&d, &l);
+        uint64_t pieces = 0;
+        for (uint32_t a = 0; a < d.arrows; a++)
+            pieces += d.node[d.arrow[a].to].row - d.node[d.arrow[a].from].row;
+        assert_int_equal(l.coarse, pieces > 3000);
         layout_clear(&l, &d);
         diagram_clear(&d);
     }
@@ -520,7 +701,10 @@ static void bad_input_gives_a_sentence(void **state)
         {"png", "1", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "viewBox"},
         {"png", "0", SVG, "usage"},
         {"png", "nan", SVG, "usage"},
-        {"png", "1e9", SVG, "too large"},
+        {"png", "1e9", SVG, "too large; --scale 408 is the largest that fits"},
+        {"png", "409", SVG, "12270 × 8180 pixels is too large; --scale 408 "},
+        {"png", "1", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40000 1\"/>",
+         "write .svg or .pdf"},
         {"pdf", "2", SVG, "usage"},
         {"layout", NULL, "digraph { a -> ", "cannot read the graph"},
         {"jpeg", NULL, SVG, "usage"},
@@ -655,6 +839,7 @@ int main(void)
         cmocka_unit_test(outlines),
         cmocka_unit_test(positions),
         cmocka_unit_test(texts_beside),
+        cmocka_unit_test(room_beside),
         cmocka_unit_test(widths),
         cmocka_unit_test(missing_and_wrong_programs),
         cmocka_unit_test(a_curve_that_comes_reversed_is_turned),
@@ -667,6 +852,9 @@ int main(void)
     }
     const struct CMUnitTest layouts[] = {
         cmocka_unit_test(random_diagrams_are_well_placed),
+        cmocka_unit_test(texts_keep_clear_of_arrows),
+        cmocka_unit_test(opposite_arrows_keep_apart),
+        cmocka_unit_test(heads_around_zero_have_room),
         cmocka_unit_test(structures_are_well_placed),
         cmocka_unit_test(large_diagrams_take_seconds),
         cmocka_unit_test(damaged_answers),

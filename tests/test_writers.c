@@ -51,18 +51,19 @@ static diagram_arrow extended_arrows[] = {
 
 static diagram_node large_nodes[] = {
     {NODE_CLASS, TYPE(0, 123, 456, EVEN_CLASS, 3), 12, 0, "weird <>&\"'{}%#\\ é"},
-    {NODE_CLASS, TYPE(1, 10, 7, ROUGH, 2), UINT64_C(12345678901234), 1, "a_b^c~d$e|`f` -- ]]> 3·Z6, …"},
+    {NODE_CLASS, TYPE(1, 10, 7, NODE_MIXED, DEFICIENCY_NONE), UINT64_C(12345678901234), 1,
+     "a_b^c~d$e|`f` -- ]]> 3·Z6, …"},
     {NODE_CLASS, TYPE(0, 0, 99, EVEN_CLASS, 1), 1, 1, "中文 \xff\xfe \x01\t\n ⋊ ₂ ² \\N \\G &amp; \"\\"},
 };
 static diagram_arrow large_arrows[] = {
     {0, 1, ARROW_PLAIN}, {0, 2, ARROW_PLAIN}, {1, 2, ARROW_PLAIN}, {2, 1, ARROW_PLAIN}};
 
 static diagram_node position_nodes[] = {
-    {NODE_POSITION, TYPE(0, 2, 0, ROUGH, DEFICIENCY_NONE), 1, 0, "∅"},
-    {NODE_POSITION, TYPE(1, 0, 13, ROUGH, DEFICIENCY_NONE), 3, 1, "{a}"},
-    {NODE_POSITION, TYPE(1, 0, 0, ROUGH, DEFICIENCY_NONE), 1, 1,
+    {NODE_POSITION, TYPE(0, 2, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 0, "∅"},
+    {NODE_POSITION, TYPE(1, 0, 13, NODE_MIXED, DEFICIENCY_NONE), 3, 1, "{a}"},
+    {NODE_POSITION, TYPE(1, 0, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 1,
      "{one,element,after,another,until,the,box,would,be,too,wide,for,any,picture}"},
-    {NODE_POSITION, TYPE(0, 1, 0, ROUGH, DEFICIENCY_NONE), 1, 2, NULL},
+    {NODE_POSITION, TYPE(0, 1, 0, NODE_MIXED, DEFICIENCY_NONE), 1, 2, NULL},
 };
 
 static diagram_node lonely_node[] = {{NODE_WON, TYPE(1, 0, 0, ROUGH, 0), 1, 0, NULL}};
@@ -115,6 +116,8 @@ enum { EXAMPLES = sizeof example / sizeof *example };
 static layout placed(const diagram *d)
 {
     layout l = {.node = NEW_ARRAY(point, d->nodes),
+                .beside = NEW_ARRAY(beside, d->nodes),
+                .coarse = d->nodes % 2,
                 .arrow = NEW_ARRAY(curve, d->arrows),
                 .row = NEW_ARRAY(double, d->rows),
                 .rows_x = d->extended ? 20.04 : 0};
@@ -122,6 +125,8 @@ static layout placed(const diagram *d)
         column = n && d->node[n - 1].row == d->node[n].row ? column + 1 : 0;
         l.node[n] = (point){70.123 + 333.3 * column, 30.777 + 66.66 * d->node[n].row};
         l.row[d->node[n].row] = l.node[n].y;
+        l.beside[n] = (beside){.count = n % 2 ? PLACE_APEX_LEFT : PLACE_APEX_RIGHT,
+                               .label = (text_place)(n % (PLACE_BEYOND + 1))};
         l.width = fmax(l.width, l.node[n].x + 250);
         l.height = fmax(l.height, l.node[n].y + 30);
     }
@@ -182,6 +187,14 @@ static diagram random_labels(rng *r)
     return d;
 }
 
+static size_t occurrences(const char *text, const char *word)
+{
+    size_t count = 0;
+    for (; (text = strstr(text, word)); text += strlen(word))
+        count++;
+    return count;
+}
+
 // ------------------------------------------------------------------------------------------------- JSON
 
 static void assert_same_text(const char *a, const char *b)
@@ -239,6 +252,8 @@ static void assert_near(const layout *a, const layout *b, const diagram *d)
 {
     assert_true(fabs(a->width - b->width) < 0.0501 && fabs(a->height - b->height) < 0.0501);
     assert_true(fabs(a->rows_x - b->rows_x) < 0.0501);
+    assert_int_equal(a->coarse, b->coarse);
+    assert_memory_equal(a->beside, b->beside, d->nodes * sizeof *a->beside);
     for (uint32_t r = 0; r < d->rows; r++)
         assert_true(fabs(a->row[r] - b->row[r]) < 0.0501);
     for (uint32_t n = 0; n < d->nodes; n++)
@@ -297,7 +312,7 @@ static const struct {
 } damage[] = {
     {"{\"harary\"", "[\"harary\"", "no JSON"},
     {"\"diagram\"", "\"picture\"", "no diagram that harary wrote"},
-    {"\"version\":1", "\"version\":2", "\"version\""},
+    {"\"version\":1", "\"version\":2", "\"version\" must be 1"},
     {"\"version\":1", "\"version\":1,\"version\":1", "no JSON"},
     {"\"game\":\"GEN\"", "\"game\":7", "\"game\" must be a string"},
     {"\"structure\":\"Z6\"", "\"structure\":null", "\"structure\" must be a string"},
@@ -333,6 +348,9 @@ static const struct {
     {"\"label\":\"V\"", "\"label\":[]", "nodes[3].label"},
     {"\"x\":70.1", "\"x\":-70.1", "nodes[0].x"},
     {"\"y\":30.8", "\"y\":1e999", "no JSON"},
+    {"\"coarse\":false", "\"coarse\":null", "\"coarse\" must be true or false"},
+    {"\"count_at\":\"apex right\"", "\"count_at\":\"north\"", "nodes[0].count_at must be one of"},
+    {"\"label_at\":\"middle right\"", "\"label_at\":2", "nodes[2].label_at must be one of"},
     {"\"from\":1", "\"from\":4", "arrows[3].from"},
     {"\"from\":0,\"to\":1", "\"from\":0,\"to\":0", "arrows[0].to must differ"},
     {"\"from\":0,\"to\":1", "\"from\":0,\"to\":2", "arrows[1].from is out of order"},
@@ -360,6 +378,25 @@ static void test_json_damaged(void **state)
         free(bad);
     }
     free(json);
+}
+
+// What is not computed or differs among the classes of a node is null, except where it is shown.
+static void test_json_null(void **state)
+{
+    (void)state;
+    char *positions = written(&example[3], PICTURE_JSON, (style){0}, NULL);
+    char *mixed = written(&example[2], PICTURE_JSON, (style){0}, NULL);
+    assert_int_equal(occurrences(positions, "\"smoothness\":null,\"deficiency\":null"), 4);
+    assert_int_equal(occurrences(mixed, "\"smoothness\":null,\"deficiency\":null"), 1);
+    char *extended = strstr(mixed, "\"extended\":false");
+    memcpy(extended, "\"extended\":true ", strlen("\"extended\":true "));
+    diagram d;
+    layout l;
+    hry_error error;
+    assert_int_equal(picture_read(mixed, strlen(mixed), "it", &d, &l, &error), HRY_UNREADABLE);
+    assert_non_null(strstr(error.message, "nodes[1].smoothness must be an integer"));
+    free(positions);
+    free(mixed);
 }
 
 // Bytes in a block of exactly their length, so that reading beyond is seen by the sanitizers.
@@ -496,14 +533,6 @@ static void assert_numbers(const char *picture)
             fail_msg("%s in\n%s", never[i], picture);
 }
 
-static size_t occurrences(const char *text, const char *word)
-{
-    size_t count = 0;
-    for (; (text = strstr(text, word)); text += strlen(word))
-        count++;
-    return count;
-}
-
 // Every node's numbers, every tip of an arrow.
 static void assert_all_there(const diagram *d, const char *svg)
 {
@@ -570,6 +599,45 @@ static void test_svg_signs(void **state)
     assert_int_equal(occurrences(extended, "arrow stays"), 3);
     assert_null(strstr(extended, "play has ended"));
     free(extended);
+}
+
+// Lines below shapes, shapes below the texts beside them, heads above all.
+static void test_order_of_drawing(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 4; i++) {
+        char *svg = written(&example[i], PICTURE_SVG, (style){0}, NULL);
+        const char *nodes = strstr(svg, "<g class=\"nodes\">"), *beside = strstr(svg, "<g class=\"beside\">");
+        const char *heads = strstr(svg, "<g class=\"heads\">");
+        assert_true(nodes && nodes < beside && beside < heads);
+        assert_null(strstr(nodes, "<path class=\"arrow "));
+        assert_null(strstr(beside, "<polygon class=\"outline\""));
+        assert_null(strstr(heads, "<text class=\"label"));
+        assert_int_equal(occurrences(heads, "class=\"head\""), occurrences(svg, "class=\"head\""));
+        free(svg);
+        char *tex = written(&example[i], PICTURE_TIKZ, (style){0}, NULL);
+        const char *body = strstr(tex, "\\begin{document}"), *row = strstr(body, "% row 1");
+        assert_int_equal(occurrences(row, "\\draw["), 0);
+        beside = strstr(body, "% beside the nodes");
+        assert_int_equal(occurrences(beside, "class{n") + occurrences(beside, "class[several]{n"), 0);
+        assert_int_equal(occurrences(beside, "node[beside"), occurrences(body, "node[beside"));
+        free(tex);
+    }
+}
+
+// Texts to the left of a shape end there, those beyond its base are centred.
+static void test_places(void **state)
+{
+    (void)state;
+    char *svg = written(&example[0], PICTURE_SVG, (style){0}, NULL);
+    char *tex = written(&example[0], PICTURE_TIKZ, (style){0}, NULL);
+    assert_non_null(strstr(svg, "<text class=\"label end\" x=\"48.1\""));
+    assert_int_equal(occurrences(svg, "class=\"label end\""), 2);
+    assert_int_equal(occurrences(svg, "class=\"label\""), 2);
+    assert_int_equal(occurrences(tex, "node[beside,anchor=base east]"), 2);
+    assert_int_equal(occurrences(tex, "node[beside]"), 2);
+    free(svg);
+    free(tex);
 }
 
 static void test_svg_themes(void **state)
@@ -750,7 +818,8 @@ static void test_tikz_compiles(void **state)
     if (!has_program("pdflatex", "compiling TikZ"))
         return;
     for (int i = 0; i < EXAMPLES - 1; i++) { // the last has nothing that the others have not
-        char *tex = written(&example[i], PICTURE_TIKZ, (style){.legend = i % 2 == 0}, NULL);
+        char *tex = written(&example[i], PICTURE_TIKZ,
+                            (style){.legend = i % 2 == 0, .theme = i < 2 ? THEME_DARK : THEME_AUTO}, NULL);
         char *class = strstr(tex, "\\IfFileExists{standalone.cls}");
         assert_non_null(class);
         if (i % 2) // as where there is no such class
@@ -886,10 +955,13 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_json_round_trip),
         cmocka_unit_test(test_json_damaged),
+        cmocka_unit_test(test_json_null),
         cmocka_unit_test(test_json_mutated),
         cmocka_unit_test(test_xml_checker),
         cmocka_unit_test(test_svg),
         cmocka_unit_test(test_svg_signs),
+        cmocka_unit_test(test_order_of_drawing),
+        cmocka_unit_test(test_places),
         cmocka_unit_test(test_svg_themes),
         cmocka_unit_test(test_svg_any_label),
         cmocka_unit_test(test_text),

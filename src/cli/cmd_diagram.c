@@ -215,6 +215,10 @@ int cmd_diagram(const options *o)
         if (status == HRY_OK) {
             tell(o, &w);
             tell_discovery(o, &w);
+            if (w.placed && w.layout.coarse)
+                fputs(
+                    "harary: note: with so many arrows, long ones are straight lines that may cross nodes\n",
+                    stderr);
         }
         if (w.placed)
             layout_clear(&w.layout, &w.diagram);

@@ -44,20 +44,29 @@ static point between(point a, point b, double t)
     return (point){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
 }
 
-// De Casteljau: the piece from t on; its first point is the curve's at t.
-static void rest_of_piece(const point piece[4], double t, point rest[4])
+void curve_split(const point piece[4], double t, point before[4], point after[4])
 {
-    memcpy(rest, piece, 4 * sizeof *rest);
-    for (int round = 3; round > 0; round--)
+    memcpy(after, piece, 4 * sizeof *after);
+    before[0] = piece[0];
+    for (int round = 3; round > 0; round--) {
         for (int i = 0; i < round; i++)
-            rest[i] = between(rest[i], rest[i + 1], t);
+            after[i] = between(after[i], after[i + 1], t);
+        before[4 - round] = after[0];
+    }
 }
 
 static point at_parameter(const point piece[4], double t)
 {
-    point rest[4];
-    rest_of_piece(piece, t, rest);
-    return rest[0];
+    point before[4], after[4];
+    curve_split(piece, t, before, after);
+    return after[0];
+}
+
+point curve_at(const curve *c, double t)
+{
+    uint32_t pieces = c->count / 3, piece = (uint32_t)(t * pieces);
+    piece = piece < pieces ? piece : pieces - 1;
+    return at_parameter(c->at + 3 * piece, t * pieces - piece);
 }
 
 curve curve_straight(point from, point to)
@@ -74,6 +83,18 @@ void curve_turn(curve *c)
         point p = c->at[i];
         c->at[i] = c->at[j];
         c->at[j] = p;
+    }
+}
+
+// Left is where y is less if the way goes to the right: y grows downwards.
+void curve_bow(curve *c, double most)
+{
+    point first = c->at[0], last = c->at[c->count - 1], way = {last.x - first.x, last.y - first.y};
+    double length = hypot(way.x, way.y);
+    for (uint32_t i = 1; length > 0 && i + 1 < c->count; i++) {
+        double t = (double)i / (c->count - 1), by = 4 * t * (1 - t) * most / length;
+        c->at[i].x += by * way.y;
+        c->at[i].y -= by * way.x;
     }
 }
 
@@ -102,8 +123,8 @@ void curve_clip_start(curve *c, const outline *o, double gap)
         double t = leaves(c->at + first, o, gap);
         if (t > 1)
             continue;
-        point rest[4];
-        rest_of_piece(c->at + first, t, rest);
+        point before[4], rest[4];
+        curve_split(c->at + first, t, before, rest);
         memcpy(c->at + first, rest, sizeof rest);
         c->count -= first;
         memmove(c->at, c->at + first, c->count * sizeof *c->at);

@@ -22,12 +22,20 @@ void bounds_add(bounds *b, point p);
 // The distance of a point from a polygon, 0 inside of it.
 double outline_distance(const outline *o, point p);
 
+// The two parts of a cubic curve before and after the parameter t (de Casteljau).
+void curve_split(const point piece[4], double t, point before[4], point after[4]);
+
+point curve_at(const curve *c, double t); // 0 … 1 along all its pieces
+
 curve curve_straight(point from, point to); // from end to end
 void curve_turn(curve *c);                  // the other way round
 
 // Cuts off what lies within `gap` of the outline at the beginning: up to where the curve first leaves it. A
 // curve that never does stays as it is.
 void curve_clip_start(curve *c, const outline *o, double gap);
+
+// Bends a curve to the left of its way, by `most` in the middle of its control points; the ends stay.
+void curve_bow(curve *c, double most);
 
 // To within a hundredth of a point for curves of the size of a page.
 void curve_bounds(const curve *c, bounds *to);

@@ -74,9 +74,8 @@ static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *o
     put_beside(n, out);
     // Graphviz sets both numbers in the middle, where a triangle of our size is too narrow.
     double inches = (n->kind == NODE_CLASS ? 1.3 : 1) / 72;
-    fprintf(out, ", width=%.2f, height=%.2f, pos=\"" REAL "," REAL "\"];\n",
-            inches * shape_width(n, d->extended), inches * shape_height(n, d->extended), place->node[id].x,
-            tenth(place->height - place->node[id].y));
+    fprintf(out, ", width=%.2f, height=%.2f, pos=\"" REAL "," REAL "\"];\n", inches * shape_width(n),
+            inches * shape_height(n), place->node[id].x, tenth(place->height - place->node[id].y));
 }
 
 static void put_arrow(const diagram_arrow *a, FILE *out)

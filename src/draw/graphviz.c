@@ -16,18 +16,25 @@
 #define NODE_GAP 7.0 // points between neighbours: five triangles in a row fit a column of a paper
 #define ROW_GAP 24.0
 #define MOST_ROW_GAP 90.0
+#define MOST_CLEARANCE 18.0
 
 enum { EASY_PIECES = 1000, MOST_PIECES = 3000 };
 
-// Cells have whole numbers of points.
-static int cell_width(const diagram_node *n, bool extended)
+double graphviz_clearance(const diagram *d, uint32_t node)
 {
-    return (int)ceil(shape_width(n, extended));
+    uint32_t arrows = 0;
+    if (d->node[node].kind != NODE_WON)
+        return 0;
+    for (uint32_t a = 0; a < d->arrows; a++)
+        arrows += d->arrow[a].to == node;
+    double radius = arrows * HEAD_ROOM / (2 * HEADS_ANGLE), now = shape_width(&d->node[node]) / 2;
+    return fmin(fmax(radius - now, 0), MOST_CLEARANCE);
 }
 
-static int room_beside(const diagram_node *n, bool extended)
+// Cells have whole numbers of points.
+static int room_beside(const diagram_node *n)
 {
-    return (int)ceil(shape_beside(n, extended));
+    return (int)ceil(shape_beside(n));
 }
 
 // ----------------------------------------------------------------------------------------------- the graph
@@ -86,17 +93,26 @@ static void put_settings(const effort *e, FILE *out)
 static void put_node(const diagram *d, uint32_t id, FILE *out)
 {
     const diagram_node *n = &d->node[id];
-    int width = cell_width(n, d->extended), half = (int)ceil(shape_height(n, d->extended) / 2);
-    int beside = room_beside(n, d->extended);
+    double clear = graphviz_clearance(d, id);
+    int width = (int)ceil(shape_width(n) + 2 * clear), half = (int)ceil(shape_height(n) / 2 + clear);
+    int beside = room_beside(n);
     static const char cell[] = "<TD %s=\"%s\" FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\"></TD>";
     fprintf(out, "n%u [label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>",
             id);
-    fprintf(out, cell, "PORT", "u", width, half);
+    bool whole = n->kind == NODE_WON;
+    fprintf(out, cell, "PORT", whole ? "w" : "u", width, whole ? 2 * half : half);
     if (beside > 0)
-        fprintf(out, cell, "ROWSPAN", "2", beside, 2 * half);
-    fputs("</TR><TR>", out);
-    fprintf(out, cell, "PORT", "l", width, half);
+        fprintf(out, cell, "ROWSPAN", whole ? "1" : "2", beside, 2 * half);
+    if (!whole) {
+        fputs("</TR><TR>", out);
+        fprintf(out, cell, "PORT", "l", width, half);
+    }
     fputs("</TR></TABLE>>]\n", out);
+}
+
+static const char *port(const diagram_node *n, bool upper)
+{
+    return n->kind == NODE_WON ? "w" : upper ? "u" : "l";
 }
 
 // Arrows that go down begin in the lower half and end in the upper half: then they keep clear of the texts
@@ -105,8 +121,8 @@ static void put_arrow(const diagram *d, uint32_t id, FILE *out)
 {
     const diagram_arrow *a = &d->arrow[id];
     bool down = d->node[a->from].row < d->node[a->to].row;
-    fprintf(out, "n%u:%s:c -> n%u:%s:c [key=e%u%s]\n", a->from, down ? "l" : "u", a->to, down ? "u" : "l", id,
-            down ? "" : ", constraint=false");
+    fprintf(out, "n%u:%s:c -> n%u:%s:c [key=e%u%s]\n", a->from, port(&d->node[a->from], !down), a->to,
+            port(&d->node[a->to], down), id, down ? "" : ", constraint=false");
 }
 
 static void put_rows(const diagram *d, FILE *out)
@@ -194,7 +210,7 @@ static bool read_node(reader *r, const diagram *d, layout *out, bool *seen)
     if (anchor || !r->good)
         return false;
     seen[id] = true;
-    at.x -= room_beside(&d->node[id], d->extended) / 2.0; // the centre of the shape
+    at.x -= room_beside(&d->node[id]) / 2.0; // the centre of the shape
     out->node[id] = at;
     return true;
 }
@@ -224,12 +240,17 @@ static void draw_straight(const diagram *d, layout *out)
 hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_error *error)
 {
     reader r = {.at = answer, .end = answer + strlen(answer), .good = true};
-    *out = (layout){.node = NEW_ARRAY(point, d->nodes + 1), .arrow = NEW_ARRAY(curve, d->arrows + 1)};
+    *out = (layout){.node = NEW_ARRAY(point, d->nodes + 1),
+                    .beside = NEW_ARRAY(beside, d->nodes + 1),
+                    .arrow = NEW_ARRAY(curve, d->arrows + 1)};
+    for (uint32_t n = 0; n < d->nodes; n++)
+        out->beside[n] = beside_usual;
     bool *seen = NEW_ARRAY(bool, d->nodes + 1);
     uint32_t nodes = 0, edges = 0, placed = 0;
     bool all = find_effort(d, true).all;
     for (uint32_t a = 0; a < d->arrows; a++)
         placed += is_placed(d, &d->arrow[a], all);
+    out->coarse = placed < d->arrows;
     skip(&r, "graph");
     read_point(&r);
     skip(&r, "\n");

@@ -45,7 +45,8 @@ static bool take_integer(const reader *r, const char *key, uint64_t least, uint6
     const json_t *value = json_object_get(r->object, key);
     if (!json_is_integer(value) || json_integer_value(value) < 0 ||
         (uint64_t)json_integer_value(value) < least || (uint64_t)json_integer_value(value) > most)
-        return bad(r, key, "must be an integer from %" PRIu64 " to %" PRIu64, least, most);
+        return least == most ? bad(r, key, "must be %" PRIu64, least)
+                             : bad(r, key, "must be an integer from %" PRIu64 " to %" PRIu64, least, most);
     *out = (uint64_t)json_integer_value(value);
     return true;
 }
@@ -57,6 +58,13 @@ static bool take_u32(const reader *r, const char *key, uint64_t least, uint64_t 
         return false;
     *out = (uint32_t)value;
     return true;
+}
+
+// null stands for the value `null`.
+static bool take_u32_or_null(const reader *r, const char *key, uint64_t most, uint32_t null, uint32_t *out)
+{
+    *out = null;
+    return json_is_null(json_object_get(r->object, key)) || take_u32(r, key, 0, most, out);
 }
 
 static bool take_bool(const reader *r, const char *key, bool *out)
@@ -139,7 +147,8 @@ static bool take_top(const reader *r, diagram *d, layout *place)
         !take_bool(r, "cyclic", &d->cyclic) || !take_u32(r, "rows", 1, UINT32_MAX, &d->rows) ||
         !take_real(r, "width", 0, FARTHEST, &place->width) ||
         !take_real(r, "height", 0, FARTHEST, &place->height) ||
-        !take_real(r, "rows_x", -FARTHEST, FARTHEST, &place->rows_x))
+        !take_real(r, "rows_x", -FARTHEST, FARTHEST, &place->rows_x) ||
+        !take_bool(r, "coarse", &place->coarse))
         return false;
     d->nim = (nim)nim_value;
     return true;
@@ -175,14 +184,22 @@ static bool take_type(const reader *r, class_type *type)
     type->parity = (uint8_t)value[0];
     type->even = (nim)value[1];
     type->odd = (nim)value[2];
-    type->deficiency = DEFICIENCY_NONE;
     uint32_t smoothness;
-    if (!take_u32(r, "smoothness", 0, EVEN_CLASS, &smoothness) ||
+    if (!take_u32_or_null(r, "smoothness", EVEN_CLASS, NODE_MIXED, &smoothness) ||
+        !take_u32_or_null(r, "deficiency", DEFICIENCY_NONE - 1, DEFICIENCY_NONE, &type->deficiency) ||
         !take_u32(r, "level", 0, UINT32_MAX, &type->level))
         return false;
     type->smoothness = (uint8_t)smoothness;
-    return json_is_null(json_object_get(r->object, "deficiency")) ||
-           take_u32(r, "deficiency", 0, DEFICIENCY_NONE - 1, &type->deficiency);
+    return true;
+}
+
+static bool take_places(const reader *r, beside *out)
+{
+    unsigned count, label;
+    if (!take_word(r, "count_at", place_word, &count) || !take_word(r, "label_at", place_word, &label))
+        return false;
+    *out = (beside){.count = (text_place)count, .label = (text_place)label};
+    return true;
 }
 
 // Rows are taken in order, each with at least one node.
@@ -195,9 +212,11 @@ static bool take_node(const reader *r, diagram *d, layout *place)
         !take_type(r, &n->type) || !take_integer(r, "count", 1, INT64_MAX, &n->count) ||
         !take_u32(r, "row", above, i ? (uint64_t)above + 1 : 0, &n->row) ||
         !take_text(r, "label", true, &n->label) || !take_real(r, "x", 0, place->width, &place->node[i].x) ||
-        !take_real(r, "y", 0, place->height, &place->node[i].y))
+        !take_real(r, "y", 0, place->height, &place->node[i].y) || !take_places(r, &place->beside[i]))
         return false;
     n->kind = (node_kind)kind;
+    if (d->extended && n->kind == NODE_CLASS && n->type.smoothness == NODE_MIXED)
+        return bad(r, "smoothness", "must be an integer: extended diagrams show it");
     return true;
 }
 
@@ -245,6 +264,7 @@ static bool take_all(const reader *r, diagram *d, layout *place)
         return false;
     d->node = NEW_ARRAY(diagram_node, json_array_size(nodes));
     place->node = NEW_ARRAY(point, json_array_size(nodes));
+    place->beside = NEW_ARRAY(beside, json_array_size(nodes));
     d->arrow = NEW_ARRAY(diagram_arrow, json_array_size(arrows));
     place->arrow = NEW_ARRAY(curve, json_array_size(arrows));
     reader item = *r;

@@ -18,6 +18,11 @@ static json_t *integer(uint64_t value)
     return json_integer((json_int_t)value);
 }
 
+static json_t *integer_or_null(uint64_t value, uint64_t null)
+{
+    return value == null ? json_null() : integer(value);
+}
+
 static json_t *point_json(point p)
 {
     return json_pack("[f, f]", p.x, p.y);
@@ -30,15 +35,16 @@ static json_t *node_json(const diagram *d, const layout *place, uint32_t id)
     json_object_set_new(o, "id", integer(id));
     json_object_set_new(o, "kind", json_string(node_kind_word[n->kind]));
     json_object_set_new(o, "type", json_pack("[i, i, i]", n->type.parity, n->type.even, n->type.odd));
-    json_object_set_new(o, "smoothness", integer(n->type.smoothness));
-    json_object_set_new(o, "deficiency",
-                        n->type.deficiency == DEFICIENCY_NONE ? json_null() : integer(n->type.deficiency));
+    json_object_set_new(o, "smoothness", integer_or_null(n->type.smoothness, NODE_MIXED));
+    json_object_set_new(o, "deficiency", integer_or_null(n->type.deficiency, DEFICIENCY_NONE));
     json_object_set_new(o, "level", integer(n->type.level));
     json_object_set_new(o, "count", integer(n->count));
     json_object_set_new(o, "row", integer(n->row));
     json_object_set_new(o, "label", text_or_null(n->label));
     json_object_set_new(o, "x", json_real(place->node[id].x));
     json_object_set_new(o, "y", json_real(place->node[id].y));
+    json_object_set_new(o, "count_at", json_string(place_word[place->beside[id].count]));
+    json_object_set_new(o, "label_at", json_string(place_word[place->beside[id].label]));
     return o;
 }
 
@@ -101,6 +107,7 @@ void json_write(const diagram *d, const layout *place, FILE *out)
         json_array_append_new(rows, json_real(place->row[r]));
     put("row_y", rows, out);
     put("rows_x", json_real(place->rows_x), out);
+    put("coarse", json_boolean(place->coarse), out);
     put_list("nodes", d->nodes, node_json, d, place, out);
     put_list("arrows", d->arrows, arrow_json, d, place, out);
     fputs("}\n", out);

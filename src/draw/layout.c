@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Graphviz places boxes and draws arrows from inside to inside. What it cannot know is done here: arrows end
-// at the outlines of the shapes, and the page ends where the last drawn thing does.
+// at the outlines of the shapes, opposite ones keep apart, texts stand where no arrow crosses them if that
+// can be, and the page ends where the last drawn thing does.
 #include "draw/layout.h"
 
 #include <math.h>
@@ -9,19 +10,21 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "draw/curve.h"
+#include "draw/beside.h"
 #include "draw/graphviz.h"
+#include "draw/heads.h"
 #include "draw/press.h"
 #include "draw/shape.h"
 
 #define MARGIN 6.0
 #define ARROW_GAP 1.5    // between an arrow's end and the outline
+#define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
 
 static outline outline_of(const diagram *d, const layout *l, uint32_t id)
 {
     outline o;
-    o.count = shape_outline(&d->node[id], d->extended, 0, o.corner);
+    o.count = shape_outline(&d->node[id], 0, o.corner);
     for (uint32_t i = 0; i < o.count; i++) {
         o.corner[i].x += l->node[id].x;
         o.corner[i].y += l->node[id].y;
@@ -37,17 +40,45 @@ static void aim(const diagram_arrow *a, const layout *l, curve *c)
         curve_turn(c);
 }
 
+static bool are_near(const curve *there, const curve *back)
+{
+    double farthest = 0;
+    for (int quarter = 1; quarter < 4; quarter++) {
+        point p = curve_at(there, quarter / 4.0), q = curve_at(back, 1 - quarter / 4.0);
+        farthest = fmax(farthest, hypot(p.x - q.x, p.y - q.y));
+    }
+    return farthest < BOW;
+}
+
+// Arrows there and back that lie on each other are bent, each to the left of its way.
+static void part_opposite(const diagram *d, layout *l)
+{
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        diagram_arrow turned = {.from = d->arrow[a].to, .to = d->arrow[a].from};
+        const diagram_arrow *back = turned.from > turned.to ? bsearch(&turned, d->arrow, d->arrows,
+                                                                      sizeof turned, diagram_compare_arrows)
+                                                            : NULL;
+        if (!back || !are_near(&l->arrow[a], &l->arrow[back - d->arrow]))
+            continue;
+        curve_bow(&l->arrow[a], BOW);
+        curve_bow(&l->arrow[back - d->arrow], BOW);
+    }
+}
+
 static void clip_arrows(const diagram *d, layout *l)
 {
+    double *gap = NEW_ARRAY(double, d->nodes);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        gap[n] = ARROW_GAP + graphviz_clearance(d, n);
     for (uint32_t a = 0; a < d->arrows; a++) {
         curve *c = &l->arrow[a];
         outline from = outline_of(d, l, d->arrow[a].from), to = outline_of(d, l, d->arrow[a].to);
-        aim(&d->arrow[a], l, c);
-        curve_clip_start(c, &from, ARROW_GAP);
+        curve_clip_start(c, &from, gap[d->arrow[a].from]);
         curve_turn(c);
-        curve_clip_start(c, &to, ARROW_GAP);
+        curve_clip_start(c, &to, gap[d->arrow[a].to]);
         curve_turn(c);
     }
+    free(gap);
 }
 
 // Shapes with the texts beside them, and curves.
@@ -56,10 +87,17 @@ static bounds drawn(const diagram *d, const layout *l)
     bounds all = bounds_empty;
     for (uint32_t n = 0; n < d->nodes; n++) {
         point at = l->node[n];
-        double half = shape_width(&d->node[n], d->extended) / 2;
-        double high = shape_height(&d->node[n], d->extended) / 2;
+        double half = shape_width(&d->node[n]) / 2;
+        double high = shape_height(&d->node[n]) / 2;
+        bounds text[2];
         bounds_add(&all, (point){at.x - half, at.y - high});
-        bounds_add(&all, (point){at.x + half + shape_beside(&d->node[n], d->extended), at.y + high});
+        bounds_add(&all, (point){at.x + half, at.y + high});
+        beside_boxes(d, l, n, &text[0], &text[1]);
+        for (int i = 0; i < 2; i++)
+            if (text[i].left < text[i].right) {
+                bounds_add(&all, (point){text[i].left, text[i].top});
+                bounds_add(&all, (point){text[i].right, text[i].bottom});
+            }
     }
     for (uint32_t a = 0; a < d->arrows; a++)
         curve_bounds(&l->arrow[a], &all);
@@ -116,7 +154,12 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     free(answer);
     if (status != HRY_OK)
         return status;
+    for (uint32_t a = 0; a < d->arrows; a++)
+        aim(&d->arrow[a], &found, &found.arrow[a]);
+    part_opposite(d, &found);
     clip_arrows(d, &found);
+    heads_spread(d, &found);
+    beside_choose(d, &found, drawn(d, &found));
     crop(d, &found);
     *out = found;
     return HRY_OK;
@@ -127,6 +170,7 @@ void layout_clear(layout *l, const diagram *d)
     for (uint32_t a = 0; l->arrow && a < d->arrows; a++)
         free(l->arrow[a].at);
     free(l->node);
+    free(l->beside);
     free(l->arrow);
     free(l->row);
     *l = (layout){0};

@@ -13,18 +13,39 @@ typedef struct point {
     double x, y;
 } point;
 
+#define HEAD_LENGTH 5.0 // of arrows
+#define HEAD_WIDTH 4.0
+
 typedef struct curve {
     point
         *at; // 3k + 1 control points of a piecewise cubic Bézier curve, clipped to the shapes of both nodes;
     uint32_t count; // the last point is the tip of the arrow head
 } curve;
 
+// Where a text beside a shape stands: level with the base of the triangle, its middle or its apex, of other
+// shapes the middle, the bottom or the top.
+typedef enum text_place {
+    PLACE_BASE_RIGHT, // the usual one of labels
+    PLACE_BASE_LEFT,
+    PLACE_MIDDLE_RIGHT,
+    PLACE_MIDDLE_LEFT,
+    PLACE_APEX_RIGHT, // the usual one of counts
+    PLACE_APEX_LEFT,
+    PLACE_BEYOND, // the base: centred below an even class, above an odd one
+} text_place;
+
+typedef struct beside {
+    text_place count, label;
+} beside;
+
 typedef struct layout {
     double width, height;
-    point *node;   // the centre of each node's shape (shape.h)
-    curve *arrow;  // of each arrow
-    double *row;   // y of each row's centres
-    double rows_x; // extended diagrams: where the name of a row (D_k) ends, right-aligned; else 0
+    point *node;    // the centre of each node's shape (shape.h)
+    beside *beside; // where the texts of each node are
+    curve *arrow;   // of each arrow
+    double *row;    // y of each row's centres
+    double rows_x;  // extended diagrams: where the name of a row (D_k) ends, right-aligned; else 0
+    bool coarse;    // there are so many arrows that the long ones are straight lines, over whatever is there
 } layout;
 
 // HRY_LIMIT if time is over, the user interrupted, or the drawing program is not there.

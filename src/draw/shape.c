@@ -10,18 +10,18 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "draw/game_digraph.h"
 
 #define SLOPE (TRIANGLE_WIDTH / TRIANGLE_HEIGHT) // width of the triangle for each point of depth
 #define CUT_DEPTH 18.5
-#define LETTER_HEIGHT 0.74 // of digits and capitals, for each point of size
-#define BORDER 1.5         // room for the border, measured across it
-#define BORDERS 3.25       // for the double one of extended diagrams
+#define BORDER 1.5   // room for the border, measured across it
+#define BORDERS 3.25 // for the double one of extended diagrams
 #define DISC_RADIUS 7.0
 #define BOX_RADIUS 5.0
 #define BOX_PADDING 4.0
 #define BOX_HEIGHT 27.0
 #define BOX_LINE 5.75   // the lines of text are that far above and below the centre
-#define BESIDE_APEX 5.0 // arrows pass there
+#define BESIDE_APEX 5.0 // arrows pass there, and end around the sign 0
 #define BESIDE 2.0      // between a shape and the texts beside it
 
 // ------------------------------------------------------------------------------------------------ widths
@@ -88,9 +88,8 @@ static void position_text(const diagram_node *n, placed_text *text)
     text->at = (point){0, -BOX_LINE};
 }
 
-double shape_width(const diagram_node *n, bool extended)
+double shape_width(const diagram_node *n)
 {
-    (void)extended;
     if (n->kind == NODE_CLASS)
         return TRIANGLE_WIDTH;
     if (n->kind == NODE_WON)
@@ -100,9 +99,8 @@ double shape_width(const diagram_node *n, bool extended)
     return fmax(text_width(set.text, set.size) + 2 * BOX_PADDING, BOX_HEIGHT);
 }
 
-double shape_height(const diagram_node *n, bool extended)
+double shape_height(const diagram_node *n)
 {
-    (void)extended;
     return n->kind == NODE_CLASS ? TRIANGLE_HEIGHT : n->kind == NODE_WON ? 2 * DISC_RADIUS : BOX_HEIGHT;
 }
 
@@ -127,11 +125,11 @@ static uint32_t rounded_box(double width, double height, double radius, point co
     return 24;
 }
 
-uint32_t shape_outline(const diagram_node *n, bool extended, double inset, point corner[24])
+uint32_t shape_outline(const diagram_node *n, double inset, point corner[24])
 {
     if (n->kind == NODE_CLASS)
         return triangle(n, inset, corner);
-    double width = shape_width(n, extended) - 2 * inset, height = shape_height(n, extended) - 2 * inset;
+    double width = shape_width(n) - 2 * inset, height = shape_height(n) - 2 * inset;
     if (n->kind == NODE_POSITION)
         return rounded_box(width, height, fmax(BOX_RADIUS - inset, 0), corner);
     for (uint32_t i = 0; i < 24; i++)
@@ -183,7 +181,7 @@ uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2])
     }
     if (n->kind == NODE_POSITION) {
         position_text(n, &text[0]);
-        snprintf(text[1].text, sizeof text[1].text, "%d", n->type.parity ? n->type.odd : n->type.even);
+        snprintf(text[1].text, sizeof text[1].text, "%d", position_value(n));
         text[1].size = NUMBER_SIZE;
         text[1].at = (point){0, BOX_LINE};
         return 2;
@@ -207,38 +205,68 @@ static bool label_counts(const diagram_node *n)
     return n->kind != NODE_POSITION && n->label && strstr(n->label, "·") && !strstr(n->label, ", ");
 }
 
-bool shape_count(const diagram_node *n, bool extended, placed_text *text)
+text_anchor place_anchor(text_place place)
+{
+    static const text_anchor anchor[] = {
+        [PLACE_BASE_RIGHT] = ANCHOR_START,   [PLACE_BASE_LEFT] = ANCHOR_END,
+        [PLACE_MIDDLE_RIGHT] = ANCHOR_START, [PLACE_MIDDLE_LEFT] = ANCHOR_END,
+        [PLACE_APEX_RIGHT] = ANCHOR_START,   [PLACE_APEX_LEFT] = ANCHOR_END,
+        [PLACE_BEYOND] = ANCHOR_MIDDLE,
+    };
+    return anchor[place];
+}
+
+// A text of size LABEL_SIZE to the right of a shape.
+static point right_of(const diagram_node *n, text_place place)
+{
+    double half = LETTER_HEIGHT * LABEL_SIZE / 2, side = shape_width(n) / 2 + BESIDE;
+    bool base = place == PLACE_BASE_RIGHT || place == PLACE_BASE_LEFT;
+    bool apex = place == PLACE_APEX_RIGHT || place == PLACE_APEX_LEFT;
+    if (n->kind != NODE_CLASS)
+        return (point){side, base ? 0 : (apex ? -1 : 1) * fmax(shape_height(n) / 2 - half, 2 * half + 1)};
+    if (base)
+        return (point){side, depth_y(n, TRIANGLE_HEIGHT - half)};
+    double depth = apex ? half : TRIANGLE_HEIGHT / 2;
+    return (point){SLOPE * (depth + half) / 2 + (apex ? BESIDE_APEX : BESIDE), depth_y(n, depth)};
+}
+
+static point place_at(const diagram_node *n, text_place place)
+{
+    double half = LETTER_HEIGHT * LABEL_SIZE / 2;
+    if (place == PLACE_BEYOND && n->kind == NODE_CLASS)
+        return (point){0, depth_y(n, TRIANGLE_HEIGHT + BESIDE + half)};
+    if (place == PLACE_BEYOND) // below the heads of arrows
+        return (point){0, shape_height(n) / 2 + BESIDE_APEX + half};
+    point at = right_of(n, place);
+    return place_anchor(place) == ANCHOR_START ? at : (point){-at.x, at.y};
+}
+
+bool shape_count(const diagram_node *n, text_place place, placed_text *text)
 {
     if (n->count <= 1 || label_counts(n))
         return false;
     snprintf(text->text, sizeof text->text, "×%llu", (unsigned long long)n->count);
     text->size = LABEL_SIZE;
-    double half = LETTER_HEIGHT * LABEL_SIZE / 2;
-    if (n->kind == NODE_CLASS) // as far below the apex as the text is high, the triangle has that half width
-        text->at = (point){SLOPE * half + BESIDE_APEX, depth_y(n, half)};
-    else
-        text->at = (point){shape_width(n, extended) / 2 + BESIDE, half - shape_height(n, extended) / 2};
+    text->at = place_at(n, place);
     return true;
 }
 
-bool shape_label(const diagram_node *n, bool extended, point *at)
+bool shape_label(const diagram_node *n, text_place place, point *at)
 {
     if (n->kind == NODE_POSITION || !n->label || !*n->label)
         return false;
-    *at = (point){shape_width(n, extended) / 2 + BESIDE, 0};
-    if (n->kind == NODE_CLASS)
-        at->y = depth_y(n, TRIANGLE_HEIGHT - LETTER_HEIGHT * LABEL_SIZE / 2);
+    *at = place_at(n, place);
     return true;
 }
 
-double shape_beside(const diagram_node *n, bool extended)
+double shape_beside(const diagram_node *n)
 {
-    double edge = shape_width(n, extended) / 2, end = edge;
+    double edge = shape_width(n) / 2, end = edge;
     placed_text count;
     point label;
-    if (shape_count(n, extended, &count))
+    if (shape_count(n, beside_usual.count, &count))
         end = fmax(end, count.at.x + text_width(count.text, count.size));
-    if (shape_label(n, extended, &label))
+    if (shape_label(n, beside_usual.label, &label))
         end = fmax(end, label.x + text_width(n->label, LABEL_SIZE));
     return end - edge;
 }

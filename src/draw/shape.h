@@ -12,8 +12,9 @@
 
 #define TRIANGLE_WIDTH 40.0
 #define TRIANGLE_HEIGHT 35.0
-#define NUMBER_SIZE 10.0 // of the nim-values, in points
-#define LABEL_SIZE 8.0   // of labels, counts and names of rows
+#define NUMBER_SIZE 10.0   // of the nim-values, in points
+#define LABEL_SIZE 8.0     // of labels, counts and names of rows
+#define LETTER_HEIGHT 0.74 // of digits and capitals, for each point of size
 
 typedef struct placed_text {
     char text[64];
@@ -23,9 +24,9 @@ typedef struct placed_text {
 
 // The corners of the outline, at most 24 (a position or the sign 0 has a rounded box or a disc, as a
 // polygon). `inset` > 0 gives the parallel outline inside (double borders).
-uint32_t shape_outline(const diagram_node *n, bool extended, double inset, point corner[24]);
-double shape_width(const diagram_node *n, bool extended);
-double shape_height(const diagram_node *n, bool extended);
+uint32_t shape_outline(const diagram_node *n, double inset, point corner[24]);
+double shape_width(const diagram_node *n);
+double shape_height(const diagram_node *n);
 
 // The line that cuts a triangle in two; false if the shape has none (extended diagrams, positions).
 bool shape_cut(const diagram_node *n, bool extended, point *left, point *right);
@@ -34,14 +35,20 @@ bool shape_cut(const diagram_node *n, bool extended, point *left, point *right);
 // Returns how many, at most 2. Numbers of several digits get smaller so that they stay inside.
 uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2]);
 
-// The texts beside a shape, left-aligned at `at.x` and centred at `at.y`: the number of identified classes
-// ("×12") in the free corner beside the apex unless the label tells it, the label beside the base. False:
-// none.
-bool shape_count(const diagram_node *n, bool extended, placed_text *text);
-bool shape_label(const diagram_node *n, bool extended, point *at); // the text is n->label
+// The texts beside a shape: the number of identified classes ("×12") unless the label tells it, and the
+// label. `at` is the end of the text that is next to the shape, or its centre (place_anchor), and the middle
+// of its height. False: none.
+bool shape_count(const diagram_node *n, text_place place, placed_text *text);
+bool shape_label(const diagram_node *n, text_place place, point *at); // the text is n->label
 
-// The room that is needed to the right of the shape's box for both, 0 if nothing stands out.
-double shape_beside(const diagram_node *n, bool extended);
+typedef enum text_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END } text_anchor;
+text_anchor place_anchor(text_place place);
+
+static const beside beside_usual = {.count = PLACE_APEX_RIGHT, .label = PLACE_BASE_RIGHT};
+
+// The room that is needed to the right of the shape's box for both in their usual places, 0 if nothing stands
+// out.
+double shape_beside(const diagram_node *n);
 
 // An upper bound of the width of a text in UTF-8 at this size in any common sans serif font.
 double text_width(const char *text, double size);

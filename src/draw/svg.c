@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // SVG, complete in itself: one element on a line, nodes and arrows in groups with classes, colours in the
-// style sheet (svg_style.c). Only what every viewer draws alike is used: arrow heads are polygons, texts are
-// put on their base line by hand.
+// style sheet (svg_style.c). Lines of arrows are drawn first, then shapes, then the texts beside them with a
+// halo that keeps lines off, and heads of arrows last, so that no halo hides one. Only what every viewer
+// draws alike is used: arrow heads are polygons, texts are put on their base line by hand.
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -44,9 +45,11 @@ static void put_element(const char *tag, const char *id, const char *text, FILE 
     fprintf(out, "</%s>\n", tag);
 }
 
-static void put_text(const char *class, point at, double size, const char *text, FILE *out)
+static const char *const anchor_class[] = {"", " middle", " end"}; // of text_anchor
+
+static void put_text(const char *class, const char *more, point at, double size, const char *text, FILE *out)
 {
-    fprintf(out, "<text class=\"%s\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">", class,
+    fprintf(out, "<text class=\"%s%s\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">", class, more,
             tenth(at.x), tenth(at.y + MIDDLE * size), tenth(size));
     put_escaped(text, out);
     fputs("</text>\n", out);
@@ -74,9 +77,9 @@ static void put_shape(const diagram_node *n, bool extended, point centre, double
     if (n->kind == NODE_WON)
         return;
     point corner[24], left, right;
-    put_polygon("outline", corner, shape_outline(n, extended, 0, corner), centre, scale, out);
+    put_polygon("outline", corner, shape_outline(n, 0, corner), centre, scale, out);
     if (node_is_smooth(n, extended)) {
-        uint32_t count = shape_outline(n, extended, DOUBLE_BORDER / (scale < 1 ? 2 * scale : 1), corner);
+        uint32_t count = shape_outline(n, DOUBLE_BORDER / (scale < 1 ? 2 * scale : 1), corner);
         put_polygon("inner", corner, count, centre, scale, out);
     }
     if (shape_cut(n, extended, &left, &right)) {
@@ -105,17 +108,24 @@ static void put_node(const diagram_node *n, bool extended, point at, FILE *out)
     placed_text text[2];
     uint32_t texts = shape_texts(n, extended, text);
     for (uint32_t i = 0; i < texts; i++)
-        put_text("number", (point){at.x + text[i].at.x, at.y + text[i].at.y}, text[i].size, text[i].text,
+        put_text("number", "", (point){at.x + text[i].at.x, at.y + text[i].at.y}, text[i].size, text[i].text,
                  out);
-    if (shape_count(n, extended, &text[0]))
-        put_text("count", (point){at.x + text[0].at.x, at.y + text[0].at.y}, text[0].size, text[0].text, out);
-    point label;
-    if (shape_label(n, extended, &label))
-        put_text("label", (point){at.x + label.x, at.y + label.y}, LABEL_SIZE, n->label, out);
     fputs("</g>\n", out);
 }
 
-static void put_arrow(const curve *c, arrow_kind kind, FILE *out)
+static void put_beside(const diagram_node *n, const beside *where, point at, FILE *out)
+{
+    placed_text count;
+    point label;
+    if (shape_count(n, where->count, &count))
+        put_text("count", anchor_class[place_anchor(where->count)],
+                 (point){at.x + count.at.x, at.y + count.at.y}, count.size, count.text, out);
+    if (shape_label(n, where->label, &label))
+        put_text("label", anchor_class[place_anchor(where->label)], (point){at.x + label.x, at.y + label.y},
+                 LABEL_SIZE, n->label, out);
+}
+
+static void put_line(const curve *c, arrow_kind kind, FILE *out)
 {
     point last[4], head[3];
     curve_head(c, last, head);
@@ -126,6 +136,12 @@ static void put_arrow(const curve *c, arrow_kind kind, FILE *out)
         fprintf(out, "%s" REAL " " REAL, sign, tenth(p.x), tenth(p.y));
     }
     fputs("\"/>\n", out);
+}
+
+static void put_arrow_head(const curve *c, FILE *out)
+{
+    point last[4], head[3];
+    curve_head(c, last, head);
     put_polygon("head", head, 3, (point){0, 0}, 1, out);
 }
 
@@ -154,16 +170,17 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
             open_node(&item->node, d->extended, out);
             put_shape(&item->node, d->extended, item->at, LEGEND_SCALE, out);
             if (item->node.kind == NODE_WON)
-                put_text("number", item->at, NUMBER_SIZE, "0", out);
+                put_text("number", "", item->at, NUMBER_SIZE, "0", out);
             fputs("</g>\n", out);
         } else if (item->sign == SIGN_ARROW) {
             double left = item->at.x - LEGEND_ARROW / 2, y = item->at.y;
             point at[4];
             for (int k = 0; k < 4; k++)
                 at[k] = (point){left + k * LEGEND_ARROW / 3, y};
-            put_arrow(&(curve){at, 4}, item->arrow, out);
+            put_line(&(curve){at, 4}, item->arrow, out);
+            put_arrow_head(&(curve){at, 4}, out);
         }
-        put_text("words", item->text, LABEL_SIZE, item->words, out);
+        put_text("words", "", item->text, LABEL_SIZE, item->words, out);
     }
     fputs("</g>\n", out);
 }
@@ -192,10 +209,16 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
             below.height);
     fputs("<g class=\"arrows\">\n", out);
     for (uint32_t a = 0; a < d->arrows; a++)
-        put_arrow(&place->arrow[a], d->arrow[a].kind, out);
+        put_line(&place->arrow[a], d->arrow[a].kind, out);
     fputs("</g>\n<g class=\"nodes\">\n", out);
     for (uint32_t n = 0; n < d->nodes; n++)
         put_node(&d->node[n], d->extended, place->node[n], out);
+    fputs("</g>\n<g class=\"beside\">\n", out);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        put_beside(&d->node[n], &place->beside[n], place->node[n], out);
+    fputs("</g>\n<g class=\"heads\">\n", out);
+    for (uint32_t a = 0; a < d->arrows; a++)
+        put_arrow_head(&place->arrow[a], out);
     fputs("</g>\n", out);
     put_row_names(d, place, out);
     if (style->legend)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// TikZ code as one would write it by hand: a few styles and commands (tikz_preamble.c), the nodes row by row,
-// the arrows. The body is written first, since it tells what the preamble needs. y points upwards; units are
-// centimetres; texts are placed by their base lines.
+// TikZ code as one would write it by hand: a few styles and commands (tikz_preamble.c), the arrows, the nodes
+// row by row, and on top the texts beside them, which cover the arrows they stand on. The body is written
+// first, since it tells what the preamble needs. y points upwards; units are centimetres; texts are placed by
+// their base lines.
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -58,15 +59,16 @@ static void put_position(const tikz *t, uint32_t id)
     shape_texts(n, t->d->extended, text);
     fprintf(t->out, "  \\position%s{n%" PRIu32 "}{", node_is_several(n) ? "[several]" : "", id);
     put_at(t, t->place->node[id]);
-    fprintf(t->out, "}{" REAL "}{", cm(shape_width(n, t->d->extended) / 2));
+    fprintf(t->out, "}{" REAL "}{", cm(shape_width(n) / 2));
     tikz_text(text[0].text, t->out);
     fprintf(t->out, "}{%s}\n", text[1].text);
 }
 
-static void put_beside(const tikz *t, uint32_t id, point at, const char *text)
+static void put_text(const tikz *t, uint32_t id, point at, text_place place, const char *text)
 {
-    fprintf(t->out, "  \\path (n%" PRIu32 ") +" AT " node[beside] {", id, cm(at.x),
-            cm(-at.y - MIDDLE * LABEL_SIZE));
+    static const char *const anchor[] = {"", ",anchor=base", ",anchor=base east"}; // of text_anchor
+    fprintf(t->out, "  \\path (n%" PRIu32 ") +" AT " node[beside%s] {", id, cm(at.x),
+            cm(-at.y - MIDDLE * LABEL_SIZE), anchor[place_anchor(place)]);
     tikz_text(text, t->out);
     fputs("};\n", t->out);
 }
@@ -74,8 +76,6 @@ static void put_beside(const tikz *t, uint32_t id, point at, const char *text)
 static void put_node(const tikz *t, uint32_t id)
 {
     const diagram_node *n = &t->d->node[id];
-    placed_text count;
-    point label;
     if (n->kind == NODE_CLASS)
         put_class(t, id);
     else if (n->kind == NODE_POSITION)
@@ -86,10 +86,21 @@ static void put_node(const tikz *t, uint32_t id)
         fprintf(t->out, ";\n  \\path (n%" PRIu32 ") +(0," REAL ") node[number] {0};\n", id,
                 cm(-MIDDLE * NUMBER_SIZE));
     }
-    if (shape_count(n, t->d->extended, &count))
-        put_beside(t, id, count.at, count.text);
-    if (shape_label(n, t->d->extended, &label))
-        put_beside(t, id, label, n->label);
+}
+
+static void put_beside(const tikz *t)
+{
+    fputs("  % beside the nodes\n", t->out);
+    for (uint32_t id = 0; id < t->d->nodes; id++) {
+        const diagram_node *n = &t->d->node[id];
+        const beside *where = &t->place->beside[id];
+        placed_text count;
+        point label;
+        if (shape_count(n, where->count, &count))
+            put_text(t, id, count.at, where->count, count.text);
+        if (shape_label(n, where->label, &label))
+            put_text(t, id, label, where->label, n->label);
+    }
 }
 
 static void put_nodes(const tikz *t)
@@ -175,8 +186,9 @@ static void put_legend(const tikz *t, const legend *l)
 static void put_body(const tikz *t, const legend *below, bool with_legend)
 {
     fprintf(t->out, "  \\useasboundingbox (0,0) rectangle " AT ";\n", cm(below->width), cm(below->height));
-    put_nodes(t);
     put_arrows(t);
+    put_nodes(t);
+    put_beside(t);
     if (with_legend)
         put_legend(t, below);
 }
@@ -191,7 +203,7 @@ void tikz_write(const diagram *d, const layout *place, const style *style, FILE 
     tikz t = {.d = d, .place = place, .height = below.height, .out = open_memstream(&body, &size)};
     put_body(&t, &below, style->legend);
     fclose(t.out);
-    tikz_preamble(d, body, below.width, below.height, out);
+    tikz_preamble(d, body, below.width, below.height, style->theme == THEME_DARK, out);
     fprintf(out, "\\begin{document}\n\\begin{tikzpicture}\n%s\\end{tikzpicture}\n\\end{document}\n", body);
     free(body);
 }

@@ -34,7 +34,8 @@ diagram_node tikz_usual(const diagram_node *n);
 void tikz_shape(const diagram_node *n, bool extended, double inset, const char *style, const char *indent,
                 FILE *out);
 
-// Everything up to \begin{document}: what the body needs, no more.
-void tikz_preamble(const diagram *d, const char *body, double width, double height, FILE *out);
+// Everything up to \begin{document}: what the body needs, no more. On a dark page paper and ink have colours
+// of their own.
+void tikz_preamble(const diagram *d, const char *body, double width, double height, bool dark, FILE *out);
 
 #endif

@@ -37,10 +37,10 @@ void tikz_shape(const diagram_node *n, bool extended, double inset, const char *
 {
     point corner[24], left, right;
     fprintf(out, "%s\\draw[class%s%s] ", indent, node_is_rough(n, extended) ? ",rough" : "", style);
-    put_outline(corner, shape_outline(n, extended, 0, corner), out);
+    put_outline(corner, shape_outline(n, 0, corner), out);
     if (node_is_smooth(n, extended)) {
         fprintf(out, "%s\\draw[inner] ", indent);
-        put_outline(corner, shape_outline(n, extended, inset, corner), out);
+        put_outline(corner, shape_outline(n, inset, corner), out);
     }
     if (shape_cut(n, extended, &left, &right))
         fprintf(out, "%s\\draw[class] " AT " -- " AT ";\n", indent, cm(left.x), cm(-left.y), cm(right.x),
@@ -71,7 +71,7 @@ static void define_position(const diagram_node *n, bool extended, FILE *out)
 {
     placed_text text[2];
     shape_texts(n, extended, text);
-    double half = cm(shape_height(n, extended) / 2);
+    double half = cm(shape_height(n) / 2);
     fprintf(out,
             "\\newcommand{\\position}[6][]{%% [style]{name}{centre}{half of the width}{set}{value}\n"
             "  \\begin{scope}[shift={#3}]\n    \\coordinate (#2) at (0,0);\n"
@@ -104,16 +104,17 @@ static void put_commands(const diagram *d, FILE *out)
 }
 
 // A style is needed where its sign occurs.
-static void put_styles(const char *commands, const char *body, FILE *out)
+static void put_styles(const char *commands, const char *body, bool dark, FILE *out)
 {
     static const char *const style[][2] = {
-        {"[class", "class/.style={fill=white,line width=1bp,line join=round}"},
-        {"several]", "several/.style={fill=black!15,line width=2bp}"},
+        {"[class", "class/.style={fill=paper,line width=1bp,line join=round}"},
+        {"several", "several/.style={fill=ink!15!paper,line width=2bp}"},
         {",rough", "rough/.style={dash pattern=on 1bp off 1.8bp}"},
         {"[inner]", "inner/.style={line width=1bp,line join=round}"},
         {"[number", "number/.style={inner sep=0pt,anchor=base,font=\\fontsize{10}{12}\\selectfont}"},
         {",small]", "small/.style={font=\\fontsize{8}{9.6}\\selectfont}"},
-        {"[beside]", "beside/.style={inner sep=0pt,anchor=base west,font=\\fontsize{8}{9.6}\\selectfont}"},
+        {"[beside", "beside/.style={fill=paper,inner sep=0.8bp,anchor=base west,"
+                    "font=\\fontsize{8}{9.6}\\selectfont}"},
         {"[row name]",
          "row name/.style={inner sep=0pt,anchor=base east,font=\\fontsize{8}{9.6}\\selectfont}"},
         {"\\draw[", "option/.style={-{Latex[length=5bp,width=4bp]},line width=0.8bp}"},
@@ -121,7 +122,10 @@ static void put_styles(const char *commands, const char *body, FILE *out)
         {"[drops]", "drops/.style={option}"},
         {"[stays]", "stays/.style={option,dash pattern=on 4bp off 2.5bp}"},
     };
-    fputs("\\tikzset{\n", out);
+    fputs(dark ? "\\definecolor{paper}{HTML}{14161B}\n\\definecolor{ink}{HTML}{ECEEF3}\n\\pagecolor{paper}\n"
+               : "\\colorlet{paper}{white}\n\\colorlet{ink}{black}\n",
+          out);
+    fputs(dark ? "\\tikzset{\n  every picture/.style={color=ink},\n" : "\\tikzset{\n", out);
     for (size_t i = 0; i < sizeof style / sizeof *style; i++)
         if (strstr(body, style[i][0]) ||
             (strcmp(style[i][0], "\\draw[") != 0 && strstr(commands, style[i][0])))
@@ -154,7 +158,7 @@ static void put_title(const diagram *d, FILE *out)
     free(title);
 }
 
-void tikz_preamble(const diagram *d, const char *body, double width, double height, FILE *out)
+void tikz_preamble(const diagram *d, const char *body, double width, double height, bool dark, FILE *out)
 {
     static const char *const symbols[] = {"\\varnothing", "\\rtimes", "\\ltimes", "\\mathbb", NULL};
     char *commands = NULL;
@@ -173,7 +177,7 @@ void tikz_preamble(const diagram *d, const char *body, double width, double heig
     if (has_any(body, symbols))
         fputs("\\usepackage{amssymb}\n", out);
     fputs("\\usetikzlibrary{arrows.meta}\n", out);
-    put_styles(commands, body, out);
+    put_styles(commands, body, dark, out);
     if (strstr(body, "\\smaller"))
         fputs("\\newcommand{\\smaller}[3]{\\raisebox{#1}{\\scalebox{#2}{#3}}}\n", out);
     fputs(commands, out);

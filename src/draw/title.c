@@ -10,11 +10,6 @@
 
 enum { NODES_IN_WORDS = 12 };
 
-nim position_value(const diagram_node *n)
-{
-    return n->type.parity ? n->type.odd : n->type.even;
-}
-
 void type_words(const class_type *type, bool extended, char out[40])
 {
     int end = snprintf(out, 40, "(%u,%u,%u", type->parity, type->even, type->odd);

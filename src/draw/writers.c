@@ -10,12 +10,15 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "draw/curve.h"
 #include "draw/press.h"
 #include "draw/writers_internal.h"
 
 const char *const node_kind_word[] = {"class", "won", "position", NULL};
 const char *const arrow_kind_word[] = {"plain", "dotted", "drops", "stays", NULL};
 const char *const digraph_word[] = {"structure", "game", "representative", NULL};
+const char *const place_word[] = {"base right", "base left", "middle right", "middle left",
+                                  "apex right", "apex left", "beyond",       NULL};
 const char *const simplify_word[] = {"none", "otype", "level", NULL};
 
 bool picture_format_of(const char *name, picture_format *out)
@@ -65,34 +68,18 @@ bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency)
     return false;
 }
 
-static point between(point a, point b, double t)
-{
-    return (point){a.x + t * (b.x - a.x), a.y + t * (b.y - a.y)};
-}
-
-// De Casteljau: the piece from 0 to t of a cubic curve.
-static void first_part(const point p[4], double t, point out[4])
-{
-    point a = between(p[0], p[1], t), b = between(p[1], p[2], t), c = between(p[2], p[3], t);
-    point ab = between(a, b, t), bc = between(b, c, t);
-    out[0] = p[0];
-    out[1] = a;
-    out[2] = ab;
-    out[3] = between(ab, bc, t);
-}
-
 void curve_head(const curve *c, point shortened[4], point head[3])
 {
     const point *piece = c->at + c->count - 4;
-    point tip = piece[3];
+    point tip = piece[3], cut_off[4];
     double low = 0, high = 1;
     for (int i = 0; i < 40; i++) {
         double t = (low + high) / 2;
-        first_part(piece, t, shortened);
+        curve_split(piece, t, shortened, cut_off);
         bool far = hypot(shortened[3].x - tip.x, shortened[3].y - tip.y) > HEAD_LENGTH;
         *(far ? &low : &high) = t;
     }
-    first_part(piece, low, shortened);
+    curve_split(piece, low, shortened, cut_off);
     point way = {tip.x - shortened[3].x, tip.y - shortened[3].y};
     double length = hypot(way.x, way.y);
     way = length > 0 ? (point){way.x / length, way.y / length} : (point){0, 1};
@@ -109,8 +96,12 @@ static point rounded(point p)
 
 static layout round_layout(const layout *l, const diagram *d)
 {
-    layout r = {.width = tenth(l->width), .height = tenth(l->height), .rows_x = tenth(l->rows_x)};
+    layout r = {.width = tenth(l->width),
+                .height = tenth(l->height),
+                .rows_x = tenth(l->rows_x),
+                .coarse = l->coarse};
     r.node = mem_alloc(d->nodes, sizeof *r.node);
+    r.beside = mem_copy(l->beside, d->nodes, sizeof *r.beside);
     r.arrow = NEW_ARRAY(curve, d->arrows);
     r.row = mem_alloc(d->rows, sizeof *r.row);
     for (uint32_t n = 0; n < d->nodes; n++)

@@ -27,8 +27,8 @@ typedef enum theme {
 } theme; // AUTO: as the reader's system prefers (SVG)
 
 typedef struct style {
-    theme theme;  // of SVG, and of what is made from it; AUTO means light for PDF and PNG
-    bool legend;  // explain the signs below the diagram
+    theme theme;  // of SVG, PDF, PNG and TikZ; AUTO means light for all but SVG; the others have no colours
+    bool legend;  // explain the signs below the diagram; DOT, JSON and text have no legend
     double scale; // of PNG: pixels for a point
 } style;
 

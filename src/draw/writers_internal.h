@@ -7,6 +7,7 @@
 
 #include <math.h>
 
+#include "draw/game_digraph.h"
 #include "draw/writers.h"
 
 // Coordinates are written with this format, after rounding.
@@ -18,9 +19,7 @@ static inline double tenth(double value) // never −0
     return rounded == 0 ? 0 : rounded;
 }
 
-#define MIDDLE 0.35     // from the middle of a line of text down to its base line, in font sizes
-#define HEAD_LENGTH 5.0 // of arrows, in points
-#define HEAD_WIDTH 4.0
+#define MIDDLE 0.35       // from the middle of a line of text down to its base line, in font sizes
 #define DOUBLE_BORDER 2.5 // between the two lines of a smooth class
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
@@ -32,15 +31,13 @@ void json_write(const diagram *d, const layout *place, FILE *out);
 void text_write(const diagram *d, FILE *out);
 
 // The words of an enumeration, in the order of its values; NULL behind the last. JSON and SVG use them.
-extern const char *const node_kind_word[], *const arrow_kind_word[], *const digraph_word[],
-                                                                         *const simplify_word[];
+extern const char *const node_kind_word[],
+    *const arrow_kind_word[], *const digraph_word[], *const simplify_word[], *const place_word[];
 
 // "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
 char *node_words(const diagram_node *n, bool extended);
 // "(0,1,2)", extended "(1,4,3,1)".
 void type_words(const class_type *type, bool extended, char out[40]);
-// The nim-value of a position.
-nim position_value(const diagram_node *n);
 // The k of D_k, the name of a row; false if it has none.
 bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency);
 // What distinguishes the borders: several identified classes, smooth and rough odd classes of an extended

@@ -87,13 +87,13 @@ static void add_signs(legend *l, const diagram *d)
                                                   : "apex: value of odd positions, base: of even ones"});
 }
 
-static double sign_width(const legend_item *i, bool extended)
+static double sign_width(const legend_item *i)
 {
     if (i->sign == SIGN_NONE)
         return 0;
     if (i->sign == SIGN_ARROW)
         return LEGEND_ARROW;
-    return LEGEND_SCALE * shape_width(&i->node, extended);
+    return LEGEND_SCALE * shape_width(&i->node);
 }
 
 void legend_make(const diagram *d, const layout *place, legend *out)
@@ -104,7 +104,7 @@ void legend_make(const diagram *d, const layout *place, legend *out)
     point at = {MARGIN, place->height + LINE / 2};
     for (uint32_t i = 0; i < out->count; i++) {
         legend_item *item = &out->item[i];
-        double sign = sign_width(item, d->extended), words = text_width(item->words, LABEL_SIZE);
+        double sign = sign_width(item), words = text_width(item->words, LABEL_SIZE);
         double before = sign > 0 ? sign + GAP : 0;
         if (at.x > MARGIN && at.x + before + words > most)
             at = (point){MARGIN, at.y + LINE};

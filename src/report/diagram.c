@@ -144,8 +144,9 @@ static hry_status find_game(const diagram_question *q, const set_system *s, diag
     if (status == HRY_OK)
         status = subject_cell_names(q, s, &names, error);
     if (status == HRY_OK)
-        status = diagram_of_game(s, name_of_game(q), q->structure->text, names,
-                                 representative ? &symmetries : NULL, (uint32_t)q->most, q->limit, out, error);
+        status =
+            diagram_of_game(s, name_of_game(q), q->structure->text, names,
+                            representative ? &symmetries : NULL, (uint32_t)q->most, q->limit, out, error);
     if (status == HRY_OK && representative)
         out->up_to = mem_string(subject_symmetry_word(kind));
     symmetry_clear(&symmetries);

@@ -66,18 +66,39 @@ static bool finish(cairo_status_t state, sentence *why)
            say(why, "the picture cannot be written: %s", cairo_status_to_string(state));
 }
 
+static bool fits(const picture *p, double scale)
+{
+    double width = ceil(p->width * scale), height = ceil(p->height * scale);
+    return width <= MOST_PIXELS && height <= MOST_PIXELS && width * height <= MOST_AREA;
+}
+
+// Scales are whole numbers where the user gives them.
+static bool too_large(const picture *p, double scale, sentence *why)
+{
+    double most = floor(fmin(scale, MOST_PIXELS / fmax(p->width, p->height)));
+    while (most >= 1 && !fits(p, most))
+        most--;
+    double width = ceil(p->width * scale), height = ceil(p->height * scale);
+    if (most < 1)
+        return say(why, "a PNG picture of %.0f × %.0f pixels is too large; write .svg or .pdf", width,
+                   height);
+    return say(why,
+               "a PNG picture of %.0f × %.0f pixels is too large; --scale %.0f is the largest that fits, and "
+               ".svg and .pdf have no pixels",
+               width, height, most);
+}
+
 bool job_png(const char *input, size_t length, double scale, FILE *out, sentence *why)
 {
     picture p;
     if (!read_picture(input, length, &p, why))
         return false;
-    double width = ceil(p.width * scale), height = ceil(p.height * scale);
-    if (width > MOST_PIXELS || height > MOST_PIXELS || width * height > MOST_AREA) {
+    if (!fits(&p, scale)) {
         g_object_unref(p.svg);
-        return say(why, "a PNG picture of %.0f × %.0f pixels is too large; use a smaller scale, SVG or PDF",
-                   width, height);
+        return too_large(&p, scale, why);
     }
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(p.width * scale),
+                                                          (int)ceil(p.height * scale));
     bool done = draw(&p, surface, scale, why) &&
                 finish(cairo_surface_write_to_png_stream(surface, write_bytes, out), why);
     cairo_surface_destroy(surface);
