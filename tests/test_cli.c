@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "engine/brute.h"
@@ -344,6 +345,10 @@ static void test_limits(void **state)
            "memory");
     expect(RUN(NULL, "nim", "acv", "uniform(3,2)", "--time", "1h", "--memory", "50%", "--threads", "1", "-q"),
            0, "0\n", "");
+    // Closed sets of ten thousands of edges: one of them takes longer than the time that is allowed.
+    time_t begin = time(NULL);
+    expect(RUN(NULL, "nim", "acv", "cycles(grid(5,6))", "--time", "300ms"), 1, "", "limit reached");
+    assert_true(time(NULL) - begin < 30);
     // The limit is one for each structure of a stream.
     expect(RUN("{1}\nuniform(60,30)\n{1}\n", "nim", "acv", "-", "-q"), 1, "1\n?\n1\n", "line 2: ");
 }

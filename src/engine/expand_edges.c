@@ -61,7 +61,7 @@ static void contract_rest(expander *x, const uint64_t *key, size_t words)
         contract_few(x, key, words);
     } else {
         pool_clear(&x->rest);
-        family_contract(&x->s->edges, key, &x->rest);
+        x->stopped |= !family_contract(&x->s->edges, key, x->limit, &x->rest);
     }
     expander_incidence(&x->rest, x->s->cells, x->through_first, x->through);
 }
@@ -95,6 +95,8 @@ FOR_EACH_WIDTH bool open_after(const expander *x, size_t v, uint64_t *open, size
         return false;
     for (uint32_t j = 0; j < x->rest.count; j++) {
         const uint64_t *f = x->rest.data + (size_t)j * words;
+        if (x->slow && j % 1024 == 1023 && limit_reached(x->limit))
+            break; // what is open is worthless now, and the caller will see why
         if (bits_get(f, v) || bits_subset(f, open, words))
             continue;
         bool minimal = true;
@@ -127,6 +129,10 @@ FOR_EACH_WIDTH void expand(expander *x, const uint64_t *key, size_t words)
             bits_andnot(x->option + v * words, x->all, x->open, words);
         else
             bits_unset(x->covered, v);
+    }
+    if (x->slow && limit_reached(x->limit)) {
+        x->stopped = true;
+        return;
     }
     keep_different(x, x->covered, words);
 }

@@ -82,7 +82,7 @@ static bool drop_supersets(pool *f, const limit *limit, uint64_t *dropped)
                 watch_add(&x, f, watched);
             size = count;
         }
-        if (i % 1024 == 0 && limit_reached(limit)) {
+        if (i % 64 == 0 && limit_reached(limit)) {
             in_time = false;
             break;
         }
@@ -118,7 +118,7 @@ bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t
     return drop_supersets(f, limit, dropped);
 }
 
-void family_contract(const pool *f, const uint64_t *p, pool *out)
+bool family_contract(const pool *f, const uint64_t *p, const limit *limit, pool *out)
 {
     pool_init(out, f->bits);
     pool_reserve(out, f->count);
@@ -126,5 +126,5 @@ void family_contract(const pool *f, const uint64_t *p, pool *out)
         pool_add(out, NULL);
         bits_andnot(pool_at(out, i), pool_at(f, i), p, f->words);
     }
-    family_minimise(out, NULL, NULL, NULL);
+    return bits_empty(p, f->words) || family_minimise(out, limit, NULL, NULL);
 }

@@ -16,7 +16,8 @@ void family_sort(pool *f, uint64_t *duplicates);
 // False, with the family in some order, if the limit was reached. Counters may be NULL.
 bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t *dropped);
 
-// Min{ E ∖ p : E ∈ f }, in *out (initialised here).
-void family_contract(const pool *f, const uint64_t *p, pool *out);
+// Min{ E ∖ p : E ∈ f } of an antichain f, in *out (initialised here). False, with *out not minimal, if the
+// limit was reached.
+bool family_contract(const pool *f, const uint64_t *p, const limit *limit, pool *out);
 
 #endif

@@ -261,7 +261,7 @@ lazy_end lazy_run(lazy *z, double seconds, const limit *limit)
         if (clock_now() > end)
             return LAZY_PAUSED;
     }
-    return LAZY_DONE;
+    return z->expander.stopped ? LAZY_LIMIT : LAZY_DONE;
 }
 
 nim lazy_nim(const lazy *z)

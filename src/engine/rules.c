@@ -7,8 +7,11 @@
 
 #include "base/mem.h"
 
-static uint64_t size_of(const set_system *s, const pool *family, uint32_t i)
+// `single`: there is one vertex in each cell.
+static uint64_t size_of(const set_system *s, bool single, const pool *family, uint32_t i)
 {
+    if (single)
+        return bits_count(pool_at(family, i), family->words);
     uint64_t size = 0;
     BITS_EACH (c, pool_at(family, i), family->words)
         size += s->size[c];
@@ -63,9 +66,10 @@ static bool same_parity(const set_system *s, rule_answer *out)
 {
     if (s->play != AVOID || !s->has_stable)
         return false;
-    uint64_t parity = size_of(s, &s->stable, 0) % 2;
+    bool single = single_vertices(s);
+    uint64_t parity = size_of(s, single, &s->stable, 0) % 2;
     for (uint32_t i = 1; i < s->stable.count; i++)
-        if (size_of(s, &s->stable, i) % 2 != parity)
+        if (size_of(s, single, &s->stable, i) % 2 != parity)
             return false;
     parity = (parity + s->frattini) % 2;
     return answer(out, parity,
@@ -121,10 +125,10 @@ static bool disjoint_stable(const set_system *s, rule_answer *out)
 {
     if (!s->has_stable || (s->frattini && s->stable.count > 1) || !pairwise_disjoint(&s->stable, false))
         return false;
-    bool seen[2] = {false, false};
+    bool seen[2] = {false, false}, single = single_vertices(s);
     size_t covered = 0;
     for (uint32_t i = 0; i < s->stable.count; i++) {
-        seen[(size_of(s, &s->stable, i) + s->frattini) % 2] = true;
+        seen[(size_of(s, single, &s->stable, i) + s->frattini) % 2] = true;
         covered += bits_count(pool_at(&s->stable, i), s->stable.words);
     }
     nim avoid = seen[0] && seen[1] ? 2 : seen[1];
@@ -163,9 +167,10 @@ static bool disjoint_transversals(const set_system *s, rule_answer *out)
     if (!s->has_stable || s->stable.count == 0 || set_system_all_stable(s) ||
         !pairwise_disjoint(&s->stable, true))
         return false;
+    bool single = single_vertices(s);
     uint64_t n = set_system_vertices(s), count[2] = {0, 0};
     for (uint32_t i = 0; i < s->stable.count; i++)
-        count[(n - s->frattini - size_of(s, &s->stable, i)) % 2]++;
+        count[(n - s->frattini - size_of(s, single, &s->stable, i)) % 2]++;
     if (s->play == AVOID)
         return answer(out, avoid_by_signature(count[0], count[1], n % 2),
                       "pairwise disjoint minimal transversals (Prop 7.6, corrected)");
