@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "atlas.h"
 #include "diagrams.h"
 #include "groups.h"
 #include "rows.h"
@@ -18,6 +19,7 @@ static const struct {
     {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
     {"threads", rows_threads},     {"groups", rows_groups}, {"diagrams", rows_diagrams},
+    {"atlas", rows_atlas},
 };
 
 static int usage(FILE *out, int status)
