@@ -9,7 +9,9 @@ packages="gcc libc6-dev make cmake ninja-build pkg-config libjansson-dev libcmoc
 packages="$packages gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
 packages="$packages gap-character-tables gap-table-of-marks gap-atlasrep"
 packages="$packages libgraphviz-dev librsvg2-dev libcairo2-dev libnauty2-dev nauty"
-optional="clang-format" # only for `make format` and the formatting check
+packages="$packages libsqlite3-dev"
+# Only for surveys on many machines, and for `make format` with the formatting check.
+optional="libopenmpi-dev openmpi-bin clang-format"
 
 # The packages of $@ that are not installed. A package counts too if another one provides it (pkg-config is
 # pkgconf on newer systems).
@@ -40,7 +42,7 @@ elif [ -n "$needed" ]; then
     echo "setup: run   apt-get install" $needed "  as root, then try again" >&2
     exit 1
 else
-    echo "setup: without" $wanted "(not root, no sudo) everything but the formatting check works"
+    echo "setup: without" $wanted "(not root, no sudo) everything else works: surveys on one machine, no formatting check"
     exit 0
 fi
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "atlas.h"
 #include "diagrams.h"
 #include "graphs.h"
 #include "groups.h"
@@ -19,7 +20,7 @@ static const struct {
     {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
     {"threads", rows_threads},     {"graphs", rows_graphs}, {"groups", rows_groups},
-    {"diagrams", rows_diagrams},
+    {"diagrams", rows_diagrams},   {"atlas", rows_atlas},
 };
 
 static int usage(FILE *out, int status)

@@ -11,5 +11,7 @@ int cmd_info(const options *o);
 int cmd_transversals(const options *o);
 int cmd_diagram(const options *o);
 int cmd_games(const options *o);
+int cmd_census(const options *o);
+int cmd_survey(const options *o);
 
 #endif

@@ -9,6 +9,8 @@ enum {
     TRANSVERSALS = 4,
     DIAGRAM = 8,
     GAMES = 16,
+    SURVEY = 32,
+    CENSUS = 64,
     COMPUTING = NIM | INFO | TRANSVERSALS | DIAGRAM,
 };
 
@@ -43,16 +45,59 @@ const command commands[] = {
      "harary diagram gen S4 -o s4.svg", cmd_diagram},
     {"games", "", 0, 0, "every game, constructor and form of a structure, with an example",
      "The list of everything that can be written for a GAME and for a STRUCTURE.", "harary games", cmd_games},
+    {"survey", "[query|plot]", 0, 1, "every group of some orders into an atlas; questions to it, and plots",
+     "Computes GEN and DNG of every group of the orders and keeps them in an SQLite file. A survey that was "
+     "stopped goes on when the same command is given again. survey query selects groups of the atlas, survey "
+     "plot draws what it holds. Under mpirun the ranks are the workers.",
+     "harary survey --orders 1-255", cmd_survey},
+    {"census", "", 0, 0, "how many groups of each order have which nim-values, up to order 2000",
+     "Counts all groups of an order by GEN and by DNG, also where there are too many to look at: a group "
+     "whose "
+     "Frattini subgroup is even is settled by a theorem, and any other has the values of its Frattini "
+     "factor. "
+     "Say --orders, --explain or --check.",
+     "harary census --orders 1-100", cmd_census},
 };
 const size_t command_count = sizeof commands / sizeof *commands;
 
 #define IN(field) offsetof(options, field)
 
 const option option_table[] = {
-    {"json", 0, FLAG, NULL, IN(json), 0, 0, 0, NULL, "answer with one JSON object a line", COMPUTING | GAMES},
-    {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value", NIM | DIAGRAM | GAMES},
+    {"json", 0, FLAG, NULL, IN(json), 0, 0, 0, NULL, "answer with one JSON object a line",
+     COMPUTING | GAMES | SURVEY | CENSUS},
+    {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value",
+     NIM | DIAGRAM | GAMES | SURVEY},
     {"direct", 0, FLAG, NULL, IN(direct), 0, 0, 0, NULL,
-     "no theorem and no reduction: build the whole structure of the game as it stands", NIM},
+     "no theorem and no reduction: build the whole structure of the game as it stands; of a survey, "
+     "after it and for comparison (--sample)",
+     NIM | SURVEY},
+    {"orders", 0, TEXT, "RANGE", IN(orders), 0, 0, 0, NULL, "the orders, such as 1-511 or 1-1023,1025-1535",
+     SURVEY | CENSUS},
+    {"games", 0, TEXT, "LIST", IN(games), 0, 0, 0, "gen,dng", "which games: gen, dng or gen,dng", SURVEY},
+    {"store", 0, TEXT, "FILE", IN(store), 0, 0, 0, "atlas.db", "the atlas", SURVEY},
+    {"sample", 0, TEXT, "SHARE", IN(sample), 0, 0, 0, "100%",
+     "with --direct: the share of the groups that is recomputed, such as 1%", SURVEY},
+    {"seed", 0, NUMBER, "N", IN(seed), 0, UINT64_MAX, 1, "1", "which random groups --sample and --spot take",
+     SURVEY | CENSUS},
+    {"order", 0, NUMBER, "N", IN(order), 1, 2000, UINT64_MAX, "all", "query: groups of this order", SURVEY},
+    {"gen", 0, NUMBER, "N", IN(gen), 0, 15, UINT64_MAX, "any", "query: groups with this value of GEN",
+     SURVEY},
+    {"dng", 0, NUMBER, "N", IN(dng), 0, 15, UINT64_MAX, "any", "query: groups with this value of DNG",
+     SURVEY},
+    {"etype", 0, TEXT, "P,E,O,S", IN(etype), 0, 0, 0, NULL,
+     "query: groups whose start class has this extended type: parity, even, odd, smoothness (2 even, 1 "
+     "smooth, 0 rough)",
+     SURVEY},
+    {"deficiency", 0, NUMBER, "N", IN(deficiency), 0, 1000, UINT64_MAX, "any",
+     "query: groups that need so many generators", SURVEY},
+    {"smallest-per-type", 0, FLAG, NULL, IN(smallest_per_type), 0, 0, 0, NULL,
+     "query: the first group of each extended start type and deficiency", SURVEY},
+    {"export", 0, CHOICE, "table|csv|json", IN(export), 0, 0, 0, "table", "query: how the groups are listed",
+     SURVEY},
+    {"show", 0, CHOICE, "gen|dng|classes", IN(plot), 0, 0, 0, "gen",
+     "plot: the share of each nim-value of a game by order, or the number of structure classes against the "
+     "order",
+     SURVEY},
     {"engine", 0, CHOICE, "auto|lazy|planes|lattice|counts", IN(engine), 0, 0, 0, "auto",
      "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each kind of "
      "interchangeable vertices), lattice (the same as --direct)",
@@ -67,7 +112,7 @@ const option option_table[] = {
     {"moves", 0, FLAG, NULL, IN(moves), 0, 0, 0, NULL, "also the nim-value of every option (on hypergraphs)",
      NIM},
     {"output", 'o', TEXT, "FILE", IN(output), 0, 0, 0, NULL,
-     "the file to write, its format told by its ending; - is standard output", DIAGRAM},
+     "the file to write, its format told by its ending; - is standard output", DIAGRAM | SURVEY | CENSUS},
     {"as", 0, CHOICE, "name|svg|tex|pdf|png|dot|json|txt", IN(as), 0, 0, 0, "name",
      "the format; name: as the ending of the file's name says", DIAGRAM},
     {"simplify", 0, CHOICE, "auto|otype|level|none", IN(simplify), 0, 0, 0, "auto",
@@ -93,8 +138,9 @@ const option option_table[] = {
      "draw at most N nodes and ten times as many arrows", DIAGRAM},
     {"theme", 0, CHOICE, "auto|light|dark", IN(theme), 0, 0, 0, "auto",
      "colours of .svg, .tex, .pdf and .png; auto: as the reader's system prefers in .svg, else light",
-     DIAGRAM},
-    {"scale", 0, NUMBER, "N", IN(scale), 1, 20, 2, "2", "pixels of a .png for a point (1/72 inch)", DIAGRAM},
+     DIAGRAM | SURVEY},
+    {"scale", 0, NUMBER, "N", IN(scale), 1, 20, 2, "2", "pixels of a .png for a point (1/72 inch)",
+     DIAGRAM | SURVEY},
     {"legend", 0, FLAG, NULL, IN(legend), 0, 0, 0, NULL, "explain the signs below the picture", DIAGRAM},
     {"from", 0, TEXT, "FILE.json", IN(from), 0, 0, 0, NULL,
      "draw the diagram that was written to this .json file, instead of GAME STRUCTURE", DIAGRAM},
@@ -110,19 +156,32 @@ const option option_table[] = {
      NIM},
     {"max-size", 0, NUMBER, "K", IN(max_size), 0, MOST_VERTICES, UINT64_MAX, "all",
      "only transversals with at most K vertices", TRANSVERSALS},
-    {"count", 0, FLAG, NULL, IN(count), 0, 0, 0, NULL, "only the number of transversals", TRANSVERSALS},
+    {"count", 0, FLAG, NULL, IN(count), 0, 0, 0, NULL, "only how many there are", TRANSVERSALS | SURVEY},
     {"vertices", 0, NUMBER, "N", IN(vertices), 1, MOST_VERTICES, 0, "as the structure says",
      "the number of vertices of sets or of a file that does not tell it", COMPUTING},
     {"format", 0, CHOICE, "name|dat|hgr|hif|cxt", IN(format), 0, 0, 0, "name",
      "the format of files; name: as the ending of their name says", COMPUTING},
     {"time", 0, DURATION, "TIME", IN(time), 0, 0, 0, "none",
-     "give up a structure after this time, such as 500ms, 30s, 5m, 2h", COMPUTING},
+     "give up a structure after this time, such as 500ms, 30s, 5m, 2h", COMPUTING | SURVEY | CENSUS},
     {"memory", 0, BYTES, "SIZE", IN(memory), 0, 0, 0, "75%",
-     "use at most so much memory, such as 500M, 2G, or a percentage of the machine's", COMPUTING},
+     "use at most so much memory, such as 500M, 2G, or a percentage of the machine's",
+     COMPUTING | SURVEY | CENSUS},
     {"threads", 0, NUMBER, "N", IN(threads), 1, 4096, 0, "as many as the machine has",
-     "compute with N threads", NIM},
+     "compute with N threads; of a survey, worker processes", NIM | SURVEY | CENSUS},
     {"progress", 0, CHOICE, "auto|always|never", IN(progress), 0, 0, 0, "auto",
-     "show progress on standard error; auto: if that is a terminal", NIM | TRANSVERSALS | DIAGRAM},
-    {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text", COMPUTING | GAMES},
+     "show progress on standard error; auto: if that is a terminal",
+     NIM | TRANSVERSALS | DIAGRAM | SURVEY | CENSUS},
+    {"explain", 0, NUMBER, "N", IN(explain), 1, 2000, 0, NULL,
+     "why the row of the groups of order N is what it is, with numbers and citations", CENSUS},
+    {"check", 0, TEXT, "FILE", IN(check), 0, 0, 0, NULL,
+     "check a census: every row adds up to the number of groups, and every row that is cheap to compute is "
+     "right",
+     CENSUS},
+    {"all", 0, FLAG, NULL, IN(all), 0, 0, 0, NULL,
+     "with --check: compute every row again, however long it takes", CENSUS},
+    {"spot", 0, NUMBER, "K", IN(spot), 0, 1000000, UINT64_MAX, "1, with --explain 5",
+     "compare the census with K random groups of each order, each solved by itself", CENSUS},
+    {"csv", 0, FLAG, NULL, IN(csv), 0, 0, 0, NULL, "answer with comma-separated values", CENSUS},
+    {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text", COMPUTING | GAMES | SURVEY | CENSUS},
 };
 const size_t option_count = sizeof option_table / sizeof *option_table;

@@ -52,6 +52,8 @@ static hry_status visit_options(const group_data *g, const row_set *rows, const 
         class_type t = {.deficiency = 0}; // X_G
         if (e->row_length) {
             local *x = local_new(rows, e->row, e->row_length);
+            if (g->generators > 1)
+                local_at_least(x, (uint32_t)g->generators - 1);
             status = local_type(x, limit, &t, error);
             s->visited += local_visited(x);
             local_free(x);
@@ -117,6 +119,30 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
     if (d >= 4)
         return settled(out, 0, d, "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum)");
     return gen_by_classes(g, limit, out, error);
+}
+
+static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
+{
+    hry_status status = settled(out, value, (int)start.deficiency, why);
+    out->has_start_type = true;
+    out->start = start;
+    return status;
+}
+
+hry_status group_gen_start(const group_data *g, const limit *limit, group_solution *out, hry_error *error)
+{
+    if (group_trivial(g))
+        return with_start(out, 0, odd_order_type(0), "the empty set generates the trivial group");
+    if (g->odd || (!g->frattini_even && g->generators < 4))
+        return group_gen(g, limit, out, error);
+    if (g->frattini_even && g->generators >= 0)
+        return with_start(out, g->cyclic ? 1 : 0, even_type((uint32_t)g->generators),
+                          "the Frattini subgroup has even order");
+    hry_status status = gen_by_classes(g, limit, out, error);
+    if (status == HRY_OK && g->frattini_even) // the rows are those of Q, where the deficiency is the same
+        status = with_start(out, g->cyclic ? 1 : 0, even_type(out->start.deficiency),
+                            "the Frattini subgroup has even order");
+    return status;
 }
 
 static bool in_even_maximal(const group_data *g, const element_class *e)

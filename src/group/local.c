@@ -17,6 +17,7 @@ struct local {
     bool empty_row;       // some element lies in no subgroup of A
     uint32_t *stamp, now; // which classes were met as options of the class at hand
     uint64_t visited;
+    uint32_t least; // known lower bound of the deficiency of class 0
     const limit *limit;
     bool stopped;
 };
@@ -115,6 +116,11 @@ void local_free(local *x)
     free(x);
 }
 
+void local_at_least(local *x, uint32_t deficiency)
+{
+    x->least = deficiency;
+}
+
 uint64_t local_visited(const local *x)
 {
     return x->visited;
@@ -175,17 +181,20 @@ static uint32_t *options_of(local *x, uint32_t id, uint32_t *count)
     return option;
 }
 
-static uint32_t deficiency_of(local *x, uint32_t id)
+// `bound` is at most the deficiency, so that an option one below it ends the search. An element lowers the
+// deficiency by one at most: an option's is at least bound − 1.
+static uint32_t deficiency_of(local *x, uint32_t id, uint32_t bound)
 {
     if (x->known[id])
         return x->type[id].deficiency;
+    bound = bound < 2 ? 2 : bound; // 1 is told by single_generates
     uint32_t least = UINT32_MAX;
     if (single_generates(x, id)) {
         least = 1;
     } else {
         uint32_t count, *option = options_of(x, id, &count);
-        for (uint32_t i = 0; i < count && least > 2 && !x->stopped; i++) {
-            uint32_t d = deficiency_of(x, option[i]) + 1;
+        for (uint32_t i = 0; i < count && least > bound && !x->stopped; i++) {
+            uint32_t d = deficiency_of(x, option[i], bound - 1) + 1;
             least = d < least ? d : least;
         }
         free(option);
@@ -195,19 +204,19 @@ static uint32_t deficiency_of(local *x, uint32_t id)
     return least;
 }
 
-static class_type type_of(local *x, uint32_t id);
+static class_type type_of(local *x, uint32_t id, uint32_t bound);
 
 // Type calculus for an odd class. Nim-values of group games are small (Benesh–Ernst–Sieben, Spectrum).
-static class_type odd_type(local *x, uint32_t id)
+static class_type odd_type(local *x, uint32_t id, uint32_t bound)
 {
-    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = deficiency_of(x, id)};
+    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = deficiency_of(x, id, bound)};
     uint64_t even = 0, odd = 0;
     if (t.deficiency == 1)
         even = odd = 1;
     uint32_t count, *option = options_of(x, id, &count);
     x->visited++;
     for (uint32_t i = 0; i < count && !x->stopped; i++) {
-        class_type o = type_of(x, option[i]);
+        class_type o = type_of(x, option[i], t.deficiency - 1);
         even |= UINT64_C(1) << o.even;
         odd |= UINT64_C(1) << o.odd;
         if (!o.parity && o.deficiency == t.deficiency)
@@ -219,11 +228,11 @@ static class_type odd_type(local *x, uint32_t id)
     return t;
 }
 
-static class_type type_of(local *x, uint32_t id)
+static class_type type_of(local *x, uint32_t id, uint32_t bound)
 {
     if (x->known[id] & WITH_TYPE)
         return x->type[id];
-    class_type t = class_is_even(x, id) ? even_type(deficiency_of(x, id)) : odd_type(x, id);
+    class_type t = class_is_even(x, id) ? even_type(deficiency_of(x, id, bound)) : odd_type(x, id, bound);
     x->type[id] = t;
     x->known[id] = WITH_DEFICIENCY | WITH_TYPE;
     return t;
@@ -232,7 +241,7 @@ static class_type type_of(local *x, uint32_t id)
 hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *error)
 {
     x->limit = limit;
-    class_type t = type_of(x, 0);
+    class_type t = type_of(x, 0, x->least);
     if (x->stopped)
         return limit_fail(limit, local_bytes(x), error);
     *out = t;

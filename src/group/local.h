@@ -18,6 +18,9 @@ typedef struct local local;
 local *local_new(const row_set *rows, const uint32_t *a, uint32_t count);
 void local_free(local *x);
 
+// Says that the class of A is known to have at least this deficiency (1 otherwise), which ends many searches.
+void local_at_least(local *x, uint32_t deficiency);
+
 // The type of the class of A with smoothness and deficiency (level is not filled). HRY_LIMIT if the limit was
 // reached.
 hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *error);

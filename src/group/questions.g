@@ -33,6 +33,8 @@ end;
 HRY_Enough := function(question, size, frattini, d)
     if question = "all" then
         return false;
+    elif question = "start" then
+        return size mod 2 = 1 and d <> fail;
     fi;
     if size mod 2 = 1 then
         return question = "dng" or d <> fail;
@@ -111,7 +113,7 @@ HRY_Element := function(G, x)
     return p;
 end;
 
-# What decides the games on a group; `question` is "gen", "dng" or "all". `elements` are permutations (as lists of
+# What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type) or "all". `elements` are permutations (as lists of
 # images) or positions in the sorted list of elements, whose rows are wanted too.
 HRY_Reduced := function(expr, question, elements)
     local G, F, Q, answer, classes, wanted;
@@ -364,5 +366,94 @@ HRY_Table := function(name)
     if HasMaxes(table) then
         answer.maximal := List(Maxes(table), m -> [m, String(Size(CharacterTable(m)))]);
     fi;
+    return answer;
+end;
+
+# --------------------------------------------------------------------------- the library of small groups
+
+# How the library keeps the groups of order n: in these ways it knows their Frattini factors.
+HRY_WaysWithFactors := [8, 9, 10];
+
+HRY_FactorsAreStored := function(n)
+    local way;
+    way := SMALL_AVAILABLE(n);
+    return way <> fail and way.func in HRY_WaysWithFactors and IsBoundGlobal("PROPERTIES_SMALL_GROUPS");
+end;
+
+# Of each order how many groups there are (0: the library has not got them) and whether their Frattini factors
+# are stored.
+HRY_Orders := function(orders)
+    HRY_Need("smallgrp");
+    return List(orders, function(n)
+        if not SmallGroupsAvailable(n) then
+            return [0, false];
+        fi;
+        return [NumberSmallGroups(n), HRY_FactorsAreStored(n)];
+    end);
+end;
+
+# The runs [first, last] of a list in which a negative number ends the run that the one before it began.
+HRY_Runs := function(list)
+    local runs, x;
+    runs := [];
+    for x in list do
+        if x > 0 then
+            Add(runs, [x, x]);
+        else
+            runs[Length(runs)][2] := -x;
+        fi;
+    od;
+    return runs;
+end;
+
+# [[first, last, factor's order, factor's number], ...] of all groups of order n, as the library has them.
+HRY_StoredFactors := function(n)
+    local stored, answer, i, run;
+    # Any selection by the Frattini factor makes the library unpack what it knows.
+    IdsOfAllSmallGroups(Size, n, FrattinifactorSize, [0]);
+    stored := PROPERTIES_SMALL_GROUPS[n].frattFacs;
+    answer := [];
+    for i in [1 .. Length(stored.frattFacs)] do
+        for run in HRY_Runs(stored.pos[i]) do
+            Add(answer, Concatenation(run, stored.frattFacs[i]));
+        od;
+    od;
+    Sort(answer);
+    return answer;
+end;
+
+# The elementary abelian group of order p^d is the last of its order.
+HRY_ComputedFactor := function(n, i)
+    local G, phi, p;
+    G := SmallGroup(n, i);
+    if n = 1 then
+        return [1, 1];
+    elif IsPrimePowerInt(n) then
+        p := SmallestRootInt(n);
+        return [p ^ RankPGroup(G), NumberSmallGroups(p ^ RankPGroup(G))];
+    fi;
+    phi := FrattiniSubgroup(G);
+    if Size(phi) = 1 then
+        return [n, i];
+    fi;
+    return IdGroup(G / phi);
+end;
+
+# The Frattini factors of the groups first ... last of order n, one entry for each run of groups with the same one.
+HRY_Factors := function(n, first, last)
+    local answer, i, factor, run;
+    if HRY_FactorsAreStored(n) then
+        return Filtered(List(HRY_StoredFactors(n), f -> [Maximum(f[1], first), Minimum(f[2], last), f[3], f[4]]),
+                        f -> f[1] <= f[2]);
+    fi;
+    answer := [];
+    for i in [first .. last] do
+        factor := HRY_ComputedFactor(n, i);
+        if answer <> [] and answer[Length(answer)]{[3, 4]} = factor then
+            answer[Length(answer)][2] := i;
+        else
+            Add(answer, [i, i, factor[1], factor[2]]);
+        fi;
+    od;
     return answer;
 end;

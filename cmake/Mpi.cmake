@@ -1,0 +1,15 @@
+# Open MPI (or another MPI), for surveys on many machines: src/atlas/crew_mpi.c. Without it everything else is
+# built, and a survey has the processors of one machine.
+option(HARARY_MPI "Use MPI where it is installed" ON)
+set(MPI_TARGET "")
+if(NOT HARARY_MPI)
+  return()
+endif()
+set(MPI_C_SKIP_MPICXX ON)
+find_package(MPI COMPONENTS C QUIET)
+if(NOT MPI_C_FOUND)
+  message(STATUS "MPI was not found (Debian: libopenmpi-dev, openmpi-bin): surveys run on one machine only")
+  return()
+endif()
+add_compile_definitions(HARARY_HAS_MPI=1)
+set(MPI_TARGET MPI::MPI_C)

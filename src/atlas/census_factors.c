@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The Frattini factors of an order's groups (those with odd Φ), by each method. GAP's part is census.g.
+#include <stdio.h>
+#include <string.h>
+
+#include "atlas/census_internal.h"
+#include "base/mem.h"
+
+// Asks, and takes the reference of the arguments.
+static hry_status ask(census *c, const char *call, json_t *args, const limit *limit, json_t **value,
+                      hry_error *error)
+{
+    hry_status status = gap_ask(c->gap, call, args, limit, value, error);
+    json_decref(args);
+    return status;
+}
+
+hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask(c, "CensusOrder", json_pack("[i]", (int)order), limit, &value, error);
+    if (status)
+        return status;
+    const json_t *groups = json_object_get(value, "groups");
+    library_order found = {(uint64_t)json_integer_value(groups),
+                           json_is_true(json_object_get(value, "stored"))};
+    if (!json_is_integer(groups))
+        status = hry_fail(error, HRY_LIMIT, "GAP's small groups library does not have the groups of order %u",
+                          order);
+    else
+        *out = found;
+    json_decref(value);
+    return status;
+}
+
+static census_factor *new_factor(census_detail *d)
+{
+    d->factor = mem_resize(d->factor, d->factors + 1, sizeof *d->factor);
+    census_factor *f = &d->factor[d->factors++];
+    *f = (census_factor){.gen = -1, .dng = -1};
+    return f;
+}
+
+void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64_t groups)
+{
+    for (size_t i = 0; i < d->factors; i++)
+        if (d->factor[i].order == order && d->factor[i].number == number) {
+            d->factor[i].groups += groups;
+            return;
+        }
+    census_factor *f = new_factor(d);
+    f->order = order;
+    f->number = number;
+    f->groups = groups;
+    f->expr = json_pack("[s,i,i]", "SmallGroup", (int)order, (int)number);
+    f->name = mem_print("SmallGroup(%u,%u)", order, number);
+}
+
+static hry_status stored(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    json_t *value, *entry;
+    size_t i;
+    hry_status status = ask(c, "CensusStored", json_pack("[i]", (int)d->row.order), limit, &value, error);
+    if (status)
+        return status;
+    json_array_foreach(value, i, entry)
+        census_add_factor(d, (uint32_t)json_integer_value(json_array_get(entry, 0)),
+                          (uint32_t)json_integer_value(json_array_get(entry, 1)),
+                          (uint64_t)json_integer_value(json_array_get(entry, 2)));
+    json_decref(value);
+    return HRY_OK;
+}
+
+static void two_group(census_detail *d)
+{
+    uint32_t rest, a = two_part(d->row.order, &rest);
+    census_factor *f = new_factor(d);
+    f->order = d->row.order;
+    f->groups = 1;
+    f->expr = a == 1 ? json_pack("[s,i]", "Z", 2) : json_pack("[s,[s,i],i]", "^", "Z", 2, (int)a);
+    f->name = mem_print("2^%u", a);
+}
+
+static char *frobenius_name(uint32_t p, int s)
+{
+    return s ? mem_print("(C%u:C%d)", p, 1 << s) : mem_print("C%u", p);
+}
+
+// "2^3 x (C3:C2)" where p divides the socle; "2^(1+2+2):C3", the dimensions of the irreducible parts, where
+// it does not.
+static char *two_prime_name(uint32_t a, uint32_t p, const json_t *group)
+{
+    const json_t *dimensions = json_object_get(group, "dimensions");
+    int s = (int)json_integer_value(json_object_get(group, "s"));
+    char *k = frobenius_name(p, s), *name;
+    size_t parts = json_array_size(dimensions);
+    if (parts == 0) {
+        name = (int)a > s ? mem_print("2^%d x %s", (int)a - s, k) : mem_string(k);
+    } else {
+        char sum[120];
+        size_t used = 0;
+        for (size_t i = 0; i < parts && used + 8 < sizeof sum; i++)
+            used += (size_t)snprintf(sum + used, sizeof sum - used, i ? "+%d" : "%d",
+                                     (int)json_integer_value(json_array_get(dimensions, i)));
+        name = mem_print("2^(%s):%s", sum, k);
+    }
+    free(k);
+    return name;
+}
+
+static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    uint32_t p, a = two_part(d->row.order, &p);
+    json_t *value, *group;
+    size_t i;
+    hry_status status = ask(c, "CensusTwoPrime", json_pack("[i,i]", (int)a, (int)p), limit, &value, error);
+    if (status)
+        return status;
+    json_array_foreach(value, i, group)
+    {
+        const char *code = json_string_value(json_object_get(group, "code"));
+        census_factor *f = new_factor(d);
+        f->order = d->row.order;
+        f->groups = 1;
+        f->expr = json_pack("[s,s,i]", "pc", code ? code : "0", (int)d->row.order);
+        f->name = two_prime_name(a, p, group);
+    }
+    json_decref(value);
+    return HRY_OK;
+}
+
+hry_status census_factors(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    switch (d->row.method) {
+    case CENSUS_TWO_GROUP:
+        two_group(d);
+        return HRY_OK;
+    case CENSUS_TWO_PRIME:
+        return two_prime(c, limit, d, error);
+    default:
+        return d->stored ? stored(c, limit, d, error) : census_scan(c, limit, d, error);
+    }
+}

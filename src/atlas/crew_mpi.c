@@ -1,0 +1,203 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/crew_mpi.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+#ifdef HARARY_HAS_MPI
+
+#include <mpi.h>
+
+enum { TAG_JOB = 1, TAG_DROP, TAG_STOP, TAG_ANSWER };
+enum { NAP = 500 }; // microseconds between two looks
+
+static int ranks = 1;
+
+// Only a process that a launcher of MPI started joins: starting MPI takes time, and a single process needs
+// none.
+static bool launched(void)
+{
+    static const char *const size[] = {"OMPI_COMM_WORLD_SIZE", "PMI_SIZE", "SLURM_STEP_NUM_TASKS"};
+    static const char *const rank[] = {"OMPI_COMM_WORLD_RANK", "PMI_RANK", "PMIX_RANK"};
+    bool has_rank = false, several = true;
+    for (size_t i = 0; i < sizeof rank / sizeof *rank; i++)
+        has_rank |= getenv(rank[i]) != NULL;
+    for (size_t i = 0; i < sizeof size / sizeof *size; i++)
+        if (getenv(size[i]))
+            several &= strcmp(getenv(size[i]), "1") != 0;
+    return has_rank && several;
+}
+
+static bool waiting(int source, int tag, MPI_Status *what)
+{
+    int there = 0;
+    MPI_Iprobe(source, tag, MPI_COMM_WORLD, &there, what);
+    return there != 0;
+}
+
+static void take_empty(int source, int tag)
+{
+    MPI_Recv(NULL, 0, MPI_BYTE, source, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+}
+
+static void end_ranks(void) // of rank 0, when the program ends
+{
+    for (int r = 1; r < ranks; r++)
+        MPI_Send(NULL, 0, MPI_BYTE, r, TAG_STOP, MPI_COMM_WORLD);
+    MPI_Finalize();
+}
+
+// ---------------------------------------------------------------------------------------------- a worker
+
+// While a job is computed: told to drop it or to end?
+static void look_for_orders(void *context, const char *what, double done, double total)
+{
+    (void)what;
+    (void)done;
+    (void)total;
+    MPI_Status message;
+    volatile sig_atomic_t *dropped = context;
+    if (waiting(0, TAG_DROP, &message) || waiting(0, TAG_STOP, &message))
+        *dropped = 1;
+}
+
+static void serve_job(gap_pool **gap)
+{
+    parcel p;
+    MPI_Recv(&p, sizeof p, MPI_BYTE, 0, TAG_JOB, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    if (!*gap)
+        *gap = gap_pool_new(1, (size_t)p.memory);
+    static volatile sig_atomic_t dropped;
+    dropped = 0;
+    limit l = limit_none();
+    l.interrupt = &dropped;
+    l.progress = look_for_orders;
+    l.context = (void *)&dropped;
+    job_answer a;
+    work_do(*gap, &p.job, (size_t)p.memory, &l, &a);
+    size_t size;
+    char *bytes = answer_pack(&a, &size);
+    MPI_Send(bytes, (int)size, MPI_BYTE, 0, TAG_ANSWER, MPI_COMM_WORLD);
+    free(bytes);
+    free(a.factors);
+}
+
+static void serve(void)
+{
+    gap_pool *gap = NULL;
+    MPI_Status message;
+    for (;;) {
+        if (!waiting(0, MPI_ANY_TAG, &message)) {
+            usleep(NAP);
+        } else if (message.MPI_TAG == TAG_JOB) {
+            serve_job(&gap);
+        } else {
+            take_empty(0, message.MPI_TAG);
+            if (message.MPI_TAG == TAG_STOP)
+                break;
+        }
+    }
+    gap_pool_free(gap);
+    MPI_Finalize();
+}
+
+bool crew_mpi_serve(int *argc, char ***argv, int *status)
+{
+    if (!launched())
+        return false;
+    int rank;
+    MPI_Init(argc, argv);
+    MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &ranks);
+    if (rank == 0) {
+        atexit(end_ranks);
+        return false;
+    }
+    serve();
+    *status = 0;
+    return true;
+}
+
+// -------------------------------------------------------------------------------------------- the master
+
+unsigned crew_mpi_workers(void)
+{
+    return (unsigned)ranks - 1;
+}
+
+void crew_mpi_send(unsigned worker, const parcel *p)
+{
+    MPI_Send(p, sizeof *p, MPI_BYTE, (int)worker + 1, TAG_JOB, MPI_COMM_WORLD);
+}
+
+bool crew_mpi_receive(unsigned *worker, job_answer *out)
+{
+    MPI_Status message;
+    if (!waiting(MPI_ANY_SOURCE, TAG_ANSWER, &message)) {
+        usleep(NAP);
+        return false;
+    }
+    int size;
+    size_t wanted;
+    MPI_Get_count(&message, MPI_BYTE, &size);
+    char *bytes = mem_alloc((size_t)size, 1);
+    MPI_Recv(bytes, size, MPI_BYTE, message.MPI_SOURCE, TAG_ANSWER, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    bool whole = answer_unpack(bytes, (size_t)size, out, &wanted);
+    free(bytes);
+    *worker = (unsigned)message.MPI_SOURCE - 1;
+    return whole;
+}
+
+void crew_mpi_drop(const bool *busy)
+{
+    unsigned left = 0, worker;
+    for (int r = 1; r < ranks; r++)
+        if (busy[r - 1]) {
+            MPI_Send(NULL, 0, MPI_BYTE, r, TAG_DROP, MPI_COMM_WORLD);
+            left++;
+        }
+    job_answer a;
+    while (left)
+        if (crew_mpi_receive(&worker, &a)) {
+            free(a.factors);
+            left--;
+        }
+}
+
+#else
+
+bool crew_mpi_serve(int *argc, char ***argv, int *status)
+{
+    (void)argc;
+    (void)argv;
+    (void)status;
+    return false;
+}
+
+unsigned crew_mpi_workers(void)
+{
+    return 0;
+}
+
+void crew_mpi_send(unsigned worker, const parcel *p)
+{
+    (void)worker;
+    (void)p;
+}
+
+bool crew_mpi_receive(unsigned *worker, job_answer *out)
+{
+    (void)worker;
+    (void)out;
+    return false;
+}
+
+void crew_mpi_drop(const bool *busy)
+{
+    (void)busy;
+}
+
+#endif

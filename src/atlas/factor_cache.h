@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The Frattini factors that a survey has met: solved, or asked for, with the groups that wait for them.
+#ifndef HARARY_ATLAS_FACTOR_CACHE_H
+#define HARARY_ATLAS_FACTOR_CACHE_H
+
+#include "atlas/crew.h"
+#include "base/table.h"
+
+typedef enum factor_state { FACTOR_NEW, FACTOR_ASKED, FACTOR_SOLVED, FACTOR_FAILED } factor_state;
+
+typedef struct waiting_run { // groups order.first … order.last
+    uint32_t order, first, last;
+    double seconds; // each of them took
+    uint32_t next;  // of the same factor, plus one
+} waiting_run;
+
+typedef struct factor_entry {
+    factor_state state;
+    factor_record record;
+    uint32_t waiting; // the latest run, plus one
+} factor_entry;
+
+typedef struct factor_cache {
+    table ids; // key: order and number in one word
+    factor_entry *entry;
+    waiting_run *run;
+    size_t runs, run_room, room;
+    uint32_t *asked; // a stack of factors in FACTOR_ASKED that no worker has
+    size_t asking, ask_room;
+} factor_cache;
+
+void factor_cache_init(factor_cache *c);
+void factor_cache_clear(factor_cache *c);
+
+// The factor's entry, made (FACTOR_NEW) where there is none. Good until the next call.
+factor_entry *factor_cache_at(factor_cache *c, uint32_t order, uint32_t number);
+// The run waits for the factor, which is put on the stack if it is new.
+void factor_cache_wait(factor_cache *c, uint32_t order, uint32_t number, const waiting_run *run);
+bool factor_cache_ask(factor_cache *c, job *out); // the next of the stack; false: it is empty
+
+#endif

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/record.h"
+
+#include "atlas/etype.h"
+#include "group/local.h"
+
+group_record record_from_factor(uint32_t order, uint32_t number, const factor_record *q)
+{
+    group_record g = {.order = order,
+                      .number = number,
+                      .gen = q->gen,
+                      .dng = q->dng,
+                      .start = q->start,
+                      .frattini = order / q->order,
+                      .factor_order = q->order,
+                      .factor_number = q->number,
+                      .classes = -1,
+                      .method = METHOD_ODD_FACTOR};
+    if (g.frattini % 2 != 0)
+        return g;
+    g.method = METHOD_EVEN_PHI;
+    if (q->gen != NIM_UNDEFINED) {
+        // Every class of G is even, and a class is as far from generating as it is in Q.
+        class_type t = even_type(q->start.deficiency);
+        g.start = etype_of(&t);
+        g.gen = q->cyclic ? 1 : 0;
+    }
+    // DNG was left out, or it is 0: Q is not trivial, because Φ is not all of G.
+    if (q->dng != NIM_UNDEFINED)
+        g.dng = 0;
+    return g;
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the atlas knows of a group. Everything about its games follows from its Frattini factor Q = G/Φ(G) and
+// the parity of Φ(G) (Ernst–Sieben; Benesh–Ernst–Sieben, Avoidance, Prop 18): so Q is solved once
+// (`factor_record`), and a group's record is that of its factor, or of the theorem about even Φ.
+#ifndef HARARY_ATLAS_RECORD_H
+#define HARARY_ATLAS_RECORD_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { NIM_UNDEFINED = -1 }; // DNG of the trivial group
+
+typedef enum atlas_method {
+    METHOD_ODD_FACTOR, // Φ odd: as Q, which was solved
+    METHOD_EVEN_PHI,   // Φ even: GEN is 1 if G is cyclic, else 0; DNG is 0
+    METHOD_DIRECT,     // recomputed without any reduction
+} atlas_method;
+
+typedef struct etype { // extended type of the start class in GEN, and its deficiency d(G)
+    uint8_t parity, even, odd, smoothness;
+    uint32_t deficiency;
+} etype;
+
+typedef struct factor_record { // a Frattini-free group Q
+    uint32_t order, number;
+    int gen, dng;
+    etype start;
+    bool cyclic;
+    double seconds;
+} factor_record;
+
+typedef struct group_record {
+    uint32_t order, number;
+    int gen, dng;
+    etype start;
+    uint32_t frattini; // |Φ|
+    uint32_t factor_order, factor_number;
+    int64_t classes; // structure classes of GEN, X_G counted; −1 where they were not built
+    atlas_method method;
+    double seconds; // that the group itself took; what its factor took is in the factor's record
+} group_record;
+
+// The record of the group order.number with Frattini factor q.
+group_record record_from_factor(uint32_t order, uint32_t number, const factor_record *q);
+
+#endif

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The file: its lock, its schema, its version. A new store is made in one transaction, so that a file with
+// our mark (SQLite's application_id) has all its tables. A commit appends to the write-ahead log; a process
+// that is killed leaves the log as it is, and whoever opens the store next drops what was not committed.
+#include "atlas/store_internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+enum { MARK = 0x48525941 /* HRYA */, VERSION = 1, BUSY_MS = 20000 };
+
+static const char schema[] =
+    "BEGIN IMMEDIATE;"
+    "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
+    "CREATE TABLE groups (ord INTEGER, num INTEGER, gen INTEGER, dng INTEGER, parity INTEGER, even INTEGER,"
+    " odd INTEGER, smoothness INTEGER, deficiency INTEGER, frattini INTEGER NOT NULL,"
+    " factor_ord INTEGER NOT NULL, factor_num INTEGER NOT NULL, classes INTEGER, method INTEGER NOT NULL,"
+    " seconds REAL NOT NULL, PRIMARY KEY (ord, num)) WITHOUT ROWID;"
+    "CREATE TABLE factors (ord INTEGER, num INTEGER, gen INTEGER, dng INTEGER, parity INTEGER, even INTEGER,"
+    " odd INTEGER, smoothness INTEGER, deficiency INTEGER, cyclic INTEGER NOT NULL, seconds REAL NOT NULL,"
+    " PRIMARY KEY (ord, num)) WITHOUT ROWID;"
+    "INSERT INTO meta VALUES ('schema', '1');"
+    "PRAGMA application_id = 1213356353;" // MARK
+    "PRAGMA user_version = 1;"            // VERSION
+    "COMMIT;";
+
+// A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
+static bool no_room(int code, int extended)
+{
+    return code == SQLITE_FULL || extended == SQLITE_IOERR_WRITE || extended == SQLITE_IOERR_SHMSIZE ||
+           extended == SQLITE_IOERR_FSYNC || extended == SQLITE_IOERR_TRUNCATE;
+}
+
+hry_status store_fail(const store *s, const char *what, hry_error *error)
+{
+    int code = s->db ? sqlite3_errcode(s->db) : SQLITE_CANTOPEN;
+    int extended = s->db ? sqlite3_extended_errcode(s->db) : code;
+    const char *why = s->db ? sqlite3_errmsg(s->db) : "no memory";
+    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+        return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas, or it is damaged (%s)", s->path, why);
+    if (code == SQLITE_CANTOPEN || code == SQLITE_AUTH || code == SQLITE_PERM)
+        return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be opened: %s", s->path, why);
+    if (no_room(code, extended))
+        return hry_fail(
+            error, HRY_LIMIT,
+            "the %s cannot be written to %.200s: the disk is full, or takes no more (%s); what was "
+            "written before is safe, make room and give the same command again",
+            what, s->path, why);
+    return hry_fail(error, HRY_LIMIT, "the %s of %.200s cannot be read or written: %s", what, s->path, why);
+}
+
+// ------------------------------------------------------------------------------------------------ lock
+
+static hry_status take_lock(store *s, hry_error *error)
+{
+    char *path = mem_print("%s.lock", s->path), holder[24] = "";
+    s->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    hry_status status = HRY_OK;
+    if (s->lock < 0) {
+        status = hry_fail(error, HRY_UNREADABLE, "%.200s cannot be opened: %s", path, strerror(errno));
+    } else if (flock(s->lock, LOCK_EX | LOCK_NB) != 0) {
+        ssize_t got = pread(s->lock, holder, sizeof holder - 1, 0);
+        holder[got > 0 ? strspn(holder, "0123456789") : 0] = '\0';
+        status = hry_fail(error, HRY_LIMIT,
+                          "another survey is writing to %.200s (process %s); wait for it, or give another "
+                          "file with --store",
+                          s->path, *holder ? holder : "unknown");
+    } else {
+        int length = snprintf(holder, sizeof holder, "%ld\n", (long)getpid());
+        // The number is for people; a lock without it holds as well.
+        if (ftruncate(s->lock, 0) == 0 && pwrite(s->lock, holder, (size_t)length, 0) < 0)
+            errno = 0;
+    }
+    free(path);
+    return status;
+}
+
+// ---------------------------------------------------------------------------------------------- opening
+
+static int number_of(const store *s, const char *question, long long *out)
+{
+    sqlite3_stmt *q = NULL;
+    int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
+    if (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        *out = sqlite3_column_int64(q, 0);
+        code = SQLITE_OK;
+    }
+    sqlite3_finalize(q);
+    return code;
+}
+
+// The log is beside the file only while somebody writes. Without it a store that we may not write to can be
+// read as it lies there.
+static int open_reading(store *s)
+{
+    long long ignored;
+    int code = sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READONLY, NULL);
+    sqlite3_busy_timeout(s->db, BUSY_MS);
+    if (code == SQLITE_OK)
+        code = number_of(s, "PRAGMA user_version", &ignored);
+    char *log = mem_print("%s-wal", s->path);
+    struct stat found;
+    if ((code == SQLITE_CANTOPEN || code == SQLITE_READONLY) && access(s->path, R_OK) == 0 &&
+        !strpbrk(s->path, "%?#") && stat(log, &found) != 0) {
+        char *name = sqlite3_mprintf("file:%s?immutable=1", s->path);
+        sqlite3_close(s->db);
+        s->db = NULL;
+        code = sqlite3_open_v2(name, &s->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+        sqlite3_free(name);
+    }
+    free(log);
+    return code;
+}
+
+static int open_writing(store *s)
+{
+    int code = sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
+    sqlite3_busy_timeout(s->db, BUSY_MS);
+    return code;
+}
+
+// Our tables, made where there are none at all.
+static hry_status check_schema(store *s, store_mode mode, hry_error *error)
+{
+    long long mark = 0, version = 0, tables = 0;
+    if (number_of(s, "PRAGMA application_id", &mark) || number_of(s, "PRAGMA user_version", &version) ||
+        number_of(s, "SELECT count(*) FROM sqlite_master", &tables))
+        return store_fail(s, "head", error);
+    if (mark == 0 && tables == 0 && mode == STORE_WRITE) {
+        if (sqlite3_exec(s->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK &&
+            sqlite3_exec(s->db, schema, NULL, NULL, NULL) == SQLITE_OK)
+            return HRY_OK;
+        return store_fail(s, "new tables", error);
+    }
+    if (mark != MARK)
+        return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas: harary survey did not make it",
+                        s->path);
+    if (version > VERSION)
+        return hry_fail(error, HRY_UNREADABLE,
+                        "%.200s was written by a newer harary (its version is %lld, and %d is known here)",
+                        s->path, version, (int)VERSION);
+    return HRY_OK;
+}
+
+// Whether there is a file that is no SQLite database: told before anything is put beside it.
+static bool foreign(const char *path)
+{
+    static const char head[] = "SQLite format 3";
+    char bytes[sizeof head] = "";
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return false;
+    ssize_t got = read(file, bytes, sizeof bytes);
+    close(file);
+    return got != 0 && memcmp(bytes, head, sizeof head) != 0;
+}
+
+static hry_status open_store(store *s, store_mode mode, hry_error *error)
+{
+    struct stat found;
+    if (stat(s->path, &found) == 0 && !S_ISREG(found.st_mode))
+        return hry_fail(error, HRY_UNREADABLE, "%.200s is no file", s->path);
+    if (mode == STORE_READ && access(s->path, F_OK) != 0)
+        return hry_fail(error, HRY_UNREADABLE,
+                        "there is no atlas %.200s yet; harary survey --orders 1-100 --store %.200s makes one",
+                        s->path, s->path);
+    if (foreign(s->path))
+        return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas: harary survey did not make it",
+                        s->path);
+    hry_status status = mode == STORE_WRITE ? take_lock(s, error) : HRY_OK;
+    if (status)
+        return status;
+    if ((mode == STORE_WRITE ? open_writing(s) : open_reading(s)) != SQLITE_OK)
+        return store_fail(s, "head", error);
+    status = check_schema(s, mode, error);
+    // A commit need not survive the loss of the machine's power, only that of the process; the store stays
+    // whole in both cases.
+    if (status == HRY_OK && mode == STORE_WRITE &&
+        sqlite3_exec(s->db, "PRAGMA synchronous = NORMAL", NULL, NULL, NULL) != SQLITE_OK)
+        status = store_fail(s, "head", error);
+    return status;
+}
+
+hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error)
+{
+    store *s = NEW(store);
+    s->path = mem_string(path);
+    s->lock = -1;
+    hry_status status = open_store(s, mode, error);
+    if (status)
+        store_close(s);
+    else
+        *out = s;
+    return status;
+}
+
+void store_close(store *s)
+{
+    if (!s)
+        return;
+    sqlite3_close(s->db);
+    if (s->lock >= 0)
+        close(s->lock); // and the lock with it
+    free(s->path);
+    free(s);
+}

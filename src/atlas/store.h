@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The atlas in one SQLite file (WAL, one transaction a batch). Tables: `groups` (one row for each group, key
+// (ord, num)), `factors` (solved Frattini-free groups), `hunted` and whatever else later rooms add, `meta`
+// (schema version, program version). The schema is documented in doc/atlas.md and only grows.
+//
+// A store that is open for writing is locked with flock on FILE.lock, so that two surveys exclude each other;
+// the lock goes with the process, however that ends. Every function may fail with HRY_LIMIT (disk full, I/O),
+// and then nothing of the batch is there.
+#ifndef HARARY_ATLAS_STORE_H
+#define HARARY_ATLAS_STORE_H
+
+#include <stddef.h>
+
+#include "atlas/record.h"
+#include "base/status.h"
+
+typedef struct store store;
+
+typedef enum store_mode { STORE_READ, STORE_WRITE } store_mode;
+
+// HRY_UNREADABLE: it is not an atlas, of a newer version, or not there (STORE_READ). HRY_LIMIT: another
+// survey has it; the message tells its process id.
+hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error);
+void store_close(store *s);
+
+// All of them or none.
+hry_status store_put_groups(store *s, const group_record *list, size_t count, hry_error *error);
+hry_status store_put_factors(store *s, const factor_record *list, size_t count, hry_error *error);
+
+// Calls back for every stored factor, or for the groups that `where` (NULL: all) selects, by order and
+// number.
+typedef struct group_filter {
+    uint32_t least_order, most_order; // most 0: no bound
+    int gen, dng;                     // -2: any
+    const uint8_t *start;             // p, e, o, s; NULL: any
+    int deficiency;                   // -1: any
+} group_filter;
+hry_status store_each_factor(store *s, void (*visit)(void *context, const factor_record *f), void *context,
+                             hry_error *error);
+// Stops when `visit` returns false.
+hry_status store_each_group(store *s, const group_filter *where,
+                            bool (*visit)(void *context, const group_record *g), void *context,
+                            hry_error *error);
+
+// How many groups of each order are there: count[n] for n ≤ most.
+hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *error);
+
+// A note that belongs to the whole store, such as which games it is about. NULL if there is none; the caller
+// frees it.
+char *store_meta(store *s, const char *key);
+hry_status store_set_meta(store *s, const char *key, const char *value, hry_error *error);
+
+#endif

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What store.c (the file) and store_rows.c (what is in it) share.
+#ifndef HARARY_ATLAS_STORE_INTERNAL_H
+#define HARARY_ATLAS_STORE_INTERNAL_H
+
+#include <sqlite3.h>
+
+#include "atlas/store.h"
+
+struct store {
+    sqlite3 *db;
+    char *path;
+    int lock; // −1: none
+};
+
+// The status that SQLite's last failure comes to, with a sentence about `what` the store could not do.
+hry_status store_fail(const store *s, const char *what, hry_error *error);
+
+#endif

@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Rows in and out. A record is replaced by a later one of the same group. What a game has no value for is
+// NULL, and so is the start type where GEN was not computed. Reading by order and number follows the primary
+// key and sorts nothing.
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "atlas/store_internal.h"
+#include "base/mem.h"
+
+// ---------------------------------------------------------------------------------------------- writing
+
+static void bind_known(sqlite3_stmt *q, int column, bool known, int64_t value)
+{
+    if (known)
+        sqlite3_bind_int64(q, column, value);
+    else
+        sqlite3_bind_null(q, column);
+}
+
+// Columns 3 … 9 of both tables.
+static void bind_values(sqlite3_stmt *q, int gen, int dng, const etype *t)
+{
+    bool known = gen != NIM_UNDEFINED;
+    bind_known(q, 3, known, gen);
+    bind_known(q, 4, dng != NIM_UNDEFINED, dng);
+    bind_known(q, 5, known, t->parity);
+    bind_known(q, 6, known, t->even);
+    bind_known(q, 7, known, t->odd);
+    bind_known(q, 8, known, t->smoothness);
+    bind_known(q, 9, known, t->deficiency);
+}
+
+static void bind_group(sqlite3_stmt *q, const void *list, size_t i)
+{
+    const group_record *g = (const group_record *)list + i;
+    sqlite3_bind_int64(q, 1, g->order);
+    sqlite3_bind_int64(q, 2, g->number);
+    bind_values(q, g->gen, g->dng, &g->start);
+    sqlite3_bind_int64(q, 10, g->frattini);
+    sqlite3_bind_int64(q, 11, g->factor_order);
+    sqlite3_bind_int64(q, 12, g->factor_number);
+    bind_known(q, 13, g->classes >= 0, g->classes);
+    sqlite3_bind_int(q, 14, g->method);
+    sqlite3_bind_double(q, 15, g->seconds);
+}
+
+static void bind_factor(sqlite3_stmt *q, const void *list, size_t i)
+{
+    const factor_record *f = (const factor_record *)list + i;
+    sqlite3_bind_int64(q, 1, f->order);
+    sqlite3_bind_int64(q, 2, f->number);
+    bind_values(q, f->gen, f->dng, &f->start);
+    sqlite3_bind_int(q, 10, f->cyclic);
+    sqlite3_bind_double(q, 11, f->seconds);
+}
+
+static bool put_all(store *s, sqlite3_stmt *q, void (*bind)(sqlite3_stmt *, const void *, size_t),
+                    const void *list, size_t count)
+{
+    bool good = sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+    for (size_t i = 0; i < count && good; i++) {
+        bind(q, list, i);
+        good = sqlite3_step(q) == SQLITE_DONE;
+        if (good)
+            sqlite3_reset(q);
+    }
+    return good && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+}
+
+static hry_status put(store *s, const char *statement, const char *what,
+                      void (*bind)(sqlite3_stmt *, const void *, size_t), const void *list, size_t count,
+                      hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    hry_status status = HRY_OK;
+    if (sqlite3_prepare_v2(s->db, statement, -1, &q, NULL) != SQLITE_OK || !put_all(s, q, bind, list, count))
+        status = store_fail(s, what, error);
+    sqlite3_finalize(q);
+    if (status && !sqlite3_get_autocommit(s->db))
+        sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    return status;
+}
+
+hry_status store_put_groups(store *s, const group_record *list, size_t count, hry_error *error)
+{
+    return put(s, "INSERT OR REPLACE INTO groups VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", "next groups",
+               bind_group, list, count, error);
+}
+
+hry_status store_put_factors(store *s, const factor_record *list, size_t count, hry_error *error)
+{
+    return put(s, "INSERT OR REPLACE INTO factors VALUES (?,?,?,?,?,?,?,?,?,?,?)", "next factors",
+               bind_factor, list, count, error);
+}
+
+// ---------------------------------------------------------------------------------------------- reading
+
+static int value_at(sqlite3_stmt *q, int column)
+{
+    return sqlite3_column_type(q, column) == SQLITE_NULL ? NIM_UNDEFINED : sqlite3_column_int(q, column);
+}
+
+static etype etype_at(sqlite3_stmt *q)
+{
+    return (etype){.parity = (uint8_t)sqlite3_column_int(q, 4),
+                   .even = (uint8_t)sqlite3_column_int(q, 5),
+                   .odd = (uint8_t)sqlite3_column_int(q, 6),
+                   .smoothness = (uint8_t)sqlite3_column_int(q, 7),
+                   .deficiency = (uint32_t)sqlite3_column_int64(q, 8)};
+}
+
+static group_record group_at(sqlite3_stmt *q)
+{
+    return (group_record){.order = (uint32_t)sqlite3_column_int64(q, 0),
+                          .number = (uint32_t)sqlite3_column_int64(q, 1),
+                          .gen = value_at(q, 2),
+                          .dng = value_at(q, 3),
+                          .start = etype_at(q),
+                          .frattini = (uint32_t)sqlite3_column_int64(q, 9),
+                          .factor_order = (uint32_t)sqlite3_column_int64(q, 10),
+                          .factor_number = (uint32_t)sqlite3_column_int64(q, 11),
+                          .classes =
+                              sqlite3_column_type(q, 12) == SQLITE_NULL ? -1 : sqlite3_column_int64(q, 12),
+                          .method = (atlas_method)sqlite3_column_int(q, 13),
+                          .seconds = sqlite3_column_double(q, 14)};
+}
+
+static factor_record factor_at(sqlite3_stmt *q)
+{
+    return (factor_record){.order = (uint32_t)sqlite3_column_int64(q, 0),
+                           .number = (uint32_t)sqlite3_column_int64(q, 1),
+                           .gen = value_at(q, 2),
+                           .dng = value_at(q, 3),
+                           .start = etype_at(q),
+                           .cyclic = sqlite3_column_int(q, 9) != 0,
+                           .seconds = sqlite3_column_double(q, 10)};
+}
+
+hry_status store_each_factor(store *s, void (*visit)(void *context, const factor_record *f), void *context,
+                             hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    int code = sqlite3_prepare_v2(s->db, "SELECT * FROM factors ORDER BY ord, num", -1, &q, NULL);
+    while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        factor_record f = factor_at(q);
+        visit(context, &f);
+        code = SQLITE_OK;
+    }
+    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "factors", error);
+    sqlite3_finalize(q);
+    return status;
+}
+
+typedef struct condition {
+    char text[400];
+    size_t length;
+} condition;
+
+__attribute__((format(printf, 2, 3))) static void add_condition(condition *c, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    c->length += (size_t)vsnprintf(c->text + c->length, sizeof c->text - c->length, format, list);
+    va_end(list);
+}
+
+static void add_value(condition *c, const char *column, int value) // −2: any, −1: none
+{
+    if (value >= 0)
+        add_condition(c, " AND %s = %d", column, value);
+    else if (value == NIM_UNDEFINED)
+        add_condition(c, " AND %s IS NULL", column);
+}
+
+// Each condition is there only where it selects, so that an order is found through the key.
+static char *question_of(const group_filter *w)
+{
+    condition c = {.text = "1"};
+    c.length = 1;
+    if (w) {
+        add_condition(&c, " AND ord >= %lu", (unsigned long)w->least_order);
+        if (w->most_order)
+            add_condition(&c, " AND ord <= %lu", (unsigned long)w->most_order);
+        add_value(&c, "gen", w->gen);
+        add_value(&c, "dng", w->dng);
+        if (w->start)
+            add_condition(&c, " AND parity = %d AND even = %d AND odd = %d AND smoothness = %d", w->start[0],
+                          w->start[1], w->start[2], w->start[3]);
+        if (w->deficiency >= 0)
+            add_condition(&c, " AND deficiency = %d", w->deficiency);
+    }
+    return mem_print("SELECT * FROM groups WHERE %s ORDER BY ord, num", c.text);
+}
+
+hry_status store_each_group(store *s, const group_filter *where,
+                            bool (*visit)(void *context, const group_record *g), void *context,
+                            hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    char *question = question_of(where);
+    int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
+    while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        group_record g = group_at(q);
+        code = visit(context, &g) ? SQLITE_OK : SQLITE_DONE;
+    }
+    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "groups", error);
+    sqlite3_finalize(q);
+    free(question);
+    return status;
+}
+
+hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    for (uint32_t n = 0; n <= most; n++)
+        count[n] = 0;
+    int code = sqlite3_prepare_v2(s->db, "SELECT ord, count(*) FROM groups WHERE ord <= ? GROUP BY ord", -1,
+                                  &q, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_bind_int64(q, 1, most);
+    while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        int64_t n = sqlite3_column_int64(q, 0);
+        if (n >= 0 && n <= most)
+            count[n] = (uint64_t)sqlite3_column_int64(q, 1);
+        code = SQLITE_OK;
+    }
+    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "groups", error);
+    sqlite3_finalize(q);
+    return status;
+}
+
+// ------------------------------------------------------------------------------------------------- meta
+
+char *store_meta(store *s, const char *key)
+{
+    sqlite3_stmt *q = NULL;
+    char *value = NULL;
+    if (sqlite3_prepare_v2(s->db, "SELECT value FROM meta WHERE key = ?", -1, &q, NULL) == SQLITE_OK &&
+        sqlite3_bind_text(q, 1, key, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
+        value = mem_string((const char *)sqlite3_column_text(q, 0));
+    sqlite3_finalize(q);
+    return value;
+}
+
+hry_status store_set_meta(store *s, const char *key, const char *value, hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    bool good =
+        sqlite3_prepare_v2(s->db, "INSERT OR REPLACE INTO meta VALUES (?, ?)", -1, &q, NULL) == SQLITE_OK &&
+        sqlite3_bind_text(q, 1, key, -1, SQLITE_STATIC) == SQLITE_OK &&
+        sqlite3_bind_text(q, 2, value, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_DONE;
+    hry_status status = good ? HRY_OK : store_fail(s, "head", error);
+    sqlite3_finalize(q);
+    return status;
+}

@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The master of a survey. Three kinds of jobs go to the crew: the Frattini factors of a piece of an order, a
+// factor to solve, a group to recompute without reductions. Factors go first, because groups wait for them,
+// then groups to recompute, so that a disagreement shows early. Records are written in batches; nothing that
+// the next run needs is anywhere else than in the store.
+#include "atlas/survey.h"
+
+#include <inttypes.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "atlas/crew.h"
+#include "atlas/factor_cache.h"
+#include "atlas/survey_direct.h"
+#include "atlas/survey_plan.h"
+#include "base/mem.h"
+
+enum { BATCH = 4096 };
+static const double batch_seconds = 1;
+
+typedef struct survey {
+    const survey_question *question;
+    store *store;
+    crew *crew;
+    plan plan;
+    factor_cache factors;
+    direct_queue direct;
+    size_t busy;
+    group_record group[BATCH]; // the batch
+    size_t groups;
+    factor_record *factor;
+    size_t new_factors, factor_room;
+    double flushed, started;
+    survey_result result;
+} survey;
+
+// ----------------------------------------------------------------------------------------------- writing
+
+static hry_status flush(survey *s, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    if (s->new_factors)
+        status = store_put_factors(s->store, s->factor, s->new_factors, error);
+    if (status == HRY_OK)
+        s->new_factors = 0;
+    if (status == HRY_OK && s->groups)
+        status = store_put_groups(s->store, s->group, s->groups, error);
+    if (status == HRY_OK)
+        s->groups = 0;
+    s->flushed = clock_now();
+    return status;
+}
+
+static hry_status put_record(survey *s, const group_record *g, hry_error *error)
+{
+    hry_status status = s->groups == BATCH ? flush(s, error) : HRY_OK;
+    if (status == HRY_OK)
+        s->group[s->groups++] = *g;
+    return status;
+}
+
+static void put_factor(survey *s, const factor_record *f)
+{
+    if (s->new_factors == s->factor_room) {
+        s->factor_room = s->factor_room ? 2 * s->factor_room : 64;
+        s->factor = mem_resize(s->factor, s->factor_room, sizeof *s->factor);
+    }
+    s->factor[s->new_factors++] = *f;
+    s->result.factors++;
+}
+
+// ------------------------------------------------------------------------------------------------ answers
+
+__attribute__((format(printf, 3, 4))) static void trouble(survey *s, uint64_t groups, const char *format, ...)
+{
+    char message[600];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(message, sizeof message, format, list);
+    va_end(list);
+    s->result.failed += groups;
+    if (s->question->trouble)
+        s->question->trouble(s->question->context, message);
+}
+
+// The records of the groups of a run, now that their factor is solved.
+static hry_status make_records(survey *s, const waiting_run *r, const factor_record *q, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (uint64_t i = r->first; i <= r->last && status == HRY_OK; i++) {
+        if (plan_has(&s->plan, r->order, (uint32_t)i))
+            continue;
+        group_record g = record_from_factor(r->order, (uint32_t)i, q);
+        g.seconds = r->seconds;
+        status = put_record(s, &g, error);
+        s->result.made += status == HRY_OK;
+        if (direct_sampled(s->question, g.order, g.number))
+            direct_add(&s->direct, &g);
+    }
+    return status;
+}
+
+static hry_status take_factors(survey *s, const job_answer *a, hry_error *error)
+{
+    uint64_t groups = (uint64_t)a->job.last - a->job.first + 1;
+    if (a->status)
+        trouble(s, groups, "groups %u.%u to %u.%u: %s", a->job.order, a->job.first, a->job.order, a->job.last,
+                a->message);
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < a->factor_count && status == HRY_OK; i++) {
+        const factor_of *f = &a->factors[i];
+        waiting_run r = {.order = a->job.order,
+                         .first = f->first,
+                         .last = f->last,
+                         .seconds = a->seconds / (double)groups};
+        const factor_entry *e = factor_cache_at(&s->factors, f->order, f->number);
+        if (e->state == FACTOR_SOLVED)
+            status = make_records(s, &r, &e->record, error);
+        else if (e->state == FACTOR_FAILED)
+            s->result.failed += (uint64_t)r.last - r.first + 1;
+        else
+            factor_cache_wait(&s->factors, f->order, f->number, &r);
+    }
+    return status;
+}
+
+// Only what was asked for is kept.
+static factor_record chosen(const survey_question *q, const factor_record *f)
+{
+    factor_record c = *f;
+    if (!q->gen)
+        c.gen = NIM_UNDEFINED;
+    if (!q->dng)
+        c.dng = NIM_UNDEFINED;
+    return c;
+}
+
+static hry_status take_solved(survey *s, const job_answer *a, hry_error *error)
+{
+    factor_entry *e = factor_cache_at(&s->factors, a->job.order, a->job.first);
+    hry_status status = HRY_OK;
+    uint32_t at = e->waiting;
+    uint64_t lost = 0;
+    e->state = a->status ? FACTOR_FAILED : FACTOR_SOLVED;
+    e->waiting = 0;
+    if (!a->status) {
+        e->record = chosen(s->question, &a->solved);
+        put_factor(s, &e->record);
+    }
+    for (; at && status == HRY_OK; at = s->factors.run[at - 1].next) {
+        const waiting_run *r = &s->factors.run[at - 1];
+        if (a->status)
+            lost += (uint64_t)r->last - r->first + 1;
+        else
+            status = make_records(s, r, &e->record, error);
+    }
+    if (a->status)
+        trouble(s, lost, "the Frattini factor %u.%u of %" PRIu64 " groups: %s", a->job.order, a->job.first,
+                lost, a->message);
+    return status;
+}
+
+static hry_status take_direct(survey *s, const job_answer *a, hry_error *error)
+{
+    const group_record *expected = direct_expected(&s->direct, a->job.order, a->job.first);
+    if (a->status == HRY_LIMIT) {
+        s->result.unfinished++;
+        return HRY_OK;
+    }
+    if (a->status) {
+        trouble(s, 1, "group %u.%u without reductions: %s", a->job.order, a->job.first, a->message);
+        return HRY_OK;
+    }
+    hry_status status = direct_compare(s->question, expected, &a->direct, error);
+    if (status)
+        return status;
+    group_record g = *expected;
+    g.classes = a->direct.classes;
+    g.method = METHOD_DIRECT;
+    g.seconds = a->direct.seconds;
+    s->result.checked++;
+    s->result.direct_seconds += a->direct.seconds;
+    return put_record(s, &g, error);
+}
+
+// ----------------------------------------------------------------------------------------------- the loop
+
+static bool next_job(survey *s, job *out)
+{
+    return factor_cache_ask(&s->factors, out) || direct_ask(&s->direct, out) || plan_next(&s->plan, out);
+}
+
+static void tell_progress(const survey *s)
+{
+    char what[160];
+    double done = (double)(s->plan.done + s->result.made), total = (double)s->plan.total;
+    double rate = (double)s->result.made / (clock_now() - s->started + 1e-3);
+    if (done < total && rate > 0)
+        snprintf(what, sizeof what, "%.0f of %.0f groups, %.0f groups/s, %.0f s left", done, total, rate,
+                 (total - done) / rate);
+    else if (done < total)
+        snprintf(what, sizeof what, "%.0f of %.0f groups", done, total);
+    else
+        snprintf(what, sizeof what, "%.0f groups, %zu of %zu recomputed", total, (size_t)s->result.checked,
+                 s->direct.count);
+    limit_progress(s->question->limit, what, done, total);
+}
+
+static hry_status take(survey *s, hry_error *error)
+{
+    job_answer a;
+    hry_status status = crew_take(s->crew, &a, s->question->limit, error);
+    if (status)
+        return status;
+    s->busy--;
+    if (a.job.kind == JOB_FACTORS)
+        status = take_factors(s, &a, error);
+    else if (a.job.kind == JOB_SOLVE)
+        status = take_solved(s, &a, error);
+    else
+        status = take_direct(s, &a, error);
+    free(a.factors);
+    return status;
+}
+
+static hry_status go_through(survey *s, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    job j;
+    for (;;) {
+        while (crew_idle(s->crew) && next_job(s, &j)) {
+            crew_give(s->crew, &j);
+            s->busy++;
+        }
+        if (!s->busy)
+            return flush(s, error);
+        status = take(s, error);
+        if (status == HRY_OK && clock_now() - s->flushed > batch_seconds)
+            status = flush(s, error);
+        if (status)
+            return status;
+        tell_progress(s);
+    }
+}
+
+// ------------------------------------------------------------------------------------ beginning and end
+
+// A store is about the same games from its first survey on: what was left out could not be told from what
+// does not exist.
+static hry_status check_games(store *s, const survey_question *q, hry_error *error)
+{
+    const char *wanted = q->gen && q->dng ? "gen,dng" : q->gen ? "gen" : "dng";
+    char *has = store_meta(s, "games");
+    hry_status status = HRY_OK;
+    if (!has)
+        status = store_set_meta(s, "games", wanted, error);
+    else if (strcmp(has, wanted) != 0)
+        status =
+            hry_fail(error, HRY_USAGE,
+                     "this atlas is about the games %.20s; give --games %.20s, or another file with --store",
+                     has, has);
+    free(has);
+    return status;
+}
+
+static void keep_factor(void *context, const factor_record *f)
+{
+    factor_entry *e = factor_cache_at(&((survey *)context)->factors, f->order, f->number);
+    e->state = FACTOR_SOLVED;
+    e->record = *f;
+}
+
+static bool queue_direct(void *context, const group_record *g)
+{
+    survey *s = context;
+    if (g->method != METHOD_DIRECT && direct_sampled(s->question, g->order, g->number))
+        direct_add(&s->direct, g);
+    return true;
+}
+
+static bool count_group(void *context, const group_record *g)
+{
+    survey_result *r = context;
+    r->groups++;
+    if (g->gen >= 0 && g->gen < SURVEY_NIMS)
+        r->gen[g->gen]++;
+    else
+        r->without_gen++;
+    if (g->dng >= 0 && g->dng < SURVEY_NIMS)
+        r->dng[g->dng]++;
+    else
+        r->without_dng++;
+    return true;
+}
+
+static hry_status each_group(survey *s, bool (*visit)(void *, const group_record *), void *context,
+                             hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < s->question->ranges && status == HRY_OK; i++) {
+        const order_range *r = &s->question->range[i];
+        group_filter where = {
+            .least_order = r->least, .most_order = r->most, .gen = -2, .dng = -2, .deficiency = -1};
+        status = store_each_group(s->store, &where, visit, context, error);
+    }
+    return status;
+}
+
+static hry_status begin(survey *s, hry_error *error)
+{
+    hry_status status = check_games(s->store, s->question, error);
+    if (status == HRY_OK)
+        status = plan_init(&s->plan, s->question, s->store, error);
+    if (status == HRY_OK)
+        status = store_each_factor(s->store, keep_factor, s, error);
+    if (status == HRY_OK && s->question->sample > 0)
+        status = each_group(s, queue_direct, s, error);
+    return status;
+}
+
+// What is finished is kept, whatever ended the survey; the first error is the one to tell.
+static void keep(survey *s, hry_status status, hry_error *error)
+{
+    hry_error other = {0};
+    size_t length = strlen(error->message);
+    bool lost = status && flush(s, &other) != HRY_OK;
+    if (status == HRY_LIMIT && !lost && length < sizeof error->message - 80)
+        snprintf(error->message + length, sizeof error->message - length, "%s",
+                 strstr(error->message, "same command") ? "" : "; the same command goes on from here");
+    each_group(s, count_group, &s->result, &other);
+}
+
+hry_status survey_run(store *atlas, const survey_question *q, survey_result *out, hry_error *error)
+{
+    survey *s = NEW(survey);
+    hry_error ours = {0};
+    s->question = q;
+    s->store = atlas;
+    s->started = s->flushed = clock_now();
+    factor_cache_init(&s->factors);
+    hry_status status = begin(s, &ours);
+    if (status == HRY_OK) {
+        s->crew = crew_start(q->workers, q->memory);
+        status = go_through(s, &ours);
+        crew_end(s->crew);
+    }
+    if (status != HRY_USAGE)
+        keep(s, status, &ours);
+    plan_clear(&s->plan);
+    factor_cache_clear(&s->factors);
+    free(s->direct.list);
+    free(s->factor);
+    s->result.seconds = clock_now() - s->started;
+    *out = s->result;
+    free(s);
+    if (error)
+        *error = ours;
+    return status;
+}

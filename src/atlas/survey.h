@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary survey: every group of some orders into a store. An order's Frattini factors are found first, each
+// different factor is solved once, and the records of the groups follow (record.h). What is in the store
+// already is not computed again, so that a survey that was stopped, however it was, goes on where it was.
+#ifndef HARARY_ATLAS_SURVEY_H
+#define HARARY_ATLAS_SURVEY_H
+
+#include "atlas/store.h"
+#include "base/limit.h"
+
+enum { SURVEY_MOST_ORDER = 2000, SURVEY_MOST_GROUPS = 20000000, SURVEY_NIMS = 8 };
+
+typedef struct order_range {
+    uint32_t least, most;
+} order_range;
+
+// "240", "1-511", "1-1023,1025-1535": ascending and apart. The caller frees *out. HRY_USAGE.
+hry_status survey_orders(const char *text, order_range **out, size_t *count, hry_error *error);
+// "gen", "dng", "gen,dng". HRY_USAGE.
+hry_status survey_games(const char *text, bool *gen, bool *dng, hry_error *error);
+// "1%", "0.5%", "100%". HRY_USAGE.
+hry_status survey_sample(const char *text, double *share, hry_error *error);
+
+typedef struct survey_question {
+    const order_range *range;
+    size_t ranges;
+    bool gen, dng;
+    unsigned workers; // 0: as many as the machine has; ranks of MPI take their place
+    size_t memory;    // of each
+    double sample;    // the share of the groups that is recomputed without reductions and compared; 0: none
+    uint64_t seed;    // which ones
+    const limit *limit;
+    // Told of a group that could not be answered; the survey goes on.
+    void (*trouble)(void *context, const char *message);
+    void *context;
+} survey_question;
+
+typedef struct survey_result {
+    uint64_t groups;                             // of these orders that are in the store now
+    uint64_t made, factors;                      // groups and factors that this run added
+    uint64_t failed;                             // groups that could not be answered
+    uint64_t checked, unfinished;                // recomputed without reductions; those that took too long
+    double seconds;                              // on the clock
+    double direct_seconds;                       // that workers spent on what was checked
+    uint64_t gen[SURVEY_NIMS], dng[SURVEY_NIMS]; // how many groups have which nim-value
+    uint64_t without_gen, without_dng;           // not computed, or not defined (the trivial group)
+} survey_result;
+
+// HRY_USAGE: an order is not in the library, or has too many groups to list, or the store is about other
+// games. HRY_LIMIT: a limit, an interrupt, a full disk, no GAP; what was written stays. HRY_UNDEFINED: a
+// recomputed group disagrees, and the message is the evidence. *out is filled in any case.
+hry_status survey_run(store *s, const survey_question *q, survey_result *out, hry_error *error);
+
+#endif

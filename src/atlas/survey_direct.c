@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/survey_direct.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+bool direct_sampled(const survey_question *q, uint32_t order, uint32_t number)
+{
+    if (q->sample <= 0)
+        return false;
+    // splitmix64 of the seed and the name
+    uint64_t x = q->seed * UINT64_C(0xd1342543de82ef95) + ((uint64_t)order << 32 | number);
+    x += UINT64_C(0x9e3779b97f4a7c15);
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    x ^= x >> 31;
+    return (double)(x >> 11) * 0x1p-53 < q->sample;
+}
+
+void direct_add(direct_queue *d, const group_record *g)
+{
+    if (d->count == d->room) {
+        d->room = d->room ? 2 * d->room : 256;
+        d->list = mem_resize(d->list, d->room, sizeof *d->list);
+    }
+    d->list[d->count++] = *g;
+}
+
+bool direct_ask(direct_queue *d, job *out)
+{
+    if (d->next == d->count)
+        return false;
+    const group_record *g = &d->list[d->next++];
+    *out = (job){.kind = JOB_DIRECT, .order = g->order, .first = g->number, .last = g->number};
+    return true;
+}
+
+// Those that are being computed were asked for lately.
+const group_record *direct_expected(const direct_queue *d, uint32_t order, uint32_t number)
+{
+    for (size_t i = d->next; i-- > 0;)
+        if (d->list[i].order == order && d->list[i].number == number)
+            return &d->list[i];
+    return NULL;
+}
+
+static void describe(const survey_question *q, const group_record *g, char *text, size_t room)
+{
+    int at = 0;
+    if (q->gen)
+        at = snprintf(text, room, "GEN *%d, start type (%d,%d,%d,%d), deficiency %u%s", g->gen,
+                      g->start.parity, g->start.even, g->start.odd, g->start.smoothness, g->start.deficiency,
+                      q->dng ? ", " : "");
+    if (q->dng && g->dng == NIM_UNDEFINED)
+        snprintf(text + at, room - (size_t)at, "no DNG");
+    else if (q->dng)
+        snprintf(text + at, room - (size_t)at, "DNG *%d", g->dng);
+}
+
+static bool same_start(const etype *a, const etype *b)
+{
+    return a->parity == b->parity && a->even == b->even && a->odd == b->odd &&
+           a->smoothness == b->smoothness && a->deficiency == b->deficiency;
+}
+
+hry_status direct_compare(const survey_question *q, const group_record *expected, const group_record *found,
+                          hry_error *error)
+{
+    bool gen = !q->gen || (expected->gen == found->gen && same_start(&expected->start, &found->start));
+    bool dng = !q->dng || expected->dng == found->dng;
+    if (gen && dng)
+        return HRY_OK;
+    char atlas[100], direct[100];
+    describe(q, expected, atlas, sizeof atlas);
+    describe(q, found, direct, sizeof direct);
+    return hry_fail(
+        error, HRY_UNDEFINED,
+        "two methods disagree about the group %u.%u, and the survey stops: the atlas has %s (by its "
+        "Frattini factor %u.%u and |Φ| = %u); computed without reductions it has %s (%lld classes)",
+        expected->order, expected->number, atlas, expected->factor_order, expected->factor_number,
+        expected->frattini, direct, (long long)found->classes);
+}

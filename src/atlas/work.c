@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/work.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "atlas/etype.h"
+#include "base/mem.h"
+#include "group/small_group.h"
+
+static hry_status find_factors(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
+                               hry_error *error)
+{
+    small_run *run;
+    size_t count;
+    hry_status status = small_group_factors(gap, j->order, j->first, j->last, limit, &run, &count, error);
+    if (status)
+        return status;
+    a->factors = NEW_ARRAY(factor_of, count);
+    a->factor_count = count;
+    for (size_t i = 0; i < count; i++)
+        a->factors[i] = (factor_of){run[i].first, run[i].last, run[i].order, run[i].number};
+    free(run);
+    return HRY_OK;
+}
+
+static hry_status solve_factor(gap_pool *gap, const job *j, const limit *limit, factor_record *out,
+                               hry_error *error)
+{
+    small_solution s;
+    hry_status status = small_group_solve(gap, j->order, j->first, limit, &s, error);
+    if (status)
+        return status;
+    if (!s.frattini_free)
+        return hry_fail(
+            error, HRY_LIMIT,
+            "the Frattini factor %u.%u has a Frattini subgroup itself: GAP's library and GAP disagree",
+            j->order, j->first);
+    *out = (factor_record){.order = j->order,
+                           .number = j->first,
+                           .gen = s.gen,
+                           .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
+                           .start = etype_of(&s.start),
+                           .cyclic = s.cyclic};
+    return HRY_OK;
+}
+
+static hry_status solve_direct(gap_pool *gap, const job *j, const limit *limit, group_record *out,
+                               hry_error *error)
+{
+    small_solution s;
+    hry_status status = small_group_direct(gap, j->order, j->first, limit, &s, error);
+    if (status)
+        return status;
+    *out = (group_record){.order = j->order,
+                          .number = j->first,
+                          .gen = s.gen,
+                          .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
+                          .start = etype_of(&s.start),
+                          .classes = s.classes,
+                          .method = METHOD_DIRECT};
+    return HRY_OK;
+}
+
+void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job_answer *out)
+{
+    hry_error error = {0};
+    limit l = outer ? *outer : limit_none();
+    memset(out, 0, sizeof *out);
+    out->job = *j;
+    l.started = clock_now();
+    l.memory = memory;
+    switch (j->kind) {
+    case JOB_FACTORS:
+        out->status = find_factors(gap, j, &l, out, &error);
+        break;
+    case JOB_SOLVE:
+        out->status = solve_factor(gap, j, &l, &out->solved, &error);
+        break;
+    case JOB_DIRECT:
+        l.seconds = DIRECT_SECONDS;
+        out->status = solve_direct(gap, j, &l, &out->direct, &error);
+        break;
+    }
+    out->seconds = out->solved.seconds = out->direct.seconds = clock_now() - l.started;
+    if (out->status)
+        memcpy(out->message, error.message, sizeof out->message);
+}
+
+char *answer_pack(const job_answer *a, size_t *size)
+{
+    size_t tail = a->factor_count * sizeof *a->factors;
+    char *bytes = mem_alloc(sizeof *a + tail, 1);
+    memcpy(bytes, a, sizeof *a);
+    if (tail)
+        memcpy(bytes + sizeof *a, a->factors, tail);
+    *size = sizeof *a + tail;
+    return bytes;
+}
+
+bool answer_unpack(const char *bytes, size_t have, job_answer *out, size_t *wanted)
+{
+    job_answer a;
+    *wanted = sizeof a;
+    if (have < sizeof a)
+        return false;
+    memcpy(&a, bytes, sizeof a);
+    size_t tail = a.factor_count * sizeof *a.factors;
+    *wanted = sizeof a + tail;
+    if (have < *wanted)
+        return false;
+    a.factors = tail ? mem_copy(bytes + sizeof a, a.factor_count, sizeof *a.factors) : NULL;
+    *out = a;
+    return true;
+}

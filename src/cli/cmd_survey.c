@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary survey, harary survey query, harary survey plot
+#include <inttypes.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "atlas/plot.h"
+#include "atlas/query.h"
+#include "atlas/survey.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "report/json.h"
+#include "report/survey.h"
+
+static const char *store_path(const options *o)
+{
+    return o->store ? o->store : "atlas.db";
+}
+
+// --orders of one range, or --order; most 0: all.
+static hry_status one_range(const options *o, uint32_t *least, uint32_t *most, hry_error *error)
+{
+    *least = *most = 0;
+    if (o->order != UINT64_MAX)
+        *least = *most = (uint32_t)o->order;
+    if (!o->orders)
+        return HRY_OK;
+    if (*most)
+        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+    order_range *range;
+    size_t count;
+    hry_status status = survey_orders(o->orders, &range, &count, error);
+    if (status)
+        return status;
+    *least = range->least;
+    *most = range->most;
+    if (count > 1)
+        status = hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
+    free(range);
+    return status;
+}
+
+// ---------------------------------------------------------------------------------------------- survey
+
+static void tell_trouble(void *context, const char *message)
+{
+    session *s = context;
+    hry_error error;
+    hry_fail(&error, HRY_LIMIT, "%s", message);
+    session_fail(s, &error, &(error_place){0});
+}
+
+static hry_status read_question(const options *o, survey_question *q, order_range **range, hry_error *error)
+{
+    if (!o->orders && o->order == UINT64_MAX)
+        return hry_fail(error, HRY_USAGE, "which orders? For example  harary survey --orders 1-511");
+    if (o->orders && o->order != UINT64_MAX)
+        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+    if (o->sample && !o->direct)
+        return hry_fail(error, HRY_USAGE, "--sample goes with --direct, which recomputes that share");
+    if (o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
+        o->smallest_per_type || o->count || o->export)
+        return hry_fail(error, HRY_USAGE, "what selects groups belongs to  harary survey query");
+    if (o->output || o->plot)
+        return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
+    hry_status status = HRY_OK;
+    if (o->orders) {
+        status = survey_orders(o->orders, range, &q->ranges, error);
+    } else {
+        *range = NEW(order_range);
+        **range = (order_range){(uint32_t)o->order, (uint32_t)o->order};
+        q->ranges = 1;
+    }
+    q->range = *range;
+    if (status == HRY_OK)
+        status = survey_games(o->games ? o->games : "gen,dng", &q->gen, &q->dng, error);
+    if (status == HRY_OK && o->direct)
+        status = survey_sample(o->sample ? o->sample : "100%", &q->sample, error);
+    return status;
+}
+
+static void tell(const options *o, const survey_question *q, const survey_result *r, bool finished)
+{
+    char order[24];
+    snprintf(order, sizeof order, "%" PRIu64, o->order);
+    const char *orders = o->orders ? o->orders : order;
+    if (o->json)
+        json_line(stdout, survey_json(orders, q, r, finished));
+    else if (!finished)
+        return;
+    else if (o->quiet)
+        printf("%" PRIu64 "\n", r->groups);
+    else
+        survey_print(stdout, orders, q, r);
+}
+
+// An atlas that was made for nothing.
+static void discard(const char *path)
+{
+    char *lock = mem_print("%s.lock", path);
+    unlink(path);
+    unlink(lock);
+    free(lock);
+}
+
+static hry_status make(const options *o, session *s, hry_error *error)
+{
+    survey_question q = {.seed = o->seed, .limit = &s->limit, .trouble = tell_trouble, .context = s};
+    survey_result r = {0};
+    order_range *range = NULL;
+    store *atlas = NULL;
+    hry_status status = read_question(o, &q, &range, error);
+    bool fresh = access(store_path(o), F_OK) != 0;
+    q.workers = o->threads ? (unsigned)o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    q.memory = (size_t)o->memory / q.workers;
+    if (status == HRY_OK)
+        status = store_open(store_path(o), STORE_WRITE, &atlas, error);
+    if (status == HRY_OK) {
+        status = survey_run(atlas, &q, &r, error);
+        session_end_progress(s);
+        if (status != HRY_USAGE)
+            tell(o, &q, &r, status == HRY_OK && !r.failed);
+    }
+    store_close(atlas);
+    if (atlas && fresh && status == HRY_USAGE)
+        discard(store_path(o));
+    free(range);
+    return status;
+}
+
+// ----------------------------------------------------------------------------------------------- query
+
+static hry_status ask(const options *o, session *s, hry_error *error)
+{
+    static const export_form form[] = {EXPORT_TABLE, EXPORT_CSV, EXPORT_JSON};
+    query q = query_all();
+    uint8_t start[4];
+    store *atlas;
+    if (o->direct || o->sample || o->games || o->output)
+        return hry_fail(error, HRY_USAGE, "a query only reads the atlas: harary survey --help");
+    hry_status status = one_range(o, &q.where.least_order, &q.where.most_order, error);
+    if (status == HRY_OK && o->etype)
+        status = query_type(o->etype, start, error);
+    if (status)
+        return status;
+    q.where.start = o->etype ? start : NULL;
+    q.where.gen = o->gen == UINT64_MAX ? -2 : (int)o->gen;
+    q.where.dng = o->dng == UINT64_MAX ? -2 : (int)o->dng;
+    q.where.deficiency = o->deficiency == UINT64_MAX ? -1 : (int)o->deficiency;
+    q.smallest_per_type = o->smallest_per_type;
+    q.count = o->count;
+    q.form = o->json ? EXPORT_JSON : o->quiet ? EXPORT_LABELS : form[o->export];
+    status = store_open(store_path(o), STORE_READ, &atlas, error);
+    if (status)
+        return status;
+    status = query_run(atlas, &q, &s->limit, stdout, error);
+    store_close(atlas);
+    return status;
+}
+
+// ------------------------------------------------------------------------------------------------ plot
+
+static void tell_plot(const options *o, const char *file, const plot *p)
+{
+    if (strcmp(file, "-") == 0 || o->quiet)
+        return;
+    if (o->json)
+        json_line(stdout, json_pack("{s:o,s:o,s:I}", "file", json_text(file), "title", json_text(p->title),
+                                    "groups", (json_int_t)p->groups));
+    else
+        printf("%s: %s\n", file, p->title);
+}
+
+static hry_status draw(const options *o, session *s, hry_error *error)
+{
+    const char *file = o->output ? o->output : "-";
+    plot_question q = {.kind = o->plot == 2 ? PLOT_CLASSES : PLOT_SHARES,
+                       .dng = o->plot == 1,
+                       .format = PICTURE_SVG,
+                       .style = {.theme = (theme)o->theme, .legend = true, .scale = (double)o->scale},
+                       .limit = &s->limit};
+    plot p;
+    store *atlas;
+    hry_status status = strcmp(file, "-") ? plot_format(file, &q.format, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = one_range(o, &q.least_order, &q.most_order, error);
+    if (status == HRY_OK)
+        status = store_open(store_path(o), STORE_READ, &atlas, error);
+    if (status)
+        return status;
+    status = plot_make(atlas, &q, &p, error);
+    store_close(atlas);
+    if (status)
+        return status;
+    session_end_progress(s);
+    status = file_write(file, p.bytes, p.size, error);
+    if (status == HRY_OK)
+        tell_plot(o, file, &p);
+    plot_clear(&p);
+    return status;
+}
+
+int cmd_survey(const options *o)
+{
+    session s;
+    hry_error error = {0};
+    hry_status status;
+    session_init(&s, o);
+    signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
+    const char *what = o->operands ? o->operand[0] : "";
+    if (!*what)
+        status = make(o, &s, &error);
+    else if (strcmp(what, "query") == 0)
+        status = ask(o, &s, &error);
+    else if (strcmp(what, "plot") == 0)
+        status = draw(o, &s, &error);
+    else
+        status = hry_fail(&error, HRY_USAGE,
+                          "there is no survey '%.60s'; there are  harary survey --orders 1-100,  harary "
+                          "survey query  and  harary survey plot",
+                          what);
+    if (status) {
+        session_fail(&s, &error, &(error_place){0});
+        if (o->json)
+            json_line(stdout, report_error_json(&error, &(error_place){0}));
+    }
+    return session_finish(&s);
+}

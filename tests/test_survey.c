@@ -1,0 +1,634 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The survey: its store, its words, its numbers, and what happens to it: kill -9, Ctrl-C, a full disk, a
+// second survey, a dead worker, a wrong record, mpirun.
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "atlas/crew.h"
+#include "atlas/store.h"
+#include "atlas/survey.h"
+#include "base/mem.h"
+#include "support.h"
+
+static char home[] = "/tmp/harary-survey-XXXXXX";
+
+static char *in_home(const char *name)
+{
+    return mem_print("%s/%s", home, name);
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    assert_non_null(mkdtemp(home));
+    return 0;
+}
+
+static int tear_down(void **state)
+{
+    (void)state;
+    char *command = mem_print("rm -rf '%s'", home);
+    int status = system(command);
+    free(command);
+    return status;
+}
+
+// --------------------------------------------------------------------------------------- records, words
+
+static void test_records_follow_from_factors(void **state)
+{
+    (void)state;
+    factor_record q = {.order = 6, .number = 1, .gen = 3, .dng = 3, .start = {1, 3, 0, 0, 2}};
+    group_record odd = record_from_factor(18, 9, &q), even = record_from_factor(12, 1, &q);
+    assert_int_equal(odd.gen, 3);
+    assert_int_equal(odd.dng, 3);
+    assert_int_equal(odd.frattini, 3);
+    assert_int_equal(odd.method, METHOD_ODD_FACTOR);
+    assert_memory_equal(&odd.start, &q.start, sizeof q.start);
+    assert_int_equal(even.gen, 0);
+    assert_int_equal(even.dng, 0);
+    assert_int_equal(even.method, METHOD_EVEN_PHI);
+    assert_int_equal(even.start.parity, 0);
+    assert_int_equal(even.start.odd, 2);
+    assert_int_equal(even.start.smoothness, 2);
+    assert_int_equal(even.start.deficiency, 2);
+    q = (factor_record){
+        .order = 2, .number = 1, .gen = 2, .dng = 1, .start = {1, 2, 1, 0, 1}, .cyclic = true};
+    assert_int_equal(record_from_factor(8, 1, &q).gen, 1); // Z8
+    assert_int_equal(record_from_factor(8, 1, &q).dng, 0);
+    q.dng = NIM_UNDEFINED; // not asked for
+    assert_int_equal(record_from_factor(8, 1, &q).dng, NIM_UNDEFINED);
+}
+
+static void test_words(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {
+        "",     "0-5", "5-3",   "1-2001", "x",    "1-",   "-3",
+        "1,,2", "3,2", "1-5,5", "1 -2",   "1-5,", "1--5", "99999999999999999999"};
+    static const char *const samples[] = {"", "0%", "1", "101%", "-1%", "x%", "1%%", "nan%", "1e999%"};
+    order_range *range;
+    size_t count;
+    hry_error error;
+    assert_int_equal(survey_orders("1-511", &range, &count, &error), HRY_OK);
+    assert_true(count == 1 && range[0].least == 1 && range[0].most == 511);
+    free(range);
+    assert_int_equal(survey_orders("7,9-10,2000", &range, &count, &error), HRY_OK);
+    assert_true(count == 3 && range[0].most == 7 && range[1].least == 9 && range[2].least == 2000);
+    free(range);
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (survey_orders(bad[i], &range, &count, &error) != HRY_USAGE)
+            fail_msg("'%s' was taken for orders", bad[i]);
+    double share = 0;
+    assert_int_equal(survey_sample("0.5%", &share, &error), HRY_OK);
+    assert_true(fabs(share - 0.005) < 1e-12);
+    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+        if (survey_sample(samples[i], &share, &error) != HRY_USAGE)
+            fail_msg("'%s' was taken for a share", samples[i]);
+    bool gen, dng;
+    assert_int_equal(survey_games("DNG", &gen, &dng, &error), HRY_OK);
+    assert_true(!gen && dng);
+    assert_int_equal(survey_games("gen,ter", &gen, &dng, &error), HRY_USAGE);
+}
+
+// ----------------------------------------------------------------------------------------------- store
+
+static store *open_store(const char *path, store_mode mode)
+{
+    store *s;
+    hry_error error;
+    if (store_open(path, mode, &s, &error))
+        fail_msg("%s: %s", path, error.message);
+    return s;
+}
+
+typedef struct listing {
+    group_record *g;
+    size_t count, room;
+} listing;
+
+static bool add_group(void *context, const group_record *g)
+{
+    listing *l = context;
+    if (l->count == l->room) {
+        l->room = l->room ? 2 * l->room : 64;
+        l->g = mem_resize(l->g, l->room, sizeof *l->g);
+    }
+    memset(&l->g[l->count], 0, sizeof *l->g); // so that rows can be compared as bytes
+    group_record *to = &l->g[l->count++];
+    to->order = g->order;
+    to->number = g->number;
+    to->gen = g->gen;
+    to->dng = g->dng;
+    to->start = g->start;
+    to->frattini = g->frattini;
+    to->factor_order = g->factor_order;
+    to->factor_number = g->factor_number;
+    to->classes = g->classes;
+    to->method = g->method; // and not the seconds, which no two runs share
+    return true;
+}
+
+static listing list_of(const char *path, const group_filter *where)
+{
+    listing l = {0};
+    hry_error error;
+    store *s = open_store(path, STORE_READ);
+    assert_int_equal(store_each_group(s, where, add_group, &l, &error), HRY_OK);
+    store_close(s);
+    return l;
+}
+
+static void assert_same_table(const char *one, const char *two)
+{
+    listing a = list_of(one, NULL), b = list_of(two, NULL);
+    assert_int_equal(a.count, b.count);
+    for (size_t i = 0; i < a.count; i++)
+        if (memcmp(&a.g[i], &b.g[i], sizeof *a.g) != 0)
+            fail_msg("the groups %u.%u and %u.%u differ", a.g[i].order, a.g[i].number, b.g[i].order,
+                     b.g[i].number);
+    assert_true(a.count > 0);
+    free(a.g);
+    free(b.g);
+}
+
+static void test_store_keeps_what_it_gets(void **state)
+{
+    (void)state;
+    char *path = in_home("keep.db");
+    hry_error error;
+    group_record g[3] = {
+        {1, 1, 0, NIM_UNDEFINED, {1, 0, 0, 0, 0}, 1, 1, 1, 2, METHOD_DIRECT, 0.25},
+        {8, 5, 0, 0, {1, 0, 1, 0, 3}, 1, 8, 5, -1, METHOD_ODD_FACTOR, 0},
+        {8, 1, 1, 0, {0, 1, 2, 2, 1}, 4, 2, 1, -1, METHOD_EVEN_PHI, 0},
+    };
+    store *s = open_store(path, STORE_WRITE);
+    assert_int_equal(store_put_groups(s, g, 3, &error), HRY_OK);
+    assert_int_equal(store_put_groups(s, g, 3, &error), HRY_OK); // replaced, not doubled
+    assert_null(store_meta(s, "games"));
+    assert_int_equal(store_set_meta(s, "games", "gen", &error), HRY_OK);
+    store_close(s);
+    listing all = list_of(path, NULL);
+    assert_int_equal(all.count, 3);
+    assert_int_equal(all.g[0].dng, NIM_UNDEFINED);
+    assert_int_equal(all.g[0].classes, 2);
+    assert_int_equal(all.g[1].number, 1); // by order and number
+    assert_int_equal(all.g[1].classes, -1);
+    assert_memory_equal(&all.g[2].start, &g[1].start, sizeof g[1].start);
+    group_filter where = {.least_order = 2, .most_order = 8, .gen = 1, .dng = -2, .deficiency = -1};
+    listing some = list_of(path, &where);
+    assert_true(some.count == 1 && some.g[0].number == 1);
+    where = (group_filter){.gen = -2, .dng = -2, .deficiency = -1, .start = (uint8_t[]){1, 0, 1, 0}};
+    listing typed = list_of(path, &where);
+    assert_true(typed.count == 1 && typed.g[0].number == 5);
+    uint64_t count[9];
+    s = open_store(path, STORE_READ);
+    assert_int_equal(store_counts(s, 8, count, &error), HRY_OK);
+    assert_true(count[1] == 1 && count[8] == 2 && count[7] == 0);
+    char *games = store_meta(s, "games");
+    assert_string_equal(games, "gen");
+    free(games);
+    store_close(s);
+    free(all.g);
+    free(some.g);
+    free(typed.g);
+    free(path);
+}
+
+static void assert_refused(const char *path, store_mode mode, hry_status status, const char *words)
+{
+    store *s;
+    hry_error error = {0};
+    assert_int_equal(store_open(path, mode, &s, &error), status);
+    if (!strstr(error.message, words))
+        fail_msg("'%s' does not say '%s'", error.message, words);
+}
+
+static void write_text(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs(text, f);
+    assert_int_equal(fclose(f), 0);
+}
+
+static void test_store_refuses(void **state)
+{
+    (void)state;
+    char *path = in_home("refuse.db"), *text = in_home("text.db"), *lock = in_home("text.db.lock");
+    assert_refused(path, STORE_READ, HRY_UNREADABLE, "no atlas");
+    write_text(text, "this is a letter\n");
+    assert_refused(text, STORE_WRITE, HRY_UNREADABLE, "not an atlas");
+    assert_refused(text, STORE_READ, HRY_UNREADABLE, "not an atlas");
+    assert_true(access(lock, F_OK) != 0); // nothing was put beside it
+    assert_refused(home, STORE_WRITE, HRY_UNREADABLE, "no file");
+    assert_refused("/nonexistent/a.db", STORE_WRITE, HRY_UNREADABLE, "cannot be opened");
+    char *command = mem_print("exec 2>/dev/null; printf 'SQLite format 3' > '%s.half'", path), *half;
+    assert_int_equal(system(command), 0);
+    half = mem_print("%s.half", path);
+    assert_refused(half, STORE_WRITE, HRY_UNREADABLE, "not an atlas");
+    char pid[24];
+    snprintf(pid, sizeof pid, "process %ld", (long)getpid());
+    store *s = open_store(path, STORE_WRITE);
+    assert_refused(path, STORE_WRITE, HRY_LIMIT, pid);
+    store *reader = open_store(path, STORE_READ); // may look on
+    store_close(reader);
+    store_close(s);
+    store_close(open_store(path, STORE_WRITE)); // the lock is gone
+    free(command);
+    free(half);
+    free(lock);
+    free(text);
+    free(path);
+}
+
+// ------------------------------------------------------------------------------------- running a survey
+
+static pid_t start(const char *const *arguments, const char *errors, rlim_t largest)
+{
+    pid_t child = fork();
+    assert_true(child >= 0);
+    if (child > 0)
+        return child;
+    int null = open("/dev/null", O_WRONLY), err = open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(null, 1);
+    dup2(err, 2);
+    if (largest)
+        setrlimit(RLIMIT_FSIZE, &(struct rlimit){largest, largest});
+    execvp(arguments[0], (char *const *)arguments);
+    _exit(127);
+}
+
+static int wait_for(pid_t child)
+{
+    int state = 0;
+    assert_int_equal(waitpid(child, &state, 0), child);
+    return WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state);
+}
+
+static int survey_limited(const char *orders, const char *path, rlim_t largest, char **errors)
+{
+    char *file = in_home("errors"), *text = NULL;
+    const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", orders, "--store", path, NULL};
+    int status = wait_for(start(arguments, file, largest));
+    FILE *f = fopen(file, "r");
+    size_t room = 0;
+    if (getdelim(&text, &room, '\0', f) < 0)
+        *(text = mem_resize(text, 1, 1)) = '\0';
+    fclose(f);
+    free(file);
+    if (errors)
+        *errors = text;
+    else
+        free(text);
+    return status;
+}
+
+static void survey_whole(const char *orders, const char *path)
+{
+    char *errors;
+    int status = survey_limited(orders, path, 0, &errors);
+    if (status)
+        fail_msg("survey %s ended with %d: %s", orders, status, errors);
+    free(errors);
+}
+
+static void nap(double seconds)
+{
+    nanosleep(&(struct timespec){(time_t)seconds, (long)(1e9 * (seconds - floor(seconds)))}, NULL);
+}
+
+// Counts over all groups of order ≤ N: GEN *0 … *4, DNG *0, *1, *3.
+static const struct {
+    uint32_t most;
+    uint64_t groups, gen[5], dng[4];
+} known[] = {
+    {15, 28, {6, 6, 9, 4, 3}, {11, 9, 0, 7}},
+    {31, 93, {36, 16, 22, 9, 10}, {51, 23, 0, 18}},
+    {63, 319, {177, 47, 46, 23, 26}, {227, 47, 0, 44}},
+    {100, 1048, {798, 90, 77, 36, 47}, {889, 83, 0, 75}},
+};
+#define WHOLE "1-63"
+
+static char *whole_path; // an undisturbed survey of the orders WHOLE
+static double whole_seconds;
+
+static void test_counts_are_the_known_ones(void **state)
+{
+    (void)state;
+    whole_path = in_home("whole.db");
+    struct timespec a, b;
+    survey_whole("1", whole_path); // GAP's workspace is there from now on
+    clock_gettime(CLOCK_MONOTONIC, &a);
+    survey_whole(WHOLE, whole_path);
+    clock_gettime(CLOCK_MONOTONIC, &b);
+    whole_seconds = (double)(b.tv_sec - a.tv_sec) + 1e-9 * (double)(b.tv_nsec - a.tv_nsec);
+    char *hundred = in_home("hundred.db");
+    survey_whole("1-100", hundred);
+    listing l = list_of(hundred, NULL);
+    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+        uint64_t gen[16] = {0}, dng[16] = {0}, groups = 0;
+        for (size_t i = 0; i < l.count && l.g[i].order <= known[k].most; i++) {
+            groups++;
+            gen[l.g[i].gen]++;
+            if (l.g[i].dng != NIM_UNDEFINED)
+                dng[l.g[i].dng]++;
+            else
+                assert_int_equal(l.g[i].order, 1);
+        }
+        assert_int_equal(groups, known[k].groups);
+        assert_memory_equal(gen, known[k].gen, sizeof known[k].gen);
+        assert_memory_equal(dng, known[k].dng, sizeof known[k].dng);
+    }
+    free(l.g);
+    free(hundred);
+}
+
+// ------------------------------------------------------------------------------------- what happens to it
+
+static void test_kill(void **state)
+{
+    (void)state;
+    rng r = rng_start("kill", (uint64_t)time(NULL));
+    char *path = in_home("killed.db"), *errors = in_home("killed.txt");
+    const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", WHOLE, "--store", path, NULL};
+    double longest = whole_seconds / 2;
+    size_t before = 0;
+    int kills = 0;
+    for (int life = 0; life < 100 && kills < 10; life++) {
+        pid_t child = start(arguments, errors, 0);
+        nap(longest * rng_below(&r, 1000) / 1000);
+        kill(child, SIGKILL);
+        int status = wait_for(child);
+        if (status == 0) // it was done before
+            longest /= 2;
+        else
+            assert_int_equal(status, 128 + SIGKILL);
+        kills += status != 0;
+        if (access(path, F_OK) == 0) {
+            store *s = open_store(path, STORE_WRITE); // nobody holds it any more, and it is whole
+            store_close(s);
+            listing l = list_of(path, NULL);
+            assert_true(l.count >= before);
+            before = l.count;
+            free(l.g);
+        }
+    }
+    assert_int_equal(kills, 10);
+    survey_whole(WHOLE, path);
+    assert_same_table(path, whole_path);
+    free(errors);
+    free(path);
+}
+
+static void test_interrupt(void **state)
+{
+    (void)state;
+    char *path = in_home("interrupted.db"), *errors = in_home("interrupted.txt");
+    const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", "768", "--store", path, NULL};
+    pid_t child = start(arguments, errors, 0); // a million groups to construct
+    nap(2);
+    kill(child, SIGINT);
+    assert_int_equal(wait_for(child), 1);
+    char text[600] = "";
+    FILE *f = fopen(errors, "r");
+    size_t got = fread(text, 1, sizeof text - 1, f);
+    fclose(f);
+    assert_true(got > 0 && strstr(text, "interrupted") && strstr(text, "same command"));
+    free(errors);
+    free(path);
+}
+
+// The largest size that a file may have takes the place of a full disk: to a program they are the same.
+static void test_full_disk(void **state)
+{
+    (void)state;
+    static const char orders[] = "32,64,128,192";
+    char *path = in_home("full.db"), *good = in_home("good.db"), *errors;
+    survey_whole("32", path);
+    listing first = list_of(path, NULL);
+    assert_int_equal(first.count, 51);
+    assert_int_equal(survey_limited(orders, path, 100000, &errors), 1);
+    if (!strstr(errors, "disk is full"))
+        fail_msg("'%s' does not say that the disk is full", errors);
+    free(errors);
+    listing after = list_of(path, NULL);
+    assert_true(after.count >= first.count && after.count < 4189);
+    assert_memory_equal(first.g, after.g, first.count * sizeof *first.g);
+    survey_whole(orders, path);
+    survey_whole(orders, good);
+    assert_same_table(path, good);
+    listing done = list_of(path, NULL);
+    assert_int_equal(done.count, 51 + 267 + 2328 + 1543);
+    free(first.g);
+    free(after.g);
+    free(done.g);
+    free(path);
+    free(good);
+}
+
+static void test_surveys_exclude_each_other(void **state)
+{
+    (void)state;
+    char pid[24], *errors;
+    snprintf(pid, sizeof pid, "process %ld", (long)getpid());
+    store *s = open_store(whole_path, STORE_WRITE);
+    assert_int_equal(survey_limited("1-9", whole_path, 0, &errors), 1);
+    if (!strstr(errors, "another survey") || !strstr(errors, pid))
+        fail_msg("'%s' does not tell who has the atlas", errors);
+    store_close(s);
+    free(errors);
+}
+
+static run survey_more(const char *store, const char *orders, const char *const *more)
+{
+    const char *arguments[16] = {"survey", "--store", store, "--orders", orders};
+    size_t count = 5;
+    while (*more)
+        arguments[count++] = *more++;
+    return run_program(arguments, "");
+}
+
+static void test_direct_agrees_and_finds_a_wrong_record(void **state)
+{
+    (void)state;
+    char *path = in_home("direct.db");
+    static const char *const all[] = {"--direct", "--quiet", NULL};
+    static const char *const half[] = {"--direct", "--sample", "50%", "--seed", "7", "--quiet", NULL};
+    run r = survey_more(path, "1-16,32,54", half);
+    assert_int_equal(r.status, 0);
+    run_clear(&r);
+    listing l = list_of(path, NULL);
+    size_t direct = 0;
+    for (size_t i = 0; i < l.count; i++)
+        direct += l.g[i].method == METHOD_DIRECT && l.g[i].classes > 1;
+    assert_true(direct > l.count / 5 && direct < l.count); // a sample, and not all
+    group_record wrong = l.g[0];
+    for (size_t i = 0; i < l.count; i++)
+        if (l.g[i].order == 12 && l.g[i].number == 3)
+            wrong = l.g[i];
+    wrong.dng ^= 3;
+    wrong.method = METHOD_ODD_FACTOR;
+    hry_error error;
+    store *s = open_store(path, STORE_WRITE);
+    assert_int_equal(store_put_groups(s, &wrong, 1, &error), HRY_OK);
+    store_close(s);
+    r = survey_more(path, "1-16,32,54", all);
+    assert_int_equal(r.status, 1);
+    if (!strstr(r.err, "12.3") || !strstr(r.err, "disagree"))
+        fail_msg("'%s' is no evidence", r.err);
+    run_clear(&r);
+    free(l.g);
+    free(path);
+}
+
+static void test_games_are_chosen(void **state)
+{
+    (void)state;
+    char *path = in_home("games.db");
+    static const char *const gen[] = {"--games", "gen", "--json", NULL}, *const both[] = {"--json", NULL};
+    run r = survey_more(path, "1-12", gen);
+    assert_int_equal(r.status, 0);
+    assert_non_null(strstr(r.out, "\"gen\""));
+    assert_null(strstr(r.out, "\"dng\""));
+    run_clear(&r);
+    listing l = list_of(path, NULL);
+    for (size_t i = 0; i < l.count; i++)
+        assert_true(l.g[i].dng == NIM_UNDEFINED && l.g[i].gen >= 0);
+    r = survey_more(path, "1-12", both);
+    assert_int_equal(r.status, 2);
+    run_clear(&r);
+    free(l.g);
+    free(path);
+}
+
+static void test_orders_that_cannot_be(void **state)
+{
+    (void)state;
+    static const char *const none[] = {NULL};
+    static const struct {
+        const char *orders, *words;
+    } wrong[] = {{"1000-1100", "1024"}, {"1536", "census"}, {"1-2001", "2000"}, {"", "such as 1-511"}};
+    char *path = in_home("never.db");
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        run r = survey_more(path, wrong[i].orders, none);
+        assert_int_equal(r.status, 2);
+        if (!strstr(r.err, wrong[i].words))
+            fail_msg("'%s' does not say '%s'", r.err, wrong[i].words);
+        run_clear(&r);
+        assert_true(access(path, F_OK) != 0); // and nothing is left behind
+    }
+    free(path);
+}
+
+// ------------------------------------------------------------------------------------------------- crew
+
+static pid_t a_child(void)
+{
+    long child = 0;
+    char path[64];
+    snprintf(path, sizeof path, "/proc/self/task/%ld/children", (long)getpid());
+    FILE *f = fopen(path, "r");
+    if (!f || fscanf(f, "%ld", &child) != 1)
+        child = 0;
+    if (f)
+        fclose(f);
+    return (pid_t)child;
+}
+
+static void test_a_dead_worker_is_replaced(void **state)
+{
+    (void)state;
+    crew *c = crew_start(1, (size_t)1 << 30);
+    limit l = limit_none();
+    l.seconds = 120;
+    job_answer a;
+    hry_error error;
+    assert_int_equal(crew_idle(c), 1);
+    crew_give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60});
+    assert_int_equal(crew_idle(c), 0);
+    nap(0.2);
+    pid_t worker = a_child();
+    assert_true(worker > 0);
+    kill(worker, SIGKILL);
+    assert_int_equal(crew_take(c, &a, &l, &error), HRY_OK);
+    assert_int_equal(a.status, HRY_OK);
+    assert_true(a.factor_count > 0 && a.factors[0].first == 1 && a.factors[a.factor_count - 1].last == 60);
+    assert_true(a_child() != worker);
+    free(a.factors);
+    crew_give(c, &(job){.kind = JOB_SOLVE, .order = 8, .first = 99, .last = 99});
+    assert_int_equal(crew_take(c, &a, &l, &error), HRY_OK);
+    assert_int_not_equal(a.status, HRY_OK); // there are only five
+    assert_non_null(strstr(a.message, "only 5"));
+    l.seconds = 1e-3;
+    crew_give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60000});
+    assert_int_equal(crew_take(c, &a, &l, &error), HRY_LIMIT);
+    crew_end(c);
+    assert_int_equal(a_child(), 0);
+}
+
+// -------------------------------------------------------------------------------------------------- MPI
+
+static void test_mpi(void **state)
+{
+    (void)state;
+#ifndef HARARY_HAS_MPI
+    print_message("built without MPI: mpirun is skipped\n");
+    skip();
+#endif
+    if (system("command -v mpirun > /dev/null") != 0) {
+        print_message("there is no mpirun: skipped\n");
+        skip();
+    }
+    char *path = in_home("mpi.db"), *errors = in_home("mpi.txt");
+    setenv("OMPI_ALLOW_RUN_AS_ROOT", "1", 1);
+    setenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1", 1);
+    setenv("OMPI_MCA_rmaps_base_oversubscribe", "1", 1);
+    const char *arguments[] = {"mpirun",   "-n",  "3",       HARARY_PROGRAM, "survey",
+                               "--orders", WHOLE, "--store", path,           NULL};
+    int status = wait_for(start(arguments, errors, 0));
+    if (status)
+        fail_msg("mpirun ended with %d; see %s", status, errors);
+    assert_same_table(path, whole_path);
+    free(errors);
+    free(path);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_records_follow_from_factors),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_store_keeps_what_it_gets),
+        cmocka_unit_test(test_store_refuses),
+    };
+    const struct CMUnitTest with_gap[] = {
+        cmocka_unit_test(test_counts_are_the_known_ones), // first: others compare with its atlas
+        cmocka_unit_test(test_kill),
+        cmocka_unit_test(test_interrupt),
+        cmocka_unit_test(test_full_disk),
+        cmocka_unit_test(test_surveys_exclude_each_other),
+        cmocka_unit_test(test_direct_agrees_and_finds_a_wrong_record),
+        cmocka_unit_test(test_games_are_chosen),
+        cmocka_unit_test(test_orders_that_cannot_be),
+        cmocka_unit_test(test_a_dead_worker_is_replaced),
+        cmocka_unit_test(test_mpi),
+    };
+    int failed = cmocka_run_group_tests_name("survey", tests, set_up,
+                                             groups_can_be_tested("surveys") ? NULL : tear_down);
+    if (groups_can_be_tested("surveys")) {
+        failed += cmocka_run_group_tests_name("survey with GAP", with_gap, NULL, tear_down);
+        free(whole_path);
+    }
+    return failed;
+}
