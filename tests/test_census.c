@@ -232,24 +232,31 @@ static bool library_stores(gap_pool *gap, uint32_t n)
     return stored;
 }
 
+static bool is_prime(int n)
+{
+    for (int d = 2; d * d <= n; d++)
+        if (n % d == 0)
+            return false;
+    return true;
+}
+
 // The Frattini-free groups of order 2^a·p that the theorem gives are those of the library.
 static void construction(void **state)
 {
     (void)state;
-    static const int primes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37, 41, 43};
     gap_pool *gap = gap_pool_new(1, 0);
     size_t compared = 0;
-    for (size_t i = 0; i < sizeof primes / sizeof *primes; i++)
-        for (int a = 1; primes[i] << a <= 700; a++) {
-            if (!library_stores(gap, (uint32_t)primes[i] << a))
+    for (int p = 3; 2 * p <= 700; p += 2)
+        for (int a = 1; is_prime(p) && p << a <= 700; a++) {
+            if (!library_stores(gap, (uint32_t)p << a))
                 continue;
-            json_t *made = ask(gap, "CensusTwoPrimeIds", json_pack("[i,i]", a, primes[i]));
-            json_t *stored = ask(gap, "CensusStored", json_pack("[i]", primes[i] << a));
+            json_t *made = ask(gap, "CensusTwoPrimeIds", json_pack("[i,i]", a, p));
+            json_t *stored = ask(gap, "CensusStored", json_pack("[i]", p << a));
             assert_true(json_array_size(stored) > 0);
             assert_int_equal(json_array_size(made), json_array_size(stored));
             for (size_t k = 0; k < json_array_size(made); k++) {
                 const json_t *entry = json_array_get(stored, k);
-                assert_int_equal(json_integer_value(json_array_get(entry, 0)), primes[i] << a);
+                assert_int_equal(json_integer_value(json_array_get(entry, 0)), p << a);
                 assert_true(json_equal(json_array_get(made, k), json_array_get(entry, 1)));
                 assert_int_equal(json_integer_value(json_array_get(entry, 2)), 1);
             }
@@ -257,6 +264,7 @@ static void construction(void **state)
             json_decref(made);
             json_decref(stored);
         }
+    printf("%zu orders compared\n", compared);
     assert_true(compared >= 30);
     gap_pool_free(gap);
 }
