@@ -11,5 +11,8 @@ int cmd_info(const options *o);
 int cmd_transversals(const options *o);
 int cmd_diagram(const options *o);
 int cmd_games(const options *o);
+int cmd_explain(const options *o);
+int cmd_spectrum(const options *o);
+int cmd_sum(const options *o);
 
 #endif

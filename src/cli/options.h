@@ -14,17 +14,19 @@
 // What the user said. Words of a choice are held by their index.
 typedef struct options {
     bool json, quiet, direct, moves, count, elements, extended, labels, legend, histogram, help;
-    int engine;   // as enum engine
-    int format;   // as enum hyper_format
-    int progress; // PROGRESS_…
-    int digraph;  // as enum digraph_kind
-    int simplify; // as enum identify
-    int up_to;    // as enum up_to
-    int as;       // 0: by the file's name, else enum picture_format + 1
-    int theme;    // as enum theme
+    bool conjecture, stages; // of spectrum
+    int engine;              // as enum engine
+    int format;              // as enum hyper_format
+    int progress;            // PROGRESS_…
+    int digraph;             // as enum digraph_kind
+    int simplify;            // as enum identify
+    int up_to;               // as enum up_to
+    int as;                  // 0: by the file's name, else enum picture_format + 1
+    int theme;               // as enum theme
     uint64_t threads, vertices, max_size, memory, most, scale;
-    double time; // seconds, 0: no limit
-    const char *position, *output, *from, *family, *where;
+    uint64_t order; // of spectrum; 0: look at no group
+    double time;    // seconds, 0: no limit
+    const char *position, *output, *from, *family, *where, *without;
     const char **operand; // GAME, STRUCTURE, …
     size_t operands;
 } options;
