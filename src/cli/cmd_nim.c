@@ -62,6 +62,7 @@ static group_question group_question_of(const job *j, const item *i)
                             .position = o->position ? &i->elements : NULL,
                             .position_text = o->position,
                             .direct = o->direct || o->engine == ENGINE_LATTICE,
+                            .moves = o->moves,
                             .how = how(j)};
 }
 
@@ -93,10 +94,6 @@ static void ask_gap(job *j, item *i)
 static hry_status check_group_options(const job *j, hry_error *error)
 {
     const options *o = j->session.options;
-    if (o->moves)
-        return hry_fail(error, HRY_USAGE,
-                        "--moves lists the moves on hypergraphs only; on a group give the position after a "
-                        "move with --position");
     if (!game_removes(j->game) && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
                         "gen and dng have a way of their own; leave --engine out, or say --direct");
@@ -213,7 +210,7 @@ static hry_status answer_group(job *j, item *i, hry_error *error)
     if (o->json)
         json_line(stdout, group_json(&q, &a));
     else if (o->quiet)
-        printf("%u\n", a.nim);
+        group_print_quiet(stdout, &q, &a);
     else
         group_print(stdout, &q, &a);
     group_answer_clear(&a);

@@ -11,7 +11,10 @@ enum {
     GAMES = 16,
     SURVEY = 32,
     CENSUS = 64,
-    COMPUTING = NIM | INFO | TRANSVERSALS | DIAGRAM,
+    SPECTRUM = 128,
+    SUM = 256,
+    EXPLAIN = 512,
+    COMPUTING = NIM | INFO | TRANSVERSALS | DIAGRAM | SUM | EXPLAIN,
 };
 
 const command commands[] = {
@@ -57,6 +60,27 @@ const command commands[] = {
      "factor. "
      "Say --orders, --explain or --check.",
      "harary census --orders 1-100", cmd_census},
+    {"spectrum", "", 0, 0, "the feasible extended types of GEN by deficiency, computed",
+     "Computes which extended types (parity, even value, odd value, smoothness) a structure class of GEN on "
+     "a "
+     "group of even order can have at each deficiency (Benesh–Ernst–Sieben, Spectrum, Table 1), from nothing "
+     "but "
+     "the option-type restrictions; further restrictions can be assumed. With --order also the smallest "
+     "group in "
+     "which each has been seen.",
+     "harary spectrum --conjecture --without '1,0,2,0@3'", cmd_spectrum},
+    {"sum", "TERM…", 1, SIZE_MAX, "nim-value of a sum of games, and every winning move",
+     "A TERM is a game on a structure, such as 'GEN(S3)' or 'ACV(geodetic(C6))', perhaps from a position, "
+     "'GEN(S4)@{(1,2,3)}', or a heap '*2'. Whoever is to move chooses a term and moves there; whoever cannot "
+     "move in any loses.",
+     "harary sum 'GEN(S3)' 'DNG(Z6)' '*2'", cmd_sum},
+    {"explain", "GAME STRUCTURE", 2, 2, "why a game has its value: the theorem or the computation, cited",
+     "The shortest reason for the nim-value of a game: the closed formula that applies and the facts that "
+     "make "
+     "it apply, or else the checklist of maximal subgroups (dng) or the types of the options and the winning "
+     "first moves (gen), each with the paper and the statement. On hypergraphs the theorem that applies, or "
+     "how the value was computed.",
+     "harary explain dng A19", cmd_explain},
 };
 const size_t command_count = sizeof commands / sizeof *commands;
 
@@ -64,9 +88,9 @@ const size_t command_count = sizeof commands / sizeof *commands;
 
 const option option_table[] = {
     {"json", 0, FLAG, NULL, IN(json), 0, 0, 0, NULL, "answer with one JSON object a line",
-     COMPUTING | GAMES | SURVEY | CENSUS},
+     COMPUTING | GAMES | SURVEY | CENSUS | SPECTRUM},
     {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value",
-     NIM | DIAGRAM | GAMES | SURVEY},
+     NIM | EXPLAIN | DIAGRAM | GAMES | SURVEY | SPECTRUM | SUM},
     {"direct", 0, FLAG, NULL, IN(direct), 0, 0, 0, NULL,
      "no theorem and no reduction: build the whole structure of the game as it stands; of a survey, "
      "after it and for comparison (--sample)",
@@ -109,8 +133,8 @@ const option option_table[] = {
      NIM},
     {"elements", 0, FLAG, NULL, IN(elements), 0, 0, 0, NULL,
      "list the elements of a group with their numbers, as --position takes them", INFO},
-    {"moves", 0, FLAG, NULL, IN(moves), 0, 0, 0, NULL, "also the nim-value of every option (on hypergraphs)",
-     NIM},
+    {"moves", 0, FLAG, NULL, IN(moves), 0, 0, 0, NULL,
+     "also the nim-value of every option; of a group one element of each conjugacy class", NIM},
     {"output", 'o', TEXT, "FILE", IN(output), 0, 0, 0, NULL,
      "the file to write, its format told by its ending; - is standard output", DIAGRAM | SURVEY | CENSUS},
     {"as", 0, CHOICE, "name|svg|tex|pdf|png|dot|json|txt", IN(as), 0, 0, 0, "name",
@@ -157,20 +181,33 @@ const option option_table[] = {
     {"max-size", 0, NUMBER, "K", IN(max_size), 0, MOST_VERTICES, UINT64_MAX, "all",
      "only transversals with at most K vertices", TRANSVERSALS},
     {"count", 0, FLAG, NULL, IN(count), 0, 0, 0, NULL, "only how many there are", TRANSVERSALS | SURVEY},
+    {"conjecture", 0, FLAG, NULL, IN(conjecture), 0, 0, 0, NULL,
+     "assume that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2) of the "
+     "paper)",
+     SPECTRUM},
+    {"without", 0, TEXT, "TYPES", IN(without), 0, 0, 0, NULL,
+     "assume that these extended types do not occur: 1,0,1,1@2 at deficiency 2, 1,0,1,1 at any; several are "
+     "separated by blanks or semicolons",
+     SPECTRUM},
+    {"stages", 0, FLAG, NULL, IN(stages), 0, 0, 0, NULL,
+     "also the nested sets of Definition 4.6 in which the types of each deficiency are found", SPECTRUM},
+    {"order", 0, NUMBER, "N", IN(seen_order), 2, 511, 0, "none",
+     "look at the groups of even order up to N, and tell the smallest one for each type", SPECTRUM},
     {"vertices", 0, NUMBER, "N", IN(vertices), 1, MOST_VERTICES, 0, "as the structure says",
      "the number of vertices of sets or of a file that does not tell it", COMPUTING},
     {"format", 0, CHOICE, "name|dat|hgr|hif|cxt", IN(format), 0, 0, 0, "name",
      "the format of files; name: as the ending of their name says", COMPUTING},
     {"time", 0, DURATION, "TIME", IN(time), 0, 0, 0, "none",
-     "give up a structure after this time, such as 500ms, 30s, 5m, 2h", COMPUTING | SURVEY | CENSUS},
+     "give up a structure after this time, such as 500ms, 30s, 5m, 2h",
+     COMPUTING | SURVEY | CENSUS | SPECTRUM},
     {"memory", 0, BYTES, "SIZE", IN(memory), 0, 0, 0, "75%",
      "use at most so much memory, such as 500M, 2G, or a percentage of the machine's",
-     COMPUTING | SURVEY | CENSUS},
+     COMPUTING | SURVEY | CENSUS | SPECTRUM},
     {"threads", 0, NUMBER, "N", IN(threads), 1, 4096, 0, "as many as the machine has",
-     "compute with N threads; of a survey, worker processes", NIM | SURVEY | CENSUS},
+     "compute with N threads; of a survey, worker processes", NIM | SURVEY | CENSUS | SPECTRUM | SUM},
     {"progress", 0, CHOICE, "auto|always|never", IN(progress), 0, 0, 0, "auto",
      "show progress on standard error; auto: if that is a terminal",
-     NIM | TRANSVERSALS | DIAGRAM | SURVEY | CENSUS},
+     NIM | EXPLAIN | TRANSVERSALS | DIAGRAM | SURVEY | CENSUS | SPECTRUM | SUM},
     {"explain", 0, NUMBER, "N", IN(explain), 1, 2000, 0, NULL,
      "why the row of the groups of order N is what it is, with numbers and citations", CENSUS},
     {"check", 0, TEXT, "FILE", IN(check), 0, 0, 0, NULL,
@@ -182,6 +219,7 @@ const option option_table[] = {
     {"spot", 0, NUMBER, "K", IN(spot), 0, 1000000, UINT64_MAX, "1, with --explain 5",
      "compare the census with K random groups of each order, each solved by itself", CENSUS},
     {"csv", 0, FLAG, NULL, IN(csv), 0, 0, 0, NULL, "answer with comma-separated values", CENSUS},
-    {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text", COMPUTING | GAMES | SURVEY | CENSUS},
+    {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text",
+     COMPUTING | GAMES | SURVEY | CENSUS | SPECTRUM},
 };
 const size_t option_count = sizeof option_table / sizeof *option_table;

@@ -3,9 +3,9 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
+#include "group/group_moves.h"
 #include "group/local.h"
 
 static hry_status settled(group_solution *out, nim value, int generators, const char *why)
@@ -15,83 +15,26 @@ static hry_status settled(group_solution *out, nim value, int generators, const 
     return HRY_OK;
 }
 
-// What X_Φ gathers from its options.
-typedef struct start {
-    uint64_t even, odd;         // masks of nim-values
-    uint32_t least;             // deficiency of an option
-    uint64_t even_deficiencies; // mask of the deficiencies of even options
-    uint64_t visited;
-} start;
-
-static void gather(start *s, const class_type *t)
-{
-    s->even |= UINT64_C(1) << t->even;
-    s->odd |= UINT64_C(1) << t->odd;
-    s->least = t->deficiency < s->least ? t->deficiency : s->least;
-    if (!t->parity)
-        s->even_deficiencies |= UINT64_C(1) << (t->deficiency % 64);
-}
-
-static bool same_row(const element_class *a, const element_class *b)
-{
-    return a->row_length == b->row_length && !memcmp(a->row, b->row, a->row_length * sizeof *a->row);
-}
-
-// One class representative for each option of X_Φ up to conjugacy: row(g), g not in all maximal subgroups.
-static hry_status visit_options(const group_data *g, const row_set *rows, const limit *limit, start *s,
-                                hry_error *error)
-{
-    hry_status status = HRY_OK;
-    for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
-        const element_class *e = &g->element[i];
-        bool seen = e->row_length == g->subgroups;
-        for (uint32_t j = 0; j < i && !seen; j++)
-            seen = same_row(e, &g->element[j]);
-        if (seen)
-            continue;
-        class_type t = {.deficiency = 0}; // X_G
-        if (e->row_length) {
-            local *x = local_new(rows, e->row, e->row_length);
-            if (g->generators > 1)
-                local_at_least(x, (uint32_t)g->generators - 1);
-            status = local_type(x, limit, &t, error);
-            s->visited += local_visited(x);
-            local_free(x);
-        }
-        if (status == HRY_OK)
-            gather(s, &t);
-        limit_progress(limit, "going through the classes of elements", i, g->elements);
-    }
-    return status;
-}
-
 // Even order, Φ of odd order: X_Φ is odd.
 static hry_status gen_by_classes(const group_data *g, const limit *limit, group_solution *out,
                                  hry_error *error)
 {
-    row_set rows;
-    hry_status status = row_set_build(&rows, g, limit, error);
+    first_options found;
+    hry_status status = group_gen_options(g, limit, NULL, &found, error);
     if (status != HRY_OK)
         return status;
-    start s = {.least = UINT32_MAX};
-    status = visit_options(g, &rows, limit, &s, error);
-    if (status == HRY_OK) {
-        class_type t = {.parity = 1, .deficiency = s.least + 1};
-        t.smoothness = s.even_deficiencies >> (t.deficiency % 64) & 1 ? SMOOTH : ROUGH;
-        t.odd = nim_mex(s.even);
-        t.even = nim_mex(s.odd | UINT64_C(1) << t.odd);
-        *out = (group_solution){.nim = t.even,
-                                .visited = s.visited + 1,
-                                .has_start_type = true,
-                                .start = t,
-                                .generators = (int)t.deficiency};
-        snprintf(out->method, sizeof out->method,
-                 "odd classes up to conjugacy: %u classes of elements, %u maximal subgroups, %llu odd "
-                 "classes visited",
-                 g->elements, g->subgroups, (unsigned long long)out->visited);
-    }
-    row_set_clear(&rows);
-    return status;
+    class_type t = found.start;
+    *out = (group_solution){.nim = t.even,
+                            .visited = found.visited + 1,
+                            .has_start_type = true,
+                            .start = t,
+                            .generators = (int)t.deficiency};
+    snprintf(out->method, sizeof out->method,
+             "odd classes up to conjugacy: %u classes of elements, %u maximal subgroups, %llu odd "
+             "classes visited",
+             g->elements, g->subgroups, (unsigned long long)out->visited);
+    free(found.of_element);
+    return HRY_OK;
 }
 
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.

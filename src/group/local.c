@@ -126,6 +126,19 @@ uint64_t local_visited(const local *x)
     return x->visited;
 }
 
+uint32_t local_classes(const local *x)
+{
+    return x->classes.keys.count;
+}
+
+bool local_class(const local *x, uint32_t id, class_type *out)
+{
+    if (!(x->known[id] & WITH_TYPE))
+        return false;
+    *out = x->type[id];
+    return true;
+}
+
 static bool class_is_even(const local *x, uint32_t id)
 {
     const uint64_t *key = pool_at(&x->classes.keys, id);

@@ -27,6 +27,12 @@ hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *
 
 uint64_t local_visited(const local *x); // odd classes expanded
 
+// The classes that were met, numbered from 0. After local_type of an odd class every odd class below it and
+// every option of one has its type (but for X_G, which is not among them); false where only the deficiency is
+// known.
+uint32_t local_classes(const local *x);
+bool local_class(const local *x, uint32_t id, class_type *out);
+
 // The type of an even class of GEN, or of any class if all of G's are even, by its deficiency.
 class_type even_type(uint32_t deficiency);
 // The same in a group of odd order.

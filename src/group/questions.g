@@ -31,10 +31,13 @@ end;
 # Whether the answer to `question` follows from the order, the Frattini part and the number of generators
 # (or whether the group is cyclic) alone.
 HRY_Enough := function(question, size, frattini, d)
-    if question = "all" then
+    if question in ["all", "moves"] then
         return false;
     elif question = "start" then
         return size mod 2 = 1 and d <> fail;
+    fi;
+    if question = "types" then
+        return size mod 2 = 1 or frattini > 1;
     fi;
     if size mod 2 = 1 then
         return question = "dng" or d <> fail;
@@ -113,12 +116,9 @@ HRY_Element := function(G, x)
     return p;
 end;
 
-# What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type) or "all". `elements` are permutations (as lists of
-# images) or positions in the sorted list of elements, whose rows are wanted too.
-HRY_Reduced := function(expr, question, elements)
-    local G, F, Q, answer, classes, wanted;
-    G := HRY_Group(expr);
-    F := HRY_FrattiniQuotient(G);
+# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it.
+HRY_ReducedOf := function(G, F, question, elements)
+    local Q, answer, classes, wanted;
     Q := F.group;
     answer := rec(order := String(Size(G)), frattini := String(F.size), cyclic := IsCyclic(Q),
                   generators := HRY_Generators(Q), maximal := fail);
@@ -134,12 +134,52 @@ HRY_Reduced := function(expr, question, elements)
     # Conjugate elements lie in conjugate maximal subgroups, so that one of each class is enough.
     answer.elements := List(ConjugacyClasses(Q), c -> [Order(Representative(c)), String(Size(c)),
                                                        HRY_Row(classes, Representative(c))]);
+    if question = "moves" then
+        answer.moves := List(ConjugacyClasses(Q), c -> HRY_ClassOfMoves(G, F, c));
+    fi;
     wanted := Set(elements, x -> HRY_Element(G, x));
     if F.map <> fail then
         wanted := List(wanted, x -> x ^ F.map);
     fi;
     answer.rows := List(wanted, x -> HRY_Row(classes, x));
     return answer;
+end;
+
+# A move as people may repeat it: the element, its number in the sorted list where it has no cycles and the list is
+# short, and how many elements it stands for.
+HRY_MostNumbered := 20000;
+HRY_Move := function(G, x, count)
+    local number;
+    number := 0;
+    if IsPerm(x) then
+        return [String(x), number, String(count)];
+    fi;
+    if Size(G) <= HRY_MostNumbered then
+        number := PositionSorted(AsSSortedList(G), x);
+    fi;
+    if x = One(G) then
+        return ["identity", number, String(count)];
+    fi;
+    return [Filtered(String(x), c -> c <> ' '), number, String(count)];
+end;
+
+# The preimages of the elements of a class of Q are one class of moves.
+HRY_ClassOfMoves := function(G, F, class)
+    local x;
+    x := Representative(class);
+    if F.map <> fail then
+        x := PreImagesRepresentative(F.map, x);
+    fi;
+    return HRY_Move(G, x, Size(class) * F.size);
+end;
+
+# What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all", "moves" (all,
+# and names of the classes of elements) or "types" (all, but only of a group of even order with trivial Frattini
+# subgroup). `elements` are permutations (as lists of images) or positions in the sorted list of elements, whose rows are wanted too.
+HRY_Reduced := function(expr, question, elements)
+    local G;
+    G := HRY_Group(expr);
+    return HRY_ReducedOf(G, HRY_FrattiniQuotient(G), question, elements);
 end;
 
 # The group itself, nothing divided out: all maximal subgroups, each as a list of element numbers; and the numbers of
@@ -161,6 +201,40 @@ HRY_Direct := function(expr, most, elements)
         od;
     fi;
     return answer;
+end;
+
+# The same with the moves: at the start one element of each conjugacy class, else every element that is left.
+HRY_DirectMoves := function(expr, most, elements)
+    local G, all, answer;
+    answer := HRY_Direct(expr, most, elements);
+    G := HRY_Group(expr);
+    all := AsSSortedList(G);
+    if elements = [] then
+        answer.moves := List(ConjugacyClasses(G), c -> HRY_Move(G, Representative(c), Size(c)));
+        answer.numbers := List(ConjugacyClasses(G), c -> PositionSorted(all, Representative(c)));
+    else
+        answer.numbers := Difference([1 .. Length(all)], answer.positions);
+        answer.moves := List(answer.numbers, i -> HRY_Move(G, all[i], 1));
+    fi;
+    return answer;
+end;
+
+# Where the odd classes of groups of order n have types that no smaller group has: n even, and Frattini subgroup
+# trivial. With `rank` (of a power n of 2, else 0) also the first group with a Frattini subgroup of even order and
+# so many generators. Answers with two lists of numbers of groups.
+HRY_TypeGroups := function(n, rank)
+    local free, even;
+    HRY_Need("smallgrp");
+    if not SmallGroupsAvailable(n) then
+        Error("the library has no list of the groups of order ", n);
+    fi;
+    free := List(IdsOfAllSmallGroups(Size, n, FrattinifactorSize, n), id -> id[2]);
+    even := [];
+    if rank > 0 then
+        even := List(IdsOfAllSmallGroups(Size, n, FrattinifactorSize, 2 ^ rank), id -> id[2]);
+        even := [Minimum(even)];
+    fi;
+    return [free, even];
 end;
 
 # The elements in their sorted order, as people write them.
@@ -456,4 +530,179 @@ HRY_Factors := function(n, first, last)
         fi;
     od;
     return answer;
+end;
+
+# ----------------------------------------------------------------------------------- reasons
+
+# The answer of HRY_Reduced, and what people call the representatives: of the classes of elements of Q one element of G
+# each (with its number in the sorted list, fail in large groups) and the order of it, of the classes of maximal
+# subgroups of Q a description, fail where finding one may take long.
+HRY_MostNumbered := 10000;
+HRY_Reasons := function(expr, question)
+    local G, F, answer, all, lift;
+    G := HRY_Group(expr);
+    F := HRY_FrattiniQuotient(G);
+    answer := HRY_ReducedOf(G, F, question, []);
+    if answer.maximal = fail then
+        return answer;
+    fi;
+    all := fail;
+    if Size(G) <= HRY_MostNumbered then
+        all := AsSSortedList(G);
+    fi;
+    lift := function(x)
+        local number;
+        if F.map <> fail then
+            x := PreImagesRepresentative(F.map, x);
+        fi;
+        number := fail;
+        if all <> fail then
+            number := PositionSorted(all, x);
+        fi;
+        if x = One(G) then
+            return ["identity", number, 1];
+        fi;
+        return [Filtered(String(x), c -> c <> ' '), number, Order(x)];
+    end;
+    answer.names := List(ConjugacyClasses(F.group), c -> lift(Representative(c)));
+    answer.descriptions := [];
+    if Size(F.group) > 1 then
+        answer.descriptions := List(MaximalSubgroupClassReps(F.group), M -> HRY_Description(M, []));
+    fi;
+    return answer;
+end;
+
+# ------------------------------------------------------------------------------------- facts
+
+# The abelian subgroup A of index two that an involution inverts, so that G is Dih(A); fail if there is none, and for an
+# elementary abelian 2-group. An element a of order > 2 lies in A, and A is its
+# centraliser, because everything outside inverts it.
+HRY_Inverted := function(G)
+    local gens, a, A, t;
+    gens := GeneratorsOfGroup(G);
+    a := First(Concatenation(gens, List(Cartesian(gens, gens), Product)), x -> Order(x) > 2);
+    if a = fail then
+        return fail;
+    fi;
+    A := Centralizer(G, a);
+    if 2 * Size(A) <> Size(G) or not IsAbelian(A) then
+        return fail;
+    fi;
+    t := First(gens, x -> not x in A);
+    if Order(t) = 2 and ForAll(GeneratorsOfGroup(A), x -> x ^ t = x ^ -1) then
+        return A;
+    fi;
+    return fail;
+end;
+
+# Whether G is < x, y | x^2n = y^4 = 1, x^n = y^2, x^y = x^-1 > with n >= 2: a cyclic subgroup of index two that an
+# element of order 4 inverts. As above, it is the centraliser of any element whose order does not divide 4; where there
+# is none, n is 2.
+HRY_IsDicyclic := function(G)
+    local gens, a, X, y;
+    if Size(G) mod 4 > 0 or Size(G) < 8 then
+        return false;
+    elif Size(G) = 8 then
+        return IdGroup(G) = [8, 4];
+    fi;
+    gens := GeneratorsOfGroup(G);
+    a := First(Concatenation(gens, List(Cartesian(gens, gens), Product)), x -> 4 mod Order(x) > 0);
+    if a = fail then
+        return false;
+    fi;
+    X := Centralizer(G, a);
+    if 2 * Size(X) <> Size(G) or not IsCyclic(X) then
+        return false;
+    fi;
+    y := First(gens, x -> not x in X);
+    return Order(y) = 4 and ForAll(GeneratorsOfGroup(X), x -> x ^ y = x ^ -1);
+end;
+
+# The n of Sym(n) for n >= 3, of Alt(n) for n >= 4; 0: neither, by the order alone or by GAP's recognition.
+HRY_Degree := function(G, of, is, degree)
+    local n;
+    n := 3;
+    while of(n) < Size(G) do
+        n := n + 1;
+    od;
+    if of(n) = Size(G) and (n > 3 or of(3) = 6) and is(G) then
+        return degree(G);
+    fi;
+    return 0;
+end;
+
+# The k in T = Z2^k, -1 if the 2-group T is not elementary abelian.
+HRY_Rank := function(T)
+    if IsElementaryAbelian(T) then
+        return LogInt(Size(T), 2);
+    fi;
+    return -1;
+end;
+
+# What a soluble G of even order with a normal Sylow 2-subgroup T is, if it is T x H with H of odd order:
+# [k with T = Z2^k, or -1 where T is not elementary abelian; d(H)]. fail if it is not.
+HRY_TwoTimesOdd := function(G)
+    local T;
+    T := SylowSubgroup(G, 2);
+    if not IsNormal(G, T) or Size(Centralizer(G, T)) * Size(T) <> Size(G) * Size(Center(T)) then
+        return fail;
+    fi;
+    if Size(T) = Size(G) then
+        return [HRY_Rank(T), 0];
+    fi;
+    return [HRY_Rank(T), HRY_Generators(FactorGroup(G, T))];
+end;
+
+# Whether every element of odd order is conjugate to its inverse.
+HRY_MostReal := 20000;
+HRY_OddAreReal := G -> ForAll(ConjugacyClasses(G),
+    c -> Order(Representative(c)) mod 2 = 0 or Representative(c) ^ -1 in c);
+
+# Order of the Frattini subgroup, fail where it may take long to find.
+HRY_MostFrattini := 1000000;
+HRY_FrattiniOrder := function(G)
+    if IsNonabelianSimpleGroup(G) then
+        return 1;
+    elif IsSolvableGroup(G) or Size(G) <= HRY_MostFrattini then
+        return Size(FrattiniSubgroup(G));
+    fi;
+    return fail;
+end;
+
+# What the closed formulas ask about a group, quick also for large ones: what may take long is fail, unknown. Orders are
+# strings. `dih` is [order, d] of the A in G = Dih(A), `split` as in HRY_TwoTimesOdd, `name` is [series, name] of a
+# simple group as GAP classifies it.
+HRY_Facts := function(expr)
+    local G, soluble, facts, phi, A, info;
+    G := HRY_Group(expr);
+    soluble := IsSolvableGroup(G);
+    facts := rec(order := String(Size(G)), cyclic := IsCyclic(G), abelian := IsAbelian(G),
+                 nilpotent := soluble and IsNilpotentGroup(G), generators := HRY_Generators(G), frattini := fail,
+                 simple := IsNonabelianSimpleGroup(G), dicyclic := soluble and HRY_IsDicyclic(G),
+                 dih := fail, split := fail, real := fail, name := fail,
+                 symmetric := HRY_Degree(G, Factorial, IsSymmetricGroup, SymmetricDegree),
+                 alternating := HRY_Degree(G, n -> Factorial(n) / 2, IsAlternatingGroup, AlternatingDegree));
+    phi := HRY_FrattiniOrder(G);
+    if phi <> fail then
+        facts.frattini := String(phi);
+    fi;
+    if soluble and Size(G) mod 2 = 0 then
+        facts.split := HRY_TwoTimesOdd(G);
+        A := HRY_Inverted(G);
+        if A <> fail then
+            facts.dih := [String(Size(A)), HRY_Generators(A)];
+        fi;
+    fi;
+    if Size(G) <= HRY_MostReal then
+        facts.real := HRY_OddAreReal(G);
+    fi;
+    if facts.simple then
+        info := IsomorphismTypeInfoFiniteSimpleGroup(G);
+        if IsBound(info.shortname) then
+            facts.name := [info.series, info.shortname];
+        else
+            facts.name := [info.series, info.name];
+        fi;
+    fi;
+    return facts;
 end;

@@ -32,21 +32,24 @@ static json_t *elements_json(const group_elements *e)
     return list;
 }
 
-// GEN and DNG have their reductions; a position of DNG and the removing games are played on the elements
-// themselves.
+// GEN and DNG have their reductions; a position of DNG, the moves from any position and the removing games
+// are played on the elements themselves.
 static bool on_elements(const group_question *q)
 {
-    return q->direct || game_removes(q->game) || (q->position && q->game == GAME_AVD);
+    return q->direct || game_removes(q->game) || (q->position && (q->moves || q->game == GAME_AVD));
 }
 
 json_t *group_request(const group_question *q, const char **call)
 {
     if (on_elements(q)) {
-        *call = "Direct";
+        *call = q->moves ? "DirectMoves" : "Direct";
         return json_pack("[o,i,o]", group_expr_json(q->group), GROUP_DIRECT_MOST, elements_json(q->position));
     }
     *call = "Reduced";
-    return json_pack("[o,s,o]", group_expr_json(q->group), q->game == GAME_ACV ? "gen" : "dng",
+    return json_pack("[o,s,o]", group_expr_json(q->group),
+                     q->moves              ? "moves"
+                     : q->game == GAME_ACV ? "gen"
+                                           : "dng",
                      elements_json(q->position));
 }
 
@@ -90,6 +93,9 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
         a->type = found.start;
         memcpy(a->method, found.method, sizeof a->method);
     }
+    if (status == HRY_OK && q->moves)
+        status = group_moves_find(&g, value, game_achieves(q->game) ? ACHIEVE : AVOID, q->how.limit,
+                                  &a->moves, error);
     group_data_clear(&g);
     return status;
 }
@@ -144,10 +150,12 @@ static hry_status contract(const group_question *q, const json_t *value, set_sys
     } else if (s->play == ACHIEVE && just_reached(s, set)) {
         out->over = true;
     } else {
-        status = hry_fail(error, HRY_UNDEFINED, "{%s} is no position of %s(%.100s): %s", q->position_text,
-                          group_game_name(q->game), q->text,
-                          s->play == ACHIEVE ? "the game was over before all of these were taken"
-                                             : "these elements may not be taken together");
+        bool braces = *q->position_text == '{';
+        status =
+            hry_fail(error, HRY_UNDEFINED, "%s%.200s%s is no position of %s(%.100s): %s", braces ? "" : "{",
+                     q->position_text, braces ? "" : "}", group_game_name(q->game), q->text,
+                     s->play == ACHIEVE ? "the game was over before all of these were taken"
+                                        : "these elements may not be taken together");
     }
     free(set);
     return status;
@@ -188,6 +196,17 @@ static void copy_solution(group_answer *a, const solution *s)
         a->generators = (int)s->deficiency;
 }
 
+static hry_status moves_on_elements(const group_question *q, const json_t *value, const set_system *s,
+                                    const solve_options *how, group_answer *a, hry_error *error)
+{
+    if (!q->moves)
+        return HRY_OK;
+    uint64_t *set = chosen_elements(value, s);
+    hry_status status = group_moves_on_elements(s, set, value, how, &a->moves, error);
+    free(set);
+    return status;
+}
+
 static hry_status finish_elements(const group_question *q, const json_t *value, group_answer *a,
                                   hry_error *error)
 {
@@ -199,12 +218,13 @@ static hry_status finish_elements(const group_question *q, const json_t *value, 
     a->generators = -1;
     a->maximal = json_array_size(json_object_get(value, "maximal"));
     chosen c = {0};
-    if (q->position)
-        status = contract(q, value, &s, &c, error);
     solution found;
     solve_options how = q->how;
     if (q->direct)
         how.engine = ENGINE_LATTICE;
+    status = moves_on_elements(q, value, &s, &how, a, error);
+    if (status == HRY_OK && q->position)
+        status = contract(q, value, &s, &c, error);
     if (status == HRY_OK && !c.over)
         status = solve(&s, &how, &found, error);
     if (c.over)
@@ -238,16 +258,11 @@ void group_answer_clear(group_answer *a)
 {
     free(a->order);
     free(a->frattini);
+    group_moves_clear(&a->moves);
 }
 
-void group_print(FILE *out, const group_question *q, const group_answer *a)
+static void print_type(FILE *out, const group_question *q, const group_answer *a)
 {
-    fprintf(out, "%s(%s)", group_game_name(q->game), q->text);
-    if (q->position)
-        fprintf(out, *q->position_text == '{' ? " at %s" : " at {%s}", q->position_text);
-    fprintf(out, " = *%u   %s\n    %s\n", a->nim, report_winner(a->nim, q->position != NULL), a->method);
-    if (!a->has_type)
-        return;
     fprintf(out, "    %s type (%u,%u,%u", q->position ? "class" : "start", a->type.parity, a->type.even,
             a->type.odd);
     if (a->has_smoothness)
@@ -256,6 +271,18 @@ void group_print(FILE *out, const group_question *q, const group_answer *a)
     if (a->type.deficiency != DEFICIENCY_NONE)
         fprintf(out, ", deficiency %" PRIu32, a->type.deficiency);
     putc('\n', out);
+}
+
+void group_print(FILE *out, const group_question *q, const group_answer *a)
+{
+    fprintf(out, "%s(%s)", group_game_name(q->game), q->text);
+    if (q->position)
+        fprintf(out, *q->position_text == '{' ? " at %s" : " at {%s}", q->position_text);
+    fprintf(out, " = *%u   %s\n    %s\n", a->nim, report_winner(a->nim, q->position != NULL), a->method);
+    if (a->has_type)
+        print_type(out, q, a);
+    if (q->moves)
+        group_print_moves(out, &a->moves);
 }
 
 // Orders are numbers while they fit, else strings of digits.
@@ -301,5 +328,7 @@ json_t *group_json(const group_question *q, const group_answer *a)
     } else {
         json_put_integer(object, "visited", a->visited);
     }
+    if (q->moves)
+        json_object_set_new(object, "moves", group_moves_json(&a->moves));
     return object;
 }

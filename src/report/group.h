@@ -10,6 +10,7 @@
 
 #include "engine/solve.h"
 #include "group/group_expr.h"
+#include "group/group_moves.h"
 #include "group/group_nim.h"
 #include "hyper/game.h"
 
@@ -20,6 +21,7 @@ typedef struct group_question {
     const group_elements *position; // NULL: the start of the game
     const char *position_text;
     bool direct;
+    bool moves; // also the value of every option
     solve_options how;
 } group_question;
 
@@ -37,6 +39,7 @@ typedef struct group_answer {
     bool has_smoothness;
     bool whole; // every class was built: the next two are valid
     uint64_t classes, arrows;
+    group_moves moves;
 } group_answer;
 
 const char *group_game_name(game g); // "GEN", "DNG", "TER", "DNT"
@@ -47,7 +50,16 @@ json_t *group_request(const group_question *q, const char **call);
 hry_status group_finish(const group_question *q, const json_t *value, group_answer *out, hry_error *error);
 void group_answer_clear(group_answer *a);
 
+// The moves of an answer (group_moves.c), for people: a line for each value and type.
+void group_print_moves(FILE *out, const group_moves *m);
+// Those to one value, between `before` and `behind` on each line.
+void group_print_moves_to(FILE *out, const group_moves *m, nim value, const char *before, const char *behind);
+json_t *group_move_json(const group_move *m);
+json_t *group_moves_json(const group_moves *m); // an array
+
 void group_print(FILE *out, const group_question *q, const group_answer *a);
+void group_print_quiet(FILE *out, const group_question *q,
+                       const group_answer *a); // "0", with moves "0 ():2 (1,2):2"
 json_t *group_json(const group_question *q, const group_answer *a);
 
 // `harary info` of a group, from the answer to group_info_request.

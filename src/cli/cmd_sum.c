@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary sum TERM…
+#include <string.h>
+
+#include "base/mem.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "group/gap_pool.h"
+#include "play/term.h"
+#include "report/json.h"
+#include "report/sum.h"
+
+// A term and everything that was read for it.
+typedef struct operand {
+    const char *text;
+    term term;
+    bool parsed;
+    structure_expr structure;
+    char *position_text;
+    uint64_t *position;
+    group_elements elements;
+} operand;
+
+typedef struct job {
+    session session;
+    gap_pool *gap;
+    operand *operand;
+    sum_part *part;
+    size_t count;
+} job;
+
+// Errors inside a part of the term point to the column in the whole.
+static void shift(hry_error *error, size_t by)
+{
+    if (error->column && !error->line)
+        error->column += by;
+}
+
+static hry_status read_position(operand *x, hry_error *error)
+{
+    text_part p = x->term.position;
+    const char *text = x->text + p.at;
+    hry_status status = x->structure.kind == EXPR_GROUP
+                            ? expr_group_elements(text, p.length, &x->elements, error)
+                            : expr_vertex_set(text, p.length, &x->structure.hyper, &x->position, error);
+    x->position_text = mem_string(text);
+    if (status)
+        shift(error, p.at);
+    return status;
+}
+
+static hry_status read_operand(job *j, operand *x, hry_error *error)
+{
+    hry_status status = term_read(x->text, &x->term, error);
+    if (status || x->term.heap)
+        return status;
+    text_part s = x->term.structure;
+    status = session_parse(&j->session, x->text + s.at, s.length, &x->structure, error);
+    x->parsed = status == HRY_OK;
+    if (status)
+        shift(error, s.at);
+    else if (x->term.has_position)
+        status = read_position(x, error);
+    return status;
+}
+
+static solve_options how(const job *j)
+{
+    return (solve_options){.threads = (unsigned)j->session.options->threads, .limit = &j->session.limit};
+}
+
+static hry_status answer_group(job *j, const operand *x, sum_part *out, hry_error *error)
+{
+    group_question q = {.game = x->term.game,
+                        .text = x->structure.text,
+                        .group = x->structure.group,
+                        .position = x->term.has_position ? &x->elements : NULL,
+                        .position_text = x->position_text,
+                        .moves = true,
+                        .how = how(j)};
+    const char *call;
+    json_t *args = group_request(&q, &call), *value = NULL;
+    if (!j->gap)
+        j->gap = gap_pool_new(1, j->session.options->memory);
+    hry_status status = gap_ask(j->gap, call, args, &j->session.limit, &value, error);
+    if (!status)
+        status = sum_part_group(out, &q, value, error);
+    json_decref(args);
+    json_decref(value);
+    return status;
+}
+
+static hry_status answer_operand(job *j, const operand *x, sum_part *out, hry_error *error)
+{
+    if (x->term.heap) {
+        sum_part_heap(out, x->term.size);
+        return HRY_OK;
+    }
+    if (x->structure.kind == EXPR_GROUP)
+        return answer_group(j, x, out, error);
+    nim_question q = {.game = x->term.game,
+                      .structure = &x->structure,
+                      .position = x->position,
+                      .moves = true,
+                      .how = how(j)};
+    return sum_part_hypergraph(out, &q, error);
+}
+
+static void tell(const job *j, double seconds)
+{
+    const options *o = j->session.options;
+    sum_answer a = {j->part, j->count, seconds};
+    if (o->json)
+        json_line(stdout, sum_json(&a));
+    else if (o->quiet)
+        printf("%u\n", sum_nim(&a));
+    else
+        sum_print(stdout, &a);
+}
+
+static void clear(job *j)
+{
+    for (size_t i = 0; i < j->count; i++) {
+        operand *x = &j->operand[i];
+        sum_part_clear(&j->part[i]);
+        if (x->parsed)
+            expr_clear(&x->structure);
+        group_elements_clear(&x->elements);
+        free(x->position_text);
+        free(x->position);
+    }
+    gap_pool_free(j->gap);
+    free(j->operand);
+    free(j->part);
+}
+
+// All terms are read before any is computed.
+static hry_status find(job *j, size_t *at, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (*at = 0; *at < j->count && !status; *at += !status) {
+        j->operand[*at].text = j->session.options->operand[*at];
+        status = read_operand(j, &j->operand[*at], error);
+    }
+    if (status)
+        return status;
+    for (*at = 0; *at < j->count && !status; *at += !status)
+        status = answer_operand(j, &j->operand[*at], &j->part[*at], error);
+    return status;
+}
+
+int cmd_sum(const options *o)
+{
+    job j = {.count = o->operands,
+             .operand = NEW_ARRAY(operand, o->operands),
+             .part = NEW_ARRAY(sum_part, o->operands)};
+    hry_error error = {0};
+    size_t at;
+    double started = clock_now();
+    session_init(&j.session, o);
+    if (find(&j, &at, &error) == HRY_OK) {
+        session_end_progress(&j.session);
+        tell(&j, clock_now() - started);
+    } else {
+        error_place place = {o->operand[at], strlen(o->operand[at]), 0};
+        hry_error told = error;
+        // Of several terms, which one; a caret or the game's name tells as much.
+        if (!error.column && o->operands > 1 && !strstr(error.message, o->operand[at]))
+            hry_fail(&told, error.status, "%.100s: %.360s", o->operand[at], error.message);
+        session_fail(&j.session, &told, &place);
+        if (o->json)
+            json_line(stdout, report_error_json(&error, &place));
+    }
+    clear(&j);
+    return session_finish(&j.session);
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The options of a group game with their types and values. Conjugate elements lead to conjugate classes, so
+// that one element of each conjugacy class of Q = G/Φ stands for all first moves; an element of Φ stays in
+// X_Φ.
+#ifndef HARARY_GROUP_GROUP_MOVES_H
+#define HARARY_GROUP_GROUP_MOVES_H
+
+#include "engine/solve.h"
+#include "engine/structure.h"
+#include "group/group_data.h"
+
+// Shown the type of a class, with smoothness and deficiency.
+typedef struct class_visitor {
+    void (*see)(void *context, const class_type *type);
+    void *context;
+} class_visitor;
+
+// The type of ⌈g⌉ for each class of elements of g->element, and of X_Φ.
+typedef struct first_options {
+    class_type *of_element; // freed by the caller
+    class_type start;
+    uint64_t visited; // odd classes, each up to conjugacy
+} first_options;
+
+// In GEN. Needs g->maximal_known and a group that is not trivial. `visitor` (NULL: none) is shown the start
+// class and, of a group of even order with Φ of odd order, every odd class and every option of one at least
+// once up to conjugacy, but for X_G. Fails with HRY_LIMIT only.
+hry_status group_gen_options(const group_data *g, const limit *limit, const class_visitor *visitor,
+                             first_options *out, hry_error *error);
+
+// In DNG: (p, e, o) without smoothness and deficiency. Elements that lie in no maximal subgroup may not be
+// chosen; their entry means nothing. The type of a class is decided by the maximal subgroups around it:
+//   even  (0,0,1)
+//   odd   (1,1,0) if all of these are odd; (1,3,2) if some are even and some element lies in odd ones of them
+//         only; else (1,0,1)
+// (type calculus on the terminal classes; Benesh–Ernst–Sieben, Avoidance, Cor 7, is the case of X_Φ).
+hry_status group_dng_options(const group_data *g, const limit *limit, first_options *out, hry_error *error);
+
+// A class of moves.
+typedef struct group_move {
+    char *element;   // one of them, as GAP writes it
+    uint32_t number; // its number in the sorted list of elements, 0: not told
+    char *count;     // how many elements it stands for, decimal
+    nim nim;         // of the position that it leads to; the move wins if that is 0
+    bool has_type;   // of the class that it leads to
+    bool has_deficiency;
+    class_type type;
+} group_move;
+
+typedef struct group_moves {
+    group_move *move;
+    size_t count;
+} group_moves;
+
+// The first moves of GEN or DNG out of the answer to HRY_Reduced with the question "moves", which g was read
+// from.
+hry_status group_moves_find(const group_data *g, const json_t *answer, play play, const limit *limit,
+                            group_moves *out, hry_error *error);
+
+// The moves from any position of any game, played on the elements: s (group_direct.h) and `position`, a set
+// of its cells, with the answer to HRY_DirectMoves. Moves into one class are solved once.
+hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const json_t *answer,
+                                   const solve_options *how, group_moves *out, hry_error *error);
+void group_moves_clear(group_moves *m);
+
+#endif

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Types of the options of X_Φ, and of X_Φ itself. For GEN each option is the top of a neighbourhood
+// (local.h), and what its recursion met can be shown to a visitor. For DNG one pass over all rows decides a
+// class.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/group_moves.h"
+#include "group/local.h"
+
+// What X_Φ gathers from its options.
+typedef struct gathered {
+    uint64_t even, odd;         // masks of nim-values
+    uint32_t least;             // deficiency of an option
+    uint64_t even_deficiencies; // mask of the deficiencies of even options
+} gathered;
+
+static void gather(gathered *s, const class_type *t)
+{
+    s->even |= UINT64_C(1) << t->even;
+    s->odd |= UINT64_C(1) << t->odd;
+    s->least = t->deficiency < s->least ? t->deficiency : s->least;
+    if (!t->parity)
+        s->even_deficiencies |= UINT64_C(1) << (t->deficiency % 64);
+}
+
+static class_type start_type(const group_data *g, const gathered *s)
+{
+    class_type t = {.parity = 1, .deficiency = s->least + 1};
+    if (g->odd)
+        return odd_order_type(t.deficiency);
+    if (g->frattini_even)
+        return even_type(t.deficiency);
+    t.smoothness = s->even_deficiencies >> (t.deficiency % 64) & 1 ? SMOOTH : ROUGH;
+    t.odd = nim_mex(s->even);
+    t.even = nim_mex(s->odd | UINT64_C(1) << t.odd);
+    return t;
+}
+
+static bool in_frattini(const group_data *g, const element_class *e)
+{
+    return e->row_length == g->subgroups;
+}
+
+// An earlier class of elements with the same row, or i itself.
+static uint32_t same_row(const group_data *g, uint32_t i)
+{
+    const element_class *e = &g->element[i];
+    for (uint32_t j = 0; j < i; j++) {
+        const element_class *f = &g->element[j];
+        if (e->row_length == f->row_length && !memcmp(e->row, f->row, e->row_length * sizeof *e->row))
+            return j;
+    }
+    return i;
+}
+
+// The type of ⌈g⌉. A class of G is even if Φ is, and odd if G is; the deficiency is that of the class of Q.
+static hry_status option_type(const group_data *g, const row_set *rows, const element_class *e,
+                              const limit *limit, const class_visitor *visitor, uint64_t *visited,
+                              class_type *out, hry_error *error)
+{
+    class_type t = even_type(0);
+    hry_status status = HRY_OK;
+    if (e->row_length) {
+        local *x = local_new(rows, e->row, e->row_length);
+        // A bound saves looking at classes, which a visitor wants to see.
+        if (g->generators > 1 && !visitor)
+            local_at_least(x, (uint32_t)g->generators - 1);
+        status = local_type(x, limit, &t, error);
+        *visited += local_visited(x);
+        for (uint32_t i = 0; visitor && !status && i < local_classes(x); i++) {
+            class_type met;
+            if (local_class(x, i, &met))
+                visitor->see(visitor->context, &met);
+        }
+        local_free(x);
+    }
+    *out = g->odd ? odd_order_type(t.deficiency) : g->frattini_even ? even_type(t.deficiency) : t;
+    return status;
+}
+
+static hry_status gen_options(const group_data *g, const row_set *rows, const limit *limit,
+                              const class_visitor *visitor, first_options *to, hry_error *error)
+{
+    gathered s = {.least = UINT32_MAX};
+    const class_visitor *shown = g->odd || g->frattini_even ? NULL : visitor;
+    for (uint32_t i = 0; i < g->elements; i++) {
+        const element_class *e = &g->element[i];
+        uint32_t same = same_row(g, i);
+        if (in_frattini(g, e))
+            continue;
+        to->of_element[i] = to->of_element[same];
+        hry_status status =
+            same < i ? HRY_OK
+                     : option_type(g, rows, e, limit, shown, &to->visited, &to->of_element[i], error);
+        if (status)
+            return status;
+        gather(&s, &to->of_element[i]);
+        limit_progress(limit, "going through the classes of elements", i, g->elements);
+    }
+    to->start = start_type(g, &s);
+    if (visitor)
+        visitor->see(visitor->context, &to->start);
+    return HRY_OK;
+}
+
+// Elements of Φ stay in the start class.
+static void fill_frattini(const group_data *g, first_options *f)
+{
+    for (uint32_t i = 0; i < g->elements; i++)
+        if (in_frattini(g, &g->element[i]))
+            f->of_element[i] = f->start;
+}
+
+hry_status group_gen_options(const group_data *g, const limit *limit, const class_visitor *visitor,
+                             first_options *out, hry_error *error)
+{
+    row_set rows;
+    hry_status status = row_set_build(&rows, g, limit, error);
+    if (status)
+        return status;
+    first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
+    status = gen_options(g, &rows, limit, visitor, &found, error);
+    row_set_clear(&rows);
+    if (status) {
+        free(found.of_element);
+        return status;
+    }
+    fill_frattini(g, &found);
+    *out = found;
+    return HRY_OK;
+}
+
+// Which maximal subgroups are even.
+static bool *even_subgroups(const group_data *g)
+{
+    bool *even = NEW_ARRAY(bool, (size_t)g->subgroups + 1);
+    for (uint32_t c = 0, at = 0; c < g->maximal_classes; c++)
+        for (uint32_t i = 0; i < g->maximal[c].count; i++)
+            even[at++] = g->maximal[c].even;
+    return even;
+}
+
+static class_type avoidance_type(uint8_t parity, nim even, nim odd)
+{
+    return (class_type){.parity = parity,
+                        .even = even,
+                        .odd = odd,
+                        .smoothness = parity ? ROUGH : EVEN_CLASS,
+                        .deficiency = DEFICIENCY_NONE};
+}
+
+// The type in DNG of the class of A, the maximal subgroups with in_a; `count` of them, at least one.
+static class_type dng_type(const group_data *g, const row_set *rows, const bool *even, const bool *in_a,
+                           uint32_t count)
+{
+    bool any_even = false, only_odd = false;
+    if (g->odd)
+        return avoidance_type(1, 1, 0);
+    if (g->frattini_even)
+        return avoidance_type(0, 0, 1);
+    for (uint32_t i = 0; i < g->subgroups; i++)
+        any_even |= in_a[i] && even[i];
+    for (uint32_t r = 0; r < rows->count; r++) {
+        uint32_t met = 0, met_even = 0;
+        for (uint64_t i = rows->first[r]; i < rows->first[r + 1]; i++) {
+            met += in_a[rows->item[i]];
+            met_even += in_a[rows->item[i]] && even[rows->item[i]];
+        }
+        if (met == count && rows->involution[r])
+            return avoidance_type(0, 0, 1);
+        only_odd |= met && !met_even;
+    }
+    if (!any_even)
+        return avoidance_type(1, 1, 0);
+    return only_odd ? avoidance_type(1, 3, 2) : avoidance_type(1, 0, 1);
+}
+
+static void dng_options(const group_data *g, const row_set *rows, const limit *limit, first_options *to)
+{
+    bool *even = even_subgroups(g), *in_a = NEW_ARRAY(bool, (size_t)g->subgroups + 1);
+    for (uint32_t i = 0; i < g->elements && !limit_reached(limit); i++) {
+        const element_class *e = &g->element[i];
+        uint32_t same = same_row(g, i);
+        if (same < i || !e->row_length) {
+            to->of_element[i] = to->of_element[same];
+            continue;
+        }
+        memset(in_a, 0, g->subgroups * sizeof *in_a);
+        for (uint32_t j = 0; j < e->row_length; j++)
+            in_a[e->row[j]] = true;
+        to->of_element[i] = dng_type(g, rows, even, in_a, e->row_length);
+    }
+    memset(in_a, 1, g->subgroups * sizeof *in_a);
+    to->start = dng_type(g, rows, even, in_a, g->subgroups);
+    free(even);
+    free(in_a);
+}
+
+hry_status group_dng_options(const group_data *g, const limit *limit, first_options *out, hry_error *error)
+{
+    row_set rows;
+    hry_status status = row_set_build(&rows, g, limit, error);
+    if (status)
+        return status;
+    first_options found = {.of_element = NEW_ARRAY(class_type, g->elements)};
+    dng_options(g, &rows, limit, &found);
+    row_set_clear(&rows);
+    if (limit_reached(limit)) {
+        free(found.of_element);
+        return limit_fail(limit, 0, error);
+    }
+    *out = found;
+    return HRY_OK;
+}

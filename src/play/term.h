@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A term of a sum as somebody writes it:
+//
+//   *2                 a heap
+//   GEN(S3)            a game on a structure
+//   GEN(S4)@{(1,2,3)}  from a position
+//
+// Only the parts are told apart here; the structure and the position are read by lang/parse.h.
+#ifndef HARARY_PLAY_TERM_H
+#define HARARY_PLAY_TERM_H
+
+#include "base/status.h"
+#include "engine/set_system.h"
+#include "hyper/game.h"
+
+enum { HEAP_MOST = 9999 };
+
+// A part of the text.
+typedef struct text_part {
+    size_t at, length;
+} text_part;
+
+typedef struct term {
+    bool heap;
+    nim size; // of a heap
+    game game;
+    text_part structure;
+    bool has_position;
+    text_part position;
+} term;
+
+// HRY_USAGE with a column if it is no term.
+hry_status term_read(const char *text, term *out, hry_error *error);
+
+#endif

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An explanation for people: a line with the value, then labelled paragraphs of limited width.
+#include <inttypes.h>
+#include <math.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "report/explain.h"
+#include "report/group.h"
+#include "report/json.h"
+#include "report/nim.h"
+
+enum { WIDTH = 100, LABEL = 11, MOST_NAME = 60 };
+
+static size_t columns(const char *text, size_t bytes)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < bytes; i++)
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return count;
+}
+
+// The text behind its label, its lines broken at blanks.
+static void paragraph(FILE *out, const char *label, const char *text)
+{
+    size_t at = LABEL;
+    fprintf(out, "  %-*s", LABEL - 2, label);
+    while (*text) {
+        size_t bytes = strcspn(text, " "), width = columns(text, bytes);
+        if (at > LABEL && at + width > WIDTH) {
+            fprintf(out, "\n%*s", LABEL, "");
+            at = LABEL;
+        }
+        fprintf(out, "%.*s", (int)bytes, text);
+        text += bytes;
+        at += width;
+        if (*text == ' ') {
+            text++;
+            if (at + 1 + columns(text, strcspn(text, " ")) <= WIDTH) {
+                putc(' ', out);
+                at++;
+            } else {
+                at = WIDTH;
+            }
+        }
+    }
+    putc('\n', out);
+}
+
+static void paragraph_free(FILE *out, const char *label, char *text)
+{
+    paragraph(out, label, text);
+    free(text);
+}
+
+static void print_claims(FILE *out, const explanation *a)
+{
+    const claim *c = &a->claims[0];
+    paragraph(out, "because", c->because);
+    paragraph(out, "formula", c->formula->says);
+    paragraph_free(out, "by", mem_print("%s, %s", paper_short(c->formula->paper), c->formula->theorem));
+    paragraph(out, "", paper_full(c->formula->paper));
+    for (size_t i = 1; i < a->claim_count; i++) {
+        const formula *f = a->claims[i].formula;
+        paragraph_free(out, i == 1 ? "also" : "",
+                       mem_print("%s: %s, %s", f->name, paper_short(f->paper), f->theorem));
+    }
+}
+
+// A long permutation is told by its number.
+static char *element(const first_move *m)
+{
+    if (m->number && strlen(m->element) > MOST_NAME)
+        return mem_print("element number %" PRIu64 ", of order %" PRIu64, m->number, m->order);
+    if (m->number)
+        return mem_print("%s (number %" PRIu64 "), of order %" PRIu64, m->element, m->number, m->order);
+    return mem_print("%s, of order %" PRIu64, m->element, m->order);
+}
+
+static char *move_text(const first_move *m)
+{
+    const class_type *t = &m->type;
+    char *one = element(m), *type = NULL, *text;
+    if (m->ends)
+        type = mem_string("which generates");
+    else if (m->stays)
+        type = mem_string("which stays in the start class");
+    else
+        type = mem_print("type (%u,%u,%u,%u) of deficiency %" PRIu32, t->parity, t->even, t->odd,
+                         t->smoothness, t->deficiency);
+    if (m->elements > 1)
+        text = mem_print("to *%u: %" PRIu64 " elements such as %s: %s", m->nim, m->elements, one, type);
+    else
+        text = mem_print("to *%u: %s: %s", m->nim, one, type);
+    free(one);
+    free(type);
+    return text;
+}
+
+static void print_moves(FILE *out, const checklist *c)
+{
+    bool wins = false;
+    for (size_t i = 0; i < c->moves && c->has_start; i++)
+        paragraph_free(out, i ? "" : "moves", move_text(&c->move[i]));
+    for (size_t i = 0; i < c->moves; i++) {
+        if (c->move[i].nim)
+            continue;
+        char *one = element(&c->move[i]);
+        paragraph_free(out, wins ? "" : "wins", mem_print("the first move %s", one));
+        free(one);
+        wins = true;
+    }
+}
+
+static void print_list(FILE *out, const checklist *c)
+{
+    for (size_t i = 0; i < c->steps; i++)
+        paragraph(out, c->step[i].label, c->step[i].text);
+    print_moves(out, c);
+    if (!c->theorem)
+        return;
+    paragraph_free(out, "by", mem_print("%s, %s", paper_short(c->paper), c->theorem));
+    paragraph(out, "", paper_full(c->paper));
+}
+
+static const char *name_of(const explain_question *q)
+{
+    return q->structure->kind == EXPR_GROUP ? group_game_name(q->game) : game_name(q->game);
+}
+
+void explain_print(FILE *out, const explain_question *q, const explanation *a)
+{
+    fprintf(out, "%s(%s) = *%u   %s\n", name_of(q), q->structure->text, a->nim, report_winner(a->nim, false));
+    if (game_removes(q->game))
+        paragraph(
+            out, "game",
+            q->game == GAME_DST
+                ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
+                : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
+    if (a->has_list)
+        print_list(out, &a->list);
+    else
+        print_claims(out, a);
+}

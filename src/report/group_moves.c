@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The moves of a group game, told. For people in ascending order of the values, so that the winning ones come
+// first, and moves of one value into classes of one type on one line.
+#include <inttypes.h>
+#include <string.h>
+
+#include "report/group.h"
+#include "report/json.h"
+
+enum { MOST_NAMED = 8 }; // elements on a line
+
+static bool same_type(const group_move *a, const group_move *b)
+{
+    return a->type.parity == b->type.parity && a->type.even == b->type.even && a->type.odd == b->type.odd &&
+           a->type.smoothness == b->type.smoothness && a->type.deficiency == b->type.deficiency;
+}
+
+// No earlier move has the value and the type of the i-th.
+static bool first_of_kind(const group_moves *m, size_t i)
+{
+    for (size_t j = 0; j < i; j++)
+        if (m->move[j].nim == m->move[i].nim && same_type(&m->move[j], &m->move[i]))
+            return false;
+    return true;
+}
+
+static void print_element(FILE *out, const group_move *m)
+{
+    fputs(m->element, out);
+    if (m->number)
+        fprintf(out, " (#%" PRIu32 ")", m->number);
+    if (strcmp(m->count, "1"))
+        fprintf(out, " [one of %s]", m->count);
+}
+
+static void print_class(FILE *out, const group_move *m)
+{
+    if (!m->has_type)
+        return;
+    fprintf(out, "; class type (%u,%u,%u", m->type.parity, m->type.even, m->type.odd);
+    if (m->has_deficiency)
+        fprintf(out, ",%u), deficiency %" PRIu32, m->type.smoothness, m->type.deficiency);
+    else
+        putc(')', out);
+}
+
+// The moves with the value and type of the i-th.
+static void print_kind(FILE *out, const group_moves *m, size_t i)
+{
+    size_t named = 0, left = 0;
+    for (size_t j = i; j < m->count; j++) {
+        if (m->move[j].nim != m->move[i].nim || !same_type(&m->move[j], &m->move[i]))
+            continue;
+        if (named == MOST_NAMED) {
+            left++;
+            continue;
+        }
+        if (named++)
+            fputs(", ", out);
+        print_element(out, &m->move[j]);
+    }
+    if (left)
+        fprintf(out, " and %zu more", left);
+    print_class(out, &m->move[i]);
+}
+
+void group_print_moves_to(FILE *out, const group_moves *m, nim value, const char *before, const char *behind)
+{
+    for (size_t i = 0; i < m->count; i++)
+        if (m->move[i].nim == value && first_of_kind(m, i)) {
+            fputs(before, out);
+            print_kind(out, m, i);
+            fprintf(out, "%s\n", behind);
+        }
+}
+
+void group_print_moves(FILE *out, const group_moves *m)
+{
+    nim largest = 0;
+    if (m->count == 0)
+        fputs("    no moves\n", out);
+    for (size_t i = 0; i < m->count; i++)
+        largest = m->move[i].nim > largest ? m->move[i].nim : largest;
+    for (unsigned value = 0; value <= largest; value++) {
+        char before[24];
+        snprintf(before, sizeof before, "    to *%u: ", value);
+        group_print_moves_to(out, m, (nim)value, before, value == 0 ? "   (winning)" : "");
+    }
+}
+
+void group_print_quiet(FILE *out, const group_question *q, const group_answer *a)
+{
+    fprintf(out, "%u", a->nim);
+    for (size_t i = 0; q->moves && i < a->moves.count; i++)
+        fprintf(out, " %s:%u", a->moves.move[i].element, a->moves.move[i].nim);
+    putc('\n', out);
+}
+
+json_t *group_move_json(const group_move *m)
+{
+    json_t *object =
+        json_pack("{s:o,s:o}", "element", json_text(m->element), "elements",
+                  strlen(m->count) <= 18 ? json_integer(strtoll(m->count, NULL, 10)) : json_string(m->count));
+    if (m->number)
+        json_put_integer(object, "number", m->number);
+    json_put_integer(object, "nim", m->nim);
+    if (!m->has_type)
+        return object;
+    json_t *type = json_pack("[i,i,i]", (int)m->type.parity, (int)m->type.even, (int)m->type.odd);
+    if (m->has_deficiency) {
+        json_array_append_new(type, json_integer(m->type.smoothness));
+        json_put_integer(object, "deficiency", m->type.deficiency);
+    }
+    json_object_set_new(object, "class_type", type);
+    return object;
+}
+
+json_t *group_moves_json(const group_moves *m)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < m->count; i++)
+        json_array_append_new(array, group_move_json(&m->move[i]));
+    return array;
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The answer of `harary spectrum`: the feasible extended types by deficiency, and where they have been seen.
+#ifndef HARARY_REPORT_SPECTRUM_H
+#define HARARY_REPORT_SPECTRUM_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "theory/seen.h"
+#include "theory/spectrum.h"
+
+typedef struct spectrum_answer {
+    restrictions restrictions;
+    spectrum spectrum; // with these
+    bool stages;       // also every set Ē_{k,l}
+    bool has_seen;
+    seen_types seen; // valid if has_seen
+} spectrum_answer;
+
+void spectrum_print(FILE *out, const spectrum_answer *a);
+// A line for each feasible pair: "p e o s deficiency", with the group or "-" behind it where groups were
+// looked at.
+void spectrum_print_quiet(FILE *out, const spectrum_answer *a);
+json_t *spectrum_json(const spectrum_answer *a);
+
+#endif

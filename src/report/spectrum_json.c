@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// {"levels":[[[p,e,o,s],…],…],"settled":…,"conjecture":…,"without":[…],"stages":[…],"seen":[…]}: levels[k] is
+// Ē_k, the last one stands for all further ones if settled; stages[k][l] is Ē_{k,l}.
+#include "base/mem.h"
+#include "report/json.h"
+#include "report/spectrum.h"
+
+static json_t *type_json(etype t)
+{
+    return json_pack("[i,i,i,i]", (int)t.parity, (int)t.even, (int)t.odd, (int)t.smoothness);
+}
+
+static json_t *set_json(const etype_set *set)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < set->count; i++)
+        json_array_append_new(array, type_json(set->type[i]));
+    return array;
+}
+
+static json_t *exclusions_json(const restrictions *r)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < r->exclusions; i++) {
+        const exclusion *x = &r->exclusion[i];
+        json_t *object = json_pack("{s:o}", "type", type_json(x->type));
+        if (x->deficiency != SPECTRUM_EVERY)
+            json_put_integer(object, "deficiency", x->deficiency);
+        json_array_append_new(array, object);
+    }
+    return array;
+}
+
+static json_t *stages_json(const spectrum_answer *a)
+{
+    json_t *levels = json_array();
+    for (size_t k = 0; k < a->spectrum.levels; k++) {
+        json_t *stages = json_array();
+        if (k == 0)
+            json_array_append_new(stages, set_json(&a->spectrum.level[0]));
+        for (size_t l = 0; l < a->spectrum.stages[k]; l++) {
+            etype_set set;
+            spectrum_stage(&a->spectrum, &a->restrictions, k, l, &set);
+            json_array_append_new(stages, set_json(&set));
+        }
+        json_array_append_new(levels, stages);
+    }
+    return levels;
+}
+
+static json_t *seen_json(const spectrum_answer *a)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < a->seen.count; i++) {
+        const seen_type *t = &a->seen.seen[i];
+        char *group = mem_print("SmallGroup(%u,%u)", t->order, t->number);
+        json_array_append_new(array, json_pack("{s:o,s:i,s:s,s:b}", "type", type_json(t->type), "deficiency",
+                                               (int)t->deficiency, "group", group, "feasible",
+                                               spectrum_has(&a->spectrum, t->type, t->deficiency)));
+        free(group);
+    }
+    return array;
+}
+
+json_t *spectrum_json(const spectrum_answer *a)
+{
+    const spectrum *s = &a->spectrum;
+    json_t *levels = json_array(), *sizes = json_array();
+    for (size_t k = 0; k < s->levels; k++) {
+        json_array_append_new(levels, set_json(&s->level[k]));
+        json_array_append_new(sizes, json_integer((json_int_t)s->level[k].count));
+    }
+    json_t *object =
+        json_pack("{s:o,s:o,s:b,s:b,s:o}", "levels", levels, "sizes", sizes, "settled", s->settled,
+                  "conjecture", a->restrictions.conjecture, "without", exclusions_json(&a->restrictions));
+    if (a->stages)
+        json_object_set_new(object, "stages", stages_json(a));
+    if (a->has_seen) {
+        json_put_integer(object, "order", a->seen.order);
+        json_put_integer(object, "groups", a->seen.groups);
+        json_object_set_new(object, "seen", seen_json(a));
+    }
+    return object;
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The checklist of DNG. Whether the even maximal subgroups cover the group is seen on one element of each
+// conjugacy class, by its row. What covers is told in few classes of subgroups, found greedily: always the
+// one that contains most of the elements that are left.
+#include "theory/checklist.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+void checklist_add(checklist *c, const char *label, bool decides, const char *format, ...)
+{
+    char text[1000];
+    va_list list;
+    va_start(list, format);
+    vsnprintf(text, sizeof text, format, list);
+    va_end(list);
+    c->step = mem_resize(c->step, c->steps + 1, sizeof *c->step);
+    step *s = &c->step[c->steps++];
+    *s = (step){.text = mem_string(text), .decides = decides};
+    snprintf(s->label, sizeof s->label, "%s", label);
+}
+
+void checklist_clear(checklist *c)
+{
+    for (size_t i = 0; i < c->steps; i++)
+        free(c->step[i].text);
+    for (size_t i = 0; i < c->moves; i++)
+        free(c->move[i].element);
+    free(c->step);
+    free(c->move);
+    *c = (checklist){0};
+}
+
+json_t *checklist_request(const group_expr *e, bool gen, const char **call)
+{
+    *call = "Reasons";
+    return json_pack("[o,s]", group_expr_json(e), gen ? "gen" : "dng");
+}
+
+first_move checklist_move(const group_data *g, const json_t *answer, uint32_t i)
+{
+    const json_t *names = json_array_get(json_object_get(answer, "names"), i);
+    const char *name = json_string_value(json_array_get(names, 0));
+    bool counts = strlen(g->order) <= 18;
+    return (first_move){
+        .elements = counts ? strtoull(g->element[i].size, NULL, 10) * strtoull(g->frattini, NULL, 10) : 0,
+        .element = mem_string(name ? name : "?"),
+        .number = (uint64_t)json_integer_value(json_array_get(names, 1)),
+        .order = (uint64_t)json_integer_value(json_array_get(names, 2)),
+        .stays = g->element[i].row_length == g->subgroups,
+        .ends = g->element[i].row_length == 0,
+    };
+}
+
+// The class of the maximal subgroup m.
+static uint32_t class_of(const group_data *g, uint32_t m)
+{
+    uint32_t c = 0;
+    for (uint32_t end = g->maximal[0].count; m >= end; end += g->maximal[++c].count)
+        ;
+    return c;
+}
+
+// Which classes of maximal subgroups contain the element: one byte for each.
+static uint8_t *classes_around(const group_data *g)
+{
+    uint8_t *in = NEW_ARRAY(uint8_t, (size_t)g->elements * g->maximal_classes);
+    for (uint32_t i = 0; i < g->elements; i++)
+        for (uint32_t j = 0; j < g->element[i].row_length; j++)
+            in[(size_t)i * g->maximal_classes + class_of(g, g->element[i].row[j])] = 1;
+    return in;
+}
+
+// Descriptions are those of subgroups of G/Φ, and tell nothing of G unless Φ is trivial.
+static const char *description(const group_data *g, const json_t *answer, uint32_t c)
+{
+    const char *name = json_string_value(json_array_get(json_object_get(answer, "descriptions"), c));
+    return name && !strcmp(g->frattini, "1") ? name : "";
+}
+
+static bool alike(const group_data *g, const json_t *answer, uint32_t c, uint32_t d)
+{
+    return !strcmp(g->maximal[c].order, g->maximal[d].order) &&
+           !strcmp(description(g, answer, c), description(g, answer, d));
+}
+
+// "5 subgroups A4 of order 12, 6 subgroups D5 of order 10": the classes with a mark, like ones together.
+// NULL: none has one. The marks are used up.
+static char *list_marked(const group_data *g, const json_t *answer, uint8_t *mark)
+{
+    char *list = NULL;
+    for (uint32_t c = 0; c < g->maximal_classes; c++) {
+        uint64_t count = 0;
+        for (uint32_t d = g->maximal_classes; mark[c] && d-- > c;)
+            if (mark[d] && alike(g, answer, c, d)) {
+                count += g->maximal[d].count;
+                mark[d] = d == c;
+            }
+        if (!mark[c])
+            continue;
+        const char *name = description(g, answer, c);
+        char *longer = mem_print("%s%s%llu subgroup%s%s%s of order %s", list ? list : "", list ? ", " : "",
+                                 (unsigned long long)count, text_plural(count), *name ? " " : "", name,
+                                 g->maximal[c].order);
+        free(list);
+        list = longer;
+    }
+    return list;
+}
+
+// The even class that contains most elements not yet covered; none is left: maximal_classes.
+static uint32_t best_class(const group_data *g, const uint8_t *in, const uint8_t *covered)
+{
+    uint32_t best = g->maximal_classes, most = 0;
+    for (uint32_t c = 0; c < g->maximal_classes; c++) {
+        uint32_t count = 0;
+        for (uint32_t i = 0; i < g->elements; i++)
+            count += !covered[i] && in[(size_t)i * g->maximal_classes + c];
+        if (g->maximal[c].even && count > most) {
+            most = count;
+            best = c;
+        }
+    }
+    return best;
+}
+
+// The subgroups that were taken, as a list for people, and in *left the first element that none contains.
+static char *cover(const group_data *g, const json_t *answer, uint32_t *left)
+{
+    uint8_t *in = classes_around(g), *covered = NEW_ARRAY(uint8_t, g->elements);
+    uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
+    for (uint32_t c; (c = best_class(g, in, covered)) < g->maximal_classes;) {
+        for (uint32_t i = 0; i < g->elements; i++)
+            covered[i] |= in[(size_t)i * g->maximal_classes + c];
+        mark[c] = 1;
+    }
+    *left = 0;
+    while (*left < g->elements && covered[*left])
+        ++*left;
+    char *list = list_marked(g, answer, mark);
+    free(in);
+    free(covered);
+    free(mark);
+    return list;
+}
+
+// All classes of one parity; NULL: there are none.
+static char *subgroups(const group_data *g, const json_t *answer, bool even)
+{
+    uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
+    for (uint32_t c = 0; c < g->maximal_classes; c++)
+        mark[c] = g->maximal[c].even == even;
+    char *list = list_marked(g, answer, mark);
+    free(mark);
+    return list;
+}
+
+static void tell_uncovered(const group_data *g, const json_t *answer, uint32_t i, checklist *c)
+{
+    first_move m = checklist_move(g, answer, i);
+    // Only odd maximal subgroups contain it: type (1,1,0), so the move leaves *0 (Avoidance, Prop 1).
+    m.type = (class_type){.parity = 1, .even = 1, .odd = 0, .deficiency = DEFICIENCY_NONE};
+    checklist_add(
+        c, "(5)", false,
+        "the even maximal subgroups do not cover the group: none of them contains the element %s of "
+        "order %llu",
+        m.element, (unsigned long long)m.order);
+    checklist_add(c, "(6)", true, "so the value is *3");
+    c->nim = 3;
+    if (m.ends) { // the group is cyclic and this element is forbidden; its powers are left
+        free(m.element);
+        return;
+    }
+    c->move = NEW(first_move);
+    c->move[c->moves++] = m;
+}
+
+void checklist_dng(const group_data *g, const json_t *answer, checklist *out)
+{
+    checklist c = {.paper = PAPER_AVOIDANCE, .theorem = "Corollary 7"};
+    checklist_add(&c, "(1)", false, "|G| = %s is not 2", g->order);
+    checklist_add(&c, "(2)", false, "|G| is even");
+    checklist_add(&c, "(3)", false, "the Frattini subgroup has odd order %s", g->frattini);
+    char *odd = subgroups(g, answer, false), *even = subgroups(g, answer, true);
+    if (!odd) {
+        checklist_add(&c, "(4)", true, "every maximal subgroup has even order, so the value is *0: %s", even);
+    } else {
+        uint32_t left;
+        char *covering = cover(g, answer, &left);
+        checklist_add(&c, "(4)", false, "not every maximal subgroup has even order: %s", odd);
+        if (left < g->elements)
+            tell_uncovered(g, answer, left, &c);
+        else
+            checklist_add(&c, "(5)", true,
+                          "the even maximal subgroups cover the group, so the value is *0: every element is "
+                          "in one of %s",
+                          covering);
+        free(covering);
+    }
+    free(odd);
+    free(even);
+    *out = c;
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The reason for a value where no closed formula applies: for DNG the ordered checklist of Benesh–Ernst–
+// Sieben (Avoidance, Cor 7), with the maximal subgroups that cover the group or the element that none of them
+// contains; for GEN the reductions and the options of the start class with their types; for games on sets the
+// theorems of Sieben that engine/rules.h knows.
+#ifndef HARARY_THEORY_CHECKLIST_H
+#define HARARY_THEORY_CHECKLIST_H
+
+#include <jansson.h>
+
+#include "base/limit.h"
+#include "engine/solve.h"
+#include "engine/structure.h"
+#include "group/group_data.h"
+#include "group/group_expr.h"
+#include "theory/papers.h"
+
+typedef struct step {
+    char label[8]; // "(5)"
+    char *text;    // a sentence
+    bool decides;
+} step;
+
+// First moves that lead to classes of the same type, with one of them.
+typedef struct first_move {
+    class_type type;   // of the class that the move leads to
+    nim nim;           // of the position after the move: type.odd; 0: it wins
+    bool stays;        // the element lies in Φ, and the class is still the start class
+    bool ends;         // the element generates
+    uint64_t elements; // of G that are such moves; 0: too many to count
+    char *element;     // one of them, as GAP writes it
+    uint64_t number;   // of it in the list of `harary info --elements`; 0: the group is too large
+    uint64_t order;    // of it
+} first_move;
+
+typedef struct checklist {
+    nim nim;
+    paper paper;
+    const char *theorem; // NULL: none, the value was computed
+    step *step;
+    size_t steps;
+    first_move *move; // those told: of DNG one that wins, of GEN all
+    size_t moves;
+    bool has_start;
+    class_type start; // of GEN
+    uint64_t visited;
+} checklist;
+
+// From what GAP answered to HRY_Reasons (questions.g) and group_data_read made of it. g->maximal_known, and
+// of even order greater than 2 with Φ of odd order: everything else has a closed formula.
+void checklist_dng(const group_data *g, const json_t *answer, checklist *out);
+hry_status checklist_gen(const group_data *g, const json_t *answer, const limit *limit, checklist *out,
+                         hry_error *error);
+// Of any building game. A theorem is tried on the system as it stands and with its maximal stable sets
+// listed; without one the value is computed, and `theorem` is NULL.
+hry_status checklist_system(const set_system *s, const solve_options *how, checklist *out, hry_error *error);
+void checklist_clear(checklist *c);
+
+// What to ask GAP.
+json_t *checklist_request(const group_expr *e, bool gen, const char **call);
+
+// Shared by the two.
+void checklist_add(checklist *c, const char *label, bool decides, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+// The move that takes the representative of element class i; `type` and `nim` are the caller's.
+first_move checklist_move(const group_data *g, const json_t *answer, uint32_t i);
+
+#endif

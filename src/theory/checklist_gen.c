@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GEN of a group of even order with Φ of odd order, step by step. The options of the start class are the
+// classes of single elements, one of each conjugacy class being enough, and group/local.h finds their types;
+// the start class itself follows by the type calculus (Spectrum, Prop 2.2). Options of equal type are told
+// together.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/local.h"
+#include "theory/checklist.h"
+
+static bool same_type(const first_move *a, const first_move *b)
+{
+    return a->stays == b->stays && a->ends == b->ends && a->type.parity == b->type.parity &&
+           a->type.even == b->type.even && a->type.odd == b->type.odd &&
+           a->type.smoothness == b->type.smoothness && a->type.deficiency == b->type.deficiency;
+}
+
+// Adds a move to those of its type.
+static void put_move(checklist *c, first_move m)
+{
+    for (size_t i = 0; i < c->moves; i++)
+        if (same_type(&c->move[i], &m)) {
+            c->move[i].elements += m.elements;
+            free(m.element);
+            return;
+        }
+    c->move = mem_resize(c->move, c->moves + 1, sizeof *c->move);
+    c->move[c->moves++] = m;
+}
+
+// The first class of elements with the same row.
+static uint32_t first_with_row(const group_data *g, uint32_t i)
+{
+    const element_class *e = &g->element[i];
+    uint32_t j = 0;
+    while (g->element[j].row_length != e->row_length ||
+           memcmp(g->element[j].row, e->row, e->row_length * sizeof *e->row))
+        j++;
+    return j;
+}
+
+static hry_status option_type(const group_data *g, uint32_t i, const row_set *rows, const limit *limit,
+                              uint64_t *visited, class_type *out, hry_error *error)
+{
+    local *x = local_new(rows, g->element[i].row, g->element[i].row_length);
+    hry_status status = local_type(x, limit, out, error);
+    *visited += local_visited(x);
+    local_free(x);
+    return status;
+}
+
+static hry_status find_moves(const group_data *g, const json_t *answer, const row_set *rows,
+                             const limit *limit, checklist *c, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    class_type *type = NEW_ARRAY(class_type, g->elements);
+    for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
+        first_move m = checklist_move(g, answer, i);
+        uint32_t like = first_with_row(g, i);
+        type[i] = like < i ? type[like] : (class_type){.smoothness = EVEN_CLASS}; // X_G
+        if (like == i && !m.stays && !m.ends)
+            status = option_type(g, i, rows, limit, &c->visited, &type[i], error);
+        m.type = type[i];
+        put_move(c, m);
+        limit_progress(limit, "going through the classes of elements", i, g->elements);
+    }
+    free(type);
+    return status;
+}
+
+// The type of the start class from those of its options.
+static void find_start(checklist *c)
+{
+    uint64_t even = 0, odd = 0;
+    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = UINT32_MAX - 1};
+    for (size_t i = 0; i < c->moves; i++) {
+        const class_type *o = &c->move[i].type;
+        if (c->move[i].stays)
+            continue;
+        even |= UINT64_C(1) << o->even;
+        odd |= UINT64_C(1) << o->odd;
+        t.deficiency = o->deficiency < t.deficiency ? o->deficiency : t.deficiency;
+    }
+    t.deficiency++;
+    for (size_t i = 0; i < c->moves; i++)
+        if (!c->move[i].stays && !c->move[i].type.parity && c->move[i].type.deficiency == t.deficiency)
+            t.smoothness = SMOOTH;
+    t.odd = nim_mex(even);
+    t.even = nim_mex(odd | UINT64_C(1) << t.odd);
+    for (size_t i = 0; i < c->moves; i++) {
+        if (c->move[i].stays)
+            c->move[i].type = t;
+        c->move[i].nim = c->move[i].type.odd;
+    }
+    c->start = t;
+    c->has_start = true;
+    c->nim = t.even;
+}
+
+// "{0,1,2}", the nim-values of even (or odd) positions over the options.
+static char *values(const checklist *c, bool odd)
+{
+    uint64_t mask = 0;
+    char *list = NULL;
+    for (size_t i = 0; i < c->moves; i++)
+        if (!c->move[i].stays)
+            mask |= UINT64_C(1) << (odd ? c->move[i].type.odd : c->move[i].type.even);
+    for (unsigned v = 0; v < 64; v++)
+        if (mask >> v & 1) {
+            char *longer = list ? mem_print("%s,%u", list, v) : mem_print("{%u", v);
+            free(list);
+            list = longer;
+        }
+    char *closed = mem_print("%s}", list ? list : "{");
+    free(list);
+    return closed;
+}
+
+static void tell_steps(const group_data *g, checklist *c)
+{
+    char *even = values(c, false), *odd = values(c, true);
+    checklist_add(c, "(1)", false,
+                  "|G| = %s is even and |Φ(G)| = %s is odd: GEN(G) and GEN(G/Φ) have the same structure "
+                  "digraph and the same types, and the start class X_Φ is odd",
+                  g->order, g->frattini);
+    checklist_add(
+        c, "(2)", false,
+        "the type of an even class follows from its deficiency: 1, 2, ≥ 3 give (0,1,2), (0,0,2), "
+        "(0,0,1) (Spectrum, Table 1); only odd classes are computed, up to conjugacy: %llu of them, "
+        "below %u classes of elements in %u maximal subgroups",
+        (unsigned long long)c->visited, g->elements, g->subgroups);
+    checklist_add(c, "(3)", false, "the deficiency of X_Φ is d(G) = %u", c->start.deficiency);
+    checklist_add(c, "(4)", true,
+                  "the options of X_Φ have the even values E = %s and the odd values O = %s; X_Φ is odd, so "
+                  "o = mex(E) = %u and e = mex(O ∪ {o}) = %u, and e is the value of the game",
+                  even, odd, c->start.odd, c->start.even);
+    free(even);
+    free(odd);
+}
+
+hry_status checklist_gen(const group_data *g, const json_t *answer, const limit *limit, checklist *out,
+                         hry_error *error)
+{
+    checklist c = {.paper = PAPER_SPECTRUM, .theorem = "Proposition 2.2 (type calculus)"};
+    row_set rows;
+    hry_status status = row_set_build(&rows, g, limit, error);
+    if (status)
+        return status;
+    status = find_moves(g, answer, &rows, limit, &c, error);
+    row_set_clear(&rows);
+    if (status) {
+        checklist_clear(&c);
+        return status;
+    }
+    find_start(&c);
+    tell_steps(g, &c);
+    *out = c;
+    return HRY_OK;
+}

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "theory/facts.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+void facts_init(group_facts *f)
+{
+    *f = (group_facts){.residue = -1, .generators = -1, .two_rank = -1, .odd_generators = -1};
+}
+
+void facts_clear(group_facts *f)
+{
+    free(f->order);
+    free(f->frattini);
+    free(f->dih_order);
+    facts_init(f);
+}
+
+int decimal_residue(const char *decimal)
+{
+    size_t length = strlen(decimal);
+    if (!length || strspn(decimal, "0123456789") != length)
+        return -1;
+    int last = decimal[length - 1] - '0', before = length > 1 ? decimal[length - 2] - '0' : 0;
+    return (10 * before + last) % 4; // 100 is divisible by 4
+}
+
+void facts_set_order(group_facts *f, const char *decimal)
+{
+    free(f->order);
+    f->order = mem_string(decimal);
+    f->residue = decimal_residue(decimal);
+}
+
+void facts_set_frattini(group_facts *f, const char *decimal)
+{
+    free(f->frattini);
+    f->frattini = mem_string(decimal);
+    f->phi_even = decimal_residue(decimal) % 2 == 0 ? FACT_YES : FACT_NO;
+}
+
+json_t *facts_request(const group_expr *e, const char **call)
+{
+    *call = "Facts";
+    return json_pack("[o]", group_expr_json(e));
+}
+
+static void learn(fact *f, const json_t *answer, const char *key)
+{
+    const json_t *value = json_object_get(answer, key);
+    if (*f == FACT_UNKNOWN && json_is_boolean(value))
+        *f = json_is_true(value) ? FACT_YES : FACT_NO;
+}
+
+static void learn_number(int *n, const json_t *value)
+{
+    if (*n < 0 && json_is_integer(value))
+        *n = (int)json_integer_value(value);
+}
+
+static void learn_degree(uint32_t *n, const json_t *answer, const char *key)
+{
+    json_int_t value = json_integer_value(json_object_get(answer, key));
+    if (*n == 0 && value > 0 && value <= UINT32_MAX)
+        *n = (uint32_t)value;
+}
+
+// Of an even group GAP tells all that there is; an odd one is 1 × G.
+static void learn_split(group_facts *f, const json_t *pair)
+{
+    const json_t *rank = json_array_get(pair, 0), *d = json_array_get(pair, 1);
+    if (f->split != FACT_UNKNOWN)
+        return;
+    if (f->residue % 2) {
+        f->split = FACT_YES;
+        f->two_rank = 0;
+        f->odd_generators = f->generators;
+        return;
+    }
+    f->split = FACT_NO;
+    if (!json_is_integer(rank) || !json_is_integer(d))
+        return;
+    f->split = FACT_YES;
+    f->two_rank = (int)json_integer_value(rank);
+    f->odd_generators = (int)json_integer_value(d);
+}
+
+// GAP does not look for an A in elementary abelian groups.
+static void learn_dih(group_facts *f, const json_t *pair)
+{
+    const char *order = json_string_value(json_array_get(pair, 0));
+    const json_t *d = json_array_get(pair, 1);
+    if (f->dih != FACT_UNKNOWN || f->abelian == FACT_YES)
+        return;
+    f->dih = FACT_NO;
+    if (!order || !json_is_integer(d))
+        return;
+    f->dih = FACT_YES;
+    f->dih_order = mem_string(order);
+    f->dih_residue = decimal_residue(order);
+    f->dih_generators = (int)json_integer_value(d);
+}
+
+// GAP's classification of a simple group.
+static void learn_name(group_facts *f, const json_t *pair)
+{
+    const char *series = json_string_value(json_array_get(pair, 0));
+    const char *name = json_string_value(json_array_get(pair, 1));
+    if (!series || !name)
+        return;
+    if (!strcmp(series, "Spor") && !*f->sporadic)
+        snprintf(f->sporadic, sizeof f->sporadic, "%s", name);
+    if (!strcmp(name, "L3(7)") && !*f->linear)
+        snprintf(f->linear, sizeof f->linear, "PSL(3,7)");
+}
+
+hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
+{
+    const char *order = json_string_value(json_object_get(answer, "order"));
+    const char *frattini = json_string_value(json_object_get(answer, "frattini"));
+    if (!order || decimal_residue(order) < 0 || (frattini && decimal_residue(frattini) < 0))
+        return hry_fail(error, HRY_LIMIT, "GAP's facts about the group cannot be understood");
+    facts_set_order(f, order);
+    if (frattini)
+        facts_set_frattini(f, frattini);
+    learn_number(&f->generators, json_object_get(answer, "generators"));
+    learn(&f->abelian, answer, "abelian");
+    learn(&f->cyclic, answer, "cyclic");
+    learn(&f->nilpotent, answer, "nilpotent");
+    learn(&f->simple, answer, "simple");
+    learn(&f->real, answer, "real");
+    learn(&f->dicyclic, answer, "dicyclic");
+    learn_split(f, json_object_get(answer, "split"));
+    learn_dih(f, json_object_get(answer, "dih"));
+    learn_degree(&f->symmetric, answer, "symmetric");
+    learn_degree(&f->alternating, answer, "alternating");
+    learn_name(f, json_object_get(answer, "name"));
+    return HRY_OK;
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the closed formulas ask about a group. Some of it is in the way the group is written ("A19"), the rest
+// is told by GAP (HRY_Facts in questions.g). What nobody has told is unknown, and no formula applies by it.
+#ifndef HARARY_THEORY_FACTS_H
+#define HARARY_THEORY_FACTS_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "base/status.h"
+#include "group/group_expr.h"
+
+typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;
+
+typedef struct group_facts {
+    char *order;    // decimal; NULL: unknown
+    int residue;    // of the order modulo 4; −1: unknown
+    char *frattini; // order of Φ, decimal; NULL: unknown
+    fact phi_even;  // the order of Φ is even
+    int generators; // d(G); −1: unknown
+    fact abelian, cyclic, nilpotent;
+    fact simple;   // and not abelian
+    fact real;     // every element of odd order is conjugate to its inverse
+    fact dicyclic; // generalized quaternion, of order 4n with n ≥ 2
+    // G = T × H with T a 2-group and H of odd order.
+    fact split;
+    int two_rank;       // T = Z2^k; −1: T is not elementary abelian
+    int odd_generators; // d(H)
+    // G = Dih(A) with A abelian; A of order two or less gives an elementary abelian G.
+    fact dih;
+    char *dih_order;    // |A|
+    int dih_residue;    // of |A| modulo 4
+    int dih_generators; // d(A)
+    // Names; 0 or "": not that, or not known to be that.
+    uint32_t symmetric, alternating; // degree n: S_n, A_n
+    char sporadic[16];               // "M23"
+    char coxeter[16];                // "H3", "I2(5)": irreducible
+    uint32_t cube;                   // the group of the cube of this size
+    char linear[16];                 // "SL(3,7)", "PSL(3,7)": those two
+} group_facts;
+
+void facts_init(group_facts *f); // nothing is known
+void facts_clear(group_facts *f);
+
+// What the expression alone says. Never fails; what it does not say stays unknown.
+void facts_of_expression(const group_expr *e, group_facts *out);
+
+// Adds what GAP answered to HRY_Facts to what is known already, which stays. HRY_LIMIT if the answer is not
+// what questions.g promises; then nothing is changed.
+hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error);
+
+// What to ask GAP: a new reference to the arguments and the name of the function.
+json_t *facts_request(const group_expr *e, const char **call);
+
+// Shared by those who fill facts in.
+void facts_set_order(group_facts *f, const char *decimal); // with the residue
+void facts_set_frattini(group_facts *f, const char *decimal);
+int decimal_residue(const char *decimal); // modulo 4
+
+#endif

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Misprints of the papers are corrected here and listed in doc/theory.md.
+#include "theory/formula_internal.h"
+
+#define GEN GAME_ACV
+#define DNG GAME_AVD
+
+const formula formulas[] = {
+    {"trivial", GEN, PAPER_GROUPS, "Example 2.3", "GEN(1) = *0: the game is over before it starts",
+     trivial_gen},
+    {"cyclic", GEN, PAPER_GROUPS, "Corollary 6.9",
+     "GEN(Z_n) for n ≥ 2 = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), else *4", cyclic_gen},
+    {"cyclic", DNG, PAPER_GROUPS, "Corollary 6.7",
+     "DNG(Z_n) for n ≥ 2 = *1 if n = 2 or n is odd, *0 if n ≡ 0 (mod 4), else *3", cyclic_dng},
+    {"dihedral", GEN, PAPER_GROUPS, "Corollary 7.10",
+     "GEN(D_n) for n ≥ 3 = *3 if n is odd, *0 if n ≡ 0 (mod 4), *1 if n ≡ 2 (mod 4)", dihedral_gen},
+    {"dihedral", DNG, PAPER_GROUPS, "Corollary 7.5", "DNG(D_n) for n ≥ 3 = *3 if n is odd, else *0",
+     dihedral_dng},
+    {"abelian", GEN, PAPER_GROUPS, "Corollary 8.16",
+     "GEN(G) for abelian G = *2 if |G| is odd and d(G) is 1 or 2, *1 if |G| is odd and d(G) ≥ 3, *2 for Z2, "
+     "*1 for Z_4k, *4 for Z_{4k+2}, *1 for Z2 × Z2 × Zm × Zk with m and k odd, else *0",
+     abelian_gen},
+    {"abelian", DNG, PAPER_GROUPS, "Proposition 8.2",
+     "DNG(G) for abelian G = *1 if |G| is odd or 2, *3 for Z2 × Z_{2k+1} with k ≥ 1, else *0", abelian_dng},
+    {"symmetric", GEN, PAPER_ALTERNATING, "main result (n ≤ 8: Ernst–Sieben, Section 9)",
+     "GEN(S_n) = *2, *3, *0 for n = 2, 3, 4, and *1 for n ≥ 5", symmetric_gen},
+    {"symmetric", DNG, PAPER_GROUPS, "Table 9.1", "DNG(S_n) = *1, *3 for n = 2, 3, and *0 for n ≥ 4",
+     symmetric_dng},
+    {"alternating", GEN, PAPER_ALTERNATING, "main result",
+     "GEN(A_n) = *2, *3 for n = 3, 4; for n ≥ 5 *4 if DNG(A_n) = *3, else *1", alternating_gen},
+    {"alternating", DNG, PAPER_ALTERNATING, "main result (Avoidance, Section 7.5)",
+     "DNG(A_n) = *1, *3 for n = 3, 4; for n ≥ 5 *3 if n is a prime ≡ 3 (mod 4), not 11 or 23, and not "
+     "(q^t − 1)/(q − 1) with a prime power q, else *0",
+     alternating_dng},
+    {"generalized dihedral", GEN, PAPER_DIHEDRAL, "main result",
+     "GEN(Dih(A)) = *2 if A = 1; if |A| is odd *3 for d(A) ≤ 2, else *0; if |A| is even *1 for A = Z_{4k+2}, "
+     "else *0",
+     dih_gen},
+    {"generalized dihedral", DNG, PAPER_AVOIDANCE, "Proposition 14",
+     "DNG(Dih(A)) = *3 if A is odd, cyclic and not 1, else *0 (and Dih(1) = Z2 has *1)", dih_dng},
+    {"generalized quaternion", DNG, PAPER_AVOIDANCE, "Proposition 15",
+     "DNG of a generalized quaternion group = *0", dicyclic_dng},
+    {"Coxeter", DNG, PAPER_AVOIDANCE, "Corollary 9",
+     "DNG of an irreducible Coxeter group = *1 for A1, *3 for I2(m) with m odd, else *0", coxeter_dng},
+    {"sporadic", DNG, PAPER_AVOIDANCE, "Proposition 17",
+     "DNG of a sporadic group = *3 for M23 and B, else *0", sporadic_dng},
+    {"cube", DNG, PAPER_AVOIDANCE, "Section 7.7",
+     "DNG of the groups of the 2×2×2 and the 3×3×3 cube = *0: all maximal subgroups are even", cube_dng},
+    {"SL(3,7)", DNG, PAPER_AVOIDANCE, "Example 7", "DNG(SL(3,7)) = DNG(PSL(3,7)) = *3", linear_dng},
+    {"odd order", GEN, PAPER_SPECTRUM, "Proposition 3.1",
+     "GEN(G) for |G| odd = *2 if d(G) is 1 or 2, *1 if d(G) ≥ 3", odd_gen},
+    {"odd order", DNG, PAPER_AVOIDANCE, "Corollary 1", "DNG(G) for |G| odd = *1", odd_dng},
+    {"even Frattini subgroup", GEN, PAPER_SPECTRUM, "Table 1 (even classes)",
+     "GEN(G) for |Φ(G)| even = *1 if G is cyclic, else *0: all classes are even, and d(G) tells their types",
+     frattini_gen},
+    {"even Frattini subgroup", DNG, PAPER_AVOIDANCE, "Corollary 6", "DNG(G) for |Φ(G)| even = *0",
+     frattini_dng},
+    {"nilpotent", DNG, PAPER_AVOIDANCE, "Proposition 11",
+     "DNG(G) for nilpotent G = *1 if |G| is odd or 2, *3 for Z2 × Z_{2k+1} with k ≥ 1, else *0",
+     nilpotent_dng},
+    {"T × H", GEN, PAPER_NILPOTENT, "main result",
+     "GEN(T × H), T a 2-group, |H| odd: T = Z2: *2, *4, *0 for d(H) = 0, 1, ≥ 2; T = Z2²: *1 for d(H) ≤ 2, "
+     "else *0; T = Z2^k with k ≥ 3: *0; T not elementary abelian: *1 if the group is cyclic, else *0",
+     split_gen},
+    {"many generators", GEN, PAPER_SPECTRUM, "Table 1", "GEN(G) for |G| even and d(G) ≥ 4 = *0", many_gen},
+    {"many generators", DNG, PAPER_AVOIDANCE, "Proposition 7", "DNG(G) for |G| even and d(G) ≥ 3 = *0",
+     many_dng},
+    {"real elements", DNG, PAPER_AVOIDANCE, "Corollary 8",
+     "DNG(G), all elements of odd order real = *1 if |G| = 2, *3 for Dih(A) with A odd and cyclic, else *0",
+     real_dng},
+    {"simple", GEN, PAPER_HARARY, "Simple groups",
+     "GEN(G) = *1 for a simple group that is not abelian, if DNG(G) = *0", simple_gen},
+};
+const size_t formula_count = sizeof formulas / sizeof *formulas;
+
+bool formula_apply(const formula *r, const group_facts *f, claim *out)
+{
+    claim c = {.formula = r};
+    if (!r->decide(f, &c))
+        return false;
+    *out = c;
+    return true;
+}
+
+size_t formulas_claim(game g, const group_facts *f, claim *out)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < formula_count; i++)
+        if (formulas[i].game == g && formula_apply(&formulas[i], f, &out[count]))
+            count++;
+    return count;
+}

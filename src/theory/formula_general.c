@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Formulas that apply by a property of the group: its parity, its Frattini subgroup, how many generators it
+// needs, how its parts fit together.
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "theory/formula_internal.h"
+
+bool claim_say(claim *c, unsigned value, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    vsnprintf(c->because, sizeof c->because, format, list);
+    va_end(list);
+    c->nim = (nim)value;
+    return true;
+}
+
+bool facts_trivial(const group_facts *f)
+{
+    return f->order && !strcmp(f->order, "1");
+}
+
+bool facts_order_two(const group_facts *f)
+{
+    return f->order && !strcmp(f->order, "2");
+}
+
+bool facts_odd(const group_facts *f)
+{
+    return f->residue >= 0 && f->residue % 2 == 1 && !facts_trivial(f);
+}
+
+bool facts_even(const group_facts *f)
+{
+    return f->residue >= 0 && f->residue % 2 == 0;
+}
+
+const char *facts_order(const group_facts *f)
+{
+    return f->order ? f->order : "|G|";
+}
+
+bool trivial_gen(const group_facts *f, claim *c)
+{
+    return facts_trivial(f) && claim_say(c, 0, "the empty set generates the trivial group");
+}
+
+// Cor 8.16; d(G) is the paper's spread.
+bool abelian_gen(const group_facts *f, claim *c)
+{
+    int d = f->generators;
+    if (f->abelian != FACT_YES || d < 0 || f->residue < 0)
+        return false;
+    if (facts_odd(f))
+        return claim_say(c, d <= 2 ? 2 : 1, "the group is abelian of odd order, and d(G) = %d", d);
+    if (facts_order_two(f))
+        return claim_say(c, 2, "the group is Z2");
+    if (d == 1)
+        return claim_say(c, f->residue == 2 ? 4 : 1, "the group is cyclic of order %s ≡ %d (mod 4)",
+                         facts_order(f), f->residue);
+    if (d > 1 && f->two_rank == 2 && f->odd_generators >= 0 && f->odd_generators <= 2)
+        return claim_say(c, 1, "the group is Z2 × Z2 × Zm × Zk with m and k odd");
+    if (d > 1 && f->two_rank == 2 && f->odd_generators < 0)
+        return false;
+    return claim_say(c, 0, "the group is abelian and none of the others: d(G) = %d", d);
+}
+
+// Z2 × Z_{2k+1} with k ≥ 1.
+static bool twice_odd_cyclic(const group_facts *f)
+{
+    return f->cyclic == FACT_YES && f->residue == 2 && !facts_order_two(f);
+}
+
+// Prop 8.2 of Ernst–Sieben and Prop 11 of Avoidance, where "2^{k+1}" is a misprint of 2k+1.
+static bool nilpotent_value(const group_facts *f, const char *kind, claim *c)
+{
+    if (f->residue < 0 || f->cyclic == FACT_UNKNOWN || facts_trivial(f))
+        return false;
+    if (facts_order_two(f) || facts_odd(f))
+        return claim_say(c, 1, "the group is %s, and |G| = %s is %s", kind, facts_order(f),
+                         facts_odd(f) ? "odd" : "2");
+    if (twice_odd_cyclic(f))
+        return claim_say(c, 3, "the group is Z2 × Z_{2k+1} with k ≥ 1: cyclic of order %s ≡ 2 (mod 4)",
+                         facts_order(f));
+    return claim_say(c, 0, "the group is %s of even order, and not Z2 × Z_{2k+1}", kind);
+}
+
+bool abelian_dng(const group_facts *f, claim *c)
+{
+    return f->abelian == FACT_YES && nilpotent_value(f, "abelian", c);
+}
+
+bool nilpotent_dng(const group_facts *f, claim *c)
+{
+    return f->nilpotent == FACT_YES && nilpotent_value(f, "nilpotent", c);
+}
+
+bool odd_gen(const group_facts *f, claim *c)
+{
+    int d = f->generators;
+    return facts_odd(f) && d >= 1 &&
+           claim_say(c, d <= 2 ? 2 : 1, "|G| = %s is odd, and d(G) = %d", facts_order(f), d);
+}
+
+bool odd_dng(const group_facts *f, claim *c)
+{
+    return facts_odd(f) && claim_say(c, 1, "|G| = %s is odd", facts_order(f));
+}
+
+// G = T × H.
+bool split_gen(const group_facts *f, claim *c)
+{
+    static const char text[] = "the group is T × H with T = Z2^%d and H of odd order, d(H) = %d";
+    int k = f->two_rank, d = f->odd_generators;
+    if (f->split != FACT_YES || !facts_even(f) || d < 0 || f->cyclic == FACT_UNKNOWN)
+        return false;
+    if (k < 0)
+        return claim_say(c, f->cyclic == FACT_YES ? 1 : 0,
+                         "the group is T × H with H of odd order and a 2-group T that is not elementary "
+                         "abelian, and it is %scyclic",
+                         f->cyclic == FACT_YES ? "" : "not ");
+    if (k == 1)
+        return claim_say(c, d == 0 ? 2 : d == 1 ? 4 : 0, text, k, d);
+    return claim_say(c, k == 2 && d <= 2 ? 1 : 0, text, k, d);
+}
+
+static bool frattini_even(const group_facts *f, claim *c, unsigned value, const char *more)
+{
+    if (f->phi_even != FACT_YES)
+        return false;
+    if (f->frattini)
+        return claim_say(c, value, "the Frattini subgroup has even order %s%s", f->frattini, more);
+    return claim_say(c, value, "the Frattini subgroup has even order%s", more);
+}
+
+bool frattini_gen(const group_facts *f, claim *c)
+{
+    if (f->cyclic == FACT_UNKNOWN)
+        return false;
+    return f->cyclic == FACT_YES ? frattini_even(f, c, 1, ", and the group is cyclic")
+                                 : frattini_even(f, c, 0, ", and the group is not cyclic");
+}
+
+bool frattini_dng(const group_facts *f, claim *c)
+{
+    return frattini_even(f, c, 0, ", so all maximal subgroups have even order");
+}
+
+bool many_gen(const group_facts *f, claim *c)
+{
+    return facts_even(f) && f->generators >= 4 &&
+           claim_say(c, 0, "|G| = %s is even, and d(G) = %d", facts_order(f), f->generators);
+}
+
+bool many_dng(const group_facts *f, claim *c)
+{
+    return facts_even(f) && f->generators >= 3 &&
+           claim_say(c, 0, "|G| = %s is even, and d(G) = %d", facts_order(f), f->generators);
+}
+
+// Avoidance, Cor 8. Elementary abelian groups are some Dih(A), but not with A odd, except Z2.
+bool real_dng(const group_facts *f, claim *c)
+{
+    static const char real[] = "every element of odd order is conjugate to its inverse";
+    if (f->real != FACT_YES || f->residue < 0 || facts_trivial(f))
+        return false;
+    if (facts_order_two(f))
+        return claim_say(c, 1, "%s, and |G| = 2", real);
+    if (f->abelian != FACT_YES && f->dih == FACT_UNKNOWN)
+        return false;
+    if (f->dih == FACT_YES && f->dih_residue % 2 && f->dih_generators == 1)
+        return claim_say(c, 3, "%s, and the group is Dih(A) with A odd and cyclic", real);
+    return claim_say(c, 0, "%s, and the group is not Dih(A) with A odd and cyclic", real);
+}
+
+// doc/theory.md: then every odd class of an element has an even option and is one choice from X_G.
+bool simple_gen(const group_facts *f, claim *c)
+{
+    if (f->simple != FACT_YES)
+        return false;
+    for (size_t i = 0; i < formula_count; i++) {
+        claim dng;
+        if (formulas[i].game == GAME_AVD && formula_apply(&formulas[i], f, &dng) && dng.nim == 0)
+            return claim_say(c, 1, "the group is simple and not abelian, and its DNG is *0 (%s, %s)",
+                             paper_short(formulas[i].paper), formulas[i].theorem);
+    }
+    return false;
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "theory/papers.h"
+
+static const struct {
+    const char *brief, *full;
+} papers[PAPER_COUNT] = {
+    [PAPER_GROUPS] = {"Ernst–Sieben", "D. C. Ernst, N. Sieben: Impartial achievement and avoidance games for "
+                                      "generating finite groups, arXiv:1407.0784"},
+    [PAPER_AVOIDANCE] = {"Benesh–Ernst–Sieben, Avoidance",
+                         "B. J. Benesh, D. C. Ernst, N. Sieben: Impartial avoidance games for generating "
+                         "finite groups, North-Western European Journal of Mathematics 2 (2016)"},
+    [PAPER_SPECTRUM] = {"Benesh–Ernst–Sieben, Spectrum",
+                        "B. J. Benesh, D. C. Ernst, N. Sieben: The spectrum of nim-values for achievement "
+                        "games for generating finite groups"},
+    [PAPER_HYPERGRAPHS] = {"Sieben", "N. Sieben: Impartial hypergraph games, Electronic Journal of "
+                                     "Combinatorics 30 (2023)"},
+    [PAPER_ALTERNATING] = {"Benesh–Ernst–Sieben, Symmetric and alternating groups",
+                           "B. J. Benesh, D. C. Ernst, N. Sieben: Impartial avoidance and achievement games "
+                           "for generating symmetric and alternating groups, arXiv:1508.03419"},
+    [PAPER_DIHEDRAL] = {"Benesh–Ernst–Sieben, Generalized dihedral groups",
+                        "B. J. Benesh, D. C. Ernst, N. Sieben: Impartial achievement games for generating "
+                        "generalized dihedral groups, Australasian Journal of Combinatorics 68 (2017)"},
+    [PAPER_NILPOTENT] = {"Benesh–Ernst–Sieben, Nilpotent groups",
+                         "B. J. Benesh, D. C. Ernst, N. Sieben: Impartial achievement games for generating "
+                         "nilpotent groups, Journal of Group Theory 22 (2019), arXiv:1805.01409"},
+    [PAPER_HARARY] = {"harary, doc/theory.md", "proved in the documentation of this program, doc/theory.md"},
+};
+
+const char *paper_short(paper p)
+{
+    return papers[p].brief;
+}
+
+const char *paper_full(paper p)
+{
+    return papers[p].full;
+}

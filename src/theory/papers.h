@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is cited. Statements are cited by the number they have there.
+#ifndef HARARY_THEORY_PAPERS_H
+#define HARARY_THEORY_PAPERS_H
+
+typedef enum paper {
+    PAPER_GROUPS,      // Ernst–Sieben
+    PAPER_AVOIDANCE,   // Benesh–Ernst–Sieben, Avoidance
+    PAPER_SPECTRUM,    // Benesh–Ernst–Sieben, Spectrum
+    PAPER_HYPERGRAPHS, // Sieben
+    PAPER_ALTERNATING, // Benesh–Ernst–Sieben, Symmetric and alternating
+    PAPER_DIHEDRAL,    // Benesh–Ernst–Sieben, Generalized dihedral
+    PAPER_NILPOTENT,   // Benesh–Ernst–Sieben, Nilpotent
+    PAPER_HARARY,      // proved in doc/theory.md
+    PAPER_COUNT,
+} paper;
+
+const char *paper_short(paper p); // "Ernst–Sieben"
+const char *paper_full(paper p);  // authors, title, where
+
+#endif

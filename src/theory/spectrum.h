@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The feasible extended types of GEN on groups of even order, by deficiency (Benesh–Ernst–Sieben, The
+// spectrum of nim-values for achievement games for generating groups, Definitions 4.3–4.6). Nothing is listed
+// here: Ē_0 = {(0,0,0,2)}, and Ē_k is the set of all emex_p(A, B) with A ⊆ Ē_k, B ⊆ Ē_{k−1} and (A, B)
+// p-feasible. A class of deficiency k with the extended type t in some group of even order has t ∈ Ē_k
+// (Proposition 4.8).
+#ifndef HARARY_THEORY_SPECTRUM_H
+#define HARARY_THEORY_SPECTRUM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/status.h"
+
+typedef struct etype {
+    uint8_t parity, even, odd, smoothness; // (p, e, o, s), Definition 2.5
+} etype;
+
+static inline bool etype_equal(etype a, etype b)
+{
+    return a.parity == b.parity && a.even == b.even && a.odd == b.odd && a.smoothness == b.smoothness;
+}
+
+enum {
+    SPECTRUM_TYPES = 24,           // at most so many types, in one Ē_k and in all
+    SPECTRUM_LEVELS = 40,          // deficiencies 0 … SPECTRUM_LEVELS − 1
+    SPECTRUM_DEFICIENCY_MOST = 30, // in an exclusion
+    SPECTRUM_EXCLUSIONS = 64,      // at most so many
+    SPECTRUM_EVERY = UINT8_MAX,    // an exclusion at every deficiency
+};
+
+// The assumption that no class of this deficiency has this extended type.
+typedef struct exclusion {
+    etype type;
+    uint8_t deficiency; // or SPECTRUM_EVERY
+} exclusion;
+
+typedef struct restrictions {
+    bool conjecture; // every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2))
+    exclusion exclusion[SPECTRUM_EXCLUSIONS];
+    size_t exclusions;
+} restrictions;
+
+// One of the nested sets Ē_{k,0} ⊆ Ē_{k,1} ⊆ …; types ascend by (p, e, o, s).
+typedef struct etype_set {
+    etype type[SPECTRUM_TYPES];
+    size_t count;
+} etype_set;
+
+typedef struct spectrum {
+    // Ē_0 … Ē_{levels − 1}. The last two are equal if `settled`, and then all further ones are equal to them.
+    etype_set level[SPECTRUM_LEVELS];
+    size_t stages[SPECTRUM_LEVELS]; // how many of the sets Ē_{k,l} are different, l = 0, 1, …; 0 for k = 0
+    size_t levels;
+    bool settled;
+} spectrum;
+
+// Restrictions only take types away, so that every set is a subset of the unrestricted one. Takes
+// milliseconds: the pairs (A, B) are pairs of bit masks, at most 2^18 at a time.
+void spectrum_find(const restrictions *r, spectrum *out);
+
+// Ē_{k,l} of a spectrum found with `r`, 1 ≤ k < levels.
+void spectrum_stage(const spectrum *s, const restrictions *r, size_t k, size_t l, etype_set *out);
+
+bool etype_set_has(const etype_set *set, etype t);
+bool spectrum_has(const spectrum *s, etype t, size_t deficiency); // any deficiency, also ≥ levels if settled
+
+// All types that occur, ascending by their least deficiency and then by (p, e, o, s).
+void spectrum_types(const spectrum *s, etype_set *out);
+
+// Adds exclusions as people write them: 1,0,1,1@2 or (1,0,1,1)@2 or 1011@2, several separated by blanks or
+// semicolons; without @ at every deficiency. HRY_USAGE with a column if it cannot be read, or if the type is
+// not feasible there anyway.
+hry_status restrictions_read(restrictions *r, const char *text, hry_error *error);
+
+#endif

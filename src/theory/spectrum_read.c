@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Exclusions as people write them. A quadruple is four numbers with commas, in parentheses or not, or the
+// four digits in a row that the figures of the paper print.
+#include <ctype.h>
+#include <string.h>
+
+#include "theory/spectrum.h"
+
+typedef struct reader {
+    const char *text, *at;
+    hry_error *error;
+} reader;
+
+#define FAIL(r, where, ...)                                                                                  \
+    hry_fail_at((r)->error, HRY_USAGE, 0, (size_t)((where) - (r)->text) + 1, __VA_ARGS__)
+
+static void blanks(reader *r)
+{
+    while (isspace((unsigned char)*r->at))
+        r->at++;
+}
+
+static bool take(reader *r, char sign)
+{
+    blanks(r);
+    if (*r->at != sign)
+        return false;
+    r->at++;
+    return true;
+}
+
+static bool digit(reader *r, uint8_t *out)
+{
+    if (!isdigit((unsigned char)*r->at))
+        return false;
+    *out = (uint8_t)(*r->at++ - '0');
+    return true;
+}
+
+static hry_status read_type(reader *r, etype *out)
+{
+    const char *start = r->at;
+    bool brackets = take(r, '('), good = true;
+    uint8_t value[4] = {0};
+    for (int i = 0; i < 4 && good; i++) {
+        if (i)
+            take(r, ',');
+        blanks(r);
+        good = digit(r, &value[i]);
+    }
+    if (!good || (brackets && !take(r, ')')) || isdigit((unsigned char)*r->at))
+        return FAIL(r, start,
+                    "an extended type is expected here, such as 1,0,1,1@2: parity, even value, odd value, "
+                    "smoothness, and the deficiency behind @");
+    *out = (etype){value[0], value[1], value[2], value[3]};
+    return HRY_OK;
+}
+
+static hry_status read_deficiency(reader *r, uint8_t *out)
+{
+    *out = SPECTRUM_EVERY;
+    if (!take(r, '@'))
+        return HRY_OK;
+    blanks(r);
+    const char *start = r->at;
+    unsigned value = 0;
+    uint8_t next;
+    while (value <= SPECTRUM_DEFICIENCY_MOST && digit(r, &next))
+        value = 10 * value + next;
+    if (r->at == start || value > SPECTRUM_DEFICIENCY_MOST)
+        return FAIL(r, start, "a deficiency is expected here, a number up to %d", SPECTRUM_DEFICIENCY_MOST);
+    *out = (uint8_t)value;
+    return HRY_OK;
+}
+
+// Excluding what is not feasible says nothing and is most likely a slip.
+static hry_status check(const reader *r, const char *start, const exclusion *x)
+{
+    spectrum all;
+    spectrum_find(&(restrictions){.exclusions = 0}, &all);
+    bool somewhere = false;
+    for (size_t k = 0; k < all.levels; k++)
+        somewhere |= etype_set_has(&all.level[k], x->type);
+    etype t = x->type;
+    if (!somewhere)
+        return FAIL(r, start,
+                    "(%d,%d,%d,%d) is feasible at no deficiency; harary spectrum lists those that are",
+                    t.parity, t.even, t.odd, t.smoothness);
+    if (x->deficiency != SPECTRUM_EVERY && !spectrum_has(&all, t, x->deficiency))
+        return FAIL(r, start,
+                    "(%d,%d,%d,%d) is not feasible at deficiency %d; harary spectrum lists where it is",
+                    t.parity, t.even, t.odd, t.smoothness, x->deficiency);
+    return HRY_OK;
+}
+
+static hry_status read_one(reader *r, restrictions *to)
+{
+    const char *start = r->at;
+    exclusion x;
+    hry_status status = read_type(r, &x.type);
+    if (!status)
+        status = read_deficiency(r, &x.deficiency);
+    if (!status)
+        status = check(r, start, &x);
+    if (!status && to->exclusions == SPECTRUM_EXCLUSIONS)
+        status = FAIL(r, start, "at most %d types can be excluded", SPECTRUM_EXCLUSIONS);
+    if (!status)
+        to->exclusion[to->exclusions++] = x;
+    return status;
+}
+
+hry_status restrictions_read(restrictions *r, const char *text, hry_error *error)
+{
+    restrictions read = *r;
+    reader in = {text, text, error};
+    do {
+        blanks(&in);
+        hry_status status = read_one(&in, &read);
+        if (status)
+            return status;
+        const char *end = in.at;
+        bool more = take(&in, ';');
+        blanks(&in);
+        if (*in.at && !more && in.at == end)
+            return FAIL(&in, in.at, "types are separated by blanks or semicolons");
+    } while (*in.at);
+    *r = read;
+    return HRY_OK;
+}
