@@ -367,7 +367,7 @@ static void limits_are_kept(void **state)
     assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
     assert_true(clock_now() - bound.started < 10);
     assert_non_null(strstr(error.message, "--time"));
-    sig_atomic_t stop = 1;
+    atomic_int stop = 1;
     bound.interrupt = &stop;
     assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "interrupted"));

@@ -9,6 +9,7 @@
 #include "family_support.h"
 #include "graph/bitmap.h"
 #include "graph/border.h"
+#include "report/nim.h"
 
 // ---- graphs on the edges of K_n, with their edges in the order of graph.h
 
@@ -211,6 +212,104 @@ static hypergraph played_on(const char *name, const graph *g, uint32_t n, uint32
     hypergraph h = hypergraph_of(&made, side);
     ground_clear(&made);
     return h;
+}
+
+// A graph with few copies on many vertices: no place is tried that leaves too few for the twins to come.
+static void check_copies(const graph *f, uint32_t n, uint32_t copies)
+{
+    hypergraph h = played_on("subgraph", f, n, 0, BORDER_EDGES);
+    assert_int_equal(h.sets.count, copies);
+    for (uint32_t i = 0; i < copies; i++)
+        assert_int_equal(bits_count(pool_at(&h.sets, i), h.sets.words), f->edges);
+    hypergraph_clear(&h);
+}
+
+static void test_copies_of_twins(void **state)
+{
+    (void)state;
+    for (uint32_t first = 0; first < 2; first++) { // the centre of the star comes first, or second
+        uint32_t end[78];
+        for (uint32_t leaf = 0; leaf < 39; leaf++) {
+            end[2 * leaf] = first;
+            end[2 * leaf + 1] = leaf < first ? leaf : leaf + 1;
+        }
+        graph star;
+        graph_build(&star, 40, false, end, 39, NULL);
+        check_copies(&star, 40, 40);
+        graph_clear(&star);
+    }
+    graph k40 = complete(40), k38 = complete(38);
+    check_copies(&k40, 40, 1);
+    check_copies(&k38, 40, 780);
+    graph apart = graph_from(6, 6, (unsigned[][2]){{0, 1}, {0, 2}, {1, 2}, {3, 4}, {3, 5}, {4, 5}});
+    check_copies(&apart, 7, 70);
+    graph_clear(&k40);
+    graph_clear(&k38);
+    graph_clear(&apart);
+}
+
+static bool check_sizes(const char *what, const ground *g, known_size known, border_side side)
+{
+    if (!known.known)
+        return false;
+    hypergraph h = hypergraph_of(g, side);
+    given asked = side == BORDER_EDGES ? GIVEN_EDGES : GIVEN_STABLE;
+    for (uint32_t i = 0; i < h.sets.count && h.given == asked; i++)
+        if (bits_count(pool_at(&h.sets, i), h.sets.words) != known.size)
+            fail_msg("%s: a listed set does not have the size %u", what, known.size);
+    hypergraph_clear(&h);
+    return true;
+}
+
+// The sizes that a family claims are those of its lists, and AVD and PRV are what they say (Prop 3.15).
+static void check_known_sizes(const char *name, const family_arguments *a)
+{
+    ground g = ground_of(name, a);
+    bool stable = check_sizes(name, &g, g.known_stable_size, BORDER_STABLE);
+    bool edges = check_sizes(name, &g, g.known_edge_size, BORDER_EDGES);
+    assert_true(stable || edges);
+    structure_expr e = {
+        .kind = EXPR_HYPERGRAPH, .text = (char *)name, .hyper = hypergraph_of(&g, BORDER_ANY)};
+    nim_question q = {.game = stable ? GAME_AVD : GAME_PRV, .structure = &e};
+    nim_answer found;
+    hry_error error;
+    int value = value_of(q.game, &e.hyper, ENGINE_PLANES);
+    assert_int_equal(nim_find(&q, &found, &error), value < 0 ? HRY_UNDEFINED : HRY_OK);
+    if (value >= 0) {
+        assert_int_equal(found.solution.nim, value);
+        assert_non_null(strstr(found.solution.method, "size"));
+        nim_answer_clear(&found);
+    }
+    hypergraph_clear(&e.hyper);
+    ground_clear(&g);
+}
+
+static void test_known_sizes(void **state)
+{
+    (void)state;
+    rng r = rng_start("known sizes", 315);
+    for (size_t i = 0; i < scaled(150); i++) {
+        uint32_t n = 1 + rng_below(&r, 7), m = rng_below(&r, 13), end[26];
+        for (uint32_t j = 0; j < 2 * m; j++)
+            end[j] = rng_below(&r, n);
+        graph g;
+        graph_build(&g, n, false, end, m, NULL);
+        family_arguments on_graph = {.graph = {&g}, .graphs = 1};
+        check_known_sizes("graphic", &on_graph);
+        check_known_sizes("cycles", &on_graph);
+        if (graph_connected(&g)) {
+            check_known_sizes("connect", &on_graph);
+            check_known_sizes("genpos", &on_graph);
+        }
+        hypergraph bases = played_on("graphic", &g, 0, 0, BORDER_EDGES);
+        check_known_sizes("matroid", &(family_arguments){.sets = &bases.sets, .names = bases.names});
+        hypergraph_clear(&bases);
+        graph_clear(&g);
+        uint32_t a = 1 + rng_below(&r, 5), b = 1 + rng_below(&r, 5);
+        family_arguments blocks = {.numbers = 4,
+                                   .number = {a, rng_below(&r, a + 1), b, rng_below(&r, b + 1)}};
+        check_known_sizes("partition", &blocks);
+    }
 }
 
 static void test_connect_it(void **state)
@@ -651,16 +750,96 @@ static void check_limit(const char *name, const graph *g, uint32_t n, uint32_t d
     ground_clear(&made);
 }
 
+// `make` alone, with the limit among its arguments.
+static void check_make_limit(const char *name, family_arguments a, const limit *bound)
+{
+    ground made;
+    hry_error error = {0};
+    limit from_now = *bound;
+    from_now.started = clock_now();
+    a.limit = &from_now;
+    if (family_find(name)->make(&a, &made, &error) != HRY_LIMIT)
+        fail_msg("%s: made in spite of the limit", name);
+    assert_int_equal(error.status, HRY_LIMIT);
+    assert_true(strlen(error.message) > 10);
+}
+
+static void test_limits_of_make(void **state)
+{
+    (void)state;
+    graph k70 = complete(70);
+    hypergraph bases;
+    hry_error error;
+    assert_int_equal(hypergraph_uniform(&bases, 16, 8, NULL, &error), HRY_OK);
+    family_arguments on_graph = {.graph = {&k70}, .graphs = 1, .number = {1}, .numbers = 1};
+    family_arguments on_sets = {.sets = &bases.sets}, on_70 = {.number = {70, 3}, .numbers = 2};
+    limit interrupted = limit_none(), late = limit_none(), little = limit_none();
+    const atomic_int now = 1;
+    interrupted.interrupt = &now;
+    late.seconds = 1e-9;
+    little.memory = 1000;
+    static const char *const intervals[] = {"geodetic", "hull", "genpos"};
+    for (size_t i = 0; i < 3; i++) {
+        check_make_limit(intervals[i], on_graph, &interrupted);
+        check_make_limit(intervals[i], on_graph, &late);
+        check_make_limit(intervals[i], on_graph, &little);
+    }
+    check_make_limit("matroid", on_sets, &interrupted);
+    check_make_limit("matroid", on_sets, &late);
+    check_make_limit("matroid", on_sets, &little);
+    little.memory = 3 * pool_bytes(&bases.sets); // enough for the bases, not for the cocircuits
+    check_make_limit("matroid", on_sets, &little);
+    little.memory = 1000;
+    static const char *const copies[] = {"connect", "graphic", "cycles", "edges", "mindegree"};
+    for (size_t i = 0; i < sizeof copies / sizeof *copies; i++)
+        check_make_limit(copies[i], on_graph, &little);
+    static const char *const complete_graphs[] = {"degree", "diameter", "path"};
+    for (size_t i = 0; i < sizeof complete_graphs / sizeof *complete_graphs; i++)
+        check_make_limit(complete_graphs[i], on_70, &little);
+    hypergraph_clear(&bases);
+    graph_clear(&k70);
+}
+
+typedef struct impatient {
+    atomic_int interrupt;
+    unsigned calls, patience;
+} impatient;
+
+static bool most_points(const void *context, const uint64_t *p)
+{
+    impatient *x = (impatient *)context;
+    x->interrupt = ++x->calls >= x->patience;
+    return bits_count(p, 4) > 200;
+}
+
+// Nothing is asked any more once a limit was seen, not even to complete the set at hand.
+static void test_border_stops(void **state)
+{
+    (void)state;
+    for (unsigned patience = 1; patience < 700; patience += 37) {
+        impatient x = {.patience = patience};
+        monotone m = {.points = 256, .generates = most_points, .context = &x};
+        limit bound = limit_none();
+        bound.interrupt = &x.interrupt;
+        pool edges, stable;
+        bool gave_up;
+        hry_error error;
+        assert_int_equal(border_grow(&m, 0, &bound, &edges, &stable, &gave_up, &error), HRY_LIMIT);
+        assert_false(gave_up);
+        assert_in_range(x.calls, patience, patience + 16);
+    }
+}
+
 static void test_limits(void **state)
 {
     (void)state;
-    graph k30 = complete(30);
+    graph k30 = complete(30), k15 = complete(15);
     uint32_t dimension = 6;
     graph cube;
     hry_error error;
     assert_int_equal(graph_constructor_find("cube")->build(&dimension, 1, &cube, &error), HRY_OK);
     limit bound[3] = {limit_none(), limit_none(), limit_none()};
-    const volatile sig_atomic_t now = 1;
+    const atomic_int now = 1;
     bound[0].memory = 100000;
     bound[1].interrupt = &now;
     bound[2].seconds = 0.02;
@@ -675,8 +854,10 @@ static void test_limits(void **state)
         check_limit("diameter", NULL, 30, 2, BORDER_ANY, &bound[i]);
         check_limit("diameter", NULL, 40, 40, BORDER_ANY, &bound[i]);
         check_limit("path", NULL, 30, 20, BORDER_ANY, &bound[i]);
+        check_limit("subgraph", &k15, 30, 0, BORDER_ANY, &bound[i]);
     }
     graph_clear(&k30);
+    graph_clear(&k15);
     graph_clear(&cube);
 }
 
@@ -774,6 +955,8 @@ int main(void)
         cmocka_unit_test(test_degree_and_diameter),
         cmocka_unit_test(test_subgraphs),
         cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_copies_of_twins),
+        cmocka_unit_test(test_known_sizes),
         cmocka_unit_test(test_connect_it),
         cmocka_unit_test(test_paths_and_cycles),
         cmocka_unit_test(test_convex),
@@ -783,7 +966,9 @@ int main(void)
         cmocka_unit_test(test_relabelling),
         cmocka_unit_test(test_growing_borders),
         cmocka_unit_test(test_border_of_edges),
+        cmocka_unit_test(test_border_stops),
         cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_limits_of_make),
         cmocka_unit_test(test_refused_graphs),
         cmocka_unit_test(test_refused_numbers),
     };

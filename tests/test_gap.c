@@ -700,7 +700,7 @@ static void test_ask_during_a_batch(void **state)
     gap_pool_free(p);
 }
 
-static volatile sig_atomic_t interrupted;
+static atomic_int interrupted;
 
 static void on_alarm(int number)
 {

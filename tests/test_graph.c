@@ -576,6 +576,9 @@ static void test_files(void **state)
          "Dhc"},
         {"test_graph_3", "c\np col 3 1\nn 1 7\ne 1 2\ne 2 1\n", GRAPH_BY_NAME, 3, 1, NULL},
         {"test_graph_4", "p edge 2 0\n", GRAPH_BY_NAME, 2, 0, "A?"},
+        {"test_graph_5", "c\r\np edge 2 1\r\ne 1 2\r\n", GRAPH_BY_NAME, 2, 1, "A_"},
+        {"test_graph_6", ">>graph6<<\nDhc\n", GRAPH_BY_NAME, 5, 5, "Dhc"},
+        {"test_graph_7", ">>sparse6<<\r\n:Fa@x^\r\n", GRAPH_BY_NAME, 7, 4, NULL},
         {"test_graph.g6", "1 2\n", GRAPH_EDGES, 2, 1, "A_"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
@@ -652,7 +655,7 @@ static void test_file_limits(void **state)
     bound.memory = 1000;
     assert_int_equal(read_contents("test_graph.edges", "9999 1\n1 2\n", GRAPH_BY_NAME, &bound, &g, &error),
                      HRY_LIMIT);
-    static volatile sig_atomic_t interrupt = 1;
+    static atomic_int interrupt = 1;
     bound = limit_none();
     bound.interrupt = &interrupt;
     assert_int_equal(read_contents("test_graph.edges", "1 2\n", GRAPH_BY_NAME, &bound, &g, &error),
@@ -711,7 +714,7 @@ static void test_automorphisms(void **state)
     assert_true(all.exponent > 0);
     assert_int_equal(all.orbits, 1);
     limit bound = limit_none();
-    static volatile sig_atomic_t interrupt = 1;
+    static atomic_int interrupt = 1;
     bound.interrupt = &interrupt;
     assert_false(nauty_automorphisms(&g.rows, false, &bound, &all));
     assert_true(nauty_automorphisms(&g.rows, false, NULL, &all)); // and the next one works again

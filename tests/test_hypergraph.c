@@ -180,7 +180,7 @@ static void test_build_ignores_order(void **state)
     }
 }
 
-static const volatile sig_atomic_t interrupted = 1;
+static const atomic_int interrupted = 1;
 
 // Outputs stay untouched, and the sentence says what to do.
 static void test_build_limits(void **state)

@@ -223,6 +223,7 @@ static void test_families(void **state)
         {"convex(1,2,3,4; winning={1,2,3},{3,4})", "{1,3} {1,4} {2,4} {3,4}", 4}, // Example 8.2
         {"convex(1,2,3,4;winning={3,4},{1,2,3},{1,2,3,4})", "{1,3} {1,4} {2,4} {3,4}", 4},
         {"convex(10,-2.5,3e1)", "{2,3}", 3},
+        {"convex(1.0000000000000000000,10000000000000000e-15,0e-300)", "{2,3}", 3},
         {"convex((0,0),(2,0),(0,2),(1,1))", "{1,2,3}", 4},
         {"convex( (0.1,0.1) , (0.2,0.2), (0.3,0.3) )", "{1,3}", 3},
         {"edges(P4)", "{1,2} {2,3} {3,4}", 4},
@@ -271,7 +272,7 @@ static void test_family_errors(void **state)
     } rows[] = {
         {"geodetic", 9, "parentheses: geodetic(G)"},
         {"geodetic()", 10, "a graph is expected here"},
-        {" geodetic(S4)", 11, "S names a group"},
+        {" geodetic(S4)", 11, "S4 names a group"},
         {"geodetic(hull(C6))", 10, "hull is a family of games"},
         {"geodetic(petersn)", 10, "did you mean petersen?"},
         {"geodetic(qqqqqq)", 10, "no graph and no file"},
@@ -294,7 +295,15 @@ static void test_family_errors(void **state)
         {"geodetic(graph6:D?)", 19, "here is 1"},
         {"geodetic(graph6: D?!)", 20, "'!' cannot stand"},
         {"geodetic(digraph6:&@_)", 19, "loop"},
+        {"geodetic(digraph6:D?{)", 19, "digraph6 begins with &"},
+        {"geodetic(sparse6:Bw)", 18, "as in sparse6::An"},
+        {"geodetic(graph6::An)", 17, "may be sparse6"},
+        {"geodetic(GRAPH6:>>sparse6<<:An)", 17, "may be sparse6"},
         {"geodetic(edges:)", 16, "missing"},
+        {"relator(D4)x", 12, "nothing can follow the ')'"},
+        {"relator(D4", 11, "')' is expected here, not the end"},
+        {"relator()", 9, "a group is missing"},
+        {"convex(2x)", 9, "')' is expected"},
         {"mindegree(paw)", 14, "',' is expected"},
         {"mindegree(paw,x)", 15, "the d of mindegree(G,d)"},
         {"mindegree(1,paw)", 11, "a graph is expected"},
@@ -308,6 +317,9 @@ static void test_family_errors(void **state)
         {"convex(1.2.3)", 11, "')' is expected"},
         {"convex(1234567890123456)", 8, "at most 15 digits"},
         {"convex(1e999)", 10, "at most 300"},
+        {"convex(10000000000000001)", 8, "at most 15 digits"},
+        {"convex(0,0.00001e-300)", 10, "between 1e-300 and 1e+300"},
+        {"convex(0,-123456e300)", 10, "between 1e-300 and 1e+300"},
         {"convex(1e)", 10, "an exponent"},
         {"convex(1,2;)", 12, "winning="},
         {"convex(1,2;losing={1})", 12, "winning="},
@@ -487,10 +499,28 @@ static void test_graph_files(void **state)
     expr_clear(&e);
     remove(path);
     free(path);
+    static const char *const odd[] = {"./test_lang_points", "2test_lang.txt", "-1", "1.5e"};
+    for (size_t i = 0; i < COUNT(odd); i++) {
+        char *text = mem_print("convex(%s)", odd[i]);
+        path = write_file(odd[i], "1\n2\n3\n");
+        assert_int_equal(parse(text, &e, &error), HRY_OK);
+        assert_int_equal(e.hyper.vertices, strcmp(odd[i], "-1") ? 3 : 1); // a number is a number
+        expr_clear(&e);
+        remove(path);
+        free(path);
+        free(text);
+    }
+    assert_int_equal(parse("convex(./no/such/points)", &e, &error), HRY_UNREADABLE);
     path = write_file("test_lang_points", "0 0\n1 0 1\n");
     assert_int_equal(parse("convex(test_lang_points)", &e, &error), HRY_UNREADABLE);
     assert_int_equal(error.line, 2);
     assert_int_equal(error.column, 5);
+    remove(path);
+    free(path);
+    path = write_file("test_lang_points", "0\n1,\n");
+    assert_int_equal(parse("convex(test_lang_points)", &e, &error), HRY_UNREADABLE);
+    assert_int_equal(error.line, 2);
+    assert_int_equal(error.column, 3);
     remove(path);
     free(path);
     path = write_file("test_lang_bases.dat", "1 2\n1 3\n");
@@ -539,6 +569,36 @@ static void test_vertex_set(void **state)
         free(set);
     }
     hypergraph_clear(&h);
+}
+
+// An edge of a graph is known from either end; other names are only what they are.
+static void test_turned_edges(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *structure, *text;
+        uint64_t set;
+    } rows[] = {
+        {"connect(K4)", "{1-2,4-3}", 1 << 0 | 1 << 5},
+        {"connect(K4)", "2-1", 1},
+        {"connect(K4)", "2-2", 0},
+        {"connect(K4)", "-2", 0},
+        {"connect(K4)", "2-", 0},
+        {"connect(K4)", "5-1", 0},
+        {"{1-2},{x}", "2-1", 0},
+        {"{1>2},{2>3}", "2>1", 0},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        structure_expr e;
+        hry_error error;
+        uint64_t *set = NULL;
+        assert_int_equal(parse(rows[i].structure, &e, &error), HRY_OK);
+        hry_status status = expr_vertex_set(rows[i].text, strlen(rows[i].text), &e.hyper, &set, &error);
+        if (rows[i].set ? status || *set != rows[i].set : status != HRY_USAGE)
+            fail_msg("%s of %s: status %d", rows[i].text, rows[i].structure, status);
+        free(set);
+        expr_clear(&e);
+    }
 }
 
 static void test_constructor_examples(void **state)
@@ -686,6 +746,7 @@ int main(void)
         cmocka_unit_test(test_families),       cmocka_unit_test(test_family_errors),
         cmocka_unit_test(test_family_refuses), cmocka_unit_test(test_family_examples),
         cmocka_unit_test(test_graph_files),    cmocka_unit_test(test_any_family),
+        cmocka_unit_test(test_turned_edges),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

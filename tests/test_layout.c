@@ -750,7 +750,7 @@ static void limits(void **state)
     assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); // it is gone
     assert_int_equal(run_job("layout", NULL, "digraph {}", &l, &output, &size, &error),
                      HRY_LIMIT); // already over
-    sig_atomic_t stop = 1;
+    atomic_int stop = 1;
     l = limit_none();
     l.interrupt = &stop;
     assert_int_equal(run_job("layout", NULL, graph, &l, &output, &size, &error), HRY_LIMIT);

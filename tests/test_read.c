@@ -348,7 +348,7 @@ static void test_files_that_are_none(void **state)
                       "reading the JSON file needs");
 }
 
-static const volatile sig_atomic_t interrupted = 1;
+static const atomic_int interrupted = 1;
 
 // Ctrl-C while the file is loaded, and while its lines are read.
 static void test_interrupts(void **state)

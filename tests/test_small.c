@@ -303,7 +303,7 @@ static void test_bitmap_ends(void **state)
         for (unsigned v = 0; v < 18; v++)
             pairs[u * 18 + v] = UINT64_C(1) << u | UINT64_C(1) << v | UINT64_C(1) << (u + v) % 18;
     uint64_t *many = NEW_ARRAY(uint64_t, small_words(18));
-    volatile sig_atomic_t interrupt = 1;
+    atomic_int interrupt = 1;
     limit l = limit_none();
     l.interrupt = &interrupt;
     hry_error error;

@@ -15,6 +15,7 @@
 #include "base/mem.h"
 #include "engine/brute.h"
 #include "graph/graph_read.h"
+#include "report/graph_stream.h"
 #include "report/where.h"
 
 #define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
@@ -444,6 +445,7 @@ static void test_usage(void **state)
     (void)state;
     expect(RUN("", "nim", "acv", "--family", "geodetc", "-"), 2, "", "did you mean geodetic?");
     expect(RUN("", "nim", "acv", "--family", "xyzzyx", "-"), 2, "", "harary games");
+    expect(RUN("", "nim", "acv", "--family", "relator", "D4"), 2, "", "relator(D4)");
     expect(RUN("", "nim", "acv", "--family", "mindegree", "-"), 2, "", "mindegree(G,d)");
     expect(RUN("", "nim", "acv,axv", "--family", "hull", "-"), 2, "", "no game 'axv'");
     expect(RUN("", "nim", "acv,acv", "--family", "hull", "-"), 2, "", "twice");
@@ -457,6 +459,8 @@ static void test_usage(void **state)
     expect(RUN("", "nim", "acv,avd", "--family", "hull", "C6"), 2, "", "many graphs");
     expect(RUN("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");
     expect(RUN("", "nim", "acv", "--family", "hull", "/no/such/file.g6"), 2, "", "No such file");
+    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--format", "dat"), 2, "", "--format is for");
+    expect(RUN("", "nim", "acv", "--family", "hull", "C6", "--vertices", "7"), 2, "", "--vertices is for");
     expect(RUN("", "nim", "acv", "--family", "HULL", "C6", "K5", "-q"), 0, "0\n1\n", "");
 }
 
@@ -474,6 +478,35 @@ static void test_file(void **state)
     unlink(name);
 }
 
+// A file is one of many graphs by its ending, in any case, or by its lines; a header may have its own line.
+static void test_file_names(void **state)
+{
+    (void)state;
+    static const char *const endings[] = {".graph6", ".G6", ".txt", ""};
+    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        char *name = mem_print("/tmp/harary-stream-XXXXXX%s", endings[i]);
+        int file = mkstemps(name, (int)strlen(endings[i]));
+        assert_true(file >= 0);
+        assert_int_equal(write(file, ">>graph6<<\nDQo\nx!\nBw\n", 21), 21);
+        close(file);
+        expect(RUN(NULL, "nim", "acv", "--family", "hull", name, "-q"), 1, "1\n?\n1\n", "line 3: ");
+        char *table = mem_print("%s\nhull              ACV\n*1                  2\n"
+                                "all                 2\nstandard input\nhull              ACV\n"
+                                "*0                  1\nall                 1\n",
+                                name);
+        expect(RUN("EhEG\n", "nim", "acv", "--family", "hull", name, "-", "--histogram"), 1, table, "");
+        free(table);
+        unlink(name);
+        free(name);
+    }
+    char name[] = "/tmp/harary-stream-XXXXXX";
+    int file = mkstemp(name);
+    assert_int_equal(write(file, "1 2\n2 3\n", 8), 8);
+    close(file);
+    expect(RUN(NULL, "nim", "acv", "--family", "hull", name, "-q"), 0, "1\n", "");
+    unlink(name);
+}
+
 // Every engine says the same.
 static void test_engines(void **state)
 {
@@ -488,6 +521,30 @@ static void test_engines(void **state)
     expect(RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--direct"), 0, plain.out, "");
     run_clear(&plain);
     free(in.bytes);
+}
+
+// A stream knows as much as a single question does: all vertices of the 5-cube are alike.
+static void test_symmetric(void **state)
+{
+    (void)state;
+#define CUBE "_r`HOm?OH@ABAG@C_POAJ_?@??H??O_?KG?G@?@GC?D?G?J?GA??C@?_@?OO?GAB??_G_?@?PG?@?PO??_Gk\n"
+    run r = RUN(CUBE CUBE CUBE, "nim", "acv", "--family", "genpos", "-", "--json", "--threads", "2");
+    const char *at = r.out;
+    for (int i = 0; i < 3; i++, at++)
+        if (r.status || !(at = strstr(at, "all vertices are alike")))
+            fail_msg("status %d: %s%s", r.status, r.out, r.err);
+    run_clear(&r);
+}
+
+// Why there is no game, in words that do not take the edges of the graph for those of the hypergraph.
+static void test_no_game(void **state)
+{
+    (void)state;
+    expect(RUN(NULL, "nim", "acv", "cycles(K2)"), 1, "",
+           "ACV(cycles(K2)) does not exist: nothing that can be chosen generates");
+    expect(RUN("A_\n", "nim", "prv", "--family", "cycles", "-", "-q"), 1, "?\n",
+           "PRV(cycles(A_)) does not exist: nothing that can be left generates");
+    expect(RUN(NULL, "nim", "dst", "geodetic(graph6:?)"), 1, "", "already the empty set generates");
 }
 
 // ---- slow graphs, waiting producers and readers that go away
@@ -618,6 +675,44 @@ static void test_interrupt(void **state)
     free(in);
 }
 
+static void count_failure(void *context, const hry_error *error, const error_place *place)
+{
+    (void)error;
+    *(size_t *)context = place->line;
+}
+
+// Behind the line that an interrupt met nothing is written, although other threads have answered it.
+static void test_no_gap(void **state)
+{
+    (void)state;
+    enum { THREADS = 2, LINES = 8 };
+    char *hard = hard_graph(), *said = NULL;
+    size_t length = 0, failed = 0;
+    atomic_int interrupt = 0;
+    limit bound = limit_none();
+    bound.interrupt = &interrupt;
+    graph_stream_options o = {.output = OUTPUT_QUIET, .threads = THREADS, .fail = count_failure};
+    o.context = &failed;
+    o.out = open_memstream(&said, &length);
+    o.question = (graph_question){.family = family_find("geodetic"), .game_count = 1, .how.limit = &bound};
+    graph_stream *s = graph_stream_new(&o);
+    for (int i = 0; i < LINES - 1; i++) {
+        const char *line = i == 2 ? hard : "DQo";
+        graph_stream_put(s, line, strlen(line), true);
+        usleep(i < 2 ? 20000 : 0);
+    }
+    usleep(200000);
+    interrupt = 1;
+    graph_stream_drain(s);
+    assert_int_equal(graph_stream_count(s, 0, 1), 2);
+    graph_stream_free(s);
+    fclose(o.out);
+    assert_string_equal(said, "1\n1\n?\n");
+    assert_int_equal(failed, 3);
+    free(said);
+    free(hard);
+}
+
 // A reader that goes away: no message, and the program ends although there is much more to answer.
 static void test_closed_pipe(void **state)
 {
@@ -673,6 +768,8 @@ int main(void)
         cmocka_unit_test(test_engines),      cmocka_unit_test(test_time),
         cmocka_unit_test(test_waiting),      cmocka_unit_test(test_interrupt),
         cmocka_unit_test(test_closed_pipe),  cmocka_unit_test(test_leaks),
+        cmocka_unit_test(test_no_gap),       cmocka_unit_test(test_file_names),
+        cmocka_unit_test(test_symmetric),    cmocka_unit_test(test_no_game),
     };
     return cmocka_run_group_tests_name("stream", tests, NULL, NULL);
 }

@@ -789,7 +789,7 @@ static void many_sets_and_edges(void **state)
     assert_int_equal(diagram_of_game(&s, "ACV", "K", names, &all, 300, &l, &d, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "limit reached"));
     assert_true(clock_now() - l.started < 1);
-    sig_atomic_t stop = 1;
+    atomic_int stop = 1;
     l = limit_none();
     l.interrupt = &stop;
     assert_int_equal(diagram_of_game(&s, "ACV", "K", names, NULL, 1u << 30, &l, &d, &error), HRY_LIMIT);

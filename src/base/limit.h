@@ -6,17 +6,18 @@
 #ifndef HARARY_BASE_LIMIT_H
 #define HARARY_BASE_LIMIT_H
 
-#include <signal.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stddef.h>
 
 #include "base/status.h"
 
 typedef struct limit {
-    double started;                         // clock_now() when the clock started
-    double seconds;                         // allowed from then on; 0 means no limit
-    size_t memory;                          // bytes; 0 means no limit
-    const volatile sig_atomic_t *interrupt; // not NULL and non-zero: stop
+    double started; // clock_now() when the clock started
+    double seconds; // allowed from then on; 0 means no limit
+    size_t memory;  // bytes; 0 means no limit
+    // Not NULL and non-zero: stop. A signal handler sets it and any thread reads it, so it is lock-free.
+    const atomic_int *interrupt;
     // Called now and then from the computing thread with what is being done; `total` is 0 when unknown.
     void (*progress)(void *context, const char *what, double done, double total);
     void *context;

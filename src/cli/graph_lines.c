@@ -10,8 +10,13 @@
 
 #include "base/text.h"
 #include "cli/lines.h"
+#include "graph/graph_read.h"
+#include "lang/graph_parse.h"
 
-enum { LONGEST_LINE = 16 << 20 }; // graph6 of GRAPH_MAX_VERTICES vertices has 8.4 million bytes
+enum {
+    LONGEST_LINE = 16 << 20, // graph6 of GRAPH_MAX_VERTICES vertices has 8.4 million bytes
+    LINES_TRIED = 100,       // of a file whose name does not tell what it is
+};
 
 hry_status graph_lines_games(const char *list, graph_question *out, hry_error *error)
 {
@@ -53,6 +58,10 @@ static hry_status find_family(const char *name, const family **out, hry_error *e
                         "--family takes families with a graph as their only parameter; write %s(%s), for "
                         "example %s",
                         f->name, f->parameters, f->example);
+    if (strcasecmp(name, "relator") == 0)
+        return hry_fail(error, HRY_USAGE,
+                        "relator is played on groups: leave --family out and write relator(GROUP), for "
+                        "example relator(D4)");
     nearest near = {0};
     for (size_t i = 0; i < family_count; i++)
         if (families[i].streams)
@@ -69,6 +78,9 @@ hry_status graph_lines_read(const options *o, graph_lines *out, hry_error *error
         return hry_fail(error, HRY_USAGE,
                         "--%s is about many graphs: say --family NAME, and - or a FILE.g6 for the graphs",
                         o->histogram ? "histogram" : "where");
+    if (o->format != FORMAT_BY_NAME || o->vertices)
+        return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with --family the files have graphs",
+                        o->vertices ? "vertices" : "format");
     hry_status status = find_family(o->family, &out->question.family, error);
     if (status || !o->where)
         return status;
@@ -76,11 +88,38 @@ hry_status graph_lines_read(const options *o, graph_lines *out, hry_error *error
     return where_parse(o->where, out->question.games, out->question.game_count, &out->where, error);
 }
 
+// Whether there are several lines, one of the first of which is a graph or the header in front of them.
+static bool has_many(const char *path)
+{
+    lines input = {.descriptor = open(path, O_RDONLY | O_CLOEXEC), .longest = LONGEST_LINE};
+    if (input.descriptor < 0)
+        return false;
+    char *line;
+    size_t length, count = 0;
+    bool found = false;
+    while (count < LINES_TRIED && !(found && count > 1) &&
+           lines_next(&input, true, &line, &length) == LINE_READY) {
+        graph g;
+        bool is_graph = graph_read_line(line, length, &g, NULL) == HRY_OK;
+        if (is_graph)
+            graph_clear(&g);
+        found |= is_graph || graph_stream_header(line, length);
+        count += length > 0 && *line != '\r';
+    }
+    close(input.descriptor);
+    lines_clear(&input);
+    return found && count > 1;
+}
+
 bool graph_lines_many(const char *operand)
 {
-    const char *dot = strrchr(operand, '.');
-    return strcmp(operand, "-") == 0 ||
-           (dot && (strcmp(dot, ".g6") == 0 || strcmp(dot, ".s6") == 0 || strcmp(dot, ".d6") == 0));
+    cursor s = {operand, 0, strlen(operand), NULL};
+    struct stat about;
+    if (strcmp(operand, "-") == 0 || graph_format_of(operand) == GRAPH_LINES)
+        return strchr(operand, ':') == NULL || access(operand, F_OK) == 0;
+    if (graph_is_meant(&s) || stat(operand, &about))
+        return false;
+    return S_ISFIFO(about.st_mode) || (S_ISREG(about.st_mode) && has_many(operand));
 }
 
 typedef struct reading {
@@ -185,7 +224,11 @@ void graph_lines_answer(session *s, const graph_lines *how, const char *operand)
     read_lines(&input, stream);
     session_end_progress(s);
     if (o->histogram && go_on())
-        graph_stream_print_histogram(stream, o->json ? OUTPUT_JSON : o->quiet ? OUTPUT_QUIET : OUTPUT_PEOPLE);
+        graph_stream_print_histogram(stream,
+                                     o->json    ? OUTPUT_JSON
+                                     : o->quiet ? OUTPUT_QUIET
+                                                : OUTPUT_PEOPLE,
+                                     o->operands > 2 ? is_file ? operand : "standard input" : NULL);
     graph_stream_free(stream);
     if (input.failure) {
         hry_error error;

@@ -18,7 +18,8 @@ hry_status graph_lines_games(const char *list, graph_question *out, hry_error *e
 // a column of the error is in.
 hry_status graph_lines_read(const options *o, graph_lines *out, hry_error *error, error_place *place);
 
-// Whether an operand has many lines: "-", or the name of a file of graph6, sparse6 or digraph6.
+// Whether an operand has one graph a line: "-", a file of graph6, sparse6 or digraph6 by its name or because
+// its lines are such codes, or a pipe that has a name.
 bool graph_lines_many(const char *operand);
 
 // Answers all lines of such an operand.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/session.h"
 
+#include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -12,7 +13,8 @@
 #define SHOWN_EVERY 0.2 // seconds
 #define ERASE_LINE "\r\x1b[K"
 
-static volatile sig_atomic_t interrupted;
+_Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set only what is lock-free");
+static atomic_int interrupted;
 
 static void on_interrupt(int signal)
 {

@@ -81,6 +81,7 @@ typedef struct growth {
     hry_error *error;
 } growth;
 
+// The answer means nothing once x->status is set.
 static bool asks(growth *x, const uint64_t *p)
 {
     x->calls++;
@@ -88,7 +89,7 @@ static bool asks(growth *x, const uint64_t *p)
         x->gave_up = true;
     if (x->calls % CALLS_PER_LOOK == 0 && limit_reached(x->limit))
         x->status = limit_fail(x->limit, 0, x->error);
-    return x->m->generates(x->m->context, p);
+    return !x->status && x->m->generates(x->m->context, p);
 }
 
 // A maximal stable set around a stable one. Points are tried from a different one on each time, so that the
@@ -97,7 +98,7 @@ static void extend(growth *x, const uint64_t *from)
 {
     uint32_t n = x->m->points, shift = x->stable->count % (n ? n : 1);
     bits_copy(x->work, from, x->words);
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < n && !x->status; i++) {
         uint32_t v = i + shift < n ? i + shift : i + shift - n;
         if (bits_get(x->work, v))
             continue;
@@ -105,7 +106,8 @@ static void extend(growth *x, const uint64_t *from)
         if (asks(x, x->work))
             bits_unset(x->work, v);
     }
-    pool_add(x->stable, x->work);
+    if (!x->status)
+        pool_add(x->stable, x->work);
 }
 
 static bool found_this_round(const growth *x, const uint64_t *set)
@@ -135,7 +137,7 @@ static bool visit(void *context, const uint64_t *set)
     if (!x->status && table_add(&x->asked, set) == known) {
         if (asks(x, set))
             pool_add(x->edges, set);
-        else
+        else if (!x->status)
             extend(x, set);
     }
     fresh = x->stable->count - x->round_start;

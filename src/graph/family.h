@@ -33,6 +33,8 @@ struct ground {
     hry_status (*list_stable)(const ground *g, const limit *limit, pool *out, hry_error *error);
     bool stable_first; // where both are there, BORDER_ANY takes list_stable
 
+    known_size known_edge_size, known_stable_size; // of these sets, if there are any
+
     // Marks all generating sets (bitmap.h), where there are at most SMALL_MOST_POINTS points.
     void (*bitmap)(const ground *g, uint64_t *bits);
 };
@@ -51,6 +53,7 @@ typedef struct family_arguments {
     size_t at_count;
     const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
     char *const *names; // of the points of `sets`; NULL: 1 … n
+    const limit *limit; // bounds `make`; NULL: nothing does
 } family_arguments;
 
 typedef struct family {
@@ -63,8 +66,8 @@ typedef struct family {
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
     bool streams;           // its only parameter is a graph: `--family` takes it
     // Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
-    // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held. The number
-    // of arguments is as `parameters` says.
+    // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held or
+    // a->limit is reached. The number of arguments is as `parameters` says.
     hry_status (*make)(const family_arguments *a, ground *out, hry_error *error);
 } family;
 

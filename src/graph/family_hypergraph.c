@@ -85,6 +85,8 @@ hry_status family_hypergraph(const ground *g, border_side prefer, const limit *l
         .names = ground_copy_names(g->names, g->points),
         .given = kind,
         .sets = sets,
+        .known_edge_size = g->known_edge_size,
+        .known_stable_size = g->known_stable_size,
     };
     return HRY_OK;
 }

@@ -75,19 +75,26 @@ static uint32_t root(uint32_t *parent, uint32_t v)
     return v;
 }
 
-bool graph_connected(const graph *g)
+uint32_t graph_pieces(const graph *g, const uint64_t *edges)
 {
-    uint32_t *parent = mem_alloc((size_t)g->vertices + 1, sizeof *parent);
-    uint32_t parts = g->vertices;
+    size_t words = bits_words(g->edges), e = edges ? bits_next(edges, words, 0) : 0;
+    uint32_t pieces = g->vertices, few[64];
+    uint32_t *parent = g->vertices <= 64 ? few : mem_alloc(g->vertices, sizeof *parent);
     for (uint32_t v = 0; v < g->vertices; v++)
         parent[v] = v;
-    for (uint32_t e = 0; e < g->edges && parts > 1; e++) {
-        uint32_t u = root(parent, g->end[2 * (size_t)e]), v = root(parent, g->end[2 * (size_t)e + 1]);
-        parts -= u != v;
+    for (; e < g->edges && pieces > 1; e = edges ? bits_next(edges, words, e + 1) : e + 1) {
+        uint32_t u = root(parent, g->end[2 * e]), v = root(parent, g->end[2 * e + 1]);
+        pieces -= u != v;
         parent[u] = v;
     }
-    free(parent);
-    return parts <= 1;
+    if (parent != few)
+        free(parent);
+    return pieces;
+}
+
+bool graph_connected(const graph *g)
+{
+    return graph_pieces(g, NULL) <= 1;
 }
 
 bool graph_is_tree(const graph *g)

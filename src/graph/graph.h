@@ -29,6 +29,8 @@ void graph_take_rows(graph *g, bool directed, pool *rows);
 void graph_clear(graph *g);
 
 bool graph_adjacent(const graph *g, uint32_t u, uint32_t v);
+// How many connected pieces the vertices have with these edges (NULL: with all); a digraph: weakly.
+uint32_t graph_pieces(const graph *g, const uint64_t *edges);
 bool graph_connected(const graph *g); // a digraph: weakly; no vertex: yes
 bool graph_is_tree(const graph *g);
 uint32_t graph_degree(const graph *g, uint32_t v);

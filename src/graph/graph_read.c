@@ -210,22 +210,41 @@ static hry_status check_promise(const scan *s, const edge_list *l, const graph *
                     l->promised, l->count, l->count < l->promised ? ": it is perhaps cut short" : "");
 }
 
+// ">>graph6<<" or its like on a line of its own.
+static bool is_header(slice line)
+{
+    char word[16];
+    graph_format format;
+    if (line.length < 4 || line.length > sizeof word + 3 || memcmp(line.begin, ">>", 2) != 0 ||
+        memcmp(line.begin + line.length - 2, "<<", 2) != 0)
+        return false;
+    memcpy(word, line.begin + 2, line.length - 4);
+    word[line.length - 4] = '\0';
+    return graph_format_parse(word, &format) && format == GRAPH_LINES;
+}
+
 static hry_status read_single_line(scan *s, graph *out)
 {
     skip_comments(s);
     size_t line = s->line;
     slice code = scan_line(s);
+    if (is_header(code) && !scan_at_end(s)) {
+        skip_comments(s);
+        line = s->line;
+        code = scan_line(s);
+    }
     scan_blanks(s);
     while (!scan_at_end(s) && scan_at_eol(s))
         scan_next_line(s);
-    if (!scan_at_end(s))
-        return hry_fail(s->error, HRY_UNREADABLE,
-                        "the file has more than one graph; give them all with --family, as in harary nim acv "
-                        "--family geodetic FILE");
     hry_status status = graph_read_line(code.begin, code.length, out, s->error);
     if (status == HRY_UNREADABLE && s->error)
         s->error->line = line;
-    return status;
+    if (status || scan_at_end(s))
+        return status;
+    graph_clear(out);
+    return hry_fail(s->error, HRY_UNREADABLE,
+                    "the file has more than one line; many graphs, one a line, go to --family, as in harary "
+                    "nim acv --family geodetic FILE");
 }
 
 // What a file is whose name does not tell: only DIMACS has a blank behind its first letter.
@@ -237,8 +256,9 @@ static graph_format format_of_contents(const scan *s)
         return GRAPH_LINES;
     if (*first.at >= '0' && *first.at <= '9')
         return GRAPH_EDGES;
-    bool alone =
-        first.end - first.at == 1 || first.at[1] == ' ' || first.at[1] == '\t' || first.at[1] == '\n';
+    scan second = first;
+    second.at++;
+    bool alone = scan_at_eol(&second) || *second.at == ' ' || *second.at == '\t';
     return (*first.at == 'c' || *first.at == 'p') && alone ? GRAPH_DIMACS : GRAPH_LINES;
 }
 

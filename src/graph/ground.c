@@ -19,6 +19,17 @@ static void forget_graph(void *state)
     free(s);
 }
 
+enum { NAME_BYTES = 48 }; // a short string and the pointer to it
+
+// Copies of a graph, each with the list of its edges, and the names of these if they are the points.
+static hry_status graphs_fit(double copies, double vertices, double edges, bool named, const limit *limit,
+                             hry_error *error)
+{
+    double rows = vertices * (double)bits_words((size_t)vertices) * sizeof(uint64_t);
+    double bytes = copies * (rows + 2 * edges * sizeof(uint32_t)) + (named ? edges * NAME_BYTES : 0);
+    return hypergraph_fits(bytes, "a copy of the graph", limit, error);
+}
+
 static void keep_graph(ground *out, const graph *g, uint32_t d)
 {
     graph_state *s = NEW(graph_state);
@@ -28,13 +39,18 @@ static void keep_graph(ground *out, const graph *g, uint32_t d)
     out->forget = forget_graph;
 }
 
-void ground_of_vertices(ground *out, const graph *g)
+hry_status ground_of_vertices(ground *out, const graph *g, const limit *limit, hry_error *error)
 {
+    hry_status status = graphs_fit(1, g->vertices, g->edges, false, limit, error);
+    if (status)
+        return status;
     ground_of_points(out, g->vertices);
     keep_graph(out, g, 0);
+    return HRY_OK;
 }
 
-hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, hry_error *error)
+hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, const limit *limit,
+                           hry_error *error)
 {
     hry_status status = ground_undirected(g, family, error);
     if (status)
@@ -42,6 +58,8 @@ hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *
     if (g->edges > HYPERGRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d edges, and this graph has %u",
                         family, HYPERGRAPH_MAX_VERTICES, g->edges);
+    if ((status = graphs_fit(1, g->vertices, g->edges, true, limit, error)))
+        return status;
     ground_of_points(out, g->edges);
     out->names = graph_edge_names(g);
     keep_graph(out, g, d);
@@ -133,16 +151,20 @@ static void complete(graph *out, uint32_t n)
     free(end);
 }
 
-hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, ground *out, hry_error *error)
+hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const limit *limit, ground *out,
+                              hry_error *error)
 {
     if (n == 0)
         return hry_fail(error, HRY_USAGE, "%s needs at least one vertex", family);
     if (n > GROUND_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "%s can be played with at most %d vertices, not with %u", family,
                         GROUND_MAX_VERTICES, n);
+    hry_status status = graphs_fit(2, n, 0.5 * n * (n - 1), true, limit, error);
+    if (status)
+        return status;
     graph g;
     complete(&g, n);
-    hry_status status = ground_of_edges(out, &g, d, family, error);
+    status = ground_of_edges(out, &g, d, family, limit, error);
     graph_clear(&g);
     return status;
 }

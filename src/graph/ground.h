@@ -21,9 +21,11 @@ typedef struct graph_state {
     uint32_t d;
     graph pattern; // zeroed; cleared with the rest
 } graph_state;
-void ground_of_vertices(ground *out, const graph *g);
-// HRY_UNDEFINED for a digraph, HRY_LIMIT for too many edges.
-hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, hry_error *error);
+// HRY_LIMIT if there is no memory for the copy; of edges also if there are too many of them, and
+// HRY_UNDEFINED for a digraph.
+hry_status ground_of_vertices(ground *out, const graph *g, const limit *limit, hry_error *error);
+hry_status ground_of_edges(ground *out, const graph *g, uint32_t d, const char *family, const limit *limit,
+                           hry_error *error);
 
 char **ground_copy_names(char *const *names, uint32_t count); // NULL of NULL
 
@@ -34,7 +36,8 @@ hry_status ground_tree(const graph *g, const char *family, hry_error *error);   
 
 // The ground of the edges of K_n, for the families that add edges to n vertices. HRY_USAGE without a vertex,
 // HRY_LIMIT with too many.
-hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, ground *out, hry_error *error);
+hry_status ground_of_complete(uint32_t n, uint32_t d, const char *family, const limit *limit, ground *out,
+                              hry_error *error);
 
 uint32_t ground_edge(const graph *g, uint32_t u, uint32_t v); // the number of the edge between u and v
 

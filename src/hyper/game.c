@@ -74,10 +74,10 @@ static bool has_empty_edge(const hypergraph *h)
 hry_status game_defined(game g, const hypergraph *h, const char *structure, hry_error *error)
 {
     static const char *const why[] = {
-        [GAME_ACV] = "without an edge no choice ever achieves one",
-        [GAME_AVD] = "the empty edge is chosen before the first move, so it cannot be avoided",
-        [GAME_DST] = "the empty edge survives every removal, so it cannot be destroyed",
-        [GAME_PRV] = "without an edge there is none to preserve",
+        [GAME_ACV] = "nothing that can be chosen generates: the hypergraph has no edge to achieve",
+        [GAME_AVD] = "already the empty set generates: the empty edge cannot be avoided",
+        [GAME_DST] = "already the empty set generates: the empty edge cannot be destroyed",
+        [GAME_PRV] = "nothing that can be left generates: the hypergraph has no edge to preserve",
     };
     bool needs_edge = g == GAME_ACV || g == GAME_PRV;
     if (!(needs_edge ? has_no_edge(h) : has_empty_edge(h)))

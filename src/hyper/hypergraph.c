@@ -194,14 +194,50 @@ static uint32_t parse_vertex(const char *name, size_t length, uint32_t vertices)
     return number <= vertices ? (uint32_t)(number - 1) : UINT32_MAX;
 }
 
-uint32_t hypergraph_vertex(const hypergraph *h, const char *name, size_t length)
+static uint32_t find_name(const hypergraph *h, const char *name, size_t length)
 {
-    if (!h->names)
-        return parse_vertex(name, length, h->vertices);
     for (uint32_t v = 0; v < h->vertices; v++)
         if (strlen(h->names[v]) == length && !memcmp(h->names[v], name, length))
             return v;
     return UINT32_MAX;
+}
+
+// Whether the name is that of an edge of a graph, "3-4"; *behind gets where its second end begins.
+static bool is_edge(const char *name, size_t length, size_t *behind)
+{
+    size_t hyphens = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (name[i] == '-') {
+            hyphens++;
+            *behind = i + 1;
+        } else if (name[i] < '0' || name[i] > '9') {
+            return false;
+        }
+    }
+    return hyphens == 1 && *behind > 1 && *behind < length;
+}
+
+// An edge that is called from its other end, where all vertices are edges of a graph.
+static uint32_t find_turned(const hypergraph *h, const char *name, size_t length)
+{
+    size_t at = 0;
+    for (uint32_t v = 0; v < h->vertices; v++)
+        if (!is_edge(h->names[v], strlen(h->names[v]), &at))
+            return UINT32_MAX;
+    if (!is_edge(name, length, &at))
+        return UINT32_MAX;
+    char *turned = mem_print("%.*s-%.*s", (int)(length - at), name + at, (int)(at - 1), name);
+    uint32_t v = find_name(h, turned, length);
+    free(turned);
+    return v;
+}
+
+uint32_t hypergraph_vertex(const hypergraph *h, const char *name, size_t length)
+{
+    if (!h->names)
+        return parse_vertex(name, length, h->vertices);
+    uint32_t v = find_name(h, name, length);
+    return v != UINT32_MAX ? v : find_turned(h, name, length);
 }
 
 const char *hypergraph_name(const hypergraph *h, uint32_t vertex, char *buffer)

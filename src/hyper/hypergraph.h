@@ -18,6 +18,12 @@ typedef enum given {
     GIVEN_STABLE,       // sets = maximal stable sets
 } given;
 
+// The one size that all sets of a family have, where a theorem tells it without a list of them.
+typedef struct known_size {
+    bool known;
+    uint32_t size;
+} known_size;
+
 typedef struct hypergraph {
     uint32_t vertices;
     char **names; // of the vertices; NULL: they are called 1, 2, …, n
@@ -25,6 +31,7 @@ typedef struct hypergraph {
     pool sets;           // an antichain, sorted (pool_sort)
     uint64_t duplicates; // sets of the input that were there already
     uint64_t dropped;    // sets of the input that were not minimal (GIVEN_STABLE: not maximal)
+    known_size known_edge_size, known_stable_size; // of the edges, of the maximal stable sets
 } hypergraph;
 
 void hypergraph_clear(hypergraph *h);

@@ -218,7 +218,7 @@ static void clear_reader(reader *r)
 hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,
                         structure_expr *out)
 {
-    reader r = {.family = f, .s = s, .options = options};
+    reader r = {.family = f, .s = s, .options = options, .a.limit = options->limit};
     hry_status status = read_arguments(&r);
     if (!status)
         status = build(&r, name_at, out);

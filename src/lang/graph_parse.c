@@ -14,13 +14,40 @@
 
 #define SUCH_AS "such as C6, K(2,3), graph6:D?{ or FILE.g6"
 
-// graph6:D?{ and its like, from behind the colon.
-static hry_status read_code(cursor *s, graph *out)
+// The word in front of the colon, which begins with the letter `said`, is that of the code.
+static hry_status check_kind(const cursor *s, size_t end, char said)
+{
+    static const struct {
+        const char *word;
+        char first;
+    } kinds[] = {{"sparse6", ':'}, {"digraph6", '&'}, {"graph6", '\0'}};
+    const char *code = s->text + s->at, *behind = memmem(code, end - s->at, "<<", 2);
+    size_t written = 0, meant = 0;
+    if (s->at == end)
+        return HRY_OK;
+    char first = *code == '>' && behind && behind + 2 < s->text + end ? behind[2] : *code;
+    while (kinds[written].first && kinds[written].first != first)
+        written++;
+    while (kinds[meant].first && kinds[meant].word[0] != said)
+        meant++;
+    if (written == meant)
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "this is not %s, but may be %s: %s", kinds[meant].word, kinds[written].word,
+                       meant == 2 ? "the code of graph6 begins with neither : nor &"
+                       : meant    ? "the code of digraph6 begins with &"
+                                  : "the code of sparse6 begins with a colon of its own, as in sparse6::An");
+}
+
+// graph6:D?{ and its like, from behind the colon; `said` is the first letter of the word before it.
+static hry_status read_code(cursor *s, char said, graph *out)
 {
     cursor_blanks(s);
     size_t start = s->at, end = arguments_end(s);
     hry_error error;
-    hry_status status = graph_read_line(s->text + start, end - start, out, &error);
+    hry_status status = check_kind(s, end, said);
+    if (status)
+        return status;
+    status = graph_read_line(s->text + start, end - start, out, &error);
     if (status)
         return CURSOR_FAIL(s, start + error.column - 1, "%s", error.message);
     s->at = end;
@@ -117,9 +144,11 @@ static hry_status unknown_graph(const cursor *s)
     cursor_word(&ahead, word);
     if (!word[0])
         return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s, shown));
-    if (group_family_find(word))
+    if (group_family_find(word)) {
+        size_t length = arguments_end(s) - s->at;
         return CURSOR_FAIL(s, s->at, "%.*s names a group; a graph is expected here, " SUCH_AS,
-                           (int)strlen(word), s->text + s->at);
+                           length < 60 ? (int)length : 60, s->text + s->at);
+    }
     if (family_find(word))
         return CURSOR_FAIL(s, s->at, "%s is a family of games; a graph is expected here, " SUCH_AS, word);
     for (size_t i = 0; i < graph_constructor_count; i++)
@@ -136,8 +165,9 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
     graph_format format;
     size_t end = arguments_end(s);
     if (colon_at(s, &behind, &format)) {
+        char said = s->text[s->at] | 0x20; // in lower case
         s->at = behind.at;
-        return format == GRAPH_LINES ? read_code(s, out) : read_file(s, format, options, out);
+        return format == GRAPH_LINES ? read_code(s, said, out) : read_file(s, format, options, out);
     }
     format = format_of_argument(s, end);
     if (format != GRAPH_BY_NAME)

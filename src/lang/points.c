@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lang/points.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -9,6 +10,7 @@
 #include "lang/paths.h"
 
 enum { MOST_DIGITS = 15, MOST_EXPONENT = 300 };
+static const double smallest = 1e-300, largest = 1e300; // sizes of a coordinate that is not 0
 
 typedef struct list {
     points points;
@@ -31,7 +33,7 @@ static hry_status read_coordinate(cursor *s, double *out)
 {
     char shown[16];
     cursor_blanks(s);
-    size_t start = s->at, digits = 0, significant = 0;
+    size_t start = s->at, digits = 0, first = 0, last = 0; // places of the first and last digit but 0, from 1
     bool point = false;
     s->at += cursor_peek(s) == '-' || cursor_peek(s) == '+';
     for (;; s->at++) {
@@ -40,12 +42,15 @@ static hry_status read_coordinate(cursor *s, double *out)
             break;
         point |= c == '.';
         digits += c != '.';
-        significant += c != '.' && (significant > 0 || c != '0');
+        if (c != '.' && c != '0') {
+            last = digits;
+            first = first ? first : digits;
+        }
     }
     if (digits == 0)
         return CURSOR_FAIL(s, s->at, "a coordinate is expected here, such as 2 or -0.5, not %s",
                            cursor_show(s, shown));
-    if (significant > MOST_DIGITS)
+    if (last - first >= MOST_DIGITS)
         return CURSOR_FAIL(s, start, "a coordinate has at most %d digits", MOST_DIGITS);
     hry_status status = pass_exponent(s);
     if (status)
@@ -53,6 +58,8 @@ static hry_status read_coordinate(cursor *s, double *out)
     char *text = mem_print("%.*s", (int)(s->at - start), s->text + start);
     *out = strtod(text, NULL);
     free(text);
+    if (first && (fabs(*out) < smallest || fabs(*out) > largest))
+        return CURSOR_FAIL(s, start, "a coordinate is 0 or between %.0e and %.0e in size", smallest, largest);
     return HRY_OK;
 }
 
@@ -96,8 +103,7 @@ static hry_status read_line(cursor *s, list *l)
     char shown[16];
     double point[2] = {0};
     hry_status status = read_coordinate(s, &point[0]);
-    cursor_take(s, ',');
-    bool plane = !status && !cursor_done(s);
+    bool comma = !status && cursor_take(s, ','), plane = !status && (comma || !cursor_done(s));
     if (plane)
         status = read_coordinate(s, &point[1]);
     if (!status && !cursor_done(s))
@@ -156,12 +162,27 @@ static bool begins_point(const cursor *s)
     return cursor_is_digit(c) || c == '-' || c == '+' || c == '.' || c == '(' || c == ')' || c == '\0';
 }
 
+// A file may begin as a number does: ../points, 2points.txt.
+static bool is_file(const cursor *s, const expr_options *options)
+{
+    size_t end = arguments_end(s);
+    cursor number = {s->text, s->at, end, NULL};
+    double value;
+    if (!begins_point(s))
+        return true;
+    if (strchr("()", cursor_peek(s)) || options->remote)
+        return false;
+    if (read_coordinate(&number, &value) == HRY_OK && cursor_done(&number))
+        return false;
+    return memchr(s->text + s->at, '/', end - s->at) || path_readable(s, end);
+}
+
 hry_status points_read(cursor *s, const expr_options *options, points *out)
 {
     list l = {0};
     hry_status status = HRY_OK;
     cursor_blanks(s);
-    if (!begins_point(s))
+    if (is_file(s, options))
         status = read_file(s, options, &l);
     else
         do

@@ -14,22 +14,39 @@ bool relator_begins(const cursor *s)
     return strcmp(word, "relator") == 0 && cursor_take(&ahead, '(');
 }
 
+// Sets the end of `inside`, which begins behind the '(', to the ')' that closes it.
+static hry_status find_close(cursor *s, cursor *inside)
+{
+    char shown[16];
+    size_t depth = 1;
+    for (; s->at < s->end; s->at++) {
+        char c = s->text[s->at];
+        depth = c == '(' ? depth + 1 : c == ')' ? depth - 1 : depth;
+        if (depth == 0)
+            break;
+    }
+    inside->end = s->at;
+    if (!cursor_take(s, ')'))
+        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: relator(GROUP), for example relator(D4)",
+                           cursor_show(s, shown));
+    if (!cursor_done(s))
+        return CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
+    return HRY_OK;
+}
+
 hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out)
 {
-    char word[32], shown[16];
+    char word[32];
     cursor_word(s, word);
     cursor_take(s, '(');
     cursor inside = *s;
-    if (s->text[s->end - 1] != ')') {
-        s->at = s->end;
-        return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: relator(GROUP), for example relator(D4)",
-                           cursor_show(s, shown));
-    }
-    inside.end--;
+    hry_status status = find_close(s, &inside);
+    if (status)
+        return status;
     if (cursor_done(&inside))
         return CURSOR_FAIL(s, inside.at, "a group is missing here: relator(GROUP), for example relator(D4)");
     group_expr *group = NULL;
-    hry_status status = group_parse(&inside, options, &group);
+    status = group_parse(&inside, options, &group);
     if (status)
         return status;
     char *name = group_expr_print(group);
@@ -37,7 +54,6 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     out->group = group;
     out->source = mem_print("cycles of the Cayley graph of %s", name);
     free(name);
-    s->at = s->end;
     return HRY_OK;
 }
 
@@ -71,7 +87,7 @@ static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *ed
 static hry_status make_hypergraph(const graph *g, const family *f, const limit *limit, hypergraph *out,
                                   hry_error *error)
 {
-    family_arguments a = {.graph = {g}, .graphs = 1};
+    family_arguments a = {.graph = {g}, .graphs = 1, .limit = limit};
     ground points;
     hry_status status = f->make(&a, &points, error);
     if (status)

@@ -105,6 +105,7 @@ void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit
             own.started = clock_now();
         answer_line(o, &q, b, i, out);
     }
+    b->met = own.interrupt && *own.interrupt;
     b->seconds = clock_now() - started;
     if (fclose(out))
         abort();
@@ -137,7 +138,7 @@ void batch_empty(graph_batch *b)
     free(b->out);
     b->out = NULL;
     b->lines = b->failed = b->answered = 0;
-    b->done = false;
+    b->done = b->met = false;
     if (b->room > 2 * BATCH_MOST_BYTES) {
         free(b->text);
         b->text = NULL;

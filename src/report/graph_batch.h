@@ -21,6 +21,7 @@ typedef struct graph_batch {
     bool cut[BATCH_MOST_LINES]; // lines that are too long
     uint64_t first;             // number of the first line
     bool done;
+    bool met;  // by an interrupt: what is behind this batch must not be written
     char *out; // what is to be written
     size_t out_length;
     failure *failures;
@@ -35,7 +36,7 @@ void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint
 bool batch_full(const graph_batch *b);
 graph_text batch_line(const graph_batch *b, size_t i);
 
-// Answers the lines; `limit` bounds each of them. An interrupt leaves out the rest.
+// Answers the lines; `limit` bounds each of them. An interrupt leaves out the rest, and sets `met`.
 void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit);
 
 void batch_empty(graph_batch *b);

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "graph/bitmap.h"
+#include "graph/symmetry.h"
 #include "report/json.h"
 #include "report/nim.h"
 
@@ -78,7 +79,9 @@ static hry_status solve_game(const graph_question *q, game g, const hypergraph *
     if (status)
         return status;
     game_system(g, h, &s);
-    status = solve(&s, &q->how, found, error);
+    solve_options how = q->how;
+    how.transitive = system_transitive;
+    status = solve(&s, &how, found, error);
     set_system_clear(&s);
     return status;
 }

@@ -6,6 +6,8 @@
 #include "report/graph_stream.h"
 
 #include <pthread.h>
+#include <signal.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -21,6 +23,7 @@ struct graph_stream {
     graph_batch *ring;
     size_t size, filled, taken, written;
     uint64_t lines, answered;
+    bool met;            // a batch that an interrupt met has been written, and is the last one
     size_t lines_wanted; // of a batch
     histogram counts[ALL_GAMES];
     pthread_t worker[MOST_THREADS];
@@ -127,6 +130,14 @@ static void write_batch(graph_stream *s, graph_batch *b)
     batch_empty(b);
 }
 
+// Forgets a batch: one that is written behind it would leave a gap.
+static void drop_batch(graph_batch *b)
+{
+    for (size_t k = 0; k < ALL_GAMES; k++)
+        histogram_clear(&b->counts[k]);
+    batch_empty(b);
+}
+
 // Writes the oldest batch; with `wait` false only if it is done.
 static bool write_first(graph_stream *s, bool wait)
 {
@@ -137,7 +148,12 @@ static bool write_first(graph_stream *s, bool wait)
     bool done = b->done;
     pthread_mutex_unlock(&s->mutex);
     if (done) {
-        write_batch(s, b);
+        bool met = b->met;
+        if (s->met)
+            drop_batch(b);
+        else
+            write_batch(s, b);
+        s->met |= met;
         s->written++;
     }
     return done;
@@ -159,10 +175,23 @@ static void submit(graph_stream *s)
         ;
 }
 
+bool graph_stream_header(const char *line, size_t length)
+{
+    static const char *const headers[] = {">>graph6<<", ">>sparse6<<", ">>digraph6<<"};
+    length -= length > 0 && line[length - 1] == '\r';
+    for (size_t i = 0; i < sizeof headers / sizeof *headers; i++)
+        if (length == strlen(headers[i]) && memcmp(line, headers[i], length) == 0)
+            return true;
+    return false;
+}
+
 void graph_stream_put(graph_stream *s, const char *line, size_t length, bool whole)
 {
     graph_batch *b = &s->ring[s->filled % s->size];
-    batch_put(b, line, length, whole, ++s->lines);
+    s->lines++;
+    if (s->lines == 1 && whole && graph_stream_header(line, length))
+        return;
+    batch_put(b, line, length, whole, s->lines);
     if (b->lines >= s->lines_wanted || batch_full(b))
         submit(s);
 }
@@ -180,13 +209,16 @@ uint64_t graph_stream_count(const graph_stream *s, size_t game, nim value)
     return histogram_count(&s->counts[game], value);
 }
 
-void graph_stream_print_histogram(const graph_stream *s, graph_output output)
+void graph_stream_print_histogram(const graph_stream *s, graph_output output, const char *file)
 {
     const graph_question *q = &s->o.question;
-    if (output == OUTPUT_JSON)
+    if (output == OUTPUT_JSON) {
         histogram_print_json(s->o.out, q, s->counts);
-    else if (output == OUTPUT_QUIET)
+    } else if (output == OUTPUT_QUIET) {
         histogram_print_quiet(s->o.out, q, s->counts);
-    else
+    } else {
+        if (file)
+            fprintf(s->o.out, "%s\n", file);
         histogram_print(s->o.out, q, s->counts);
+    }
 }

@@ -35,18 +35,22 @@ typedef struct graph_stream_options {
 
 typedef struct graph_stream graph_stream;
 
+// Whether the line is ">>graph6<<", ">>sparse6<<" or ">>digraph6<<" and nothing else.
+bool graph_stream_header(const char *line, size_t length);
+
 graph_stream *graph_stream_new(const graph_stream_options *o);
 void graph_stream_free(graph_stream *s); // drops what has not been drained
 
 // A line without its end, which is copied. If it is not whole but the beginning of one that is too long, it
-// is a failure.
+// is a failure. A first line that is only a header (">>graph6<<") is passed over.
 void graph_stream_put(graph_stream *s, const char *line, size_t length, bool whole);
-// Answers and writes all that was put; after an interrupt only what was ready by then.
+// Answers and writes all that was put. After an interrupt nothing is written behind the first line that it
+// left without an answer.
 void graph_stream_drain(graph_stream *s);
 
 // The counts by value: a table, with OUTPUT_QUIET as `output` bare numbers ("value count …"), with
-// OUTPUT_JSON an object for each game.
-void graph_stream_print_histogram(const graph_stream *s, graph_output output);
+// OUTPUT_JSON an object for each game. A `file` that is not NULL is named above the table.
+void graph_stream_print_histogram(const graph_stream *s, graph_output output, const char *file);
 uint64_t graph_stream_count(const graph_stream *s, size_t game, nim value); // graphs with that value
 
 #endif

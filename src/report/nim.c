@@ -11,29 +11,50 @@
 static hry_status system_of(const nim_question *q, set_system *out, hry_error *error)
 {
     const hypergraph *h = &q->structure->hyper;
-    hry_status status = game_defined(q->game, h, q->structure->text, error);
-    if (status)
-        return status;
     if (q->position)
         return game_system_at(q->game, h, q->position, out, NULL, error);
     game_system(q->game, h, out);
     return HRY_OK;
 }
 
-hry_status nim_find(const nim_question *q, nim_answer *out, hry_error *error)
+// Prop 3.15 without a list of sets: AVD ends at a maximal stable set, PRV at an edge, and all of these have
+// one size that the family knows.
+static bool by_known_size(const nim_question *q, solution *out)
+{
+    const hypergraph *h = &q->structure->hyper;
+    const known_size *end = q->game == GAME_AVD ? &h->known_stable_size : &h->known_edge_size;
+    bool there = (q->game == GAME_AVD || q->game == GAME_PRV) && end->known;
+    if (!there || q->position || q->moves || q->how.engine != ENGINE_AUTO)
+        return false;
+    uint32_t turns = q->game == GAME_AVD ? end->size : h->vertices - end->size;
+    out->nim = turns % 2;
+    snprintf(out->method, sizeof out->method, "every %s has size %u (Prop 3.15)",
+             q->game == GAME_AVD ? "maximal stable set" : "edge", end->size);
+    return true;
+}
+
+static hry_status find_by_system(const nim_question *q, nim_answer *a, hry_error *error)
 {
     set_system s;
-    nim_answer a = {0};
-    double started = clock_now();
     hry_status status = system_of(q, &s, error);
     if (status)
         return status;
     solve_options how = q->how;
     how.transitive = system_transitive;
-    status = solve(&s, &how, &a.solution, error);
+    status = solve(&s, &how, &a->solution, error);
     if (!status && q->moves)
-        status = nim_find_moves(q, &s, &a, error);
+        status = nim_find_moves(q, &s, a, error);
     set_system_clear(&s);
+    return status;
+}
+
+hry_status nim_find(const nim_question *q, nim_answer *out, hry_error *error)
+{
+    nim_answer a = {0};
+    double started = clock_now();
+    hry_status status = game_defined(q->game, &q->structure->hyper, q->structure->text, error);
+    if (!status && !by_known_size(q, &a.solution))
+        status = find_by_system(q, &a, error);
     if (status)
         return status;
     a.seconds = clock_now() - started;

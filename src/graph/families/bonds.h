@@ -16,7 +16,7 @@ hry_status forests_list(const graph *g, const limit *limit, pool *out, hry_error
 // All cycles. HRY_LIMIT.
 hry_status cycles_list(const graph *g, const limit *limit, pool *out, hry_error *error);
 
-// The rank of a set of edges: vertices less the number of connected pieces that they leave.
+// The rank of a set of edges (NULL: of all): vertices less the number of connected pieces that they leave.
 uint32_t edges_rank(const graph *g, const uint64_t *edges);
 
 #endif

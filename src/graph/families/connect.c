@@ -4,21 +4,13 @@
 // generating sets are the spanning trees. The maximal stable sets are the complements of the bonds, and there
 // are far fewer of these: K_10 has 10^8 spanning trees and 511 bonds. graphic(G) is the same for every graph,
 // with the bases of its graphic matroid, the spanning forests.
-#include "base/mem.h"
 #include "graph/families/bonds.h"
 #include "graph/families/families.h"
 
 static bool spans(const ground *g, const uint64_t *p)
 {
     const graph *of = &((const graph_state *)g->state)->graph;
-    uint64_t few[8];
-    size_t words = bits_words(of->edges);
-    uint64_t *all = words <= 8 ? few : mem_alloc(words, sizeof *all);
-    bits_fill(all, of->edges);
-    bool same = edges_rank(of, p) == edges_rank(of, all);
-    if (all != few)
-        free(all);
-    return same;
+    return edges_rank(of, p) == edges_rank(of, NULL);
 }
 
 static hry_status list_hyperplanes(const ground *g, const limit *limit, pool *out, hry_error *error)
@@ -33,13 +25,14 @@ static hry_status list_bases(const ground *g, const limit *limit, pool *out, hry
 
 hry_status graphic_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    hry_status status = ground_of_edges(out, a->graph[0], 0, "graphic", error);
+    hry_status status = ground_of_edges(out, a->graph[0], 0, "graphic", a->limit, error);
     if (status)
         return status;
     out->generates = spans;
     out->list_edges = list_bases;
     out->list_stable = list_hyperplanes;
     out->stable_first = true;
+    out->known_edge_size = (known_size){true, edges_rank(a->graph[0], NULL)};
     return HRY_OK;
 }
 

@@ -46,7 +46,7 @@ hry_status degree_make(const family_arguments *a, ground *out, hry_error *error)
     if (n && d >= n)
         return hry_fail(error, HRY_UNDEFINED, "degree(%u,%u): with %u vertices no degree is more than %u", n,
                         d, n, n - 1);
-    hry_status status = ground_of_complete(n, d, "degree", out, error);
+    hry_status status = ground_of_complete(n, d, "degree", a->limit, out, error);
     if (status)
         return status;
     out->generates = has_degree;

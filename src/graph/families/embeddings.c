@@ -12,6 +12,7 @@ typedef struct search {
     uint32_t count;         // vertices of F that have edges
     uint32_t *order;        // these vertices
     int64_t *twin;   // of each place in the order: the last place before it that can be exchanged with it
+    uint32_t *later; // of each place: how many after it can be exchanged with it
     uint32_t *image; // of each vertex of F
     bool *used;      // vertices of `complete`
     bool (*found)(struct search *x); // returns false to end the search
@@ -28,10 +29,10 @@ typedef struct search {
 static bool exchangeable(const graph *f, uint32_t u, uint32_t v)
 {
     const uint64_t *a = pool_at(&f->rows, u), *b = pool_at(&f->rows, v);
-    for (uint32_t w = 0; w < f->vertices; w++)
-        if (w != u && w != v && bits_get(a, w) != bits_get(b, w))
-            return false;
-    return true;
+    size_t differ = 0, themselves = graph_adjacent(f, u, v) ? 2 : 0;
+    for (size_t w = 0; w < f->rows.words && differ <= themselves; w++)
+        differ += (size_t)__builtin_popcountll(a[w] ^ b[w]);
+    return differ == themselves;
 }
 
 // The next vertex: with edges, not in the order yet, if possible a neighbour of one that is.
@@ -54,6 +55,7 @@ static void search_init(search *x)
     bool *placed = NEW_ARRAY(bool, f->vertices + 1);
     x->order = mem_alloc(f->vertices + 1, sizeof *x->order);
     x->twin = mem_alloc(f->vertices + 1, sizeof *x->twin);
+    x->later = NEW_ARRAY(uint32_t, f->vertices + 1);
     x->image = NEW_ARRAY(uint32_t, f->vertices + 1);
     x->used = NEW_ARRAY(bool, x->complete->vertices + 1);
     for (uint32_t v; (v = next_vertex(x, placed)) != UINT32_MAX; x->count++) {
@@ -61,8 +63,10 @@ static void search_init(search *x)
         x->order[x->count] = v;
         x->twin[x->count] = NONE;
         for (uint32_t i = 0; i < x->count; i++)
-            if (exchangeable(f, x->order[i], v))
+            if (exchangeable(f, x->order[i], v)) {
                 x->twin[x->count] = i;
+                x->later[i]++;
+            }
     }
     free(placed);
 }
@@ -71,6 +75,7 @@ static void search_clear(search *x)
 {
     free(x->order);
     free(x->twin);
+    free(x->later);
     free(x->image);
     free(x->used);
 }
@@ -86,13 +91,35 @@ static bool fits(const search *x, uint32_t place, uint32_t target)
     return true;
 }
 
+// Beyond the last place that leaves room above it for the twins still to come.
+static uint32_t places_end(const search *x, uint32_t place)
+{
+    uint32_t end = x->complete->vertices;
+    for (uint32_t room = 0; end > 0 && room < x->later[place]; end--)
+        room += !x->used[end - 1];
+    return end;
+}
+
+static bool within_limits(search *x)
+{
+    if (++x->steps % STEPS_PER_LOOK)
+        return true;
+    x->status =
+        hypergraph_fits(3.0 * (double)table_bytes(&x->copies), "the list of copies", x->limit, x->error);
+    if (!x->status && limit_reached(x->limit))
+        x->status = limit_fail(x->limit, 0, x->error);
+    return !x->status;
+}
+
 static bool place_from(search *x, uint32_t place)
 {
+    if (!within_limits(x))
+        return false;
     if (place == x->count)
         return x->found(x);
     int64_t twin = x->twin[place];
-    uint32_t first = twin == NONE ? 0 : x->image[x->order[twin]] + 1;
-    for (uint32_t target = first; target < x->complete->vertices; target++) {
+    uint32_t first = twin == NONE ? 0 : x->image[x->order[twin]] + 1, end = places_end(x, place);
+    for (uint32_t target = first; target < end; target++) {
         if (x->used[target] || !fits(x, place, target))
             continue;
         x->used[target] = true;
@@ -115,7 +142,7 @@ bool embeddings_exist(const graph *f, const graph *complete, const uint64_t *p)
 {
     search x = {.f = f, .complete = complete, .within = p, .found = end_search};
     search_init(&x);
-    bool found = !place_from(&x, 0);
+    bool found = !place_from(&x, 0) && !x.status;
     search_clear(&x);
     return found;
 }
@@ -127,13 +154,7 @@ static bool collect(search *x)
         bits_set(x->set,
                  ground_edge(x->complete, x->image[x->f->end[2 * e]], x->image[x->f->end[2 * e + 1]]));
     table_add(&x->copies, x->set);
-    if (++x->steps % STEPS_PER_LOOK == 0) {
-        x->status =
-            hypergraph_fits(3.0 * (double)table_bytes(&x->copies), "the list of copies", x->limit, x->error);
-        if (!x->status && limit_reached(x->limit))
-            x->status = limit_fail(x->limit, 0, x->error);
-    }
-    return !x->status;
+    return true;
 }
 
 hry_status embeddings_list(const graph *f, const graph *complete, const limit *limit, pool *out,

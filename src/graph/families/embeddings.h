@@ -2,7 +2,8 @@
 //
 // Copies of a graph F in K_n, as sets of edges of K_n. The vertices of F that have edges are placed one by
 // one, neighbours of placed vertices first; of vertices that can be exchanged in F the earlier one gets the
-// smaller place, and other symmetries of F make the same set again, which is dropped.
+// smaller place, with room left above it for the others, and other symmetries of F make the same set again,
+// which is dropped.
 #ifndef HARARY_GRAPH_FAMILIES_EMBEDDINGS_H
 #define HARARY_GRAPH_FAMILIES_EMBEDDINGS_H
 

@@ -49,7 +49,28 @@ static hry_status broken(const pool *bases, char *const *names, const uint64_t *
     return HRY_UNDEFINED;
 }
 
-hry_status exchange_check(const pool *b, char *const *names, table *cocircuits, hry_error *error)
+// Every base meets c = C(B, x).
+static hry_status check_met(const pool *b, char *const *names, const uint64_t *base, size_t x,
+                            const uint64_t *c, hry_error *error)
+{
+    if (b->bits - bits_count(c, b->words) < bits_count(base, b->words))
+        return HRY_OK;
+    for (uint32_t i = 0; i < b->count; i++)
+        if (!bits_meet(c, pool_at(b, i), b->words))
+            return broken(b, names, base, x, pool_at(b, i), error);
+    return HRY_OK;
+}
+
+static hry_status ask_limit(const table *cocircuits, const limit *limit, hry_error *error)
+{
+    size_t bytes = 2 * table_bytes(cocircuits); // it may be about to grow
+    if (!limit_memory(limit, bytes))
+        return limit_fail(limit, bytes, error);
+    return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
+}
+
+hry_status exchange_check(const pool *b, char *const *names, const limit *limit, table *cocircuits,
+                          hry_error *error)
 {
     hry_status status = HRY_OK;
     uint64_t *work = mem_alloc(2 * b->words, sizeof *work), *c = work + b->words;
@@ -59,11 +80,10 @@ hry_status exchange_check(const pool *b, char *const *names, table *cocircuits, 
              x = bits_next(work, b->words, x + 1)) {
             cocircuit(b, work, x, c);
             uint32_t known = cocircuits->keys.count;
-            if (table_add(cocircuits, c) < known)
-                continue;
-            for (uint32_t j = 0; j < b->count && !status; j++)
-                if (!bits_meet(c, pool_at(b, j), b->words))
-                    status = broken(b, names, work, x, pool_at(b, j), error);
+            if (table_add(cocircuits, c) == known)
+                status = check_met(b, names, work, x, c, error);
+            if (!status)
+                status = ask_limit(cocircuits, limit, error);
         }
     }
     free(work);

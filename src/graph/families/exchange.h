@@ -2,16 +2,19 @@
 //
 // Bases and cocircuits of a matroid. For a base B and x ∈ B let C(B, x) hold x and every y for which B ∖ x ∪
 // y is a base. The exchange axiom says that every base meets every C(B, x), and these sets are then all
-// cocircuits. Many are equal, and equal ones are looked at once.
+// cocircuits. Many are equal, and equal ones are looked at once; one that leaves fewer points than a base has
+// is met by all. With r the rank: (bases · r · (n − r)) searches for a base, and (cocircuits · bases)
+// meetings.
 #ifndef HARARY_GRAPH_FAMILIES_EXCHANGE_H
 #define HARARY_GRAPH_FAMILIES_EXCHANGE_H
 
-#include "base/status.h"
+#include "base/limit.h"
 #include "base/table.h"
 
 // `bases` is sorted, without repetitions, not empty, and all sets have one size; the cocircuits go into an
 // empty table of the same width. HRY_UNDEFINED, with the bases that break the axiom in the sentence; `names`
-// (NULL: 1 … n) are those of the points.
-hry_status exchange_check(const pool *bases, char *const *names, table *cocircuits, hry_error *error);
+// (NULL: 1 … n) are those of the points. HRY_LIMIT.
+hry_status exchange_check(const pool *bases, char *const *names, const limit *limit, table *cocircuits,
+                          hry_error *error);
 
 #endif

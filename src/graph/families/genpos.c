@@ -57,14 +57,15 @@ hry_status genpos_make(const family_arguments *a, ground *out, hry_error *error)
     hry_status status = ground_connected(g, "genpos", error);
     if (status)
         return status;
-    intervals *x = intervals_new(g, "genpos", error);
-    if (!x)
-        return HRY_LIMIT;
+    intervals *x;
+    if ((status = intervals_new(g, "genpos", a->limit, &x, error)))
+        return status;
     ground_of_points(out, g->vertices);
     out->state = x;
     out->forget = intervals_free;
     out->generates = not_in_general_position;
     out->list_edges = list_triples;
+    out->known_edge_size = (known_size){true, 3};
     out->bitmap = mark_triples;
     return HRY_OK;
 }

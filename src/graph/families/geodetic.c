@@ -30,9 +30,9 @@ hry_status geodetic_make(const family_arguments *a, ground *out, hry_error *erro
     hry_status status = ground_connected(g, "geodetic", error);
     if (status)
         return status;
-    intervals *x = intervals_new(g, "geodetic", error);
-    if (!x)
-        return HRY_LIMIT;
+    intervals *x;
+    if ((status = intervals_new(g, "geodetic", a->limit, &x, error)))
+        return status;
     ground_of_points(out, g->vertices);
     out->state = x;
     out->forget = intervals_free;

@@ -22,9 +22,9 @@ hry_status hull_make(const family_arguments *a, ground *out, hry_error *error)
     hry_status status = ground_connected(g, "hull", error);
     if (status)
         return status;
-    intervals *x = intervals_new(g, "hull", error);
-    if (!x)
-        return HRY_LIMIT;
+    intervals *x;
+    if ((status = intervals_new(g, "hull", a->limit, &x, error)))
+        return status;
     ground_of_points(out, g->vertices);
     out->state = x;
     out->forget = intervals_free;

@@ -59,25 +59,42 @@ static bool too_large(const graph *g)
     return g->vertices > GROUND_MAX_VERTICES || steps > MOST_STEPS;
 }
 
-intervals *intervals_new(const graph *g, const char *family, hry_error *error)
+// More than one word: there is time to look at the limit before each vertex.
+static hry_status fill(intervals *x, const graph *g, const limit *limit, hry_error *error)
 {
-    if (too_large(g)) {
-        hry_fail(error, HRY_LIMIT, "a graph with %u vertices and %u edges is too large for %s", g->vertices,
-                 g->edges, family);
-        return NULL;
-    }
-    intervals *x = NEW(intervals);
-    x->vertices = g->vertices;
-    x->words = bits_words(g->vertices);
-    x->set = NEW_ARRAY(uint64_t, (size_t)g->vertices * g->vertices * x->words + 1);
+    hry_status status = HRY_OK;
     uint64_t *scratch = mem_alloc(3 * x->words, sizeof *scratch);
-    for (uint32_t u = 0; u < g->vertices; u++)
-        if (x->words == 1)
-            fill_word_from(x, g, u);
+    for (uint32_t u = 0; u < g->vertices && !status; u++) {
+        if (limit_reached(limit))
+            status = limit_fail(limit, 0, error);
         else
             fill_from(x, g, u, scratch, scratch + x->words);
+    }
     free(scratch);
-    return x;
+    return status;
+}
+
+hry_status intervals_new(const graph *g, const char *family, const limit *limit, intervals **out,
+                         hry_error *error)
+{
+    hry_status status = HRY_OK;
+    size_t words = bits_words(g->vertices), room = (size_t)g->vertices * g->vertices * words + 1;
+    if (too_large(g))
+        return hry_fail(error, HRY_LIMIT, "a graph with %u vertices and %u edges is too large for %s",
+                        g->vertices, g->edges, family);
+    if (!limit_memory(limit, room * sizeof(uint64_t)))
+        return limit_fail(limit, room * sizeof(uint64_t), error);
+    intervals *x = NEW(intervals);
+    *x = (intervals){.vertices = g->vertices, .words = words, .set = NEW_ARRAY(uint64_t, room)};
+    if (words > 1)
+        status = fill(x, g, limit, error);
+    for (uint32_t u = 0; u < g->vertices && words == 1; u++)
+        fill_word_from(x, g, u);
+    if (status)
+        intervals_free(x);
+    else
+        *out = x;
+    return status;
 }
 
 void intervals_free(void *x)

@@ -20,9 +20,10 @@ static inline const uint64_t *intervals_at(const intervals *x, size_t u, size_t 
     return x->set + (u * x->vertices + v) * x->words;
 }
 
-// The graph must be connected. NULL, with HRY_LIMIT in *error, if it is so large that they
-// would take more than about a second or 128 MB.
-intervals *intervals_new(const graph *g, const char *family, hry_error *error);
+// The graph must be connected. HRY_LIMIT if it is so large that they would take more than about a second or
+// 128 MB, or if the limit is reached.
+hry_status intervals_new(const graph *g, const char *family, const limit *limit, intervals **out,
+                         hry_error *error);
 void intervals_free(void *x);
 
 // The least set around p that contains I(u, v) with u and v.

@@ -61,24 +61,21 @@ static hry_status check_sizes(const pool *sets, hry_error *error)
             return hry_fail(error, HRY_UNDEFINED,
                             "the bases of a matroid have one size, and these have %zu and %zu", rank,
                             bits_count(pool_at(sets, i), sets->words));
-    enum { MOST_TRIALS = 1 << 30 };
-    if ((double)sets->count * (double)rank * (double)(sets->bits - rank) > MOST_TRIALS)
-        return hry_fail(error, HRY_LIMIT,
-                        "%u bases of %zu points are too many for a check of the exchange axiom", sets->count,
-                        rank);
     return HRY_OK;
 }
 
 hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error)
 {
     hry_status status = check_sizes(a->sets, error);
+    if (!status) // the copy that is kept, and what sorting it takes
+        status = hypergraph_fits(2.0 * (double)pool_bytes(a->sets), "a copy of the bases", a->limit, error);
     if (status)
         return status;
     state *s = NEW(state);
     pool_copy(&s->bases, a->sets);
     family_sort(&s->bases, NULL);
     table_init(&s->cocircuits, s->bases.words);
-    if ((status = exchange_check(&s->bases, a->names, &s->cocircuits, error))) {
+    if ((status = exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error))) {
         forget(s);
         return status;
     }
@@ -89,6 +86,7 @@ hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error
     out->generates = spans;
     out->list_edges = list_bases;
     out->list_stable = list_hyperplanes;
+    out->known_edge_size = (known_size){true, (uint32_t)bits_count(pool_at(&s->bases, 0), s->bases.words)};
     out->stable_first = s->cocircuits.keys.count < s->bases.count;
     return HRY_OK;
 }

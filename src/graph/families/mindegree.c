@@ -60,7 +60,7 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
                 "mindegree needs degree %u at every vertex, and vertex %u of this graph has degree %u", d,
                 v + 1, graph_degree(g, v));
     if (!status)
-        status = ground_of_edges(out, g, d, "mindegree", error);
+        status = ground_of_edges(out, g, d, "mindegree", a->limit, error);
     if (status)
         return status;
     out->generates = reaches_degree;

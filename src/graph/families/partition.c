@@ -79,5 +79,8 @@ hry_status partition_make(const family_arguments *a, ground *out, hry_error *err
     out->forget = forget;
     out->generates = spans;
     out->list_stable = list_stable;
+    out->known_edge_size.known = true;
+    for (uint32_t i = 0; i < read.blocks; i++)
+        out->known_edge_size.size += read.need[i];
     return HRY_OK;
 }

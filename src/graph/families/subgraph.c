@@ -19,9 +19,10 @@ static hry_status list_copies(const ground *g, const limit *limit, pool *out, hr
     return embeddings_list(&s->pattern, &s->graph, limit, out, error);
 }
 
-static hry_status make(uint32_t n, const graph *f, const char *family, ground *out, hry_error *error)
+static hry_status make(uint32_t n, const graph *f, const char *family, const limit *limit, ground *out,
+                       hry_error *error)
 {
-    hry_status status = ground_of_complete(n, 0, family, out, error);
+    hry_status status = ground_of_complete(n, 0, family, limit, out, error);
     if (status)
         return status;
     graph_state *s = out->state;
@@ -41,7 +42,7 @@ hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *erro
     if (f->vertices > n)
         return hry_fail(error, HRY_UNDEFINED, "subgraph: a graph with %u vertices has no copy on %u",
                         f->vertices, n);
-    return make(n, f, "subgraph", out, error);
+    return make(n, f, "subgraph", a->limit, out, error);
 }
 
 hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
@@ -57,7 +58,7 @@ hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
         end[i] = (i + 1) / 2;
     graph path;
     graph_build(&path, k + 1, false, end, k, NULL);
-    hry_status status = make(n, &path, "path", out, error);
+    hry_status status = make(n, &path, "path", a->limit, out, error);
     graph_clear(&path);
     return status;
 }

@@ -80,9 +80,10 @@ static hry_status list_pendant(const ground *g, const limit *limit, pool *out, h
 hry_status tree_make(const family_arguments *a, ground *out, hry_error *error)
 {
     hry_status status = ground_tree(a->graph[0], "tree", error);
+    if (!status)
+        status = ground_of_vertices(out, a->graph[0], a->limit, error);
     if (status)
         return status;
-    ground_of_vertices(out, a->graph[0]);
     out->close = close_vertices;
     out->idempotent = true;
     out->list_edges = list_leaves;
@@ -93,7 +94,7 @@ hry_status treeedges_make(const family_arguments *a, ground *out, hry_error *err
 {
     hry_status status = ground_tree(a->graph[0], "treeedges", error);
     if (!status)
-        status = ground_of_edges(out, a->graph[0], 0, "treeedges", error);
+        status = ground_of_edges(out, a->graph[0], 0, "treeedges", a->limit, error);
     if (status)
         return status;
     out->close = close_edges;
