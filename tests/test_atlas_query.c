@@ -416,7 +416,7 @@ static void test_answers_that_end_early(void **state)
     assert_int_equal(query_run(a.store, &q, NULL, full, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "could not be written"));
     fclose(full);
-    volatile sig_atomic_t interrupted = 1;
+    atomic_int interrupted = 1;
     limit l = limit_none();
     l.interrupt = &interrupted;
     FILE *nowhere = fopen("/dev/null", "w");

@@ -4,6 +4,7 @@
 // that must find a lie, and malformed files. What needs GAP is skipped where it is not installed.
 #include "support.h"
 
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

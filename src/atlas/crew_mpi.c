@@ -59,7 +59,7 @@ static void look_for_orders(void *context, const char *what, double done, double
     (void)done;
     (void)total;
     MPI_Status message;
-    volatile sig_atomic_t *dropped = context;
+    atomic_int *dropped = context;
     if (waiting(0, TAG_DROP, &message) || waiting(0, TAG_STOP, &message))
         *dropped = 1;
 }
@@ -70,12 +70,12 @@ static void serve_job(gap_pool **gap)
     MPI_Recv(&p, sizeof p, MPI_BYTE, 0, TAG_JOB, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
     if (!*gap)
         *gap = gap_pool_new(1, (size_t)p.memory);
-    static volatile sig_atomic_t dropped;
+    static atomic_int dropped;
     dropped = 0;
     limit l = limit_none();
     l.interrupt = &dropped;
     l.progress = look_for_orders;
-    l.context = (void *)&dropped;
+    l.context = &dropped;
     job_answer a;
     work_do(*gap, &p.job, (size_t)p.memory, &l, &a);
     size_t size;

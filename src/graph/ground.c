@@ -133,7 +133,8 @@ hry_status ground_tree(const graph *g, const char *family, hry_error *error)
 {
     hry_status status = ground_connected(g, family, error);
     if (!status && !graph_is_tree(g))
-        status = hry_fail(error, HRY_UNDEFINED, "%s needs a tree, and this graph has a cycle", family);
+        status = hry_fail(error, HRY_UNDEFINED, "%s needs a tree, and this graph has %s", family,
+                          g->vertices ? "a cycle" : "no vertex");
     return status;
 }
 

@@ -108,7 +108,7 @@ hry_status graph_find(const graph_question *q, const graph *g, const graph_text 
 {
     double started = clock_now();
     ground x;
-    family_arguments arguments = {.graph = {g}, .graphs = 1};
+    family_arguments arguments = {.graph = {g}, .graphs = 1, .limit = q->how.limit};
     hry_status status = q->family->make(&arguments, &x, error);
     if (status)
         return status;
