@@ -43,9 +43,7 @@ hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges);
 // `signs`.
 void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room);
 
-// False, with a line that `what` is skipped, where the program was built without GAP. Where they run,
-// children do not look for leaks at their end: that costs seconds in every process, and tests/test_cli.c does
-// it once for all.
+// False, with a line that `what` is skipped, where the program was built without GAP.
 bool groups_can_be_tested(const char *what);
 
 // Runs the program with a shell-like argument list (NULL-terminated, without argv[0]) and `input` (NULL:

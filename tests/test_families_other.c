@@ -596,7 +596,7 @@ static void test_matroid(void **state)
         }
         pool_clear(&sets);
     }
-    assert_true(yes > 10 && no > 10);
+    assert_true(yes > 0 && no > 0);
 }
 
 // ---- larger graphs

@@ -743,7 +743,6 @@ static void expect_told(const char *const *arguments, const char *const *parts)
 static void test_told(void **state)
 {
     (void)state;
-    setenv("ASAN_OPTIONS", "detect_leaks=0", 0); // of the program: that costs seconds each time
     expect_told(ARGUMENTS("info", "genpos(petersen)"),
                 ARGUMENTS("(family genpos)", "10 vertices, 15 edges, connected\n",
                           "automorphisms   120, with 1 orbit of vertices", "literature ", "note ",

@@ -757,7 +757,6 @@ static void test_leaks(void **state)
 
 int main(void)
 {
-    setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ten_thousand), cmocka_unit_test(test_all_games),
         cmocka_unit_test(test_expressions),  cmocka_unit_test(test_bad_lines),

@@ -10,22 +10,16 @@
 #include "atlas/plot_internal.h"
 
 typedef struct palette {
-    const char *paper, *ink, *line, *faint, *dot, *nim[NIMS];
+    const char *faint, *dot, *nim[NIMS];
 } palette;
 
 static const palette light = {
-    .paper = "#ffffff",
-    .ink = "#16181d",
-    .line = "#3c404a",
     .faint = "#dde1e8",
     .dot = "#1f3f6e",
     .nim = {"#d3dae5", "#7fb2e0", "#e59a1f", "#b8431f", "#26345c"},
 };
 
 static const palette dark = {
-    .paper = "#14161b",
-    .ink = "#eceef3",
-    .line = "#b4bac6",
     .faint = "#2c313b",
     .dot = "#9ec1f0",
     .nim = {"#343b48", "#2f6ea8", "#bd7a14", "#f58a63", "#f4efd6"},
@@ -51,13 +45,12 @@ numeral numeral_of(uint64_t value)
     return n;
 }
 
-static void put_colours(const palette *p, const char *indent, FILE *out)
+static void put_colours(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
 {
-    fprintf(out, "%s.paper { fill: %s; }\n", indent, p->paper);
-    fprintf(out, "%stext { fill: %s; }\n", indent, p->ink);
-    fprintf(out, "%s.axis { stroke: %s; }\n", indent, p->line);
+    const palette *p = is_dark ? &dark : &light;
+    fprintf(out, "%s.axis { stroke: %s; }\n", indent, ground->line);
     fprintf(out, "%s.faint { stroke: %s; }\n", indent, p->faint);
-    fprintf(out, "%s.guide { stroke: %s; }\n", indent, p->line);
+    fprintf(out, "%s.guide { stroke: %s; }\n", indent, ground->line);
     fprintf(out, "%s.dot { fill: %s; }\n", indent, p->dot);
     for (int v = 0; v < NIMS; v++)
         fprintf(out, "%s.nim%d { fill: %s; }\n", indent, v, p->nim[v]);
@@ -65,22 +58,14 @@ static void put_colours(const palette *p, const char *indent, FILE *out)
 
 static void put_style(theme theme, FILE *out)
 {
-    fputs("<style>\n"
-          "text { font-family: Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; }\n"
-          ".middle { text-anchor: middle; }\n"
-          ".end { text-anchor: end; }\n"
-          ".axis, .faint, .guide { fill: none; stroke-width: 0.8; }\n"
-          ".faint { stroke-width: 0.5; }\n"
-          ".guide { stroke-dasharray: 4 3; }\n"
-          ".dot { fill-opacity: 0.65; }\n",
-          out);
-    put_colours(theme == THEME_DARK ? &dark : &light, "", out);
-    if (theme == THEME_AUTO) {
-        fputs("@media (prefers-color-scheme: dark) {\n", out);
-        put_colours(&dark, "  ", out);
-        fputs("}\n", out);
-    }
-    fputs("</style>\n", out);
+    svg_style_sheet(theme,
+                    ".middle { text-anchor: middle; }\n"
+                    ".end { text-anchor: end; }\n"
+                    ".axis, .faint, .guide { fill: none; stroke-width: 0.8; }\n"
+                    ".faint { stroke-width: 0.5; }\n"
+                    ".guide { stroke-dasharray: 4 3; }\n"
+                    ".dot { fill-opacity: 0.65; }\n",
+                    put_colours, out);
 }
 
 void svg_open(double width, double height, const char *title, const char *description, theme theme, FILE *out)

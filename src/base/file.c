@@ -42,7 +42,7 @@ bool file_is_output(const char *path)
     return strcmp(path, "-") == 0 || strcmp(path, "/dev/stdout") == 0;
 }
 
-static bool put(int to, const char *bytes, size_t size)
+bool file_put(int to, const char *bytes, size_t size)
 {
     while (size) {
         ssize_t done = write(to, bytes, size);
@@ -63,7 +63,7 @@ static hry_status fail(const char *path, hry_error *error)
 
 static hry_status write_through(int to, const char *path, const char *bytes, size_t size, hry_error *error)
 {
-    return put(to, bytes, size) ? HRY_OK : fail(path, error);
+    return file_put(to, bytes, size) ? HRY_OK : fail(path, error);
 }
 
 // A name in the directory of `path` that nothing else has.
@@ -82,7 +82,7 @@ static hry_status write_beside(const char *path, const struct stat *old, const c
         return fail(path, error);
     char *beside = name_beside(path);
     int to = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    bool good = to >= 0 && put(to, bytes, size);
+    bool good = to >= 0 && file_put(to, bytes, size);
     good = good && (!old || fchmod(to, old->st_mode & 07777) == 0);
     good = (to < 0 || close(to) == 0) && good;
     good = good && rename(beside, path) == 0;

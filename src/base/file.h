@@ -12,6 +12,9 @@
 // standard input.
 hry_status file_read(const char *path, char **text, size_t *length, hry_error *error);
 
+// Writes all of it to a descriptor; false with errno set if that fails.
+bool file_put(int to, const char *bytes, size_t size);
+
 bool file_is_output(const char *path); // "-", or /dev/stdout
 
 // Writes a file beside the one that is wanted and renames it when it is complete, so that an error leaves the

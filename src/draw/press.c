@@ -14,6 +14,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 #include "base/program.h"
 
@@ -26,26 +27,12 @@ static void close_files(const int file[FILES])
             close(file[i]);
 }
 
-static bool write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t wrote = write(file, bytes, length);
-        if (wrote < 0 && errno == EINTR)
-            continue;
-        if (wrote <= 0)
-            return false;
-        bytes += wrote;
-        length -= (size_t)wrote;
-    }
-    return true;
-}
-
 static bool open_files(const char *input, size_t length, int file[FILES])
 {
     bool open = true;
     for (int i = 0; i < FILES; i++)
         open = (file[i] = memfd_create("harary-draw", MFD_CLOEXEC)) >= 0 && open;
-    if (open && write_all(file[INPUT], input, length) && lseek(file[INPUT], 0, SEEK_SET) == 0)
+    if (open && file_put(file[INPUT], input, length) && lseek(file[INPUT], 0, SEEK_SET) == 0)
         return true;
     int reason = errno;
     close_files(file);

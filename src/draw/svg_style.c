@@ -6,13 +6,10 @@
 #include "draw/writers_internal.h"
 
 typedef struct palette {
-    const char *paper, *ink, *line, *even, *even_fill, *even_several, *odd, *odd_fill, *odd_several;
+    const char *even, *even_fill, *even_several, *odd, *odd_fill, *odd_several;
 } palette;
 
 static const palette light = {
-    .paper = "#ffffff",
-    .ink = "#16181d",
-    .line = "#3c404a",
     .even = "#1f3f6e",
     .even_fill = "#f3f7fc",
     .even_several = "#cfdcee",
@@ -22,9 +19,6 @@ static const palette light = {
 };
 
 static const palette dark = {
-    .paper = "#14161b",
-    .ink = "#eceef3",
-    .line = "#b4bac6",
     .even = "#9ec1f0",
     .even_fill = "#1a2230",
     .even_several = "#30466a",
@@ -34,8 +28,7 @@ static const palette dark = {
 };
 
 static const char shapes[] =
-    "text { font-family: Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; "
-    "text-anchor: middle; }\n"
+    "text { text-anchor: middle; }\n"
     ".count, .label, .words { text-anchor: start; }\n"
     ".row, .end { text-anchor: end; }\n"
     ".middle { text-anchor: middle; }\n"
@@ -48,13 +41,12 @@ static const char shapes[] =
     ".dotted { stroke-dasharray: 1 2; }\n"
     ".stays { stroke-dasharray: 4 2.5; }\n";
 
-static void put_colours(const palette *p, const char *indent, FILE *out)
+static void put_colours(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
 {
-    fprintf(out, "%s.paper { fill: %s; }\n", indent, p->paper);
-    fprintf(out, "%stext { fill: %s; }\n", indent, p->ink);
-    fprintf(out, "%s.count, .label { stroke: %s; }\n", indent, p->paper);
-    fprintf(out, "%s.head { fill: %s; }\n", indent, p->line);
-    fprintf(out, "%s.arrow { stroke: %s; }\n", indent, p->line);
+    const palette *p = is_dark ? &dark : &light;
+    fprintf(out, "%s.count, .label { stroke: %s; }\n", indent, ground->paper);
+    fprintf(out, "%s.head { fill: %s; }\n", indent, ground->line);
+    fprintf(out, "%s.arrow { stroke: %s; }\n", indent, ground->line);
     fprintf(out, "%s.even .outline { fill: %s; }\n", indent, p->even_fill);
     fprintf(out, "%s.odd .outline { fill: %s; }\n", indent, p->odd_fill);
     fprintf(out, "%s.even.several .outline { fill: %s; }\n", indent, p->even_several);
@@ -63,15 +55,32 @@ static void put_colours(const palette *p, const char *indent, FILE *out)
     fprintf(out, "%s.odd .outline, .odd .inner, .odd .cut { stroke: %s; }\n", indent, p->odd);
 }
 
-void svg_style(theme theme, FILE *out)
+static void put_theme(bool is_dark, svg_colours put, const char *indent, FILE *out)
 {
-    fputs("<style>\n", out);
-    fputs(shapes, out);
-    put_colours(theme == THEME_DARK ? &dark : &light, "", out);
+    static const svg_ground grounds[] = {{"#ffffff", "#16181d", "#3c404a"},
+                                         {"#14161b", "#eceef3", "#b4bac6"}};
+    const svg_ground *ground = &grounds[is_dark];
+    fprintf(out, "%s.paper { fill: %s; }\n", indent, ground->paper);
+    fprintf(out, "%stext { fill: %s; }\n", indent, ground->ink);
+    put(is_dark, ground, indent, out);
+}
+
+void svg_style_sheet(theme theme, const char *rules, svg_colours put, FILE *out)
+{
+    fputs("<style>\n"
+          "text { font-family: Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; }\n",
+          out);
+    fputs(rules, out);
+    put_theme(theme == THEME_DARK, put, "", out);
     if (theme == THEME_AUTO) {
         fputs("@media (prefers-color-scheme: dark) {\n", out);
-        put_colours(&dark, "  ", out);
+        put_theme(true, put, "  ", out);
         fputs("}\n", out);
     }
     fputs("</style>\n", out);
+}
+
+void svg_style(theme theme, FILE *out)
+{
+    svg_style_sheet(theme, shapes, put_colours, out);
 }

@@ -50,4 +50,12 @@ hry_status picture_read(const char *text, size_t length, const char *name, diagr
 char *diagram_title(const diagram *d);
 char *diagram_description(const diagram *d);
 
+// The style sheet that all our pictures share: `rules` that do not depend on the theme, the colours of paper
+// and text, and what `put` adds to them, once for each theme.
+typedef struct svg_ground {
+    const char *paper, *ink, *line;
+} svg_ground;
+typedef void (*svg_colours)(bool dark, const svg_ground *ground, const char *indent, FILE *out);
+void svg_style_sheet(theme theme, const char *rules, svg_colours put, FILE *out);
+
 #endif
