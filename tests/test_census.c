@@ -4,10 +4,12 @@
 // that must find a lie, and malformed files. What needs GAP is skipped where it is not installed.
 #include "support.h"
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -504,6 +506,17 @@ static void limits(void **state)
         assert_true(census_row_sums(&row[i]) && row[i].order == i + 1);
     free(row);
     run_clear(&r);
+    // Two censuses into one file would lose each other's rows.
+    char *name = mem_print("%s.lock", path);
+    int lock = open(name, O_RDWR | O_CREAT, 0644);
+    assert_int_equal(flock(lock, LOCK_EX), 0);
+    r = census_run("--orders", "1-3", "-o", path, NULL, NULL);
+    assert_int_equal(r.status, 1);
+    assert_non_null(strstr(r.err, "another census"));
+    run_clear(&r);
+    close(lock);
+    remove(name);
+    free(name);
     r = census_run("--orders", "1-3", "-o", nowhere, NULL, NULL);
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "cannot be written"));

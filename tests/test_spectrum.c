@@ -475,6 +475,14 @@ static void command_with_groups(void **state)
            "against what is assumed: (1,4,3,1) at 1 in 6.2\n", "");
 }
 
+// The trivial group, of deficiency 0, is not of even order.
+static void values_of_even_orders(void **state)
+{
+    (void)state;
+    expect(RUN("spectrum", "--without", "0,1,2,2@1"), 0, "are among *2\n", "");
+    expect(RUN("spectrum", "--without", "0,0,0,2"), 0, "are among none\n", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -488,6 +496,7 @@ int main(void)
         cmocka_unit_test(smallest_groups),
         cmocka_unit_test(rare_types),
         cmocka_unit_test(command),
+        cmocka_unit_test(values_of_even_orders),
         cmocka_unit_test(command_with_groups),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

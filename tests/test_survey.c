@@ -604,6 +604,39 @@ static void test_mpi(void **state)
     free(path);
 }
 
+// A name is a file's name, and an atlas of one game says so.
+static void test_names_and_games(void **state)
+{
+    (void)state;
+    run r = run_program((const char *const[]){"survey", "--orders", "1-5", "--store", "", NULL}, NULL);
+    assert_int_equal(r.status, 2);
+    assert_non_null(strstr(r.err, "no name"));
+    run_clear(&r);
+    char folder[] = "/tmp/harary-names-XXXXXX";
+    assert_non_null(mkdtemp(folder));
+    char *path = mem_print("%s/one.db", folder), *link = mem_print("%s/link.db", folder);
+    r = run_program(
+        (const char *const[]){"survey", "--orders", "1-6", "--games", "gen", "--store", path, NULL}, NULL);
+    assert_int_equal(r.status, 0);
+    run_clear(&r);
+    r = run_program((const char *const[]){"survey", "query", "--dng", "3", "--store", path, NULL}, NULL);
+    assert_int_equal(r.status, 1);
+    assert_non_null(strstr(r.err, "about gen only"));
+    run_clear(&r);
+    // A link has the lock of what it points to.
+    store *first, *second;
+    hry_error error;
+    assert_int_equal(symlink(path, link), 0);
+    assert_int_equal(store_open(path, STORE_WRITE, &first, &error), HRY_OK);
+    assert_int_equal(store_open(link, STORE_WRITE, &second, &error), HRY_LIMIT);
+    store_close(first);
+    char *command = mem_print("rm -rf %s", folder);
+    assert_int_equal(system(command), 0);
+    free(command);
+    free(path);
+    free(link);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -615,6 +648,7 @@ int main(void)
     const struct CMUnitTest with_gap[] = {
         cmocka_unit_test(test_counts_are_the_known_ones), // first: others compare with its atlas
         cmocka_unit_test(test_kill),
+        cmocka_unit_test(test_names_and_games),
         cmocka_unit_test(test_interrupt),
         cmocka_unit_test(test_full_disk),
         cmocka_unit_test(test_surveys_exclude_each_other),

@@ -190,10 +190,20 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
     return status;
 }
 
+// The file that the name leads to, so that a link has the same lock, in a form that SQLite takes for a name
+// and for nothing else (such as :memory: or file:…).
+static char *literal_path(const char *path)
+{
+    char *real = realpath(path, NULL);
+    return real ? real : *path == '/' ? mem_string(path) : mem_print("./%s", path);
+}
+
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error)
 {
+    if (!*path)
+        return hry_fail(error, HRY_USAGE, "the file behind --store has no name");
     store *s = NEW(store);
-    s->path = mem_string(path);
+    s->path = literal_path(path);
     s->lock = -1;
     hry_status status = open_store(s, mode, error);
     if (status)

@@ -5,9 +5,11 @@
 // With -o the rows that FILE has are kept and the others added, and FILE is written anew every few seconds
 // and at the end, whatever the end is; FILE.part has what scans of large orders have found so far.
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -317,12 +319,37 @@ static hry_status check_options(const options *o, hry_error *error)
     return HRY_OK;
 }
 
+// Two censuses into one file would each write it without the rows of the other. The lock goes with the
+// process.
+static hry_status lock_output(const options *o, hry_error *error)
+{
+    struct stat about;
+    if (!o->output || file_is_output(o->output) || (stat(o->output, &about) == 0 && !S_ISREG(about.st_mode)))
+        return HRY_OK;
+    if (!*o->output)
+        return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
+    char *path = mem_print("%s.lock", o->output);
+    int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    hry_status status = HRY_OK;
+    if (lock < 0)
+        status = hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", o->output, strerror(errno));
+    else if (flock(lock, LOCK_EX | LOCK_NB) != 0)
+        status =
+            hry_fail(error, HRY_LIMIT,
+                     "another census is writing to %.200s; wait for it, or give another file", o->output);
+    free(path);
+    return status;
+}
+
 int cmd_census(const options *o)
 {
     counting c = {.options = o};
     hry_error error = {0};
+    const char *file = o->check ? o->check : o->output;
     session_init(&c.session, o);
     hry_status status = check_options(o, &error);
+    if (status == HRY_OK)
+        status = lock_output(o, &error);
     if (status == HRY_OK) {
         unsigned workers = o->threads ? (unsigned)o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
         c.census = census_new(workers, o->memory / workers);
@@ -334,6 +361,6 @@ int cmd_census(const options *o)
         free(c.row);
     }
     if (status)
-        session_fail(&c.session, &error, &(error_place){0});
+        session_fail(&c.session, &error, &(error_place){file, file ? strlen(file) : 0, 0});
     return session_finish(&c.session);
 }

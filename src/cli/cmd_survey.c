@@ -134,6 +134,22 @@ static hry_status make(const options *o, session *s, hry_error *error)
 
 // ----------------------------------------------------------------------------------------------- query
 
+// An atlas of one game cannot tell of the other.
+static hry_status check_games(const options *o, store *atlas, hry_error *error)
+{
+    char *games = store_meta(atlas, "games");
+    bool asks_gen = o->gen != UINT64_MAX || o->etype || o->smallest_per_type, asks_dng = o->dng != UINT64_MAX;
+    bool lacks_gen = games && !strstr(games, "gen"), lacks_dng = games && !strstr(games, "dng");
+    hry_status status = HRY_OK;
+    if ((asks_gen && lacks_gen) || (asks_dng && lacks_dng))
+        status = hry_fail(error, HRY_UNDEFINED,
+                          "this atlas is about %.20s only; make one of the other game in a file of "
+                          "its own",
+                          games);
+    free(games);
+    return status;
+}
+
 static hry_status ask(const options *o, session *s, hry_error *error)
 {
     static const export_form form[] = {EXPORT_TABLE, EXPORT_CSV, EXPORT_JSON};
@@ -157,7 +173,9 @@ static hry_status ask(const options *o, session *s, hry_error *error)
     status = store_open(store_path(o), STORE_READ, &atlas, error);
     if (status)
         return status;
-    status = query_run(atlas, &q, &s->limit, stdout, error);
+    status = check_games(o, atlas, error);
+    if (status == HRY_OK)
+        status = query_run(atlas, &q, &s->limit, stdout, error);
     store_close(atlas);
     return status;
 }

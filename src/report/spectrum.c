@@ -64,13 +64,13 @@ static void print_table(FILE *out, const spectrum *s)
 static void print_values(FILE *out, const spectrum *s)
 {
     uint64_t values = 0;
-    for (size_t k = 0; k < s->levels; k++)
+    for (size_t k = 1; k < s->levels; k++) // only the trivial group starts at deficiency 0
         for (size_t i = 0; i < s->level[k].count; i++)
             values |= UINT64_C(1) << s->level[k].type[i].even;
     fputs("  nim-values of GEN on groups of even order are among", out);
     BITS_EACH (v, &values, 1)
         fprintf(out, " *%zu", v);
-    putc('\n', out);
+    fputs(values ? "\n" : " none\n", out);
 }
 
 // What the restrictions take away from the unrestricted spectrum.

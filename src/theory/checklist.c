@@ -129,22 +129,18 @@ static uint32_t best_class(const group_data *g, const uint8_t *in, const uint8_t
     return best;
 }
 
-// The subgroups that were taken, as a list for people, and in *left the first element that none contains.
-static char *cover(const group_data *g, const json_t *answer, uint32_t *left)
+// The subgroups that were taken, as a list for people, and which elements some of them contain.
+static char *cover(const group_data *g, const json_t *answer, uint8_t *covered)
 {
-    uint8_t *in = classes_around(g), *covered = NEW_ARRAY(uint8_t, g->elements);
+    uint8_t *in = classes_around(g);
     uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
     for (uint32_t c; (c = best_class(g, in, covered)) < g->maximal_classes;) {
         for (uint32_t i = 0; i < g->elements; i++)
             covered[i] |= in[(size_t)i * g->maximal_classes + c];
         mark[c] = 1;
     }
-    *left = 0;
-    while (*left < g->elements && covered[*left])
-        ++*left;
     char *list = list_marked(g, answer, mark);
     free(in);
-    free(covered);
     free(mark);
     return list;
 }
@@ -160,24 +156,32 @@ static char *subgroups(const group_data *g, const json_t *answer, bool even)
     return list;
 }
 
-static void tell_uncovered(const group_data *g, const json_t *answer, uint32_t i, checklist *c)
+// All of them are winning moves, except elements that are forbidden because they generate (the group is
+// cyclic).
+static void tell_uncovered(const group_data *g, const json_t *answer, const uint8_t *covered, checklist *c)
 {
-    first_move m = checklist_move(g, answer, i);
-    // Only odd maximal subgroups contain it: type (1,1,0), so the move leaves *0 (Avoidance, Prop 1).
-    m.type = (class_type){.parity = 1, .even = 1, .odd = 0, .deficiency = DEFICIENCY_NONE};
-    checklist_add(
-        c, "(5)", false,
-        "the even maximal subgroups do not cover the group: none of them contains the element %s of "
-        "order %llu",
-        m.element, (unsigned long long)m.order);
+    bool told = false;
+    c->move = NEW_ARRAY(first_move, g->elements);
+    for (uint32_t i = 0; i < g->elements; i++) {
+        if (covered[i])
+            continue;
+        first_move m = checklist_move(g, answer, i);
+        // Only odd maximal subgroups contain it: type (1,1,0), so the move leaves *0 (Avoidance, Prop 1).
+        m.type = (class_type){.parity = 1, .even = 1, .odd = 0, .deficiency = DEFICIENCY_NONE};
+        if (!told)
+            checklist_add(
+                c, "(5)", false,
+                "the even maximal subgroups do not cover the group: none of them contains the element %s "
+                "of order %llu",
+                m.element, (unsigned long long)m.order);
+        told = true;
+        if (m.ends)
+            free(m.element);
+        else
+            c->move[c->moves++] = m;
+    }
     checklist_add(c, "(6)", true, "so the value is *3");
     c->nim = 3;
-    if (m.ends) { // the group is cyclic and this element is forbidden; its powers are left
-        free(m.element);
-        return;
-    }
-    c->move = NEW(first_move);
-    c->move[c->moves++] = m;
 }
 
 void checklist_dng(const group_data *g, const json_t *answer, checklist *out)
@@ -190,17 +194,19 @@ void checklist_dng(const group_data *g, const json_t *answer, checklist *out)
     if (!odd) {
         checklist_add(&c, "(4)", true, "every maximal subgroup has even order, so the value is *0: %s", even);
     } else {
-        uint32_t left;
-        char *covering = cover(g, answer, &left);
+        uint8_t *covered = NEW_ARRAY(uint8_t, g->elements);
+        char *covering = cover(g, answer, covered);
+        bool all = !memchr(covered, 0, g->elements);
         checklist_add(&c, "(4)", false, "not every maximal subgroup has even order: %s", odd);
-        if (left < g->elements)
-            tell_uncovered(g, answer, left, &c);
+        if (!all)
+            tell_uncovered(g, answer, covered, &c);
         else
             checklist_add(&c, "(5)", true,
                           "the even maximal subgroups cover the group, so the value is *0: every element is "
                           "in one of %s",
                           covering);
         free(covering);
+        free(covered);
     }
     free(odd);
     free(even);
