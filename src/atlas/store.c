@@ -10,10 +10,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 
 enum { MARK = 0x48525941 /* HRYA */, VERSION = 1, BUSY_MS = 20000 };
@@ -62,26 +62,19 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
 
 static hry_status take_lock(store *s, hry_error *error)
 {
-    char *path = mem_print("%s.lock", s->path), holder[24] = "";
-    s->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    hry_status status = HRY_OK;
-    if (s->lock < 0) {
-        status = hry_fail(error, HRY_UNREADABLE, "%.200s cannot be opened: %s", path, strerror(errno));
-    } else if (flock(s->lock, LOCK_EX | LOCK_NB) != 0) {
-        ssize_t got = pread(s->lock, holder, sizeof holder - 1, 0);
-        holder[got > 0 ? strspn(holder, "0123456789") : 0] = '\0';
-        status = hry_fail(error, HRY_LIMIT,
-                          "another survey is writing to %.200s (process %s); wait for it, or give another "
-                          "file with --store",
-                          s->path, *holder ? holder : "unknown");
-    } else {
-        int length = snprintf(holder, sizeof holder, "%ld\n", (long)getpid());
-        // The number is for people; a lock without it holds as well.
-        if (ftruncate(s->lock, 0) == 0 && pwrite(s->lock, holder, (size_t)length, 0) < 0)
-            errno = 0;
-    }
-    free(path);
-    return status;
+    long holder;
+    char process[24] = "unknown";
+    s->lock = file_lock(s->path, &holder);
+    if (s->lock >= 0)
+        return HRY_OK;
+    if (errno != EWOULDBLOCK)
+        return hry_fail(error, HRY_UNREADABLE, "%.200s.lock cannot be opened: %s", s->path, strerror(errno));
+    if (holder)
+        snprintf(process, sizeof process, "%ld", holder);
+    return hry_fail(error, HRY_LIMIT,
+                    "another survey is writing to %.200s (process %s); wait for it, or give another "
+                    "file with --store",
+                    s->path, process);
 }
 
 // ---------------------------------------------------------------------------------------------- opening

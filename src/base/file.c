@@ -7,6 +7,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -132,4 +133,27 @@ hry_status file_write(const char *path, const char *bytes, size_t size, hry_erro
     hry_status status = write_through(to, path, bytes, size, error);
     close(to);
     return status;
+}
+
+int file_lock(const char *path, long *holder)
+{
+    char *name = mem_print("%s.lock", path), number[24] = "";
+    int lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    free(name);
+    *holder = 0;
+    if (lock < 0)
+        return -1;
+    if (flock(lock, LOCK_EX | LOCK_NB) != 0) {
+        int reason = errno;
+        if (pread(lock, number, sizeof number - 1, 0) > 0)
+            *holder = strtol(number, NULL, 10);
+        close(lock);
+        errno = reason;
+        return -1;
+    }
+    int length = snprintf(number, sizeof number, "%ld\n", (long)getpid());
+    // The number is for people; a lock without it holds as well.
+    if (ftruncate(lock, 0) != 0 || pwrite(lock, number, (size_t)length, 0) < 0)
+        errno = 0;
+    return lock;
 }

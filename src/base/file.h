@@ -17,6 +17,11 @@ bool file_put(int to, const char *bytes, size_t size);
 
 bool file_is_output(const char *path); // "-", or /dev/stdout
 
+// Takes the lock of `path`, which is FILE.lock beside it and goes with the process, however that ends. The
+// descriptor that holds it; −1 with errno if it cannot be opened, and with errno EWOULDBLOCK if another
+// process has it, whose id (0: unknown) is then in *holder.
+int file_lock(const char *path, long *holder);
+
 // Writes a file beside the one that is wanted and renames it when it is complete, so that an error leaves the
 // old one as it was; the mode of an old one stays, and a link stays a link. What is no regular file (a pipe,
 // a terminal) and names under /dev and /proc are written directly, and "-" is standard output. HRY_LIMIT if

@@ -5,11 +5,9 @@
 // With -o the rows that FILE has are kept and the others added, and FILE is written anew every few seconds
 // and at the end, whatever the end is; FILE.part has what scans of large orders have found so far.
 #include <errno.h>
-#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -328,17 +326,13 @@ static hry_status lock_output(const options *o, hry_error *error)
         return HRY_OK;
     if (!*o->output)
         return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
-    char *path = mem_print("%s.lock", o->output);
-    int lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    hry_status status = HRY_OK;
-    if (lock < 0)
-        status = hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", o->output, strerror(errno));
-    else if (flock(lock, LOCK_EX | LOCK_NB) != 0)
-        status =
-            hry_fail(error, HRY_LIMIT,
-                     "another census is writing to %.200s; wait for it, or give another file", o->output);
-    free(path);
-    return status;
+    long holder;
+    if (file_lock(o->output, &holder) >= 0)
+        return HRY_OK;
+    if (errno != EWOULDBLOCK)
+        return hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", o->output, strerror(errno));
+    return hry_fail(error, HRY_LIMIT,
+                    "another census is writing to %.200s; wait for it, or give another file", o->output);
 }
 
 int cmd_census(const options *o)

@@ -4,6 +4,7 @@
 // within equal fingerprints: O(cells log cells + incidences). Components by union-find.
 #include "engine/reduce.h"
 
+#include "base/blocks.h"
 #include "base/mem.h"
 #include "base/table.h"
 #include "engine/family.h"
@@ -179,20 +180,13 @@ bool reduce_twins(const set_system *s, set_system *out)
     return any;
 }
 
-static uint32_t find(uint32_t *parent, uint32_t c)
-{
-    while (parent[c] != c)
-        c = parent[c] = parent[parent[c]];
-    return c;
-}
-
 static void join_edges(const set_system *s, uint32_t *parent)
 {
     for (uint32_t i = 0; i < s->edges.count; i++) {
         const uint64_t *edge = pool_at(&s->edges, i);
         size_t first = bits_next(edge, s->edges.words, 0);
         BITS_EACH (c, edge, s->edges.words)
-            parent[find(parent, (uint32_t)c)] = find(parent, (uint32_t)first);
+            blocks_join(parent, (uint32_t)c, (uint32_t)first);
     }
 }
 
@@ -206,7 +200,7 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
         const uint64_t *row_a = pool_at(rows, a);
         uint32_t in_a = (uint32_t)bits_count(row_a, rows->words);
         for (uint32_t b = a + 1; b < s->cells; b++) {
-            if (find(parent, a) == find(parent, b))
+            if (blocks_root(parent, a) == blocks_root(parent, b))
                 continue;
             const uint64_t *row_b = pool_at(rows, b);
             uint32_t in_b = (uint32_t)bits_count(row_b, rows->words), both = 0;
@@ -214,7 +208,7 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
                 both += (uint32_t)__builtin_popcountll(row_a[w] & row_b[w]);
             // In a product the counts multiply.
             if ((uint64_t)both * m != (uint64_t)in_a * in_b)
-                parent[find(parent, a)] = find(parent, b);
+                blocks_join(parent, a, b);
         }
     }
 }
@@ -243,7 +237,7 @@ static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_
 {
     uint32_t *number = mem_alloc(s->cells, sizeof *number), cells = 0;
     for (uint32_t c = 0; c < s->cells; c++)
-        number[c] = find(parent, c) == root ? cells++ : (uint32_t)GONE;
+        number[c] = blocks_root(parent, c) == root ? cells++ : (uint32_t)GONE;
     set_system_init(part, s->play, cells);
     for (uint32_t c = 0; c < s->cells; c++)
         if (number[c] != GONE)
@@ -277,12 +271,12 @@ uint32_t reduce_components(const set_system *s, set_system **parts)
         pool_clear(&rows);
     }
     for (uint32_t c = 0; c < s->cells; c++)
-        count += find(parent, c) == c;
+        count += blocks_root(parent, c) == c;
     if (count > 1) {
         set_system *made = NEW_ARRAY(set_system, count);
         uint32_t filled = 0;
         for (uint32_t c = 0; c < s->cells; c++)
-            if (find(parent, c) == c)
+            if (blocks_root(parent, c) == c)
                 make_part(s, parent, c, &made[filled++]);
         made[0].frattini = s->frattini;
         if (s->has_edges || counts_multiply(s, made, count)) {

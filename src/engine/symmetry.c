@@ -6,6 +6,7 @@
 
 #include <stdlib.h>
 
+#include "base/blocks.h"
 #include "base/mem.h"
 
 enum { BATCH = 256 }; // images that are looked up together
@@ -42,17 +43,11 @@ static bool permutations(const symmetry *s)
     return good;
 }
 
-static uint32_t root_of(uint32_t *parent, uint32_t i)
-{
-    while (parent[i] != i)
-        i = parent[i] = parent[parent[i]];
-    return i;
-}
-
+// The least number of a block is its root.
 static void join(uint32_t *parent, uint32_t i, uint32_t j)
 {
-    i = root_of(parent, i);
-    j = root_of(parent, j);
+    i = blocks_root(parent, i);
+    j = blocks_root(parent, j);
     if (i < j)
         parent[j] = i;
     else

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 
+#include "base/blocks.h"
 #include "base/mem.h"
 
 // The edges in their order, from the rows.
@@ -68,22 +69,14 @@ bool graph_adjacent(const graph *g, uint32_t u, uint32_t v)
     return bits_get(pool_at(&g->rows, u), v);
 }
 
-static uint32_t root(uint32_t *parent, uint32_t v)
-{
-    while (parent[v] != v)
-        v = parent[v] = parent[parent[v]];
-    return v;
-}
-
 uint32_t graph_pieces(const graph *g, const uint64_t *edges)
 {
     size_t words = bits_words(g->edges), e = edges ? bits_next(edges, words, 0) : 0;
     uint32_t pieces = g->vertices, few[64];
     uint32_t *parent = g->vertices <= 64 ? few : mem_alloc(g->vertices, sizeof *parent);
-    for (uint32_t v = 0; v < g->vertices; v++)
-        parent[v] = v;
+    blocks_init(parent, g->vertices);
     for (; e < g->edges && pieces > 1; e = edges ? bits_next(edges, words, e + 1) : e + 1) {
-        uint32_t u = root(parent, g->end[2 * e]), v = root(parent, g->end[2 * e + 1]);
+        uint32_t u = blocks_root(parent, g->end[2 * e]), v = blocks_root(parent, g->end[2 * e + 1]);
         pieces -= u != v;
         parent[u] = v;
     }

@@ -4,6 +4,7 @@
 // bound on sets, search steps and time allows.
 #include "report/info.h"
 
+#include "base/blocks.h"
 #include "base/mem.h"
 #include "engine/dual.h"
 
@@ -53,23 +54,15 @@ static uint32_t *find_twins(const pool *sets, uint32_t n)
     return class;
 }
 
-static uint32_t root(uint32_t *parent, uint32_t v)
-{
-    while (parent[v] != v)
-        v = parent[v] = parent[parent[v]];
-    return v;
-}
-
 static uint32_t count_components(const pool *edges, const uint64_t *isolated, uint32_t n)
 {
     uint32_t *parent = NEW_ARRAY(uint32_t, n), count = 0;
-    for (uint32_t v = 0; v < n; v++)
-        parent[v] = v;
+    blocks_init(parent, n);
     for (uint32_t i = 0; i < edges->count; i++) {
         const uint64_t *edge = pool_at(edges, i);
         size_t first = bits_next(edge, edges->words, 0);
         BITS_EACH (v, edge, edges->words)
-            parent[root(parent, (uint32_t)v)] = root(parent, (uint32_t)first);
+            blocks_join(parent, (uint32_t)v, (uint32_t)first);
     }
     for (uint32_t v = 0; v < n; v++)
         count += parent[v] == v && !bits_get(isolated, v);
