@@ -48,7 +48,7 @@ static group_record random_record(rng *r, uint32_t order, uint32_t number)
     g.start.even = (uint8_t)g.gen;
     if (rng_below(r, 20) == 0) { // GEN was not asked for, and so there is no type
         g.gen = NIM_UNDEFINED;
-        g.start = (etype){0};
+        g.start = (type_at){0};
     }
     return g;
 }

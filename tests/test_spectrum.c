@@ -9,11 +9,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "atlas/hunt_answer.h"
 #include "base/mem.h"
 #include "engine/structure.h"
 #include "group/gap_pool.h"
 #include "group/group_direct.h"
-#include "theory/seen.h"
 #include "theory/spectrum.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -334,8 +334,8 @@ static json_t *ask(gap_pool *gap, const char *call, json_t *args)
 }
 
 typedef struct direct_seen {
-    etype type;
-    uint32_t deficiency, order, number;
+    type_at type;
+    uint32_t order, number;
 } direct_seen;
 
 // Adds the types of all classes of the group, by its whole structure digraph.
@@ -349,13 +349,12 @@ static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_
     assert_int_equal(group_system(GAME_ACV, value, "G", &s, &error), HRY_OK);
     assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
     for (uint32_t c = 0; c < x.classes; c++) {
-        const class_type *t = &x.type[c];
-        etype type = {t->parity, (uint8_t)t->even, (uint8_t)t->odd, t->smoothness};
+        type_at type = type_at_of(&x.type[c]);
         bool known = false;
         for (size_t i = 0; i < *count; i++)
-            known |= seen[i].deficiency == t->deficiency && etype_equal(seen[i].type, type);
+            known |= type_at_equal(&seen[i].type, &type);
         if (!known)
-            seen[(*count)++] = (direct_seen){type, t->deficiency, order, number};
+            seen[(*count)++] = (direct_seen){type, order, number};
     }
     structure_clear(&x);
     set_system_clear(&s);
@@ -377,6 +376,21 @@ static size_t see_all_directly(gap_pool *gap, uint32_t most, direct_seen *seen)
     return count;
 }
 
+static seen_types seen_up_to(uint32_t order)
+{
+    store *passing;
+    hunt_result result;
+    seen_types seen;
+    hry_error error;
+    hunt_question q = {.range = {.least = {2, 1, 1}, .most = {order}}, .workers = 1};
+    assert_int_equal(store_open(NULL, STORE_WRITE, &passing, &error), HRY_OK);
+    assert_int_equal(hunt_run(passing, &q, &result, &error), HRY_OK);
+    assert_int_equal(result.failed, 0);
+    assert_int_equal(seen_read(passing, &q.range, &seen, &error), HRY_OK);
+    store_close(passing);
+    return seen;
+}
+
 static void smallest_groups(void **state)
 {
     (void)state;
@@ -386,29 +400,32 @@ static void smallest_groups(void **state)
     direct_seen direct[100];
     size_t count = see_all_directly(gap, 40, direct);
     assert_true(count >= 15);
-    seen_types seen;
-    hry_error error;
-    assert_int_equal(seen_find(gap, 40, LEVELS, NULL, &seen, &error), HRY_OK);
+    seen_types seen = seen_up_to(40);
     for (size_t i = 0; i < count; i++) {
-        const seen_type *t = seen_at(&seen, direct[i].type, direct[i].deficiency);
-        if (!t || t->order != direct[i].order || t->number != direct[i].number)
-            fail_msg("(%d,%d,%d,%d) at %u: first in %u.%u", direct[i].type.parity, direct[i].type.even,
-                     direct[i].type.odd, direct[i].type.smoothness, direct[i].deficiency, direct[i].order,
-                     direct[i].number);
+        const type_at *type = &direct[i].type;
+        const seen_type *t = seen_at(&seen, type);
+        char *name = mem_print("%u.%u", direct[i].order, direct[i].number);
+        if (!t || strcmp(t->group, name) != 0)
+            fail_msg("(%d,%d,%d,%d) at %u: first in %s, not %s", type->parity, type->even, type->odd,
+                     type->smoothness, type->deficiency, name, t ? t->group : "seen");
+        free(name);
     }
     assert_int_equal(seen.count, count);
     seen_clear(&seen);
     gap_pool_free(gap);
 }
 
-static seen_types types_of(gap_pool *gap, uint32_t order, uint32_t number)
+static group_types types_of(gap_pool *gap, uint32_t order, uint32_t number)
 {
-    seen_types seen = {0};
+    group_types types;
+    group_data g;
     hry_error error;
-    json_t *value = ask(gap, "Reduced", json_pack("[[s,i,i],s,[]]", "SmallGroup", order, number, "types"));
-    assert_int_equal(seen_add_group(&seen, value, order, number, NULL, &error), HRY_OK);
+    json_t *value = ask(gap, "Hunt", json_pack("[[s,i,i]]", "SmallGroup", order, number));
+    assert_int_equal(group_data_read(&g, value, &error), HRY_OK);
+    assert_int_equal(group_types_find(&g, NULL, &types, &error), HRY_OK);
+    group_data_clear(&g);
     json_decref(value);
-    return seen;
+    return types;
 }
 
 // Remark 4.11, and a group that the table below order 162 does not show.
@@ -418,16 +435,14 @@ static void rare_types(void **state)
     if (!groups_can_be_tested("the types of groups"))
         return;
     gap_pool *gap = gap_pool_new(1, 0);
-    seen_types a = types_of(gap, 162, 52), b = types_of(gap, 500, 48);
-    assert_non_null(seen_at(&a, (etype){1, 3, 2, 0}, 3));
-    assert_null(seen_at(&a, (etype){1, 3, 2, 0}, 2));
-    assert_non_null(seen_at(&b, (etype){1, 0, 2, 0}, 4));
-    assert_null(seen_at(&b, (etype){1, 0, 2, 0}, 3));
+    group_types a = types_of(gap, 162, 52), b = types_of(gap, 500, 48);
+    assert_true(group_types_has(&a, &(type_at){1, 3, 2, 0, 3}));
+    assert_false(group_types_has(&a, &(type_at){1, 3, 2, 0, 2}));
+    assert_true(group_types_has(&b, &(type_at){1, 0, 2, 0, 4}));
+    assert_false(group_types_has(&b, &(type_at){1, 0, 2, 0, 3}));
     spectrum s = found(false, NULL);
-    for (size_t i = 0; i < b.count; i++)
-        assert_true(spectrum_has(&s, b.seen[i].type, b.seen[i].deficiency));
-    seen_clear(&a);
-    seen_clear(&b);
+    for (size_t i = 0; i < b.types; i++)
+        assert_true(spectrum_has(&s, etype_of(&b.type[i]), b.type[i].deficiency));
     gap_pool_free(gap);
 }
 

@@ -71,7 +71,7 @@ _Noreturn static void work(int channel, size_t memory)
         char *bytes = answer_pack(&a, &size);
         good = whole(send_some, channel, bytes, size);
         free(bytes);
-        free(a.factors);
+        job_answer_clear(&a);
     }
     gap_pool_free(gap);
     _exit(0); // what the master has not printed yet is not ours to print

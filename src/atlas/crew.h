@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Workers that do the jobs of a survey: processes on this machine (fork), or ranks of MPI. Each has a GAP
-// worker of its own and knows two kinds of jobs. The master owns the store and hands out jobs; a worker that
+// Workers that do the jobs of a survey or a hunt: processes on this machine (fork), or ranks of MPI. Each has
+// a GAP worker of its own. The master owns the store and hands out jobs; a worker that
 // dies loses one job, which is given to another. Jobs and answers are small and flat.
 #ifndef HARARY_ATLAS_CREW_H
 #define HARARY_ATLAS_CREW_H
@@ -9,17 +9,28 @@
 #include <stddef.h>
 
 #include "atlas/record.h"
+#include "atlas/store_hunt.h"
 #include "base/limit.h"
 
 typedef enum job_kind {
     JOB_FACTORS, // the Frattini factors of the groups order.first … order.last
     JOB_SOLVE,   // a Frattini-free group, solved with the reductions
     JOB_DIRECT,  // a group, solved without them: no Frattini factor, no conjugation, the whole structure
+    JOB_LIST,    // a list of groups to hunt in
+    JOB_HUNT,    // the extended types of a group's classes
 } job_kind;
+
+enum { JOB_EXPR_MOST = 4000 };
 
 typedef struct job {
     job_kind kind;
     uint32_t order, first, last; // SOLVE, DIRECT: the group order.first
+    // JOB_LIST: the groups of order above `above` up to list.largest
+    hunt_list list;
+    uint64_t above;
+    // JOB_HUNT: how long it may take (0: any time), and the group
+    double seconds;
+    char expr[JOB_EXPR_MOST];
 } job;
 
 typedef struct factor_of { // an answer to JOB_FACTORS: one for each run of groups with the same factor
@@ -34,7 +45,11 @@ typedef struct job_answer {
     size_t factor_count;
     factor_record solved; // JOB_SOLVE
     group_record direct;  // JOB_DIRECT
-    double seconds;       // that the worker took
+    group_types types;    // JOB_HUNT
+    bool gave_up;         // JOB_HUNT: its own time was over
+    char *groups;         // JOB_LIST: JSON, [[name, order, expr], …]; freed by the caller
+    size_t groups_length;
+    double seconds; // that the worker took
 } job_answer;
 
 typedef struct crew crew;
@@ -48,6 +63,8 @@ size_t crew_idle(const crew *c); // workers without a job
 void crew_give(crew *c, const job *j);
 // The next answer; HRY_LIMIT if the limit is reached first, or if no worker can be started any more.
 hry_status crew_take(crew *c, job_answer *out, const limit *limit, hry_error *error);
+
+void job_answer_clear(job_answer *a);
 
 // MPI: called first thing in main; true if this process is a rank > 0, which then serves and must exit with
 // *status.

@@ -82,7 +82,7 @@ static void serve_job(gap_pool **gap)
     char *bytes = answer_pack(&a, &size);
     MPI_Send(bytes, (int)size, MPI_BYTE, 0, TAG_ANSWER, MPI_COMM_WORLD);
     free(bytes);
-    free(a.factors);
+    job_answer_clear(&a);
 }
 
 static void serve(void)
@@ -162,7 +162,7 @@ void crew_mpi_drop(const bool *busy)
     job_answer a;
     while (left)
         if (crew_mpi_receive(&worker, &a)) {
-            free(a.factors);
+            job_answer_clear(&a);
             left--;
         }
 }

@@ -51,7 +51,7 @@ static void table_head(bool counted, FILE *out)
 static label type_of(const group_record *g)
 {
     label l = {"-"};
-    const etype *t = &g->start;
+    const type_at *t = &g->start;
     if (g->gen >= 0)
         snprintf(l.text, sizeof l.text, "(%u,%u,%u,%u)", t->parity, t->even, t->odd, t->smoothness);
     return l;
@@ -83,7 +83,7 @@ static void csv_head(bool counted, FILE *out)
 
 static void csv_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
-    const etype *t = &g->start;
+    const type_at *t = &g->start;
     fprintf(out, "%s,%" PRIu32 ",%" PRIu32 ",%s,%s,", label_of(g->order, g->number).text, g->order, g->number,
             number_or("", g->gen, "").text, number_or("", g->dng, "").text);
     if (g->gen < 0)
@@ -104,7 +104,7 @@ static json_t *json_number(int64_t value)
 
 static json_t *json_start(const group_record *g)
 {
-    const etype *t = &g->start;
+    const type_at *t = &g->start;
     return g->gen < 0 ? json_null() : json_pack("[iiii]", t->parity, t->even, t->odd, t->smoothness);
 }
 

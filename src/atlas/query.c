@@ -57,18 +57,12 @@ hry_status query_type(const char *text, uint8_t start[4], hry_error *error)
 
 // ---------------------------------------------------------------------------------------- the walk
 
-static bool same_type(const etype *a, const etype *b)
-{
-    return a->deficiency == b->deficiency && a->parity == b->parity && a->even == b->even &&
-           a->odd == b->odd && a->smoothness == b->smoothness;
-}
-
 static void count_type(walk *w, const group_record *g)
 {
     if (g->gen < 0) // GEN was left out, and with it the type
         return;
     for (size_t i = 0; i < w->types; i++)
-        if (same_type(&w->type[i].smallest.start, &g->start)) {
+        if (type_at_equal(&w->type[i].smallest.start, &g->start)) {
             w->type[i].groups++;
             return;
         }
@@ -93,16 +87,8 @@ static bool visit(void *context, const group_record *g)
 
 static int by_type(const void *left, const void *right) // by deficiency, as Table 1 of the Spectrum paper
 {
-    const etype *a = &((const type_row *)left)->smallest.start;
-    const etype *b = &((const type_row *)right)->smallest.start;
-    if (a->deficiency != b->deficiency)
-        return a->deficiency < b->deficiency ? -1 : 1;
-    int difference[] = {a->parity - b->parity, a->even - b->even, a->odd - b->odd,
-                        a->smoothness - b->smoothness};
-    for (int i = 0; i < 4; i++)
-        if (difference[i])
-            return difference[i];
-    return 0;
+    return type_at_compare(&((const type_row *)left)->smallest.start,
+                           &((const type_row *)right)->smallest.start);
 }
 
 // ---------------------------------------------------------------------------------------- what is missing

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "atlas/record.h"
 
-#include "atlas/etype.h"
 #include "group/local.h"
 
 group_record record_from_factor(uint32_t order, uint32_t number, const factor_record *q)
@@ -22,7 +21,7 @@ group_record record_from_factor(uint32_t order, uint32_t number, const factor_re
     if (q->gen != NIM_UNDEFINED) {
         // Every class of G is even, and a class is as far from generating as it is in Q.
         class_type t = even_type(q->start.deficiency);
-        g.start = etype_of(&t);
+        g.start = type_at_of(&t);
         g.gen = q->cyclic ? 1 : 0;
     }
     // DNG was left out, or it is 0: Q is not trivial, because Φ is not all of G.

@@ -9,6 +9,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "engine/etype.h"
+
 enum { NIM_UNDEFINED = -1 }; // DNG of the trivial group
 
 typedef enum atlas_method {
@@ -17,15 +19,10 @@ typedef enum atlas_method {
     METHOD_DIRECT,     // recomputed without any reduction
 } atlas_method;
 
-typedef struct etype { // extended type of the start class in GEN, and its deficiency d(G)
-    uint8_t parity, even, odd, smoothness;
-    uint32_t deficiency;
-} etype;
-
 typedef struct factor_record { // a Frattini-free group Q
     uint32_t order, number;
     int gen, dng;
-    etype start;
+    type_at start; // of the start class in GEN; its deficiency is d(G)
     bool cyclic;
     double seconds;
 } factor_record;
@@ -33,7 +30,7 @@ typedef struct factor_record { // a Frattini-free group Q
 typedef struct group_record {
     uint32_t order, number;
     int gen, dng;
-    etype start;
+    type_at start;
     uint32_t frattini; // |Φ|
     uint32_t factor_order, factor_number;
     int64_t classes; // structure classes of GEN, X_G counted; −1 where they were not built

@@ -16,7 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-enum { MARK = 0x48525941 /* HRYA */, VERSION = 1, BUSY_MS = 20000 };
+enum { MARK = 0x48525941 /* HRYA */, VERSION = 2, BUSY_MS = 20000 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -30,7 +30,23 @@ static const char schema[] =
     " PRIMARY KEY (ord, num)) WITHOUT ROWID;"
     "INSERT INTO meta VALUES ('schema', '1');"
     "PRAGMA application_id = 1213356353;" // MARK
-    "PRAGMA user_version = 1;"            // VERSION
+    "PRAGMA user_version = 1;"
+    "COMMIT;";
+
+// What version 2 added: hunts.
+static const char schema_2[] =
+    "BEGIN IMMEDIATE;"
+    "CREATE TABLE hunts (source INTEGER, a INTEGER, b INTEGER, largest INTEGER NOT NULL,"
+    " groups INTEGER NOT NULL, PRIMARY KEY (source, a, b)) WITHOUT ROWID;"
+    "CREATE TABLE hunted (id INTEGER PRIMARY KEY, source INTEGER NOT NULL, a INTEGER NOT NULL,"
+    " b INTEGER NOT NULL, num INTEGER NOT NULL, name TEXT NOT NULL, ord INTEGER NOT NULL, expr TEXT NOT NULL,"
+    " state INTEGER NOT NULL, classes INTEGER NOT NULL, no_even_below INTEGER NOT NULL,"
+    " no_even_below_by_even INTEGER NOT NULL, seconds REAL NOT NULL, UNIQUE (source, a, b, num));"
+    "CREATE TABLE hunted_types (deficiency INTEGER, parity INTEGER, even INTEGER, odd INTEGER,"
+    " smoothness INTEGER, hunted INTEGER, PRIMARY KEY (deficiency, parity, even, odd, smoothness, hunted))"
+    " WITHOUT ROWID;"
+    "UPDATE meta SET value = '2' WHERE key = 'schema';"
+    "PRAGMA user_version = 2;"
     "COMMIT;";
 
 // A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
@@ -72,7 +88,7 @@ static hry_status take_lock(store *s, hry_error *error)
     if (holder)
         snprintf(process, sizeof process, "%ld", holder);
     return hry_fail(error, HRY_LIMIT,
-                    "another survey is writing to %.200s (process %s); wait for it, or give another "
+                    "another survey or hunt is writing to %.200s (process %s); wait for it, or give another "
                     "file with --store",
                     s->path, process);
 }
@@ -121,6 +137,15 @@ static int open_writing(store *s)
     return code;
 }
 
+// Tables that a store of an earlier version lacks. Reading does without them.
+static hry_status grow(store *s, store_mode mode, long long version, hry_error *error)
+{
+    if (mode == STORE_READ || version >= VERSION ||
+        sqlite3_exec(s->db, schema_2, NULL, NULL, NULL) == SQLITE_OK)
+        return HRY_OK;
+    return store_fail(s, "new tables", error);
+}
+
 // Our tables, made where there are none at all.
 static hry_status check_schema(store *s, store_mode mode, hry_error *error)
 {
@@ -131,17 +156,17 @@ static hry_status check_schema(store *s, store_mode mode, hry_error *error)
     if (mark == 0 && tables == 0 && mode == STORE_WRITE) {
         if (sqlite3_exec(s->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK &&
             sqlite3_exec(s->db, schema, NULL, NULL, NULL) == SQLITE_OK)
-            return HRY_OK;
+            return grow(s, mode, 1, error);
         return store_fail(s, "new tables", error);
     }
     if (mark != MARK)
-        return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas: harary survey did not make it",
-                        s->path);
+        return hry_fail(error, HRY_UNREADABLE,
+                        "%.200s is not an atlas: no survey and no hunt of harary made it", s->path);
     if (version > VERSION)
         return hry_fail(error, HRY_UNREADABLE,
                         "%.200s was written by a newer harary (its version is %lld, and %d is known here)",
                         s->path, version, (int)VERSION);
-    return HRY_OK;
+    return grow(s, mode, version, error);
 }
 
 // Whether there is a file that is no SQLite database: told before anything is put beside it.
@@ -167,8 +192,8 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
                         "there is no atlas %.200s yet; harary survey --orders 1-100 --store %.200s makes one",
                         s->path, s->path);
     if (foreign(s->path))
-        return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas: harary survey did not make it",
-                        s->path);
+        return hry_fail(error, HRY_UNREADABLE,
+                        "%.200s is not an atlas: no survey and no hunt of harary made it", s->path);
     hry_status status = mode == STORE_WRITE ? take_lock(s, error) : HRY_OK;
     if (status)
         return status;
@@ -183,6 +208,12 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
     return status;
 }
 
+// A store that lives as long as it is open.
+static hry_status open_passing(store *s, hry_error *error)
+{
+    return open_writing(s) == SQLITE_OK ? check_schema(s, STORE_WRITE, error) : store_fail(s, "head", error);
+}
+
 // The file that the name leads to, so that a link has the same lock, in a form that SQLite takes for a name
 // and for nothing else (such as :memory: or file:…).
 static char *literal_path(const char *path)
@@ -193,12 +224,12 @@ static char *literal_path(const char *path)
 
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error)
 {
-    if (!*path)
+    if (path && !*path)
         return hry_fail(error, HRY_USAGE, "the file behind --store has no name");
     store *s = NEW(store);
-    s->path = literal_path(path);
+    s->path = path ? literal_path(path) : mem_string(":memory:");
     s->lock = -1;
-    hry_status status = open_store(s, mode, error);
+    hry_status status = path ? open_store(s, mode, error) : open_passing(s, error);
     if (status)
         store_close(s);
     else

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The atlas in one SQLite file (WAL, one transaction a batch). Tables: `groups` (one row for each group, key
-// (ord, num)), `factors` (solved Frattini-free groups), `hunted` and whatever else later rooms add, `meta`
-// (schema version, program version). The schema is documented in doc/atlas.md and only grows.
+// (ord, num)), `factors` (solved Frattini-free groups), `hunts`, `hunted` and `hunted_types` (store_hunt.h),
+// `meta` (schema version). The schema is documented in doc/atlas.md and only grows.
 //
 // A store that is open for writing is locked with flock on FILE.lock, so that two surveys exclude each other;
 // the lock goes with the process, however that ends. Every function may fail with HRY_LIMIT (disk full, I/O),
@@ -20,7 +20,8 @@ typedef struct store store;
 typedef enum store_mode { STORE_READ, STORE_WRITE } store_mode;
 
 // HRY_UNREADABLE: it is not an atlas, of a newer version, or not there (STORE_READ). HRY_LIMIT: another
-// survey has it; the message tells its process id.
+// survey or hunt has it; the message tells its process id. Without a path: a store in memory, which nobody
+// else sees.
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error);
 void store_close(store *s);
 

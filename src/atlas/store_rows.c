@@ -21,7 +21,7 @@ static void bind_known(sqlite3_stmt *q, int column, bool known, int64_t value)
 }
 
 // Columns 3 … 9 of both tables.
-static void bind_values(sqlite3_stmt *q, int gen, int dng, const etype *t)
+static void bind_values(sqlite3_stmt *q, int gen, int dng, const type_at *t)
 {
     bool known = gen != NIM_UNDEFINED;
     bind_known(q, 3, known, gen);
@@ -103,13 +103,13 @@ static int value_at(sqlite3_stmt *q, int column)
     return sqlite3_column_type(q, column) == SQLITE_NULL ? NIM_UNDEFINED : sqlite3_column_int(q, column);
 }
 
-static etype etype_at(sqlite3_stmt *q)
+static type_at read_type(sqlite3_stmt *q)
 {
-    return (etype){.parity = (uint8_t)sqlite3_column_int(q, 4),
-                   .even = (uint8_t)sqlite3_column_int(q, 5),
-                   .odd = (uint8_t)sqlite3_column_int(q, 6),
-                   .smoothness = (uint8_t)sqlite3_column_int(q, 7),
-                   .deficiency = (uint32_t)sqlite3_column_int64(q, 8)};
+    return (type_at){.parity = (uint8_t)sqlite3_column_int(q, 4),
+                     .even = (uint8_t)sqlite3_column_int(q, 5),
+                     .odd = (uint8_t)sqlite3_column_int(q, 6),
+                     .smoothness = (uint8_t)sqlite3_column_int(q, 7),
+                     .deficiency = (uint32_t)sqlite3_column_int64(q, 8)};
 }
 
 static group_record group_at(sqlite3_stmt *q)
@@ -118,7 +118,7 @@ static group_record group_at(sqlite3_stmt *q)
                           .number = (uint32_t)sqlite3_column_int64(q, 1),
                           .gen = value_at(q, 2),
                           .dng = value_at(q, 3),
-                          .start = etype_at(q),
+                          .start = read_type(q),
                           .frattini = (uint32_t)sqlite3_column_int64(q, 9),
                           .factor_order = (uint32_t)sqlite3_column_int64(q, 10),
                           .factor_number = (uint32_t)sqlite3_column_int64(q, 11),
@@ -134,7 +134,7 @@ static factor_record factor_at(sqlite3_stmt *q)
                            .number = (uint32_t)sqlite3_column_int64(q, 1),
                            .gen = value_at(q, 2),
                            .dng = value_at(q, 3),
-                           .start = etype_at(q),
+                           .start = read_type(q),
                            .cyclic = sqlite3_column_int(q, 9) != 0,
                            .seconds = sqlite3_column_double(q, 10)};
 }

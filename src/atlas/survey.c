@@ -222,7 +222,7 @@ static hry_status take(survey *s, hry_error *error)
         status = take_solved(s, &a, error);
     else
         status = take_direct(s, &a, error);
-    free(a.factors);
+    job_answer_clear(&a);
     return status;
 }
 

@@ -59,16 +59,10 @@ static void describe(const survey_question *q, const group_record *g, char *text
         snprintf(text + at, room - (size_t)at, "DNG *%d", g->dng);
 }
 
-static bool same_start(const etype *a, const etype *b)
-{
-    return a->parity == b->parity && a->even == b->even && a->odd == b->odd &&
-           a->smoothness == b->smoothness && a->deficiency == b->deficiency;
-}
-
 hry_status direct_compare(const survey_question *q, const group_record *expected, const group_record *found,
                           hry_error *error)
 {
-    bool gen = !q->gen || (expected->gen == found->gen && same_start(&expected->start, &found->start));
+    bool gen = !q->gen || (expected->gen == found->gen && type_at_equal(&expected->start, &found->start));
     bool dng = !q->dng || expected->dng == found->dng;
     if (gen && dng)
         return HRY_OK;

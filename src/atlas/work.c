@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "atlas/etype.h"
 #include "base/mem.h"
 #include "group/small_group.h"
 
@@ -40,7 +39,7 @@ static hry_status solve_factor(gap_pool *gap, const job *j, const limit *limit, 
                            .number = j->first,
                            .gen = s.gen,
                            .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
-                           .start = etype_of(&s.start),
+                           .start = type_at_of(&s.start),
                            .cyclic = s.cyclic};
     return HRY_OK;
 }
@@ -56,10 +55,61 @@ static hry_status solve_direct(gap_pool *gap, const job *j, const limit *limit, 
                           .number = j->first,
                           .gen = s.gen,
                           .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
-                          .start = etype_of(&s.start),
+                          .start = type_at_of(&s.start),
                           .classes = s.classes,
                           .method = METHOD_DIRECT};
     return HRY_OK;
+}
+
+// ------------------------------------------------------------------------------------------------- hunts
+
+static hry_status ask(gap_pool *gap, const char *call, json_t *args, const limit *limit, json_t **value,
+                      hry_error *error)
+{
+    hry_status status = gap_ask(gap, call, args, limit, value, error);
+    json_decref(args);
+    return status;
+}
+
+static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
+                              hry_error *error)
+{
+    static const char *const call[] = {"HuntOrder", "HuntDegree", "HuntProducts"};
+    json_int_t x = j->list.a, y = j->list.b, above = (json_int_t)j->above,
+               largest = (json_int_t)j->list.largest;
+    json_t *args = j->list.source == HUNT_LIBRARY     ? json_pack("[I]", x)
+                   : j->list.source == HUNT_PRIMITIVE ? json_pack("[I,I,I]", x, above, largest)
+                                                      : json_pack("[I,I,I,I]", x, y, above, largest);
+    json_t *value;
+    hry_status status = ask(gap, call[j->list.source], args, limit, &value, error);
+    if (status)
+        return status;
+    a->groups = json_dumps(value, JSON_COMPACT);
+    a->groups_length = a->groups ? strlen(a->groups) + 1 : 0;
+    json_decref(value);
+    return HRY_OK;
+}
+
+static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group_types *out, hry_error *error)
+{
+    json_t *expr = json_loads(j->expr, 0, NULL), *value;
+    group_data g;
+    if (!expr)
+        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
+    hry_status status = ask(gap, "Hunt", json_pack("[o]", expr), limit, &value, error);
+    if (status)
+        return status;
+    status = group_data_read(&g, value, error);
+    json_decref(value);
+    if (status)
+        return status;
+    if (g.odd || (!g.maximal_known && !g.frattini_even))
+        status = hry_fail(error, HRY_LIMIT,
+                          "a group of even order with trivial Frattini subgroup was expected here");
+    else
+        status = group_types_find(&g, limit, out, error);
+    group_data_clear(&g);
+    return status;
 }
 
 void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job_answer *out)
@@ -81,6 +131,14 @@ void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job
         l.seconds = DIRECT_SECONDS;
         out->status = solve_direct(gap, j, &l, &out->direct, &error);
         break;
+    case JOB_LIST:
+        out->status = list_groups(gap, j, &l, out, &error);
+        break;
+    case JOB_HUNT:
+        l.seconds = j->seconds;
+        out->status = hunt_in(gap, j, &l, &out->types, &error);
+        out->gave_up = out->status && l.seconds > 0 && clock_now() - l.started >= l.seconds;
+        break;
     }
     out->seconds = out->solved.seconds = out->direct.seconds = clock_now() - l.started;
     if (out->status)
@@ -90,11 +148,13 @@ void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job
 char *answer_pack(const job_answer *a, size_t *size)
 {
     size_t tail = a->factor_count * sizeof *a->factors;
-    char *bytes = mem_alloc(sizeof *a + tail, 1);
+    char *bytes = mem_alloc(sizeof *a + tail + a->groups_length, 1);
     memcpy(bytes, a, sizeof *a);
     if (tail)
         memcpy(bytes + sizeof *a, a->factors, tail);
-    *size = sizeof *a + tail;
+    if (a->groups_length)
+        memcpy(bytes + sizeof *a + tail, a->groups, a->groups_length);
+    *size = sizeof *a + tail + a->groups_length;
     return bytes;
 }
 
@@ -106,10 +166,19 @@ bool answer_unpack(const char *bytes, size_t have, job_answer *out, size_t *want
         return false;
     memcpy(&a, bytes, sizeof a);
     size_t tail = a.factor_count * sizeof *a.factors;
-    *wanted = sizeof a + tail;
+    *wanted = sizeof a + tail + a.groups_length;
     if (have < *wanted)
         return false;
     a.factors = tail ? mem_copy(bytes + sizeof a, a.factor_count, sizeof *a.factors) : NULL;
+    a.groups = a.groups_length ? mem_copy(bytes + sizeof a + tail, a.groups_length, 1) : NULL;
     *out = a;
     return true;
+}
+
+void job_answer_clear(job_answer *a)
+{
+    free(a->factors);
+    free(a->groups);
+    a->factors = NULL;
+    a->groups = NULL;
 }

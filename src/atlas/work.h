@@ -18,7 +18,7 @@ typedef struct parcel { // a job on its way
     uint64_t memory; // of the worker
 } parcel;
 
-// An answer on its way: a job_answer and its factors behind it. The caller frees the bytes.
+// An answer on its way: a job_answer, and its factors and groups behind it. The caller frees the bytes.
 char *answer_pack(const job_answer *a, size_t *size);
 // False while more than `have` bytes are needed, which *wanted then tells.
 bool answer_unpack(const char *bytes, size_t have, job_answer *out, size_t *wanted);

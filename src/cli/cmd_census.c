@@ -345,8 +345,9 @@ int cmd_census(const options *o)
     if (status == HRY_OK)
         status = lock_output(o, &error);
     if (status == HRY_OK) {
-        unsigned workers = o->threads ? (unsigned)o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
-        c.census = census_new(workers, o->memory / workers);
+        size_t memory;
+        unsigned workers = session_workers(o, &memory);
+        c.census = census_new(workers, memory);
         c.row = NEW_ARRAY(census_row, CENSUS_MOST + 1);
         status = o->orders    ? run_orders(&c, &error)
                  : o->explain ? run_explain(&c, &error)

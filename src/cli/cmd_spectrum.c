@@ -3,20 +3,44 @@
 // harary spectrum
 #include <string.h>
 
+#include "atlas/hunt_answer.h"
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "group/gap_pool.h"
 #include "report/json.h"
 #include "report/spectrum.h"
+
+// One group that could not be looked at is too many.
+static void keep_trouble(void *context, const char *message)
+{
+    hry_fail(context, HRY_LIMIT, "%s", message);
+}
 
 static hry_status look_at_groups(session *s, spectrum_answer *a, hry_error *error)
 {
     const options *o = s->options;
-    gap_pool *gap = gap_pool_new(o->threads ? (unsigned)o->threads : 2, o->memory);
-    hry_status status =
-        seen_find(gap, (uint32_t)o->seen_order, a->spectrum.levels, &s->limit, &a->seen, error);
-    a->has_seen = status == HRY_OK;
-    gap_pool_free(gap);
+    hunt_result result;
+    store *atlas = NULL;
+    hry_error failed = {0};
+    hunt_question q = {.range = {.least = {2, 1, 1}, .most = {(uint32_t)o->seen_order}},
+                       .limit = &s->limit,
+                       .trouble = keep_trouble,
+                       .context = &failed};
+    q.workers = session_workers(o, &q.memory);
+    hry_status status = store_open(o->store, STORE_WRITE, &atlas, error);
+    if (status == HRY_OK)
+        status = hunt_run(atlas, &q, &result, error);
+    if (status == HRY_OK && result.failed) {
+        *error = failed;
+        status = HRY_LIMIT;
+    }
+    if (status == HRY_OK)
+        status = seen_read(atlas, &q.range, &a->seen, error);
+    if (status == HRY_OK) {
+        a->has_seen = true;
+        a->order = (uint32_t)o->seen_order;
+        a->groups = result.covered[HUNT_LIBRARY].done;
+    }
+    store_close(atlas);
     return status;
 }
 

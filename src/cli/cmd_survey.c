@@ -115,8 +115,7 @@ static hry_status make(const options *o, session *s, hry_error *error)
     store *atlas = NULL;
     hry_status status = read_question(o, &q, &range, error);
     bool fresh = access(store_path(o), F_OK) != 0;
-    q.workers = o->threads ? (unsigned)o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
-    q.memory = (size_t)o->memory / q.workers;
+    q.workers = session_workers(o, &q.memory);
     if (status == HRY_OK)
         status = store_open(store_path(o), STORE_WRITE, &atlas, error);
     if (status == HRY_OK) {

@@ -13,6 +13,7 @@ int cmd_diagram(const options *o);
 int cmd_games(const options *o);
 int cmd_census(const options *o);
 int cmd_survey(const options *o);
+int cmd_hunt(const options *o);
 int cmd_explain(const options *o);
 int cmd_spectrum(const options *o);
 int cmd_sum(const options *o);

@@ -14,7 +14,7 @@
 // What the user said. Words of a choice are held by their index.
 typedef struct options {
     bool json, quiet, direct, moves, count, elements, extended, labels, legend, histogram, help;
-    bool smallest_per_type, csv, all, conjecture, stages;
+    bool smallest_per_type, csv, all, conjecture, stages, primitive, products;
     int engine;   // as enum engine
     int format;   // as enum hyper_format
     int progress; // PROGRESS_…
@@ -26,9 +26,10 @@ typedef struct options {
     int export;   // as enum export_form
     int plot;     // 0: shares of GEN, 1: shares of DNG, 2: classes
     uint64_t threads, vertices, max_size, memory, most, scale, seed, explain, spot;
-    uint64_t seen_order;                  // of spectrum: look at groups up to this order; 0: at none
-    uint64_t order, gen, dng, deficiency; // what a query asks for; UINT64_MAX: any
-    double time;                          // seconds, 0: no limit
+    uint64_t seen_order;                     // of spectrum: look at groups up to this order; 0: at none
+    uint64_t order, gen, dng, deficiency;    // what a query asks for; UINT64_MAX: any
+    uint64_t degree, factors, largest, hits; // of hunt
+    double time, each;                       // seconds, 0: no limit
     const char *position, *output, *from, *family, *where, *orders, *games, *store, *sample, *etype, *check,
         *without;
     const char **operand; // GAME, STRUCTURE, …

@@ -141,6 +141,13 @@ void session_fail(session *s, const hry_error *error, const error_place *place)
     report_error(stderr, error, place);
 }
 
+unsigned session_workers(const options *o, size_t *memory)
+{
+    unsigned workers = o->threads ? (unsigned)o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    *memory = (size_t)o->memory / workers;
+    return workers;
+}
+
 int session_finish(session *s)
 {
     if (session_interrupted() && !s->told) {

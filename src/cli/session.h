@@ -37,6 +37,9 @@ hry_status session_game(const char *name, game *out, hry_error *error);
 // Reads an expression with the options that concern it.
 hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error);
 
+// How many worker processes to start, and the memory that each of them gets.
+unsigned session_workers(const options *o, size_t *memory);
+
 // The exit status; an interrupt that no error has told of yet is told now.
 int session_finish(session *s);
 

@@ -14,6 +14,7 @@ enum {
     SPECTRUM = 128,
     SUM = 256,
     EXPLAIN = 512,
+    HUNT = 1024,
     COMPUTING = NIM | INFO | TRANSVERSALS | DIAGRAM | SUM | EXPLAIN,
 };
 
@@ -81,6 +82,16 @@ const command commands[] = {
      "first moves (gen), each with the paper and the statement. On hypergraphs the theorem that applies, or "
      "how the value was computed.",
      "harary explain dng A19", cmd_explain},
+    {"hunt", "", 0, 0, "groups that have a class of a given extended type, each with a certificate",
+     "Goes through groups of even order with trivial Frattini subgroup (other groups have no other odd "
+     "classes), looks at every odd structure class of GEN up to conjugacy, and tells where the types occur; "
+     "on the way it tests the conjecture of Benesh, Ernst and Sieben that every odd class of deficiency k + "
+     "1 "
+     "has an even option of deficiency k. What was seen is kept in the atlas: a hunt that was stopped goes "
+     "on "
+     "when the same command is given again, and one for other types begins with what is known. Under mpirun "
+     "the ranks are the workers.",
+     "harary hunt --etype 1,3,2,0 --deficiency 3 --order 1-200", cmd_hunt},
 };
 const size_t command_count = sizeof commands / sizeof *commands;
 
@@ -88,17 +99,37 @@ const size_t command_count = sizeof commands / sizeof *commands;
 
 const option option_table[] = {
     {"json", 0, FLAG, NULL, IN(json), 0, 0, 0, NULL, "answer with one JSON object a line",
-     COMPUTING | GAMES | SURVEY | CENSUS | SPECTRUM},
+     COMPUTING | GAMES | SURVEY | CENSUS | SPECTRUM | HUNT},
     {"quiet", 'q', FLAG, NULL, IN(quiet), 0, 0, 0, NULL, "answer with the bare value",
-     NIM | EXPLAIN | DIAGRAM | GAMES | SURVEY | SPECTRUM | SUM},
+     NIM | EXPLAIN | DIAGRAM | GAMES | SURVEY | SPECTRUM | SUM | HUNT},
     {"direct", 0, FLAG, NULL, IN(direct), 0, 0, 0, NULL,
      "no theorem and no reduction: build the whole structure of the game as it stands; of a survey, "
      "after it and for comparison (--sample)",
      NIM | SURVEY},
     {"orders", 0, TEXT, "RANGE", IN(orders), 0, 0, 0, NULL, "the orders, such as 1-511 or 1-1023,1025-1535",
      SURVEY | CENSUS},
+    {"order", 0, TEXT, "RANGE", IN(orders), 0, 0, 0, "1-500; none with --primitive or --products",
+     "groups of these orders in the library of small groups, such as 162 or 1-2000", HUNT},
+    {"orders", 0, TEXT, "RANGE", IN(orders), 0, 0, 0, NULL, "the same as --order", HUNT},
+    {"primitive", 0, FLAG, NULL, IN(primitive), 0, 0, 0, NULL,
+     "also the primitive groups of degree up to --degree", HUNT},
+    {"degree", 0, NUMBER, "N", IN(degree), 2, 4095, 50, "50", "with --primitive: the largest degree", HUNT},
+    {"products", 0, FLAG, NULL, IN(products), 0, 0, 0, NULL,
+     "also the direct and subdirect products of two groups of order up to --factors, where their order is "
+     "above 2000",
+     HUNT},
+    {"factors", 0, NUMBER, "N", IN(factors), 2, 255, 60, "60",
+     "with --products: the largest order of a factor", HUNT},
+    {"largest", 0, NUMBER, "N", IN(largest), 2, 1000000000000, 20000, "20000",
+     "with --primitive and --products: the largest order of a group", HUNT},
+    {"each", 0, DURATION, "TIME", IN(each), 0, 0, 0, "none",
+     "give up a group after this time; it counts as not looked at", HUNT},
+    {"most", 0, NUMBER, "N", IN(hits), 0, 100000, 1, "1",
+     "certificates for so many groups of each type, the smallest ones", HUNT},
     {"games", 0, TEXT, "LIST", IN(games), 0, 0, 0, "gen,dng", "which games: gen, dng or gen,dng", SURVEY},
-    {"store", 0, TEXT, "FILE", IN(store), 0, 0, 0, "atlas.db", "the atlas", SURVEY},
+    {"store", 0, TEXT, "FILE", IN(store), 0, 0, 0, "atlas.db", "the atlas", SURVEY | HUNT},
+    {"store", 0, TEXT, "FILE", IN(store), 0, 0, 0, "none",
+     "with --order: keep what was seen in groups in this atlas, as harary hunt does", SPECTRUM},
     {"sample", 0, TEXT, "SHARE", IN(sample), 0, 0, 0, "100%",
      "with --direct: the share of the groups that is recomputed, such as 1%", SURVEY},
     {"seed", 0, NUMBER, "N", IN(seed), 0, UINT64_MAX, 1, "1", "which random groups --sample and --spot take",
@@ -112,8 +143,17 @@ const option option_table[] = {
      "query: groups whose start class has this extended type: parity, even, odd, smoothness (2 even, 1 "
      "smooth, 0 rough)",
      SURVEY},
+    {"etype", 0, TEXT, "TYPES", IN(etype), 0, 0, 0, "boxed",
+     "the extended types to look for: parity, even, odd, smoothness (2 even, 1 smooth, 0 rough), perhaps "
+     "with "
+     "their deficiency, such as 1,0,1,1@2; several are separated by blanks or semicolons; boxed: the five "
+     "that "
+     "the paper left open; all: every feasible one",
+     HUNT},
     {"deficiency", 0, NUMBER, "N", IN(deficiency), 0, 1000, UINT64_MAX, "any",
      "query: groups that need so many generators", SURVEY},
+    {"deficiency", 0, NUMBER, "N", IN(deficiency), 0, 30, UINT64_MAX, "any", "the deficiency of the types",
+     HUNT},
     {"smallest-per-type", 0, FLAG, NULL, IN(smallest_per_type), 0, 0, 0, NULL,
      "query: the first group of each extended start type and deficiency", SURVEY},
     {"export", 0, CHOICE, "table|csv|json", IN(export), 0, 0, 0, "table", "query: how the groups are listed",
@@ -191,7 +231,7 @@ const option option_table[] = {
      SPECTRUM},
     {"stages", 0, FLAG, NULL, IN(stages), 0, 0, 0, NULL,
      "also the nested sets of Definition 4.6 in which the types of each deficiency are found", SPECTRUM},
-    {"order", 0, NUMBER, "N", IN(seen_order), 2, 511, 0, "none",
+    {"order", 0, NUMBER, "N", IN(seen_order), 2, 2000, 0, "none",
      "look at the groups of even order up to N, and tell the smallest one for each type", SPECTRUM},
     {"vertices", 0, NUMBER, "N", IN(vertices), 1, MOST_VERTICES, 0, "as the structure says",
      "the number of vertices of sets or of a file that does not tell it", COMPUTING},
@@ -199,15 +239,15 @@ const option option_table[] = {
      "the format of files; name: as the ending of their name says", COMPUTING},
     {"time", 0, DURATION, "TIME", IN(time), 0, 0, 0, "none",
      "give up a structure after this time, such as 500ms, 30s, 5m, 2h",
-     COMPUTING | SURVEY | CENSUS | SPECTRUM},
+     COMPUTING | SURVEY | CENSUS | SPECTRUM | HUNT},
     {"memory", 0, BYTES, "SIZE", IN(memory), 0, 0, 0, "75%",
      "use at most so much memory, such as 500M, 2G, or a percentage of the machine's",
-     COMPUTING | SURVEY | CENSUS | SPECTRUM},
+     COMPUTING | SURVEY | CENSUS | SPECTRUM | HUNT},
     {"threads", 0, NUMBER, "N", IN(threads), 1, 4096, 0, "as many as the machine has",
-     "compute with N threads; of a survey, worker processes", NIM | SURVEY | CENSUS | SPECTRUM | SUM},
+     "compute with N threads; of a survey, worker processes", NIM | SURVEY | CENSUS | SPECTRUM | SUM | HUNT},
     {"progress", 0, CHOICE, "auto|always|never", IN(progress), 0, 0, 0, "auto",
      "show progress on standard error; auto: if that is a terminal",
-     NIM | EXPLAIN | TRANSVERSALS | DIAGRAM | SURVEY | CENSUS | SPECTRUM | SUM},
+     NIM | EXPLAIN | TRANSVERSALS | DIAGRAM | SURVEY | CENSUS | SPECTRUM | SUM | HUNT},
     {"explain", 0, NUMBER, "N", IN(explain), 1, 2000, 0, NULL,
      "why the row of the groups of order N is what it is, with numbers and citations", CENSUS},
     {"check", 0, TEXT, "FILE", IN(check), 0, 0, 0, NULL,
@@ -220,6 +260,6 @@ const option option_table[] = {
      "compare the census with K random groups of each order, each solved by itself", CENSUS},
     {"csv", 0, FLAG, NULL, IN(csv), 0, 0, 0, NULL, "answer with comma-separated values", CENSUS},
     {"help", 'h', FLAG, NULL, IN(help), 0, 0, 0, NULL, "this text",
-     COMPUTING | GAMES | SURVEY | CENSUS | SPECTRUM},
+     COMPUTING | GAMES | SURVEY | CENSUS | SPECTRUM | HUNT},
 };
 const size_t option_count = sizeof option_table / sizeof *option_table;

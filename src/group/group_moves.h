@@ -9,10 +9,17 @@
 #include "engine/solve.h"
 #include "engine/structure.h"
 #include "group/group_data.h"
+#include "group/local.h"
 
-// Shown the type of a class, with smoothness and deficiency.
+// A class, with the maximal subgroups around it: those of `a` that `within` has by their places in it.
+typedef struct class_seen {
+    class_met met;
+    const uint32_t *a; // numbers of maximal subgroups; NULL: 0, 1, …
+    uint32_t count;
+    const uint64_t *within; // NULL: all of them
+} class_seen;
 typedef struct class_visitor {
-    void (*see)(void *context, const class_type *type);
+    void (*see)(void *context, const class_seen *c);
     void *context;
 } class_visitor;
 

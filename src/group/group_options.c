@@ -15,15 +15,18 @@ typedef struct gathered {
     uint64_t even, odd;         // masks of nim-values
     uint32_t least;             // deficiency of an option
     uint64_t even_deficiencies; // mask of the deficiencies of even options
+    uint64_t by_even;           // of those that elements of even order lead to
 } gathered;
 
-static void gather(gathered *s, const class_type *t)
+static void gather(gathered *s, const class_type *t, bool even_order)
 {
     s->even |= UINT64_C(1) << t->even;
     s->odd |= UINT64_C(1) << t->odd;
     s->least = t->deficiency < s->least ? t->deficiency : s->least;
     if (!t->parity)
         s->even_deficiencies |= UINT64_C(1) << (t->deficiency % 64);
+    if (!t->parity && even_order)
+        s->by_even |= UINT64_C(1) << (t->deficiency % 64);
 }
 
 static class_type start_type(const group_data *g, const gathered *s)
@@ -37,6 +40,14 @@ static class_type start_type(const group_data *g, const gathered *s)
     t.odd = nim_mex(s->even);
     t.even = nim_mex(s->odd | UINT64_C(1) << t.odd);
     return t;
+}
+
+static class_seen start_seen(const group_data *g, const class_type *start, const gathered *s)
+{
+    return (class_seen){.met = {.type = *start,
+                                .even_below = s->even_deficiencies >> (s->least % 64) & 1,
+                                .even_below_by_even = s->by_even >> (s->least % 64) & 1},
+                        .count = g->subgroups};
 }
 
 static bool in_frattini(const group_data *g, const element_class *e)
@@ -65,15 +76,14 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
     hry_status status = HRY_OK;
     if (e->row_length) {
         local *x = local_new(rows, e->row, e->row_length);
-        // A bound saves looking at classes, which a visitor wants to see.
-        if (g->generators > 1 && !visitor)
+        if (g->generators > 1)
             local_at_least(x, (uint32_t)g->generators - 1);
         status = local_type(x, limit, &t, error);
         *visited += local_visited(x);
         for (uint32_t i = 0; visitor && !status && i < local_classes(x); i++) {
-            class_type met;
-            if (local_class(x, i, &met))
-                visitor->see(visitor->context, &met);
+            class_seen c = {.a = e->row, .count = e->row_length, .within = local_around(x, i)};
+            if (local_class(x, i, &c.met))
+                visitor->see(visitor->context, &c);
         }
         local_free(x);
     }
@@ -97,12 +107,14 @@ static hry_status gen_options(const group_data *g, const row_set *rows, const li
                      : option_type(g, rows, e, limit, shown, &to->visited, &to->of_element[i], error);
         if (status)
             return status;
-        gather(&s, &to->of_element[i]);
+        gather(&s, &to->of_element[i], e->order % 2 == 0);
         limit_progress(limit, "going through the classes of elements", i, g->elements);
     }
     to->start = start_type(g, &s);
-    if (visitor)
-        visitor->see(visitor->context, &to->start);
+    if (visitor) {
+        class_seen c = start_seen(g, &to->start, &s);
+        visitor->see(visitor->context, &c);
+    }
     return HRY_OK;
 }
 
@@ -169,7 +181,7 @@ static class_type dng_type(const group_data *g, const row_set *rows, const bool 
             met += in_a[rows->item[i]];
             met_even += in_a[rows->item[i]] && even[rows->item[i]];
         }
-        if (met == count && rows->involution[r])
+        if (met == count && rows->mark[r] & ROW_INVOLUTION)
             return avoidance_type(0, 0, 1);
         only_odd |= met && !met_even;
     }

@@ -10,19 +10,22 @@ struct local {
     size_t words;
     table classes;    // keys: subsets of A as bit sets
     class_type *type; // of each class; deficiency 0 while it is unknown (X_G is not in the table)
-    uint8_t *known;   // WITH_DEFICIENCY, WITH_TYPE
+    uint8_t *known;   // WITH_DEFICIENCY, …
     size_t capacity;
     table rows;           // the different rows restricted to A, but for the empty one
+    uint8_t *row_even;    // those of elements of even order
     table involutions;    // those of involutions
     bool empty_row;       // some element lies in no subgroup of A
-    uint32_t *stamp, now; // which classes were met as options of the class at hand
+    bool empty_even;      // and one of even order
+    uint32_t *stamp, now; // which classes were met as options of the class at hand: 2 now, or 2 now + 1 where
+                          // an element of even order leads there
     uint64_t visited;
     uint32_t least; // known lower bound of the deficiency of class 0
     const limit *limit;
     bool stopped;
 };
 
-enum { WITH_DEFICIENCY = 1, WITH_TYPE = 2 };
+enum { WITH_DEFICIENCY = 1, WITH_TYPE = 2, EVEN_BELOW = 4, EVEN_BELOW_BY_EVEN = 8 };
 
 class_type even_type(uint32_t deficiency)
 {
@@ -45,7 +48,7 @@ static void collect_rows(local *x, const row_set *rows, const uint32_t *a, uint3
              met = 0; // of each row among those that meet A, plus one
     pool restricted;
     pool_init(&restricted, 64 * x->words);
-    uint8_t *involution = NULL;
+    uint8_t *mark = NULL;
     size_t room = 0;
     for (uint32_t i = 0; i < count; i++)
         for (uint64_t j = rows->row_first[a[i]]; j < rows->row_first[a[i] + 1]; j++) {
@@ -55,20 +58,24 @@ static void collect_rows(local *x, const row_set *rows, const uint32_t *a, uint3
                 pool_add(&restricted, NULL);
                 if (met > room) {
                     room = room ? 2 * room : 256;
-                    involution = mem_resize(involution, room, 1);
+                    mark = mem_resize(mark, room, 1);
                 }
-                involution[met - 1] = rows->involution[row];
+                mark[met - 1] = rows->mark[row];
             }
             bits_set(pool_at(&restricted, place[row] - 1), i);
         }
     x->empty_row = met < rows->count;
+    for (uint32_t row = 0; row < rows->count && x->empty_row && !x->empty_even; row++)
+        x->empty_even = !place[row] && rows->mark[row] & ROW_EVEN;
+    x->row_even = NEW_ARRAY(uint8_t, (size_t)met + 1);
     for (uint32_t i = 0; i < met; i++) {
-        table_add(&x->rows, pool_at(&restricted, i));
-        if (involution[i])
+        uint32_t row = table_add(&x->rows, pool_at(&restricted, i));
+        x->row_even[row] |= mark[i] & ROW_EVEN;
+        if (mark[i] & ROW_INVOLUTION)
             table_add(&x->involutions, pool_at(&restricted, i));
     }
     pool_clear(&restricted);
-    free(involution);
+    free(mark);
     free(place);
 }
 
@@ -110,6 +117,7 @@ void local_free(local *x)
     table_clear(&x->classes);
     table_clear(&x->rows);
     table_clear(&x->involutions);
+    free(x->row_even);
     free(x->type);
     free(x->known);
     free(x->stamp);
@@ -131,12 +139,17 @@ uint32_t local_classes(const local *x)
     return x->classes.keys.count;
 }
 
-bool local_class(const local *x, uint32_t id, class_type *out)
+bool local_class(const local *x, uint32_t id, class_met *out)
 {
     if (!(x->known[id] & WITH_TYPE))
         return false;
-    *out = x->type[id];
+    *out = (class_met){x->type[id], x->known[id] & EVEN_BELOW, (x->known[id] & EVEN_BELOW_BY_EVEN) != 0};
     return true;
+}
+
+const uint64_t *local_around(const local *x, uint32_t id)
+{
+    return pool_at(&x->classes.keys, id);
 }
 
 static bool class_is_even(const local *x, uint32_t id)
@@ -148,13 +161,14 @@ static bool class_is_even(const local *x, uint32_t id)
     return false;
 }
 
-static bool single_generates(const local *x, uint32_t id)
+// Whether some element, with `even` one of even order, leads to X_G.
+static bool single_generates(const local *x, uint32_t id, bool even)
 {
     const uint64_t *key = pool_at(&x->classes.keys, id);
-    if (x->empty_row)
+    if (even ? x->empty_even : x->empty_row)
         return true;
     for (uint32_t i = 0; i < x->rows.keys.count; i++)
-        if (!bits_meet(key, pool_at(&x->rows.keys, i), x->words))
+        if ((!even || x->row_even[i]) && !bits_meet(key, pool_at(&x->rows.keys, i), x->words))
             return true;
     return false;
 }
@@ -177,9 +191,10 @@ static uint32_t *options_of(local *x, uint32_t id, uint32_t *count)
         if (bits_empty(next, x->words) || bits_equal(next, key, x->words))
             continue;
         uint32_t other = class_of(x, next);
-        if (x->stamp[other] == x->now)
+        bool met = x->stamp[other] / 2 == x->now, even = met && x->stamp[other] % 2;
+        x->stamp[other] = 2 * x->now + (even || x->row_even[i]);
+        if (met)
             continue;
-        x->stamp[other] = x->now;
         if (found == room) {
             room = room ? 2 * room : 16;
             option = mem_resize(option, room, sizeof *option);
@@ -194,6 +209,12 @@ static uint32_t *options_of(local *x, uint32_t id, uint32_t *count)
     return option;
 }
 
+uint32_t *local_options(local *x, uint32_t id, uint32_t *count, bool *generates)
+{
+    *generates = single_generates(x, id, false);
+    return options_of(x, id, count);
+}
+
 // `bound` is at most the deficiency, so that an option one below it ends the search. An element lowers the
 // deficiency by one at most: an option's is at least bound − 1.
 static uint32_t deficiency_of(local *x, uint32_t id, uint32_t bound)
@@ -202,7 +223,7 @@ static uint32_t deficiency_of(local *x, uint32_t id, uint32_t bound)
         return x->type[id].deficiency;
     bound = bound < 2 ? 2 : bound; // 1 is told by single_generates
     uint32_t least = UINT32_MAX;
-    if (single_generates(x, id)) {
+    if (single_generates(x, id, false)) {
         least = 1;
     } else {
         uint32_t count, *option = options_of(x, id, &count);
@@ -219,14 +240,28 @@ static uint32_t deficiency_of(local *x, uint32_t id, uint32_t bound)
 
 static class_type type_of(local *x, uint32_t id, uint32_t bound);
 
+// EVEN_BELOW and EVEN_BELOW_BY_EVEN as far as the option tells, `how` it was met (options_of).
+static uint8_t below(const class_type *t, const class_type *option, uint32_t how)
+{
+    if (option->parity || option->deficiency + 1 != t->deficiency)
+        return 0;
+    return EVEN_BELOW | (how % 2 ? EVEN_BELOW_BY_EVEN : 0);
+}
+
 // Type calculus for an odd class. Nim-values of group games are small (Benesh–Ernst–Sieben, Spectrum).
 static class_type odd_type(local *x, uint32_t id, uint32_t bound)
 {
     class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = deficiency_of(x, id, bound)};
     uint64_t even = 0, odd = 0;
-    if (t.deficiency == 1)
+    uint8_t met = 0;
+    if (t.deficiency == 1) {
         even = odd = 1;
+        met = EVEN_BELOW | (single_generates(x, id, true) ? EVEN_BELOW_BY_EVEN : 0);
+    }
     uint32_t count, *option = options_of(x, id, &count);
+    uint8_t *how = mem_alloc((size_t)count + 1, 1); // the stamps are used again below
+    for (uint32_t i = 0; i < count; i++)
+        how[i] = x->stamp[option[i]] % 2;
     x->visited++;
     for (uint32_t i = 0; i < count && !x->stopped; i++) {
         class_type o = type_of(x, option[i], t.deficiency - 1);
@@ -234,10 +269,13 @@ static class_type odd_type(local *x, uint32_t id, uint32_t bound)
         odd |= UINT64_C(1) << o.odd;
         if (!o.parity && o.deficiency == t.deficiency)
             t.smoothness = SMOOTH;
+        met |= below(&t, &o, how[i]);
     }
     free(option);
+    free(how);
     t.odd = nim_mex(even);
     t.even = nim_mex(odd | UINT64_C(1) << t.odd);
+    x->known[id] |= met;
     return t;
 }
 
@@ -247,7 +285,7 @@ static class_type type_of(local *x, uint32_t id, uint32_t bound)
         return x->type[id];
     class_type t = class_is_even(x, id) ? even_type(deficiency_of(x, id, bound)) : odd_type(x, id, bound);
     x->type[id] = t;
-    x->known[id] = WITH_DEFICIENCY | WITH_TYPE;
+    x->known[id] |= WITH_DEFICIENCY | WITH_TYPE;
     return t;
 }
 

@@ -27,11 +27,23 @@ hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *
 
 uint64_t local_visited(const local *x); // odd classes expanded
 
-// The classes that were met, numbered from 0. After local_type of an odd class every odd class below it and
-// every option of one has its type (but for X_G, which is not among them); false where only the deficiency is
+// A class, and of an odd one of deficiency k + 1 what two statements about all of them say of it
+// (Benesh–Ernst–Sieben, Spectrum, §6 (2): the first is a conjecture, the second is known to fail somewhere).
+typedef struct class_met {
+    class_type type;
+    bool even_below;         // it has an even option of deficiency k
+    bool even_below_by_even; // and an element of even order leads to one
+} class_met;
+
+// The classes that were met, numbered from 0, the class of A; X_G is not among them. After local_type of an
+// odd class every odd class below it and every option of one has its type; false where only the deficiency is
 // known.
 uint32_t local_classes(const local *x);
-bool local_class(const local *x, uint32_t id, class_type *out);
+bool local_class(const local *x, uint32_t id, class_met *out);
+// Which of A (by their places in it) are around the class.
+const uint64_t *local_around(const local *x, uint32_t id);
+// The options of a class but for X_G, in an array that the caller frees, and whether X_G is one.
+uint32_t *local_options(local *x, uint32_t id, uint32_t *count, bool *generates);
 
 // The type of an even class of GEN, or of any class if all of G's are even, by its deficiency.
 class_type even_type(uint32_t deficiency);

@@ -8,10 +8,10 @@ HRY_FrattiniQuotient := function(G)
     local phi, hom;
     phi := FrattiniSubgroup(G);
     if Size(phi) = 1 then
-        return rec(size := 1, group := G, map := fail);
+        return rec(size := 1, group := G, map := fail, classes := []);
     fi;
     hom := NaturalHomomorphismByNormalSubgroup(G, phi);
-    return rec(size := Size(phi), group := Image(hom), map := hom);
+    return rec(size := Size(phi), group := Image(hom), map := hom, classes := []);
 end;
 
 # The least number of generators of a soluble group; fail for the others, whose number comes out of the lattice.
@@ -116,7 +116,8 @@ HRY_Element := function(G, x)
     return p;
 end;
 
-# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it.
+# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it. F.classes becomes the
+# classes of maximal subgroups where they were wanted.
 HRY_ReducedOf := function(G, F, question, elements)
     local Q, answer, classes, wanted;
     Q := F.group;
@@ -129,6 +130,7 @@ HRY_ReducedOf := function(G, F, question, elements)
     if Size(Q) > 1 then
         classes := List(MaximalSubgroupClassReps(Q), M -> HRY_MaximalClass(Q, M));
     fi;
+    F.classes := classes;
     answer.maximal := List(classes, c -> [String(Size(c.group) * F.size), c.count, c.normal]);
     answer.images := List(SmallGeneratingSet(Q), x -> HRY_Images(classes, x));
     # Conjugate elements lie in conjugate maximal subgroups, so that one of each class is enough.
@@ -217,24 +219,6 @@ HRY_DirectMoves := function(expr, most, elements)
         answer.moves := List(answer.numbers, i -> HRY_Move(G, all[i], 1));
     fi;
     return answer;
-end;
-
-# Where the odd classes of groups of order n have types that no smaller group has: n even, and Frattini subgroup
-# trivial. With `rank` (of a power n of 2, else 0) also the first group with a Frattini subgroup of even order and
-# so many generators. Answers with two lists of numbers of groups.
-HRY_TypeGroups := function(n, rank)
-    local free, even;
-    HRY_Need("smallgrp");
-    if not SmallGroupsAvailable(n) then
-        Error("the library has no list of the groups of order ", n);
-    fi;
-    free := List(IdsOfAllSmallGroups(Size, n, FrattinifactorSize, n), id -> id[2]);
-    even := [];
-    if rank > 0 then
-        even := List(IdsOfAllSmallGroups(Size, n, FrattinifactorSize, 2 ^ rank), id -> id[2]);
-        even := [Minimum(even)];
-    fi;
-    return [free, even];
 end;
 
 # The elements in their sorted order, as people write them.
@@ -537,7 +521,6 @@ end;
 # The answer of HRY_Reduced, and what people call the representatives: of the classes of elements of Q one element of G
 # each (with its number in the sorted list, fail in large groups) and the order of it, of the classes of maximal
 # subgroups of Q a description, fail where finding one may take long.
-HRY_MostNumbered := 10000;
 HRY_Reasons := function(expr, question)
     local G, F, answer, all, lift;
     G := HRY_Group(expr);

@@ -39,7 +39,7 @@ static void append(row_set *r, const uint32_t *item, uint32_t length)
     if (r->count + 2 > r->row_capacity) {
         r->row_capacity = r->row_capacity ? 2 * r->row_capacity : 256;
         r->first = mem_resize(r->first, r->row_capacity, sizeof *r->first);
-        r->involution = mem_resize(r->involution, r->row_capacity, 1);
+        r->mark = mem_resize(r->mark, r->row_capacity, 1);
         r->first[0] = 0;
     }
     uint64_t end = r->first[r->count] + length;
@@ -50,7 +50,7 @@ static void append(row_set *r, const uint32_t *item, uint32_t length)
     }
     if (length)
         memcpy(r->item + r->first[r->count], item, length * sizeof *item);
-    r->involution[r->count] = 0;
+    r->mark[r->count] = 0;
     r->first[++r->count] = end;
 }
 
@@ -110,7 +110,7 @@ static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, c
                 image[i] = g->image[k][r->item[r->first[row] + i]];
             sort_row(image, length);
             uint32_t other = find_or_add(r, image, length);
-            r->involution[other] |= r->involution[row];
+            r->mark[other] |= r->mark[row];
         }
         if (row % 1024 == 0 && (limit_reached(limit) || !limit_memory(limit, bytes_of(r))))
             status = limit_fail(limit, bytes_of(r), error);
@@ -135,19 +135,26 @@ static void turn_round(row_set *r, uint32_t subgroups)
     free(next);
 }
 
+static uint8_t mark_of(uint64_t order)
+{
+    return order == 2 ? ROW_INVOLUTION | ROW_EVEN : order % 2 == 0 ? ROW_EVEN : 0;
+}
+
 hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error)
 {
+    static const uint8_t passes[] = {ROW_INVOLUTION | ROW_EVEN, ROW_EVEN, 0};
     row_set r = {0};
     hry_status status = HRY_OK;
-    // Involutions first: a row that is found again later is then marked already, and so is its whole orbit.
-    for (int pass = 0; pass < 2 && status == HRY_OK; pass++)
+    // Most marks first: a row that is found again later is then marked already, and so is its whole orbit.
+    for (int pass = 0; pass < 3 && status == HRY_OK; pass++)
         for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
             const element_class *e = &g->element[i];
-            if ((e->order == 2) != (pass == 0))
+            uint8_t mark = mark_of(e->order);
+            if (mark != passes[pass])
                 continue;
             uint32_t before = r.count, row = find_or_add(&r, e->row, e->row_length);
             if (row == before) {
-                r.involution[row] = e->order == 2;
+                r.mark[row] = mark;
                 status = close_orbits(&r, g, before, limit, error);
             }
         }
@@ -162,7 +169,7 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
 
 void row_set_clear(row_set *r)
 {
-    void *blocks[] = {r->first, r->item, r->involution, r->row_first, r->row_of, r->slot};
+    void *blocks[] = {r->first, r->item, r->mark, r->row_first, r->row_of, r->slot};
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
         free(blocks[i]);
     *r = (row_set){0};

@@ -9,11 +9,13 @@
 #include "base/limit.h"
 #include "group/group_data.h"
 
+enum { ROW_INVOLUTION = 1, ROW_EVEN = 2 }; // an element of order 2; of even order
+
 typedef struct row_set {
     uint32_t count;
-    uint64_t *first;     // count + 1 offsets
-    uint32_t *item;      // maximal subgroups
-    uint8_t *involution; // the row belongs to an element of order 2 (and perhaps to others)
+    uint64_t *first; // count + 1 offsets
+    uint32_t *item;  // maximal subgroups
+    uint8_t *mark;   // what kinds of elements the row belongs to, among others
     // The other way round: the rows that contain each maximal subgroup.
     uint64_t *row_first;
     uint32_t *row_of;

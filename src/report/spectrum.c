@@ -107,26 +107,28 @@ static void print_stages(FILE *out, const spectrum_answer *a)
         }
 }
 
+static const seen_type *seen_of(const spectrum_answer *a, etype t, size_t deficiency)
+{
+    type_at at = {t.parity, t.even, t.odd, t.smoothness, (uint32_t)deficiency};
+    return a->has_seen ? seen_at(&a->seen, &at) : NULL;
+}
+
 static void print_seen(FILE *out, const spectrum_answer *a)
 {
     const spectrum *s = &a->spectrum;
     fprintf(out, "\n  seen in groups of even order up to %" PRIu32 " (%" PRIu64 " group%s looked at)\n",
-            a->seen.order, a->seen.groups, text_plural(a->seen.groups));
+            a->order, a->groups, text_plural(a->groups));
     for (size_t k = 0; k < s->levels; k++)
         for (size_t i = 0; i < s->level[k].count; i++) {
-            const seen_type *t = seen_at(&a->seen, s->level[k].type[i], k);
-            fprintf(out, "  (%d,%d,%d,%d) at %zu   ", WITH_TYPE(s->level[k].type[i]), k);
-            if (t)
-                fprintf(out, "%" PRIu32 ".%" PRIu32 "\n", t->order, t->number);
-            else
-                fputs("not seen\n", out);
+            const seen_type *t = seen_of(a, s->level[k].type[i], k);
+            fprintf(out, "  (%d,%d,%d,%d) at %zu   %s\n", WITH_TYPE(s->level[k].type[i]), k,
+                    t ? t->group : "not seen");
         }
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
-        if (!spectrum_has(s, t->type, t->deficiency))
-            fprintf(out,
-                    "  against what is assumed: (%d,%d,%d,%d) at %" PRIu32 " in %" PRIu32 ".%" PRIu32 "\n",
-                    WITH_TYPE(t->type), t->deficiency, t->order, t->number);
+        if (!spectrum_has(s, etype_of(&t->type), t->type.deficiency))
+            fprintf(out, "  against what is assumed: (%d,%d,%d,%d) at %" PRIu32 " in %s\n",
+                    WITH_TYPE(t->type), t->type.deficiency, t->group);
     }
 }
 
@@ -152,12 +154,10 @@ void spectrum_print_quiet(FILE *out, const spectrum_answer *a)
     for (size_t k = 0; k < s->levels; k++)
         for (size_t i = 0; i < s->level[k].count; i++) {
             etype t = s->level[k].type[i];
-            const seen_type *seen = a->has_seen ? seen_at(&a->seen, t, k) : NULL;
+            const seen_type *seen = seen_of(a, t, k);
             fprintf(out, "%d %d %d %d %zu", WITH_TYPE(t), k);
-            if (seen)
-                fprintf(out, " %" PRIu32 ".%" PRIu32, seen->order, seen->number);
-            else if (a->has_seen)
-                fputs(" -", out);
+            if (a->has_seen)
+                fprintf(out, " %s", seen ? seen->group : "-");
             putc('\n', out);
         }
 }

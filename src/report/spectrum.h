@@ -7,15 +7,19 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include "theory/seen.h"
+#include "atlas/hunt_answer.h"
 #include "theory/spectrum.h"
 
 typedef struct spectrum_answer {
     restrictions restrictions;
     spectrum spectrum; // with these
     bool stages;       // also every set Ē_{k,l}
+    // Valid if has_seen: where groups of even order up to `order` have them, of which `groups` were looked
+    // at.
     bool has_seen;
-    seen_types seen; // valid if has_seen
+    seen_types seen;
+    uint32_t order;
+    uint64_t groups;
 } spectrum_answer;
 
 void spectrum_print(FILE *out, const spectrum_answer *a);

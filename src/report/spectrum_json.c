@@ -2,7 +2,6 @@
 //
 // {"levels":[[[p,e,o,s],…],…],"settled":…,"conjecture":…,"without":[…],"stages":[…],"seen":[…]}: levels[k] is
 // Ē_k, the last one stands for all further ones if settled; stages[k][l] is Ē_{k,l}.
-#include "base/mem.h"
 #include "report/json.h"
 #include "report/spectrum.h"
 
@@ -54,11 +53,10 @@ static json_t *seen_json(const spectrum_answer *a)
     json_t *array = json_array();
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
-        char *group = mem_print("SmallGroup(%u,%u)", t->order, t->number);
-        json_array_append_new(array, json_pack("{s:o,s:i,s:s,s:b}", "type", type_json(t->type), "deficiency",
-                                               (int)t->deficiency, "group", group, "feasible",
-                                               spectrum_has(&a->spectrum, t->type, t->deficiency)));
-        free(group);
+        etype type = etype_of(&t->type);
+        json_array_append_new(array, json_pack("{s:o,s:i,s:s,s:b}", "type", type_json(type), "deficiency",
+                                               (int)t->type.deficiency, "group", t->group, "feasible",
+                                               spectrum_has(&a->spectrum, type, t->type.deficiency)));
     }
     return array;
 }
@@ -77,8 +75,8 @@ json_t *spectrum_json(const spectrum_answer *a)
     if (a->stages)
         json_object_set_new(object, "stages", stages_json(a));
     if (a->has_seen) {
-        json_put_integer(object, "order", a->seen.order);
-        json_put_integer(object, "groups", a->seen.groups);
+        json_put_integer(object, "order", a->order);
+        json_put_integer(object, "groups", a->groups);
         json_object_set_new(object, "seen", seen_json(a));
     }
     return object;

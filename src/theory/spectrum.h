@@ -13,15 +13,7 @@
 #include <stdint.h>
 
 #include "base/status.h"
-
-typedef struct etype {
-    uint8_t parity, even, odd, smoothness; // (p, e, o, s), Definition 2.5
-} etype;
-
-static inline bool etype_equal(etype a, etype b)
-{
-    return a.parity == b.parity && a.even == b.even && a.odd == b.odd && a.smoothness == b.smoothness;
-}
+#include "engine/etype.h"
 
 enum {
     SPECTRUM_TYPES = 24,           // at most so many types, in one Ē_k and in all
@@ -74,5 +66,12 @@ void spectrum_types(const spectrum *s, etype_set *out);
 // semicolons; without @ at every deficiency. HRY_USAGE with a column if it cannot be read, or if the type is
 // not feasible there anyway.
 hry_status restrictions_read(restrictions *r, const char *text, hry_error *error);
+
+// The types that somebody looks for: as above, and those without @ at `deficiency`, or (SPECTRUM_EVERY) at
+// every one below `levels` where they are feasible; "boxed", the five of Table 1 that its authors did not
+// find in groups; or "all". *out has room for TYPES_READ_MOST. HRY_USAGE as above.
+enum { TYPES_READ_MOST = SPECTRUM_TYPES * SPECTRUM_LEVELS };
+hry_status types_read(const char *text, uint8_t deficiency, const spectrum *s, type_at *out, size_t *count,
+                      hry_error *error);
 
 #endif

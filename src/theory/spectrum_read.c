@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Exclusions as people write them. A quadruple is four numbers with commas, in parentheses or not, or the
-// four digits in a row that the figures of the paper print.
+// Extended types at deficiencies as people write them: what they exclude, and what they look for. A quadruple
+// is four numbers with commas, in parentheses or not, or the four digits in a row that the figures of the
+// paper print.
 #include <ctype.h>
 #include <string.h>
 
@@ -126,5 +127,74 @@ hry_status restrictions_read(restrictions *r, const char *text, hry_error *error
             return FAIL(&in, in.at, "types are separated by blanks or semicolons");
     } while (*in.at);
     *r = read;
+    return HRY_OK;
+}
+
+// ------------------------------------------------------------------------------------- what is looked for
+
+// Benesh–Ernst–Sieben, Spectrum, Remark 4.11 and §6 (1): the boxed entries of Table 1.
+static const type_at boxed[] = {
+    {1, 0, 1, 1, 2}, {1, 3, 2, 1, 2}, {1, 4, 1, 1, 2}, {1, 4, 2, 1, 2}, {1, 0, 2, 0, 3},
+};
+
+// Once each.
+static void add_type(type_at *out, size_t *count, etype t, size_t deficiency)
+{
+    type_at new = {t.parity, t.even, t.odd, t.smoothness, (uint32_t)deficiency};
+    for (size_t i = 0; i < *count; i++)
+        if (type_at_equal(&out[i], &new))
+            return;
+    if (*count < TYPES_READ_MOST)
+        out[(*count)++] = new;
+}
+
+static void add_feasible(const spectrum *s, const etype *only, uint8_t deficiency, type_at *out,
+                         size_t *count)
+{
+    for (size_t k = 0; k < s->levels; k++)
+        for (size_t i = 0; i < s->level[k].count; i++)
+            if ((deficiency == SPECTRUM_EVERY || deficiency == k) &&
+                (!only || etype_equal(*only, s->level[k].type[i])))
+                add_type(out, count, s->level[k].type[i], k);
+}
+
+static hry_status add_read(const exclusion *x, uint8_t deficiency, const spectrum *s, type_at *out,
+                           size_t *count, hry_error *error)
+{
+    uint8_t k = x->deficiency == SPECTRUM_EVERY ? deficiency : x->deficiency;
+    if (k == SPECTRUM_EVERY) {
+        add_feasible(s, &x->type, k, out, count);
+        return HRY_OK;
+    }
+    if (!spectrum_has(s, x->type, k))
+        return hry_fail(error, HRY_USAGE,
+                        "(%d,%d,%d,%d) is not feasible at deficiency %d, so no group has it; harary spectrum "
+                        "lists where it is",
+                        x->type.parity, x->type.even, x->type.odd, x->type.smoothness, k);
+    add_type(out, count, x->type, k);
+    return HRY_OK;
+}
+
+hry_status types_read(const char *text, uint8_t deficiency, const spectrum *s, type_at *out, size_t *count,
+                      hry_error *error)
+{
+    restrictions read = {.exclusions = 0};
+    *count = 0;
+    if (strcmp(text, "boxed") == 0) {
+        for (size_t i = 0; i < sizeof boxed / sizeof *boxed; i++)
+            if (deficiency == SPECTRUM_EVERY || boxed[i].deficiency == deficiency)
+                add_type(out, count, etype_of(&boxed[i]), boxed[i].deficiency);
+    } else if (strcmp(text, "all") == 0) {
+        add_feasible(s, NULL, deficiency, out, count);
+    } else {
+        hry_status status = restrictions_read(&read, text, error);
+        for (size_t i = 0; i < read.exclusions && !status; i++)
+            status = add_read(&read.exclusion[i], deficiency, s, out, count, error);
+        if (status)
+            return status;
+    }
+    if (*count == 0)
+        return hry_fail(error, HRY_USAGE,
+                        "no such type is at deficiency %d; harary spectrum lists where they are", deficiency);
     return HRY_OK;
 }

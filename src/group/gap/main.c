@@ -75,7 +75,7 @@ static char *data_directory(const char *program)
     return found;
 }
 
-static const char *const file_names[] = {"bridge.g", "questions.g", "census.g"};
+static const char *const file_names[] = {"bridge.g", "questions.g", "census.g", "hunt.g"};
 #define FILES (sizeof file_names / sizeof *file_names)
 
 static size_t find_files(const char *program, char **files)

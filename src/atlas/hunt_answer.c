@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/hunt_answer.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { TYPES_MOST = 400, NAMES_MOST = 10 };
+
+// ------------------------------------------------------------------------------------------------ types
+
+static bool first_name(void *context, const hunted_group *g)
+{
+    *(char **)context = mem_string(g->name);
+    return false;
+}
+
+hry_status seen_read(store *s, const hunt_range *range, seen_types *out, hry_error *error)
+{
+    type_at type[TYPES_MOST];
+    size_t count;
+    hry_status status = store_hunted_types(s, range, type, TYPES_MOST, &count, error);
+    if (status)
+        return status;
+    if (count > TYPES_MOST)
+        return hry_fail(error, HRY_LIMIT, "the store has more than %d extended types", TYPES_MOST);
+    seen_types found = {.seen = NEW_ARRAY(seen_type, count + 1)};
+    for (; found.count < count && status == HRY_OK; found.count++) {
+        hunted_filter with = {.range = range, .which = HUNTED_WITH_TYPE, .type = type[found.count]};
+        found.seen[found.count].type = with.type;
+        status = store_each_hunted(s, &with, first_name, &found.seen[found.count].group, error);
+    }
+    if (status)
+        seen_clear(&found);
+    else
+        *out = found;
+    return status;
+}
+
+const seen_type *seen_at(const seen_types *s, const type_at *type)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if (type_at_equal(&s->seen[i].type, type))
+            return &s->seen[i];
+    return NULL;
+}
+
+void seen_clear(seen_types *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        free(s->seen[i].group);
+    free(s->seen);
+    *s = (seen_types){0};
+}
+
+// ----------------------------------------------------------------------------------------------- groups
+
+typedef struct listing {
+    group_list *to;
+    size_t most;
+} listing;
+
+static bool list_group(void *context, const hunted_group *g)
+{
+    const listing *l = context;
+    group_list *to = l->to;
+    if (to->count++ < l->most) {
+        to->name = mem_resize(to->name, to->shown + 1, sizeof *to->name);
+        to->order = mem_resize(to->order, to->shown + 1, sizeof *to->order);
+        to->expr = mem_resize(to->expr, to->shown + 1, sizeof *to->expr);
+        to->name[to->shown] = mem_string(g->name);
+        to->order[to->shown] = g->order;
+        to->expr[to->shown++] = json_loads(g->expr, 0, NULL);
+    }
+    return true;
+}
+
+static hry_status list_groups(store *s, const hunted_filter *where, size_t most, group_list *out,
+                              hry_error *error)
+{
+    return store_each_hunted(s, where, list_group, &(listing){out, most}, error);
+}
+
+static void clear_list(group_list *l)
+{
+    for (size_t i = 0; i < l->shown; i++) {
+        free(l->name[i]);
+        json_decref(l->expr[i]);
+    }
+    free(l->name);
+    free(l->order);
+    free(l->expr);
+}
+
+// ------------------------------------------------------------------------------------------ the answer
+
+static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    if (!gap || !t->type.parity)
+        return HRY_OK;
+    t->certificate = NEW_ARRAY(certificate, t->groups.shown + 1);
+    for (size_t i = 0; i < t->groups.shown && status == HRY_OK; i++) {
+        limit_progress(limit, "certificates", (double)i, (double)t->groups.shown);
+        status = certificate_find(gap, t->groups.expr[i], &t->type, limit, &t->certificate[t->certificates],
+                                  error);
+        t->certificates += status == HRY_OK;
+    }
+    return status;
+}
+
+static hry_status find_type(store *s, const hunt_range *range, const type_at *type, size_t most,
+                            gap_pool *gap, const limit *limit, hunted_type *out, hry_error *error)
+{
+    hunted_filter with = {.range = range, .which = HUNTED_WITH_TYPE, .type = *type};
+    out->type = *type;
+    hry_status status = list_groups(s, &with, most, &out->groups, error);
+    return status ? status : certify(out, gap, limit, error);
+}
+
+hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wanted, size_t count,
+                            size_t most, gap_pool *gap, const limit *limit, hunt_answer *out,
+                            hry_error *error)
+{
+    hunt_answer a = {.range = *range, .type = NEW_ARRAY(hunted_type, count + 1)};
+    hunted_filter below = {.range = range, .which = HUNTED_NO_EVEN_BELOW},
+                  by_even = {.range = range, .which = HUNTED_NO_EVEN_ELEMENT},
+                  left = {.range = range, .which = HUNTED_LEFT};
+    hry_status status = seen_read(s, range, &a.seen, error);
+    if (status == HRY_OK)
+        status = list_groups(s, &below, NAMES_MOST, &a.no_even_below, error);
+    if (status == HRY_OK)
+        status = list_groups(s, &by_even, NAMES_MOST, &a.no_even_below_by_even, error);
+    if (status == HRY_OK)
+        status = list_groups(s, &left, NAMES_MOST, &a.unfinished, error);
+    for (; a.types < count && status == HRY_OK; a.types++)
+        status = find_type(s, range, &wanted[a.types], most, gap, limit, &a.type[a.types], error);
+    if (status)
+        hunt_answer_clear(&a);
+    else
+        *out = a;
+    return status;
+}
+
+void hunt_answer_clear(hunt_answer *a)
+{
+    for (size_t i = 0; i < a->types; i++) {
+        for (size_t j = 0; j < a->type[i].certificates; j++)
+            certificate_clear(&a->type[i].certificate[j]);
+        free(a->type[i].certificate);
+        clear_list(&a->type[i].groups);
+    }
+    free(a->type);
+    clear_list(&a->no_even_below);
+    clear_list(&a->no_even_below_by_even);
+    clear_list(&a->unfinished);
+    seen_clear(&a->seen);
+    *a = (hunt_answer){0};
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/store_hunt.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "atlas/store_internal.h"
+#include "base/mem.h"
+
+// ---------------------------------------------------------------------------------------------- writing
+
+static bool run_row(sqlite3_stmt *q)
+{
+    bool good = sqlite3_step(q) == SQLITE_DONE;
+    return sqlite3_reset(q) == SQLITE_OK && good;
+}
+
+static bool put_list(sqlite3_stmt *q, const hunt_list *l)
+{
+    sqlite3_bind_int(q, 1, (int)l->source);
+    sqlite3_bind_int64(q, 2, l->a);
+    sqlite3_bind_int64(q, 3, l->b);
+    sqlite3_bind_int64(q, 4, (int64_t)l->largest);
+    sqlite3_bind_int64(q, 5, (int64_t)l->groups);
+    return run_row(q);
+}
+
+static bool put_waiting(sqlite3_stmt *q, const hunted_group *g)
+{
+    sqlite3_bind_int(q, 1, (int)g->source);
+    sqlite3_bind_int64(q, 2, g->a);
+    sqlite3_bind_int64(q, 3, g->b);
+    sqlite3_bind_int64(q, 4, g->num);
+    sqlite3_bind_text(q, 5, g->name, -1, SQLITE_STATIC);
+    sqlite3_bind_int64(q, 6, (int64_t)g->order);
+    sqlite3_bind_text(q, 7, g->expr, -1, SQLITE_STATIC);
+    return run_row(q);
+}
+
+static bool put_result(sqlite3_stmt *q, const hunted_group *g)
+{
+    sqlite3_bind_int(q, 1, (int)g->state);
+    sqlite3_bind_double(q, 2, g->seconds);
+    sqlite3_bind_int64(q, 3, (int64_t)g->types.odd_classes);
+    sqlite3_bind_int64(q, 4, (int64_t)g->types.no_even_below);
+    sqlite3_bind_int64(q, 5, (int64_t)g->types.no_even_below_by_even);
+    sqlite3_bind_int64(q, 6, g->id);
+    return run_row(q);
+}
+
+static bool put_types(sqlite3_stmt *q, const hunted_group *g)
+{
+    bool good = true;
+    for (uint32_t i = 0; i < g->types.types && good && g->state == HUNT_DONE; i++) {
+        const type_at *t = &g->types.type[i];
+        sqlite3_bind_int64(q, 1, t->deficiency);
+        sqlite3_bind_int(q, 2, t->parity);
+        sqlite3_bind_int(q, 3, t->even);
+        sqlite3_bind_int(q, 4, t->odd);
+        sqlite3_bind_int(q, 5, t->smoothness);
+        sqlite3_bind_int64(q, 6, g->id);
+        good = run_row(q);
+    }
+    return good;
+}
+
+// Both statements, and a transaction around what is done with them.
+typedef struct writing {
+    store *store;
+    sqlite3_stmt *first, *second;
+    bool good;
+} writing;
+
+static writing begin(store *s, const char *first, const char *second)
+{
+    writing w = {.store = s};
+    w.good = sqlite3_prepare_v2(s->db, first, -1, &w.first, NULL) == SQLITE_OK &&
+             sqlite3_prepare_v2(s->db, second, -1, &w.second, NULL) == SQLITE_OK &&
+             sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+    return w;
+}
+
+static hry_status commit(writing *w, const char *what, hry_error *error)
+{
+    sqlite3 *db = w->store->db;
+    hry_status status = HRY_OK;
+    if (!w->good || sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
+        status = store_fail(w->store, what, error);
+    sqlite3_finalize(w->first);
+    sqlite3_finalize(w->second);
+    if (status && !sqlite3_get_autocommit(db))
+        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    return status;
+}
+
+hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, size_t count,
+                          hry_error *error)
+{
+    writing w = begin(s, "INSERT OR REPLACE INTO hunts VALUES (?,?,?,?,?)",
+                      "INSERT INTO hunted (source, a, b, num, name, ord, expr, state, classes,"
+                      " no_even_below, no_even_below_by_even, seconds) VALUES (?,?,?,?,?,?,?,0,0,0,0,0)");
+    w.good = w.good && put_list(w.first, list);
+    for (size_t i = 0; i < count && w.good; i++) {
+        w.good = put_waiting(w.second, &group[i]);
+        group[i].id = sqlite3_last_insert_rowid(s->db);
+    }
+    return commit(&w, "next list of groups", error);
+}
+
+hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, hry_error *error)
+{
+    writing w = begin(s,
+                      "UPDATE hunted SET state = ?, seconds = ?, classes = ?, no_even_below = ?,"
+                      " no_even_below_by_even = ? WHERE id = ?",
+                      "INSERT OR IGNORE INTO hunted_types VALUES (?,?,?,?,?,?)");
+    for (size_t i = 0; i < count && w.good; i++)
+        w.good = put_result(w.first, &group[i]) && put_types(w.second, &group[i]);
+    return commit(&w, "next groups", error);
+}
+
+// ---------------------------------------------------------------------------------------------- reading
+
+hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_list *list), void *context,
+                           hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    int code = sqlite3_prepare_v2(s->db, "SELECT source, a, b, largest, groups FROM hunts", -1, &q, NULL);
+    while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        visit(context, &(hunt_list){.source = (hunt_source)sqlite3_column_int(q, 0),
+                                    .a = (uint32_t)sqlite3_column_int64(q, 1),
+                                    .b = (uint32_t)sqlite3_column_int64(q, 2),
+                                    .largest = (uint64_t)sqlite3_column_int64(q, 3),
+                                    .groups = (uint64_t)sqlite3_column_int64(q, 4)});
+        code = SQLITE_OK;
+    }
+    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "lists of groups", error);
+    sqlite3_finalize(q);
+    return status;
+}
+
+static char *range_condition(const hunt_range *r)
+{
+    return mem_print("((h.source = %d AND h.a BETWEEN %u AND %u) OR (h.ord <= %llu AND"
+                     " ((h.source = %d AND h.a BETWEEN %u AND %u) OR"
+                     " (h.source = %d AND h.a BETWEEN %u AND %u AND h.b <= %u))))",
+                     HUNT_LIBRARY, r->least[HUNT_LIBRARY], r->most[HUNT_LIBRARY],
+                     (unsigned long long)r->largest, HUNT_PRIMITIVE, r->least[HUNT_PRIMITIVE],
+                     r->most[HUNT_PRIMITIVE], HUNT_PRODUCTS, r->least[HUNT_PRODUCTS], r->most[HUNT_PRODUCTS],
+                     r->most[HUNT_PRODUCTS]);
+}
+
+static char *which_condition(const hunted_filter *f)
+{
+    const type_at *t = &f->type;
+    switch (f->which) {
+    case HUNTED_TODO:
+        return mem_print("(h.state = %d OR (h.state = %d AND (%d OR h.seconds < %.3f)))", HUNT_WAITING,
+                         HUNT_UNFINISHED, f->seconds == 0, f->seconds);
+    case HUNTED_LEFT:
+        return mem_print("h.state = %d", HUNT_UNFINISHED);
+    case HUNTED_NO_EVEN_BELOW:
+        return mem_string("h.no_even_below > 0");
+    case HUNTED_NO_EVEN_ELEMENT:
+        return mem_string("h.no_even_below_by_even > 0");
+    case HUNTED_WITH_TYPE:
+        return mem_print("h.id IN (SELECT hunted FROM hunted_types WHERE deficiency = %u AND parity = %d AND"
+                         " even = %d AND odd = %d AND smoothness = %d)",
+                         t->deficiency, t->parity, t->even, t->odd, t->smoothness);
+    case HUNTED_ALL:
+        break;
+    }
+    return mem_string("1");
+}
+
+static char *question_of(const hunted_filter *f)
+{
+    char *range = range_condition(f->range), *which = which_condition(f);
+    char *question = mem_print("SELECT id, source, a, b, num, name, ord, expr, state, seconds, classes,"
+                               " no_even_below, no_even_below_by_even FROM hunted h WHERE %s AND %s"
+                               " ORDER BY ord, source, a, b, num",
+                               range, which);
+    free(range);
+    free(which);
+    return question;
+}
+
+static hunted_group group_at(sqlite3_stmt *q)
+{
+    return (hunted_group){
+        .id = sqlite3_column_int64(q, 0),
+        .source = (hunt_source)sqlite3_column_int(q, 1),
+        .a = (uint32_t)sqlite3_column_int64(q, 2),
+        .b = (uint32_t)sqlite3_column_int64(q, 3),
+        .num = (uint32_t)sqlite3_column_int64(q, 4),
+        .name = (char *)(uintptr_t)sqlite3_column_text(q, 5),
+        .order = (uint64_t)sqlite3_column_int64(q, 6),
+        .expr = (char *)(uintptr_t)sqlite3_column_text(q, 7),
+        .state = (hunt_state)sqlite3_column_int(q, 8),
+        .seconds = sqlite3_column_double(q, 9),
+        .types = {.odd_classes = (uint64_t)sqlite3_column_int64(q, 10),
+                  .no_even_below = (uint64_t)sqlite3_column_int64(q, 11),
+                  .no_even_below_by_even = (uint64_t)sqlite3_column_int64(q, 12)},
+    };
+}
+
+hry_status store_each_hunted(store *s, const hunted_filter *where,
+                             bool (*visit)(void *context, const hunted_group *g), void *context,
+                             hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    char *question = question_of(where);
+    int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
+    while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        hunted_group g = group_at(q);
+        code = visit(context, &g) ? SQLITE_OK : SQLITE_DONE;
+    }
+    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "hunted groups", error);
+    sqlite3_finalize(q);
+    free(question);
+    return status;
+}
+
+hry_status store_hunted_types(store *s, const hunt_range *range, type_at *out, size_t room, size_t *count,
+                              hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    char *condition = range_condition(range);
+    char *question =
+        mem_print("SELECT DISTINCT t.deficiency, t.parity, t.even, t.odd, t.smoothness FROM"
+                  " hunted_types t JOIN hunted h ON h.id = t.hunted WHERE %s ORDER BY 1, 2, 3, 4, 5",
+                  condition);
+    *count = 0;
+    int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
+    while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        if (*count < room)
+            out[*count] = (type_at){.deficiency = (uint32_t)sqlite3_column_int64(q, 0),
+                                    .parity = (uint8_t)sqlite3_column_int(q, 1),
+                                    .even = (uint8_t)sqlite3_column_int(q, 2),
+                                    .odd = (uint8_t)sqlite3_column_int(q, 3),
+                                    .smoothness = (uint8_t)sqlite3_column_int(q, 4)};
+        ++*count;
+        code = SQLITE_OK;
+    }
+    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "hunted types", error);
+    sqlite3_finalize(q);
+    free(question);
+    free(condition);
+    return status;
+}

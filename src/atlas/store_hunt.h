@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What hunts have done, in the store. A hunt goes through lists of groups: those of an order (`hunts` has a
+// row when a list is complete), each with its groups (`hunted`), and what was seen in a group (`hunted_types`
+// refers to its row). The rows of a list are written together, before any of its groups is looked at.
+#ifndef HARARY_ATLAS_STORE_HUNT_H
+#define HARARY_ATLAS_STORE_HUNT_H
+
+#include "atlas/store.h"
+#include "group/group_types.h"
+
+typedef enum hunt_source {
+    HUNT_LIBRARY,   // a: the order; b: 0
+    HUNT_PRIMITIVE, // a: the degree; b: 0
+    HUNT_PRODUCTS,  // a ≤ b: the orders of the factors
+    HUNT_SOURCES
+} hunt_source;
+
+typedef struct hunt_list {
+    hunt_source source;
+    uint32_t a, b;
+    uint64_t largest; // groups up to this order are in the list
+    uint64_t groups;
+} hunt_list;
+
+typedef enum hunt_state { HUNT_WAITING, HUNT_DONE, HUNT_UNFINISHED } hunt_state; // unfinished: time was over
+
+typedef struct hunted_group {
+    int64_t id; // of the row
+    hunt_source source;
+    uint32_t a, b, num; // the num-th of its list
+    char *name;         // an expression for it
+    uint64_t order;
+    char *expr; // the same as JSON (group_expr.h)
+    hunt_state state;
+    double seconds;    // that it took, or was given
+    group_types types; // HUNT_DONE; only the counts are read back
+} hunted_group;
+
+// A complete list with the groups that are new in it, which wait now; their ids are filled in.
+hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, size_t count,
+                          hry_error *error);
+// What became of groups: state, seconds and types of the rows with their ids.
+hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, hry_error *error);
+
+// Whose groups: the library's of some orders, the primitive ones up to a degree, products of factors up to an
+// order; of the last two those of order up to `largest`. A range with least > most has none.
+typedef struct hunt_range {
+    uint32_t least[HUNT_SOURCES], most[HUNT_SOURCES]; // of a; of products also of b
+    uint64_t largest;
+} hunt_range;
+
+hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_list *list), void *context,
+                           hry_error *error);
+
+// Which groups of a range.
+typedef struct hunted_filter {
+    const hunt_range *range;
+    enum {
+        HUNTED_ALL,
+        HUNTED_TODO,            // waiting, or unfinished after less than `seconds`
+        HUNTED_LEFT,            // unfinished
+        HUNTED_WITH_TYPE,       // `type` was seen
+        HUNTED_NO_EVEN_BELOW,   // some odd class has no even option of deficiency one less
+        HUNTED_NO_EVEN_ELEMENT, // … that an element of even order leads to
+    } which;
+    double seconds; // 0: any
+    type_at type;
+} hunted_filter;
+
+// By order, and then as the lists have them. Strings are the store's and gone after the call. Stops when
+// `visit` returns false.
+hry_status store_each_hunted(store *s, const hunted_filter *where,
+                             bool (*visit)(void *context, const hunted_group *g), void *context,
+                             hry_error *error);
+
+// The types that were seen in groups of the range, ascending, at most `room`; *count tells how many there
+// are.
+hry_status store_hunted_types(store *s, const hunt_range *range, type_at *out, size_t room, size_t *count,
+                              hry_error *error);
+
+#endif

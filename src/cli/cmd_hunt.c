@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary hunt
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "atlas/hunt_answer.h"
+#include "atlas/survey.h"
+#include "base/mem.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "report/hunt.h"
+#include "report/json.h"
+
+enum { ORDER_USUAL = 500 };
+
+typedef struct hunting {
+    session session;
+    spectrum spectrum;
+    type_at wanted[TYPES_READ_MOST];
+    bool told[TYPES_READ_MOST]; // that it was found
+    size_t types;
+    hunt_question question;
+} hunting;
+
+// ------------------------------------------------------------------------------------- what the user said
+
+static hry_status read_orders(const options *o, hunt_range *r, hry_error *error)
+{
+    order_range *range;
+    size_t count;
+    if (!o->orders) {
+        r->most[HUNT_LIBRARY] = o->primitive || o->products ? 0 : ORDER_USUAL;
+        return HRY_OK;
+    }
+    hry_status status = survey_orders(o->orders, &range, &count, error);
+    if (status)
+        return status;
+    r->least[HUNT_LIBRARY] = range->least;
+    r->most[HUNT_LIBRARY] = range->most;
+    free(range);
+    if (count > 1)
+        return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
+    if (r->most[HUNT_LIBRARY] > HUNT_ORDER_MOST)
+        return hry_fail(error, HRY_USAGE,
+                        "the library of small groups ends at order %d; --primitive and "
+                        "--products go further",
+                        HUNT_ORDER_MOST);
+    return HRY_OK;
+}
+
+static hry_status read_question(hunting *h, const options *o, error_place *place, hry_error *error)
+{
+    hunt_range *r = &h->question.range;
+    *r = (hunt_range){.least = {1, 1, 1}, .largest = o->largest};
+    r->least[HUNT_PRIMITIVE] = r->least[HUNT_PRODUCTS] = 2;
+    if (o->primitive)
+        r->most[HUNT_PRIMITIVE] = (uint32_t)o->degree;
+    if (o->products)
+        r->most[HUNT_PRODUCTS] = (uint32_t)o->factors;
+    hry_status status = read_orders(o, r, error);
+    if (status)
+        return status;
+    const char *types = o->etype ? o->etype : "boxed";
+    *place = (error_place){types, strlen(types), 0};
+    uint8_t deficiency = o->deficiency == UINT64_MAX ? SPECTRUM_EVERY : (uint8_t)o->deficiency;
+    return types_read(types, deficiency, &h->spectrum, h->wanted, &h->types, error);
+}
+
+// ------------------------------------------------------------------------------------------- on the way
+
+// The first group of a type is told at once: a hunt may take days.
+static void tell_found(void *context, const hunted_group *g)
+{
+    hunting *h = context;
+    for (size_t i = 0; i < h->types && h->session.progress; i++) {
+        const type_at *t = &h->wanted[i];
+        if (h->told[i] || !group_types_has(&g->types, t))
+            continue;
+        h->told[i] = true;
+        session_end_progress(&h->session);
+        fprintf(stderr, "found (%d,%d,%d,%d) at %" PRIu32 " in %s\n", t->parity, t->even, t->odd,
+                t->smoothness, t->deficiency, g->name);
+    }
+}
+
+static void tell_trouble(void *context, const char *message)
+{
+    hunting *h = context;
+    hry_error error;
+    hry_fail(&error, HRY_LIMIT, "%s", message);
+    session_fail(&h->session, &error, &(error_place){0});
+}
+
+// --------------------------------------------------------------------------------------------- the hunt
+
+static void print(const options *o, const hunt_answer *a, const spectrum *s)
+{
+    if (o->json)
+        json_line(stdout, hunt_json(a, s));
+    else if (o->quiet)
+        hunt_print_quiet(stdout, a);
+    else
+        hunt_print(stdout, a, s);
+}
+
+// What the store says now. After an interrupt nothing is computed for it any more.
+static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool finished, hry_error *error)
+{
+    const options *o = h->session.options;
+    hunt_answer a;
+    gap_pool *gap = finished ? gap_pool_new(1, h->question.memory) : NULL;
+    hry_status status =
+        hunt_answer_make(atlas, &h->question.range, h->wanted, h->types, o->hits ? o->hits : 1,
+                         o->hits ? gap : NULL, &h->session.limit, &a, error);
+    gap_pool_free(gap);
+    session_end_progress(&h->session);
+    if (status)
+        return status;
+    a.result = *r;
+    a.finished = finished;
+    print(o, &a, &h->spectrum);
+    hunt_answer_clear(&a);
+    return HRY_OK;
+}
+
+static hry_status hunt_and_tell(hunting *h, hry_error *error)
+{
+    const options *o = h->session.options;
+    hunt_question *q = &h->question;
+    hunt_result r = {0};
+    store *atlas;
+    q->each = o->each;
+    q->limit = &h->session.limit;
+    q->done = tell_found;
+    q->trouble = tell_trouble;
+    q->context = h;
+    q->workers = session_workers(o, &q->memory);
+    hry_status status = store_open(o->store ? o->store : "atlas.db", STORE_WRITE, &atlas, error);
+    if (status)
+        return status;
+    status = hunt_run(atlas, q, &r, error);
+    hry_error later = {0};
+    hry_status told = answer(h, atlas, &r, status == HRY_OK && !r.failed, &later);
+    store_close(atlas);
+    if (status == HRY_OK && told)
+        *error = later;
+    size_t length = strlen(error->message);
+    if (status == HRY_LIMIT && length < sizeof error->message - 80 && !strstr(error->message, "same command"))
+        snprintf(error->message + length, sizeof error->message - length,
+                 "; the same command goes on from here");
+    return status ? status : told;
+}
+
+int cmd_hunt(const options *o)
+{
+    hunting *h = NEW(hunting);
+    hry_error error = {0};
+    error_place place = {0};
+    session_init(&h->session, o);
+    signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
+    spectrum_find(&(restrictions){.exclusions = 0}, &h->spectrum);
+    hry_status status = read_question(h, o, &place, &error);
+    if (status == HRY_OK) {
+        place = (error_place){0};
+        status = hunt_and_tell(h, &error);
+    }
+    if (status) {
+        session_fail(&h->session, &error, &place);
+        if (o->json)
+            json_line(stdout, report_error_json(&error, &place));
+    }
+    int exit_status = session_finish(&h->session);
+    free(h);
+    return exit_status;
+}

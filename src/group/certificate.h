@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// That a group has a class of some extended type, in a form that can be checked by hand or by another
+// program: generators of the subgroup I, its order, and for every extended type among the options of X_I an
+// element g with ⌈I, g⌉ of that type. GAP makes the subgroups out of the maximal subgroups around them, and
+// finds the elements (hunt.g).
+#ifndef HARARY_GROUP_CERTIFICATE_H
+#define HARARY_GROUP_CERTIFICATE_H
+
+#include <jansson.h>
+
+#include "engine/etype.h"
+#include "group/gap_pool.h"
+
+typedef struct named_element {
+    char *text;      // as GAP writes it
+    uint32_t number; // in the sorted list of elements, 0: not told
+} named_element;
+
+typedef struct certificate_option {
+    named_element element;
+    char *order; // of ⌈I, g⌉, decimal
+    type_at type;
+} certificate_option;
+
+typedef struct certificate {
+    type_at type;
+    char *group_order, *group_description; // description NULL: not known
+    char *order, *description;             // of I
+    named_element *generator;              // of I; none if it is trivial
+    uint32_t generators;
+    uint32_t around; // maximal subgroups that contain I
+    certificate_option *option;
+    uint32_t options;
+    bool even_below, even_below_by_even; // class_met
+} certificate;
+
+// Of a group of even order with Φ = 1, `expr` as in group_expr.h; the type is that of an odd class. Fails as
+// gap_ask, and with HRY_UNDEFINED if no class has the type.
+hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
+                            certificate *out, hry_error *error);
+void certificate_clear(certificate *c);
+
+#endif

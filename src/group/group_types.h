@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Which extended types the structure classes of GEN on a group have. Of a group of even order with Φ = 1 all
+// odd classes and their options are looked at, each up to conjugacy (local.h); if |Φ| is even there are no
+// odd classes, and the types follow from d(G). A type is shown to be there by a class: the maximal subgroups
+// around it and, for every extended type among its options, one option.
+#ifndef HARARY_GROUP_GROUP_TYPES_H
+#define HARARY_GROUP_GROUP_TYPES_H
+
+#include "engine/etype.h"
+#include "group/group_data.h"
+#include "group/local.h"
+
+enum { GROUP_TYPES_MOST = 96 }; // extended types with deficiencies in one group: 27 + 3 (d − 4) are feasible
+
+typedef struct group_types {
+    type_at type[GROUP_TYPES_MOST]; // ascending
+    uint32_t types;
+    uint64_t odd_classes; // that were looked at, conjugate ones perhaps more than once
+    // Of those: without an even option of deficiency one less; without one that an element of even order
+    // leads to.
+    uint64_t no_even_below, no_even_below_by_even;
+} group_types;
+
+// Of a group of even order with Φ = 1 or |Φ| even; `g` as HRY_Hunt tells it. Fails with HRY_LIMIT only.
+hry_status group_types_find(const group_data *g, const limit *limit, group_types *out, hry_error *error);
+bool group_types_has(const group_types *t, const type_at *type);
+
+// A class by the maximal subgroups around it.
+typedef struct class_around {
+    uint32_t *subgroup; // ascending numbers from 0; freed by the caller
+    uint32_t count;
+    class_met met;
+} class_around;
+
+// An odd class with that extended type at that deficiency, the one with most maximal subgroups around it, in
+// a group of even order with Φ = 1. HRY_UNDEFINED if there is none.
+hry_status group_class_find(const group_data *g, const type_at *type, const limit *limit, class_around *out,
+                            hry_error *error);
+
+// The extended types of the options of that class, ascending, one option of each; X_G has count 0. The caller
+// frees the array and what is in it.
+hry_status group_class_options(const group_data *g, const class_around *c, const limit *limit,
+                               class_around **out, uint32_t *count, hry_error *error);
+
+#endif

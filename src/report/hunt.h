@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The answer of `harary hunt`.
+#ifndef HARARY_REPORT_HUNT_H
+#define HARARY_REPORT_HUNT_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "atlas/hunt_answer.h"
+#include "theory/spectrum.h"
+
+// `s` without restrictions: a type that was seen and is not feasible is told.
+void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s);
+// A line for each type: "p e o s deficiency group", or "-" for the group.
+void hunt_print_quiet(FILE *out, const hunt_answer *a);
+json_t *hunt_json(const hunt_answer *a, const spectrum *s);
+
+#endif
