@@ -227,6 +227,7 @@ static bool read_group(const json_t *told, hunted_group *out)
     out->name = mem_string(name);
     out->order = strtoull(order, NULL, 10);
     out->expr = json_dumps(json_array_get(told, 2), JSON_COMPACT);
+    out->even_frattini = json_is_true(json_array_get(told, 3));
     return out->expr && strlen(out->expr) < JOB_EXPR_MOST;
 }
 
@@ -332,8 +333,8 @@ static hry_status go_through(hunt *h, hry_error *error)
 static bool count_group(void *context, const hunted_group *g)
 {
     hunt_coverage *c = &((hunt_result *)context)->covered[g->source];
-    if (g->state == HUNT_DONE && !g->types.odd_classes)
-        return true; // Φ is even: it is there for the types of its even classes
+    if (g->even_frattini)
+        return true; // it is there for the types of its even classes
     c->groups++;
     c->done += g->state == HUNT_DONE;
     c->unfinished += g->state == HUNT_UNFINISHED;
@@ -362,6 +363,15 @@ static void clear(hunt *h)
     clear_groups(h->busy, h->busy_room);
     free(h->list);
     free(h);
+}
+
+bool hunt_complete(const hunt_result *r)
+{
+    bool complete = r->failed == 0;
+    for (hunt_source i = 0; i < HUNT_SOURCES; i++)
+        complete &=
+            r->covered[i].lists_done == r->covered[i].lists && r->covered[i].done == r->covered[i].groups;
+    return complete;
 }
 
 hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_error *error)

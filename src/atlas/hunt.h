@@ -49,6 +49,9 @@ typedef struct hunt_result {
 // case.
 hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_error *error);
 
+// Every group of the range was looked at.
+bool hunt_complete(const hunt_result *r);
+
 // Products of smaller orders are in the library.
 bool hunt_pair_matters(uint32_t a, uint32_t b);
 

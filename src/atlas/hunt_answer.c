@@ -136,10 +136,10 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
         status = list_groups(s, &left, NAMES_MOST, &a.unfinished, error);
     for (; a.types < count && status == HRY_OK; a.types++)
         status = find_type(s, range, &wanted[a.types], most, gap, limit, &a.type[a.types], error);
-    if (status)
-        hunt_answer_clear(&a);
-    else
-        *out = a;
+    // Without a certificate that could not be made, and those behind it.
+    for (; a.types < count; a.types++)
+        find_type(s, range, &wanted[a.types], most, NULL, limit, &a.type[a.types], NULL);
+    *out = a;
     return status;
 }
 

@@ -47,11 +47,10 @@ typedef struct hunt_answer {
     group_list no_even_below, no_even_below_by_even; // groups against the conjecture, and the stronger one
     group_list unfinished;
     seen_types seen;
-    bool finished; // everything in the range was looked at, or given up
 } hunt_answer;
 
-// Fills *out, but for `result` and `finished`. `most` groups of each type get a certificate; with `gap` NULL
-// none does. Fails as gap_ask.
+// Fills *out, but for `result`. `most` groups of each type get a certificate; with `gap` NULL none does.
+// Fails as gap_ask; *out is filled in any case, with as many certificates as there were.
 hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wanted, size_t count,
                             size_t most, gap_pool *gap, const limit *limit, hunt_answer *out,
                             hry_error *error);

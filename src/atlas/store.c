@@ -40,6 +40,7 @@ static const char schema_2[] =
     " groups INTEGER NOT NULL, PRIMARY KEY (source, a, b)) WITHOUT ROWID;"
     "CREATE TABLE hunted (id INTEGER PRIMARY KEY, source INTEGER NOT NULL, a INTEGER NOT NULL,"
     " b INTEGER NOT NULL, num INTEGER NOT NULL, name TEXT NOT NULL, ord INTEGER NOT NULL, expr TEXT NOT NULL,"
+    " even_frattini INTEGER NOT NULL,"
     " state INTEGER NOT NULL, classes INTEGER NOT NULL, no_even_below INTEGER NOT NULL,"
     " no_even_below_by_even INTEGER NOT NULL, seconds REAL NOT NULL, UNIQUE (source, a, b, num));"
     "CREATE TABLE hunted_types (deficiency INTEGER, parity INTEGER, even INTEGER, odd INTEGER,"

@@ -34,6 +34,7 @@ static bool put_waiting(sqlite3_stmt *q, const hunted_group *g)
     sqlite3_bind_text(q, 5, g->name, -1, SQLITE_STATIC);
     sqlite3_bind_int64(q, 6, (int64_t)g->order);
     sqlite3_bind_text(q, 7, g->expr, -1, SQLITE_STATIC);
+    sqlite3_bind_int(q, 8, g->even_frattini);
     return run_row(q);
 }
 
@@ -97,8 +98,8 @@ hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, 
                           hry_error *error)
 {
     writing w = begin(s, "INSERT OR REPLACE INTO hunts VALUES (?,?,?,?,?)",
-                      "INSERT INTO hunted (source, a, b, num, name, ord, expr, state, classes,"
-                      " no_even_below, no_even_below_by_even, seconds) VALUES (?,?,?,?,?,?,?,0,0,0,0,0)");
+                      "INSERT INTO hunted (source, a, b, num, name, ord, expr, even_frattini, state, classes,"
+                      " no_even_below, no_even_below_by_even, seconds) VALUES (?,?,?,?,?,?,?,?,0,0,0,0,0)");
     w.good = w.good && put_list(w.first, list);
     for (size_t i = 0; i < count && w.good; i++) {
         w.good = put_waiting(w.second, &group[i]);
@@ -175,10 +176,11 @@ static char *which_condition(const hunted_filter *f)
 static char *question_of(const hunted_filter *f)
 {
     char *range = range_condition(f->range), *which = which_condition(f);
-    char *question = mem_print("SELECT id, source, a, b, num, name, ord, expr, state, seconds, classes,"
-                               " no_even_below, no_even_below_by_even FROM hunted h WHERE %s AND %s"
-                               " ORDER BY ord, source, a, b, num",
-                               range, which);
+    char *question =
+        mem_print("SELECT id, source, a, b, num, name, ord, expr, state, seconds, classes,"
+                  " no_even_below, no_even_below_by_even, even_frattini FROM hunted h WHERE %s AND %s"
+                  " ORDER BY ord, source, a, b, num",
+                  range, which);
     free(range);
     free(which);
     return question;
@@ -195,6 +197,7 @@ static hunted_group group_at(sqlite3_stmt *q)
         .name = (char *)(uintptr_t)sqlite3_column_text(q, 5),
         .order = (uint64_t)sqlite3_column_int64(q, 6),
         .expr = (char *)(uintptr_t)sqlite3_column_text(q, 7),
+        .even_frattini = sqlite3_column_int(q, 13),
         .state = (hunt_state)sqlite3_column_int(q, 8),
         .seconds = sqlite3_column_double(q, 9),
         .types = {.odd_classes = (uint64_t)sqlite3_column_int64(q, 10),

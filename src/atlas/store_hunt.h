@@ -31,7 +31,8 @@ typedef struct hunted_group {
     uint32_t a, b, num; // the num-th of its list
     char *name;         // an expression for it
     uint64_t order;
-    char *expr; // the same as JSON (group_expr.h)
+    char *expr;         // the same as JSON (group_expr.h)
+    bool even_frattini; // there are no odd classes; else Φ = 1
     hunt_state state;
     double seconds;    // that it took, or was given
     group_types types; // HUNT_DONE; only the counts are read back

@@ -54,9 +54,9 @@ hry_status survey_orders(const char *text, order_range **out, size_t *count, hry
         }
         more = *at == ',';
         if (!good || (*at && !more))
-            status =
-                hry_fail(error, HRY_USAGE,
-                         "--orders takes ranges such as 1-511, 240 or 1-1023,1025-1535, not '%.60s'", text);
+            status = hry_fail(
+                error, HRY_USAGE,
+                "orders are given as ranges such as 1-511, 240 or 1-1023,1025-1535, not '%.60s'", text);
         else
             status = check_range(r, ranges ? r - 1 : NULL, error);
         ranges++;

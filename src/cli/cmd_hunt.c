@@ -107,24 +107,20 @@ static void print(const options *o, const hunt_answer *a, const spectrum *s)
         hunt_print(stdout, a, s);
 }
 
-// What the store says now. After an interrupt nothing is computed for it any more.
-static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool finished, hry_error *error)
+// What the store says now. With `certify` certificates are made for it.
+static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool certify, hry_error *error)
 {
     const options *o = h->session.options;
     hunt_answer a;
-    gap_pool *gap = finished ? gap_pool_new(1, h->question.memory) : NULL;
-    hry_status status =
-        hunt_answer_make(atlas, &h->question.range, h->wanted, h->types, o->hits ? o->hits : 1,
-                         o->hits ? gap : NULL, &h->session.limit, &a, error);
+    gap_pool *gap = certify ? gap_pool_new(1, h->question.memory) : NULL;
+    hry_status status = hunt_answer_make(atlas, &h->question.range, h->wanted, h->types,
+                                         o->hits ? o->hits : 1, gap, &h->session.limit, &a, error);
     gap_pool_free(gap);
     session_end_progress(&h->session);
-    if (status)
-        return status;
     a.result = *r;
-    a.finished = finished;
     print(o, &a, &h->spectrum);
     hunt_answer_clear(&a);
-    return HRY_OK;
+    return status;
 }
 
 static hry_status hunt_and_tell(hunting *h, hry_error *error)
@@ -144,7 +140,7 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
         return status;
     status = hunt_run(atlas, q, &r, error);
     hry_error later = {0};
-    hry_status told = answer(h, atlas, &r, status == HRY_OK && !r.failed, &later);
+    hry_status told = answer(h, atlas, &r, status == HRY_OK && o->hits && !o->quiet, &later);
     store_close(atlas);
     if (status == HRY_OK && told)
         *error = later;

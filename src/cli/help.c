@@ -6,6 +6,8 @@
 
 #include "report/games.h"
 
+enum { DETAIL_ROOM = 800 }; // of what is said about an option
+
 static const char *const exit_statuses[] = {
     "0  answered",
     "1  something could not be answered: a limit, a game that does not exist, a bad line of a stream, an "
@@ -74,7 +76,7 @@ void help_print(FILE *out)
 
 void help_print_command(FILE *out, const command *c)
 {
-    char left[64], right[256];
+    char left[64], right[DETAIL_ROOM];
     fprintf(out, "usage: harary %s%s%s [options]\n\n", c->name, *c->operands ? " " : "", c->operands);
     fill(out, c->description, 0, 0);
     fputs("\noptions\n", out);
@@ -117,7 +119,7 @@ static void roff_line(FILE *out, const char *text)
 
 static void man_command(FILE *out, const command *c)
 {
-    char right[256];
+    char right[DETAIL_ROOM];
     fprintf(out, ".SS harary %s ", c->name);
     roff_line(out, c->operands);
     roff_line(out, c->description);

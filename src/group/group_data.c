@@ -42,6 +42,7 @@ static bool read_maximal(group_data *g, const json_t *list)
         m->count = (uint32_t)json_integer_value(json_array_get(c, 1));
         m->normal = json_is_true(json_array_get(c, 2));
         m->even = is_even(m->order);
+        m->prime = (uint32_t)json_integer_value(json_array_get(c, 3));
         if (!*m->order || m->count == 0)
             return false;
         g->subgroups += m->count;

@@ -17,6 +17,7 @@ typedef struct maximal_class {
     char *order; // decimal, of the maximal subgroups of G (not of Q)
     uint32_t count;
     bool normal, even;
+    uint32_t prime; // the index of a normal one if it is a prime, else 0
 } maximal_class;
 
 typedef struct element_class {

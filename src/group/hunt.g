@@ -5,6 +5,9 @@
 
 HRY_HuntSmall := {n, i} -> [Concatenation(String(n), ".", String(i)), String(n), ["SmallGroup", n, i]];
 
+HRY_HuntDirect := {a, b} -> [Concatenation(String(a[1]), ".", String(a[2]), "x", String(b[1]), ".", String(b[2])),
+                             String(a[1] * b[1]), ["x", ["SmallGroup", a[1], a[2]], ["SmallGroup", b[1], b[2]]]];
+
 # A soluble group by the number of its presentation, any other by permutations.
 HRY_HuntMade := function(G)
     local gens, moved;
@@ -26,7 +29,8 @@ HRY_HuntMade := function(G)
 end;
 
 # The groups of even order n with trivial Frattini subgroup. Of a power of 2 also the first group with a Frattini
-# subgroup of even order and as many generators as that allows: no smaller group has an even class of that deficiency.
+# subgroup of even order and as many generators as that allows, marked by a fourth entry: no smaller group has an even
+# class of that deficiency.
 HRY_HuntEvenMost := 256;
 HRY_HuntOrder := function(n)
     local list, a, p, ids;
@@ -39,7 +43,7 @@ HRY_HuntOrder := function(n)
         list := [HRY_HuntSmall(n, NumberSmallGroups(n))];
         if a > 1 and n <= HRY_HuntEvenMost then
             ids := IdsOfAllSmallGroups(Size, n, FrattinifactorSize, n / 2);
-            list := Concatenation([HRY_HuntSmall(n, Minimum(List(ids, id -> id[2])))], list);
+            list := Concatenation([Concatenation(HRY_HuntSmall(n, Minimum(List(ids, id -> id[2]))), [true])], list);
         fi;
         return list;
     elif HRY_FactorsAreStored(n) then
@@ -76,33 +80,97 @@ HRY_HuntDegree := function(d, above, most)
     return list;
 end;
 
-# The direct and subdirect products of two groups. A projection takes the Frattini subgroup of a subdirect product into
-# that of the factor; so it is trivial if both factors' are.
-HRY_HuntPair := function(n, i, m, j, wanted)
-    local list, S;
-    list := [];
-    if wanted(n * m) then
-        Add(list, [Concatenation(String(n), ".", String(i), "x", String(m), ".", String(j)), String(n * m),
-                   ["x", ["SmallGroup", n, i], ["SmallGroup", m, j]]]);
+# The quotients of G of order at most `most`, but for the trivial one: one map for each class of normal subgroups under
+# automorphisms, with the automorphisms that G induces on the image.
+HRY_HuntQuotients := function(G, most)
+    local A, kernels;
+    A := AutomorphismGroup(G);
+    kernels := Filtered(NormalSubgroups(G), N -> Size(N) < Size(G) and Index(G, N) <= most);
+    return List(Orbits(A, kernels, {N, a} -> Image(a, N)), function(orbit)
+        local N, map, Q, stabiliser;
+        N := orbit[1];
+        map := NaturalHomomorphismByNormalSubgroup(G, N);
+        Q := Image(map);
+        stabiliser := Stabilizer(A, N, {M, a} -> Image(a, M));
+        return rec(map := map, image := Q, induced := List(GeneratorsOfGroup(stabiliser),
+            a -> GroupHomomorphismByImagesNC(Q, Q, GeneratorsOfGroup(Q),
+                     List(GeneratorsOfGroup(Q), x -> Image(map, Image(a, PreImagesRepresentative(map, x)))))));
+    end);
+end;
+
+# The isomorphisms from one quotient to another, up to what automorphisms of the groups induce on them.
+HRY_HuntGluings := function(P, Q)
+    local iso, A, nice, left, right;
+    iso := IsomorphismGroups(P.image, Q.image);
+    if iso = fail then
+        return [];
     fi;
-    for S in SubdirectProducts(SmallGroup(n, i), SmallGroup(m, j)) do
-        if Size(S) < n * m and wanted(Size(S)) then
-            Add(list, HRY_HuntMade(S));
+    A := AutomorphismGroup(Q.image);
+    if IsTrivial(A) then
+        return [iso];
+    fi;
+    nice := IsomorphismPermGroup(A);
+    left := Subgroup(Image(nice), List(P.induced, a -> Image(nice, InverseGeneralMapping(iso) * a * iso)));
+    right := Subgroup(Image(nice), List(Q.induced, a -> Image(nice, a)));
+    return List(DoubleCosetRepsAndSizes(Image(nice), left, right), d -> iso * PreImagesRepresentative(nice, d[1]));
+end;
+
+# The direct and subdirect products of two groups with their quotients, up to automorphisms of the factors (Goursat: a
+# subdirect product glues a quotient of the one to a quotient of the other). A projection takes the Frattini subgroup of a
+# subdirect product into that of the factor; so it is trivial if both factors' are. GAP's SubdirectProducts lists them up
+# to conjugacy only, hundreds where there are four.
+HRY_HuntPair := function(a, b, wanted)
+    local list, order, P, Q, iso;
+    order := Size(a.group) * Size(b.group);
+    list := [];
+    if wanted(order) then
+        Add(list, HRY_HuntDirect(a.id, b.id));
+    fi;
+    for P in a.quotients do
+        if wanted(order / Size(P.image)) then
+            for Q in Filtered(b.quotients, Q -> Size(Q.image) = Size(P.image)) do
+                for iso in HRY_HuntGluings(P, Q) do
+                    Add(list, HRY_HuntMade(SubdirectProduct(a.group, b.group, P.map * iso, Q.map)));
+                od;
+            od;
         fi;
     od;
     return list;
 end;
 
+# The groups of order n with trivial Frattini subgroup, of any parity, with their quotients of order at most `most`.
+HRY_HuntFactors := function(n, most)
+    local ids;
+    ids := Filtered([1 .. NumberSmallGroups(n)], i -> Size(FrattiniSubgroup(SmallGroup(n, i))) = 1);
+    return List(ids, function(i)
+        local G;
+        G := SmallGroup(n, i);
+        if most < 2 then
+            return rec(id := [n, i], group := G, quotients := []);
+        fi;
+        return rec(id := [n, i], group := G, quotients := HRY_HuntQuotients(G, most));
+    end);
+end;
+
 # The products of the groups of orders n <= m with trivial Frattini subgroups, of even order above `above` up to `most`.
 HRY_HuntProducts := function(n, m, above, most)
-    local factors, list, i, j;
+    local glued, wanted, first, second, list, i, j;
     HRY_Need("smallgrp");
-    factors := k -> Filtered([1 .. NumberSmallGroups(k)], i -> Size(FrattiniSubgroup(SmallGroup(k, i))) = 1);
+    glued := 1;
+    if Gcd(n, m) > 1 then
+        glued := QuoInt(n * m, above + 1);
+    fi;
+    wanted := k -> k mod 2 = 0 and above < k and k <= most;
+    first := HRY_HuntFactors(n, glued);
+    second := first;
+    if n < m then
+        second := HRY_HuntFactors(m, glued);
+    fi;
     list := [];
-    for i in factors(n) do
-        for j in factors(m) do
+    for i in [1 .. Length(first)] do
+        for j in [1 .. Length(second)] do
             if n < m or i <= j then
-                Append(list, HRY_HuntPair(n, i, m, j, k -> k mod 2 = 0 and above < k and k <= most));
+                Append(list, HRY_HuntPair(first[i], second[j], wanted));
             fi;
         od;
     od;
@@ -111,14 +179,88 @@ end;
 
 # ------------------------------------------------------------------------------------------- one group
 
-# The system, as HRY_Reduced tells it; the group is kept for HRY_Certificate.
+# Where an automorphism takes the maximal subgroups of a class, by their numbers. `gens` generate G. A normal one goes to
+# a normal one; of the others the first goes to the one that its image fixes, and the rest follows because
+# (M^s)^a = (M^a)^(s^a).
+HRY_HuntNormalImage := function(classes, offsets, class, a)
+    local M, k;
+    M := Image(a, class.group);
+    k := PositionProperty(classes, c -> c.normal and Size(c.group) = Size(M)
+                                        and ForAll(GeneratorsOfGroup(M), x -> x in c.group));
+    return [offsets[k] + 1];
+end;
+
+# The only point that these permutations fix.
+HRY_HuntFixed := {perms, count} -> Filtered([1 .. count], i -> ForAll(perms, p -> i ^ p = i));
+
+HRY_HuntClassImage := function(gens, classes, offsets, class, a)
+    local M, k, target, to, from, image, found, i, s;
+    if class.normal then
+        return HRY_HuntNormalImage(classes, offsets, class, a);
+    fi;
+    M := List(GeneratorsOfGroup(class.group), x -> x ^ a);
+    k := PositionProperty(classes, c -> not c.normal and c.count = class.count
+                                        and HRY_HuntFixed(List(M, x -> x ^ c.action), c.count) <> []);
+    target := classes[k].action;
+    from := List(gens, s -> s ^ class.action);
+    to := List(gens, s -> (s ^ a) ^ target);
+    image := [];
+    found := HRY_HuntFixed(List(GeneratorsOfGroup(class.group), x -> x ^ class.action), class.count);
+    image[found[1]] := HRY_HuntFixed(List(M, x -> x ^ target), class.count)[1];
+    for i in found do
+        for s in [1 .. Length(gens)] do
+            if not IsBound(image[i ^ from[s]]) then
+                image[i ^ from[s]] := image[i] ^ to[s];
+                Add(found, i ^ from[s]);
+            fi;
+        od;
+    od;
+    return offsets[k] + image;
+end;
+
+HRY_HuntImages := function(G, classes, a)
+    local gens, offsets, i;
+    gens := SmallGeneratingSet(G);
+    offsets := [0];
+    for i in [2 .. Length(classes)] do
+        offsets[i] := offsets[i - 1] + classes[i - 1].count;
+    od;
+    return Concatenation(List(classes, c -> HRY_HuntClassImage(gens, classes, offsets, c, a)));
+end;
+
+# A soluble group with many classes of elements has many automorphisms (finding them takes about a second), and elements in one orbit of these lead to classes
+# of the same types: often three orbits stand for hundreds of classes. Answers with the maps of the maximal subgroups and
+# one element of each orbit, with the orbit's size.
+HRY_HuntFuse := 200;
+HRY_HuntSymmetry := function(G, classes)
+    local A;
+    if Size(G) > HRY_MostNumbered or not IsSolvableGroup(G) or NrConjugacyClasses(G) < HRY_HuntFuse then
+        return rec(images := List(SmallGeneratingSet(G), x -> HRY_Images(classes, x)),
+                   elements := List(ConjugacyClasses(G), c -> [Representative(c), Size(c)]));
+    fi;
+    A := AutomorphismGroup(G);
+    return rec(images := List(GeneratorsOfGroup(A), a -> HRY_HuntImages(G, classes, a)),
+               elements := List(OrbitsDomain(A, AsSSortedList(G)), o -> [o[1], Length(o)]));
+end;
+
+# The system, as HRY_Reduced tells it, but up to automorphisms; the group is kept for HRY_Certificate. Of a group of odd
+# order or with a Frattini subgroup only the outline.
 HRY_Hunted := rec(expr := fail);
 HRY_Hunt := function(expr)
-    local G, F, answer;
+    local G, F, answer, classes, symmetry;
     G := HRY_Group(expr);
     F := HRY_FrattiniQuotient(G);
-    answer := HRY_ReducedOf(G, F, "types", []);
-    HRY_Hunted := rec(expr := expr, group := G, classes := F.classes);
+    answer := HRY_Outline(G, F);
+    if Size(G) mod 2 = 1 or F.size > 1 then
+        return answer;
+    fi;
+    classes := HRY_MaximalClasses(G);
+    symmetry := HRY_HuntSymmetry(G, classes);
+    answer.maximal := HRY_MaximalTold(G, F, classes);
+    answer.images := symmetry.images;
+    answer.elements := List(symmetry.elements, e -> [Order(e[1]), String(e[2]), HRY_Row(classes, e[1])]);
+    answer.rows := [];
+    HRY_Hunted := rec(expr := expr, group := G, classes := classes);
     return answer;
 end;
 

@@ -6,15 +6,23 @@
 #include "base/mem.h"
 #include "base/table.h"
 
+// The subgroups of A, by their places, that are normal of index p.
+typedef struct prime_mask {
+    uint32_t p;
+    uint64_t *set;
+} prime_mask;
+
 struct local {
     size_t words;
     table classes;    // keys: subsets of A as bit sets
     class_type *type; // of each class; deficiency 0 while it is unknown (X_G is not in the table)
     uint8_t *known;   // WITH_DEFICIENCY, …
     size_t capacity;
-    table rows;           // the different rows restricted to A, but for the empty one
-    uint8_t *row_even;    // those of elements of even order
-    table involutions;    // those of involutions
+    table rows;        // the different rows restricted to A, but for the empty one
+    uint8_t *row_even; // those of elements of even order
+    table involutions; // those of involutions
+    prime_mask *prime; // the normal subgroups of prime index in A
+    size_t primes;
     bool empty_row;       // some element lies in no subgroup of A
     bool empty_even;      // and one of even order
     uint32_t *stamp, now; // which classes were met as options of the class at hand: 2 now, or 2 now + 1 where
@@ -79,6 +87,23 @@ static void collect_rows(local *x, const row_set *rows, const uint32_t *a, uint3
     free(place);
 }
 
+static void collect_primes(local *x, const row_set *rows, const uint32_t *a, uint32_t count)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t p = rows->prime[a[i]];
+        size_t k = 0;
+        if (!p)
+            continue;
+        while (k < x->primes && x->prime[k].p != p)
+            k++;
+        if (k == x->primes) {
+            x->prime = mem_resize(x->prime, ++x->primes, sizeof *x->prime);
+            x->prime[k] = (prime_mask){p, NEW_ARRAY(uint64_t, x->words)};
+        }
+        bits_set(x->prime[k].set, i);
+    }
+}
+
 static uint32_t class_of(local *x, const uint64_t *key)
 {
     uint32_t id = table_add(&x->classes, key);
@@ -103,6 +128,7 @@ local *local_new(const row_set *rows, const uint32_t *a, uint32_t count)
     table_init(&x->rows, x->words);
     table_init(&x->involutions, x->words);
     collect_rows(x, rows, a, count);
+    collect_primes(x, rows, a, count);
     uint64_t *all = mem_alloc(x->words, sizeof *all);
     bits_fill(all, count);
     class_of(x, all);
@@ -117,6 +143,9 @@ void local_free(local *x)
     table_clear(&x->classes);
     table_clear(&x->rows);
     table_clear(&x->involutions);
+    for (size_t i = 0; i < x->primes; i++)
+        free(x->prime[i].set);
+    free(x->prime);
     free(x->row_even);
     free(x->type);
     free(x->known);
@@ -215,24 +244,86 @@ uint32_t *local_options(local *x, uint32_t id, uint32_t *count, bool *generates)
     return options_of(x, id, count);
 }
 
+// A lower bound of the deficiency: the normal subgroups of index p around I are the hyperplanes of the vector
+// space G / I G' G^p, of dimension r if there are (p^r − 1) / (p − 1) of them; and G needs r elements over I.
+static uint32_t rank_of(const local *x, uint32_t id)
+{
+    const uint64_t *key = pool_at(&x->classes.keys, id);
+    uint32_t rank = 0;
+    for (size_t i = 0; i < x->primes; i++) {
+        size_t count = 0;
+        uint32_t r = 0;
+        for (size_t w = 0; w < x->words; w++)
+            count += (size_t)__builtin_popcountll(key[w] & x->prime[i].set[w]);
+        for (uint64_t hyperplanes = 0; hyperplanes < count; r++)
+            hyperplanes = hyperplanes * x->prime[i].p + 1;
+        rank = r > rank ? r : rank;
+    }
+    return rank;
+}
+
+typedef struct sized {
+    uint32_t id, around;
+} sized;
+
+static int fewest_first(const void *a, const void *b)
+{
+    const sized *x = a, *y = b;
+    if (x->around != y->around)
+        return x->around < y->around ? -1 : 1;
+    return (x->id > y->id) - (x->id < y->id);
+}
+
+static sized *sort_options(const local *x, const uint32_t *option, uint32_t count)
+{
+    sized *sorted = NEW_ARRAY(sized, (size_t)count + 1);
+    for (uint32_t i = 0; i < count; i++)
+        sorted[i] = (sized){option[i], (uint32_t)bits_count(local_around(x, option[i]), x->words)};
+    qsort(sorted, count, sizeof *sorted, fewest_first);
+    return sorted;
+}
+
+// Whether one of the first `count` options is a larger subgroup.
+static bool dominated(const local *x, const sized *option, uint32_t count, uint32_t id)
+{
+    for (uint32_t i = 0; i < count; i++)
+        if (bits_subset(local_around(x, option[i].id), local_around(x, id), x->words))
+            return true;
+    return false;
+}
+
+static uint32_t deficiency_of(local *x, uint32_t id, uint32_t bound);
+
+// One more than the least deficiency of an option, of a class with a deficiency of at least `bound` ≥ 2. A
+// larger subgroup has no larger deficiency, so that only the largest options count.
+static uint32_t least_below(local *x, uint32_t id, uint32_t bound)
+{
+    uint32_t count, *option = options_of(x, id, &count), least = UINT32_MAX, kept = 0;
+    sized *sorted = sort_options(x, option, count);
+    for (uint32_t i = 0; i < count && least > bound && !x->stopped; i++) {
+        if (dominated(x, sorted, kept, sorted[i].id))
+            continue;
+        sorted[kept++] = sorted[i];
+        if (least < UINT32_MAX && rank_of(x, sorted[i].id) + 1 >= least)
+            continue;
+        uint32_t d = deficiency_of(x, sorted[i].id, bound - 1) + 1;
+        least = d < least ? d : least;
+    }
+    free(option);
+    free(sorted);
+    return least;
+}
+
 // `bound` is at most the deficiency, so that an option one below it ends the search. An element lowers the
 // deficiency by one at most: an option's is at least bound − 1.
 static uint32_t deficiency_of(local *x, uint32_t id, uint32_t bound)
 {
     if (x->known[id])
         return x->type[id].deficiency;
-    bound = bound < 2 ? 2 : bound; // 1 is told by single_generates
-    uint32_t least = UINT32_MAX;
-    if (single_generates(x, id, false)) {
-        least = 1;
-    } else {
-        uint32_t count, *option = options_of(x, id, &count);
-        for (uint32_t i = 0; i < count && least > bound && !x->stopped; i++) {
-            uint32_t d = deficiency_of(x, option[i], bound - 1) + 1;
-            least = d < least ? d : least;
-        }
-        free(option);
-    }
+    uint32_t rank = rank_of(x, id), least = 1;
+    bound = bound > rank ? bound : rank;
+    if (!single_generates(x, id, false))
+        least = least_below(x, id, bound < 2 ? 2 : bound); // 1 was told by single_generates
     x->type[id] = (class_type){.deficiency = least};
     x->known[id] = WITH_DEFICIENCY;
     return least;

@@ -8,10 +8,10 @@ HRY_FrattiniQuotient := function(G)
     local phi, hom;
     phi := FrattiniSubgroup(G);
     if Size(phi) = 1 then
-        return rec(size := 1, group := G, map := fail, classes := []);
+        return rec(size := 1, group := G, map := fail);
     fi;
     hom := NaturalHomomorphismByNormalSubgroup(G, phi);
-    return rec(size := Size(phi), group := Image(hom), map := hom, classes := []);
+    return rec(size := Size(phi), group := Image(hom), map := hom);
 end;
 
 # The least number of generators of a soluble group; fail for the others, whose number comes out of the lattice.
@@ -36,9 +36,6 @@ HRY_Enough := function(question, size, frattini, d)
     elif question = "start" then
         return size mod 2 = 1 and d <> fail;
     fi;
-    if question = "types" then
-        return size mod 2 = 1 or frattini > 1;
-    fi;
     if size mod 2 = 1 then
         return question = "dng" or d <> fail;
     fi;
@@ -55,6 +52,14 @@ HRY_MaximalClass := function(Q, M)
         return rec(normal := true, count := 1, group := M);
     fi;
     return rec(normal := false, count := Index(Q, M), group := M, action := FactorCosetAction(Q, M));
+end;
+
+# The index of a normal maximal subgroup if it is a prime, else 0.
+HRY_PrimeIndex := function(Q, class)
+    if class.normal and IsPrimeInt(Index(Q, class.group)) then
+        return Index(Q, class.group);
+    fi;
+    return 0;
 end;
 
 # The numbers of the maximal subgroups that contain x.
@@ -116,22 +121,33 @@ HRY_Element := function(G, x)
     return p;
 end;
 
-# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it. F.classes becomes the
-# classes of maximal subgroups where they were wanted.
+# What is told of every group G with the Frattini quotient F.
+HRY_Outline := function(G, F)
+    return rec(order := String(Size(G)), frattini := String(F.size), cyclic := IsCyclic(F.group),
+               generators := HRY_Generators(F.group), maximal := fail);
+end;
+
+HRY_MaximalClasses := function(Q)
+    if Size(Q) = 1 then
+        return [];
+    fi;
+    return List(MaximalSubgroupClassReps(Q), M -> HRY_MaximalClass(Q, M));
+end;
+
+# The classes of maximal subgroups of Q as they are told: order in G, number, whether they are normal, prime index.
+HRY_MaximalTold := {Q, F, classes} -> List(classes, c -> [String(Size(c.group) * F.size), c.count, c.normal,
+                                                           HRY_PrimeIndex(Q, c)]);
+
+# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it.
 HRY_ReducedOf := function(G, F, question, elements)
     local Q, answer, classes, wanted;
     Q := F.group;
-    answer := rec(order := String(Size(G)), frattini := String(F.size), cyclic := IsCyclic(Q),
-                  generators := HRY_Generators(Q), maximal := fail);
+    answer := HRY_Outline(G, F);
     if elements = [] and HRY_Enough(question, Size(G), F.size, answer.generators) then
         return answer;
     fi;
-    classes := [];
-    if Size(Q) > 1 then
-        classes := List(MaximalSubgroupClassReps(Q), M -> HRY_MaximalClass(Q, M));
-    fi;
-    F.classes := classes;
-    answer.maximal := List(classes, c -> [String(Size(c.group) * F.size), c.count, c.normal]);
+    classes := HRY_MaximalClasses(Q);
+    answer.maximal := HRY_MaximalTold(Q, F, classes);
     answer.images := List(SmallGeneratingSet(Q), x -> HRY_Images(classes, x));
     # Conjugate elements lie in conjugate maximal subgroups, so that one of each class is enough.
     answer.elements := List(ConjugacyClasses(Q), c -> [Order(Representative(c)), String(Size(c)),
@@ -175,9 +191,8 @@ HRY_ClassOfMoves := function(G, F, class)
     return HRY_Move(G, x, Size(class) * F.size);
 end;
 
-# What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all", "moves" (all,
-# and names of the classes of elements) or "types" (all, but only of a group of even order with trivial Frattini
-# subgroup). `elements` are permutations (as lists of images) or positions in the sorted list of elements, whose rows are wanted too.
+# What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all" or "moves"
+# (all, and names of the classes of elements). `elements` are permutations (as lists of images) or positions in the sorted list of elements, whose rows are wanted too.
 HRY_Reduced := function(expr, question, elements)
     local G;
     G := HRY_Group(expr);

@@ -140,6 +140,15 @@ static uint8_t mark_of(uint64_t order)
     return order == 2 ? ROW_INVOLUTION | ROW_EVEN : order % 2 == 0 ? ROW_EVEN : 0;
 }
 
+static uint32_t *primes_of(const group_data *g)
+{
+    uint32_t *prime = NEW_ARRAY(uint32_t, (size_t)g->subgroups + 1);
+    for (uint32_t c = 0, at = 0; c < g->maximal_classes; c++)
+        for (uint32_t i = 0; i < g->maximal[c].count; i++)
+            prime[at++] = g->maximal[c].prime;
+    return prime;
+}
+
 hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error)
 {
     static const uint8_t passes[] = {ROW_INVOLUTION | ROW_EVEN, ROW_EVEN, 0};
@@ -163,13 +172,14 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
         return status;
     }
     turn_round(&r, g->subgroups);
+    r.prime = primes_of(g);
     *out = r;
     return HRY_OK;
 }
 
 void row_set_clear(row_set *r)
 {
-    void *blocks[] = {r->first, r->item, r->mark, r->row_first, r->row_of, r->slot};
+    void *blocks[] = {r->first, r->item, r->mark, r->row_first, r->row_of, r->prime, r->slot};
     for (size_t i = 0; i < sizeof blocks / sizeof *blocks; i++)
         free(blocks[i]);
     *r = (row_set){0};

@@ -19,6 +19,7 @@ typedef struct row_set {
     // The other way round: the rows that contain each maximal subgroup.
     uint64_t *row_first;
     uint32_t *row_of;
+    uint32_t *prime; // of each maximal subgroup, as in maximal_class
     // Hash table of the rows; used while they are found.
     uint32_t *slot;
     size_t slots;

@@ -33,6 +33,10 @@ static void print_covered(FILE *out, const hunt_answer *a)
             continue;
         fputs("  ", out);
         print_source(out, i, &a->range);
+        if (c->groups == 0 && c->lists_done < c->lists) {
+            fputs(":\n    no group is listed yet\n", out);
+            continue;
+        }
         fprintf(out, ":\n    %" PRIu64 " group%s of even order with trivial Frattini subgroup", c->groups,
                 text_plural(c->groups));
         if (c->lists_done < c->lists)
@@ -151,7 +155,7 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
     }
     putc('\n', out);
     for (size_t i = 0; i < a->types; i++)
-        print_type(out, &a->type[i], a->finished);
+        print_type(out, &a->type[i], hunt_complete(&a->result));
     fputs("\n  §6 (2), for every odd class of deficiency k + 1\n", out);
     print_statement(out, "  it has an even option of deficiency k (conjecture)", &a->no_even_below);
     print_statement(out, "  an element of even order leads to one (known to fail)",

@@ -109,10 +109,10 @@ json_t *hunt_json(const hunt_answer *a, const spectrum *s)
                                   json_pack("{s:o,s:i,s:o}", "type", type_json(&t->type), "deficiency",
                                             (int)t->type.deficiency, "group", json_text(t->group)));
     }
-    json_t *object = json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", a->finished, "covered",
-                               covered_json(a), "types", types, "conjecture", list_json(&a->no_even_below),
-                               "stronger", list_json(&a->no_even_below_by_even), "infeasible", infeasible,
-                               "given_up", list_json(&a->unfinished));
+    json_t *object = json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", hunt_complete(&a->result),
+                               "covered", covered_json(a), "types", types, "conjecture",
+                               list_json(&a->no_even_below), "stronger", list_json(&a->no_even_below_by_even),
+                               "infeasible", infeasible, "given_up", list_json(&a->unfinished));
     json_put_integer(object, "looked_at", a->result.looked_at);
     json_put_integer(object, "failed", a->result.failed);
     json_object_set_new(object, "seconds", json_real(a->result.seconds));

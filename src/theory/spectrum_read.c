@@ -60,9 +60,12 @@ static hry_status read_type(reader *r, etype *out)
 
 static hry_status read_deficiency(reader *r, uint8_t *out)
 {
+    const char *end = r->at;
     *out = SPECTRUM_EVERY;
-    if (!take(r, '@'))
+    if (!take(r, '@')) {
+        r->at = end; // a blank here parts this type from the next
         return HRY_OK;
+    }
     blanks(r);
     const char *start = r->at;
     unsigned value = 0;
@@ -151,11 +154,14 @@ static void add_type(type_at *out, size_t *count, etype t, size_t deficiency)
 static void add_feasible(const spectrum *s, const etype *only, uint8_t deficiency, type_at *out,
                          size_t *count)
 {
-    for (size_t k = 0; k < s->levels; k++)
-        for (size_t i = 0; i < s->level[k].count; i++)
-            if ((deficiency == SPECTRUM_EVERY || deficiency == k) &&
-                (!only || etype_equal(*only, s->level[k].type[i])))
-                add_type(out, count, s->level[k].type[i], k);
+    size_t first = deficiency == SPECTRUM_EVERY ? 0 : deficiency,
+           last = deficiency == SPECTRUM_EVERY ? s->levels - 1 : deficiency;
+    for (size_t k = first; k <= last; k++) {
+        const etype_set *set = &s->level[k < s->levels ? k : s->levels - 1];
+        for (size_t i = 0; i < set->count; i++)
+            if ((!only || etype_equal(*only, set->type[i])) && spectrum_has(s, set->type[i], k))
+                add_type(out, count, set->type[i], k);
+    }
 }
 
 static hry_status add_read(const exclusion *x, uint8_t deficiency, const spectrum *s, type_at *out,
