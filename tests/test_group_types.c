@@ -968,8 +968,9 @@ static void names_of_products(void **state)
 
 // ------------------------------------------------------------------------------------- up to automorphisms
 
-// A group with many classes of elements is told of up to automorphisms, and HRY_Reduced up to conjugacy.
-static void compare_symmetries(const char *text)
+// A group with many classes of elements is told of up to automorphisms, and by HRY_Reduced up to conjugacy.
+// Answers with how many classes that saves.
+static uint64_t compare_symmetries(const char *text)
 {
     json_t *expr = expr_of(text), *value = ask("Reduced", json_pack("[O,s,[]]", expr, "all"));
     group_types fused = types_of(expr), all;
@@ -984,10 +985,11 @@ static void compare_symmetries(const char *text)
             fail_msg("%s: " TYPE " is lost up to automorphisms", text, WITH_TYPE(&all.type[i]));
     assert_int_equal(fused.no_even_below == 0, all.no_even_below == 0);
     assert_int_equal(fused.no_even_below_by_even == 0, all.no_even_below_by_even == 0);
-    assert_true(fused.odd_classes < all.odd_classes || all.odd_classes == 1);
+    assert_true(fused.odd_classes <= all.odd_classes);
     group_data_clear(&g);
     json_decref(value);
     json_decref(expr);
+    return all.odd_classes - fused.odd_classes;
 }
 
 static void automorphisms_change_nothing(void **state)
@@ -999,8 +1001,10 @@ static void automorphisms_change_nothing(void **state)
         "[\"x\",[\"^\",[\"Z\",2],5],[\"SmallGroup\",42,1]]",
         "[\"^\",[\"Z\",6],3]",
     };
+    uint64_t saved = 0;
     for (size_t i = 0; i < COUNT(groups); i++)
-        compare_symmetries(groups[i]);
+        saved += compare_symmetries(groups[i]);
+    assert_true(saved > 0);
 }
 
 int main(void)
