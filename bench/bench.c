@@ -11,6 +11,7 @@
 #include "diagrams.h"
 #include "graphs.h"
 #include "groups.h"
+#include "hunt.h"
 #include "rows.h"
 
 static const struct {
@@ -20,7 +21,7 @@ static const struct {
     {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
     {"threads", rows_threads},     {"graphs", rows_graphs}, {"groups", rows_groups},
-    {"diagrams", rows_diagrams},   {"atlas", rows_atlas},
+    {"diagrams", rows_diagrams},   {"atlas", rows_atlas},   {"hunt", rows_hunt},
 };
 
 static int usage(FILE *out, int status)

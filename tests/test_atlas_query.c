@@ -810,6 +810,7 @@ static void test_program_plot(void **state)
     plot p = plotted(&a, (plot_question){0});
     ASSERT_RUN(&a, 0, p.bytes, NULL, "plot");
     ASSERT_RUN(&a, 2, "", "does not say what to write", "plot", "-o", wrong);
+    ASSERT_RUN(&a, 2, "", "a plot shows all groups", "plot", "--gen", "4");
     assert_int_not_equal(access(wrong, F_OK), 0);
     assert_int_equal(unlink(picture), 0);
     ASSERT_RUN(&a, 1, "", "no nim-values of GEN", "plot", "--orders", "8-9", "-o", picture);

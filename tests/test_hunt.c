@@ -55,9 +55,8 @@ static json_t *ask(const char *call, json_t *args)
     json_t *value = NULL;
     hry_error error;
     assert_non_null(args);
-    if (gap_ask(gap, call, args, NULL, &value, &error))
+    if (gap_ask_new(gap, call, args, NULL, &value, &error))
         fail_msg("%s: %s", call, error.message);
-    json_decref(args);
     return value;
 }
 

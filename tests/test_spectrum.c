@@ -327,9 +327,8 @@ static json_t *ask(gap_pool *gap, const char *call, json_t *args)
 {
     json_t *value = NULL;
     hry_error error;
-    if (gap_ask(gap, call, args, NULL, &value, &error))
+    if (gap_ask_new(gap, call, args, NULL, &value, &error))
         fail_msg("%s", error.message);
-    json_decref(args);
     return value;
 }
 

@@ -7,19 +7,11 @@
 #include "atlas/census_internal.h"
 #include "base/mem.h"
 
-// Asks, and takes the reference of the arguments.
-static hry_status ask(census *c, const char *call, json_t *args, const limit *limit, json_t **value,
-                      hry_error *error)
-{
-    hry_status status = gap_ask(c->gap, call, args, limit, value, error);
-    json_decref(args);
-    return status;
-}
-
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
 {
     json_t *value;
-    hry_status status = ask(c, "CensusOrder", json_pack("[i]", (int)order), limit, &value, error);
+    hry_status status =
+        gap_ask_new(c->gap, "CensusOrder", json_pack("[i]", (int)order), limit, &value, error);
     if (status)
         return status;
     const json_t *groups = json_object_get(value, "groups");
@@ -61,7 +53,8 @@ static hry_status stored(census *c, const limit *limit, census_detail *d, hry_er
 {
     json_t *value, *entry;
     size_t i;
-    hry_status status = ask(c, "CensusStored", json_pack("[i]", (int)d->row.order), limit, &value, error);
+    hry_status status =
+        gap_ask_new(c->gap, "CensusStored", json_pack("[i]", (int)d->row.order), limit, &value, error);
     if (status)
         return status;
     json_array_foreach(value, i, entry)
@@ -114,7 +107,8 @@ static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry
     uint32_t p, a = two_part(d->row.order, &p);
     json_t *value, *group;
     size_t i;
-    hry_status status = ask(c, "CensusTwoPrime", json_pack("[i,i]", (int)a, (int)p), limit, &value, error);
+    hry_status status =
+        gap_ask_new(c->gap, "CensusTwoPrime", json_pack("[i,i]", (int)a, (int)p), limit, &value, error);
     if (status)
         return status;
     json_array_foreach(value, i, group)

@@ -129,8 +129,7 @@ static bool solve_direct(const spot *s, const json_t *about, int *gen, int *dng)
     soon.started = clock_now();
     soon.seconds = DIRECT_SECONDS;
     soon.progress = NULL;
-    hry_status status = gap_ask(s->census->gap, "Direct", args, &soon, &elements, &error);
-    json_decref(args);
+    hry_status status = gap_ask_new(s->census->gap, "Direct", args, &soon, &elements, &error);
     if (status)
         return false;
     status = solve_elements(s, GAME_ACV, elements, &soon, gen, &error);
@@ -143,8 +142,7 @@ static bool solve_direct(const spot *s, const json_t *about, int *gen, int *dng)
 static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *error)
 {
     json_t *answer, *args = json_pack("[O,s,[]]", s->expr, "gen");
-    hry_status status = gap_ask(s->census->gap, "Reduced", args, s->limit, &answer, error);
-    json_decref(args);
+    hry_status status = gap_ask_new(s->census->gap, "Reduced", args, s->limit, &answer, error);
     if (status)
         return status;
     status = census_values(answer, s->limit, gen, dng, error);
@@ -156,8 +154,7 @@ static hry_status check(spot *s, census_spot *out, hry_error *error)
 {
     json_t *about, *args = json_pack("[O]", s->expr);
     int gen = -1, dng = -1;
-    hry_status status = gap_ask(s->census->gap, "CensusSpot", args, s->limit, &about, error);
-    json_decref(args);
+    hry_status status = gap_ask_new(s->census->gap, "CensusSpot", args, s->limit, &about, error);
     if (status)
         return status;
     bool direct = solve_direct(s, about, &gen, &dng);

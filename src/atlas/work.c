@@ -63,14 +63,6 @@ static hry_status solve_direct(gap_pool *gap, const job *j, const limit *limit, 
 
 // ------------------------------------------------------------------------------------------------- hunts
 
-static hry_status ask(gap_pool *gap, const char *call, json_t *args, const limit *limit, json_t **value,
-                      hry_error *error)
-{
-    hry_status status = gap_ask(gap, call, args, limit, value, error);
-    json_decref(args);
-    return status;
-}
-
 static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
                               hry_error *error)
 {
@@ -81,7 +73,7 @@ static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, j
                    : j->list.source == HUNT_PRIMITIVE ? json_pack("[I,I,I]", x, above, largest)
                                                       : json_pack("[I,I,I,I]", x, y, above, largest);
     json_t *value;
-    hry_status status = ask(gap, call[j->list.source], args, limit, &value, error);
+    hry_status status = gap_ask_new(gap, call[j->list.source], args, limit, &value, error);
     if (status)
         return status;
     a->groups = json_dumps(value, JSON_COMPACT);
@@ -96,7 +88,7 @@ static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group
     group_data g;
     if (!expr)
         return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
-    hry_status status = ask(gap, "Hunt", json_pack("[o]", expr), limit, &value, error);
+    hry_status status = gap_ask_new(gap, "Hunt", json_pack("[o]", expr), limit, &value, error);
     if (status)
         return status;
     status = group_data_read(&g, value, error);

@@ -44,6 +44,12 @@ static hry_status one_range(const options *o, uint32_t *least, uint32_t *most, h
     return status;
 }
 
+static bool selects_groups(const options *o)
+{
+    return o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
+           o->smallest_per_type || o->count || o->export;
+}
+
 // ---------------------------------------------------------------------------------------------- survey
 
 static void tell_trouble(void *context, const char *message)
@@ -62,8 +68,7 @@ static hry_status read_question(const options *o, survey_question *q, order_rang
         return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
     if (o->sample && !o->direct)
         return hry_fail(error, HRY_USAGE, "--sample goes with --direct, which recomputes that share");
-    if (o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
-        o->smallest_per_type || o->count || o->export)
+    if (selects_groups(o))
         return hry_fail(error, HRY_USAGE, "what selects groups belongs to  harary survey query");
     if (o->output || o->plot)
         return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
@@ -195,6 +200,10 @@ static void tell_plot(const options *o, const char *file, const plot *p)
 static hry_status draw(const options *o, session *s, hry_error *error)
 {
     const char *file = o->output ? o->output : "-";
+    if (selects_groups(o))
+        return hry_fail(error, HRY_USAGE,
+                        "a plot shows all groups of its orders; what selects groups belongs to  harary "
+                        "survey query");
     plot_question q = {.kind = o->plot == 2 ? PLOT_CLASSES : PLOT_SHARES,
                        .dng = o->plot == 1,
                        .format = PICTURE_SVG,

@@ -70,8 +70,7 @@ static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, c
     for (uint32_t i = 0; i < count; i++)
         json_array_append_new(options, numbers_json(&option[i]));
     json_t *args = json_pack("[O,o,o]", expr, numbers_json(x), options);
-    hry_status status = gap_ask(gap, "Certificate", args, limit, &answer, error);
-    json_decref(args);
+    hry_status status = gap_ask_new(gap, "Certificate", args, limit, &answer, error);
     if (status)
         return status;
     certificate c = {.type = type_at_of(&x->met.type),
@@ -111,8 +110,7 @@ hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, co
 {
     json_t *args = json_pack("[O]", expr), *answer;
     group_data g;
-    hry_status status = gap_ask(gap, "Hunt", args, limit, &answer, error);
-    json_decref(args);
+    hry_status status = gap_ask_new(gap, "Hunt", args, limit, &answer, error);
     if (status)
         return status;
     status = group_data_read(&g, answer, error);

@@ -14,14 +14,6 @@ static hry_status not_understood(hry_error *error)
     return hry_fail(error, HRY_LIMIT, "GAP's answer about the small groups library cannot be understood");
 }
 
-static hry_status ask(gap_pool *gap, const char *call, json_t *args, const limit *limit, json_t **value,
-                      hry_error *error)
-{
-    hry_status status = gap_ask(gap, call, args, limit, value, error);
-    json_decref(args);
-    return status;
-}
-
 // A whole number of a list from 0 to `most`.
 static bool number_at(const json_t *list, size_t i, uint32_t most, uint32_t *out)
 {
@@ -39,7 +31,7 @@ hry_status small_group_orders(gap_pool *gap, uint32_t least, uint32_t most, cons
     json_t *orders = json_array(), *value = NULL;
     for (uint32_t n = least; n <= most; n++)
         json_array_append_new(orders, json_integer(n));
-    hry_status status = ask(gap, "Orders", json_pack("[o]", orders), limit, &value, error);
+    hry_status status = gap_ask_new(gap, "Orders", json_pack("[o]", orders), limit, &value, error);
     if (status)
         return status;
     small_order *found = NEW_ARRAY(small_order, (size_t)(most - least) + 1);
@@ -67,9 +59,9 @@ hry_status small_group_factors(gap_pool *gap, uint32_t order, uint32_t first, ui
                                const limit *limit, small_run **out, size_t *count, hry_error *error)
 {
     json_t *value = NULL;
-    hry_status status =
-        ask(gap, "Factors", json_pack("[I,I,I]", (json_int_t)order, (json_int_t)first, (json_int_t)last),
-            limit, &value, error);
+    hry_status status = gap_ask_new(
+        gap, "Factors", json_pack("[I,I,I]", (json_int_t)order, (json_int_t)first, (json_int_t)last), limit,
+        &value, error);
     if (status)
         return status;
     size_t runs = json_array_size(value);
@@ -121,8 +113,8 @@ hry_status small_group_solve(gap_pool *gap, uint32_t order, uint32_t number, con
 {
     json_t *value = NULL;
     group_data g;
-    hry_status status =
-        ask(gap, "Reduced", json_pack("[o,s,[]]", expression(order, number), "start"), limit, &value, error);
+    hry_status status = gap_ask_new(gap, "Reduced", json_pack("[o,s,[]]", expression(order, number), "start"),
+                                    limit, &value, error);
     if (status)
         return status;
     status = group_data_read(&g, value, error);
@@ -152,8 +144,8 @@ hry_status small_group_direct(gap_pool *gap, uint32_t order, uint32_t number, co
 {
     json_t *value = NULL;
     hry_status status =
-        ask(gap, "Direct", json_pack("[o,i,[]]", expression(order, number), GROUP_DIRECT_MOST), limit, &value,
-            error);
+        gap_ask_new(gap, "Direct", json_pack("[o,i,[]]", expression(order, number), GROUP_DIRECT_MOST), limit,
+                    &value, error);
     if (status)
         return status;
     solution gen, dng = {0};

@@ -46,9 +46,7 @@ void names_free(char **names, size_t count)
 static hry_status ask(const diagram_question *q, const char *call, json_t *args, json_t **value,
                       hry_error *error)
 {
-    hry_status status = gap_ask(q->gap, call, args, q->limit, value, error);
-    json_decref(args);
-    return status;
+    return gap_ask_new(q->gap, call, args, q->limit, value, error);
 }
 
 hry_status subject_system(const diagram_question *q, set_system *out, hry_error *error)

@@ -23,9 +23,7 @@ void explanation_clear(explanation *a)
 static hry_status ask(const explain_question *q, json_t *args, const char *call, json_t **value,
                       hry_error *error)
 {
-    hry_status status = gap_ask(q->gap, call, args, q->how.limit, value, error);
-    json_decref(args);
-    return status;
+    return gap_ask_new(q->gap, call, args, q->how.limit, value, error);
 }
 
 // Whether some formula says what the value is.
