@@ -545,7 +545,8 @@ static void test_wrong_parameters(void **state)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         assert_error(shared(), "Order", rows[i].expr, rows[i].message);
     assert_error(shared(), "Group", "[\"ctbl\",\"B\"]",
-                 "ctbl:B is a character table: info tells what it says, and no game is played on it yet");
+                 "ctbl:B is a character table, which has no elements: info, nim gen and nim dng tell what "
+                 "follows from it");
 }
 
 // ------------------------------------------------------------------------------------ life of the workers

@@ -310,6 +310,63 @@ static void sporadic_and_large(void **state)
     }
 }
 
+// The values of a game on several groups, a line each.
+static char *values(const char *game, const char *const *group, size_t count)
+{
+    const char **arguments = NEW_ARRAY(const char *, count + 4);
+    size_t n = 0;
+    arguments[n++] = "nim";
+    arguments[n++] = game;
+    arguments[n++] = "--quiet";
+    for (size_t i = 0; i < count; i++)
+        arguments[n++] = group[i];
+    run r = run_program(arguments, NULL);
+    free(arguments);
+    if (r.status)
+        fail_msg("%s", r.err);
+    char *out = mem_string(r.out);
+    run_clear(&r);
+    return out;
+}
+
+// What the character tables tell against what the elements do.
+static void tables_and_elements(void **state)
+{
+    (void)state;
+    // DNG is *3 in the first four, and *0 in the others; those up to M12 are simple.
+    static const char *const table[] = {"ctbl:L3(3)", "ctbl:L2(7)", "ctbl:L2(11)", "ctbl:L2(19)",
+                                        "ctbl:A5",    "ctbl:A8",    "ctbl:U3(3)",  "ctbl:Sz(8)",
+                                        "ctbl:M11",   "ctbl:M12",   "ctbl:A6.2_1", "ctbl:2.A5"};
+    static const char *const group[] = {"PSL(3,3)", "PSL(2,7)", "PSL(2,11)", "PSL(2,19)", "A5", "A8",
+                                        "PSU(3,3)", "Sz(8)",    "M11",       "M12",       "S6", "SL(2,5)"};
+    size_t count = sizeof table / sizeof *table;
+    char *told = values("dng", table, count), *found = values("dng", group, count);
+    assert_string_equal(told, found);
+    assert_string_equal(told, "3\n3\n3\n3\n0\n0\n0\n0\n0\n0\n0\n0\n");
+    free(told);
+    free(found);
+    told = values("gen", table + 4, 6);
+    found = values("gen", group + 4, 6);
+    assert_string_equal(told, found);
+    free(told);
+    free(found);
+}
+
+// Benesh–Ernst–Sieben, Avoidance, Proposition 17: *3 for M23 and B, else *0. That of the Monster is told by
+// the proposition itself, because its table has no list of maximal subgroups.
+static void sporadic_by_tables(void **state)
+{
+    (void)state;
+    static const char *const name[] = {"J3",  "J4",  "HS",  "McL", "He",   "Ru",      "Suz",
+                                       "O'N", "Co1", "Co2", "Co3", "Fi22", "Fi23",    "Fi24'",
+                                       "HN",  "Ly",  "Th",  "M",   "B",    "ctbl:M23"};
+    char *dng = values("dng", name, 20), *gen = values("gen", name, 18);
+    assert_string_equal(dng, "0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n0\n3\n3\n");
+    assert_string_equal(gen, "1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n1\n");
+    free(dng);
+    free(gen);
+}
+
 // The reductions' answer for a position against the answer of the game on the elements.
 static void positions(void **state)
 {
@@ -398,7 +455,11 @@ static void errors_are_sentences(void **state)
                // Nothing behind the expression is overlooked.
                {"gen", "gap:SymmetricGroup(3)xZ2", "expected", 1},
                {"gen", "gap:SymmetricGroup(3); SymmetricGroup(4)", "expected", 1},
-               {"gen", "ctbl:M11", "character table", 1}};
+               {"ter", "ctbl:M11", "character table, which has no elements", 1},
+               {"gen", "ctbl:M23", "is *3 or *4", 1},
+               {"dng", "ctbl:O8+(2)", "do not say whether", 1},
+               {"gen", "ctbl:2.M12", "some simple groups only", 1},
+               {"dng", "ctbl:nope", "no character table with the name nope", 1}};
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
         const char *arguments[] = {"nim", bad[i].game, bad[i].group, NULL};
         run r = run_program(arguments, NULL);
@@ -430,6 +491,8 @@ int main(void)
         cmocka_unit_test(closed_formulas),
         cmocka_unit_test(products),
         cmocka_unit_test(sporadic_and_large),
+        cmocka_unit_test(tables_and_elements),
+        cmocka_unit_test(sporadic_by_tables),
         cmocka_unit_test(positions),
         cmocka_unit_test(removing_games),
         cmocka_unit_test(errors_are_sentences),

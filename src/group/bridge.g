@@ -461,7 +461,7 @@ HRY_Families.x := function(arg)
 end;
 HRY_Families.ctbl := function(name)
     HRY_CharacterTable(name);
-    Error("ctbl:", name, " is a character table: info tells what it says, and no game is played on it yet");
+    Error("ctbl:", name, " is a character table, which has no elements: info, nim gen and nim dng tell what follows from it");
 end;
 
 HRY_Build := function(expr)

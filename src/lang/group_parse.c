@@ -16,6 +16,7 @@
 #include "lang/coxeter.h"
 #include "lang/group_families.h"
 #include "lang/other_names.h"
+#include "lang/sporadic.h"
 
 enum {
     DEEPEST = 100, // parentheses inside parentheses
@@ -200,6 +201,10 @@ static hry_status read_atom(reader *r, group_expr **out)
     cursor_word(&ahead, word);
     if (!word[0])
         return CURSOR_FAIL(s, s->at, "a group is expected here, such as S3, not %s", cursor_show(s, shown));
+    if (sporadic_at(s)) {
+        *out = sporadic_read(s);
+        return HRY_OK;
+    }
     const group_family *f = group_family_find(word);
     if (!f || other_name_first(&ahead, word))
         return unknown_group(s);
@@ -291,7 +296,7 @@ bool group_begins(const cursor *s)
     char word[32];
     cursor ahead = *s;
     colon_form form;
-    if (cursor_peek(s) == '(' || colon_form_at(s, &form))
+    if (cursor_peek(s) == '(' || colon_form_at(s, &form) || sporadic_at(s))
         return true;
     while (cursor_is_digit(cursor_peek(&ahead)))
         ahead.at++;

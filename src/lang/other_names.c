@@ -105,21 +105,6 @@ static hry_status atlas(const cursor *s, const named *name)
                        name->text, family, name->n, family);
 }
 
-static hry_status sporadic(const cursor *s, const named *name)
-{
-    static const char *const plain[] = {"b", "hs", "mcl", "he", "ru", "suz", "on", "hn", "ly", "th"};
-    bool known = name->numbered && ((strcmp(name->word, "co") == 0 && name->n >= 1 && name->n <= 3) ||
-                                    (strcmp(name->word, "fi") == 0 && name->n >= 22 && name->n <= 24));
-    for (size_t i = 0; i < sizeof plain / sizeof *plain && !name->numbered; i++)
-        known |= strcmp(plain[i], name->word) == 0 && s->at + strlen(plain[i]) == s->end;
-    if (!known)
-        return HRY_OK;
-    return CURSOR_FAIL(
-        s, s->at,
-        "this sporadic group cannot be played on yet; info ctbl:%.*s tells what its character table says",
-        name->length, name->text);
-}
-
 hry_status other_name(const cursor *s)
 {
     named name = read_name(s);
@@ -128,8 +113,6 @@ hry_status other_name(const cursor *s)
         status = graph_name(s, &name);
     if (!status)
         status = atlas(s, &name);
-    if (!status)
-        status = sporadic(s, &name);
     return status;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Names that mean a group elsewhere, or a graph here: C6, V4, SymmetricGroup(4), L2(7), Co1. Somebody who
+// Names that mean a group elsewhere, or a graph here: C6, V4, SymmetricGroup(4), L2(7). Somebody who
 // writes them should be told what they are called here.
 #ifndef HARARY_LANG_OTHER_NAMES_H
 #define HARARY_LANG_OTHER_NAMES_H

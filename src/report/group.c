@@ -39,8 +39,18 @@ static bool on_elements(const group_question *q)
     return q->direct || game_removes(q->game) || (q->position && (q->moves || q->game == GAME_AVD));
 }
 
+// The elements are not at hand, only the character table.
+static bool on_table(const group_question *q)
+{
+    return q->group->kind == GROUP_CTBL && !on_elements(q) && !q->position && !q->moves;
+}
+
 json_t *group_request(const group_question *q, const char **call)
 {
+    if (on_table(q)) {
+        *call = "TableCover";
+        return json_pack("[s]", q->group->text);
+    }
     if (on_elements(q)) {
         *call = q->moves ? "DirectMoves" : "Direct";
         return json_pack("[o,i,o]", group_expr_json(q->group), GROUP_DIRECT_MOST, elements_json(q->position));
@@ -244,8 +254,9 @@ hry_status group_finish(const group_question *q, const json_t *value, group_answ
 {
     group_answer a = {.generators = -1};
     double begin = clock_now();
-    hry_status status =
-        on_elements(q) ? finish_elements(q, value, &a, error) : finish_reduced(q, value, &a, error);
+    hry_status status = on_table(q)      ? group_table_finish(q, value, &a, error)
+                        : on_elements(q) ? finish_elements(q, value, &a, error)
+                                         : finish_reduced(q, value, &a, error);
     a.seconds = clock_now() - begin;
     if (status)
         group_answer_clear(&a);

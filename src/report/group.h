@@ -48,6 +48,9 @@ const char *group_game_name(game g); // "GEN", "DNG", "TER", "DNT"
 json_t *group_request(const group_question *q, const char **call);
 // What follows from GAP's answer.
 hry_status group_finish(const group_question *q, const json_t *value, group_answer *out, hry_error *error);
+// The same for a group that is known by its character table, from the answer to HRY_TableCover.
+hry_status group_table_finish(const group_question *q, const json_t *value, group_answer *out,
+                              hry_error *error);
 void group_answer_clear(group_answer *a);
 
 // The moves of an answer (group_moves.c), for people: a line for each value and type.
