@@ -742,6 +742,10 @@ static void certificates(void **state)
         "[\"SmallGroup\",162,52]",
         "[\"SmallGroup\",240,191]",
         "[\"SmallGroup\",500,48]",
+        "[\"A\",4]", // GAP has methods of its own for natural alternating groups
+        "[\"A\",5]",
+        "[\"SmallGroup\",60,5]",
+        "[\"PrimitiveGroup\",6,3]",
         "[\"PrimitiveGroup\",5,5]",
         "[\"PrimitiveGroup\",8,1]",
         "[\"x\",[\"SmallGroup\",6,1],[\"SmallGroup\",18,4]]",

@@ -20,7 +20,7 @@ typedef enum job_kind {
     JOB_HUNT,    // the extended types of a group's classes
 } job_kind;
 
-enum { JOB_EXPR_MOST = 4000 };
+enum { JOB_EXPR_MOST = 16384 };
 
 typedef struct job {
     job_kind kind;
@@ -54,7 +54,7 @@ typedef struct job_answer {
 
 typedef struct crew crew;
 
-// `workers` processes; under MPI (crew_is_mpi) the ranks > 0 instead. Ranks > 0 never return from
+// `workers` processes; under MPI (crew_mpi_workers) the ranks > 0 instead. Ranks > 0 never return from
 // crew_mpi_serve.
 crew *crew_start(unsigned workers, size_t memory);
 void crew_end(crew *c); // ends all workers at once

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The master of a hunt. Lists of groups are made by the crew as they are needed, written to the store, and
-// their groups handed out one by one; groups come before lists, so that little is known ahead. Results are
-// written every second.
+// The master of a hunt. Lists of groups (hunt_lists.h) are made by the crew as they are needed, written to
+// the store, and their groups handed out one by one; groups come before lists, so that little is known ahead.
+// Results are written every second.
 #include "atlas/hunt.h"
 
 #include <inttypes.h>
@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "atlas/crew.h"
+#include "atlas/hunt_lists.h"
 #include "base/mem.h"
 
 enum { BATCH = 256 };
@@ -25,8 +26,7 @@ typedef struct hunt {
     const hunt_question *question;
     store *store;
     crew *crew;
-    hunt_list *list; // that the range needs; groups and largest as far as the store has them
-    size_t lists, next_list, lists_room;
+    hunt_lists lists;
     group_queue todo;
     hunted_group *busy; // those that are being looked at; id 0: free
     size_t busy_room;
@@ -37,82 +37,6 @@ typedef struct hunt {
     hunt_result result;
 } hunt;
 
-// ------------------------------------------------------------------------------------------------ lists
-
-bool hunt_pair_matters(uint32_t a, uint32_t b)
-{
-    return (uint64_t)a * b > HUNT_ORDER_MOST && (a % 2 == 0 || b % 2 == 0);
-}
-
-static void need_list(hunt *h, hunt_source source, uint32_t a, uint32_t b)
-{
-    if (h->lists == h->lists_room) {
-        h->lists_room = h->lists_room ? 2 * h->lists_room : 256;
-        h->list = mem_resize(h->list, h->lists_room, sizeof *h->list);
-    }
-    h->list[h->lists++] = (hunt_list){.source = source, .a = a, .b = b};
-}
-
-static void need_lists(hunt *h)
-{
-    const hunt_range *r = &h->question->range;
-    for (uint32_t n = r->least[HUNT_LIBRARY]; n <= r->most[HUNT_LIBRARY]; n++)
-        if (n % 2 == 0)
-            need_list(h, HUNT_LIBRARY, n, 0);
-    for (uint32_t d = r->least[HUNT_PRIMITIVE]; d <= r->most[HUNT_PRIMITIVE]; d++)
-        need_list(h, HUNT_PRIMITIVE, d, 0);
-    // By the larger factor, so that a longer hunt goes on behind a shorter one.
-    for (uint32_t b = r->least[HUNT_PRODUCTS]; b <= r->most[HUNT_PRODUCTS]; b++)
-        for (uint32_t a = r->least[HUNT_PRODUCTS]; a <= b; a++)
-            if (hunt_pair_matters(a, b))
-                need_list(h, HUNT_PRODUCTS, a, b);
-}
-
-// As need_lists has them.
-static int compare_lists(const void *x, const void *y)
-{
-    const hunt_list *l = x, *m = y;
-    if (l->source != m->source)
-        return l->source < m->source ? -1 : 1;
-    if (l->b != m->b)
-        return l->b < m->b ? -1 : 1;
-    return (l->a > m->a) - (l->a < m->a);
-}
-
-static void remember_list(void *context, const hunt_list *known)
-{
-    hunt *h = context;
-    hunt_list *l = h->lists ? bsearch(known, h->list, h->lists, sizeof *l, compare_lists) : NULL;
-    if (l)
-        *l = *known;
-}
-
-// A group of the library is of the order that its list is for.
-static uint64_t largest_wanted(const hunt *h, const hunt_list *l)
-{
-    return l->source == HUNT_LIBRARY ? l->a : h->question->range.largest;
-}
-
-static bool list_complete(const hunt *h, const hunt_list *l)
-{
-    return l->largest >= largest_wanted(h, l);
-}
-
-static bool next_list(hunt *h, job *out)
-{
-    while (h->next_list < h->lists && list_complete(h, &h->list[h->next_list]))
-        h->next_list++;
-    if (h->next_list == h->lists)
-        return false;
-    const hunt_list *l = &h->list[h->next_list++];
-    // What the library has is left to it.
-    uint64_t above =
-        l->source == HUNT_PRODUCTS && l->largest < HUNT_ORDER_MOST ? HUNT_ORDER_MOST : l->largest;
-    *out = (job){.kind = JOB_LIST, .list = *l, .above = above};
-    out->list.largest = largest_wanted(h, l);
-    return true;
-}
-
 // ------------------------------------------------------------------------------------------------ groups
 
 static void clear_group(hunted_group *g)
@@ -120,13 +44,6 @@ static void clear_group(hunted_group *g)
     free(g->name);
     free(g->expr);
     *g = (hunted_group){0};
-}
-
-static void clear_groups(hunted_group *group, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        clear_group(&group[i]);
-    free(group);
 }
 
 // Takes the group with its strings.
@@ -156,7 +73,8 @@ static bool next_group(hunt *h, job *out)
     h->todo.group[h->todo.next++] = (hunted_group){0};
     if (h->todo.next == h->todo.count)
         h->todo.next = h->todo.count = 0;
-    *out = (job){.kind = JOB_HUNT, .seconds = h->question->each};
+    // A group with even Φ takes no time, and is not counted.
+    *out = (job){.kind = JOB_HUNT, .seconds = g.even_frattini ? 0 : h->question->each};
     snprintf(out->expr, sizeof out->expr, "%s", g.expr);
     // The answer comes with the job, and `first` tells whose it is.
     size_t i = 0;
@@ -199,7 +117,7 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
     hunted_group g = h->busy[a->job.first];
     hry_status status = HRY_OK;
     h->busy[a->job.first] = (hunted_group){0};
-    g.seconds = a->seconds;
+    g.seconds = a->gave_up ? a->job.seconds : a->seconds;
     g.state = a->status ? HUNT_UNFINISHED : HUNT_DONE;
     g.types = a->status ? (group_types){0} : a->types;
     if (a->status && !a->gave_up) {
@@ -217,67 +135,25 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
     return status;
 }
 
-// The k-th group of a list out of [name, order, expr].
-static bool read_group(const json_t *told, hunted_group *out)
-{
-    const char *name = json_string_value(json_array_get(told, 0)),
-               *order = json_string_value(json_array_get(told, 1));
-    if (!name || !order)
-        return false;
-    out->name = mem_string(name);
-    out->order = strtoull(order, NULL, 10);
-    out->expr = json_dumps(json_array_get(told, 2), JSON_COMPACT);
-    out->even_frattini = json_is_true(json_array_get(told, 3));
-    return out->expr && strlen(out->expr) < JOB_EXPR_MOST;
-}
-
-static void list_name(const hunt_list *l, char *to, size_t size)
-{
-    if (l->source == HUNT_LIBRARY)
-        snprintf(to, size, "the groups of order %" PRIu32, l->a);
-    else if (l->source == HUNT_PRIMITIVE)
-        snprintf(to, size, "the primitive groups of degree %" PRIu32, l->a);
-    else
-        snprintf(to, size, "the products of groups of orders %" PRIu32 " and %" PRIu32, l->a, l->b);
-}
-
-// Reads the groups of an answer, numbered behind those that the list has; NULL if they cannot be read.
-static hunted_group *read_groups(const json_t *told, const hunt_list *l, size_t *count)
-{
-    hunted_group *group = NEW_ARRAY(hunted_group, json_array_size(told) + 1);
-    bool good = json_is_array(told);
-    *count = 0;
-    for (size_t i = 0; i < json_array_size(told) && good; i++) {
-        hunted_group *g = &group[(*count)++];
-        *g = (hunted_group){.source = l->source, .a = l->a, .b = l->b, .num = (uint32_t)(l->groups + i + 1)};
-        good = read_group(json_array_get(told, i), g);
-    }
-    if (good)
-        return group;
-    clear_groups(group, *count);
-    return NULL;
-}
-
 static hry_status take_list(hunt *h, const job_answer *a, hry_error *error)
 {
     char name[96];
+    const char *why;
     size_t count;
     hunt_list now = a->job.list;
-    json_t *told = a->status ? NULL : json_loads(a->groups ? a->groups : "", 0, NULL);
-    hunted_group *group = read_groups(told, &now, &count);
-    json_decref(told);
+    hunted_group *group = hunt_list_groups(a, &count, &why);
     if (!group) {
-        list_name(&now, name, sizeof name);
-        trouble(h, name, a->status ? a->message : "GAP's answer cannot be understood");
+        hunt_list_name(&now, name, sizeof name);
+        trouble(h, name, why);
         return HRY_OK;
     }
     now.groups += count;
     hry_status status = store_put_hunt(h->store, &now, group, count, error);
     if (status) {
-        clear_groups(group, count);
+        hunted_groups_free(group, count);
         return status;
     }
-    remember_list(h, &now);
+    hunt_lists_know(&h->lists, &now);
     for (size_t i = 0; i < count; i++)
         queue_add(&h->todo, &group[i]);
     free(group);
@@ -289,12 +165,12 @@ static hry_status take_list(hunt *h, const job_answer *a, hry_error *error)
 static void tell_progress(const hunt *h)
 {
     char what[200], list[96] = "";
-    const hunt_list *l = h->next_list ? &h->list[h->next_list - 1] : NULL;
+    const hunt_list *l = h->lists.next ? &h->lists.list[h->lists.next - 1] : NULL;
     if (l)
-        list_name(l, list, sizeof list);
+        hunt_list_name(l, list, sizeof list);
     snprintf(what, sizeof what, "%s%s%" PRIu64 " groups looked at, %zu waiting", list, l ? "; " : "",
              h->result.looked_at, h->todo.count - h->todo.next + h->flying);
-    limit_progress(h->question->limit, what, (double)h->next_list, (double)h->lists);
+    limit_progress(h->question->limit, what, (double)h->lists.next, (double)h->lists.count);
 }
 
 static hry_status take(hunt *h, hry_error *error)
@@ -313,7 +189,7 @@ static hry_status go_through(hunt *h, hry_error *error)
 {
     job j;
     for (;;) {
-        while (crew_idle(h->crew) && (next_group(h, &j) || next_list(h, &j))) {
+        while (crew_idle(h->crew) && (next_group(h, &j) || hunt_lists_next(&h->lists, &j))) {
             crew_give(h->crew, &j);
             h->flying++;
         }
@@ -342,27 +218,41 @@ static bool count_group(void *context, const hunted_group *g)
     return true;
 }
 
-// What is finished is kept, whatever ended the hunt.
-static void keep(hunt *h, hry_status status)
+// What the store has of the range now.
+static hry_status count_covered(hunt *h, hry_error *error)
+{
+    for (size_t i = 0; i < h->lists.count; i++) {
+        hunt_coverage *c = &h->result.covered[h->lists.list[i].source];
+        c->lists++;
+        c->lists_done += hunt_list_complete(&h->lists, &h->lists.list[i]);
+    }
+    hunted_filter all = {.range = &h->question->range, .which = HUNTED_ALL};
+    return store_each_hunted(h->store, &all, count_group, &h->result, error);
+}
+
+// What is finished is kept, whatever ended the hunt; the first error is the one to tell.
+static hry_status keep(hunt *h, hry_status status, hry_error *error)
 {
     hry_error other = {0};
-    if (status)
-        flush(h, &other);
-    hunted_filter all = {.range = &h->question->range, .which = HUNTED_ALL};
-    store_each_hunted(h->store, &all, count_group, &h->result, &other);
-    for (size_t i = 0; i < h->lists; i++) {
-        hunt_coverage *c = &h->result.covered[h->list[i].source];
-        c->lists++;
-        c->lists_done += list_complete(h, &h->list[i]);
-    }
+    hry_status kept = flush(h, &other);
+    if (kept == HRY_OK)
+        kept = count_covered(h, &other);
+    if (status == HRY_OK && kept)
+        *error = other;
+    return status ? status : kept;
 }
 
 static void clear(hunt *h)
 {
-    clear_groups(h->todo.group, h->todo.count);
-    clear_groups(h->busy, h->busy_room);
-    free(h->list);
+    hunted_groups_free(h->todo.group, h->todo.count);
+    hunted_groups_free(h->busy, h->busy_room);
+    hunt_lists_clear(&h->lists);
     free(h);
+}
+
+static void know_list(void *context, const hunt_list *known)
+{
+    hunt_lists_know(context, known);
 }
 
 bool hunt_complete(const hunt_result *r)
@@ -382,8 +272,8 @@ hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_erro
     h->question = q;
     h->store = s;
     h->started = h->flushed = clock_now();
-    need_lists(h);
-    hry_status status = store_each_hunt(s, remember_list, h, &ours);
+    hunt_lists_init(&h->lists, &q->range);
+    hry_status status = store_each_hunt(s, know_list, &h->lists, &ours);
     if (status == HRY_OK)
         status = store_each_hunted(s, &todo, queue_stored, h, &ours);
     if (status == HRY_OK) {
@@ -391,7 +281,7 @@ hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_erro
         status = go_through(h, &ours);
         crew_end(h->crew);
     }
-    keep(h, status);
+    status = keep(h, status, &ours);
     h->result.seconds = clock_now() - h->started;
     *out = h->result;
     clear(h);

@@ -52,7 +52,7 @@ hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_erro
 // Every group of the range was looked at.
 bool hunt_complete(const hunt_result *r);
 
-// Products of smaller orders are in the library.
+// Two groups of these orders may have a product of even order above those of the library.
 bool hunt_pair_matters(uint32_t a, uint32_t b);
 
 #endif

@@ -95,19 +95,24 @@ static void clear_list(group_list *l)
 
 // ------------------------------------------------------------------------------------------ the answer
 
+// Certificates that can be made, whatever becomes of the others; the first failure is told.
 static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry_error *error)
 {
-    hry_status status = HRY_OK;
+    hry_status first = HRY_OK;
     if (!gap || !t->type.parity)
         return HRY_OK;
     t->certificate = NEW_ARRAY(certificate, t->groups.shown + 1);
-    for (size_t i = 0; i < t->groups.shown && status == HRY_OK; i++) {
+    for (size_t i = 0; i < t->groups.shown && !limit_reached(limit); i++) {
+        hry_error why = {0};
         limit_progress(limit, "certificates", (double)i, (double)t->groups.shown);
-        status = certificate_find(gap, t->groups.expr[i], &t->type, limit, &t->certificate[t->certificates],
-                                  error);
-        t->certificates += status == HRY_OK;
+        hry_status status =
+            certificate_find(gap, t->groups.expr[i], &t->type, limit, &t->certificate[i], &why);
+        if (status && first == HRY_OK)
+            first = hry_fail(error, status, "no certificate for (%d,%d,%d,%d) at %u in %.200s: %s",
+                             t->type.parity, t->type.even, t->type.odd, t->type.smoothness,
+                             (unsigned)t->type.deficiency, t->groups.name[i], why.message);
     }
-    return status;
+    return first ? first : limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
 static hry_status find_type(store *s, const hunt_range *range, const type_at *type, size_t most,
@@ -134,11 +139,14 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
         status = list_groups(s, &by_even, NAMES_MOST, &a.no_even_below_by_even, error);
     if (status == HRY_OK)
         status = list_groups(s, &left, NAMES_MOST, &a.unfinished, error);
-    for (; a.types < count && status == HRY_OK; a.types++)
-        status = find_type(s, range, &wanted[a.types], most, gap, limit, &a.type[a.types], error);
-    // Without a certificate that could not be made, and those behind it.
-    for (; a.types < count; a.types++)
-        find_type(s, range, &wanted[a.types], most, NULL, limit, &a.type[a.types], NULL);
+    for (; a.types < count; a.types++) {
+        hry_error why = {0};
+        hry_status one = find_type(s, range, &wanted[a.types], most, gap, limit, &a.type[a.types], &why);
+        if (one && status == HRY_OK) {
+            status = one;
+            *error = why;
+        }
+    }
     *out = a;
     return status;
 }
@@ -146,7 +154,7 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
 void hunt_answer_clear(hunt_answer *a)
 {
     for (size_t i = 0; i < a->types; i++) {
-        for (size_t j = 0; j < a->type[i].certificates; j++)
+        for (size_t j = 0; a->type[i].certificate && j < a->type[i].groups.shown; j++)
             certificate_clear(&a->type[i].certificate[j]);
         free(a->type[i].certificate);
         clear_list(&a->type[i].groups);

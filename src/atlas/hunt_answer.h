@@ -35,8 +35,8 @@ typedef struct group_list {
 typedef struct hunted_type {
     type_at type;
     group_list groups;
-    certificate *certificate; // of each group that is shown; of odd types
-    size_t certificates;
+    certificate *certificate; // of each group that is shown, without an order where none could be made; of
+                              // even types NULL
 } hunted_type;
 
 typedef struct hunt_answer {
@@ -50,7 +50,7 @@ typedef struct hunt_answer {
 } hunt_answer;
 
 // Fills *out, but for `result`. `most` groups of each type get a certificate; with `gap` NULL none does.
-// Fails as gap_ask; *out is filled in any case, with as many certificates as there were.
+// Fails as gap_ask; *out is filled in any case, with the certificates that could be made.
 hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wanted, size_t count,
                             size_t most, gap_pool *gap, const limit *limit, hunt_answer *out,
                             hry_error *error);

@@ -64,7 +64,7 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     const char *why = s->db ? sqlite3_errmsg(s->db) : "no memory";
     if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
         return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas, or it is damaged (%s)", s->path, why);
-    if (code == SQLITE_CANTOPEN || code == SQLITE_AUTH || code == SQLITE_PERM)
+    if (code == SQLITE_CANTOPEN || code == SQLITE_AUTH || code == SQLITE_PERM || code == SQLITE_READONLY)
         return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be opened: %s", s->path, why);
     if (no_room(code, extended))
         return hry_fail(
@@ -203,8 +203,10 @@ static hry_status open_store(store *s, store_mode mode, hry_error *error)
     status = check_schema(s, mode, error);
     // A commit need not survive the loss of the machine's power, only that of the process; the store stays
     // whole in both cases.
+    // That it can be written to is found out now, and not after the first batch.
     if (status == HRY_OK && mode == STORE_WRITE &&
-        sqlite3_exec(s->db, "PRAGMA synchronous = NORMAL", NULL, NULL, NULL) != SQLITE_OK)
+        (sqlite3_exec(s->db, "PRAGMA synchronous = NORMAL", NULL, NULL, NULL) != SQLITE_OK ||
+         sqlite3_exec(s->db, "BEGIN IMMEDIATE; ROLLBACK", NULL, NULL, NULL) != SQLITE_OK))
         status = store_fail(s, "head", error);
     return status;
 }

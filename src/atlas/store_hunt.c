@@ -158,7 +158,7 @@ static char *which_condition(const hunted_filter *f)
         return mem_print("(h.state = %d OR (h.state = %d AND (%d OR h.seconds < %.3f)))", HUNT_WAITING,
                          HUNT_UNFINISHED, f->seconds == 0, f->seconds);
     case HUNTED_LEFT:
-        return mem_print("h.state = %d", HUNT_UNFINISHED);
+        return mem_print("h.state = %d AND NOT h.even_frattini", HUNT_UNFINISHED);
     case HUNTED_NO_EVEN_BELOW:
         return mem_string("h.no_even_below > 0");
     case HUNTED_NO_EVEN_ELEMENT:

@@ -82,6 +82,14 @@ static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, j
     return HRY_OK;
 }
 
+// Any question: what a group may take begins when GAP is there.
+static void wake(gap_pool *gap, const limit *limit)
+{
+    json_t *value;
+    if (gap_ask_new(gap, "Orders", json_pack("[[]]"), limit, &value, NULL) == HRY_OK)
+        json_decref(value);
+}
+
 static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group_types *out, hry_error *error)
 {
     json_t *expr = json_loads(j->expr, 0, NULL), *value;
@@ -127,9 +135,12 @@ void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job
         out->status = list_groups(gap, j, &l, out, &error);
         break;
     case JOB_HUNT:
+        if (j->seconds > 0)
+            wake(gap, &l);
+        l.started = clock_now();
         l.seconds = j->seconds;
         out->status = hunt_in(gap, j, &l, &out->types, &error);
-        out->gave_up = out->status && l.seconds > 0 && clock_now() - l.started >= l.seconds;
+        out->gave_up = out->status == HRY_LIMIT && l.seconds > 0 && clock_now() - l.started >= l.seconds;
         break;
     }
     out->seconds = out->solved.seconds = out->direct.seconds = clock_now() - l.started;

@@ -15,7 +15,7 @@
 #include "report/hunt.h"
 #include "report/json.h"
 
-enum { ORDER_USUAL = 500 };
+enum { ORDER_USUAL = 500, DEGREE_USUAL = 50, FACTORS_USUAL = 60, LARGEST_USUAL = 20000 };
 
 typedef struct hunting {
     session session;
@@ -24,6 +24,7 @@ typedef struct hunting {
     bool told[TYPES_READ_MOST]; // that it was found
     size_t types;
     hunt_question question;
+    bool answered; // something was printed
 } hunting;
 
 // ------------------------------------------------------------------------------------- what the user said
@@ -44,24 +45,54 @@ static hry_status read_orders(const options *o, hunt_range *r, hry_error *error)
     free(range);
     if (count > 1)
         return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
-    if (r->most[HUNT_LIBRARY] > HUNT_ORDER_MOST)
-        return hry_fail(error, HRY_USAGE,
-                        "the library of small groups ends at order %d; --primitive and "
-                        "--products go further",
-                        HUNT_ORDER_MOST);
+    if (r->least[HUNT_LIBRARY] == r->most[HUNT_LIBRARY] && r->most[HUNT_LIBRARY] % 2)
+        return hry_fail(error, HRY_USAGE, "a hunt is in groups of even order; %s is odd", o->orders);
     return HRY_OK;
+}
+
+static hry_status check_options(const options *o, hry_error *error)
+{
+    if (o->degree && !o->primitive)
+        return hry_fail(error, HRY_USAGE, "--degree goes with --primitive");
+    if (o->factors && !o->products)
+        return hry_fail(error, HRY_USAGE, "--factors goes with --products");
+    if (o->largest && !o->primitive && !o->products)
+        return hry_fail(error, HRY_USAGE, "--largest goes with --primitive or --products");
+    return HRY_OK;
+}
+
+static hry_status check_products(const hunt_range *r, hry_error *error)
+{
+    uint32_t most = r->most[HUNT_PRODUCTS];
+    if (most && !hunt_pair_matters(most, most) && !(most > 2 && hunt_pair_matters(most - 1, most)))
+        return hry_fail(error, HRY_USAGE,
+                        "two groups of order up to %" PRIu32 " have no product of order above %d, and the "
+                        "library has the others; give a larger --factors",
+                        most, HUNT_ORDER_MOST);
+    if (most && r->largest <= HUNT_ORDER_MOST)
+        return hry_fail(error, HRY_USAGE, "products are looked at from order %d on; give a larger --largest",
+                        HUNT_ORDER_MOST + 1);
+    return HRY_OK;
+}
+
+static hry_status read_range(const options *o, hunt_range *r, hry_error *error)
+{
+    *r = (hunt_range){.least = {1, 2, 2}, .largest = o->largest ? o->largest : LARGEST_USUAL};
+    if (o->primitive)
+        r->most[HUNT_PRIMITIVE] = o->degree ? (uint32_t)o->degree : DEGREE_USUAL;
+    if (o->products)
+        r->most[HUNT_PRODUCTS] = o->factors ? (uint32_t)o->factors : FACTORS_USUAL;
+    hry_status status = check_options(o, error);
+    if (status == HRY_OK)
+        status = read_orders(o, r, error);
+    if (status == HRY_OK)
+        status = check_products(r, error);
+    return status;
 }
 
 static hry_status read_question(hunting *h, const options *o, error_place *place, hry_error *error)
 {
-    hunt_range *r = &h->question.range;
-    *r = (hunt_range){.least = {1, 1, 1}, .largest = o->largest};
-    r->least[HUNT_PRIMITIVE] = r->least[HUNT_PRODUCTS] = 2;
-    if (o->primitive)
-        r->most[HUNT_PRIMITIVE] = (uint32_t)o->degree;
-    if (o->products)
-        r->most[HUNT_PRODUCTS] = (uint32_t)o->factors;
-    hry_status status = read_orders(o, r, error);
+    hry_status status = read_range(o, &h->question.range, error);
     if (status)
         return status;
     const char *types = o->etype ? o->etype : "boxed";
@@ -119,6 +150,7 @@ static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool ce
     session_end_progress(&h->session);
     a.result = *r;
     print(o, &a, &h->spectrum);
+    h->answered = true;
     hunt_answer_clear(&a);
     return status;
 }
@@ -144,6 +176,13 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     store_close(atlas);
     if (status == HRY_OK && told)
         *error = later;
+    uint64_t given_up = 0;
+    for (hunt_source i = 0; i < HUNT_SOURCES; i++)
+        given_up += r.covered[i].unfinished;
+    if (status == HRY_OK && told == HRY_OK && given_up)
+        return hry_fail(error, HRY_LIMIT,
+                        "%" PRIu64 " group%s not looked at to the end; a longer --each, or none, goes on",
+                        given_up, given_up == 1 ? " was" : "s were");
     size_t length = strlen(error->message);
     if (status == HRY_LIMIT && length < sizeof error->message - 80 && !strstr(error->message, "same command"))
         snprintf(error->message + length, sizeof error->message - length,
@@ -166,8 +205,8 @@ int cmd_hunt(const options *o)
     }
     if (status) {
         session_fail(&h->session, &error, &place);
-        if (o->json)
-            json_line(stdout, report_error_json(&error, &place));
+        if (o->json && !h->answered)
+            json_line(stdout, report_error_json(&error, &(error_place){0}));
     }
     int exit_status = session_finish(&h->session);
     free(h);

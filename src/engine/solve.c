@@ -95,6 +95,10 @@ static hry_status by_lattice(const set_system *s, const solve_options *o, soluti
     out->smoothness = x.type[0].smoothness;
     out->has_deficiency = x.type[0].deficiency != DEFICIENCY_NONE;
     out->deficiency = x.type[0].deficiency;
+    for (uint64_t i = x.first[0]; i < x.first[1]; i++) {
+        const class_type *t = &x.type[x.option[i]];
+        out->level[t->parity] |= t->deficiency == out->deficiency;
+    }
     snprintf(out->method, sizeof out->method, "whole structure: %u classes, %llu arrows", x.classes,
              (unsigned long long)out->arrows);
     structure_clear(&x);

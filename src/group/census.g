@@ -4,14 +4,14 @@
 # Frattini-free groups of order 2^a p. A list of factors is a list of [order, number, how many groups].
 
 # The number of groups of that order, fail where the library does not have them; and whether it stores their
-# Frattini factors. The layers 8, 9 and 10 of the library do.
+# Frattini factors.
 HRY_CensusOrder := function(n)
     HRY_Need("smallgrp");
     HRY_NeedInt("an order", n, 1);
     if not SmallGroupsAvailable(n) then
         return rec(groups := fail, stored := false);
     fi;
-    return rec(groups := NumberSmallGroups(n), stored := SMALL_AVAILABLE(n).func in [8, 9, 10]);
+    return rec(groups := NumberSmallGroups(n), stored := HRY_FactorsAreStored(n));
 end;
 
 # How many numbers are in the library's list of runs: 3 is itself, and 5, -9 are the numbers from 5 to 9.

@@ -190,7 +190,7 @@ HRY_HuntNormalImage := function(classes, offsets, class, a)
     return [offsets[k] + 1];
 end;
 
-# The only point that these permutations fix.
+# The points that these permutations fix.
 HRY_HuntFixed := {perms, count} -> Filtered([1 .. count], i -> ForAll(perms, p -> i ^ p = i));
 
 HRY_HuntClassImage := function(gens, classes, offsets, class, a)
@@ -266,7 +266,7 @@ end;
 
 # The intersection of the maximal subgroups with these numbers.
 HRY_HuntSubgroup := function(G, classes, numbers)
-    local I, offset, c, on, i;
+    local I, offset, c, gens, moves, i;
     I := G;
     offset := 0;
     for c in classes do
@@ -274,9 +274,12 @@ HRY_HuntSubgroup := function(G, classes, numbers)
             if c.normal then
                 I := Intersection(I, c.group);
             else
-                on := {point, g} -> point ^ (g ^ c.action);
-                if ForAny(GeneratorsOfGroup(I), g -> on(i - offset, g) <> i - offset) then
-                    I := Stabilizer(I, i - offset, on);
+                # With a function for the action GAP would use its own method for natural alternating groups, which is
+                # about other points.
+                gens := GeneratorsOfGroup(I);
+                moves := List(gens, g -> g ^ c.action);
+                if ForAny(moves, p -> (i - offset) ^ p <> i - offset) then
+                    I := Stabilizer(I, i - offset, gens, moves, OnPoints);
                 fi;
             fi;
         od;
@@ -318,6 +321,16 @@ end;
 
 HRY_HuntDescribed := I -> [String(Size(I)), HRY_Description(I, [])];
 
+# The subgroup, if these are all maximal subgroups that contain it.
+HRY_HuntClosed := function(G, classes, around)
+    local I;
+    I := HRY_HuntSubgroup(G, classes, around);
+    if HRY_HuntAround(classes, I) <> around then
+        Error("these maximal subgroups are not those around a subgroup");
+    fi;
+    return I;
+end;
+
 # The class with these maximal subgroups around it, and options of it, which are named likewise: orders, generators, and
 # an element that leads to each option.
 HRY_Certificate := function(expr, around, options)
@@ -327,15 +340,15 @@ HRY_Certificate := function(expr, around, options)
     fi;
     G := HRY_Hunted.group;
     classes := HRY_Hunted.classes;
-    I := HRY_HuntSubgroup(G, classes, around);
-    if HRY_HuntAround(classes, I) <> around or Size(I) mod 2 = 0 then
-        Error("these maximal subgroups are not those around a subgroup of odd order");
+    I := HRY_HuntClosed(G, classes, around);
+    if Size(I) mod 2 = 0 then
+        Error("the subgroup has even order");
     fi;
     return rec(group := HRY_HuntDescribed(G), subgroup := HRY_HuntDescribed(I),
                generators := List(MinimalGeneratingSet(I), x -> HRY_Move(G, x, 1)),
                options := List(options, function(left)
         local L;
-        L := HRY_HuntSubgroup(G, classes, left);
+        L := HRY_HuntClosed(G, classes, left);
         return [String(Size(L)), HRY_Move(G, HRY_HuntElement(classes, L, around, left), 1)];
     end));
 end;

@@ -173,7 +173,7 @@ static hry_status contract(const group_question *q, const json_t *value, set_sys
 
 // The type of the position's class. The start of what is left is the position, so that even and odd change
 // places when an odd number of elements is gone; in avoidance games one value gives the other.
-static void type_at(group_answer *a, play play, const chosen *c)
+static void position_type(group_answer *a, play play, const chosen *c, const solution *found)
 {
     class_type left = a->type;
     if (!a->whole && play == ACHIEVE)
@@ -185,7 +185,8 @@ static void type_at(group_answer *a, play play, const chosen *c)
     a->type.odd = c->odd ? left.even : left.odd;
     a->type.deficiency = left.deficiency;
     a->has_type = true;
-    a->has_smoothness = false;
+    a->has_smoothness = play == ACHIEVE;
+    a->type.smoothness = c->parity == 0 ? EVEN_CLASS : found->level[c->odd] ? SMOOTH : ROUGH;
 }
 
 static void copy_solution(group_answer *a, const solution *s)
@@ -242,7 +243,7 @@ static hry_status finish_elements(const group_question *q, const json_t *value, 
     else if (status == HRY_OK)
         copy_solution(a, &found);
     if (status == HRY_OK && q->position && !c.over)
-        type_at(a, s.play, &c);
+        position_type(a, s.play, &c, &found);
     // What is left of a position has its own deficiency; that of the group is not it.
     if (q->position || game_removes(q->game))
         a->generators = -1;

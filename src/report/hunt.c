@@ -112,21 +112,31 @@ static void print_certificate(FILE *out, const char *group, const certificate *c
     putc('\n', out);
 }
 
+// Of even classes only the options of odd ones are looked at.
+static void print_even_type(FILE *out, const hunted_type *t)
+{
+    if (t->groups.shown)
+        fprintf(out, "the smallest group looked at is %s\n", t->groups.name[0]);
+    else
+        fputs("not seen among the options of odd classes\n", out);
+}
+
 static void print_type(FILE *out, const hunted_type *t, bool finished)
 {
     fprintf(out, "  " TYPE "   ", WITH_TYPE(&t->type));
+    if (!t->type.parity) {
+        print_even_type(out, t);
+        return;
+    }
     if (t->groups.count == 0) {
         fputs(finished ? "not found\n" : "not found so far\n", out);
         return;
     }
-    // Of even classes only the options of odd ones are looked at.
-    if (t->type.parity)
-        fprintf(out, "in %" PRIu64 " group%s, the smallest %s\n", t->groups.count,
-                text_plural(t->groups.count), t->groups.shown ? t->groups.name[0] : "");
-    else
-        fprintf(out, "the smallest group is %s\n", t->groups.shown ? t->groups.name[0] : "");
-    for (size_t i = 0; i < t->certificates; i++)
-        print_certificate(out, t->groups.name[i], &t->certificate[i]);
+    fprintf(out, "in %" PRIu64 " of them, the smallest %s\n", t->groups.count,
+            t->groups.shown ? t->groups.name[0] : "");
+    for (size_t i = 0; t->certificate && i < t->groups.shown; i++)
+        if (t->certificate[i].order)
+            print_certificate(out, t->groups.name[i], &t->certificate[i]);
 }
 
 // --------------------------------------------------------------------------------------------- the whole

@@ -76,13 +76,14 @@ static json_t *found_json(const hunted_type *t)
     for (size_t i = 0; i < t->groups.shown; i++) {
         json_t *hit = json_pack("{s:o}", "group", json_text(t->groups.name[i]));
         json_put_integer(hit, "order", t->groups.order[i]);
-        if (i < t->certificates)
+        if (t->certificate && t->certificate[i].order)
             put_certificate(hit, &t->certificate[i]);
         json_array_append_new(hits, hit);
     }
     json_t *object = json_pack("{s:o}", "type", type_json(&t->type));
     json_put_integer(object, "deficiency", t->type.deficiency);
-    json_put_integer(object, "groups", t->groups.count);
+    if (t->type.parity) // even classes are not all looked at
+        json_put_integer(object, "groups", t->groups.count);
     json_object_set_new(object, "hits", hits);
     return object;
 }

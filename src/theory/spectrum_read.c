@@ -5,6 +5,7 @@
 // paper print.
 #include <ctype.h>
 #include <string.h>
+#include <strings.h>
 
 #include "theory/spectrum.h"
 
@@ -108,7 +109,7 @@ static hry_status read_one(reader *r, restrictions *to)
     if (!status)
         status = check(r, start, &x);
     if (!status && to->exclusions == SPECTRUM_EXCLUSIONS)
-        status = FAIL(r, start, "at most %d types can be excluded", SPECTRUM_EXCLUSIONS);
+        status = FAIL(r, start, "at most %d types can be given", SPECTRUM_EXCLUSIONS);
     if (!status)
         to->exclusion[to->exclusions++] = x;
     return status;
@@ -181,16 +182,23 @@ static hry_status add_read(const exclusion *x, uint8_t deficiency, const spectru
     return HRY_OK;
 }
 
+static bool is_word(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    text += strspn(text, " \t");
+    return strncasecmp(text, word, length) == 0 && !text[length + strspn(text + length, " \t")];
+}
+
 hry_status types_read(const char *text, uint8_t deficiency, const spectrum *s, type_at *out, size_t *count,
                       hry_error *error)
 {
     restrictions read = {.exclusions = 0};
     *count = 0;
-    if (strcmp(text, "boxed") == 0) {
+    if (is_word(text, "boxed")) {
         for (size_t i = 0; i < sizeof boxed / sizeof *boxed; i++)
             if (deficiency == SPECTRUM_EVERY || boxed[i].deficiency == deficiency)
                 add_type(out, count, etype_of(&boxed[i]), boxed[i].deficiency);
-    } else if (strcmp(text, "all") == 0) {
+    } else if (is_word(text, "all")) {
         add_feasible(s, NULL, deficiency, out, count);
     } else {
         hry_status status = restrictions_read(&read, text, error);

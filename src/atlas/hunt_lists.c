@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/hunt_lists.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+// Products of smaller orders are in the library.
+bool hunt_pair_matters(uint32_t a, uint32_t b)
+{
+    return (uint64_t)a * b > HUNT_ORDER_MOST && (a % 2 == 0 || b % 2 == 0);
+}
+
+static void need(hunt_lists *h, hunt_source source, uint32_t a, uint32_t b)
+{
+    if (h->count == h->room) {
+        h->room = h->room ? 2 * h->room : 256;
+        h->list = mem_resize(h->list, h->room, sizeof *h->list);
+    }
+    h->list[h->count++] = (hunt_list){.source = source, .a = a, .b = b};
+}
+
+void hunt_lists_init(hunt_lists *h, const hunt_range *r)
+{
+    *h = (hunt_lists){.largest = r->largest};
+    for (uint32_t n = r->least[HUNT_LIBRARY]; n <= r->most[HUNT_LIBRARY]; n++)
+        if (n % 2 == 0)
+            need(h, HUNT_LIBRARY, n, 0);
+    for (uint32_t d = r->least[HUNT_PRIMITIVE]; d <= r->most[HUNT_PRIMITIVE]; d++)
+        need(h, HUNT_PRIMITIVE, d, 0);
+    for (uint32_t b = r->least[HUNT_PRODUCTS]; b <= r->most[HUNT_PRODUCTS]; b++)
+        for (uint32_t a = r->least[HUNT_PRODUCTS]; a <= b; a++)
+            if (hunt_pair_matters(a, b))
+                need(h, HUNT_PRODUCTS, a, b);
+}
+
+void hunt_lists_clear(hunt_lists *h)
+{
+    free(h->list);
+    *h = (hunt_lists){0};
+}
+
+// The order of hunt_lists_init.
+static int compare(const void *x, const void *y)
+{
+    const hunt_list *l = x, *m = y;
+    if (l->source != m->source)
+        return l->source < m->source ? -1 : 1;
+    if (l->b != m->b)
+        return l->b < m->b ? -1 : 1;
+    return (l->a > m->a) - (l->a < m->a);
+}
+
+void hunt_lists_know(hunt_lists *h, const hunt_list *known)
+{
+    hunt_list *l = h->count ? bsearch(known, h->list, h->count, sizeof *l, compare) : NULL;
+    if (l)
+        *l = *known;
+}
+
+// The order up to which groups are wanted: no group of a list can be larger than some.
+static uint64_t largest_wanted(const hunt_lists *h, const hunt_list *l)
+{
+    uint64_t possible = l->source == HUNT_LIBRARY    ? l->a
+                        : l->source == HUNT_PRODUCTS ? (uint64_t)l->a * l->b
+                                                     : UINT64_MAX;
+    return l->source == HUNT_LIBRARY || possible < h->largest ? possible : h->largest;
+}
+
+bool hunt_list_complete(const hunt_lists *h, const hunt_list *l)
+{
+    return l->largest >= largest_wanted(h, l);
+}
+
+bool hunt_lists_next(hunt_lists *h, job *out)
+{
+    while (h->next < h->count && hunt_list_complete(h, &h->list[h->next]))
+        h->next++;
+    if (h->next == h->count)
+        return false;
+    const hunt_list *l = &h->list[h->next++];
+    // What the library has is left to it.
+    uint64_t above =
+        l->source == HUNT_PRODUCTS && l->largest < HUNT_ORDER_MOST ? HUNT_ORDER_MOST : l->largest;
+    *out = (job){.kind = JOB_LIST, .list = *l, .above = above};
+    out->list.largest = largest_wanted(h, l);
+    return true;
+}
+
+void hunt_list_name(const hunt_list *l, char *to, size_t size)
+{
+    if (l->source == HUNT_LIBRARY)
+        snprintf(to, size, "the groups of order %" PRIu32, l->a);
+    else if (l->source == HUNT_PRIMITIVE)
+        snprintf(to, size, "the primitive groups of degree %" PRIu32, l->a);
+    else
+        snprintf(to, size, "the products of groups of orders %" PRIu32 " and %" PRIu32, l->a, l->b);
+}
+
+// ------------------------------------------------------------------------------------- the groups of a list
+
+void hunted_groups_free(hunted_group *group, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        free(group[i].name);
+        free(group[i].expr);
+    }
+    free(group);
+}
+
+// Out of [name, order, expr], and true behind it if Φ is even. NULL, or what is wrong.
+static const char *read_group(const json_t *told, hunted_group *out)
+{
+    const char *name = json_string_value(json_array_get(told, 0)),
+               *order = json_string_value(json_array_get(told, 1));
+    if (!name || !order)
+        return "GAP's answer cannot be understood";
+    out->name = mem_string(name);
+    out->order = strtoull(order, NULL, 10);
+    out->expr = json_dumps(json_array_get(told, 2), JSON_COMPACT);
+    out->even_frattini = json_is_true(json_array_get(told, 3));
+    return !out->expr                           ? "GAP's answer cannot be understood"
+           : strlen(out->expr) >= JOB_EXPR_MOST ? "the generators of a group are too long to write down"
+                                                : NULL;
+}
+
+hunted_group *hunt_list_groups(const job_answer *a, size_t *count, const char **why)
+{
+    const hunt_list *l = &a->job.list;
+    json_t *told = a->status ? NULL : json_loads(a->groups ? a->groups : "", 0, NULL);
+    hunted_group *group = NEW_ARRAY(hunted_group, json_array_size(told) + 1);
+    *why = a->status ? a->message : !json_is_array(told) ? "GAP's answer cannot be understood" : NULL;
+    *count = 0;
+    for (size_t i = 0; i < json_array_size(told) && !*why; i++) {
+        hunted_group *g = &group[(*count)++];
+        *g = (hunted_group){.source = l->source, .a = l->a, .b = l->b, .num = (uint32_t)(l->groups + i + 1)};
+        *why = read_group(json_array_get(told, i), g);
+    }
+    json_decref(told);
+    if (!*why)
+        return group;
+    hunted_groups_free(group, *count);
+    return NULL;
+}
