@@ -340,6 +340,27 @@ static void larger_groups(void **state)
 }
 
 // Not too many subgroups: 16 does not divide the order.
+// doc/hunt.md: a Frobenius group of order 4032 has a boxed type, against the conjecture. The one with a cyclic
+// complement of the same order has not.
+static void the_conjecture_fails(void **state)
+{
+    (void)state;
+    json_t *expr = expr_of("[\"PrimitiveGroup\",64,14]");
+    direct d = direct_of(expr);
+    exceptions e = compare_types("PrimitiveGroup(64,14)", expr, &d);
+    type_at start = type_at_of(&d.x.type[0]);
+    assert_true(type_at_equal(&start, &(type_at){1, 0, 1, 1, 2}));
+    assert_false(has_even_below(&d, 0));
+    assert_int_equal(e.below, 1); // the start class alone
+    direct_clear(&d);
+    json_decref(expr);
+    expr = expr_of("[\"PrimitiveGroup\",64,12]");
+    group_types other = types_of(expr);
+    assert_int_equal(other.no_even_below, 0);
+    assert_false(group_types_has(&other, &(type_at){1, 0, 1, 1, 2}));
+    json_decref(expr);
+}
+
 static void random_groups(void **state)
 {
     (void)state;
@@ -1019,6 +1040,7 @@ int main(void)
     const struct CMUnitTest with_gap[] = {
         cmocka_unit_test(small_orders),
         cmocka_unit_test(larger_groups),
+        cmocka_unit_test(the_conjecture_fails),
         cmocka_unit_test(random_groups),
         cmocka_unit_test(certificates),
         cmocka_unit_test(certificates_need_a_trivial_frattini_subgroup),

@@ -167,7 +167,7 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
     for (size_t i = 0; i < a->types; i++)
         print_type(out, &a->type[i], hunt_complete(&a->result));
     fputs("\n  §6 (2), for every odd class of deficiency k + 1\n", out);
-    print_statement(out, "  it has an even option of deficiency k (conjecture)", &a->no_even_below);
+    print_statement(out, "  it has an even option of deficiency k (the conjecture)", &a->no_even_below);
     print_statement(out, "  an element of even order leads to one (known to fail)",
                     &a->no_even_below_by_even);
     for (size_t i = 0; i < a->seen.count; i++) {
