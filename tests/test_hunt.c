@@ -627,7 +627,7 @@ static void stores_that_were_changed(void **state)
     assert_int_equal(system(command), 0);
     tamper(path, "UPDATE hunted SET no_even_below = 1 WHERE name = '6.1';"
                  "INSERT INTO hunted_types SELECT 1, 1, 7, 3, 0, id FROM hunted WHERE name = '10.2'");
-    expect(HUNT(path, "--order", WHOLE), 0, "(conjecture): fails in 1 group: 6.1\n", "");
+    expect(HUNT(path, "--order", WHOLE), 0, "(the conjecture): fails in 1 group: 6.1\n", "");
     expect(HUNT(path, "--order", WHOLE), 0, "against Proposition 4.8: (1,7,3,0) at 1 in 10.2\n", "");
     json_t *o = object_of(HUNT(path, "--order", WHOLE, "--json"), 0);
     assert_int_equal(count_in(json_object_get(o, "conjecture"), "groups"), 1);
