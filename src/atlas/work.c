@@ -92,15 +92,11 @@ static void wake(gap_pool *gap, const limit *limit)
 
 static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group_types *out, hry_error *error)
 {
-    json_t *expr = json_loads(j->expr, 0, NULL), *value;
+    json_t *expr = json_loads(j->expr, 0, NULL);
     group_data g;
     if (!expr)
         return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
-    hry_status status = gap_ask_new(gap, "Hunt", json_pack("[o]", expr), limit, &value, error);
-    if (status)
-        return status;
-    status = group_data_read(&g, value, error);
-    json_decref(value);
+    hry_status status = group_data_ask(&g, gap, "Hunt", json_pack("[o]", expr), limit, error);
     if (status)
         return status;
     if (g.odd || (!g.maximal_known && !g.frattini_even))

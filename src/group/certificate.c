@@ -108,13 +108,8 @@ static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, c
 hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
                             certificate *out, hry_error *error)
 {
-    json_t *args = json_pack("[O]", expr), *answer;
     group_data g;
-    hry_status status = gap_ask_new(gap, "Hunt", args, limit, &answer, error);
-    if (status)
-        return status;
-    status = group_data_read(&g, answer, error);
-    json_decref(answer);
+    hry_status status = group_data_ask(&g, gap, "Hunt", json_pack("[O]", expr), limit, error);
     if (status)
         return status;
     if (!g.maximal_known)

@@ -127,6 +127,18 @@ static void clear_elements(element_class *e, uint32_t count)
     free(e);
 }
 
+hry_status group_data_ask(group_data *out, gap_pool *gap, const char *call, json_t *args, const limit *limit,
+                          hry_error *error)
+{
+    json_t *value;
+    hry_status status = gap_ask_new(gap, call, args, limit, &value, error);
+    if (status)
+        return status;
+    status = group_data_read(out, value, error);
+    json_decref(value);
+    return status;
+}
+
 void group_data_clear(group_data *g)
 {
     free(g->order);

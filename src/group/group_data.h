@@ -12,6 +12,7 @@
 #include <stdint.h>
 
 #include "base/status.h"
+#include "group/gap_pool.h"
 
 typedef struct maximal_class {
     char *order; // decimal, of the maximal subgroups of G (not of Q)
@@ -50,6 +51,10 @@ typedef struct group_data {
 // Fills *out from an answer of GAP. Fails (HRY_LIMIT) only if the answer is not what questions.g promises.
 hry_status group_data_read(group_data *out, const json_t *answer, hry_error *error);
 void group_data_clear(group_data *g);
+
+// Asks GAP such a question, takes the reference of the arguments, and reads the answer. Fails as gap_ask.
+hry_status group_data_ask(group_data *out, gap_pool *gap, const char *call, json_t *args, const limit *limit,
+                          hry_error *error);
 
 bool group_trivial(const group_data *g);
 bool group_order_two(const group_data *g);

@@ -158,7 +158,7 @@ static hry_status start_options(const group_data *g, const limit *limit, option_
     return status;
 }
 
-static hry_status local_options_of(const row_set *rows, const class_around *c, const limit *limit,
+static hry_status options_of_class(const row_set *rows, const class_around *c, const limit *limit,
                                    option_list *list, hry_error *error)
 {
     local *x = local_new(rows, c->subgroup, c->count);
@@ -192,7 +192,7 @@ hry_status group_class_options(const group_data *g, const class_around *c, const
         status = row_set_build(&rows, g, limit, error);
         if (status)
             return status;
-        status = local_options_of(&rows, c, limit, &list, error);
+        status = options_of_class(&rows, c, limit, &list, error);
         row_set_clear(&rows);
     }
     if (status) {

@@ -111,14 +111,9 @@ static hry_status solve_data(const group_data *g, const limit *limit, small_solu
 hry_status small_group_solve(gap_pool *gap, uint32_t order, uint32_t number, const limit *limit,
                              small_solution *out, hry_error *error)
 {
-    json_t *value = NULL;
     group_data g;
-    hry_status status = gap_ask_new(gap, "Reduced", json_pack("[o,s,[]]", expression(order, number), "start"),
-                                    limit, &value, error);
-    if (status)
-        return status;
-    status = group_data_read(&g, value, error);
-    json_decref(value);
+    hry_status status = group_data_ask(
+        &g, gap, "Reduced", json_pack("[o,s,[]]", expression(order, number), "start"), limit, error);
     if (status)
         return status;
     status = solve_data(&g, limit, out, error);

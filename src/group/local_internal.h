@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What local.c (types), local_rows.c (the rows around a class) and local_deficiency.c share.
+#ifndef HARARY_GROUP_LOCAL_INTERNAL_H
+#define HARARY_GROUP_LOCAL_INTERNAL_H
+
+#include "base/table.h"
+#include "group/local.h"
+
+// The subgroups of A, by their places, that are normal of index p.
+typedef struct prime_mask {
+    uint32_t p;
+    uint64_t *set;
+} prime_mask;
+
+struct local {
+    size_t words;
+    table classes;    // keys: subsets of A as bit sets
+    class_type *type; // of each class; deficiency 0 while it is unknown (X_G is not in the table)
+    uint8_t *known;   // WITH_DEFICIENCY, …
+    size_t capacity;
+    table rows;        // the different rows restricted to A, but for the empty one
+    uint8_t *row_even; // those of elements of even order
+    table involutions; // those of involutions
+    prime_mask *prime; // the normal subgroups of prime index in A
+    size_t primes;
+    bool empty_row;       // some element lies in no subgroup of A
+    bool empty_even;      // and one of even order
+    uint32_t *stamp, now; // which classes were met as options of the class at hand: 2 now, or 2 now + 1 where
+                          // an element of even order leads there
+    uint64_t visited;
+    uint32_t least; // known lower bound of the deficiency of class 0
+    const limit *limit;
+    bool stopped;
+};
+
+enum { WITH_DEFICIENCY = 1, WITH_TYPE = 2, EVEN_BELOW = 4, EVEN_BELOW_BY_EVEN = 8 };
+
+// Fills rows, row_even, involutions, prime and what is said about the empty row.
+void local_collect(local *x, const row_set *rows, const uint32_t *a, uint32_t count);
+
+uint32_t local_class_of(local *x, const uint64_t *key); // its number; it is new if nobody has met it
+size_t local_bytes(const local *x);
+
+// Whether some element, with `even` one of even order, leads to X_G.
+bool local_generates(const local *x, uint32_t id, bool even);
+
+// The different options of a class other than X_G, in an array that the caller frees. How each was met is in
+// its stamp until the next call.
+uint32_t *local_options_of(local *x, uint32_t id, uint32_t *count);
+
+// The deficiency of a class, which is at least `bound`.
+uint32_t local_deficiency(local *x, uint32_t id, uint32_t bound);
+
+#endif
