@@ -340,8 +340,8 @@ static void larger_groups(void **state)
 }
 
 // Not too many subgroups: 16 does not divide the order.
-// doc/hunt.md: a Frobenius group of order 4032 has a boxed type, against the conjecture. The one with a cyclic
-// complement of the same order has not.
+// doc/hunt.md: a Frobenius group of order 4032 has a boxed type, against the conjecture. The one with a
+// cyclic complement of the same order has not.
 static void the_conjecture_fails(void **state)
 {
     (void)state;

@@ -833,7 +833,7 @@ static void input_that_cannot_be_read(void **state)
         {{"--order", "81"}, "81 is odd"},
         {{"--each", "soon"}, "a time such as"},
         {{"--bogus"}, "there is no option --bogus"},
-        {{"S4"}, "one too many"},
+        {{"S4"}, "leave out one of the two"}, // groups, and a store
         {{"--store", ""}, "no name"},
     };
     char *path = in_home("never.db");
@@ -851,6 +851,26 @@ static void input_that_cannot_be_read(void **state)
     assert_int_equal(count_in(o, "column"), 1);
     json_decref(o);
     free(path);
+}
+
+// Groups that are given: nothing is kept, and all their types are told.
+static void groups_that_are_given(void **state)
+{
+    (void)state;
+    expect(RUN("hunt", "PrimitiveGroup(64,14)", "S4"), 0,
+           "  (1,0,1,1) at 2   in 1 of them, the first PrimitiveGroup(64,14)\n", "");
+    expect(RUN("hunt", "PrimitiveGroup(64,14)"), 0,
+           "(the conjecture): fails in 1 group: PrimitiveGroup(64,14)\n", "");
+    expect(RUN("hunt", "S4", "-q", "--etype", "1,1,2,1@1; 1,2,1,0@1"), 0, "1 1 2 1 1 S4\n1 2 1 0 1 -\n", "");
+    expect(RUN("hunt", "S4", "Z9", "-q", "--etype", "1,1,2,1@1"), 1, "1 1 2 1 1 S4\n",
+           "Z9: a group of even order");
+    expect(RUN("hunt", "S4", "--order", "4"), 2, "", "leave out one of the two");
+    expect(RUN("hunt", "{1,2}"), 2, "", "a hunt is in groups");
+    expect(RUN("hunt", "S4", "foo"), 2, "", "foo");
+    json_t *o = object_of(RUN("hunt", "A5", "--json"), 0);
+    assert_string_equal(json_string_value(json_object_get(covered(o, 0), "source")), "given");
+    json_decref(o);
+    assert_true(access("atlas.db", F_OK) != 0);
 }
 
 static void types_with_blanks_between(void **state)
@@ -912,6 +932,7 @@ int main(void)
         cmocka_unit_test(boxed_types_by_default),
         cmocka_unit_test(json_with_certificates),
         cmocka_unit_test(certificates_of_permutations),
+        cmocka_unit_test(groups_that_are_given),
         cmocka_unit_test(most),
     };
     int failed =

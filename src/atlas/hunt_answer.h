@@ -44,6 +44,7 @@ typedef struct hunt_answer {
     hunt_result result;
     hunted_type *type; // those that were hunted for
     size_t types;
+    bool only_found;                                 // the others are not told
     group_list no_even_below, no_even_below_by_even; // groups against the conjecture, and the stronger one
     group_list unfinished;
     seen_types seen;

@@ -141,13 +141,14 @@ hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_lis
 
 static char *range_condition(const hunt_range *r)
 {
-    return mem_print("((h.source = %d AND h.a BETWEEN %u AND %u) OR (h.ord <= %llu AND"
-                     " ((h.source = %d AND h.a BETWEEN %u AND %u) OR"
-                     " (h.source = %d AND h.a BETWEEN %u AND %u AND h.b <= %u))))",
-                     HUNT_LIBRARY, r->least[HUNT_LIBRARY], r->most[HUNT_LIBRARY],
-                     (unsigned long long)r->largest, HUNT_PRIMITIVE, r->least[HUNT_PRIMITIVE],
-                     r->most[HUNT_PRIMITIVE], HUNT_PRODUCTS, r->least[HUNT_PRODUCTS], r->most[HUNT_PRODUCTS],
-                     r->most[HUNT_PRODUCTS]);
+    return mem_print(
+        "((h.source = %d AND h.a BETWEEN %u AND %u) OR (h.source = %d AND h.a BETWEEN %u AND %u) OR"
+        " (h.ord <= %llu AND ((h.source = %d AND h.a BETWEEN %u AND %u) OR"
+        " (h.source = %d AND h.a BETWEEN %u AND %u AND h.b <= %u))))",
+        HUNT_LIBRARY, r->least[HUNT_LIBRARY], r->most[HUNT_LIBRARY], HUNT_GIVEN, r->least[HUNT_GIVEN],
+        r->most[HUNT_GIVEN], (unsigned long long)r->largest, HUNT_PRIMITIVE, r->least[HUNT_PRIMITIVE],
+        r->most[HUNT_PRIMITIVE], HUNT_PRODUCTS, r->least[HUNT_PRODUCTS], r->most[HUNT_PRODUCTS],
+        r->most[HUNT_PRODUCTS]);
 }
 
 static char *which_condition(const hunted_filter *f)

@@ -13,6 +13,7 @@ typedef enum hunt_source {
     HUNT_LIBRARY,   // a: the order; b: 0
     HUNT_PRIMITIVE, // a: the degree; b: 0
     HUNT_PRODUCTS,  // a ≤ b: the orders of the factors
+    HUNT_GIVEN, // groups that the user names; a = 1, b = 0; their order is 0 here, because nobody has told it
     HUNT_SOURCES
 } hunt_source;
 
@@ -45,7 +46,7 @@ hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, 
 hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, hry_error *error);
 
 // Whose groups: the library's of some orders, the primitive ones up to a degree, products of factors up to an
-// order; of the last two those of order up to `largest`. A range with least > most has none.
+// order, of these two those of order up to `largest`; given ones. A range with least > most has none.
 typedef struct hunt_range {
     uint32_t least[HUNT_SOURCES], most[HUNT_SOURCES]; // of a; of products also of b
     uint64_t largest;

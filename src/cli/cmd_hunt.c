@@ -34,7 +34,7 @@ static hry_status read_orders(const options *o, hunt_range *r, hry_error *error)
     order_range *range;
     size_t count;
     if (!o->orders) {
-        r->most[HUNT_LIBRARY] = o->primitive || o->products ? 0 : ORDER_USUAL;
+        r->most[HUNT_LIBRARY] = o->primitive || o->products || o->operands ? 0 : ORDER_USUAL;
         return HRY_OK;
     }
     hry_status status = survey_orders(o->orders, &range, &count, error);
@@ -61,6 +61,19 @@ static hry_status check_options(const options *o, hry_error *error)
     return HRY_OK;
 }
 
+static hry_status check_given(const options *o, hry_error *error)
+{
+    if (o->operands && (o->orders || o->primitive || o->products || o->store))
+        return hry_fail(
+            error, HRY_USAGE,
+            "a hunt is in the groups that are given, or with %s elsewhere; leave out one of the two",
+            o->orders      ? "--order"
+            : o->primitive ? "--primitive"
+            : o->products  ? "--products"
+                           : "--store");
+    return HRY_OK;
+}
+
 static hry_status check_products(const hunt_range *r, hry_error *error)
 {
     uint32_t most = r->most[HUNT_PRODUCTS];
@@ -77,12 +90,15 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
 
 static hry_status read_range(const options *o, hunt_range *r, hry_error *error)
 {
-    *r = (hunt_range){.least = {1, 2, 2}, .largest = o->largest ? o->largest : LARGEST_USUAL};
+    *r = (hunt_range){.least = {1, 2, 2, 1}, .largest = o->largest ? o->largest : LARGEST_USUAL};
     if (o->primitive)
         r->most[HUNT_PRIMITIVE] = o->degree ? (uint32_t)o->degree : DEGREE_USUAL;
     if (o->products)
         r->most[HUNT_PRODUCTS] = o->factors ? (uint32_t)o->factors : FACTORS_USUAL;
+    r->most[HUNT_GIVEN] = o->operands > 0;
     hry_status status = check_options(o, error);
+    if (status == HRY_OK)
+        status = check_given(o, error);
     if (status == HRY_OK)
         status = read_orders(o, r, error);
     if (status == HRY_OK)
@@ -95,10 +111,44 @@ static hry_status read_question(hunting *h, const options *o, error_place *place
     hry_status status = read_range(o, &h->question.range, error);
     if (status)
         return status;
-    const char *types = o->etype ? o->etype : "boxed";
+    const char *types = o->etype ? o->etype : o->operands ? "all" : "boxed";
     *place = (error_place){types, strlen(types), 0};
     uint8_t deficiency = o->deficiency == UINT64_MAX ? SPECTRUM_EVERY : (uint8_t)o->deficiency;
     return types_read(types, deficiency, &h->spectrum, h->wanted, &h->types, error);
+}
+
+// The groups that are given, into the store of this hunt, which is in memory.
+static hry_status put_given(hunting *h, store *passing, error_place *place, hry_error *error)
+{
+    const options *o = h->session.options;
+    hunted_group *group = NEW_ARRAY(hunted_group, o->operands);
+    hunt_list list = {.source = HUNT_GIVEN, .a = 1, .groups = o->operands};
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < o->operands && status == HRY_OK; i++) {
+        structure_expr e;
+        *place = (error_place){o->operand[i], strlen(o->operand[i]), 0};
+        status = session_parse(&h->session, place->expression, place->length, &e, error);
+        if (status)
+            break;
+        group[i] = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
+        group[i].name = mem_string(o->operand[i]);
+        if (e.kind == EXPR_GROUP) {
+            json_t *expr = group_expr_json(e.group);
+            group[i].expr = json_dumps(expr, JSON_COMPACT);
+            json_decref(expr);
+        } else {
+            status = hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", o->operand[i]);
+        }
+        expr_clear(&e);
+    }
+    if (status == HRY_OK)
+        status = store_put_hunt(passing, &list, group, o->operands, error);
+    for (size_t i = 0; i < o->operands; i++) {
+        free(group[i].name);
+        free(group[i].expr);
+    }
+    free(group);
+    return status;
 }
 
 // ------------------------------------------------------------------------------------------- on the way
@@ -149,13 +199,27 @@ static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool ce
     gap_pool_free(gap);
     session_end_progress(&h->session);
     a.result = *r;
+    a.only_found = o->operands && !o->etype;
     print(o, &a, &h->spectrum);
     h->answered = true;
     hunt_answer_clear(&a);
     return status;
 }
 
-static hry_status hunt_and_tell(hunting *h, hry_error *error)
+static hry_status open_store(hunting *h, store **out, error_place *place, hry_error *error)
+{
+    const options *o = h->session.options;
+    const char *path = o->operands ? NULL : o->store ? o->store : "atlas.db";
+    hry_status status = store_open(path, STORE_WRITE, out, error);
+    if (status == HRY_OK && o->operands) {
+        status = put_given(h, *out, place, error);
+        if (status)
+            store_close(*out);
+    }
+    return status;
+}
+
+static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error)
 {
     const options *o = h->session.options;
     hunt_question *q = &h->question;
@@ -167,9 +231,10 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     q->trouble = tell_trouble;
     q->context = h;
     q->workers = session_workers(o, &q->memory);
-    hry_status status = store_open(o->store ? o->store : "atlas.db", STORE_WRITE, &atlas, error);
+    hry_status status = open_store(h, &atlas, place, error);
     if (status)
         return status;
+    *place = (error_place){0};
     status = hunt_run(atlas, q, &r, error);
     hry_error later = {0};
     hry_status told = answer(h, atlas, &r, status == HRY_OK && o->hits && !o->quiet, &later);
@@ -184,7 +249,8 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
                         "%" PRIu64 " group%s not looked at to the end; a longer --each, or none, goes on",
                         given_up, given_up == 1 ? " was" : "s were");
     size_t length = strlen(error->message);
-    if (status == HRY_LIMIT && length < sizeof error->message - 80 && !strstr(error->message, "same command"))
+    if (status == HRY_LIMIT && !o->operands && length < sizeof error->message - 80 &&
+        !strstr(error->message, "same command"))
         snprintf(error->message + length, sizeof error->message - length,
                  "; the same command goes on from here");
     return status ? status : told;
@@ -201,7 +267,7 @@ int cmd_hunt(const options *o)
     hry_status status = read_question(h, o, &place, &error);
     if (status == HRY_OK) {
         place = (error_place){0};
-        status = hunt_and_tell(h, &error);
+        status = hunt_and_tell(h, &place, &error);
     }
     if (status) {
         session_fail(&h->session, &error, &place);

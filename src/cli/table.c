@@ -82,14 +82,16 @@ const command commands[] = {
      "first moves (gen), each with the paper and the statement. On hypergraphs the theorem that applies, or "
      "how the value was computed.",
      "harary explain dng A19", cmd_explain},
-    {"hunt", "", 0, 0, "groups that have a class of a given extended type, each with a certificate",
+    {"hunt", "[GROUP…]", 0, SIZE_MAX,
+     "groups that have a class of a given extended type, each with a certificate",
      "Goes through groups of even order with trivial Frattini subgroup (other groups have no other odd "
      "classes), looks at every odd structure class of GEN up to conjugacy, and tells where the types occur; "
      "on the way it tests the conjecture of Benesh, Ernst and Sieben that every odd class of deficiency k + "
      "1 "
      "has an even option of deficiency k. What was seen is kept in the atlas: a hunt that was stopped goes "
      "on "
-     "when the same command is given again, and one for other types begins with what is known. Under mpirun "
+     "when the same command is given again, and one for other types begins with what is known. With GROUPs "
+     "only these are looked at, and all their types are told. Under mpirun "
      "the ranks are the workers.",
      "harary hunt --etype 1,3,2,0 --deficiency 3 --order 1-200", cmd_hunt},
 };

@@ -13,7 +13,9 @@
 
 static void print_source(FILE *out, hunt_source source, const hunt_range *r)
 {
-    if (source == HUNT_LIBRARY)
+    if (source == HUNT_GIVEN)
+        fputs("the groups that are given", out);
+    else if (source == HUNT_LIBRARY)
         fprintf(out, "library of small groups, orders %" PRIu32 " to %" PRIu32, r->least[source],
                 r->most[source]);
     else if (source == HUNT_PRIMITIVE)
@@ -26,10 +28,10 @@ static void print_source(FILE *out, hunt_source source, const hunt_range *r)
 
 static void print_covered(FILE *out, const hunt_answer *a)
 {
-    static const char *const lists[] = {"orders", "degrees", "pairs of orders"};
+    static const char *const lists[] = {"orders", "degrees", "pairs of orders", ""};
     for (hunt_source i = 0; i < HUNT_SOURCES; i++) {
         const hunt_coverage *c = &a->result.covered[i];
-        if (a->range.least[i] > a->range.most[i])
+        if (a->range.least[i] > a->range.most[i] || !a->range.most[i])
             continue;
         fputs("  ", out);
         print_source(out, i, &a->range);
@@ -37,8 +39,8 @@ static void print_covered(FILE *out, const hunt_answer *a)
             fputs(":\n    no group is listed yet\n", out);
             continue;
         }
-        fprintf(out, ":\n    %" PRIu64 " group%s of even order with trivial Frattini subgroup", c->groups,
-                text_plural(c->groups));
+        fprintf(out, ":\n    %" PRIu64 " group%s%s", c->groups, text_plural(c->groups),
+                i == HUNT_GIVEN ? "" : " of even order with trivial Frattini subgroup");
         if (c->lists_done < c->lists)
             fprintf(out, " so far (%" PRIu64 " of %" PRIu64 " %s are listed)", c->lists_done, c->lists,
                     lists[i]);
@@ -113,26 +115,26 @@ static void print_certificate(FILE *out, const char *group, const certificate *c
 }
 
 // Of even classes only the options of odd ones are looked at.
-static void print_even_type(FILE *out, const hunted_type *t)
+static void print_even_type(FILE *out, const hunted_type *t, const char *first)
 {
     if (t->groups.shown)
-        fprintf(out, "the smallest group looked at is %s\n", t->groups.name[0]);
+        fprintf(out, "the %s group looked at is %s\n", first, t->groups.name[0]);
     else
         fputs("not seen among the options of odd classes\n", out);
 }
 
-static void print_type(FILE *out, const hunted_type *t, bool finished)
+static void print_type(FILE *out, const hunted_type *t, bool finished, const char *first)
 {
     fprintf(out, "  " TYPE "   ", WITH_TYPE(&t->type));
     if (!t->type.parity) {
-        print_even_type(out, t);
+        print_even_type(out, t, first);
         return;
     }
     if (t->groups.count == 0) {
         fputs(finished ? "not found\n" : "not found so far\n", out);
         return;
     }
-    fprintf(out, "in %" PRIu64 " of them, the smallest %s\n", t->groups.count,
+    fprintf(out, "in %" PRIu64 " of them, the %s %s\n", t->groups.count, first,
             t->groups.shown ? t->groups.name[0] : "");
     for (size_t i = 0; t->certificate && i < t->groups.shown; i++)
         if (t->certificate[i].order)
@@ -165,7 +167,9 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
     }
     putc('\n', out);
     for (size_t i = 0; i < a->types; i++)
-        print_type(out, &a->type[i], hunt_complete(&a->result));
+        if (!a->only_found || a->type[i].groups.count)
+            print_type(out, &a->type[i], hunt_complete(&a->result),
+                       a->range.most[HUNT_GIVEN] ? "first" : "smallest");
     fputs("\n  §6 (2), for every odd class of deficiency k + 1\n", out);
     print_statement(out, "  it has an even option of deficiency k (the conjecture)", &a->no_even_below);
     print_statement(out, "  an element of even order leads to one (known to fail)",

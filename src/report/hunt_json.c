@@ -12,19 +12,21 @@ static json_t *type_json(const type_at *t)
 
 static json_t *covered_json(const hunt_answer *a)
 {
-    static const char *const source[] = {"library", "primitive", "products"};
+    static const char *const source[] = {"library", "primitive", "products", "given"};
     json_t *array = json_array();
     for (hunt_source i = 0; i < HUNT_SOURCES; i++) {
         const hunt_coverage *c = &a->result.covered[i];
-        if (a->range.least[i] > a->range.most[i])
+        if (a->range.least[i] > a->range.most[i] || !a->range.most[i])
             continue;
         json_t *object = json_pack("{s:s}", "source", source[i]);
-        json_put_integer(object, "least", a->range.least[i]);
-        json_put_integer(object, "most", a->range.most[i]);
-        if (i != HUNT_LIBRARY)
+        if (i != HUNT_GIVEN) {
+            json_put_integer(object, "least", a->range.least[i]);
+            json_put_integer(object, "most", a->range.most[i]);
+            json_put_integer(object, "lists", c->lists);
+            json_put_integer(object, "lists_done", c->lists_done);
+        }
+        if (i == HUNT_PRIMITIVE || i == HUNT_PRODUCTS)
             json_put_integer(object, "largest", a->range.largest);
-        json_put_integer(object, "lists", c->lists);
-        json_put_integer(object, "lists_done", c->lists_done);
         json_put_integer(object, "groups", c->groups);
         json_put_integer(object, "looked_at", c->done);
         json_put_integer(object, "given_up", c->unfinished);
@@ -75,7 +77,8 @@ static json_t *found_json(const hunted_type *t)
     json_t *hits = json_array();
     for (size_t i = 0; i < t->groups.shown; i++) {
         json_t *hit = json_pack("{s:o}", "group", json_text(t->groups.name[i]));
-        json_put_integer(hit, "order", t->groups.order[i]);
+        if (t->groups.order[i])
+            json_put_integer(hit, "order", t->groups.order[i]);
         if (t->certificate && t->certificate[i].order)
             put_certificate(hit, &t->certificate[i]);
         json_array_append_new(hits, hit);
