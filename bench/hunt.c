@@ -24,27 +24,18 @@ typedef struct timed {
     double seconds;
 } timed;
 
-static json_t *ask(gap_pool *gap, const char *call, json_t *args, const limit *l)
-{
-    json_t *value = NULL;
-    hry_error error;
-    if (gap_ask_new(gap, call, args, l, &value, &error))
-        report_note("hunt: %s", error.message);
-    return value;
-}
-
 static bool hunt_in(gap_pool *gap, json_t *group, timed *out)
 {
     limit l = limit_none();
     group_data g;
     hry_error error;
-    json_t *value = ask(gap, "Hunt", json_pack("[O]", group), &l);
-    bool good = value && group_data_read(&g, value, &error) == HRY_OK;
+    bool good = group_data_ask(&g, gap, "Hunt", json_pack("[O]", group), &l, &error) == HRY_OK;
     if (good) {
         good = group_types_find(&g, &l, &out->types, &error) == HRY_OK;
         group_data_clear(&g);
+    } else {
+        report_note("hunt: %s", error.message);
     }
-    json_decref(value);
     out->seconds = clock_now() - l.started;
     return good;
 }
@@ -66,7 +57,9 @@ static bool build_whole(gap_pool *gap, json_t *group, timed *out)
     set_system s;
     structure x;
     hry_error error;
-    json_t *value = ask(gap, "Direct", json_pack("[O,i,[]]", group, GROUP_DIRECT_MOST), &l);
+    json_t *value = NULL;
+    if (gap_ask_new(gap, "Direct", json_pack("[O,i,[]]", group, GROUP_DIRECT_MOST), &l, &value, &error))
+        report_note("hunt: %s", error.message);
     bool good = value && group_system(GAME_ACV, value, "", &s, &error) == HRY_OK;
     if (good) {
         good = structure_build(&s, &l, &x, &error) == HRY_OK;

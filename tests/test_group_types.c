@@ -3,7 +3,7 @@
 // The extended types in a group: what is told of it against the whole structure digraph and, of systems that
 // are no groups, against the definitions; certificates, checked on the elements; the lists of groups that a
 // hunt goes through.
-#include "support.h"
+#include "group_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -83,16 +83,6 @@ static void assert_same_types(const char *name, const type_set *expected, const 
 
 // ------------------------------------------------------------------------------------------ asking, directly
 
-static json_t *ask(const char *call, json_t *args)
-{
-    json_t *value = NULL;
-    hry_error error;
-    assert_non_null(args);
-    if (gap_ask_new(gap, call, args, NULL, &value, &error))
-        fail_msg("%s: %s", call, error.message);
-    return value;
-}
-
 static json_t *expr_of(const char *text)
 {
     json_t *expr = json_loads(text, 0, NULL);
@@ -118,13 +108,13 @@ static direct direct_of(json_t *expr)
 {
     direct d;
     hry_error error;
-    json_t *value = ask("Direct", json_pack("[O,i,[]]", expr, GROUP_DIRECT_MOST));
+    json_t *value = gap_told(gap, "Direct", json_pack("[O,i,[]]", expr, GROUP_DIRECT_MOST));
     assert_int_equal(group_system(GAME_ACV, value, "G", &d.system, &error), HRY_OK);
     assert_int_equal(structure_build(&d.system, NULL, &d.x, &error), HRY_OK);
     table_init(&d.closed, bits_words(d.system.cells));
     for (uint32_t c = 0; c < d.x.classes; c++)
         assert_int_equal(table_add(&d.closed, pool_at(&d.x.closed, c)), c);
-    d.elements = ask("Elements", json_pack("[O,i]", expr, GROUP_DIRECT_MOST));
+    d.elements = gap_told(gap, "Elements", json_pack("[O,i]", expr, GROUP_DIRECT_MOST));
     assert_int_equal(json_array_size(d.elements), d.system.cells);
     json_decref(value);
     return d;
@@ -208,19 +198,6 @@ static type_set types_around_odd(const direct *d, bool all)
 
 // -------------------------------------------------------------------------------------- the types of a group
 
-static group_types types_of(json_t *expr)
-{
-    group_types types;
-    group_data g;
-    hry_error error;
-    json_t *value = ask("Hunt", json_pack("[O]", expr));
-    assert_int_equal(group_data_read(&g, value, &error), HRY_OK);
-    assert_int_equal(group_types_find(&g, NULL, &types, &error), HRY_OK);
-    group_data_clear(&g);
-    json_decref(value);
-    return types;
-}
-
 typedef struct exceptions {
     uint32_t odd, below, below_by_even; // classes
 } exceptions;
@@ -240,7 +217,7 @@ static exceptions count_exceptions(direct *d)
 
 static exceptions compare_types(const char *name, json_t *expr, direct *d)
 {
-    group_types told = types_of(expr);
+    group_types told = types_told(gap, json_incref(expr));
     bool phi_even = d->x.type[0].parity == 0;
     type_set expected = types_around_odd(d, phi_even);
     exceptions e = count_exceptions(d);
@@ -313,7 +290,7 @@ static void small_orders(void **state)
             continue;
         if (order != last) {
             json_decref(list);
-            list = ask("HuntOrder", json_pack("[i]", (int)order));
+            list = gap_told(gap, "HuntOrder", json_pack("[i]", (int)order));
             last = order;
             extra = false;
         }
@@ -355,7 +332,7 @@ static void the_conjecture_fails(void **state)
     direct_clear(&d);
     json_decref(expr);
     expr = expr_of("[\"PrimitiveGroup\",64,12]");
-    group_types other = types_of(expr);
+    group_types other = types_told(gap, json_incref(expr));
     assert_int_equal(other.no_even_below, 0);
     assert_false(group_types_has(&other, &(type_at){1, 0, 1, 1, 2}));
     json_decref(expr);
@@ -369,7 +346,7 @@ static void random_groups(void **state)
         uint32_t n = 62 + 2 * rng_below(&r, 95);
         if (n % 16 == 0)
             n += 2;
-        json_t *list = ask("HuntOrder", json_pack("[i]", (int)n));
+        json_t *list = gap_told(gap, "HuntOrder", json_pack("[i]", (int)n));
         assert_true(json_array_size(list) > 0);
         json_t *one = json_array_get(list, rng_below(&r, (uint32_t)json_array_size(list)));
         json_t *expr = json_array_get(one, 2);
@@ -732,7 +709,7 @@ static size_t check_certificates(const char *text)
 {
     json_t *expr = expr_of(text);
     direct d = direct_of(expr);
-    group_types types = types_of(expr);
+    group_types types = types_told(gap, json_incref(expr));
     certificate none;
     hry_error error;
     size_t odd = 0;
@@ -806,10 +783,10 @@ static const json_t *member(const json_t *list, size_t i, size_t what)
 // Which of the groups are their own Frattini factors, by a list of runs.
 static void compare_order(uint32_t n)
 {
-    json_t *told = ask("HuntOrder", json_pack("[i]", (int)n));
-    json_t *count = ask("Orders", json_pack("[[i]]", (int)n));
+    json_t *told = gap_told(gap, "HuntOrder", json_pack("[i]", (int)n));
+    json_t *count = gap_told(gap, "Orders", json_pack("[[i]]", (int)n));
     json_int_t groups = json_integer_value(member(count, 0, 0)), wanted = 0;
-    json_t *runs = ask("Factors", json_pack("[i,i,I]", (int)n, 1, groups));
+    json_t *runs = gap_told(gap, "Factors", json_pack("[i,i,I]", (int)n, 1, groups));
     bool power = (n & (n - 1)) == 0, extra = power && n > 2;
     for (size_t i = 0; i < json_array_size(runs); i++) {
         json_int_t first = json_integer_value(member(runs, i, 0)),
@@ -837,7 +814,7 @@ static void lists_of_orders(void **state)
         compare_order(n);
     for (size_t i = 0; i < COUNT(more); i++)
         compare_order(more[i]);
-    json_t *told = ask("HuntOrder", json_pack("[i]", 1024));
+    json_t *told = gap_told(gap, "HuntOrder", json_pack("[i]", 1024));
     assert_int_equal(json_array_size(told), 1);
     json_decref(told);
 }
@@ -853,7 +830,7 @@ static char *orders_of(const json_t *list, json_int_t above, json_int_t most)
         json_t *expr = (json_t *)(uintptr_t)member(list, i, 2);
         json_int_t n = strtoll(json_string_value(member(list, i, 1)), NULL, 10);
         assert_true(n % 2 == 0 && above < n && n <= most);
-        json_t *facts = ask("CensusSpot", json_pack("[O]", expr));
+        json_t *facts = gap_told(gap, "CensusSpot", json_pack("[O]", expr));
         assert_int_equal(json_integer_value(json_object_get(facts, "order")), n);
         assert_int_equal(json_integer_value(json_object_get(facts, "frattini")), 1);
         json_decref(facts);
@@ -894,7 +871,7 @@ static void lists_of_degrees(void **state)
     };
     for (size_t i = 0; i < COUNT(known); i++) {
         json_t *list =
-            ask("HuntDegree", json_pack("[i,i,i]", known[i].degree, known[i].above, known[i].most));
+            gap_told(gap, "HuntDegree", json_pack("[i,i,i]", known[i].degree, known[i].above, known[i].most));
         char *orders = orders_of(list, known[i].above, known[i].most);
         assert_string_equal(orders, known[i].orders);
         free(orders);
@@ -908,7 +885,8 @@ static size_t times_listed(const json_t *list, json_int_t order, json_int_t numb
     size_t times = 0;
     for (size_t i = 0; i < json_array_size(list); i++) {
         json_t *expr = (json_t *)(uintptr_t)member(list, i, 2);
-        json_t *facts = ask("CensusSpot", json_pack("[O]", expr)), *id = json_object_get(facts, "factor");
+        json_t *facts = gap_told(gap, "CensusSpot", json_pack("[O]", expr)),
+               *id = json_object_get(facts, "factor");
         times += json_integer_value(json_array_get(id, 0)) == order &&
                  json_integer_value(json_array_get(id, 1)) == number;
         json_decref(facts);
@@ -936,8 +914,9 @@ static void lists_of_products(void **state)
         {9, 10, 0, 100, "90 90"},
     };
     for (size_t i = 0; i < COUNT(known); i++) {
-        json_t *list = ask("HuntProducts",
-                           json_pack("[i,i,i,i]", known[i].a, known[i].b, known[i].above, known[i].most));
+        json_t *list =
+            gap_told(gap, "HuntProducts",
+                     json_pack("[i,i,i,i]", known[i].a, known[i].b, known[i].above, known[i].most));
         char *orders = orders_of(list, known[i].above, known[i].most);
         assert_string_equal(orders, known[i].orders);
         free(orders);
@@ -956,7 +935,7 @@ static void products_of_order_twelve(void **state)
 {
     (void)state;
     static const int there[][2] = {{48, 50}, {48, 49}, {12, 3}, {12, 4}, {12, 5}, {24, 14}}; // 24: over S3
-    json_t *list = ask("HuntProducts", json_pack("[i,i,i,i]", 12, 12, 0, 48));
+    json_t *list = gap_told(gap, "HuntProducts", json_pack("[i,i,i,i]", 12, 12, 0, 48));
     for (size_t i = 0; i < COUNT(there); i++)
         if (!times_listed(list, there[i][0], there[i][1]))
             fail_msg("%d.%d is not listed", there[i][0], there[i][1]);
@@ -968,7 +947,7 @@ static void products_of_order_twelve(void **state)
 static void names_of_products(void **state)
 {
     (void)state;
-    json_t *list = ask("HuntProducts", json_pack("[i,i,i,i]", 2, 120, 0, 120));
+    json_t *list = gap_told(gap, "HuntProducts", json_pack("[i,i,i,i]", 2, 120, 0, 120));
     size_t permutations = 0;
     for (size_t i = 0; i < json_array_size(list) && !permutations; i++) {
         const char *name = json_string_value(member(list, i, 0));
@@ -996,8 +975,8 @@ static void names_of_products(void **state)
 // Answers with how many classes that saves.
 static uint64_t compare_symmetries(const char *text)
 {
-    json_t *expr = expr_of(text), *value = ask("Reduced", json_pack("[O,s,[]]", expr, "all"));
-    group_types fused = types_of(expr), all;
+    json_t *expr = expr_of(text), *value = gap_told(gap, "Reduced", json_pack("[O,s,[]]", expr, "all"));
+    group_types fused = types_told(gap, json_incref(expr)), all;
     group_data g;
     hry_error error;
     assert_int_equal(group_data_read(&g, value, &error), HRY_OK);

@@ -2,7 +2,7 @@
 //
 // The hunt for extended types: what people write for them; the store, killed, grown, changed and shared; the
 // command. What is told of a single group is tested in test_group_types.c.
-#include "support.h"
+#include "group_support.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -48,31 +48,6 @@ static int tear_down(void **state)
     free(command);
     gap_pool_free(gap);
     return status;
-}
-
-static json_t *ask(const char *call, json_t *args)
-{
-    json_t *value = NULL;
-    hry_error error;
-    assert_non_null(args);
-    if (gap_ask_new(gap, call, args, NULL, &value, &error))
-        fail_msg("%s: %s", call, error.message);
-    return value;
-}
-
-static group_types types_of(const char *text)
-{
-    json_t *expr = json_loads(text, 0, NULL);
-    group_types types;
-    group_data g;
-    hry_error error;
-    json_t *value = ask("Hunt", json_pack("[O]", expr));
-    assert_int_equal(group_data_read(&g, value, &error), HRY_OK);
-    assert_int_equal(group_types_find(&g, NULL, &types, &error), HRY_OK);
-    group_data_clear(&g);
-    json_decref(value);
-    json_decref(expr);
-    return types;
 }
 
 // ------------------------------------------------------------------------------- what people write
@@ -297,7 +272,7 @@ typedef struct row_check {
 static bool check_row(void *context, const hunted_group *g)
 {
     row_check *check = context;
-    group_types types = types_of(g->expr);
+    group_types types = types_told(gap, json_loads(g->expr, 0, NULL));
     check->rows++;
     check->good &= g->state == HUNT_DONE && g->types.odd_classes == types.odd_classes &&
                    g->types.no_even_below == types.no_even_below &&

@@ -3,7 +3,7 @@
 // The feasible spectrum against Table 1 of the paper and against a slow computation that follows the
 // definitions word by word; restrictions; exclusions as people write them; and the types that groups have,
 // against their whole structure digraphs.
-#include "support.h"
+#include "group_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -323,15 +323,6 @@ static void malformed_exclusions(void **state)
 
 // ---------------------------------------------------------------------------------------- in groups
 
-static json_t *ask(gap_pool *gap, const char *call, json_t *args)
-{
-    json_t *value = NULL;
-    hry_error error;
-    if (gap_ask_new(gap, call, args, NULL, &value, &error))
-        fail_msg("%s", error.message);
-    return value;
-}
-
 typedef struct direct_seen {
     type_at type;
     uint32_t order, number;
@@ -340,7 +331,7 @@ typedef struct direct_seen {
 // Adds the types of all classes of the group, by its whole structure digraph.
 static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_seen *seen, size_t *count)
 {
-    json_t *value = ask(
+    json_t *value = gap_told(
         gap, "Direct", json_pack("[[s,i,i],i,[]]", "SmallGroup", (int)order, (int)number, GROUP_DIRECT_MOST));
     set_system s;
     structure x;
@@ -414,19 +405,6 @@ static void smallest_groups(void **state)
     gap_pool_free(gap);
 }
 
-static group_types types_of(gap_pool *gap, uint32_t order, uint32_t number)
-{
-    group_types types;
-    group_data g;
-    hry_error error;
-    json_t *value = ask(gap, "Hunt", json_pack("[[s,i,i]]", "SmallGroup", order, number));
-    assert_int_equal(group_data_read(&g, value, &error), HRY_OK);
-    assert_int_equal(group_types_find(&g, NULL, &types, &error), HRY_OK);
-    group_data_clear(&g);
-    json_decref(value);
-    return types;
-}
-
 // Remark 4.11, and a group that the table below order 162 does not show.
 static void rare_types(void **state)
 {
@@ -434,7 +412,8 @@ static void rare_types(void **state)
     if (!groups_can_be_tested("the types of groups"))
         return;
     gap_pool *gap = gap_pool_new(1, 0);
-    group_types a = types_of(gap, 162, 52), b = types_of(gap, 500, 48);
+    group_types a = types_told(gap, json_pack("[s,i,i]", "SmallGroup", 162, 52)),
+                b = types_told(gap, json_pack("[s,i,i]", "SmallGroup", 500, 48));
     assert_true(group_types_has(&a, &(type_at){1, 3, 2, 0, 3}));
     assert_false(group_types_has(&a, &(type_at){1, 3, 2, 0, 2}));
     assert_true(group_types_has(&b, &(type_at){1, 0, 2, 0, 4}));

@@ -6,24 +6,19 @@
 
 #include "atlas/census_internal.h"
 #include "base/mem.h"
+#include "group/small_group.h"
 
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
 {
-    json_t *value;
-    hry_status status =
-        gap_ask_new(c->gap, "CensusOrder", json_pack("[i]", (int)order), limit, &value, error);
+    small_order found;
+    hry_status status = small_group_orders(c->gap, order, order, limit, &found, error);
     if (status)
         return status;
-    const json_t *groups = json_object_get(value, "groups");
-    library_order found = {(uint64_t)json_integer_value(groups),
-                           json_is_true(json_object_get(value, "stored"))};
-    if (!json_is_integer(groups))
-        status = hry_fail(error, HRY_LIMIT, "GAP's small groups library does not have the groups of order %u",
-                          order);
-    else
-        *out = found;
-    json_decref(value);
-    return status;
+    if (found.groups == 0)
+        return hry_fail(error, HRY_LIMIT, "GAP's small groups library does not have the groups of order %u",
+                        order);
+    *out = (library_order){found.groups, found.factors_stored};
+    return HRY_OK;
 }
 
 static census_factor *new_factor(census_detail *d)

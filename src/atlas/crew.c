@@ -28,6 +28,7 @@ typedef struct member {
     int channel;
     bool busy;
     job job;
+    char *expr;      // of the job
     unsigned deaths; // during this job
     char *in;        // the answer that is coming
     size_t have, room;
@@ -67,10 +68,15 @@ _Noreturn static void work(int channel, size_t memory)
     while (good && whole(read, channel, &p, sizeof p)) {
         job_answer a;
         size_t size;
+        char *expr = mem_alloc(p.expr_size + 1, 1);
+        if (p.expr_size && !whole(read, channel, expr, p.expr_size))
+            break;
+        p.job.expr = p.expr_size ? expr : NULL;
         work_do(gap, &p.job, memory, NULL, &a);
         char *bytes = answer_pack(&a, &size);
         good = whole(send_some, channel, bytes, size);
         free(bytes);
+        free(expr);
         job_answer_clear(&a);
     }
     gap_pool_free(gap);
@@ -128,18 +134,16 @@ static void end_member(member *m)
 
 static bool send_job(crew *c, unsigned i)
 {
-    parcel p;
-    memset(&p, 0, sizeof p);
-    p.job = c->member[i].job;
-    p.memory = c->memory;
-    if (c->mpi) {
-        crew_mpi_send(i, &p);
-        return true;
-    }
-    // A worker that dies before it reads this is noticed when its answer is awaited.
-    if (!start_member(c, &c->member[i]))
+    if (!c->mpi && !start_member(c, &c->member[i]))
         return false;
-    whole(send_some, c->member[i].channel, &p, sizeof p);
+    size_t size;
+    char *bytes = parcel_pack(&c->member[i].job, c->memory, &size);
+    // A worker that dies before it reads this is noticed when its answer is awaited.
+    if (c->mpi)
+        crew_mpi_send(i, bytes, size);
+    else
+        whole(send_some, c->member[i].channel, bytes, size);
+    free(bytes);
     return true;
 }
 
@@ -166,6 +170,7 @@ void crew_end(crew *c)
     }
     for (unsigned i = 0; i < c->count; i++) {
         end_member(&c->member[i]);
+        free(c->member[i].expr);
         free(c->member[i].in);
     }
     free(c->member);
@@ -188,6 +193,8 @@ void crew_give(crew *c, const job *j)
     assert(i < c->count);
     c->member[i].busy = true;
     c->member[i].job = *j;
+    c->member[i].expr = j->expr ? mem_string(j->expr) : NULL;
+    c->member[i].job.expr = c->member[i].expr;
     c->member[i].deaths = 0;
     send_job(c, i); // where that fails, crew_take says so
 }
@@ -198,6 +205,7 @@ static void failed_answer(const member *m, job_answer *out)
 {
     memset(out, 0, sizeof *out);
     out->job = m->job;
+    out->job.expr = NULL;
     out->status = HRY_LIMIT;
     snprintf(out->message, sizeof out->message, "the worker process ended %u times while it computed this",
              m->deaths);
@@ -281,5 +289,7 @@ hry_status crew_take(crew *c, job_answer *out, const limit *limit, hry_error *er
     }
     c->member[found].busy = false;
     c->member[found].have = 0;
+    free(c->member[found].expr);
+    c->member[found].expr = NULL;
     return HRY_OK;
 }

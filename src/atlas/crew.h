@@ -28,9 +28,9 @@ typedef struct job {
     // JOB_LIST: the groups of order above `above` up to list.largest
     hunt_list list;
     uint64_t above;
-    // JOB_HUNT: how long it may take (0: any time), and the group
+    // JOB_HUNT: how long it may take (0: any time), and the group, in less than JOB_EXPR_MOST characters
     double seconds;
-    char expr[JOB_EXPR_MOST];
+    const char *expr; // NULL otherwise, and in answers
 } job;
 
 typedef struct factor_of { // an answer to JOB_FACTORS: one for each run of groups with the same factor
@@ -59,8 +59,8 @@ typedef struct crew crew;
 crew *crew_start(unsigned workers, size_t memory);
 void crew_end(crew *c); // ends all workers at once
 
-size_t crew_idle(const crew *c); // workers without a job
-void crew_give(crew *c, const job *j);
+size_t crew_idle(const crew *c);       // workers without a job
+void crew_give(crew *c, const job *j); // copies it
 // The next answer; HRY_LIMIT if the limit is reached first, or if no worker can be started any more.
 hry_status crew_take(crew *c, job_answer *out, const limit *limit, hry_error *error);
 

@@ -64,10 +64,23 @@ static void look_for_orders(void *context, const char *what, double done, double
         *dropped = 1;
 }
 
-static void serve_job(gap_pool **gap)
+// The whole message, which the caller frees.
+static char *take_bytes(MPI_Status *message, int *size)
+{
+    MPI_Get_count(message, MPI_BYTE, size);
+    char *bytes = mem_alloc((size_t)*size, 1);
+    MPI_Recv(bytes, *size, MPI_BYTE, message->MPI_SOURCE, message->MPI_TAG, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    return bytes;
+}
+
+static void serve_job(gap_pool **gap, MPI_Status *message)
 {
     parcel p;
-    MPI_Recv(&p, sizeof p, MPI_BYTE, 0, TAG_JOB, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    int length;
+    char *sent = take_bytes(message, &length);
+    memcpy(&p, sent, sizeof p);
+    p.job.expr = p.expr_size ? sent + sizeof p : NULL;
     if (!*gap)
         *gap = gap_pool_new(1, (size_t)p.memory);
     static atomic_int dropped;
@@ -82,6 +95,7 @@ static void serve_job(gap_pool **gap)
     char *bytes = answer_pack(&a, &size);
     MPI_Send(bytes, (int)size, MPI_BYTE, 0, TAG_ANSWER, MPI_COMM_WORLD);
     free(bytes);
+    free(sent);
     job_answer_clear(&a);
 }
 
@@ -93,7 +107,7 @@ static void serve(void)
         if (!waiting(0, MPI_ANY_TAG, &message)) {
             usleep(NAP);
         } else if (message.MPI_TAG == TAG_JOB) {
-            serve_job(&gap);
+            serve_job(&gap, &message);
         } else {
             take_empty(0, message.MPI_TAG);
             if (message.MPI_TAG == TAG_STOP)
@@ -128,9 +142,9 @@ unsigned crew_mpi_workers(void)
     return (unsigned)ranks - 1;
 }
 
-void crew_mpi_send(unsigned worker, const parcel *p)
+void crew_mpi_send(unsigned worker, const char *bytes, size_t size)
 {
-    MPI_Send(p, sizeof *p, MPI_BYTE, (int)worker + 1, TAG_JOB, MPI_COMM_WORLD);
+    MPI_Send(bytes, (int)size, MPI_BYTE, (int)worker + 1, TAG_JOB, MPI_COMM_WORLD);
 }
 
 bool crew_mpi_receive(unsigned *worker, job_answer *out)
@@ -142,9 +156,7 @@ bool crew_mpi_receive(unsigned *worker, job_answer *out)
     }
     int size;
     size_t wanted;
-    MPI_Get_count(&message, MPI_BYTE, &size);
-    char *bytes = mem_alloc((size_t)size, 1);
-    MPI_Recv(bytes, size, MPI_BYTE, message.MPI_SOURCE, TAG_ANSWER, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+    char *bytes = take_bytes(&message, &size);
     bool whole = answer_unpack(bytes, (size_t)size, out, &wanted);
     free(bytes);
     *worker = (unsigned)message.MPI_SOURCE - 1;
@@ -182,10 +194,11 @@ unsigned crew_mpi_workers(void)
     return 0;
 }
 
-void crew_mpi_send(unsigned worker, const parcel *p)
+void crew_mpi_send(unsigned worker, const char *bytes, size_t size)
 {
     (void)worker;
-    (void)p;
+    (void)bytes;
+    (void)size;
 }
 
 bool crew_mpi_receive(unsigned *worker, job_answer *out)

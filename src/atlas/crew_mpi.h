@@ -10,7 +10,7 @@
 
 unsigned crew_mpi_workers(void); // ranks besides 0; 0 outside of mpirun
 
-void crew_mpi_send(unsigned worker, const parcel *p); // workers count from 0
+void crew_mpi_send(unsigned worker, const char *bytes, size_t size); // a parcel; workers count from 0
 // Whether an answer was there. *worker tells whose it is.
 bool crew_mpi_receive(unsigned *worker, job_answer *out);
 // Asks every worker to drop its job; they then wait for the next. Their answers to dropped jobs are thrown

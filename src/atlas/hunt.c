@@ -75,7 +75,7 @@ static bool next_group(hunt *h, job *out)
         h->todo.next = h->todo.count = 0;
     // A group with even Φ takes no time, and is not counted.
     *out = (job){.kind = JOB_HUNT, .seconds = g.even_frattini ? 0 : h->question->each};
-    snprintf(out->expr, sizeof out->expr, "%s", g.expr);
+    out->expr = g.expr; // which lies in `busy` as long as the job is under way
     // The answer comes with the job, and `first` tells whose it is.
     size_t i = 0;
     while (i < h->busy_room && h->busy[i].id)

@@ -75,6 +75,26 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     return hry_fail(error, HRY_LIMIT, "the %s of %.200s cannot be read or written: %s", what, s->path, why);
 }
 
+bool store_begin(store *s)
+{
+    return sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+}
+
+bool store_row(sqlite3_stmt *q)
+{
+    return sqlite3_step(q) == SQLITE_DONE && sqlite3_reset(q) == SQLITE_OK;
+}
+
+hry_status store_end(store *s, bool good, const char *what, hry_error *error)
+{
+    if (good && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK)
+        return HRY_OK;
+    hry_status status = store_fail(s, what, error);
+    if (!sqlite3_get_autocommit(s->db))
+        sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    return status;
+}
+
 // ------------------------------------------------------------------------------------------------ lock
 
 static hry_status take_lock(store *s, hry_error *error)

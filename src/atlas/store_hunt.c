@@ -9,12 +9,6 @@
 
 // ---------------------------------------------------------------------------------------------- writing
 
-static bool run_row(sqlite3_stmt *q)
-{
-    bool good = sqlite3_step(q) == SQLITE_DONE;
-    return sqlite3_reset(q) == SQLITE_OK && good;
-}
-
 static bool put_list(sqlite3_stmt *q, const hunt_list *l)
 {
     sqlite3_bind_int(q, 1, (int)l->source);
@@ -22,7 +16,7 @@ static bool put_list(sqlite3_stmt *q, const hunt_list *l)
     sqlite3_bind_int64(q, 3, l->b);
     sqlite3_bind_int64(q, 4, (int64_t)l->largest);
     sqlite3_bind_int64(q, 5, (int64_t)l->groups);
-    return run_row(q);
+    return store_row(q);
 }
 
 static bool put_waiting(sqlite3_stmt *q, const hunted_group *g)
@@ -35,7 +29,7 @@ static bool put_waiting(sqlite3_stmt *q, const hunted_group *g)
     sqlite3_bind_int64(q, 6, (int64_t)g->order);
     sqlite3_bind_text(q, 7, g->expr, -1, SQLITE_STATIC);
     sqlite3_bind_int(q, 8, g->even_frattini);
-    return run_row(q);
+    return store_row(q);
 }
 
 static bool put_result(sqlite3_stmt *q, const hunted_group *g)
@@ -46,7 +40,7 @@ static bool put_result(sqlite3_stmt *q, const hunted_group *g)
     sqlite3_bind_int64(q, 4, (int64_t)g->types.no_even_below);
     sqlite3_bind_int64(q, 5, (int64_t)g->types.no_even_below_by_even);
     sqlite3_bind_int64(q, 6, g->id);
-    return run_row(q);
+    return store_row(q);
 }
 
 static bool put_types(sqlite3_stmt *q, const hunted_group *g)
@@ -60,12 +54,12 @@ static bool put_types(sqlite3_stmt *q, const hunted_group *g)
         sqlite3_bind_int(q, 4, t->odd);
         sqlite3_bind_int(q, 5, t->smoothness);
         sqlite3_bind_int64(q, 6, g->id);
-        good = run_row(q);
+        good = store_row(q);
     }
     return good;
 }
 
-// Both statements, and a transaction around what is done with them.
+// Two statements, and a transaction around what is done with them.
 typedef struct writing {
     store *store;
     sqlite3_stmt *first, *second;
@@ -76,21 +70,15 @@ static writing begin(store *s, const char *first, const char *second)
 {
     writing w = {.store = s};
     w.good = sqlite3_prepare_v2(s->db, first, -1, &w.first, NULL) == SQLITE_OK &&
-             sqlite3_prepare_v2(s->db, second, -1, &w.second, NULL) == SQLITE_OK &&
-             sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+             sqlite3_prepare_v2(s->db, second, -1, &w.second, NULL) == SQLITE_OK && store_begin(s);
     return w;
 }
 
-static hry_status commit(writing *w, const char *what, hry_error *error)
+static hry_status end(writing *w, const char *what, hry_error *error)
 {
-    sqlite3 *db = w->store->db;
-    hry_status status = HRY_OK;
-    if (!w->good || sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) != SQLITE_OK)
-        status = store_fail(w->store, what, error);
+    hry_status status = store_end(w->store, w->good, what, error);
     sqlite3_finalize(w->first);
     sqlite3_finalize(w->second);
-    if (status && !sqlite3_get_autocommit(db))
-        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
     return status;
 }
 
@@ -105,7 +93,7 @@ hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, 
         w.good = put_waiting(w.second, &group[i]);
         group[i].id = sqlite3_last_insert_rowid(s->db);
     }
-    return commit(&w, "next list of groups", error);
+    return end(&w, "next list of groups", error);
 }
 
 hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, hry_error *error)
@@ -116,7 +104,7 @@ hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, h
                       "INSERT OR IGNORE INTO hunted_types VALUES (?,?,?,?,?,?)");
     for (size_t i = 0; i < count && w.good; i++)
         w.good = put_result(w.first, &group[i]) && put_types(w.second, &group[i]);
-    return commit(&w, "next groups", error);
+    return end(&w, "next groups", error);
 }
 
 // ---------------------------------------------------------------------------------------------- reading

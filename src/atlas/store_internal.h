@@ -14,6 +14,12 @@ struct store {
     int lock; // −1: none
 };
 
+// A transaction: begin, and end it with whether all went well so far. What did not go well leaves nothing.
+bool store_begin(store *s);
+hry_status store_end(store *s, bool good, const char *what, hry_error *error);
+// Runs a statement that answers nothing, with what is bound to it, and makes it ready for the next row.
+bool store_row(sqlite3_stmt *q);
+
 // The status that SQLite's last failure comes to, with a sentence about `what` the store could not do.
 hry_status store_fail(const store *s, const char *what, hry_error *error);
 

@@ -57,30 +57,18 @@ static void bind_factor(sqlite3_stmt *q, const void *list, size_t i)
     sqlite3_bind_double(q, 11, f->seconds);
 }
 
-static bool put_all(store *s, sqlite3_stmt *q, void (*bind)(sqlite3_stmt *, const void *, size_t),
-                    const void *list, size_t count)
-{
-    bool good = sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
-    for (size_t i = 0; i < count && good; i++) {
-        bind(q, list, i);
-        good = sqlite3_step(q) == SQLITE_DONE;
-        if (good)
-            sqlite3_reset(q);
-    }
-    return good && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
-}
-
 static hry_status put(store *s, const char *statement, const char *what,
                       void (*bind)(sqlite3_stmt *, const void *, size_t), const void *list, size_t count,
                       hry_error *error)
 {
     sqlite3_stmt *q = NULL;
-    hry_status status = HRY_OK;
-    if (sqlite3_prepare_v2(s->db, statement, -1, &q, NULL) != SQLITE_OK || !put_all(s, q, bind, list, count))
-        status = store_fail(s, what, error);
+    bool good = sqlite3_prepare_v2(s->db, statement, -1, &q, NULL) == SQLITE_OK && store_begin(s);
+    for (size_t i = 0; i < count && good; i++) {
+        bind(q, list, i);
+        good = store_row(q);
+    }
+    hry_status status = store_end(s, good, what, error);
     sqlite3_finalize(q);
-    if (status && !sqlite3_get_autocommit(s->db))
-        sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
     return status;
 }
 

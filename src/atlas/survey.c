@@ -325,11 +325,9 @@ static hry_status begin(survey *s, hry_error *error)
 static void keep(survey *s, hry_status status, hry_error *error)
 {
     hry_error other = {0};
-    size_t length = strlen(error->message);
     bool lost = status && flush(s, &other) != HRY_OK;
-    if (status == HRY_LIMIT && !lost && length < sizeof error->message - 80)
-        snprintf(error->message + length, sizeof error->message - length, "%s",
-                 strstr(error->message, "same command") ? "" : "; the same command goes on from here");
+    if (status == HRY_LIMIT && !lost)
+        survey_goes_on(error);
     each_group(s, count_group, &s->result, &other);
 }
 

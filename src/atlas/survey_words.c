@@ -3,6 +3,7 @@
 // What the user writes about a survey: orders, games, the sample.
 #include <ctype.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -91,4 +92,12 @@ hry_status survey_sample(const char *text, double *share, hry_error *error)
         return hry_fail(error, HRY_USAGE, "--sample takes a share such as 1%% or 0.5%%, not '%.60s'", text);
     *share = value / 100;
     return HRY_OK;
+}
+
+void survey_goes_on(hry_error *error)
+{
+    size_t length = strlen(error->message);
+    if (length < sizeof error->message - 80 && !strstr(error->message, "same command"))
+        snprintf(error->message + length, sizeof error->message - length,
+                 "; the same command goes on from here");
 }

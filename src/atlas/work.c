@@ -114,6 +114,7 @@ void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job
     limit l = outer ? *outer : limit_none();
     memset(out, 0, sizeof *out);
     out->job = *j;
+    out->job.expr = NULL;
     l.started = clock_now();
     l.memory = memory;
     switch (j->kind) {
@@ -142,6 +143,22 @@ void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job
     out->seconds = out->solved.seconds = out->direct.seconds = clock_now() - l.started;
     if (out->status)
         memcpy(out->message, error.message, sizeof out->message);
+}
+
+char *parcel_pack(const job *j, uint64_t memory, size_t *size)
+{
+    parcel p;
+    memset(&p, 0, sizeof p);
+    p.job = *j;
+    p.job.expr = NULL;
+    p.memory = memory;
+    p.expr_size = j->expr ? strlen(j->expr) + 1 : 0;
+    *size = sizeof p + p.expr_size;
+    char *bytes = mem_alloc(*size, 1);
+    memcpy(bytes, &p, sizeof p);
+    if (p.expr_size)
+        memcpy(bytes + sizeof p, j->expr, p.expr_size);
+    return bytes;
 }
 
 char *answer_pack(const job_answer *a, size_t *size)

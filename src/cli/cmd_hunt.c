@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "atlas/hunt_answer.h"
+#include "atlas/hunt_lists.h"
 #include "atlas/survey.h"
 #include "base/mem.h"
 #include "cli/commands.h"
@@ -143,11 +144,7 @@ static hry_status put_given(hunting *h, store *passing, error_place *place, hry_
     }
     if (status == HRY_OK)
         status = store_put_hunt(passing, &list, group, o->operands, error);
-    for (size_t i = 0; i < o->operands; i++) {
-        free(group[i].name);
-        free(group[i].expr);
-    }
-    free(group);
+    hunted_groups_free(group, o->operands);
     return status;
 }
 
@@ -248,11 +245,8 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
         return hry_fail(error, HRY_LIMIT,
                         "%" PRIu64 " group%s not looked at to the end; a longer --each, or none, goes on",
                         given_up, given_up == 1 ? " was" : "s were");
-    size_t length = strlen(error->message);
-    if (status == HRY_LIMIT && !o->operands && length < sizeof error->message - 80 &&
-        !strstr(error->message, "same command"))
-        snprintf(error->message + length, sizeof error->message - length,
-                 "; the same command goes on from here");
+    if (status == HRY_LIMIT && !o->operands)
+        survey_goes_on(error);
     return status ? status : told;
 }
 

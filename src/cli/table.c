@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/hunt.h"
 #include "cli/commands.h"
 
 #define MOST_VERTICES 1000000
@@ -117,14 +118,15 @@ const option option_table[] = {
     {"orders", 0, TEXT, "RANGE", IN(orders), 0, 0, 0, NULL, "the same as --order", HUNT},
     {"primitive", 0, FLAG, NULL, IN(primitive), 0, 0, 0, NULL,
      "also the primitive groups of degree up to --degree", HUNT},
-    {"degree", 0, NUMBER, "N", IN(degree), 2, 4095, 0, "50", "with --primitive: the largest degree", HUNT},
+    {"degree", 0, NUMBER, "N", IN(degree), 2, HUNT_DEGREE_MOST, 0, "50",
+     "with --primitive: the largest degree", HUNT},
     {"products", 0, FLAG, NULL, IN(products), 0, 0, 0, NULL,
      "also the direct and subdirect products of two groups of order up to --factors, where their order is "
      "above 2000",
      HUNT},
-    {"factors", 0, NUMBER, "N", IN(factors), 2, 255, 0, "60",
+    {"factors", 0, NUMBER, "N", IN(factors), 2, HUNT_FACTOR_MOST, 0, "60",
      "with --products: the largest order of a factor", HUNT},
-    {"largest", 0, NUMBER, "N", IN(largest), 2, 1000000000000, 0, "20000",
+    {"largest", 0, NUMBER, "N", IN(largest), 2, HUNT_LARGEST_MOST, 0, "20000",
      "with --primitive and --products: the largest order of a group", HUNT},
     {"each", 0, DURATION, "TIME", IN(each), 0, 0, 0, "none",
      "give up a group after this time; it counts as not looked at", HUNT},

@@ -3,40 +3,14 @@
 # What the census asks (src/atlas/census.h): how many groups of an order have which Frattini factor, and the
 # Frattini-free groups of order 2^a p. A list of factors is a list of [order, number, how many groups].
 
-# The number of groups of that order, fail where the library does not have them; and whether it stores their
-# Frattini factors.
-HRY_CensusOrder := function(n)
-    HRY_Need("smallgrp");
-    HRY_NeedInt("an order", n, 1);
-    if not SmallGroupsAvailable(n) then
-        return rec(groups := fail, stored := false);
-    fi;
-    return rec(groups := NumberSmallGroups(n), stored := HRY_FactorsAreStored(n));
-end;
-
-# How many numbers are in the library's list of runs: 3 is itself, and 5, -9 are the numbers from 5 to 9.
-HRY_CensusRun := function(run)
-    local count, i;
-    count := 0;
-    for i in [1 .. Length(run)] do
-        if run[i] > 0 then
-            count := count + 1;
-        else
-            count := count - run[i] - run[i - 1];
-        fi;
-    od;
-    return count;
-end;
-
 # Of an even order only factors by a Frattini subgroup of odd order are of interest.
 HRY_CensusMatters := {n, factor} -> n mod 2 = 1 or (n / factor) mod 2 = 1;
 
 # The factors as the library stores them.
 HRY_CensusStored := function(n)
     local stored, counts;
-    IdsOfAllSmallGroups(Size, n, FrattinifactorSize, []); # loads what is stored
-    stored := PROPERTIES_SMALL_GROUPS[n].frattFacs;
-    counts := List(stored.pos, HRY_CensusRun);
+    stored := HRY_LibraryFactors(n);
+    counts := List(stored.pos, places -> Sum(HRY_Runs(places), run -> run[2] - run[1] + 1));
     if Sum(counts) <> NumberSmallGroups(n) then
         Error("the library's Frattini factors of order ", n, " are those of ", Sum(counts), " groups, and there are ",
               NumberSmallGroups(n));

@@ -520,12 +520,18 @@ HRY_Runs := function(list)
     return runs;
 end;
 
+# What the library stores of the Frattini factors of the groups of order n: `frattFacs` and, for each, `pos`, where the
+# groups are that have it.
+HRY_LibraryFactors := function(n)
+    # Any selection by the Frattini factor makes the library unpack what it knows.
+    IdsOfAllSmallGroups(Size, n, FrattinifactorSize, [0]);
+    return PROPERTIES_SMALL_GROUPS[n].frattFacs;
+end;
+
 # [[first, last, factor's order, factor's number], ...] of all groups of order n, as the library has them.
 HRY_StoredFactors := function(n)
     local stored, answer, i, run;
-    # Any selection by the Frattini factor makes the library unpack what it knows.
-    IdsOfAllSmallGroups(Size, n, FrattinifactorSize, [0]);
-    stored := PROPERTIES_SMALL_GROUPS[n].frattFacs;
+    stored := HRY_LibraryFactors(n);
     answer := [];
     for i in [1 .. Length(stored.frattFacs)] do
         for run in HRY_Runs(stored.pos[i]) do
