@@ -18,7 +18,7 @@
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "report/json.h"
+#include "game/json.h"
 
 enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --spot says how many
 static const double WRITE_EVERY = 5;                  // seconds

@@ -11,7 +11,7 @@
 #include "cli/session.h"
 #include "draw/writers.h"
 #include "report/diagram.h"
-#include "report/json.h"
+#include "game/json.h"
 
 // What is to be drawn, placed, and where it goes.
 typedef struct drawing {

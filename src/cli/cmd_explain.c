@@ -6,7 +6,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "report/explain.h"
-#include "report/json.h"
+#include "game/json.h"
 
 static hry_status answer(session *s, rule game, const structure_expr *structure, hry_error *error)
 {

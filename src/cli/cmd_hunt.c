@@ -14,7 +14,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "report/hunt.h"
-#include "report/json.h"
+#include "game/json.h"
 
 enum { ORDER_USUAL = 500, DEGREE_USUAL = 50, FACTORS_USUAL = 60, LARGEST_USUAL = 20000 };
 

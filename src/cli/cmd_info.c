@@ -10,7 +10,7 @@
 #include "group/gap_pool.h"
 #include "report/group.h"
 #include "report/info.h"
-#include "report/json.h"
+#include "game/json.h"
 
 enum { MOST_LISTED = 100000 }; // elements
 

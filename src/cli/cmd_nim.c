@@ -16,7 +16,7 @@
 #include "cli/session.h"
 #include "group/gap_pool.h"
 #include "report/group.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/nim.h"
 
 enum { READ_AHEAD = 64 };

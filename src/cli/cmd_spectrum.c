@@ -6,7 +6,7 @@
 #include "atlas/hunt_answer.h"
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/spectrum.h"
 
 // One group that could not be looked at is too many.

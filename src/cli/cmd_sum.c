@@ -8,7 +8,7 @@
 #include "cli/session.h"
 #include "group/gap_pool.h"
 #include "play/term.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/sum.h"
 
 // A term and everything that was read for it.

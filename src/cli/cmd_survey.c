@@ -13,7 +13,7 @@
 #include "base/mem.h"
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/survey.h"
 
 static const char *store_path(const options *o)

@@ -9,7 +9,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "engine/dual.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/sets.h"
 
 typedef struct listing {

@@ -7,6 +7,7 @@
 
 #include <assert.h>
 #include <stdio.h>
+#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"
@@ -132,16 +133,16 @@ static bool has_last_move(const set_system *s, const uint64_t *position)
 }
 
 // The start is a position whenever the game is defined, even if it is over there.
-static bool is_position(const set_system *s, const uint64_t *position)
+bool rule_is_position(const set_system *start, const uint64_t *position)
 {
-    if (set_system_stable(s, position))
+    if (set_system_stable(start, position))
         return true;
-    if (s->play == AVOID)
+    if (start->play == AVOID)
         return false;
-    return bits_empty(position, bits_words(s->cells)) || has_last_move(s, position);
+    return bits_empty(position, bits_words(start->cells)) || has_last_move(start, position);
 }
 
-static hry_status no_position(rule g, const hypergraph *h, const uint64_t *position, hry_error *error)
+hry_status rule_no_position(rule g, const char *set, hry_error *error)
 {
     static const char *const why[] = {
         [RULE_ACV] = "whichever of its vertices came last, the others already contain an edge",
@@ -149,27 +150,7 @@ static hry_status no_position(rule g, const hypergraph *h, const uint64_t *posit
         [RULE_DST] = "whichever of its vertices was removed last, no edge was left before",
         [RULE_PRV] = "no edge is left when it has been removed",
     };
-    char *set = hypergraph_print_set(h, position);
     bool cut = strlen(set) > 200;
-    hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %s: %s", set, cut ? " …" : "", rule_name(g),
-             why[g]);
-    free(set);
-    return HRY_UNDEFINED;
-}
-
-hry_status rule_system_at(rule g, const hypergraph *h, const uint64_t *position, set_system *out,
-                          uint32_t **map, hry_error *error)
-{
-    hry_status status = rule_defined(g, h, "H", error);
-    if (status)
-        return status;
-    set_system start;
-    rule_system(g, h, &start);
-    // In a terminal position of an achievement game the empty set generates: contracting says just that.
-    if (is_position(&start, position))
-        set_system_contract(&start, position, out, map);
-    else
-        status = no_position(g, h, position, error);
-    set_system_clear(&start);
-    return status;
+    return hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %s: %s", set, cut ? " …" : "",
+                    rule_name(g), why[g]);
 }

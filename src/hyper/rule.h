@@ -24,9 +24,10 @@ hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_
 // The game as a system with one cell per vertex. The game must be defined.
 void rule_system(rule g, const hypergraph *h, set_system *out);
 
-// The game from the position in which `position` (a set of vertices) has been chosen or removed:
-// HRY_UNDEFINED if that is no position of the game. *map as in set_system_contract.
-hry_status rule_system_at(rule g, const hypergraph *h, const uint64_t *position, set_system *out,
-                          uint32_t **map, hry_error *error);
+// Whether `position` (a set of vertices that were chosen or removed) can come about in the game that begins as
+// `start`: then set_system_contract tells what is left of it.
+bool rule_is_position(const set_system *start, const uint64_t *position);
+// Why it cannot: HRY_UNDEFINED. `set` is the position as people write it.
+hry_status rule_no_position(rule g, const char *set, hry_error *error);
 
 #endif

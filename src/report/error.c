@@ -3,7 +3,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "report/json.h"
+#include "game/json.h"
 
 enum { LONGEST_NAME = 200 };
 enum { AROUND = 60 }; // bytes of a long expression shown on each side of the caret

@@ -6,7 +6,7 @@
 
 #include "report/explain.h"
 #include "report/group.h"
-#include "report/json.h"
+#include "game/json.h"
 
 static json_t *citation(paper p, const char *theorem)
 {

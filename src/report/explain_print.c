@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "report/explain.h"
 #include "report/group.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/nim.h"
 
 enum { WIDTH = 100, LABEL = 11, MOST_NAME = 60 };

@@ -7,7 +7,7 @@
 #include "graph/family.h"
 #include "lang/constructors.h"
 #include "lang/group_families.h"
-#include "report/json.h"
+#include "game/json.h"
 
 static const games_row game_rows[] = {
     {"game", "ACV", "gen", "achieve: choose vertices; whoever completes an edge wins",

@@ -5,7 +5,7 @@
 
 #include "base/mem.h"
 #include "graph/graph_read.h"
-#include "report/json.h"
+#include "game/json.h"
 
 enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
 

@@ -7,7 +7,7 @@
 
 #include "base/mem.h"
 #include "group/group_direct.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/nim.h"
 
 const char *group_game_name(rule g)

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "report/group.h"
-#include "report/json.h"
+#include "game/json.h"
 
 typedef struct summary {
     group_data data;

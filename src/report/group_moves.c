@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "report/group.h"
-#include "report/json.h"
+#include "game/json.h"
 
 enum { MOST_NAMED = 8 }; // elements on a line
 

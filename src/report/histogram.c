@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "report/json.h"
+#include "game/json.h"
 
 void histogram_add(histogram *h, nim value, uint64_t count)
 {

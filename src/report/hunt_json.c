@@ -3,7 +3,7 @@
 // {"finished":…,"covered":[…],"types":[{"type":[p,e,o,s],"deficiency":…,"groups":…,"hits":[…]}],
 //  "conjecture":{"groups":…,"first":[…]},"stronger":{…},"infeasible":[…],…}
 #include "report/hunt.h"
-#include "report/json.h"
+#include "game/json.h"
 
 static json_t *type_json(const type_at *t)
 {

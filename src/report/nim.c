@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "graph/symmetry.h"
-#include "report/json.h"
+#include "game/json.h"
 
 static hry_status system_of(const nim_question *q, set_system *out, hry_error *error)
 {

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "report/json.h"
+#include "game/json.h"
 
 enum { ROOM = 1 << 16 };
 #define SECONDS_BETWEEN 0.2

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "report/json.h"
+#include "game/json.h"
 
 #define WITH_TYPE(t) (t).parity, (t).even, (t).odd, (t).smoothness
 

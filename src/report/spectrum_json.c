@@ -2,7 +2,7 @@
 //
 // {"levels":[[[p,e,o,s],…],…],"settled":…,"conjecture":…,"without":[…],"stages":[…],"seen":[…]}: levels[k] is
 // Ē_k, the last one stands for all further ones if settled; stages[k][l] is Ē_{k,l}.
-#include "report/json.h"
+#include "game/json.h"
 #include "report/spectrum.h"
 
 static json_t *type_json(etype t)

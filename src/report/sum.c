@@ -6,7 +6,7 @@
 #include <math.h>
 
 #include "base/mem.h"
-#include "report/json.h"
+#include "game/json.h"
 
 void sum_part_heap(sum_part *out, nim size)
 {

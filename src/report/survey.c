@@ -5,7 +5,7 @@
 #include <math.h>
 
 #include "base/text.h"
-#include "report/json.h"
+#include "game/json.h"
 
 static int highest(const survey_result *r)
 {

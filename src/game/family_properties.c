@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/info_graph.h"
+//
+// A family of games and its graph: what is chosen, where it comes from, and the graph's automorphisms as far as
+// they are found quickly.
+#include "game/hypergraph_game.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -8,16 +11,16 @@
 #include "base/text.h"
 #include "graph/graph_read.h"
 #include "graph/nauty_bridge.h"
-#include "report/json.h"
+#include "game/json.h"
 
 #define SEARCH_SECONDS 2.0
 #define MOST_VERTICES 2000       // of a graph whose automorphisms are looked for
 #define MOST_SHOWN 200           // characters of a graph6 code
 #define EXACT 9007199254740992.0 // 2^53
 
-static bool find_automorphisms(const graph *g, const limit *bound, automorphisms *out)
+static bool find_automorphisms(const graph *g, const limit *limit, automorphisms *out)
 {
-    limit brief = bound ? *bound : limit_none();
+    struct limit brief = limit ? *limit : limit_none();
     double used = clock_now() - brief.started;
     if (brief.seconds <= 0 || brief.seconds > used + SEARCH_SECONDS)
         brief.seconds = used + SEARCH_SECONDS;
@@ -40,52 +43,36 @@ static char *print_order(const automorphisms *all)
     return mem_print("about %.6ge%d", value, all->exponent + more);
 }
 
-static void label(FILE *out, const char *name)
-{
-    fprintf(out, "  %-15s ", name);
-}
-
-static void print_graph(FILE *out, const graph *g, const limit *bound)
+static void say_graph(properties *to, const graph *g, const limit *limit)
 {
     automorphisms all;
-    const char *edges = g->directed ? "arc" : "edge";
-    label(out, g->directed ? "digraph" : "graph");
-    fprintf(out, "%" PRIu32 " %s, %" PRIu32 " %s%s, %sconnected\n", g->vertices,
-            g->vertices == 1 ? "vertex" : "vertices", g->edges, edges, text_plural(g->edges),
-            graph_connected(g) ? "" : "not ");
-    if (find_automorphisms(g, bound, &all)) {
+    properties_say(to, g->directed ? "digraph" : "graph", "%" PRIu32 " %s, %" PRIu32 " %s%s, %sconnected",
+                   g->vertices, g->vertices == 1 ? "vertex" : "vertices", g->edges,
+                   g->directed ? "arc" : "edge", text_plural(g->edges), graph_connected(g) ? "" : "not ");
+    if (find_automorphisms(g, limit, &all)) {
         char *order = print_order(&all);
-        label(out, "automorphisms");
-        fprintf(out, "%s, with %" PRIu32 " orbit%s of vertices\n", order, all.orbits,
-                text_plural(all.orbits));
+        properties_say(to, "automorphisms", "%s, with %" PRIu32 " orbit%s of vertices", order, all.orbits,
+                       text_plural(all.orbits));
         free(order);
     }
     char *code = graph_print(g);
-    if (strlen(code) <= MOST_SHOWN) {
-        label(out, g->directed ? "digraph6" : "graph6");
-        fprintf(out, "%s\n", code);
-    }
+    if (strlen(code) <= MOST_SHOWN)
+        properties_say(to, g->directed ? "digraph6" : "graph6", "%s", code);
     free(code);
 }
 
-void info_print_family(FILE *out, const structure_expr *structure, const limit *bound)
+static void say_family(properties *to, const structure_expr *e, const limit *limit)
 {
-    const family *f = structure->family;
-    if (!f)
-        return;
-    label(out, "game");
-    fprintf(out, "%s are chosen %s\n", f->chosen, f->definition);
-    if (structure->graph)
-        print_graph(out, structure->graph, bound);
-    label(out, "literature");
-    fprintf(out, "%s\n", f->literature);
-    if (f->note) {
-        label(out, "note");
-        fprintf(out, "%s\n", f->note);
-    }
+    const family *f = e->family;
+    properties_say(to, "game", "%s are chosen %s", f->chosen, f->definition);
+    if (e->graph)
+        say_graph(to, e->graph, limit);
+    properties_say(to, "literature", "%s", f->literature);
+    if (f->note)
+        properties_say(to, "note", "%s", f->note);
 }
 
-static json_t *graph_json(const graph *g, const limit *bound)
+static json_t *graph_json(const graph *g, const limit *limit)
 {
     automorphisms all;
     char *code = graph_print(g);
@@ -94,7 +81,7 @@ static json_t *graph_json(const graph *g, const limit *bound)
                   "directed", g->directed, "connected", graph_connected(g));
     json_object_set_new(object, g->directed ? "digraph6" : "graph6", json_text(code));
     free(code);
-    if (!find_automorphisms(g, bound, &all)) {
+    if (!find_automorphisms(g, limit, &all)) {
         json_object_set_new(object, "automorphisms", json_null());
         return object;
     }
@@ -106,16 +93,24 @@ static json_t *graph_json(const graph *g, const limit *bound)
     return object;
 }
 
-void info_add_family(json_t *object, const structure_expr *structure, const limit *bound)
+static void add_family(json_t *object, const structure_expr *e, const limit *limit)
 {
-    const family *f = structure->family;
-    if (!f)
-        return;
+    const family *f = e->family;
     json_t *told = json_pack("{s:s,s:s,s:s,s:s}", "name", f->name, "chosen", f->chosen, "definition",
                              f->definition, "literature", f->literature);
     if (f->note)
         json_object_set_new(told, "note", json_string(f->note));
     json_object_set_new(object, "family", told);
-    if (structure->graph)
-        json_object_set_new(object, "graph", graph_json(structure->graph, bound));
+    if (e->graph)
+        json_object_set_new(object, "graph", graph_json(e->graph, limit));
+}
+
+void family_properties(const structure_expr *e, const limit *limit, properties *out)
+{
+    if (!e->family)
+        return;
+    if (out->for_programs)
+        add_family(out->object, e, limit);
+    else
+        say_family(out, e, limit);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `harary info` for programs; what is unknown is null.
+// A hypergraph for programs; what is unknown is null.
 #include "base/mem.h"
-#include "report/info.h"
-#include "report/info_graph.h"
-#include "report/json.h"
+#include "game/hypergraph_game.h"
+#include "game/hypergraph_info.h"
+#include "game/json.h"
 
 static json_t *number(uint64_t value)
 {
@@ -55,16 +55,16 @@ static json_t *twins_json(const hypergraph *h, const family_info *f)
     return groups;
 }
 
-static json_t *rank_json(const info_answer *a)
+static json_t *rank_json(const hypergraph *h, const hypergraph_info *a)
 {
     uint64_t rank = 0;
-    for (size_t k = 0; k <= a->structure->hyper.vertices; k++)
+    for (size_t k = 0; k <= h->vertices; k++)
         if (a->edges.by_size[k])
             rank = k;
     return a->edges.all ? number(rank) : json_null();
 }
 
-static void add_games(json_t *object, const info_answer *a)
+static void add_games(json_t *object, const hypergraph_info *a)
 {
     json_t *games = json_array(), *undefined = json_object();
     for (int g = 0; g < 4; g++) {
@@ -77,15 +77,14 @@ static void add_games(json_t *object, const info_answer *a)
     json_object_set_new(object, "undefined", undefined);
 }
 
-json_t *info_json(const info_answer *a)
+void hypergraph_fields(const game *g, const hypergraph_info *a, const limit *limit, properties *out)
 {
     static const char *const given_by[] = {"edges", "transversals", "stable"};
-    const hypergraph *h = &a->structure->hyper;
-    json_t *object = json_object();
-    json_object_set_new(object, "structure", json_text(a->structure->text));
+    const hypergraph *h = hypergraph_of(g);
+    json_t *object = out->object;
     json_object_set_new(object, "kind", json_string("hypergraph"));
-    json_object_set_new(object, "source", json_text(a->structure->source));
-    info_add_family(object, a->structure, &a->bound);
+    json_object_set_new(object, "source", json_text(g->source));
+    family_properties(g->structure, limit, out);
     json_object_set_new(object, "given", json_string(given_by[h->given]));
     json_object_set_new(object, "order", number(h->vertices));
     json_object_set_new(object, "isolated", json_vertices(h, a->isolated));
@@ -94,7 +93,7 @@ json_t *info_json(const info_answer *a)
     json_object_set_new(object, "edges", family_json(&a->edges, h->vertices, false));
     json_object_set_new(object, "transversals", family_json(&a->transversals, h->vertices, false));
     json_object_set_new(object, "maximal_sets", family_json(&a->transversals, h->vertices, true));
-    json_object_set_new(object, "rank", rank_json(a));
+    json_object_set_new(object, "rank", rank_json(h, a));
     json_object_set_new(object, "uniform", answer_json(a->uniform));
     json_object_set_new(object, "disjoint", answer_json(a->disjoint));
     json_object_set_new(object, "intersecting", answer_json(a->intersecting));
@@ -102,5 +101,4 @@ json_t *info_json(const info_answer *a)
     json_object_set_new(object, "twins_building", twins_json(h, &a->transversals));
     json_object_set_new(object, "twins_removing", twins_json(h, &a->edges));
     add_games(object, a);
-    return object;
 }

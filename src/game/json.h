@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Small helpers over jansson: text that need not be UTF-8, sets of vertices, one object per line.
-#ifndef HARARY_REPORT_JSON_H
-#define HARARY_REPORT_JSON_H
+#ifndef HARARY_GAME_JSON_H
+#define HARARY_GAME_JSON_H
 
 #include <jansson.h>
 #include <stdio.h>

@@ -2,7 +2,7 @@
 //
 // Of the two families, edges and minimal transversals, one is given and the other is listed as far as a
 // bound on sets, search steps and time allows.
-#include "report/info.h"
+#include "game/hypergraph_info.h"
 
 #include "base/blocks.h"
 #include "base/mem.h"
@@ -94,7 +94,7 @@ static answer find_intersecting(const pool *edges)
     return ANSWER_YES;
 }
 
-static void find_shape(info_answer *a, uint32_t n)
+static void find_shape(hypergraph_info *a, uint32_t n)
 {
     const family_info *f = &a->edges;
     uint64_t sizes = 0, members = 0, used = n - bits_count(a->isolated, bits_words(n));
@@ -116,13 +116,13 @@ static void measure(family_info *f, uint32_t n)
         f->twins = find_twins(&f->sets, n);
 }
 
-static void list_dual(const pool *from, const limit *bound, family_info *to)
+static void list_dual(const pool *from, const limit *limit, family_info *to)
 {
     if ((double)from->count * (double)from->bits / 8 > TABLE_BYTES) {
         pool_init(&to->sets, from->bits);
         return;
     }
-    limit short_limit = bound ? *bound : limit_none();
+    struct limit short_limit = limit ? *limit : limit_none();
     double used = clock_now() - short_limit.started;
     if (short_limit.seconds <= 0 || short_limit.seconds > used + LIST_SECONDS)
         short_limit.seconds = used + LIST_SECONDS;
@@ -140,15 +140,14 @@ static void copy_given(const hypergraph *h, family_info *to)
             bits_complement(pool_at(&to->sets, i), pool_at(&to->sets, i), h->vertices);
 }
 
-void info_find(const structure_expr *structure, const limit *bound, info_answer *out)
+void hypergraph_info_find(const hypergraph *h, const char *text, const limit *limit, hypergraph_info *out)
 {
-    const hypergraph *h = &structure->hyper;
-    info_answer a = {.structure = structure, .bound = bound ? *bound : limit_none()};
+    hypergraph_info a = {0};
     a.uniform = a.intersecting = a.disjoint = ANSWER_UNKNOWN;
     family_info *known = h->given == GIVEN_EDGES ? &a.edges : &a.transversals;
     family_info *other = h->given == GIVEN_EDGES ? &a.transversals : &a.edges;
     copy_given(h, known);
-    list_dual(&known->sets, bound, other);
+    list_dual(&known->sets, limit, other);
     measure(known, h->vertices);
     measure(other, h->vertices);
     a.isolated = find_isolated(&known->sets, h->vertices);
@@ -157,7 +156,7 @@ void info_find(const structure_expr *structure, const limit *bound, info_answer 
         find_shape(&a, h->vertices);
     }
     for (int g = 0; g < 4; g++)
-        a.defined[g] = rule_defined((rule)g, h, structure->text, &a.why[g]) == HRY_OK;
+        a.defined[g] = rule_defined((rule)g, h, text, &a.why[g]) == HRY_OK;
     *out = a;
 }
 
@@ -168,7 +167,7 @@ static void family_clear(family_info *f)
     free(f->twins);
 }
 
-void info_clear(info_answer *a)
+void hypergraph_info_clear(hypergraph_info *a)
 {
     family_clear(&a->edges);
     family_clear(&a->transversals);

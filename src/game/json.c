@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/json.h"
+#include "game/json.h"
 
 #include <string.h>
 

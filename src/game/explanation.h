@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The value of a game with the shortest reason for it: a closed formula (theory/formula.h), else a checklist
+// (theory/checklist.h), whose theorem is NULL where the value had to be computed.
+#ifndef HARARY_GAME_EXPLANATION_H
+#define HARARY_GAME_EXPLANATION_H
+
+#include "theory/checklist.h"
+#include "theory/formula.h"
+
+typedef struct explanation {
+    nim nim;
+    group_facts facts;  // of a group
+    claim *claims;      // formulas that apply, the first one being the reason; room for formula_count
+    size_t claim_count; // all agree
+    bool has_list;      // there is no formula: the checklist tells
+    checklist list;
+    double seconds;
+} explanation;
+
+void explanation_clear(explanation *a);
+
+#endif

@@ -1,0 +1,284 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Calls the kind, or does what a kind that is silent means (on_system.c).
+#include "game/game.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/on_system.h"
+#include "lang/relator.h"
+
+// ---- opening and closing
+
+// The kind whose word stands at the cursor with an opening parenthesis behind it, and the cursor moves behind
+// that; NULL, and the cursor stays: none.
+static const game_kind *kind_at(cursor *s)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    cursor_word(&ahead, word);
+    if (!cursor_take(&ahead, '('))
+        return NULL;
+    for (size_t i = 0; game_kinds[i]; i++)
+        if (strcmp(game_kinds[i]->word, word) == 0) {
+            s->at = ahead.at;
+            return game_kinds[i];
+        }
+    return NULL;
+}
+
+static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options *how, game *out)
+{
+    while (s->end > 0 && cursor_is_blank(s->text[s->end - 1]))
+        s->end--;
+    if (s->end == s->at || s->text[s->end - 1] != ')')
+        return CURSOR_FAIL(s, s->end, "')' is expected here");
+    cursor inside = *s;
+    inside.end--;
+    game g = {.kind = kind};
+    hry_status status = kind->read(&inside, how, &g);
+    if (status)
+        return status;
+    g.text = mem_print("%.*s", (int)s->end, s->text);
+    g.source = mem_string(kind->name);
+    *out = g;
+    return HRY_OK;
+}
+
+// Asks GAP for the Cayley graph of relator(GROUP).
+static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
+{
+    json_t *value = NULL;
+    hry_status status = tools_ask(t, relator_question(e), &value, error);
+    if (status == HRY_OK)
+        status = relator_resolve(e, value, t->how.limit, error);
+    json_decref(value);
+    return status;
+}
+
+hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
+                     hry_error *error)
+{
+    cursor s = {text, 0, length, error};
+    const game_kind *kind = kind_at(&s);
+    if (kind)
+        return read_kind(kind, &s, how, out);
+    structure_expr e;
+    hry_status status = expr_parse(text, length, how, &e, error);
+    if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
+        status = resolve(&e, t, error);
+        if (status)
+            expr_clear(&e);
+    }
+    if (status)
+        return status;
+    *out = (game){.kind = e.kind == EXPR_GROUP ? &group_kind : &hypergraph_kind,
+                  .text = mem_string(e.text),
+                  .source = mem_string(e.source),
+                  .structure = mem_copy(&e, 1, sizeof e)};
+    return HRY_OK;
+}
+
+hry_status game_place(game *g, const char *text, size_t length, hry_error *error)
+{
+    hry_status status = g->kind->read_position ? g->kind->read_position(g, text, length, error)
+                                               : system_read_position(g, text, length, error);
+    if (status == HRY_OK)
+        g->position_text = mem_print("%.*s", (int)length, text);
+    return status;
+}
+
+void game_close(game *g)
+{
+    if (g->kind)
+        g->kind->forget(g);
+    free(g->text);
+    free(g->source);
+    free(g->position_text);
+    *g = (game){0};
+}
+
+// ---- names
+
+const char *game_rule_name(const game *g)
+{
+    return g->kind->rule_name ? g->kind->rule_name[g->rule] : rule_name(g->rule);
+}
+
+const char *up_to_word(up_to what)
+{
+    static const char *const word[] = {NULL, "conjugacy", "automorphism"};
+    return word[what];
+}
+
+hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
+{
+    return g->kind->names(g, t, out, count, error);
+}
+
+void names_free(char **names, size_t count)
+{
+    for (size_t i = 0; names && i < count; i++)
+        free(names[i]);
+    free(names);
+}
+
+// The element of this name.
+static hry_status find_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
+                               hry_error *error)
+{
+    char **names;
+    uint32_t count, found = 0;
+    hry_status status = game_names(g, t, &names, &count, error);
+    if (status)
+        return status;
+    while (found < count && (strlen(names[found]) != length || memcmp(names[found], text, length)))
+        found++;
+    names_free(names, count);
+    if (found == count)
+        return hry_fail(error, HRY_USAGE, "%.100s has no %s called '%.*s'", g->text, g->kind->element,
+                        (int)(length < 60 ? length : 60), text);
+    *out = found;
+    return HRY_OK;
+}
+
+hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
+                              hry_error *error)
+{
+    return g->kind->parse_element ? g->kind->parse_element(g, t, text, length, out, error)
+                                  : find_element(g, t, text, length, out, error);
+}
+
+hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error)
+{
+    if (!g->kind->list)
+        return hry_fail(error, HRY_USAGE, "--elements is for groups; a %s has its vertices", g->kind->name);
+    return g->kind->list(g, t, out, count, error);
+}
+
+void elements_free(element_row *list, size_t count)
+{
+    for (size_t i = 0; list && i < count; i++)
+        free(list[i].name);
+    free(list);
+}
+
+char **game_position_names(const game *g)
+{
+    return g->kind->print_position ? NULL : system_position_names(g);
+}
+
+char *game_print_position(const game *g)
+{
+    if (!g->position_text)
+        return NULL;
+    return g->kind->print_position ? g->kind->print_position(g) : system_print_set(g, g->position);
+}
+
+// ---- the value
+
+bool game_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
+{
+    return g->kind->ask && g->kind->ask(g, t, moves, out);
+}
+
+hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *told, game_value *out,
+                       hry_error *error)
+{
+    game_value v = {.generators = -1, .asked = told != NULL};
+    double begin = clock_now();
+    hry_status status = g->kind->value ? g->kind->value(g, t, moves, told, &v, error)
+                                       : system_value(g, t, moves, &v, error);
+    v.seconds = clock_now() - begin;
+    if (status)
+        value_clear(&v);
+    else
+        *out = v;
+    return status;
+}
+
+hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error)
+{
+    gap_question q;
+    json_t *told = NULL;
+    hry_status status = game_ask(g, t, moves, &q) ? tools_ask(t, q, &told, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = game_finish(g, t, moves, told, out, error);
+    json_decref(told);
+    return status;
+}
+
+hry_status game_check(const game *g, const game_tools *t, hry_error *error)
+{
+    return g->kind->check ? g->kind->check(g, t, error) : HRY_OK;
+}
+
+// ---- the structure digraph
+
+hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error)
+{
+    return g->kind->system(g, t, out, error);
+}
+
+bool game_has_symmetry(const game *g, const set_system *s)
+{
+    return g->kind->has_symmetry ? g->kind->has_symmetry(s) : system_has_symmetry(s);
+}
+
+hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
+                         hry_error *error)
+{
+    return g->kind->symmetry ? g->kind->symmetry(g, t, s, what, out, error)
+                             : system_symmetry(s, out, error);
+}
+
+hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
+                            char ***out, hry_error *error)
+{
+    return g->kind->class_names ? g->kind->class_names(g, t, s, x, out, error)
+                                : system_class_names(g, t, x, out, error);
+}
+
+// ---- what is known
+
+hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error)
+{
+    explanation a = {0};
+    double started = clock_now();
+    facts_init(&a.facts);
+    hry_status status =
+        g->kind->explain ? g->kind->explain(g, t, &a, error) : system_explain(g, t, &a, error);
+    a.seconds = clock_now() - started;
+    if (status)
+        explanation_clear(&a);
+    else
+        *out = a;
+    return status;
+}
+
+void explanation_clear(explanation *a)
+{
+    facts_clear(&a->facts);
+    free(a->claims);
+    if (a->has_list)
+        checklist_clear(&a->list);
+    *a = (explanation){0};
+}
+
+hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error)
+{
+    return g->kind->properties ? g->kind->properties(g, t, out, error)
+                               : system_properties(g, t, out, error);
+}
+
+const hypergraph *game_hypergraph(const game *g)
+{
+    return g->kind->hypergraph ? g->kind->hypergraph(g) : NULL;
+}
+
+const graph *game_picture(const game *g)
+{
+    return g->kind->picture ? g->kind->picture(g) : NULL;
+}

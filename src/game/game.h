@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A game as a person means it: "GEN on S4, after these two moves". It is a rule (ACV, AVD, DST, PRV; on groups
+// GEN, DNG, TER, DNT) on a structure at a position, behind one interface that each kind of structure
+// implements once. Whoever asks about a game (nim, info, explain, diagram, sum, streams) calls the functions
+// below and does not know what kind it is.
+//
+// A kind must be able to read its structure, to name its elements and to give the game as a system with one
+// cell for each element; everything else follows from that (on_system.h), and a kind that knows a better way
+// fills it in. doc/adding-a-game.md makes a whole new kind of one file and one row of kinds.c.
+#ifndef HARARY_GAME_GAME_H
+#define HARARY_GAME_GAME_H
+
+#include "engine/symmetry.h"
+#include "game/explanation.h"
+#include "game/properties.h"
+#include "game/tools.h"
+#include "game/value.h"
+#include "graph/graph.h"
+#include "hyper/rule.h"
+#include "lang/cursor.h"
+#include "lang/parse.h"
+
+typedef struct game_kind game_kind;
+
+typedef struct game {
+    const game_kind *kind;
+    rule rule; // of no meaning where only the structure is asked about
+    char *text;   // how the user wrote the structure
+    char *source; // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
+    void *structure;
+    char *position_text; // how the user wrote the position; NULL: the start of the game
+    void *position;      // what the kind made of it; a set of elements where the kind does not read it itself
+} game;
+
+typedef enum up_to { UP_TO_NOTHING, UP_TO_CONJUGACY, UP_TO_AUTOMORPHISM } up_to;
+
+// What a list of elements tells (`info --elements`).
+typedef struct element_row {
+    char *name;
+    uint64_t order;
+} element_row;
+
+// The functions that are NULL in a kind have the default that is told with them.
+struct game_kind {
+    const char *name; // "group"
+    const char *word; // the structure is written word(…), and `read` reads it; NULL: lang/parse.h does
+    const char *const *rule_name; // of each rule; NULL: "ACV", "AVD", "DST", "PRV"
+    const char *element;          // what is chosen: "element", "vertex"
+    simplify simplify;            // of its diagrams, where the user says nothing
+    bool conjugates;              // it has UP_TO_CONJUGACY beside UP_TO_AUTOMORPHISM
+
+    // ---- the structure and the position
+    // Reads what stands between the parentheses, to the end, into g->structure.
+    hry_status (*read)(cursor *s, const expr_options *how, game *g);
+    void (*forget)(game *g); // frees g->structure and, where the kind read it, g->position
+    // Into g->position, a set of elements. Default: names between commas, with or without braces around them.
+    hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);
+    // For people. Default: "{1,3}"; there must be one where g->position is not a set of elements.
+    char *(*print_position)(const game *g);
+
+    // ---- the elements, numbered from 0
+    hry_status (*names)(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
+    // Default: the element of that name.
+    hry_status (*parse_element)(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
+                                hry_error *error);
+    // Default: there is no such list.
+    hry_status (*list)(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error);
+
+    // ---- the game
+    // With one cell for each element; HRY_UNDEFINED where there is no such game.
+    hry_status (*system)(const game *g, game_tools *t, set_system *out, hry_error *error);
+    // What has been said and has no meaning for this game: HRY_USAGE. Default: nothing.
+    hry_status (*check)(const game *g, const game_tools *t, hry_error *error);
+    // What GAP is to be asked for the value, and what follows from its answer. Default: nothing is asked
+    // (then `told` is NULL), and the engine solves the system.
+    bool (*ask)(const game *g, const game_tools *t, bool moves, gap_question *out);
+    hry_status (*value)(const game *g, game_tools *t, bool moves, const json_t *told, game_value *out,
+                        hry_error *error);
+
+    // ---- the structure digraph
+    // Symmetries of the system `s`. Default: automorphisms of its sets.
+    bool (*has_symmetry)(const set_system *s); // they can be asked for
+    hry_status (*symmetry)(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
+                           hry_error *error);
+    // A name for each class of x. Default: its closed set, cut where it is long.
+    hry_status (*class_names)(const game *g, game_tools *t, const set_system *s, const structure *x,
+                              char ***out, hry_error *error);
+
+    // ---- what is known
+    hry_status (*explain)(const game *g, game_tools *t, explanation *out, hry_error *error); // by the system
+    hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
+    const hypergraph *(*hypergraph)(const game *g); // whose rule it is; NULL, and the default: none is at hand
+    const graph *(*picture)(const game *g);         // that it is played on; NULL, and the default: none
+};
+
+extern const game_kind *const game_kinds[]; // that have a word of their own, ending with NULL (kinds.c)
+extern const game_kind group_kind, hypergraph_kind;
+
+// ---- a game
+
+// Reads the structure; the rule is ACV and the position the start until they are set. Fails as expr_parse,
+// and as gap_ask where GAP makes the structure (relator).
+hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
+                     hry_error *error);
+// From here on the game is played from this position; columns of errors are those of `text`. Whether it is a
+// position of the game shows when that is asked for. Once only.
+hry_status game_place(game *g, const char *text, size_t length, hry_error *error);
+void game_close(game *g);
+
+const char *game_rule_name(const game *g); // "GEN", "ACV"
+
+// "{1,3}"; of a group the position as the user wrote it. NULL at the start. The caller frees it.
+char *game_print_position(const game *g);
+// The names of the position's elements, ended by NULL, where the kind knows them without asking; else NULL.
+char **game_position_names(const game *g);
+
+// ---- its elements; name and parse are inverse functions
+
+// All names, in an array of *count strings that names_free frees.
+hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
+void names_free(char **names, size_t count); // NULL is allowed
+hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
+                              hry_error *error);
+// Elements with their orders; HRY_USAGE where the kind has no such list. Freed by elements_free.
+hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error);
+void elements_free(element_row *list, size_t count);
+
+// ---- what is asked about it
+
+// HRY_UNDEFINED if there is no such game or position, HRY_LIMIT if it could not be solved.
+hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error);
+// The same in two steps, so that GAP may work on many games at once: game_ask tells whether GAP has to be
+// asked (and gives the question), and game_finish takes its answer, or NULL where it had not.
+bool game_ask(const game *g, const game_tools *t, bool moves, gap_question *out);
+hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *told, game_value *out,
+                       hry_error *error);
+hry_status game_check(const game *g, const game_tools *t, hry_error *error); // what was said goes with it
+
+hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error);
+const char *up_to_word(up_to what); // "conjugacy", "automorphism"; NULL of UP_TO_NOTHING
+bool game_has_symmetry(const game *g, const set_system *s);
+hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
+                         hry_error *error);
+hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
+                            char ***out, hry_error *error);
+hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
+const hypergraph *game_hypergraph(const game *g);
+const graph *game_picture(const game *g);
+
+#endif

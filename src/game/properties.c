@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "game/properties.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+void properties_init(properties *p, bool for_programs)
+{
+    *p = (properties){.for_programs = for_programs, .object = for_programs ? json_object() : NULL};
+}
+
+void properties_clear(properties *p)
+{
+    for (size_t i = 0; i < p->lines; i++)
+        free(p->line[i].text);
+    free(p->line);
+    json_decref(p->object);
+    *p = (properties){0};
+}
+
+void properties_take(properties *p, const char *label, char *text)
+{
+    if (p->lines == p->room) {
+        p->room = p->room ? 2 * p->room : 16;
+        p->line = mem_resize(p->line, p->room, sizeof *p->line);
+    }
+    p->line[p->lines++] = (property){label, text};
+}
+
+void properties_say(properties *p, const char *label, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    properties_take(p, label, mem_vprint(format, arguments));
+    va_end(arguments);
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is found out about a game at a position: its nim-value, how it was found, the type of its structure
+// class where that is known, and its moves where they were asked for.
+#ifndef HARARY_GAME_VALUE_H
+#define HARARY_GAME_VALUE_H
+
+#include "engine/solve.h"
+#include "engine/structure.h"
+
+typedef struct game_move {
+    char *name;      // of the element that is taken
+    uint32_t number; // in the list of elements that people are shown, from 1; 0: they go by their names
+    char *count;     // how many elements it stands for, decimal; NULL: for itself
+    nim nim;         // of the position that it leads to; the move wins if that is 0
+    bool has_type;   // of the class that it leads to
+    bool has_deficiency;
+    class_type type;
+} game_move;
+
+typedef struct game_moves {
+    game_move *move;
+    size_t count;
+    bool classes; // each stands for all that are like it
+} game_moves;
+
+typedef struct game_value {
+    nim nim;
+    char method[200];
+    double seconds;     // of our own work, GAP's not counted
+    bool asked;         // GAP
+    double gap_seconds; // that it computed
+    char *order;        // of the structure, decimal
+    char *frattini;     // of its Frattini part; NULL: not known
+    int generators;     // that are needed; −1: not known
+    uint64_t maximal;   // maximal stable sets, 0: not known
+    uint64_t visited;
+    bool has_type, has_smoothness;
+    bool of_position; // the type is that of the position's class; else of the start class of what is left
+    class_type type;
+    bool whole; // every class was built: the next two are valid
+    uint64_t classes, arrows;
+    game_moves moves;
+} game_value;
+
+void moves_clear(game_moves *m);
+void value_clear(game_value *v);
+
+// What the engine found, without the type.
+void value_of_solution(game_value *v, const solution *s);
+
+#endif
