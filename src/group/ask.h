@@ -7,14 +7,15 @@
 //   ask_reduced, ask_reasons, ask_hunt          group_data.h       group_data
 //   ask_direct                                  group_direct.h     listed_group
 //   ask_elements                                element_names.h    listed_elements
-//   ask_names, ask_describe                     element_names.h    group_names
+//   ask_names, ask_describe                     element_names.h    group_names_ask
 //   ask_symmetry                                group_symmetry.h   symmetry
 //   ask_table, ask_cover                        character_table.h  character_table, table_cover
 //   ask_facts                                   theory/facts.h     facts_add
 //   ask_cayley                                  lang/relator.h     relator_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
 //   ask_certificate                             certificate.h      certificate
-//   ask_census_…                                ask_census.h
+//   ask_census_stored, …_scan                   frattini.h         counted_factor
+//   ask_census_two_prime, …_spot                frattini.h         two_prime_group, frattini_facts
 //   ask_hunt_order, …_degree, …_products        atlas/hunt_lists.h
 //
 // A group is given as the tree of its expression (group_expr_json); each question takes the reference.
@@ -109,11 +110,10 @@ gap_question ask_hunt_products(uint32_t a, uint32_t b, uint64_t above, uint64_t 
 
 // Of the group that the same worker was asked to hunt in last: the subgroup with just these maximal subgroups
 // around it, and elements that lead to options. A set of maximal subgroups is an ascending list from 0.
-typedef struct subgroups_around {
+typedef struct subgroup_set {
     const uint32_t *subgroup;
     uint32_t count;
-} subgroups_around;
-gap_question ask_certificate(json_t *group, subgroups_around x, const subgroups_around *option,
-                             uint32_t options);
+} subgroup_set;
+gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *option, uint32_t options);
 
 #endif
