@@ -62,13 +62,11 @@ static bool ask_gap(gap_pool *pool, asked *a)
 {
     hry_error error;
     limit l = limit_none();
-    const char *call;
-    json_t *arguments = group_request(&a->question, &call);
+    gap_question question = group_request(&a->question);
     double begin = clock_now(), before = gap_seconds(pool);
-    hry_status status = gap_ask(pool, call, arguments, &l, &a->value, &error);
+    hry_status status = ask_now(pool, question, &l, &a->value, &error);
     a->seconds = clock_now() - begin;
     a->gap_time = gap_seconds(pool) - before;
-    json_decref(arguments);
     if (status)
         say_failure(a->question.text, &error);
     return status == HRY_OK;
@@ -222,20 +220,18 @@ static plain best_plain(plain (*run)(const set_system *), const set_system *s)
     return best;
 }
 
-// Ours on HRY_Reduced's answer against another method on the system of HRY_Direct's answer.
+// Ours on the answer to ask_reduced against another method on the system of ask_direct's.
 static void ratio(report *r, gap_pool *pool, const char *group, const char *against,
                   plain (*run)(const set_system *), double required)
 {
-    asked reduced, direct;
+    asked reduced;
     if (!ask(pool, group, false, &reduced))
         return;
-    if (!ask(pool, group, true, &direct)) {
-        close_question(&reduced);
-        return;
-    }
     set_system s;
     hry_error error;
-    if (group_system(RULE_ACV, direct.value, group, &s, &error)) {
+    limit l = limit_none();
+    json_t *tree = group_expr_json(reduced.question.group);
+    if (group_system_ask(pool, tree, RULE_ACV, group, &l, &s, &error)) {
         say_failure(group, &error);
     } else {
         long long nim;
@@ -247,7 +243,6 @@ static void ratio(report *r, gap_pool *pool, const char *group, const char *agai
             report_difference(r, group, RULE_ACV, "reductions", nim, against, theirs.nim);
         set_system_clear(&s);
     }
-    close_question(&direct);
     close_question(&reduced);
 }
 
@@ -315,10 +310,7 @@ typedef struct member {
 
 static void submit(gap_pool *pool, member *m)
 {
-    const char *call;
-    json_t *arguments = group_request(&m->asked.question, &call);
-    gap_submit(pool, call, arguments, 60, m);
-    json_decref(arguments);
+    ask_later(pool, group_request(&m->asked.question), 60, m);
 }
 
 static void take_answers(gap_pool *pool)

@@ -29,7 +29,7 @@ static bool hunt_in(gap_pool *gap, json_t *group, timed *out)
     limit l = limit_none();
     group_data g;
     hry_error error;
-    bool good = group_data_ask(&g, gap, "Hunt", json_pack("[O]", group), &l, &error) == HRY_OK;
+    bool good = group_data_ask(gap, ask_hunt(json_incref(group)), &l, &g, &error) == HRY_OK;
     if (good) {
         good = group_types_find(&g, &l, &out->types, &error) == HRY_OK;
         group_data_clear(&g);
@@ -57,11 +57,10 @@ static bool build_whole(gap_pool *gap, json_t *group, timed *out)
     set_system s;
     structure x;
     hry_error error;
-    json_t *value = NULL;
-    if (gap_ask_new(gap, "Direct", json_pack("[O,i,[]]", group, GROUP_DIRECT_MOST), &l, &value, &error))
+    bool good = group_system_ask(gap, json_incref(group), RULE_ACV, "", &l, &s, &error) == HRY_OK;
+    if (!good) {
         report_note("hunt: %s", error.message);
-    bool good = value && group_system(RULE_ACV, value, "", &s, &error) == HRY_OK;
-    if (good) {
+    } else {
         good = structure_build(&s, &l, &x, &error) == HRY_OK;
         if (good) {
             read_types(&x, &out->types);
@@ -69,7 +68,6 @@ static bool build_whole(gap_pool *gap, json_t *group, timed *out)
         }
         set_system_clear(&s);
     }
-    json_decref(value);
     out->seconds = clock_now() - l.started;
     return good;
 }

@@ -6,17 +6,17 @@
 
 #include "support.h"
 
-#include "group/gap_pool.h"
+#include "group/ask.h"
 #include "group/group_types.h"
 
-// GAP's answer, a new reference; takes that of the arguments.
-static inline json_t *gap_told(gap_pool *gap, const char *call, json_t *args)
+// GAP's answer, a new reference; the question is used up.
+static inline json_t *gap_told(gap_pool *gap, gap_question q)
 {
     json_t *value = NULL;
     hry_error error;
-    assert_non_null(args);
-    if (gap_ask_new(gap, call, args, NULL, &value, &error))
-        fail_msg("%s: %s", call, error.message);
+    assert_non_null(q.args);
+    if (ask_now(gap, q, NULL, &value, &error))
+        fail_msg("%s: %s", q.call, error.message);
     return value;
 }
 
@@ -26,7 +26,7 @@ static inline group_types types_told(gap_pool *gap, json_t *expr)
     group_types types;
     group_data g;
     hry_error error;
-    if (group_data_ask(&g, gap, "Hunt", json_pack("[o]", expr), NULL, &error))
+    if (group_data_ask(gap, ask_hunt(expr), NULL, &g, &error))
         fail_msg("%s", error.message);
     assert_int_equal(group_types_find(&g, NULL, &types, &error), HRY_OK);
     group_data_clear(&g);

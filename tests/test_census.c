@@ -17,7 +17,7 @@
 #include "atlas/census.h"
 #include "base/file.h"
 #include "base/mem.h"
-#include "group/small_group.h"
+#include "group/library.h"
 
 static char directory[] = "/tmp/harary-census-XXXXXX";
 
@@ -220,9 +220,9 @@ static void counts(void **state)
 
 static bool library_stores(gap_pool *gap, uint32_t n)
 {
-    small_order order;
+    library_order order;
     hry_error error;
-    assert_int_equal(small_group_orders(gap, n, n, NULL, &order, &error), HRY_OK);
+    assert_int_equal(library_orders(gap, n, n, NULL, &order, &error), HRY_OK);
     return order.factors_stored;
 }
 
@@ -244,8 +244,8 @@ static void construction(void **state)
         for (int a = 1; is_prime(p) && p << a <= 700; a++) {
             if (!library_stores(gap, (uint32_t)p << a))
                 continue;
-            json_t *made = gap_told(gap, "CensusTwoPrimeIds", json_pack("[i,i]", a, p));
-            json_t *stored = gap_told(gap, "CensusStored", json_pack("[i]", p << a));
+            json_t *made = gap_told(gap, (gap_question){"CensusTwoPrimeIds", json_pack("[i,i]", a, p)});
+            json_t *stored = gap_told(gap, ask_census_stored((uint32_t)p << a));
             assert_true(json_array_size(stored) > 0);
             assert_int_equal(json_array_size(made), json_array_size(stored));
             for (size_t k = 0; k < json_array_size(made); k++) {
@@ -271,12 +271,12 @@ static void scan_is_stored(void **state)
     gap_pool *gap = gap_pool_new(1, 0);
     for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
         assert_true(library_stores(gap, (uint32_t)orders[i]));
-        small_order order;
+        library_order order;
         hry_error error;
-        assert_int_equal(
-            small_group_orders(gap, (uint32_t)orders[i], (uint32_t)orders[i], NULL, &order, &error), HRY_OK);
-        json_t *stored = gap_told(gap, "CensusStored", json_pack("[i]", orders[i]));
-        json_t *scanned = gap_told(gap, "CensusScan", json_pack("[i,i,i]", orders[i], 1, (int)order.groups));
+        assert_int_equal(library_orders(gap, (uint32_t)orders[i], (uint32_t)orders[i], NULL, &order, &error),
+                         HRY_OK);
+        json_t *stored = gap_told(gap, ask_census_stored((uint32_t)orders[i]));
+        json_t *scanned = gap_told(gap, ask_census_scan((uint32_t)orders[i], 1, (uint32_t)order.groups));
         assert_true(json_equal(stored, scanned));
         json_decref(stored);
         json_decref(scanned);
@@ -298,7 +298,7 @@ static void sylow_subgroups(void **state)
     for (size_t i = 0; i < scaled(16); i++) {
         int order = part[i % 2].order;
         uint32_t number = 1 + rng_below(&r, part[i % 2].groups);
-        json_t *found = gap_told(gap, "CensusSylow", json_pack("[i,i]", order, (int)number));
+        json_t *found = gap_told(gap, (gap_question){"CensusSylow", json_pack("[i,i]", order, (int)number)});
         assert_true(json_equal(json_array_get(found, 0), json_array_get(found, 1)));
         assert_true(json_is_true(json_array_get(found, 2)) || json_is_false(json_array_get(found, 3)));
         json_decref(found);

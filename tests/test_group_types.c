@@ -15,9 +15,11 @@
 #include "base/table.h"
 #include "engine/structure.h"
 #include "group/certificate.h"
-#include "group/gap_pool.h"
+#include "group/element_names.h"
+#include "group/frattini.h"
 #include "group/group_direct.h"
 #include "group/group_types.h"
+#include "group/library.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 #define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
@@ -91,32 +93,27 @@ static json_t *expr_of(const char *text)
     return expr;
 }
 
-static json_t *small_group(uint32_t order, uint32_t number)
-{
-    return json_pack("[s,i,i]", "SmallGroup", (int)order, (int)number);
-}
-
 // The whole structure digraph of GEN on the elements, in their sorted order.
 typedef struct direct {
     set_system system;
     structure x;
-    table closed;     // the classes, numbered as in x
-    json_t *elements; // [[text, order], …]
+    table closed; // the classes, numbered as in x
+    listed_elements elements;
 } direct;
 
 static direct direct_of(json_t *expr)
 {
     direct d;
     hry_error error;
-    json_t *value = gap_told(gap, "Direct", json_pack("[O,i,[]]", expr, GROUP_DIRECT_MOST));
-    assert_int_equal(group_system(RULE_ACV, value, "G", &d.system, &error), HRY_OK);
+    assert_int_equal(group_system_ask(gap, json_incref(expr), RULE_ACV, "G", NULL, &d.system, &error),
+                     HRY_OK);
     assert_int_equal(structure_build(&d.system, NULL, &d.x, &error), HRY_OK);
     table_init(&d.closed, bits_words(d.system.cells));
     for (uint32_t c = 0; c < d.x.classes; c++)
         assert_int_equal(table_add(&d.closed, pool_at(&d.x.closed, c)), c);
-    d.elements = gap_told(gap, "Elements", json_pack("[O,i]", expr, GROUP_DIRECT_MOST));
-    assert_int_equal(json_array_size(d.elements), d.system.cells);
-    json_decref(value);
+    gap_question elements = ask_elements(json_incref(expr), GROUP_DIRECT_MOST);
+    assert_int_equal(listed_elements_ask(gap, elements, NULL, &d.elements, &error), HRY_OK);
+    assert_int_equal(d.elements.count, d.system.cells);
     return d;
 }
 
@@ -125,7 +122,7 @@ static void direct_clear(direct *d)
     structure_clear(&d->x);
     table_clear(&d->closed);
     set_system_clear(&d->system);
-    json_decref(d->elements);
+    listed_elements_clear(&d->elements);
 }
 
 static uint32_t size_of(const direct *d, uint32_t c)
@@ -156,7 +153,7 @@ static uint32_t class_after(direct *d, uint32_t c, uint32_t element)
 
 static uint64_t element_order(const direct *d, uint32_t element)
 {
-    return (uint64_t)json_integer_value(json_array_get(json_array_get(d->elements, element), 1));
+    return d->elements.element[element].order;
 }
 
 static bool is_even_below(const direct *d, uint32_t c, uint32_t option)
@@ -234,7 +231,7 @@ static exceptions compare_types(const char *name, json_t *expr, direct *d)
 
 static exceptions compare_group(uint32_t order, uint32_t number)
 {
-    json_t *expr = small_group(order, number);
+    json_t *expr = small_group_json(order, number);
     char *name = mem_print("%u.%u", order, number);
     direct d = direct_of(expr);
     exceptions e = compare_types(name, expr, &d);
@@ -259,7 +256,7 @@ static bool is_listed(const json_t *list, uint32_t number)
 // 2 with a Frattini subgroup of order 2 is listed as well.
 static void compare_small(const json_t *list, uint32_t order, uint32_t number, bool *extra)
 {
-    json_t *expr = small_group(order, number);
+    json_t *expr = small_group_json(order, number);
     char *name = mem_print("%u.%u", order, number);
     direct d = direct_of(expr);
     uint32_t frattini = size_of(&d, 0);
@@ -290,7 +287,7 @@ static void small_orders(void **state)
             continue;
         if (order != last) {
             json_decref(list);
-            list = gap_told(gap, "HuntOrder", json_pack("[i]", (int)order));
+            list = gap_told(gap, ask_hunt_order(order));
             last = order;
             extra = false;
         }
@@ -346,7 +343,7 @@ static void random_groups(void **state)
         uint32_t n = 62 + 2 * rng_below(&r, 95);
         if (n % 16 == 0)
             n += 2;
-        json_t *list = gap_told(gap, "HuntOrder", json_pack("[i]", (int)n));
+        json_t *list = gap_told(gap, ask_hunt_order(n));
         assert_true(json_array_size(list) > 0);
         json_t *one = json_array_get(list, rng_below(&r, (uint32_t)json_array_size(list)));
         json_t *expr = json_array_get(one, 2);
@@ -636,7 +633,7 @@ static void random_systems(void **state)
 static uint32_t place_of(const direct *d, const named_element *e)
 {
     for (uint32_t i = 0; i < d->system.cells; i++) {
-        const char *text = json_string_value(json_array_get(json_array_get(d->elements, i), 0));
+        const char *text = d->elements.element[i].name;
         if (e->number ? e->number == i + 1 : strcmp(text, e->text) == 0) {
             assert_string_equal(text, e->text);
             return i;
@@ -765,7 +762,7 @@ static void certificates_need_a_trivial_frattini_subgroup(void **state)
     for (size_t i = 0; i < COUNT(other); i++) {
         certificate none;
         hry_error error;
-        json_t *expr = small_group(other[i][0], other[i][1]);
+        json_t *expr = small_group_json(other[i][0], other[i][1]);
         assert_int_equal(certificate_find(gap, expr, &(type_at){1, 2, 1, 0, 1}, NULL, &none, &error),
                          HRY_UNDEFINED);
         assert_non_null(strstr(error.message, "trivial Frattini"));
@@ -783,27 +780,29 @@ static const json_t *member(const json_t *list, size_t i, size_t what)
 // Which of the groups are their own Frattini factors, by a list of runs.
 static void compare_order(uint32_t n)
 {
-    json_t *told = gap_told(gap, "HuntOrder", json_pack("[i]", (int)n));
-    json_t *count = gap_told(gap, "Orders", json_pack("[[i]]", (int)n));
-    json_int_t groups = json_integer_value(member(count, 0, 0)), wanted = 0;
-    json_t *runs = gap_told(gap, "Factors", json_pack("[i,i,I]", (int)n, 1, groups));
+    json_t *told = gap_told(gap, ask_hunt_order(n));
+    library_order have;
+    library_run *run;
+    size_t runs, wanted = 0;
+    hry_error error;
+    assert_int_equal(library_orders(gap, n, n, NULL, &have, &error), HRY_OK);
+    uint32_t groups = (uint32_t)have.groups;
+    assert_int_equal(library_factors(gap, n, 1, groups, NULL, &run, &runs, &error), HRY_OK);
     bool power = (n & (n - 1)) == 0, extra = power && n > 2;
-    for (size_t i = 0; i < json_array_size(runs); i++) {
-        json_int_t first = json_integer_value(member(runs, i, 0)),
-                   order = json_integer_value(member(runs, i, 2));
+    for (size_t i = 0; i < runs; i++) {
+        uint32_t order = run[i].order;
         bool here = order == n || (extra && order == n / 2);
         extra = extra && order != n / 2;
-        for (json_int_t k = first; k <= json_integer_value(member(runs, i, 1)) && here; k++, wanted++) {
-            if (!is_listed(told, (uint32_t)k))
-                fail_msg("%u.%lld is not listed", n, (long long)k);
+        for (uint32_t k = run[i].first; k <= run[i].last && here; k++, wanted++) {
+            if (!is_listed(told, k))
+                fail_msg("%u.%u is not listed", n, k);
             if (order != n)
                 k = groups; // of those with a larger Frattini subgroup only the first
         }
     }
     assert_int_equal(json_array_size(told), wanted);
     json_decref(told);
-    json_decref(count);
-    json_decref(runs);
+    free(run);
 }
 
 static void lists_of_orders(void **state)
@@ -814,9 +813,19 @@ static void lists_of_orders(void **state)
         compare_order(n);
     for (size_t i = 0; i < COUNT(more); i++)
         compare_order(more[i]);
-    json_t *told = gap_told(gap, "HuntOrder", json_pack("[i]", 1024));
+    json_t *told = gap_told(gap, ask_hunt_order(1024));
     assert_int_equal(json_array_size(told), 1);
     json_decref(told);
+}
+
+static frattini_facts facts_told(json_t *expr)
+{
+    frattini_facts facts;
+    hry_error error;
+    json_t *value = gap_told(gap, ask_census_spot(json_incref(expr)));
+    assert_int_equal(frattini_facts_read(value, &facts, &error), HRY_OK);
+    json_decref(value);
+    return facts;
 }
 
 // Of every group on a list: its order as told, even, in the bounds, and no Frattini subgroup. Their orders as
@@ -830,10 +839,9 @@ static char *orders_of(const json_t *list, json_int_t above, json_int_t most)
         json_t *expr = (json_t *)(uintptr_t)member(list, i, 2);
         json_int_t n = strtoll(json_string_value(member(list, i, 1)), NULL, 10);
         assert_true(n % 2 == 0 && above < n && n <= most);
-        json_t *facts = gap_told(gap, "CensusSpot", json_pack("[O]", expr));
-        assert_int_equal(json_integer_value(json_object_get(facts, "order")), n);
-        assert_int_equal(json_integer_value(json_object_get(facts, "frattini")), 1);
-        json_decref(facts);
+        frattini_facts facts = facts_told(expr);
+        assert_int_equal(facts.order, n);
+        assert_int_equal(facts.frattini, 1);
         size_t j = i;
         for (; j && order[j - 1] > n; j--)
             order[j] = order[j - 1];
@@ -854,7 +862,7 @@ static void lists_of_degrees(void **state)
 {
     (void)state;
     static const struct {
-        int degree, above, most;
+        uint32_t degree, above, most;
         const char *orders;
     } known[] = {
         {2, 0, 1000, "2"},
@@ -870,8 +878,7 @@ static void lists_of_degrees(void **state)
         {9, 1512, 181439, ""},
     };
     for (size_t i = 0; i < COUNT(known); i++) {
-        json_t *list =
-            gap_told(gap, "HuntDegree", json_pack("[i,i,i]", known[i].degree, known[i].above, known[i].most));
+        json_t *list = gap_told(gap, ask_hunt_degree(known[i].degree, known[i].above, known[i].most));
         char *orders = orders_of(list, known[i].above, known[i].most);
         assert_string_equal(orders, known[i].orders);
         free(orders);
@@ -880,16 +887,13 @@ static void lists_of_degrees(void **state)
 }
 
 // Whether a group of the library is on a list, up to isomorphism.
-static size_t times_listed(const json_t *list, json_int_t order, json_int_t number)
+static size_t times_listed(const json_t *list, uint32_t order, uint32_t number)
 {
     size_t times = 0;
     for (size_t i = 0; i < json_array_size(list); i++) {
         json_t *expr = (json_t *)(uintptr_t)member(list, i, 2);
-        json_t *facts = gap_told(gap, "CensusSpot", json_pack("[O]", expr)),
-               *id = json_object_get(facts, "factor");
-        times += json_integer_value(json_array_get(id, 0)) == order &&
-                 json_integer_value(json_array_get(id, 1)) == number;
-        json_decref(facts);
+        frattini_facts facts = facts_told(expr);
+        times += facts.factor_order == order && facts.factor_number == number;
     }
     return times;
 }
@@ -900,7 +904,7 @@ static void lists_of_products(void **state)
 {
     (void)state;
     static const struct {
-        int a, b, above, most;
+        uint32_t a, b, above, most;
         const char *orders;
     } known[] = {
         {6, 6, 0, 100, "6 6 12 18 18 18 36 36 36"},
@@ -915,8 +919,7 @@ static void lists_of_products(void **state)
     };
     for (size_t i = 0; i < COUNT(known); i++) {
         json_t *list =
-            gap_told(gap, "HuntProducts",
-                     json_pack("[i,i,i,i]", known[i].a, known[i].b, known[i].above, known[i].most));
+            gap_told(gap, ask_hunt_products(known[i].a, known[i].b, known[i].above, known[i].most));
         char *orders = orders_of(list, known[i].above, known[i].most);
         assert_string_equal(orders, known[i].orders);
         free(orders);
@@ -934,11 +937,12 @@ static void lists_of_products(void **state)
 static void products_of_order_twelve(void **state)
 {
     (void)state;
-    static const int there[][2] = {{48, 50}, {48, 49}, {12, 3}, {12, 4}, {12, 5}, {24, 14}}; // 24: over S3
-    json_t *list = gap_told(gap, "HuntProducts", json_pack("[i,i,i,i]", 12, 12, 0, 48));
+    static const uint32_t there[][2] = {{48, 50}, {48, 49}, {12, 3},
+                                        {12, 4},  {12, 5},  {24, 14}}; // 24: over S3
+    json_t *list = gap_told(gap, ask_hunt_products(12, 12, 0, 48));
     for (size_t i = 0; i < COUNT(there); i++)
         if (!times_listed(list, there[i][0], there[i][1]))
-            fail_msg("%d.%d is not listed", there[i][0], there[i][1]);
+            fail_msg("%u.%u is not listed", there[i][0], there[i][1]);
     free(orders_of(list, 0, 48));
     json_decref(list);
 }
@@ -947,7 +951,7 @@ static void products_of_order_twelve(void **state)
 static void names_of_products(void **state)
 {
     (void)state;
-    json_t *list = gap_told(gap, "HuntProducts", json_pack("[i,i,i,i]", 2, 120, 0, 120));
+    json_t *list = gap_told(gap, ask_hunt_products(2, 120, 0, 120));
     size_t permutations = 0;
     for (size_t i = 0; i < json_array_size(list) && !permutations; i++) {
         const char *name = json_string_value(member(list, i, 0));
@@ -971,15 +975,16 @@ static void names_of_products(void **state)
 
 // ------------------------------------------------------------------------------------- up to automorphisms
 
-// A group with many classes of elements is told of up to automorphisms, and by HRY_Reduced up to conjugacy.
+// A group with many classes of elements is told of up to automorphisms, and by ask_reduced up to conjugacy.
 // Answers with how many classes that saves.
 static uint64_t compare_symmetries(const char *text)
 {
-    json_t *expr = expr_of(text), *value = gap_told(gap, "Reduced", json_pack("[O,s,[]]", expr, "all"));
+    json_t *expr = expr_of(text);
+    gap_question reduced = ask_reduced(json_incref(expr), NEED_ALL, NULL);
     group_types fused = types_told(gap, json_incref(expr)), all;
     group_data g;
     hry_error error;
-    assert_int_equal(group_data_read(&g, value, &error), HRY_OK);
+    assert_int_equal(group_data_ask(gap, reduced, NULL, &g, &error), HRY_OK);
     assert_true(g.elements >= 200);
     assert_int_equal(group_types_find(&g, NULL, &all, &error), HRY_OK);
     assert_int_equal(fused.types, all.types);
@@ -990,7 +995,6 @@ static uint64_t compare_symmetries(const char *text)
     assert_int_equal(fused.no_even_below_by_even == 0, all.no_even_below_by_even == 0);
     assert_true(fused.odd_classes <= all.odd_classes);
     group_data_clear(&g);
-    json_decref(value);
     json_decref(expr);
     return all.odd_classes - fused.odd_classes;
 }

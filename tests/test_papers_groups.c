@@ -16,7 +16,7 @@
 
 #include "base/mem.h"
 #include "engine/structure.h"
-#include "group/gap_pool.h"
+#include "group/element_names.h"
 #include "group/group_direct.h"
 #include "lang/parse.h"
 #include "report/group.h"
@@ -404,14 +404,12 @@ static json_t *ask(const char *group, rule g, bool direct, structure_expr *e, gr
 {
     hry_error error;
     limit l = limit_none();
-    const char *call;
     if (expr_parse(group, strlen(group), &(expr_options){0}, e, &error))
         fail_msg("%s: %s", group, error.message);
     *q = (group_question){.game = g, .text = e->text, .group = e->group, .direct = direct};
-    json_t *arguments = group_request(q, &call), *value;
-    if (gap_ask(gap, call, arguments, &l, &value, &error))
+    json_t *value;
+    if (ask_now(gap, group_request(q), &l, &value, &error))
         fail_msg("%s: %s", group, error.message);
-    json_decref(arguments);
     return value;
 }
 
@@ -423,14 +421,12 @@ typedef struct built {
 static built build(const char *group, rule g)
 {
     structure_expr e;
-    group_question q;
     hry_error error;
     built b;
-    json_t *value = ask(group, g, true, &e, &q);
-    if (group_system(g, value, group, &b.system, &error) ||
+    if (expr_parse(group, strlen(group), &(expr_options){0}, &e, &error) ||
+        group_system_ask(gap, group_expr_json(e.group), g, group, NULL, &b.system, &error) ||
         structure_build(&b.system, NULL, &b.structure, &error))
         fail_msg("%s: %s", group, error.message);
-    json_decref(value);
     expr_clear(&e);
     return b;
 }
@@ -799,12 +795,12 @@ static uint32_t class_of(const structure *x, const uint64_t *closed)
 }
 
 // Whether some t of even order leads from the class of I to one of smaller deficiency.
-static bool even_element_helps(const built *b, const json_t *elements, uint32_t c)
+static bool even_element_helps(const built *b, const listed_elements *elements, uint32_t c)
 {
     uint64_t *set = NEW_ARRAY(uint64_t, b->structure.closed.words);
     bool helps = false;
     for (uint32_t v = 0; v < b->system.cells && !helps; v++) {
-        if (json_integer_value(json_array_get(json_array_get(elements, v), 1)) % 2)
+        if (elements->element[v].order % 2)
             continue;
         memcpy(set, pool_at(&b->structure.closed, c), b->structure.closed.words * sizeof *set);
         bits_set(set, v);
@@ -823,23 +819,22 @@ static void counterexample_of_section6(void **state)
     (void)state;
     hry_error error;
     limit l = limit_none();
-    json_t *arguments = json_pack("[[s,i,i],i]", "SmallGroup", 240, 191, 1000), *elements;
-    if (gap_ask(gap, "Elements", arguments, &l, &elements, &error))
+    listed_elements elements;
+    if (listed_elements_ask(gap, ask_elements(small_group_json(240, 191), 1000), &l, &elements, &error))
         fail_msg("%s", error.message);
     built b = build("240.191", RULE_ACV);
-    assert_int_equal(json_array_size(elements), 240);
+    assert_int_equal(elements.count, 240);
     unsigned without = 0;
     for (uint32_t c = 0; c < b.structure.classes; c++) {
         if (!b.structure.type[c].parity)
             continue;
-        without += !even_element_helps(&b, elements, c);
+        without += !even_element_helps(&b, &elements, c);
         check_restrictions(&b.structure, c);
     }
     print_message("240.191: %u odd classes without such an element of even order\n", without);
     assert_true(without > 0);
     built_clear(&b);
-    json_decref(elements);
-    json_decref(arguments);
+    listed_elements_clear(&elements);
 }
 
 // ---- positions
@@ -902,20 +897,18 @@ static int position_value(rule g, const char *group, const char *position)
     group_elements chosen;
     hry_error error;
     limit l = limit_none();
-    const char *call;
     if (expr_parse(group, strlen(group), &(expr_options){0}, &e, &error) ||
         expr_group_elements(position, strlen(position), &chosen, &error))
         fail_msg("%s: %s", group, error.message);
     group_question q = {
         .game = g, .text = e.text, .group = e.group, .position = &chosen, .position_text = position};
-    json_t *arguments = group_request(&q, &call), *value;
+    json_t *value;
     group_answer answer;
-    if (gap_ask(gap, call, arguments, &l, &value, &error) || group_finish(&q, value, &answer, &error))
+    if (ask_now(gap, group_request(&q), &l, &value, &error) || group_finish(&q, value, &answer, &error))
         fail_msg("%s at {%s}: %s", group, position, error.message);
     int found = answer.nim;
     group_answer_clear(&answer);
     json_decref(value);
-    json_decref(arguments);
     group_elements_clear(&chosen);
     expr_clear(&e);
     return found;

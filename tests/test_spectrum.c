@@ -331,12 +331,11 @@ typedef struct direct_seen {
 // Adds the types of all classes of the group, by its whole structure digraph.
 static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_seen *seen, size_t *count)
 {
-    json_t *value = gap_told(
-        gap, "Direct", json_pack("[[s,i,i],i,[]]", "SmallGroup", (int)order, (int)number, GROUP_DIRECT_MOST));
     set_system s;
     structure x;
     hry_error error;
-    assert_int_equal(group_system(RULE_ACV, value, "G", &s, &error), HRY_OK);
+    json_t *group = small_group_json(order, number);
+    assert_int_equal(group_system_ask(gap, group, RULE_ACV, "G", NULL, &s, &error), HRY_OK);
     assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
     for (uint32_t c = 0; c < x.classes; c++) {
         type_at type = type_at_of(&x.type[c]);
@@ -348,7 +347,6 @@ static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_
     }
     structure_clear(&x);
     set_system_clear(&s);
-    json_decref(value);
 }
 
 // The groups of even order ≤ most, in order (tests/data has them all up to 60).
@@ -412,8 +410,8 @@ static void rare_types(void **state)
     if (!groups_can_be_tested("the types of groups"))
         return;
     gap_pool *gap = gap_pool_new(1, 0);
-    group_types a = types_told(gap, json_pack("[s,i,i]", "SmallGroup", 162, 52)),
-                b = types_told(gap, json_pack("[s,i,i]", "SmallGroup", 500, 48));
+    group_types a = types_told(gap, small_group_json(162, 52)),
+                b = types_told(gap, small_group_json(500, 48));
     assert_true(group_types_has(&a, &(type_at){1, 3, 2, 0, 3}));
     assert_false(group_types_has(&a, &(type_at){1, 3, 2, 0, 2}));
     assert_true(group_types_has(&b, &(type_at){1, 0, 2, 0, 4}));

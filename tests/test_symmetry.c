@@ -14,7 +14,8 @@
 #include "engine/brute.h"
 #include "engine/solve.h"
 #include "graph/symmetry.h"
-#include "group/gap_pool.h"
+#include "group/answer.h"
+#include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_symmetry.h"
 #include "lang/parse.h"
@@ -808,16 +809,11 @@ static void many_sets_and_edges(void **state)
 
 static gap_pool *gap;
 
-static json_t *asked(const char *call, json_t *args)
+static limit patience(void)
 {
-    json_t *value = NULL;
-    hry_error error;
     limit l = limit_none();
     l.seconds = 120;
-    if (gap_ask(gap, call, args, &l, &value, &error))
-        fail_msg("%s: %s", call, error.message);
-    json_decref(args);
-    return value;
+    return l;
 }
 
 static structure_expr parsed(const char *group)
@@ -834,10 +830,9 @@ static set_system system_of(const char *group, rule g)
     structure_expr e = parsed(group);
     set_system s;
     hry_error error;
-    json_t *value = asked("Direct", json_pack("[o,i,[]]", group_expr_json(e.group), GROUP_DIRECT_MOST));
-    if (group_system(g, value, group, &s, &error))
+    limit l = patience();
+    if (group_system_ask(gap, group_expr_json(e.group), g, group, &l, &s, &error))
         fail_msg("%s: %s", group, error.message);
-    json_decref(value);
     expr_clear(&e);
     return s;
 }
@@ -845,13 +840,11 @@ static set_system system_of(const char *group, rule g)
 static symmetry symmetries_of(const char *group, const char *kind, uint32_t order)
 {
     structure_expr e = parsed(group);
-    const char *call;
     symmetry s;
     hry_error error;
-    json_t *args = group_symmetry_request(e.group, kind, &call), *value = asked(call, args);
-    if (group_symmetry_read(value, order, &s, &error))
+    limit l = patience();
+    if (group_symmetry_ask(gap, ask_symmetry(group_expr_json(e.group), kind), order, &l, &s, &error))
         fail_msg("%s: %s", group, error.message);
-    json_decref(value);
     expr_clear(&e);
     return s;
 }
@@ -899,19 +892,25 @@ static void orbits_on_elements(void **state)
     }
 }
 
+static char **names_told(gap_question q, size_t count)
+{
+    char **names;
+    hry_error error;
+    limit l = patience();
+    if (group_names_ask(gap, q, count, &l, &names, &error))
+        fail_msg("%s", error.message);
+    return names;
+}
+
 static char **names_of(const char *group, uint32_t order)
 {
     structure_expr e = parsed(group);
-    json_t *value = asked("Names", json_pack("[o,i]", group_expr_json(e.group), GROUP_DIRECT_MOST));
-    char **names = NEW_ARRAY(char *, order);
-    assert_int_equal(json_array_size(value), order);
+    char **names = names_told(ask_names(group_expr_json(e.group)), order);
     for (uint32_t v = 0; v < order; v++) {
-        assert_true(json_is_string(json_array_get(value, v)));
-        names[v] = mem_string(json_string_value(json_array_get(value, v)));
+        assert_non_null(names[v]);
         for (uint32_t w = 0; w < v; w++)
             assert_string_not_equal(names[v], names[w]);
     }
-    json_decref(value);
     expr_clear(&e);
     return names;
 }
@@ -944,9 +943,7 @@ static void game_digraphs_of_groups(void **state)
         assert_int_equal(d.nim, expected[i].nim);
         node_called(&d, expected[i].label);
         diagram_clear(&d);
-        for (uint32_t v = 0; v < s.cells; v++)
-            free(names[v]);
-        free(names);
+        texts_free(names, s.cells);
         symmetry_clear(&up_to);
         set_system_clear(&s);
     }
@@ -974,18 +971,15 @@ static void subgroups_of_s4(void **state)
     uint32_t which[CLASSES];
     for (uint32_t c = 0; c < x.classes; c++)
         which[q.block[c]] = c;
-    const char *call;
-    json_t *args = group_describe_request(e.group, &x.closed, which, CLASSES, &call);
-    json_t *names = asked(call, args);
-    assert_int_equal(json_array_size(names), CLASSES);
+    char **names = names_told(ask_describe(group_expr_json(e.group), &x.closed, which, CLASSES), CLASSES);
     for (uint32_t b = 0; b < CLASSES; b++) {
         size_t order = bits_count(pool_at(&x.closed, which[b]), x.closed.words), i = 0;
         while (expected[i].order != order)
             assert_true(++i < CLASSES);
-        assert_string_equal(json_string_value(json_array_get(names, b)), expected[i].name);
+        assert_string_equal(names[b], expected[i].name);
         assert_int_equal(q.count[b], expected[i].count);
     }
-    json_decref(names);
+    texts_free(names, CLASSES);
     quotient_clear(&q);
     symmetry_clear(&conjugations);
     structure_clear(&x);
@@ -1000,14 +994,12 @@ static void check_name(const char *group, uint32_t order, const char *expected)
     pool sets;
     pool_init(&sets, order);
     bits_fill(pool_at(&sets, pool_add(&sets, NULL)), order);
-    const char *call;
-    json_t *args = group_describe_request(e.group, &sets, (uint32_t[]){0}, 1, &call);
-    json_t *names = asked(call, args), *name = json_array_get(names, 0);
+    char **names = names_told(ask_describe(group_expr_json(e.group), &sets, (uint32_t[]){0}, 1), 1);
     if (expected)
-        assert_string_equal(json_string_value(name), expected);
+        assert_string_equal(names[0], expected);
     else
-        assert_true(json_is_null(name));
-    json_decref(names);
+        assert_null(names[0]);
+    texts_free(names, 1);
     pool_clear(&sets);
     expr_clear(&e);
 }

@@ -82,17 +82,13 @@ static void ask_all(gap_pool *pool, asked *a, size_t count)
     hry_error error;
     tag *tags = NEW_ARRAY(tag, 2 * count);
     for (size_t i = 0; i < count; i++) {
-        const char *call;
-        json_t *expr = group_expr_json(a[i].expr), *args = facts_request(a[i].expr, &call);
         tags[2 * i] = (tag){&a[i], true};
         tags[2 * i + 1] = (tag){&a[i], false};
-        gap_submit(pool, call, args, 0, &tags[2 * i]);
-        json_t *more =
-            a[i].direct ? json_pack("[O,i,[]]", expr, GROUP_DIRECT_MOST) : json_pack("[O,s,[]]", expr, "gen");
-        gap_submit(pool, a[i].direct ? "Direct" : "Reduced", more, 0, &tags[2 * i + 1]);
-        json_decref(args);
-        json_decref(more);
-        json_decref(expr);
+        ask_later(pool, ask_facts(group_expr_json(a[i].expr)), 0, &tags[2 * i]);
+        ask_later(pool,
+                  a[i].direct ? ask_direct(group_expr_json(a[i].expr), NULL, false)
+                              : ask_reduced(group_expr_json(a[i].expr), NEED_GEN, NULL),
+                  0, &tags[2 * i + 1]);
     }
     while (gap_pending(pool)) {
         gap_answer answer;
@@ -112,7 +108,11 @@ static int by_structure(const asked *a, rule g)
     solution found;
     hry_error error;
     solve_options how = {.engine = ENGINE_LATTICE};
-    if (group_system(g, a->values, a->name, &s, &error))
+    listed_group group;
+    assert_int_equal(listed_group_read(a->values, &group, &error), HRY_OK);
+    hry_status status = group_system(g, &group, a->name, &s, &error);
+    listed_group_clear(&group);
+    if (status)
         return -1;
     assert_int_equal(solve(&s, &how, &found, &error), HRY_OK);
     set_system_clear(&s);

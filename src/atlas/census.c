@@ -148,8 +148,8 @@ hry_status census_find(census *c, uint32_t order, const limit *limit, census_det
     if (status)
         return status;
     d.row.groups = have.groups;
-    d.stored = have.stored;
-    d.row.method = choose(order, have.stored);
+    d.stored = have.factors_stored;
+    d.row.method = choose(order, have.factors_stored);
     status = census_factors(c, limit, &d, error);
     if (status == HRY_OK)
         status = census_solve(c, limit, &d, error);
@@ -165,7 +165,7 @@ hry_status census_find(census *c, uint32_t order, const limit *limit, census_det
 
 static bool is_cheap(census_method m, const library_order *have)
 {
-    bool constructs = m == CENSUS_SCAN || (m == CENSUS_ODD && !have->stored);
+    bool constructs = m == CENSUS_SCAN || (m == CENSUS_ODD && !have->factors_stored);
     return !constructs || have->groups <= CHEAP_SCAN;
 }
 
@@ -185,7 +185,7 @@ hry_status census_check(census *c, const census_row *row, bool all, const limit 
         *claim = CLAIM_GROUPS;
         return HRY_OK;
     }
-    if (!all && !is_cheap(choose(row->order, have.stored), &have)) {
+    if (!all && !is_cheap(choose(row->order, have.factors_stored), &have)) {
         *claim = CLAIM_UNCHECKED;
         return HRY_OK;
     }

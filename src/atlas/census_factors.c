@@ -6,18 +6,18 @@
 
 #include "atlas/census_internal.h"
 #include "base/mem.h"
-#include "group/small_group.h"
+#include "group/frattini.h"
 
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
 {
-    small_order found;
-    hry_status status = small_group_orders(c->gap, order, order, limit, &found, error);
+    library_order found;
+    hry_status status = library_orders(c->gap, order, order, limit, &found, error);
     if (status)
         return status;
     if (found.groups == 0)
         return hry_fail(error, HRY_LIMIT, "GAP's small groups library does not have the groups of order %u",
                         order);
-    *out = (library_order){found.groups, found.factors_stored};
+    *out = found;
     return HRY_OK;
 }
 
@@ -40,24 +40,24 @@ void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64
     f->order = order;
     f->number = number;
     f->groups = groups;
-    f->expr = json_pack("[s,i,i]", "SmallGroup", (int)order, (int)number);
+    f->expr = small_group_json(order, number);
     f->name = mem_print("SmallGroup(%u,%u)", order, number);
 }
 
 static hry_status stored(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
-    json_t *value, *entry;
-    size_t i;
-    hry_status status =
-        gap_ask_new(c->gap, "CensusStored", json_pack("[i]", (int)d->row.order), limit, &value, error);
+    json_t *value;
+    counted_factor *list = NULL;
+    size_t count = 0;
+    hry_status status = ask_now(c->gap, ask_census_stored(d->row.order), limit, &value, error);
     if (status)
         return status;
-    json_array_foreach(value, i, entry)
-        census_add_factor(d, (uint32_t)json_integer_value(json_array_get(entry, 0)),
-                          (uint32_t)json_integer_value(json_array_get(entry, 1)),
-                          (uint64_t)json_integer_value(json_array_get(entry, 2)));
+    status = counted_factors_read(value, &list, &count, error);
     json_decref(value);
-    return HRY_OK;
+    for (size_t i = 0; i < count; i++)
+        census_add_factor(d, list[i].order, list[i].number, list[i].groups);
+    free(list);
+    return status;
 }
 
 static void two_group(census_detail *d)
@@ -70,52 +70,57 @@ static void two_group(census_detail *d)
     f->name = mem_print("2^%u", a);
 }
 
-static char *frobenius_name(uint32_t p, int s)
+static char *frobenius_name(uint32_t p, uint32_t s)
 {
     return s ? mem_print("(C%u:C%d)", p, 1 << s) : mem_print("C%u", p);
 }
 
 // "2^3 x (C3:C2)" where p divides the socle; "2^(1+2+2):C3", the dimensions of the irreducible parts, where
 // it does not.
-static char *two_prime_name(uint32_t a, uint32_t p, const json_t *group)
+static char *two_prime_name(uint32_t a, uint32_t p, const two_prime_group *g)
 {
-    const json_t *dimensions = json_object_get(group, "dimensions");
-    int s = (int)json_integer_value(json_object_get(group, "s"));
-    char *k = frobenius_name(p, s), *name;
-    size_t parts = json_array_size(dimensions);
-    if (parts == 0) {
-        name = (int)a > s ? mem_print("2^%d x %s", (int)a - s, k) : mem_string(k);
+    char *k = frobenius_name(p, g->s), *name;
+    if (g->dimensions == 0) {
+        name = a > g->s ? mem_print("2^%u x %s", a - g->s, k) : mem_string(k);
     } else {
         char sum[120];
         size_t used = 0;
-        for (size_t i = 0; i < parts && used + 8 < sizeof sum; i++)
-            used += (size_t)snprintf(sum + used, sizeof sum - used, i ? "+%d" : "%d",
-                                     (int)json_integer_value(json_array_get(dimensions, i)));
+        for (uint32_t i = 0; i < g->dimensions && used + 8 < sizeof sum; i++)
+            used += (size_t)snprintf(sum + used, sizeof sum - used, i ? "+%u" : "%u", g->dimension[i]);
         name = mem_print("2^(%s):%s", sum, k);
     }
     free(k);
     return name;
 }
 
+static hry_status ask_two_prime(census *c, uint32_t a, uint32_t p, const limit *limit, two_prime_group **out,
+                                size_t *count, hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error);
+    if (status)
+        return status;
+    status = two_prime_groups_read(value, out, count, error);
+    json_decref(value);
+    return status;
+}
+
 static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
     uint32_t p, a = two_part(d->row.order, &p);
-    json_t *value, *group;
-    size_t i;
-    hry_status status =
-        gap_ask_new(c->gap, "CensusTwoPrime", json_pack("[i,i]", (int)a, (int)p), limit, &value, error);
+    two_prime_group *group;
+    size_t count;
+    hry_status status = ask_two_prime(c, a, p, limit, &group, &count, error);
     if (status)
         return status;
-    json_array_foreach(value, i, group)
-    {
-        const char *code = json_string_value(json_object_get(group, "code"));
+    for (size_t i = 0; i < count; i++) {
         census_factor *f = new_factor(d);
         f->order = d->row.order;
         f->groups = 1;
-        f->expr = json_pack("[s,s,i]", "pc", code ? code : "0", (int)d->row.order);
-        f->name = two_prime_name(a, p, group);
+        f->expr = json_pack("[s,s,i]", "pc", group[i].code, (int)d->row.order);
+        f->name = two_prime_name(a, p, &group[i]);
     }
-    json_decref(value);
+    two_prime_groups_free(group, count);
     return HRY_OK;
 }
 

@@ -5,6 +5,8 @@
 #define HARARY_ATLAS_CENSUS_INTERNAL_H
 
 #include "atlas/census.h"
+#include "group/ask.h"
+#include "group/library.h"
 
 typedef struct solved_factor {
     uint32_t order, number;
@@ -19,11 +21,7 @@ struct census {
     size_t solved_count, solved_room;
 };
 
-// What GAP's library has of an order (census_factors.c).
-typedef struct library_order {
-    uint64_t groups;
-    bool stored;
-} library_order;
+// What GAP's library has of an order (census_factors.c); it is an error if that is nothing.
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out,
                           hry_error *error);
 
@@ -40,7 +38,7 @@ void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64
 
 // The values of every factor of d (census_solve.c).
 hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_error *error);
-// GEN and DNG out of an answer to HRY_Reduced; dng −1 where it is undefined.
+// GEN and DNG out of an answer to ask_reduced; dng −1 where it is undefined.
 hry_status census_values(const json_t *answer, const limit *limit, int *gen, int *dng, hry_error *error);
 
 #endif

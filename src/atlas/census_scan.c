@@ -13,6 +13,7 @@
 #include "atlas/census_internal.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "group/frattini.h"
 
 enum { CHUNK = 500 }; // groups
 
@@ -76,7 +77,8 @@ static hry_status take_journal(scan *s, hry_error *error)
 }
 
 // A line goes out in one write; the newline before it ends what another process may have left half written.
-static hry_status write_journal(scan *s, uint32_t i, const json_t *factors, hry_error *error)
+static hry_status write_journal(scan *s, uint32_t i, const counted_factor *factor, size_t count,
+                                hry_error *error)
 {
     if (!s->census->journal || s->chunks == 1)
         return HRY_OK;
@@ -85,12 +87,9 @@ static hry_status write_journal(scan *s, uint32_t i, const json_t *factors, hry_
     FILE *text = open_memstream(&line, &size);
     fprintf(text, "\n%" PRIu32 " %" PRIu32 " %" PRIu32, s->detail->row.order, i * CHUNK + 1,
             chunk_last(s, i));
-    const json_t *f;
-    size_t k;
-    json_array_foreach((json_t *)factors, k, f)
-        fprintf(text, " %" JSON_INTEGER_FORMAT ".%" JSON_INTEGER_FORMAT "x%" JSON_INTEGER_FORMAT,
-                json_integer_value(json_array_get(f, 0)), json_integer_value(json_array_get(f, 1)),
-                json_integer_value(json_array_get(f, 2)));
+    for (size_t k = 0; k < count; k++)
+        fprintf(text, " %" PRIu32 ".%" PRIu32 "x%" PRIu64, factor[k].order, factor[k].number,
+                factor[k].groups);
     fputs(" .\n", text);
     fclose(text);
     FILE *to = fopen(s->census->journal, "ae");
@@ -110,10 +109,8 @@ static void submit(scan *s)
         uint32_t i = s->next++;
         if (s->finished[i])
             continue;
-        json_t *args =
-            json_pack("[i,i,i]", (int)s->detail->row.order, (int)(i * CHUNK + 1), (int)chunk_last(s, i));
-        gap_submit(s->census->gap, "CensusScan", args, 0, &s->finished[i]);
-        json_decref(args);
+        gap_question q = ask_census_scan(s->detail->row.order, i * CHUNK + 1, chunk_last(s, i));
+        ask_later(s->census->gap, q, 0, &s->finished[i]);
     }
 }
 
@@ -124,16 +121,18 @@ static hry_status take_answer(scan *s, gap_answer *a, hry_error *error)
         *error = a->error;
         return a->status;
     }
-    hry_status status = write_journal(s, i, a->value, error);
-    const json_t *f;
-    size_t k;
-    json_array_foreach(a->value, k, f)
-        census_add_factor(s->detail, (uint32_t)json_integer_value(json_array_get(f, 0)),
-                          (uint32_t)json_integer_value(json_array_get(f, 1)),
-                          (uint64_t)json_integer_value(json_array_get(f, 2)));
+    counted_factor *factor;
+    size_t count;
+    hry_status status = counted_factors_read(a->value, &factor, &count, error);
+    json_decref(a->value);
+    if (status)
+        return status;
+    status = write_journal(s, i, factor, count, error);
+    for (size_t k = 0; k < count; k++)
+        census_add_factor(s->detail, factor[k].order, factor[k].number, factor[k].groups);
+    free(factor);
     s->finished[i] = true;
     s->done++;
-    json_decref(a->value);
     return status;
 }
 

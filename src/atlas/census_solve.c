@@ -61,9 +61,7 @@ static void submit(census *c, census_detail *d)
             f->dng = known->dng;
             continue;
         }
-        json_t *args = json_pack("[O,s,[]]", f->expr, "gen");
-        gap_submit(c->gap, "Reduced", args, 0, f);
-        json_decref(args);
+        ask_later(c->gap, ask_reduced(json_incref(f->expr), NEED_GEN, NULL), 0, f);
     }
 }
 

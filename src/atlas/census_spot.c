@@ -9,8 +9,8 @@
 
 #include "atlas/census_internal.h"
 #include "base/mem.h"
-#include "engine/solve.h"
-#include "group/group_direct.h"
+#include "group/frattini.h"
+#include "group/group_games.h"
 
 enum { DIRECT_GENERATORS = 3, MOST_DIRECT = 1024, LARGEST_IN_PRODUCT = 8 };
 static const double DIRECT_SECONDS = 2; // and then the reductions have to do
@@ -40,7 +40,7 @@ static hry_status random_factor(spot *s, uint32_t order, json_t **expr, char *na
     if (status)
         return status;
     uint64_t number = 1 + below(s, have.groups);
-    *expr = json_pack("[s,i,I]", "SmallGroup", (int)order, (json_int_t)number);
+    *expr = small_group_json(order, number);
     snprintf(name, room, "SmallGroup(%" PRIu32 ",%" PRIu64 ")", order, number);
     return HRY_OK;
 }
@@ -76,73 +76,50 @@ static hry_status choose(spot *s, hry_error *error)
     if (s->detail->row.order == 1024)
         return random_1024(s, error);
     uint64_t number = 1 + below(s, s->detail->row.groups);
-    s->expr = json_pack("[s,i,I]", "SmallGroup", (int)s->detail->row.order, (json_int_t)number);
+    s->expr = small_group_json(s->detail->row.order, number);
     snprintf(s->name, sizeof s->name, "SmallGroup(%" PRIu32 ",%" PRIu64 ")", s->detail->row.order, number);
     return HRY_OK;
 }
 
 // Whether the census has a factor like that of the group and says that its values are gen and dng. A factor
 // without a name (2^a·p, 2^a) may be any of those without a number.
-static bool agrees(const spot *s, const json_t *about, int gen, int dng)
+static bool agrees(const spot *s, const frattini_facts *about, int gen, int dng)
 {
-    const json_t *factor = json_object_get(about, "factor");
-    json_int_t phi = json_integer_value(json_object_get(about, "frattini"));
-    if (phi % 2 == 0)
-        return gen == json_is_true(json_object_get(about, "cyclic")) && dng == 0;
+    if (about->frattini % 2 == 0)
+        return gen == about->cyclic && dng == 0;
     for (size_t i = 0; i < s->detail->factors; i++) {
         const census_factor *f = &s->detail->factor[i];
-        bool same = f->number == 0 ? phi == 1
-                                   : json_integer_value(json_array_get(factor, 0)) == f->order &&
-                                         json_integer_value(json_array_get(factor, 1)) == f->number;
+        bool same = f->number == 0 ? about->frattini == 1
+                                   : about->factor_order == f->order && about->factor_number == f->number;
         if (same && f->gen == gen && f->dng == dng)
             return true;
     }
     return false;
 }
 
-static hry_status solve_elements(const spot *s, rule g, const json_t *elements, const limit *limit,
-                                 int *value, hry_error *error)
-{
-    set_system system;
-    solution found;
-    hry_status status = group_system(g, elements, s->name, &system, error);
-    if (status)
-        return status;
-    solve_options how = {.engine = ENGINE_LATTICE, .limit = limit};
-    status = solve(&system, &how, &found, error);
-    set_system_clear(&system);
-    if (status == HRY_OK)
-        *value = (int)found.nim;
-    return status;
-}
-
 // Both values without any reduction; false if that takes too long.
-static bool solve_direct(const spot *s, const json_t *about, int *gen, int *dng)
+static bool solve_direct(const spot *s, const frattini_facts *about, int *gen, int *dng)
 {
-    json_int_t d = json_integer_value(json_object_get(about, "generators")),
-               order = json_integer_value(json_object_get(about, "order"));
-    if (d < 1 || d > DIRECT_GENERATORS || order > MOST_DIRECT)
+    if (about->generators < 1 || about->generators > DIRECT_GENERATORS || about->order > MOST_DIRECT)
         return false;
     hry_error error;
-    json_t *elements, *args = json_pack("[O,i,[]]", s->expr, GROUP_DIRECT_MOST);
+    group_games found;
     limit soon = *s->limit;
     soon.started = clock_now();
     soon.seconds = DIRECT_SECONDS;
     soon.progress = NULL;
-    hry_status status = gap_ask_new(s->census->gap, "Direct", args, &soon, &elements, &error);
-    if (status)
+    if (group_games_direct(s->census->gap, json_incref(s->expr), 0, &soon, &found, &error))
         return false;
-    status = solve_elements(s, RULE_ACV, elements, &soon, gen, &error);
-    if (status == HRY_OK)
-        status = solve_elements(s, RULE_AVD, elements, &soon, dng, &error);
-    json_decref(elements);
-    return status == HRY_OK;
+    *gen = (int)found.gen;
+    *dng = (int)found.dng;
+    return true;
 }
 
 static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *error)
 {
-    json_t *answer, *args = json_pack("[O,s,[]]", s->expr, "gen");
-    hry_status status = gap_ask_new(s->census->gap, "Reduced", args, s->limit, &answer, error);
+    json_t *answer;
+    gap_question q = ask_reduced(json_incref(s->expr), NEED_GEN, NULL);
+    hry_status status = ask_now(s->census->gap, q, s->limit, &answer, error);
     if (status)
         return status;
     status = census_values(answer, s->limit, gen, dng, error);
@@ -150,28 +127,39 @@ static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *er
     return status;
 }
 
-static hry_status check(spot *s, census_spot *out, hry_error *error)
+static hry_status ask_about(const spot *s, frattini_facts *out, hry_error *error)
 {
-    json_t *about, *args = json_pack("[O]", s->expr);
-    int gen = -1, dng = -1;
-    hry_status status = gap_ask_new(s->census->gap, "CensusSpot", args, s->limit, &about, error);
+    json_t *answer;
+    hry_status status =
+        ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error);
     if (status)
         return status;
-    bool direct = solve_direct(s, about, &gen, &dng);
+    status = frattini_facts_read(answer, out, error);
+    json_decref(answer);
+    return status;
+}
+
+static hry_status check(spot *s, census_spot *out, hry_error *error)
+{
+    frattini_facts about;
+    int gen = -1, dng = -1;
+    hry_status status = ask_about(s, &about, error);
+    if (status)
+        return status;
+    bool direct = solve_direct(s, &about, &gen, &dng);
     if (!direct)
         status = solve_reduced(s, &gen, &dng, error);
-    if (status == HRY_OK) {
-        out->checked++;
-        out->direct += direct;
-        if (!agrees(s, about, gen, dng))
-            snprintf(out->mismatch, sizeof out->mismatch,
-                     "%s has GEN %d and DNG %d%s, its Frattini subgroup has order %" JSON_INTEGER_FORMAT
-                     ", and the census of order %" PRIu32 " says otherwise",
-                     s->name, gen, dng, direct ? " (computed without reductions)" : "",
-                     json_integer_value(json_object_get(about, "frattini")), s->detail->row.order);
-    }
-    json_decref(about);
-    return status;
+    if (status)
+        return status;
+    out->checked++;
+    out->direct += direct;
+    if (!agrees(s, &about, gen, dng))
+        snprintf(out->mismatch, sizeof out->mismatch,
+                 "%s has GEN %d and DNG %d%s, its Frattini subgroup has order %" PRIu64
+                 ", and the census of order %" PRIu32 " says otherwise",
+                 s->name, gen, dng, direct ? " (computed without reductions)" : "", about.frattini,
+                 s->detail->row.order);
+    return HRY_OK;
 }
 
 hry_status census_spot_check(census *c, const census_detail *d, uint32_t count, uint64_t seed,

@@ -11,6 +11,7 @@
 #include "atlas/record.h"
 #include "atlas/store_hunt.h"
 #include "base/limit.h"
+#include "group/library.h"
 
 typedef enum job_kind {
     JOB_FACTORS, // the Frattini factors of the groups order.first … order.last
@@ -33,15 +34,11 @@ typedef struct job {
     const char *expr; // NULL otherwise, and in answers
 } job;
 
-typedef struct factor_of { // an answer to JOB_FACTORS: one for each run of groups with the same factor
-    uint32_t first, last, order, number;
-} factor_of;
-
 typedef struct job_answer {
     job job;
     hry_status status; // not HRY_OK: `message` tells why
     char message[480];
-    factor_of *factors; // JOB_FACTORS; freed by the caller
+    library_run *factors; // JOB_FACTORS; freed by the caller
     size_t factor_count;
     factor_record solved; // JOB_SOLVE
     group_record direct;  // JOB_DIRECT

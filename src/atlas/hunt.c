@@ -138,13 +138,13 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
 static hry_status take_list(hunt *h, const job_answer *a, hry_error *error)
 {
     char name[96];
-    const char *why;
+    hry_error why;
     size_t count;
+    hunted_group *group;
     hunt_list now = a->job.list;
-    hunted_group *group = hunt_list_groups(a, &count, &why);
-    if (!group) {
+    if (hunt_list_groups(a, &group, &count, &why)) {
         hunt_list_name(&now, name, sizeof name);
-        trouble(h, name, why);
+        trouble(h, name, why.message);
         return HRY_OK;
     }
     now.groups += count;

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/answer.h"
 
 // Products of smaller orders are in the library.
 bool hunt_pair_matters(uint32_t a, uint32_t b)
@@ -112,37 +113,43 @@ void hunted_groups_free(hunted_group *group, size_t count)
     free(group);
 }
 
-// Out of [name, order, expr], and true behind it if Φ is even. NULL, or what is wrong.
-static const char *read_group(const json_t *told, hunted_group *out)
+// Out of [name, order, expr], and true behind it if Φ is even.
+static hry_status read_group(const json_t *told, hunted_group *out, hry_error *error)
 {
-    const char *name = json_string_value(json_array_get(told, 0)),
-               *order = json_string_value(json_array_get(told, 1));
-    if (!name || !order)
-        return "GAP's answer cannot be understood";
-    out->name = mem_string(name);
-    out->order = strtoull(order, NULL, 10);
+    char *order = answer_decimal(json_array_get(told, 1));
+    out->name = answer_text(json_array_get(told, 0));
+    out->order = order ? strtoull(order, NULL, 10) : 0;
     out->expr = json_dumps(json_array_get(told, 2), JSON_COMPACT);
     out->even_frattini = json_is_true(json_array_get(told, 3));
-    return !out->expr                           ? "GAP's answer cannot be understood"
-           : strlen(out->expr) >= JOB_EXPR_MOST ? "the generators of a group are too long to write down"
-                                                : NULL;
+    bool good = order && out->name && out->expr;
+    free(order);
+    if (!good)
+        return answer_unclear("a list of groups", error);
+    if (strlen(out->expr) >= JOB_EXPR_MOST)
+        return hry_fail(error, HRY_LIMIT, "the generators of a group are too long to write down");
+    return HRY_OK;
 }
 
-hunted_group *hunt_list_groups(const job_answer *a, size_t *count, const char **why)
+hry_status hunt_list_groups(const job_answer *a, hunted_group **out, size_t *count, hry_error *error)
 {
+    if (a->status)
+        return hry_fail(error, a->status, "%s", a->message);
     const hunt_list *l = &a->job.list;
-    json_t *told = a->status ? NULL : json_loads(a->groups ? a->groups : "", 0, NULL);
-    hunted_group *group = NEW_ARRAY(hunted_group, json_array_size(told) + 1);
-    *why = a->status ? a->message : !json_is_array(told) ? "GAP's answer cannot be understood" : NULL;
-    *count = 0;
-    for (size_t i = 0; i < json_array_size(told) && !*why; i++) {
-        hunted_group *g = &group[(*count)++];
-        *g = (hunted_group){.source = l->source, .a = l->a, .b = l->b, .num = (uint32_t)(l->groups + i + 1)};
-        *why = read_group(json_array_get(told, i), g);
+    json_t *told = json_loads(a->groups ? a->groups : "", 0, NULL);
+    size_t groups = json_array_size(told), made = 0;
+    hunted_group *group = NEW_ARRAY(hunted_group, groups + 1);
+    hry_status status = json_is_array(told) ? HRY_OK : answer_unclear("a list of groups", error);
+    while (made < groups && status == HRY_OK) {
+        hunted_group *g = &group[made++];
+        *g = (hunted_group){.source = l->source, .a = l->a, .b = l->b, .num = (uint32_t)(l->groups + made)};
+        status = read_group(json_array_get(told, made - 1), g, error);
     }
     json_decref(told);
-    if (!*why)
-        return group;
-    hunted_groups_free(group, *count);
-    return NULL;
+    if (status) {
+        hunted_groups_free(group, made);
+        return status;
+    }
+    *out = group;
+    *count = groups;
+    return HRY_OK;
 }

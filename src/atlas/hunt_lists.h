@@ -27,9 +27,9 @@ bool hunt_lists_next(hunt_lists *h, job *out);
 // "the groups of order 162"
 void hunt_list_name(const hunt_list *l, char *to, size_t size);
 
-// The groups in the answer to such a job, numbered behind those that the list had; NULL with the reason in
-// `why` if they cannot be taken. The caller frees the array and the strings.
-hunted_group *hunt_list_groups(const job_answer *a, size_t *count, const char **why);
+// The groups in the answer to such a job, numbered behind those that the list had; hunted_groups_free frees
+// them. Fails if they cannot be taken.
+hry_status hunt_list_groups(const job_answer *a, hunted_group **out, size_t *count, hry_error *error);
 void hunted_groups_free(hunted_group *group, size_t count);
 
 #endif

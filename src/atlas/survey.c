@@ -111,7 +111,7 @@ static hry_status take_factors(survey *s, const job_answer *a, hry_error *error)
                 a->message);
     hry_status status = HRY_OK;
     for (size_t i = 0; i < a->factor_count && status == HRY_OK; i++) {
-        const factor_of *f = &a->factors[i];
+        const library_run *f = &a->factors[i];
         waiting_run r = {.order = a->job.order,
                          .first = f->first,
                          .last = f->last,

@@ -5,6 +5,7 @@
 // spread over the workers and show progress.
 #include "atlas/survey_plan.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +14,7 @@
 
 enum { PIECE = 64 }; // groups
 
-static hry_status check_order(uint32_t n, const small_order *o, hry_error *error)
+static hry_status check_order(uint32_t n, const library_order *o, hry_error *error)
 {
     if (o->groups == 0)
         return hry_fail(error, HRY_USAGE,
@@ -22,7 +23,8 @@ static hry_status check_order(uint32_t n, const small_order *o, hry_error *error
                         n, n - 1, n + 1, (int)SURVEY_MOST_ORDER, n);
     if (o->groups > SURVEY_MOST_GROUPS)
         return hry_fail(error, HRY_USAGE,
-                        "order %u has %u groups, too many to list one by one; leave it out, harary census "
+                        "order %u has %" PRIu64
+                        " groups, too many to list one by one; leave it out, harary census "
                         "--orders %u counts them",
                         n, o->groups, n);
     return HRY_OK;
@@ -35,7 +37,7 @@ static hry_status read_orders(plan *p, hry_error *error)
     hry_status status = HRY_OK;
     for (size_t i = 0; i < q->ranges && status == HRY_OK; i++) {
         const order_range *r = &q->range[i];
-        status = small_group_orders(gap, r->least, r->most, q->limit, &p->order[r->least], error);
+        status = library_orders(gap, r->least, r->most, q->limit, &p->order[r->least], error);
         for (uint32_t n = r->least; n <= r->most && status == HRY_OK; n++) {
             status = check_order(n, &p->order[n], error);
             p->total += p->order[n].groups;
@@ -111,7 +113,7 @@ static void next_order(plan *p)
 bool plan_next(plan *p, job *out)
 {
     while (p->range < p->question->ranges) {
-        const small_order *o = &p->order[p->at];
+        const library_order *o = &p->order[p->at];
         while (p->at && p->next <= o->groups && p->stored[p->at] < o->groups && plan_has(p, p->at, p->next))
             p->next++;
         if (!p->at || p->next > o->groups || p->stored[p->at] == o->groups) {

@@ -7,11 +7,11 @@
 
 #include "atlas/crew.h"
 #include "atlas/survey.h"
-#include "group/small_group.h"
+#include "group/library.h"
 
 typedef struct plan {
     const survey_question *question;
-    small_order order[SURVEY_MOST_ORDER + 1];
+    library_order order[SURVEY_MOST_ORDER + 1];
     uint64_t *present[SURVEY_MOST_ORDER + 1]; // the numbers that are in the store; NULL: none
     uint64_t stored[SURVEY_MOST_ORDER + 1];   // how many those are
     uint64_t total, done;                     // groups in all, and those that were there before

@@ -5,29 +5,15 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/small_group.h"
-
-static hry_status find_factors(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
-                               hry_error *error)
-{
-    small_run *run;
-    size_t count;
-    hry_status status = small_group_factors(gap, j->order, j->first, j->last, limit, &run, &count, error);
-    if (status)
-        return status;
-    a->factors = NEW_ARRAY(factor_of, count);
-    a->factor_count = count;
-    for (size_t i = 0; i < count; i++)
-        a->factors[i] = (factor_of){run[i].first, run[i].last, run[i].order, run[i].number};
-    free(run);
-    return HRY_OK;
-}
+#include "group/ask.h"
+#include "group/group_games.h"
+#include "group/library.h"
 
 static hry_status solve_factor(gap_pool *gap, const job *j, const limit *limit, factor_record *out,
                                hry_error *error)
 {
-    small_solution s;
-    hry_status status = small_group_solve(gap, j->order, j->first, limit, &s, error);
+    group_games s;
+    hry_status status = group_games_reduced(gap, small_group_json(j->order, j->first), limit, &s, error);
     if (status)
         return status;
     if (!s.frattini_free)
@@ -47,8 +33,8 @@ static hry_status solve_factor(gap_pool *gap, const job *j, const limit *limit, 
 static hry_status solve_direct(gap_pool *gap, const job *j, const limit *limit, group_record *out,
                                hry_error *error)
 {
-    small_solution s;
-    hry_status status = small_group_direct(gap, j->order, j->first, limit, &s, error);
+    group_games s;
+    hry_status status = group_games_direct(gap, small_group_json(j->order, j->first), 1, limit, &s, error);
     if (status)
         return status;
     *out = (group_record){.order = j->order,
@@ -63,17 +49,24 @@ static hry_status solve_direct(gap_pool *gap, const job *j, const limit *limit, 
 
 // ------------------------------------------------------------------------------------------------- hunts
 
+static gap_question list_question(const job *j)
+{
+    const hunt_list *l = &j->list;
+    switch (l->source) {
+    case HUNT_LIBRARY:
+        return ask_hunt_order(l->a);
+    case HUNT_PRIMITIVE:
+        return ask_hunt_degree(l->a, j->above, l->largest);
+    default:
+        return ask_hunt_products(l->a, l->b, j->above, l->largest);
+    }
+}
+
 static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
                               hry_error *error)
 {
-    static const char *const call[] = {"HuntOrder", "HuntDegree", "HuntProducts"};
-    json_int_t x = j->list.a, y = j->list.b, above = (json_int_t)j->above,
-               largest = (json_int_t)j->list.largest;
-    json_t *args = j->list.source == HUNT_LIBRARY     ? json_pack("[I]", x)
-                   : j->list.source == HUNT_PRIMITIVE ? json_pack("[I,I,I]", x, above, largest)
-                                                      : json_pack("[I,I,I,I]", x, y, above, largest);
     json_t *value;
-    hry_status status = gap_ask_new(gap, call[j->list.source], args, limit, &value, error);
+    hry_status status = ask_now(gap, list_question(j), limit, &value, error);
     if (status)
         return status;
     a->groups = json_dumps(value, JSON_COMPACT);
@@ -86,7 +79,7 @@ static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, j
 static void wake(gap_pool *gap, const limit *limit)
 {
     json_t *value;
-    if (gap_ask_new(gap, "Orders", json_pack("[[]]"), limit, &value, NULL) == HRY_OK)
+    if (ask_now(gap, ask_orders(1, 0), limit, &value, NULL) == HRY_OK)
         json_decref(value);
 }
 
@@ -96,7 +89,7 @@ static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group
     group_data g;
     if (!expr)
         return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
-    hry_status status = group_data_ask(&g, gap, "Hunt", json_pack("[o]", expr), limit, error);
+    hry_status status = group_data_ask(gap, ask_hunt(expr), limit, &g, error);
     if (status)
         return status;
     if (g.odd || (!g.maximal_known && !g.frattini_even))
@@ -119,7 +112,8 @@ void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job
     l.memory = memory;
     switch (j->kind) {
     case JOB_FACTORS:
-        out->status = find_factors(gap, j, &l, out, &error);
+        out->status =
+            library_factors(gap, j->order, j->first, j->last, &l, &out->factors, &out->factor_count, &error);
         break;
     case JOB_SOLVE:
         out->status = solve_factor(gap, j, &l, &out->solved, &error);

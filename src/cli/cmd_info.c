@@ -69,15 +69,12 @@ static hry_status tell_group(const options *o, const session *s, const structure
                              hry_error *error)
 {
     gap_pool *gap = gap_pool_new(1, o->memory);
-    const char *call = "Elements";
     bool table = structure->group->kind == GROUP_CTBL && !o->elements;
-    json_t *args = table         ? json_pack("[s]", structure->group->text)
-                   : o->elements ? json_pack("[o,i]", group_expr_json(structure->group), MOST_LISTED)
-                                 : group_info_request(structure->group, &call);
-    if (table)
-        call = "Table";
+    gap_question q = table         ? ask_table(structure->group->text)
+                     : o->elements ? ask_elements(group_expr_json(structure->group), MOST_LISTED)
+                                   : group_info_request(structure->group);
     json_t *value = NULL, *object = NULL;
-    hry_status status = gap_ask(gap, call, args, &s->limit, &value, error);
+    hry_status status = ask_now(gap, q, &s->limit, &value, error);
     if (status == HRY_OK && table)
         tell_table(o, structure->text, value);
     else if (status == HRY_OK && o->elements)
@@ -88,7 +85,6 @@ static hry_status tell_group(const options *o, const session *s, const structure
         status = group_info_print(stdout, structure->text, value, &s->limit, error);
     if (object)
         json_line(stdout, object);
-    json_decref(args);
     if (value)
         json_decref(value);
     gap_pool_free(gap);

@@ -80,13 +80,10 @@ static hry_status read_position(const options *o, item *i)
 static void ask_gap(job *j, item *i)
 {
     const options *o = j->session.options;
-    const char *call;
     group_question q = group_question_of(j, i);
-    json_t *args = group_request(&q, &call);
     if (!j->gap)
         j->gap = gap_pool_new(o->threads ? (unsigned)o->threads : 2, o->memory);
-    gap_submit(j->gap, call, args, o->time, i);
-    json_decref(args);
+    ask_later(j->gap, group_request(&q), o->time, i);
     i->waits = true;
 }
 

@@ -79,14 +79,12 @@ static hry_status answer_group(job *j, const operand *x, sum_part *out, hry_erro
                         .position_text = x->position_text,
                         .moves = true,
                         .how = how(j)};
-    const char *call;
-    json_t *args = group_request(&q, &call), *value = NULL;
+    json_t *value = NULL;
     if (!j->gap)
         j->gap = gap_pool_new(1, j->session.options->memory);
-    hry_status status = gap_ask(j->gap, call, args, &j->session.limit, &value, error);
+    hry_status status = ask_now(j->gap, group_request(&q), &j->session.limit, &value, error);
     if (!status)
         status = sum_part_group(out, &q, value, error);
-    json_decref(args);
     json_decref(value);
     return status;
 }

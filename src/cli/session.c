@@ -100,13 +100,11 @@ hry_status session_game(const char *name, rule *out, hry_error *error)
 // Asks GAP for the Cayley graph.
 static hry_status resolve(session *s, structure_expr *e, hry_error *error)
 {
-    const char *call;
     gap_pool *gap = gap_pool_new(1, s->options->memory);
-    json_t *value = NULL, *args = relator_request(e, &call);
-    hry_status status = gap_ask(gap, call, args, &s->limit, &value, error);
+    json_t *value = NULL;
+    hry_status status = ask_now(gap, relator_question(e), &s->limit, &value, error);
     if (status == HRY_OK)
         status = relator_resolve(e, value, &s->limit, error);
-    json_decref(args);
     json_decref(value);
     gap_pool_free(gap);
     return status;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Two questions to the same GAP worker: the group (HRY_Hunt), and then the class and its options
-// (HRY_Certificate), named by the maximal subgroups around them in the numbering of the first answer. A
+// Two questions to the same GAP worker: the group (ask_hunt), and then the class and its options
+// (ask_certificate), named by the maximal subgroups around them in the numbering of the first answer. A
 // worker that was replaced in between has forgotten that numbering and says so.
 #include "group/certificate.h"
 
@@ -11,38 +11,17 @@
 #include "base/mem.h"
 #include "group/group_types.h"
 
-static json_t *numbers_json(const class_around *c)
-{
-    json_t *list = json_array();
-    for (uint32_t i = 0; i < c->count; i++)
-        json_array_append_new(list, json_integer((json_int_t)c->subgroup[i] + 1));
-    return list;
-}
-
-static char *text_at(const json_t *list, size_t i)
-{
-    const char *text = json_string_value(json_array_get(list, i));
-    return text ? mem_string(text) : NULL;
-}
-
-static bool read_element(const json_t *told, named_element *out)
-{
-    json_int_t number = json_integer_value(json_array_get(told, 1));
-    out->text = text_at(told, 0);
-    out->number = number > 0 && number <= UINT32_MAX ? (uint32_t)number : 0;
-    return out->text != NULL;
-}
-
 static bool read_subgroup(certificate *c, const json_t *answer)
 {
     const json_t *generators = json_object_get(answer, "generators");
-    c->group_order = text_at(json_object_get(answer, "group"), 0);
-    c->group_description = text_at(json_object_get(answer, "group"), 1);
-    c->order = text_at(json_object_get(answer, "subgroup"), 0);
-    c->description = text_at(json_object_get(answer, "subgroup"), 1);
+    const json_t *group = json_object_get(answer, "group"), *subgroup = json_object_get(answer, "subgroup");
+    c->group_order = answer_decimal(json_array_get(group, 0));
+    c->group_description = answer_text(json_array_get(group, 1));
+    c->order = answer_decimal(json_array_get(subgroup, 0));
+    c->description = answer_text(json_array_get(subgroup, 1));
     c->generator = NEW_ARRAY(named_element, json_array_size(generators));
     for (size_t i = 0; i < json_array_size(generators); i++)
-        if (!read_element(json_array_get(generators, i), &c->generator[c->generators++]))
+        if (!answer_element(json_array_get(generators, i), &c->generator[c->generators++]))
             return false;
     return c->group_order && c->order && json_is_array(generators);
 }
@@ -56,21 +35,28 @@ static bool read_options(certificate *c, const json_t *answer, const class_aroun
     for (uint32_t i = 0; i < count; i++) {
         certificate_option *o = &c->option[c->options++];
         o->type = type_at_of(&option[i].met.type);
-        o->order = text_at(json_array_get(told, i), 0);
-        if (!o->order || !read_element(json_array_get(json_array_get(told, i), 1), &o->element))
+        o->order = answer_decimal(json_array_get(json_array_get(told, i), 0));
+        if (!o->order || !answer_element(json_array_get(json_array_get(told, i), 1), &o->element))
             return false;
     }
     return true;
 }
 
+static gap_question question(json_t *expr, const class_around *x, const class_around *option, uint32_t count)
+{
+    subgroup_set *around = NEW_ARRAY(subgroup_set, count);
+    for (uint32_t i = 0; i < count; i++)
+        around[i] = (subgroup_set){option[i].subgroup, option[i].count};
+    gap_question q = ask_certificate(json_incref(expr), (subgroup_set){x->subgroup, x->count}, around, count);
+    free(around);
+    return q;
+}
+
 static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, const class_around *option,
                            uint32_t count, const limit *limit, certificate *out, hry_error *error)
 {
-    json_t *options = json_array(), *answer;
-    for (uint32_t i = 0; i < count; i++)
-        json_array_append_new(options, numbers_json(&option[i]));
-    json_t *args = json_pack("[O,o,o]", expr, numbers_json(x), options);
-    hry_status status = gap_ask_new(gap, "Certificate", args, limit, &answer, error);
+    json_t *answer;
+    hry_status status = ask_now(gap, question(expr, x, option, count), limit, &answer, error);
     if (status)
         return status;
     certificate c = {.type = type_at_of(&x->met.type),
@@ -81,7 +67,7 @@ static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, c
         *out = c;
     } else {
         certificate_clear(&c);
-        status = hry_fail(error, HRY_LIMIT, "GAP's answer about a subgroup cannot be understood");
+        status = answer_unclear("a subgroup", error);
     }
     json_decref(answer);
     return status;
@@ -109,7 +95,7 @@ hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, co
                             certificate *out, hry_error *error)
 {
     group_data g;
-    hry_status status = group_data_ask(&g, gap, "Hunt", json_pack("[O]", expr), limit, error);
+    hry_status status = group_data_ask(gap, ask_hunt(json_incref(expr)), limit, &g, error);
     if (status)
         return status;
     if (!g.maximal_known)

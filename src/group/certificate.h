@@ -10,12 +10,8 @@
 #include <jansson.h>
 
 #include "engine/etype.h"
+#include "group/answer.h"
 #include "group/gap_pool.h"
-
-typedef struct named_element {
-    char *text;      // as GAP writes it
-    uint32_t number; // in the sorted list of elements, 0: not told
-} named_element;
 
 typedef struct certificate_option {
     named_element element;

@@ -6,29 +6,9 @@
 
 #include "base/mem.h"
 
-static char *text_of(const json_t *value)
-{
-    return mem_string(json_is_string(value) ? json_string_value(value) : "");
-}
-
 static bool is_even(const char *decimal)
 {
-    size_t length = strlen(decimal);
-    return length && (decimal[length - 1] - '0') % 2 == 0;
-}
-
-// A list of numbers from 1 as an array from 0; false if it holds anything else or a number beyond `most`.
-static bool read_numbers(const json_t *list, uint32_t most, uint32_t **out, uint32_t *count)
-{
-    *count = (uint32_t)json_array_size(list);
-    *out = NEW_ARRAY(uint32_t, *count);
-    for (uint32_t i = 0; i < *count; i++) {
-        json_int_t v = json_integer_value(json_array_get(list, i));
-        if (v < 1 || v > (json_int_t)most)
-            return false;
-        (*out)[i] = (uint32_t)(v - 1);
-    }
-    return json_is_array(list);
+    return (decimal[strlen(decimal) - 1] - '0') % 2 == 0;
 }
 
 static bool read_maximal(group_data *g, const json_t *list)
@@ -38,13 +18,12 @@ static bool read_maximal(group_data *g, const json_t *list)
     for (uint32_t i = 0; i < g->maximal_classes; i++) {
         const json_t *c = json_array_get(list, i);
         maximal_class *m = &g->maximal[i];
-        m->order = text_of(json_array_get(c, 0));
-        m->count = (uint32_t)json_integer_value(json_array_get(c, 1));
+        m->order = answer_decimal(json_array_get(c, 0));
         m->normal = json_is_true(json_array_get(c, 2));
-        m->even = is_even(m->order);
-        m->prime = (uint32_t)json_integer_value(json_array_get(c, 3));
-        if (!*m->order || m->count == 0)
+        if (!m->order || !answer_number(json_array_get(c, 1), 1, UINT32_MAX, &m->count) ||
+            !answer_number(json_array_get(c, 3), 0, UINT32_MAX, &m->prime))
             return false;
+        m->even = is_even(m->order);
         g->subgroups += m->count;
     }
     return true;
@@ -56,11 +35,16 @@ static bool read_images(group_data *g, const json_t *list)
     g->image = NEW_ARRAY(uint32_t *, g->images);
     for (uint32_t i = 0; i < g->images; i++) {
         uint32_t count;
-        if (!read_numbers(json_array_get(list, i), g->subgroups, &g->image[i], &count) ||
+        if (!answer_numbers(json_array_get(list, i), g->subgroups, &g->image[i], &count) ||
             count != g->subgroups)
             return false;
     }
     return true;
+}
+
+static bool read_row(element_class *e, const json_t *list, uint32_t subgroups)
+{
+    return answer_numbers(list, subgroups, &e->row, &e->row_length);
 }
 
 static bool read_elements(group_data *g, const json_t *list)
@@ -68,10 +52,11 @@ static bool read_elements(group_data *g, const json_t *list)
     g->elements = (uint32_t)json_array_size(list);
     g->element = NEW_ARRAY(element_class, g->elements);
     for (uint32_t i = 0; i < g->elements; i++) {
-        const json_t *e = json_array_get(list, i);
-        g->element[i].order = (uint64_t)json_integer_value(json_array_get(e, 0));
-        g->element[i].size = text_of(json_array_get(e, 1));
-        if (!read_numbers(json_array_get(e, 2), g->subgroups, &g->element[i].row, &g->element[i].row_length))
+        const json_t *told = json_array_get(list, i);
+        element_class *e = &g->element[i];
+        e->size = answer_decimal(json_array_get(told, 1));
+        if (!e->size || !answer_large(json_array_get(told, 0), &e->order) ||
+            !read_row(e, json_array_get(told, 2), g->subgroups))
             return false;
     }
     return g->elements > 0;
@@ -82,29 +67,61 @@ static bool read_wanted(group_data *g, const json_t *list)
     g->wanted_count = (uint32_t)json_array_size(list);
     g->wanted = NEW_ARRAY(element_class, g->wanted_count);
     for (uint32_t i = 0; i < g->wanted_count; i++)
-        if (!read_numbers(json_array_get(list, i), g->subgroups, &g->wanted[i].row, &g->wanted[i].row_length))
+        if (!read_row(&g->wanted[i], json_array_get(list, i), g->subgroups))
             return false;
     return true;
 }
 
+// Of NEED_MOVES, else nothing: [name, number, how many elements of G].
+static bool read_moves(group_data *g, const json_t *list)
+{
+    if (!list)
+        return true;
+    bool good = json_array_size(list) == g->elements;
+    for (uint32_t i = 0; good && i < g->elements; i++) {
+        const json_t *told = json_array_get(list, i);
+        g->element[i].preimages = answer_decimal(json_array_get(told, 2));
+        good = g->element[i].preimages && answer_element(told, &g->element[i].name);
+    }
+    return good;
+}
+
+// Of ask_reasons, else nothing: [name, number, order of the element of G], and what maximal subgroups are
+// called.
+static bool read_names(group_data *g, const json_t *names, const json_t *descriptions)
+{
+    if (!names)
+        return true;
+    bool good = json_array_size(names) == g->elements && json_array_size(descriptions) == g->maximal_classes;
+    for (uint32_t i = 0; good && i < g->elements; i++) {
+        const json_t *told = json_array_get(names, i);
+        good = answer_element(told, &g->element[i].name) &&
+               answer_large(json_array_get(told, 2), &g->element[i].name_order);
+    }
+    for (uint32_t c = 0; good && c < g->maximal_classes; c++)
+        g->maximal[c].description = answer_text(json_array_get(descriptions, c));
+    return good;
+}
+
 static bool read_all(group_data *g, const json_t *answer)
 {
-    g->order = text_of(json_object_get(answer, "order"));
-    g->frattini = text_of(json_object_get(answer, "frattini"));
+    g->order = answer_decimal(json_object_get(answer, "order"));
+    g->frattini = answer_decimal(json_object_get(answer, "frattini"));
+    if (!g->order || !g->frattini)
+        return false;
     g->odd = !is_even(g->order);
     g->frattini_even = is_even(g->frattini);
     g->cyclic = json_is_true(json_object_get(answer, "cyclic"));
-    const json_t *d = json_object_get(answer, "generators");
-    g->generators = json_is_integer(d) ? (int)json_integer_value(d) : -1;
-    if (!*g->order || !*g->frattini)
-        return false;
+    g->generators = answer_number_or_fail(json_object_get(answer, "generators"));
     const json_t *maximal = json_object_get(answer, "maximal");
     if (!json_is_array(maximal))
         return true;
     g->maximal_known = true;
     return read_maximal(g, maximal) && read_images(g, json_object_get(answer, "images")) &&
            read_elements(g, json_object_get(answer, "elements")) &&
-           read_wanted(g, json_object_get(answer, "rows"));
+           read_wanted(g, json_object_get(answer, "rows")) &&
+           read_moves(g, json_object_get(answer, "moves")) &&
+           read_names(g, json_object_get(answer, "names"), json_object_get(answer, "descriptions"));
 }
 
 hry_status group_data_read(group_data *out, const json_t *answer, hry_error *error)
@@ -112,7 +129,7 @@ hry_status group_data_read(group_data *out, const json_t *answer, hry_error *err
     group_data g = {0};
     if (!read_all(&g, answer)) {
         group_data_clear(&g);
-        return hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
+        return answer_unclear("the group", error);
     }
     *out = g;
     return HRY_OK;
@@ -123,15 +140,17 @@ static void clear_elements(element_class *e, uint32_t count)
     for (uint32_t i = 0; i < count; i++) {
         free(e[i].size);
         free(e[i].row);
+        free(e[i].name.text);
+        free(e[i].preimages);
     }
     free(e);
 }
 
-hry_status group_data_ask(group_data *out, gap_pool *gap, const char *call, json_t *args, const limit *limit,
+hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, group_data *out,
                           hry_error *error)
 {
     json_t *value;
-    hry_status status = gap_ask_new(gap, call, args, limit, &value, error);
+    hry_status status = ask_now(gap, q, limit, &value, error);
     if (status)
         return status;
     status = group_data_read(out, value, error);
@@ -143,8 +162,10 @@ void group_data_clear(group_data *g)
 {
     free(g->order);
     free(g->frattini);
-    for (uint32_t i = 0; i < g->maximal_classes; i++)
+    for (uint32_t i = 0; i < g->maximal_classes; i++) {
         free(g->maximal[i].order);
+        free(g->maximal[i].description);
+    }
     free(g->maximal);
     for (uint32_t i = 0; i < g->images; i++)
         free(g->image[i]);

@@ -3,7 +3,7 @@
 // What GAP tells about a group G, small even when G is large: orders, and for Q = G/Φ(G) the classes of
 // maximal subgroups, how generators permute all maximal subgroups, and for one element of each conjugacy
 // class its row, the set of maximal subgroups that contain it. Rows of conjugates follow from the
-// permutations, so that this is the whole system of Q (questions.g, HRY_Reduced).
+// permutations, so that this is the whole system of Q. The answer to ask_reduced, ask_reasons and ask_hunt.
 #ifndef HARARY_GROUP_GROUP_DATA_H
 #define HARARY_GROUP_GROUP_DATA_H
 
@@ -12,13 +12,15 @@
 #include <stdint.h>
 
 #include "base/status.h"
-#include "group/gap_pool.h"
+#include "group/answer.h"
+#include "group/ask.h"
 
 typedef struct maximal_class {
     char *order; // decimal, of the maximal subgroups of G (not of Q)
     uint32_t count;
     bool normal, even;
-    uint32_t prime; // the index of a normal one if it is a prime, else 0
+    uint32_t prime;    // the index of a normal one if it is a prime, else 0
+    char *description; // of the maximal subgroups of Q (ask_reasons); NULL: not told
 } maximal_class;
 
 typedef struct element_class {
@@ -26,6 +28,11 @@ typedef struct element_class {
     char *size;     // elements of Q in the class, decimal
     uint32_t *row;  // ascending numbers of maximal subgroups, from 0
     uint32_t row_length;
+    // Where that was asked for (NEED_MOVES, ask_reasons), else empty: an element of G that is mapped into the
+    // class, and the order of it (ask_reasons) or how many are (NEED_MOVES, decimal).
+    named_element name;
+    uint64_t name_order;
+    char *preimages;
 } element_class;
 
 typedef struct group_data {
@@ -48,12 +55,12 @@ typedef struct group_data {
     uint32_t wanted_count;
 } group_data;
 
-// Fills *out from an answer of GAP. Fails (HRY_LIMIT) only if the answer is not what questions.g promises.
+// Fills *out from an answer of GAP. Fails (HRY_LIMIT) only if the answer is not what was promised.
 hry_status group_data_read(group_data *out, const json_t *answer, hry_error *error);
 void group_data_clear(group_data *g);
 
-// Asks GAP such a question, takes the reference of the arguments, and reads the answer. Fails as gap_ask.
-hry_status group_data_ask(group_data *out, gap_pool *gap, const char *call, json_t *args, const limit *limit,
+// Asks GAP such a question, which is used up, and reads the answer. Fails as gap_ask.
+hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, group_data *out,
                           hry_error *error);
 
 bool group_trivial(const group_data *g);

@@ -5,45 +5,142 @@
 
 #include "base/mem.h"
 
-// Adds the subgroup, or its complement, given by its element numbers from 1.
-static bool add_subgroup(pool *to, const json_t *members, uint32_t order, bool complement)
+// ------------------------------------------------------------------------------------------- the answer
+
+void listed_group_clear(listed_group *g)
+{
+    for (uint32_t i = 0; i < g->moves; i++) {
+        free(g->move[i].name.text);
+        free(g->move[i].count);
+    }
+    free(g->move);
+    free(g->position);
+    pool_clear(&g->maximal);
+    *g = (listed_group){0};
+}
+
+// Adds the subgroup that is given by its element numbers from 1.
+static bool add_subgroup(pool *to, const json_t *members, uint32_t order)
 {
     uint64_t *set = pool_at(to, pool_add(to, NULL));
     for (size_t i = 0; i < json_array_size(members); i++) {
-        json_int_t v = json_integer_value(json_array_get(members, i));
-        if (v < 1 || v > (json_int_t)order)
+        uint32_t v;
+        if (!answer_number(json_array_get(members, i), 1, order, &v))
             return false;
-        bits_set(set, (size_t)v - 1);
+        bits_set(set, v - 1);
     }
-    if (complement)
-        bits_complement(set, set, order);
+    return json_is_array(members);
+}
+
+static bool read_maximal(listed_group *g, const json_t *list)
+{
+    for (size_t i = 0; i < json_array_size(list); i++)
+        if (!add_subgroup(&g->maximal, json_array_get(list, i), g->order))
+            return false;
+    return json_is_array(list);
+}
+
+static bool read_move(const json_t *number, const json_t *told, uint32_t order, listed_move *out)
+{
+    uint32_t v;
+    out->count = answer_decimal(json_array_get(told, 2));
+    if (!out->count || !answer_element(told, &out->name) || !answer_number(number, 1, order, &v))
+        return false;
+    out->cell = v - 1;
     return true;
 }
 
-hry_status group_system(rule g, const json_t *answer, const char *name, set_system *out, hry_error *error)
+// Nothing where the moves were not asked for. What was taken is no move any more.
+static bool read_moves(listed_group *g, const json_t *numbers, const json_t *list)
 {
-    const char *order_text = json_string_value(json_object_get(answer, "order"));
-    const json_t *maximal = json_object_get(answer, "maximal");
-    uint32_t order = order_text ? (uint32_t)strtoul(order_text, NULL, 10) : 0;
-    if (!order || !json_is_array(maximal))
-        return hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
-    if (order == 1 && (g == RULE_AVD || g == RULE_DST))
+    size_t count = json_array_size(list);
+    bool good = json_array_size(numbers) == count;
+    uint64_t *taken = listed_group_position(g);
+    g->move = NEW_ARRAY(listed_move, count);
+    for (size_t i = 0; good && i < count; i++) {
+        listed_move *m = &g->move[g->moves++];
+        good = read_move(json_array_get(numbers, i), json_array_get(list, i), g->order, m) &&
+               !bits_get(taken, m->cell);
+    }
+    free(taken);
+    return good;
+}
+
+static bool read_all(listed_group *g, const json_t *answer)
+{
+    const char *order = json_string_value(json_object_get(answer, "order"));
+    g->order = order ? (uint32_t)strtoul(order, NULL, 10) : 0;
+    pool_init(&g->maximal, g->order);
+    return g->order && read_maximal(g, json_object_get(answer, "maximal")) &&
+           answer_numbers(json_object_get(answer, "positions"), g->order, &g->position, &g->positions) &&
+           read_moves(g, json_object_get(answer, "numbers"), json_object_get(answer, "moves"));
+}
+
+hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error *error)
+{
+    listed_group g = {0};
+    if (!read_all(&g, answer)) {
+        listed_group_clear(&g);
+        return answer_unclear("the group", error);
+    }
+    *out = g;
+    return HRY_OK;
+}
+
+hry_status listed_group_ask(gap_pool *gap, gap_question q, const limit *limit, listed_group *out,
+                            hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(gap, q, limit, &value, error);
+    if (status)
+        return status;
+    status = listed_group_read(value, out, error);
+    json_decref(value);
+    return status;
+}
+
+uint64_t *listed_group_position(const listed_group *g)
+{
+    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(g->order));
+    for (uint32_t i = 0; i < g->positions; i++)
+        bits_set(set, g->position[i]);
+    return set;
+}
+
+// ------------------------------------------------------------------------------------------- the system
+
+hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
+                        hry_error *error)
+{
+    if (group->order == 1 && (g == RULE_AVD || g == RULE_DST))
         return hry_fail(
             error, HRY_UNDEFINED,
             "%s(%.100s) does not exist: the empty set already generates the trivial group (Ernst–Sieben, "
             "Example 2.3)",
             g == RULE_AVD ? "DNG" : "TER", name);
     set_system s;
-    bool removes = rule_removes(g), good = true;
-    set_system_init(&s, rule_achieves(g) ? ACHIEVE : AVOID, order);
+    bool removes = rule_removes(g);
+    set_system_init(&s, rule_achieves(g) ? ACHIEVE : AVOID, group->order);
     s.has_edges = removes;
     s.has_stable = !removes;
-    for (size_t i = 0; i < json_array_size(maximal); i++)
-        good &= add_subgroup(removes ? &s.edges : &s.stable, json_array_get(maximal, i), order, removes);
-    if (!good) {
-        set_system_clear(&s);
-        return hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
+    pool *to = removes ? &s.edges : &s.stable;
+    for (uint32_t i = 0; i < group->maximal.count; i++) {
+        uint64_t *set = pool_at(to, pool_add(to, pool_at(&group->maximal, i)));
+        if (removes)
+            bits_complement(set, set, group->order);
     }
     *out = s;
     return HRY_OK;
+}
+
+hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
+                            set_system *out, hry_error *error)
+{
+    listed_group listed;
+    hry_status status = listed_group_ask(gap, ask_direct(group, NULL, false), limit, &listed, error);
+    if (status)
+        return status;
+    status = group_system(g, &listed, name, out, error);
+    listed_group_clear(&listed);
+    return status;
 }

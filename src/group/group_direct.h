@@ -2,18 +2,49 @@
 //
 // The games on a group as games on its elements, nothing divided out and nothing left out: a system with one
 // cell for each element, whose maximal stable sets are the maximal subgroups (GEN, DNG), or whose edges are
-// their complements (TER, DNT: Tr(H) = { G ∖ M }). The answer of HRY_Direct in questions.g is all it needs.
+// their complements (TER, DNT: Tr(H) = { G ∖ M }). The answer to ask_direct is all it needs.
 #ifndef HARARY_GROUP_GROUP_DIRECT_H
 #define HARARY_GROUP_GROUP_DIRECT_H
 
-#include <jansson.h>
-
-#include "base/status.h"
+#include "base/pool.h"
+#include "group/answer.h"
+#include "group/ask.h"
 #include "hyper/rule.h"
 
-enum { GROUP_DIRECT_MOST = 50000 }; // elements
+// A move as people may repeat it: a representative of `count` elements.
+typedef struct listed_move {
+    uint32_t cell;
+    named_element name;
+    char *count; // decimal
+} listed_move;
 
-// HRY_UNDEFINED where the game does not exist: DNG and TER on the trivial group.
-hry_status group_system(rule g, const json_t *answer, const char *name, set_system *out, hry_error *error);
+// A group with its elements in their sorted order: element v + 1 is cell v.
+typedef struct listed_group {
+    uint32_t order;
+    pool maximal;       // all maximal subgroups, as sets of cells
+    uint32_t *position; // the cells of the elements that were asked for, in the order of the question
+    uint32_t positions;
+    // Where that was asked for: at the start one element of each conjugacy class, else all that are left.
+    listed_move *move;
+    uint32_t moves;
+} listed_group;
+
+// Fails (HRY_LIMIT) only if the answer is not what was promised.
+hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error *error);
+// Asks GAP such a question, which is used up, and reads the answer. Fails as gap_ask.
+hry_status listed_group_ask(gap_pool *gap, gap_question q, const limit *limit, listed_group *out,
+                            hry_error *error);
+void listed_group_clear(listed_group *g);
+
+// The position as a set of cells, which the caller frees.
+uint64_t *listed_group_position(const listed_group *g);
+
+// HRY_UNDEFINED where the game does not exist: DNG and TER on the trivial group. `name` is how the user wrote
+// the group.
+hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
+                        hry_error *error);
+// Asks GAP for the group, whose tree is used up, and makes the system of it.
+hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
+                            set_system *out, hry_error *error);
 
 #endif

@@ -268,6 +268,11 @@ json_t *group_expr_json(const group_expr *e)
     return array;
 }
 
+json_t *small_group_json(uint32_t order, uint64_t number)
+{
+    return json_pack("[s,I,I]", "SmallGroup", (json_int_t)order, (json_int_t)number);
+}
+
 void group_elements_clear(group_elements *e)
 {
     free(e->index);

@@ -59,6 +59,8 @@ char *group_expr_print(const group_expr *e);
 
 // The arrays above, a new reference. Texts must be UTF-8.
 json_t *group_expr_json(const group_expr *e);
+// That of SmallGroup(order, number), without an expression.
+json_t *small_group_json(uint32_t order, uint64_t number);
 
 // A set of elements as somebody writes it down: each by its number in the list of elements that the program
 // prints, or as a permutation. Repetitions are possible.

@@ -5,6 +5,7 @@
 // game itself, and is solved; the class and the parity decide, so that moves into one class are solved once.
 #include "group/group_moves.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -20,62 +21,46 @@ void group_moves_clear(group_moves *m)
     *m = (group_moves){0};
 }
 
-// Reads [name, number, count]; false if that is not what it is.
-static bool read_move(const json_t *told, group_move *out)
+static group_move name_move(const named_element *name, const char *count)
 {
-    const char *name = json_string_value(json_array_get(told, 0)),
-               *count = json_string_value(json_array_get(told, 2));
-    json_int_t number = json_integer_value(json_array_get(told, 1));
-    if (!name || !count || number < 0 || number > UINT32_MAX)
-        return false;
-    *out = (group_move){.element = mem_string(name), .number = (uint32_t)number, .count = mem_string(count)};
-    return true;
+    return (group_move){
+        .element = mem_string(name->text), .number = name->number, .count = mem_string(count)};
 }
 
-static hry_status not_understood(group_moves *m, hry_error *error)
-{
-    group_moves_clear(m);
-    return hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
-}
-
-static hry_status collect(const group_data *g, const json_t *told, play play, const first_options *f,
-                          group_moves *out, hry_error *error)
+static void collect(const group_data *g, play play, const first_options *f, group_moves *out)
 {
     group_moves m = {.move = NEW_ARRAY(group_move, g->elements)};
     for (uint32_t i = 0; i < g->elements; i++) {
-        if (play == AVOID && !g->element[i].row_length)
+        const element_class *e = &g->element[i];
+        if (play == AVOID && !e->row_length)
             continue;
-        group_move *move = &m.move[m.count];
-        if (!read_move(json_array_get(told, i), move))
-            return not_understood(&m, error);
-        m.count++;
+        group_move *move = &m.move[m.count++];
+        *move = name_move(&e->name, e->preimages);
         move->type = f->of_element[i];
         move->nim = move->type.odd;
         move->has_type = true;
         move->has_deficiency = play == ACHIEVE;
     }
     *out = m;
-    return HRY_OK;
 }
 
-hry_status group_moves_find(const group_data *g, const json_t *answer, play play, const limit *limit,
-                            group_moves *out, hry_error *error)
+hry_status group_moves_find(const group_data *g, play play, const limit *limit, group_moves *out,
+                            hry_error *error)
 {
-    const json_t *told = json_object_get(answer, "moves");
     first_options f;
     if (group_trivial(g)) {
         *out = (group_moves){0};
         return HRY_OK;
     }
-    if (!g->maximal_known || json_array_size(told) != g->elements)
-        return not_understood(&(group_moves){0}, error);
+    if (!g->maximal_known || !g->element[0].preimages)
+        return answer_unclear("the group", error);
     hry_status status = play == ACHIEVE ? group_gen_options(g, limit, NULL, &f, error)
                                         : group_dng_options(g, limit, &f, error);
     if (status)
         return status;
-    status = collect(g, told, play, &f, out, error);
+    collect(g, play, &f, out);
     free(f.of_element);
-    return status;
+    return HRY_OK;
 }
 
 // The values of the classes that were met, by their closed sets.
@@ -112,41 +97,37 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
     return HRY_OK;
 }
 
-// The i-th move of the answer, if the rules allow it. `chosen` is the position, and is again in the end.
-static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, const json_t *answer, size_t i,
+// The move m, if the rules allow it. `chosen` is the position, and is again in the end.
+static hry_status try_move(known *k, const set_system *s, uint64_t *chosen, const listed_move *m,
                            const solve_options *how, group_moves *to, hry_error *error)
 {
-    json_int_t v = json_integer_value(json_array_get(json_object_get(answer, "numbers"), i));
-    group_move move;
-    if (v < 1 || v > (json_int_t)s->cells || bits_get(chosen, (size_t)v - 1) ||
-        !read_move(json_array_get(json_object_get(answer, "moves"), i), &move))
-        return hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
-    bits_set(chosen, (size_t)v - 1);
+    nim value = 0;
+    bits_set(chosen, m->cell);
     bool stable = set_system_stable(s, chosen);
-    hry_status status = stable ? solve_class(k, s, chosen, how, &move.nim, error) : HRY_OK;
-    bits_unset(chosen, (size_t)v - 1);
+    hry_status status = stable ? solve_class(k, s, chosen, how, &value, error) : HRY_OK;
+    bits_unset(chosen, m->cell);
     if (!status && (stable || s->play == ACHIEVE)) {
-        to->move[to->count++] = move;
-    } else {
-        free(move.element);
-        free(move.count);
+        group_move *move = &to->move[to->count++];
+        *move = name_move(&m->name, m->count);
+        move->nim = value;
     }
     return status;
 }
 
-hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const json_t *answer,
+hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const listed_group *group,
                                    const solve_options *how, group_moves *out, hry_error *error)
 {
-    size_t words = bits_words(s->cells), count = json_array_size(json_object_get(answer, "moves"));
-    group_moves m = {.move = NEW_ARRAY(group_move, count)};
+    size_t words = bits_words(s->cells);
+    group_moves m = {.move = NEW_ARRAY(group_move, group->moves)};
     uint64_t *chosen = mem_copy(position, words, sizeof *chosen);
     known k = {.nim = NULL};
     hry_status status = HRY_OK;
     table_init(&k.closed, words);
     // A position that generates ends the game.
-    for (size_t i = 0; i < count && !status && set_system_stable(s, position); i++) {
-        status = try_move(&k, s, chosen, answer, i, how, &m, error);
-        limit_progress(how->limit, "moves", (double)i, (double)count);
+    for (uint32_t i = 0; i < group->moves && !status && set_system_stable(s, position); i++) {
+        assert(!bits_get(position, group->move[i].cell));
+        status = try_move(&k, s, chosen, &group->move[i], how, &m, error);
+        limit_progress(how->limit, "moves", i, group->moves);
     }
     table_clear(&k.closed);
     free(k.nim);

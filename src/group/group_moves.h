@@ -9,6 +9,7 @@
 #include "engine/solve.h"
 #include "engine/structure.h"
 #include "group/group_data.h"
+#include "group/group_direct.h"
 #include "group/local.h"
 
 // A class, with the maximal subgroups around it: those of `a` that `within` has by their places in it.
@@ -60,14 +61,13 @@ typedef struct group_moves {
     size_t count;
 } group_moves;
 
-// The first moves of GEN or DNG out of the answer to HRY_Reduced with the question "moves", which g was read
-// from.
-hry_status group_moves_find(const group_data *g, const json_t *answer, play play, const limit *limit,
-                            group_moves *out, hry_error *error);
+// The first moves of GEN or DNG, of a group whose classes of elements have names (NEED_MOVES).
+hry_status group_moves_find(const group_data *g, play play, const limit *limit, group_moves *out,
+                            hry_error *error);
 
-// The moves from any position of any game, played on the elements: s (group_direct.h) and `position`, a set
-// of its cells, with the answer to HRY_DirectMoves. Moves into one class are solved once.
-hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const json_t *answer,
+// The moves from any position of any game, played on the elements: s is made of `group`, which was asked for
+// with its moves, and `position` a set of cells. Moves into one class are solved once.
+hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const listed_group *group,
                                    const solve_options *how, group_moves *out, hry_error *error);
 void group_moves_clear(group_moves *m);
 

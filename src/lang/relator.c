@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/answer.h"
 #include "lang/group_parse.h"
 
 bool relator_begins(const cursor *s)
@@ -57,29 +58,26 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
     return HRY_OK;
 }
 
-json_t *relator_request(const structure_expr *e, const char **call)
+gap_question relator_question(const structure_expr *e)
 {
-    *call = "Cayley";
-    return json_pack("[o,i]", group_expr_json(e->group), RELATOR_MOST_ELEMENTS);
+    return ask_cayley(group_expr_json(e->group), RELATOR_MOST_ELEMENTS);
 }
 
-// The edges of GAP's answer, numbered from 1 there; NULL if it is not what questions.g promises.
+// The edges of GAP's answer, numbered from 1 there; NULL if it is not what was promised.
 static uint32_t *read_edges(const json_t *answer, uint32_t *vertices, size_t *edges)
 {
-    json_int_t order = json_integer_value(json_object_get(answer, "order"));
     const json_t *list = json_object_get(answer, "edges");
-    if (order < 1 || order > RELATOR_MOST_ELEMENTS || !json_is_array(list))
+    if (!answer_number(json_object_get(answer, "order"), 1, RELATOR_MOST_ELEMENTS, vertices) ||
+        !json_is_array(list))
         return NULL;
-    *vertices = (uint32_t)order;
     *edges = json_array_size(list);
     uint32_t *end = mem_alloc(2 * *edges + 1, sizeof *end);
     for (size_t i = 0; i < 2 * *edges; i++) {
-        json_int_t v = json_integer_value(json_array_get(json_array_get(list, i / 2), i % 2));
-        if (v < 1 || v > order) {
+        if (!answer_number(json_array_get(json_array_get(list, i / 2), i % 2), 1, *vertices, &end[i])) {
             free(end);
             return NULL;
         }
-        end[i] = (uint32_t)v - 1;
+        end[i]--;
     }
     return end;
 }
@@ -104,7 +102,7 @@ hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit 
     hypergraph made;
     uint32_t *end = read_edges(answer, &vertices, &edges);
     if (!end)
-        return hry_fail(error, HRY_LIMIT, "GAP's answer about the Cayley graph cannot be understood");
+        return answer_unclear("the Cayley graph", error);
     graph *cayley = NEW(graph);
     const family *cycles = family_find("cycles");
     graph_build(cayley, vertices, false, end, edges, NULL);

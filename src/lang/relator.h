@@ -6,8 +6,7 @@
 #ifndef HARARY_LANG_RELATOR_H
 #define HARARY_LANG_RELATOR_H
 
-#include <jansson.h>
-
+#include "group/ask.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
@@ -18,8 +17,8 @@ bool relator_begins(const cursor *s);
 // Reads it to the end of the expression into *out, of kind EXPR_CAYLEY.
 hry_status relator_parse(cursor *s, const expr_options *options, structure_expr *out);
 
-// What to ask GAP: the name of a function of questions.g and a new reference to its arguments.
-json_t *relator_request(const structure_expr *e, const char **call);
+// What to ask GAP.
+gap_question relator_question(const structure_expr *e);
 // Makes the structure, of kind EXPR_CAYLEY, a hypergraph. On failure it stays as it is.
 hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error);
 

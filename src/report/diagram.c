@@ -117,7 +117,7 @@ static hry_status draw_structure(const diagram_question *q, const set_system *s,
                          .class_name = names};
     if (status == HRY_OK)
         diagram_of_structure(x, &wish, out);
-    names_free(names, x->classes);
+    texts_free(names, x->classes);
     quotient_clear(&blocks);
     return status;
 }
@@ -150,7 +150,7 @@ static hry_status find_game(const diagram_question *q, const set_system *s, diag
     if (status == HRY_OK && representative)
         out->up_to = mem_string(subject_symmetry_word(kind));
     symmetry_clear(&symmetries);
-    names_free(names, s->cells);
+    texts_free(names, s->cells);
     return status;
 }
 

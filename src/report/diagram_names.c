@@ -6,6 +6,8 @@
 
 #include "base/mem.h"
 #include "graph/symmetry.h"
+#include "group/answer.h"
+#include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_symmetry.h"
 
@@ -35,20 +37,6 @@ bool subject_has_symmetry(const diagram_question *q, const set_system *s)
     return subject_is_group(q) || family_has_few(family_of(s), s->cells);
 }
 
-void names_free(char **names, size_t count)
-{
-    for (size_t i = 0; names && i < count; i++)
-        free(names[i]);
-    free(names);
-}
-
-// Asks and drops the arguments.
-static hry_status ask(const diagram_question *q, const char *call, json_t *args, json_t **value,
-                      hry_error *error)
-{
-    return gap_ask_new(q->gap, call, args, q->limit, value, error);
-}
-
 hry_status subject_system(const diagram_question *q, set_system *out, hry_error *error)
 {
     if (!subject_is_group(q)) {
@@ -58,15 +46,8 @@ hry_status subject_system(const diagram_question *q, set_system *out, hry_error 
             rule_system(q->game, h, out);
         return status;
     }
-    json_t *value;
-    hry_status status =
-        ask(q, "Direct", json_pack("[o,i,[]]", group_expr_json(q->structure->group), GROUP_DIRECT_MOST),
-            &value, error);
-    if (status)
-        return status;
-    status = group_system(q->game, value, q->structure->text, out, error);
-    json_decref(value);
-    return status;
+    return group_system_ask(q->gap, group_expr_json(q->structure->group), q->game, q->structure->text,
+                            q->limit, out, error);
 }
 
 hry_status subject_symmetry(const diagram_question *q, const set_system *s, up_to kind, symmetry *out,
@@ -82,14 +63,8 @@ hry_status subject_symmetry(const diagram_question *q, const set_system *s, up_t
         family_symmetries(family, s->cells, out);
         return HRY_OK;
     }
-    const char *call;
-    json_t *value, *args = group_symmetry_request(q->structure->group, subject_symmetry_word(kind), &call);
-    hry_status status = ask(q, call, args, &value, error);
-    if (status)
-        return status;
-    status = group_symmetry_read(value, s->cells, out, error);
-    json_decref(value);
-    return status;
+    gap_question question = ask_symmetry(group_expr_json(q->structure->group), subject_symmetry_word(kind));
+    return group_symmetry_ask(q->gap, question, s->cells, q->limit, out, error);
 }
 
 // "{1,2,…} (17)" for a set that is too long.
@@ -150,16 +125,16 @@ static hry_status describe_subgroups(const diagram_question *q, const set_system
 {
     quotient orbits = {0};
     uint32_t *which = NULL;
-    json_t *value = NULL;
-    const char *call;
+    char **description = NULL;
     hry_status status = choose_representatives(q, s, x, &orbits, &which, error);
     if (status == HRY_OK) {
-        json_t *args = group_describe_request(q->structure->group, &x->closed, which, orbits.blocks, &call);
-        status = ask(q, call, args, &value, error);
+        gap_question question =
+            ask_describe(group_expr_json(q->structure->group), &x->closed, which, orbits.blocks);
+        status = group_names_ask(q->gap, question, orbits.blocks, q->limit, &description, error);
     }
     for (uint32_t c = 0; status == HRY_OK && c < x->classes; c++)
-        names[c] = name_subgroup(q, x, c, json_string_value(json_array_get(value, orbits.block[c])));
-    json_decref(value);
+        names[c] = name_subgroup(q, x, c, description[orbits.block[c]]);
+    texts_free(description, orbits.blocks);
     free(which);
     quotient_clear(&orbits);
     return status;
@@ -183,7 +158,7 @@ hry_status subject_class_names(const diagram_question *q, const set_system *s, c
                            ? mem_print("%zu elements", bits_count(pool_at(&x->closed, c), x->closed.words))
                            : name_subgroup(q, x, c, NULL);
     if (status)
-        names_free(names, x->classes);
+        texts_free(names, x->classes);
     else
         *out = names;
     return status;
@@ -191,21 +166,12 @@ hry_status subject_class_names(const diagram_question *q, const set_system *s, c
 
 hry_status subject_cell_names(const diagram_question *q, const set_system *s, char ***out, hry_error *error)
 {
-    char **names = NEW_ARRAY(char *, s->cells), buffer[16];
-    json_t *value = NULL;
-    hry_status status = HRY_OK;
     if (subject_is_group(q))
-        status = ask(q, "Names", json_pack("[o,i]", group_expr_json(q->structure->group), GROUP_DIRECT_MOST),
-                     &value, error);
-    for (uint32_t v = 0; status == HRY_OK && v < s->cells; v++) {
-        const char *name = subject_is_group(q) ? json_string_value(json_array_get(value, v))
-                                               : hypergraph_name(&q->structure->hyper, v, buffer);
-        names[v] = mem_string(name ? name : "?");
-    }
-    json_decref(value);
-    if (status)
-        names_free(names, s->cells);
-    else
-        *out = names;
-    return status;
+        return group_names_ask(q->gap, ask_names(group_expr_json(q->structure->group)), s->cells, q->limit,
+                               out, error);
+    char **names = NEW_ARRAY(char *, s->cells), buffer[16];
+    for (uint32_t v = 0; v < s->cells; v++)
+        names[v] = mem_string(hypergraph_name(&q->structure->hyper, v, buffer));
+    *out = names;
+    return HRY_OK;
 }

@@ -27,6 +27,4 @@ hry_status subject_class_names(const diagram_question *q, const set_system *s, c
 // A name for every cell.
 hry_status subject_cell_names(const diagram_question *q, const set_system *s, char ***out, hry_error *error);
 
-void names_free(char **names, size_t count);
-
 #endif

@@ -9,7 +9,6 @@
 #include "base/mem.h"
 #include "graph/symmetry.h"
 #include "group/group_direct.h"
-#include "report/group.h"
 
 void explanation_clear(explanation *a)
 {
@@ -18,12 +17,6 @@ void explanation_clear(explanation *a)
     if (a->has_list)
         checklist_clear(&a->list);
     *a = (explanation){0};
-}
-
-static hry_status ask(const explain_question *q, json_t *args, const char *call, json_t **value,
-                      hry_error *error)
-{
-    return gap_ask_new(q->gap, call, args, q->how.limit, value, error);
 }
 
 // Whether some formula says what the value is.
@@ -47,15 +40,9 @@ static hry_status exists(const explain_question *q, const explanation *a, hry_er
                     q->structure->text);
 }
 
-static hry_status ask_facts(const explain_question *q, explanation *a, hry_error *error)
+static hry_status learn_facts(const explain_question *q, explanation *a, hry_error *error)
 {
-    const char *call;
-    json_t *args = facts_request(q->structure->group, &call), *value = NULL;
-    hry_status status = ask(q, args, call, &value, error);
-    if (status == HRY_OK) {
-        status = facts_add(&a->facts, value, error);
-        json_decref(value);
-    }
+    hry_status status = facts_ask(&a->facts, q->gap, q->structure->group, q->how.limit, error);
     return status ? status : exists(q, a, error);
 }
 
@@ -69,32 +56,31 @@ static void learn(group_facts *f, const group_data *g)
         f->generators = g->generators;
 }
 
+static hry_status find_list(const explain_question *q, const group_data *g, explanation *a, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    if (!g->maximal_known)
+        status = answer_unclear("the group", error);
+    else if (q->game == RULE_AVD)
+        checklist_dng(g, &a->list);
+    else
+        status = checklist_gen(g, q->how.limit, &a->list, error);
+    a->has_list = status == HRY_OK;
+    a->nim = a->has_list ? a->list.nim : 0;
+    return status;
+}
+
 static hry_status by_checklist(const explain_question *q, explanation *a, hry_error *error)
 {
-    const char *call;
-    json_t *value = NULL;
-    json_t *args = checklist_request(q->structure->group, q->game == RULE_ACV, &call);
-    hry_status status = ask(q, args, call, &value, error);
+    group_data g;
+    gap_question question = ask_reasons(group_expr_json(q->structure->group), q->game == RULE_ACV);
+    hry_status status = group_data_ask(q->gap, question, q->how.limit, &g, error);
     if (status)
         return status;
-    group_data g;
-    status = group_data_read(&g, value, error);
-    if (status == HRY_OK) {
-        learn(&a->facts, &g);
-        if (!by_formula(q, a)) {
-            status = HRY_OK;
-            if (!g.maximal_known)
-                status = hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
-            else if (q->game == RULE_AVD)
-                checklist_dng(&g, value, &a->list);
-            else
-                status = checklist_gen(&g, value, q->how.limit, &a->list, error);
-            a->has_list = status == HRY_OK;
-            a->nim = a->has_list ? a->list.nim : 0;
-        }
-        group_data_clear(&g);
-    }
-    json_decref(value);
+    learn(&a->facts, &g);
+    if (!by_formula(q, a))
+        status = find_list(q, &g, a, error);
+    group_data_clear(&g);
     return status;
 }
 
@@ -105,7 +91,7 @@ static hry_status explain_group(const explain_question *q, explanation *a, hry_e
     hry_status status = exists(q, a, error);
     if (status || by_formula(q, a))
         return status;
-    status = ask_facts(q, a, error);
+    status = learn_facts(q, a, error);
     if (status || by_formula(q, a))
         return status;
     return by_checklist(q, a, error);
@@ -125,15 +111,9 @@ static hry_status explain_system(const explain_question *q, const set_system *s,
 // The removing games have no formula of their own: they are games on the elements.
 static hry_status explain_elements(const explain_question *q, explanation *a, hry_error *error)
 {
-    const char *call;
-    json_t *value = NULL;
-    group_question question = {.game = q->game, .text = q->structure->text, .group = q->structure->group};
-    hry_status status = ask(q, group_request(&question, &call), call, &value, error);
-    if (status)
-        return status;
     set_system s;
-    status = group_system(q->game, value, q->structure->text, &s, error);
-    json_decref(value);
+    hry_status status = group_system_ask(q->gap, group_expr_json(q->structure->group), q->game,
+                                         q->structure->text, q->how.limit, &s, error);
     if (status)
         return status;
     status = explain_system(q, &s, a, error);

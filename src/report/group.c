@@ -16,22 +16,6 @@ const char *group_game_name(rule g)
     return name[g];
 }
 
-static json_t *elements_json(const group_elements *e)
-{
-    json_t *list = json_array();
-    for (size_t i = 0; e && i < e->count; i++) {
-        if (e->index[i]) {
-            json_array_append_new(list, json_integer(e->index[i]));
-            continue;
-        }
-        json_t *images = json_array();
-        for (uint32_t k = 0; k < e->degree; k++)
-            json_array_append_new(images, json_integer(e->image[i * e->degree + k]));
-        json_array_append_new(list, images);
-    }
-    return list;
-}
-
 // GEN and DNG have their reductions; a position of DNG, the moves from any position and the removing games
 // are played on the elements themselves.
 static bool on_elements(const group_question *q)
@@ -45,22 +29,14 @@ static bool on_table(const group_question *q)
     return q->group->kind == GROUP_CTBL && !on_elements(q) && !q->position && !q->moves;
 }
 
-json_t *group_request(const group_question *q, const char **call)
+gap_question group_request(const group_question *q)
 {
-    if (on_table(q)) {
-        *call = "TableCover";
-        return json_pack("[s]", q->group->text);
-    }
-    if (on_elements(q)) {
-        *call = q->moves ? "DirectMoves" : "Direct";
-        return json_pack("[o,i,o]", group_expr_json(q->group), GROUP_DIRECT_MOST, elements_json(q->position));
-    }
-    *call = "Reduced";
-    return json_pack("[o,s,o]", group_expr_json(q->group),
-                     q->moves              ? "moves"
-                     : q->game == RULE_ACV ? "gen"
-                                           : "dng",
-                     elements_json(q->position));
+    if (on_table(q))
+        return ask_cover(q->group->text);
+    if (on_elements(q))
+        return ask_direct(group_expr_json(q->group), q->position, q->moves);
+    group_need need = q->moves ? NEED_MOVES : q->game == RULE_ACV ? NEED_GEN : NEED_DNG;
+    return ask_reduced(group_expr_json(q->group), need, q->position);
 }
 
 static void copy_data(group_answer *a, const group_data *g)
@@ -104,8 +80,8 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
         memcpy(a->method, found.method, sizeof a->method);
     }
     if (status == HRY_OK && q->moves)
-        status = group_moves_find(&g, value, rule_achieves(q->game) ? ACHIEVE : AVOID, q->how.limit,
-                                  &a->moves, error);
+        status =
+            group_moves_find(&g, rule_achieves(q->game) ? ACHIEVE : AVOID, q->how.limit, &a->moves, error);
     group_data_clear(&g);
     return status;
 }
@@ -116,18 +92,6 @@ typedef struct chosen {
     bool odd;       // number of elements chosen
     uint8_t parity; // of the class
 } chosen;
-
-static uint64_t *chosen_elements(const json_t *value, const set_system *s)
-{
-    const json_t *numbers = json_object_get(value, "positions");
-    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(s->cells));
-    for (size_t i = 0; i < json_array_size(numbers); i++) {
-        json_int_t v = json_integer_value(json_array_get(numbers, i));
-        if (v >= 1 && v <= (json_int_t)s->cells)
-            bits_set(set, (size_t)v - 1);
-    }
-    return set;
-}
 
 // Some element was chosen last: without it the set is stable.
 static bool just_reached(const set_system *s, uint64_t *set)
@@ -143,10 +107,10 @@ static bool just_reached(const set_system *s, uint64_t *set)
     return reached;
 }
 
-static hry_status contract(const group_question *q, const json_t *value, set_system *s, chosen *out,
+static hry_status contract(const group_question *q, const listed_group *g, set_system *s, chosen *out,
                            hry_error *error)
 {
-    uint64_t *set = chosen_elements(value, s);
+    uint64_t *set = listed_group_position(g);
     size_t words = bits_words(s->cells);
     hry_status status = HRY_OK;
     out->odd = bits_count(set, words) % 2;
@@ -207,35 +171,35 @@ static void copy_solution(group_answer *a, const solution *s)
         a->generators = (int)s->deficiency;
 }
 
-static hry_status moves_on_elements(const group_question *q, const json_t *value, const set_system *s,
+static hry_status moves_on_elements(const group_question *q, const listed_group *g, const set_system *s,
                                     const solve_options *how, group_answer *a, hry_error *error)
 {
     if (!q->moves)
         return HRY_OK;
-    uint64_t *set = chosen_elements(value, s);
-    hry_status status = group_moves_on_elements(s, set, value, how, &a->moves, error);
+    uint64_t *set = listed_group_position(g);
+    hry_status status = group_moves_on_elements(s, set, g, how, &a->moves, error);
     free(set);
     return status;
 }
 
-static hry_status finish_elements(const group_question *q, const json_t *value, group_answer *a,
-                                  hry_error *error)
+static hry_status play_elements(const group_question *q, const listed_group *g, group_answer *a,
+                                hry_error *error)
 {
     set_system s;
-    hry_status status = group_system(q->game, value, q->text, &s, error);
+    hry_status status = group_system(q->game, g, q->text, &s, error);
     if (status)
         return status;
-    a->order = mem_string(json_string_value(json_object_get(value, "order")));
+    a->order = mem_print("%" PRIu32, g->order);
     a->generators = -1;
-    a->maximal = json_array_size(json_object_get(value, "maximal"));
+    a->maximal = g->maximal.count;
     chosen c = {0};
     solution found;
     solve_options how = q->how;
     if (q->direct)
         how.engine = ENGINE_LATTICE;
-    status = moves_on_elements(q, value, &s, &how, a, error);
+    status = moves_on_elements(q, g, &s, &how, a, error);
     if (status == HRY_OK && q->position)
-        status = contract(q, value, &s, &c, error);
+        status = contract(q, g, &s, &c, error);
     if (status == HRY_OK && !c.over)
         status = solve(&s, &how, &found, error);
     if (c.over)
@@ -248,6 +212,18 @@ static hry_status finish_elements(const group_question *q, const json_t *value, 
     if (q->position || rule_removes(q->game))
         a->generators = -1;
     set_system_clear(&s);
+    return status;
+}
+
+static hry_status finish_elements(const group_question *q, const json_t *value, group_answer *a,
+                                  hry_error *error)
+{
+    listed_group g;
+    hry_status status = listed_group_read(value, &g, error);
+    if (status)
+        return status;
+    status = play_elements(q, &g, a, error);
+    listed_group_clear(&g);
     return status;
 }
 

@@ -44,11 +44,11 @@ typedef struct group_answer {
 
 const char *group_game_name(rule g); // "GEN", "DNG", "TER", "DNT"
 
-// What to ask GAP: the name of a function of questions.g and a new reference to its arguments.
-json_t *group_request(const group_question *q, const char **call);
+// What to ask GAP.
+gap_question group_request(const group_question *q);
 // What follows from GAP's answer.
 hry_status group_finish(const group_question *q, const json_t *value, group_answer *out, hry_error *error);
-// The same for a group that is known by its character table, from the answer to HRY_TableCover.
+// The same for a group that is known by its character table, from the answer to ask_cover.
 hry_status group_table_finish(const group_question *q, const json_t *value, group_answer *out,
                               hry_error *error);
 void group_answer_clear(group_answer *a);
@@ -66,7 +66,7 @@ void group_print_quiet(FILE *out, const group_question *q,
 json_t *group_json(const group_question *q, const group_answer *a);
 
 // `harary info` of a group, from the answer to group_info_request.
-json_t *group_info_request(const group_expr *group, const char **call);
+gap_question group_info_request(const group_expr *group);
 hry_status group_info_print(FILE *out, const char *text, const json_t *value, const limit *limit,
                             hry_error *error);
 hry_status group_info_json(json_t **out, const char *text, const json_t *value, const limit *limit,

@@ -14,10 +14,9 @@ typedef struct summary {
     bool has_dng;
 } summary;
 
-json_t *group_info_request(const group_expr *group, const char **call)
+gap_question group_info_request(const group_expr *group)
 {
-    *call = "Reduced";
-    return json_pack("[o,s,[]]", group_expr_json(group), "all");
+    return ask_reduced(group_expr_json(group), NEED_ALL, NULL);
 }
 
 static hry_status summarise(const char *text, const json_t *value, const limit *limit, summary *out,

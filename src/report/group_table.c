@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/character_table.h"
 #include "report/group.h"
 #include "theory/formula.h"
 
@@ -34,26 +35,24 @@ static bool by_formula(const group_question *q, group_answer *a)
     return claimed;
 }
 
-static hry_status no_cover(const group_question *q, const json_t *value, group_answer *a, hry_error *error)
+static hry_status no_cover(const group_question *q, const table_cover *t, group_answer *a, hry_error *error)
 {
-    bool maximal = json_is_integer(json_object_get(value, "maximal"));
     if (by_formula(q, a))
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT, "%s(%.100s) cannot be told: %s", group_game_name(q->game), q->text,
-                    maximal
+                    t->maximal_known
                         ? "the character tables do not say whether the even maximal subgroups cover the group"
                         : "GAP's library does not have the tables of all its maximal subgroups");
 }
 
-static hry_status finish_gen(const group_question *q, const json_t *value, bool covered, group_answer *a,
-                             hry_error *error)
+static hry_status finish_gen(const group_question *q, const table_cover *t, group_answer *a, hry_error *error)
 {
-    if (!json_is_true(json_object_get(value, "simple")))
+    if (!t->simple)
         return hry_fail(
             error, HRY_LIMIT,
             "GEN(%.100s) cannot be told: from a character table it follows for some simple groups only",
             q->text);
-    if (!covered)
+    if (!t->covered)
         return hry_fail(
             error, HRY_LIMIT,
             "GEN(%.100s) is *3 or *4, because the group is simple and its DNG is *3; the character "
@@ -66,32 +65,29 @@ static hry_status finish_gen(const group_question *q, const json_t *value, bool 
     return HRY_OK;
 }
 
-static hry_status finish_even(const group_question *q, const json_t *value, group_answer *a, hry_error *error)
+static hry_status finish_even(const group_question *q, const table_cover *t, group_answer *a,
+                              hry_error *error)
 {
-    const json_t *cover = json_object_get(value, "covered");
-    if (!json_is_boolean(cover))
-        return no_cover(q, value, a, error);
-    bool covered = json_is_true(cover);
+    if (!t->told)
+        return no_cover(q, t, a, error);
     if (q->game == RULE_ACV)
-        return finish_gen(q, value, covered, a, error);
-    a->nim = covered ? 0 : 3;
-    if (covered)
+        return finish_gen(q, t, a, error);
+    a->nim = t->covered ? 0 : 3;
+    if (t->covered)
         snprintf(a->method, sizeof a->method,
                  "the even maximal subgroups cover the group, by the character tables (Benesh–Ernst–Sieben, "
                  "Avoidance, Cor 7)");
     else
         snprintf(a->method, sizeof a->method,
-                 "an element of order %d lies in no even maximal subgroup, by the character tables "
+                 "an element of order %u lies in no even maximal subgroup, by the character tables "
                  "(Benesh–Ernst–Sieben, Avoidance, Cor 7)",
-                 (int)json_integer_value(json_object_get(value, "element")));
+                 t->element);
     return HRY_OK;
 }
 
-hry_status group_table_finish(const group_question *q, const json_t *value, group_answer *a, hry_error *error)
+static hry_status finish(const group_question *q, const table_cover *t, group_answer *a, hry_error *error)
 {
-    const char *order = json_string_value(json_object_get(value, "order"));
-    if (!order)
-        return hry_fail(error, HRY_LIMIT, "GAP's answer about a character table cannot be understood");
+    const char *order = t->order;
     a->order = mem_string(order);
     if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && q->game == RULE_ACV))
         return hry_fail(error, HRY_LIMIT,
@@ -102,5 +98,16 @@ hry_status group_table_finish(const group_question *q, const json_t *value, grou
         snprintf(a->method, sizeof a->method, "odd order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
         return HRY_OK;
     }
-    return finish_even(q, value, a, error);
+    return finish_even(q, t, a, error);
+}
+
+hry_status group_table_finish(const group_question *q, const json_t *value, group_answer *a, hry_error *error)
+{
+    table_cover t;
+    hry_status status = table_cover_read(value, &t, error);
+    if (status)
+        return status;
+    status = finish(q, &t, a, error);
+    table_cover_clear(&t);
+    return status;
 }

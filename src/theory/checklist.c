@@ -36,24 +36,17 @@ void checklist_clear(checklist *c)
     *c = (checklist){0};
 }
 
-json_t *checklist_request(const group_expr *e, bool gen, const char **call)
+first_move checklist_move(const group_data *g, uint32_t i)
 {
-    *call = "Reasons";
-    return json_pack("[o,s]", group_expr_json(e), gen ? "gen" : "dng");
-}
-
-first_move checklist_move(const group_data *g, const json_t *answer, uint32_t i)
-{
-    const json_t *names = json_array_get(json_object_get(answer, "names"), i);
-    const char *name = json_string_value(json_array_get(names, 0));
+    const element_class *e = &g->element[i];
     bool counts = strlen(g->order) <= 18;
     return (first_move){
-        .elements = counts ? strtoull(g->element[i].size, NULL, 10) * strtoull(g->frattini, NULL, 10) : 0,
-        .element = mem_string(name ? name : "?"),
-        .number = (uint64_t)json_integer_value(json_array_get(names, 1)),
-        .order = (uint64_t)json_integer_value(json_array_get(names, 2)),
-        .stays = g->element[i].row_length == g->subgroups,
-        .ends = g->element[i].row_length == 0,
+        .elements = counts ? strtoull(e->size, NULL, 10) * strtoull(g->frattini, NULL, 10) : 0,
+        .element = mem_string(e->name.text),
+        .number = e->name.number,
+        .order = e->name_order,
+        .stays = e->row_length == g->subgroups,
+        .ends = e->row_length == 0,
     };
 }
 
@@ -77,33 +70,32 @@ static uint8_t *classes_around(const group_data *g)
 }
 
 // Descriptions are those of subgroups of G/Φ, and tell nothing of G unless Φ is trivial.
-static const char *description(const group_data *g, const json_t *answer, uint32_t c)
+static const char *description(const group_data *g, uint32_t c)
 {
-    const char *name = json_string_value(json_array_get(json_object_get(answer, "descriptions"), c));
+    const char *name = g->maximal[c].description;
     return name && !strcmp(g->frattini, "1") ? name : "";
 }
 
-static bool alike(const group_data *g, const json_t *answer, uint32_t c, uint32_t d)
+static bool alike(const group_data *g, uint32_t c, uint32_t d)
 {
-    return !strcmp(g->maximal[c].order, g->maximal[d].order) &&
-           !strcmp(description(g, answer, c), description(g, answer, d));
+    return !strcmp(g->maximal[c].order, g->maximal[d].order) && !strcmp(description(g, c), description(g, d));
 }
 
 // "5 subgroups A4 of order 12, 6 subgroups D5 of order 10": the classes with a mark, like ones together.
 // NULL: none has one. The marks are used up.
-static char *list_marked(const group_data *g, const json_t *answer, uint8_t *mark)
+static char *list_marked(const group_data *g, uint8_t *mark)
 {
     char *list = NULL;
     for (uint32_t c = 0; c < g->maximal_classes; c++) {
         uint64_t count = 0;
         for (uint32_t d = g->maximal_classes; mark[c] && d-- > c;)
-            if (mark[d] && alike(g, answer, c, d)) {
+            if (mark[d] && alike(g, c, d)) {
                 count += g->maximal[d].count;
                 mark[d] = d == c;
             }
         if (!mark[c])
             continue;
-        const char *name = description(g, answer, c);
+        const char *name = description(g, c);
         char *longer = mem_print("%s%s%llu subgroup%s%s%s of order %s", list ? list : "", list ? ", " : "",
                                  (unsigned long long)count, text_plural(count), *name ? " " : "", name,
                                  g->maximal[c].order);
@@ -130,7 +122,7 @@ static uint32_t best_class(const group_data *g, const uint8_t *in, const uint8_t
 }
 
 // The subgroups that were taken, as a list for people, and which elements some of them contain.
-static char *cover(const group_data *g, const json_t *answer, uint8_t *covered)
+static char *cover(const group_data *g, uint8_t *covered)
 {
     uint8_t *in = classes_around(g);
     uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
@@ -139,33 +131,33 @@ static char *cover(const group_data *g, const json_t *answer, uint8_t *covered)
             covered[i] |= in[(size_t)i * g->maximal_classes + c];
         mark[c] = 1;
     }
-    char *list = list_marked(g, answer, mark);
+    char *list = list_marked(g, mark);
     free(in);
     free(mark);
     return list;
 }
 
 // All classes of one parity; NULL: there are none.
-static char *subgroups(const group_data *g, const json_t *answer, bool even)
+static char *subgroups(const group_data *g, bool even)
 {
     uint8_t *mark = NEW_ARRAY(uint8_t, g->maximal_classes);
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         mark[c] = g->maximal[c].even == even;
-    char *list = list_marked(g, answer, mark);
+    char *list = list_marked(g, mark);
     free(mark);
     return list;
 }
 
 // All of them are winning moves, except elements that are forbidden because they generate (the group is
 // cyclic).
-static void tell_uncovered(const group_data *g, const json_t *answer, const uint8_t *covered, checklist *c)
+static void tell_uncovered(const group_data *g, const uint8_t *covered, checklist *c)
 {
     bool told = false;
     c->move = NEW_ARRAY(first_move, g->elements);
     for (uint32_t i = 0; i < g->elements; i++) {
         if (covered[i])
             continue;
-        first_move m = checklist_move(g, answer, i);
+        first_move m = checklist_move(g, i);
         // Only odd maximal subgroups contain it: type (1,1,0), so the move leaves *0 (Avoidance, Prop 1).
         m.type = (class_type){.parity = 1, .even = 1, .odd = 0, .deficiency = DEFICIENCY_NONE};
         if (!told)
@@ -184,22 +176,22 @@ static void tell_uncovered(const group_data *g, const json_t *answer, const uint
     c->nim = 3;
 }
 
-void checklist_dng(const group_data *g, const json_t *answer, checklist *out)
+void checklist_dng(const group_data *g, checklist *out)
 {
     checklist c = {.paper = PAPER_AVOIDANCE, .theorem = "Corollary 7"};
     checklist_add(&c, "(1)", false, "|G| = %s is not 2", g->order);
     checklist_add(&c, "(2)", false, "|G| is even");
     checklist_add(&c, "(3)", false, "the Frattini subgroup has odd order %s", g->frattini);
-    char *odd = subgroups(g, answer, false), *even = subgroups(g, answer, true);
+    char *odd = subgroups(g, false), *even = subgroups(g, true);
     if (!odd) {
         checklist_add(&c, "(4)", true, "every maximal subgroup has even order, so the value is *0: %s", even);
     } else {
         uint8_t *covered = NEW_ARRAY(uint8_t, g->elements);
-        char *covering = cover(g, answer, covered);
+        char *covering = cover(g, covered);
         bool all = !memchr(covered, 0, g->elements);
         checklist_add(&c, "(4)", false, "not every maximal subgroup has even order: %s", odd);
         if (!all)
-            tell_uncovered(g, answer, covered, &c);
+            tell_uncovered(g, covered, &c);
         else
             checklist_add(&c, "(5)", true,
                           "the even maximal subgroups cover the group, so the value is *0: every element is "

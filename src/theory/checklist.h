@@ -7,13 +7,10 @@
 #ifndef HARARY_THEORY_CHECKLIST_H
 #define HARARY_THEORY_CHECKLIST_H
 
-#include <jansson.h>
-
 #include "base/limit.h"
 #include "engine/solve.h"
 #include "engine/structure.h"
 #include "group/group_data.h"
-#include "group/group_expr.h"
 #include "theory/papers.h"
 
 typedef struct step {
@@ -47,23 +44,19 @@ typedef struct checklist {
     uint64_t visited;
 } checklist;
 
-// From what GAP answered to HRY_Reasons (questions.g) and group_data_read made of it. g->maximal_known, and
-// of even order greater than 2 with Φ of odd order: everything else has a closed formula.
-void checklist_dng(const group_data *g, const json_t *answer, checklist *out);
-hry_status checklist_gen(const group_data *g, const json_t *answer, const limit *limit, checklist *out,
-                         hry_error *error);
+// From what GAP answered to ask_reasons. g->maximal_known, and of even order greater than 2 with Φ of odd
+// order: everything else has a closed formula.
+void checklist_dng(const group_data *g, checklist *out);
+hry_status checklist_gen(const group_data *g, const limit *limit, checklist *out, hry_error *error);
 // Of any building game. A theorem is tried on the system as it stands and with its maximal stable sets
 // listed; without one the value is computed, and `theorem` is NULL.
 hry_status checklist_system(const set_system *s, const solve_options *how, checklist *out, hry_error *error);
 void checklist_clear(checklist *c);
 
-// What to ask GAP.
-json_t *checklist_request(const group_expr *e, bool gen, const char **call);
-
 // Shared by the two.
 void checklist_add(checklist *c, const char *label, bool decides, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 // The move that takes the representative of element class i; `type` and `nim` are the caller's.
-first_move checklist_move(const group_data *g, const json_t *answer, uint32_t i);
+first_move checklist_move(const group_data *g, uint32_t i);
 
 #endif

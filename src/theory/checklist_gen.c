@@ -52,13 +52,13 @@ static hry_status option_type(const group_data *g, uint32_t i, const row_set *ro
     return status;
 }
 
-static hry_status find_moves(const group_data *g, const json_t *answer, const row_set *rows,
-                             const limit *limit, checklist *c, hry_error *error)
+static hry_status find_moves(const group_data *g, const row_set *rows, const limit *limit, checklist *c,
+                             hry_error *error)
 {
     hry_status status = HRY_OK;
     class_type *type = NEW_ARRAY(class_type, g->elements);
     for (uint32_t i = 0; i < g->elements && status == HRY_OK; i++) {
-        first_move m = checklist_move(g, answer, i);
+        first_move m = checklist_move(g, i);
         uint32_t like = first_with_row(g, i);
         type[i] = like < i ? type[like] : (class_type){.smoothness = EVEN_CLASS}; // X_G
         if (like == i && !m.stays && !m.ends)
@@ -141,15 +141,14 @@ static void tell_steps(const group_data *g, checklist *c)
     free(odd);
 }
 
-hry_status checklist_gen(const group_data *g, const json_t *answer, const limit *limit, checklist *out,
-                         hry_error *error)
+hry_status checklist_gen(const group_data *g, const limit *limit, checklist *out, hry_error *error)
 {
     checklist c = {.paper = PAPER_SPECTRUM, .theorem = "Proposition 2.2 (type calculus)"};
     row_set rows;
     hry_status status = row_set_build(&rows, g, limit, error);
     if (status)
         return status;
-    status = find_moves(g, answer, &rows, limit, &c, error);
+    status = find_moves(g, &rows, limit, &c, error);
     row_set_clear(&rows);
     if (status) {
         checklist_clear(&c);

@@ -6,6 +6,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/answer.h"
+#include "group/ask.h"
 
 void facts_init(group_facts *f)
 {
@@ -43,12 +45,6 @@ void facts_set_frattini(group_facts *f, const char *decimal)
     f->phi_even = decimal_residue(decimal) % 2 == 0 ? FACT_YES : FACT_NO;
 }
 
-json_t *facts_request(const group_expr *e, const char **call)
-{
-    *call = "Facts";
-    return json_pack("[o]", group_expr_json(e));
-}
-
 static void learn(fact *f, const json_t *answer, const char *key)
 {
     const json_t *value = json_object_get(answer, key);
@@ -58,15 +54,14 @@ static void learn(fact *f, const json_t *answer, const char *key)
 
 static void learn_number(int *n, const json_t *value)
 {
-    if (*n < 0 && json_is_integer(value))
-        *n = (int)json_integer_value(value);
+    if (*n < 0)
+        *n = answer_number_or_fail(value);
 }
 
 static void learn_degree(uint32_t *n, const json_t *answer, const char *key)
 {
-    json_int_t value = json_integer_value(json_object_get(answer, key));
-    if (*n == 0 && value > 0 && value <= UINT32_MAX)
-        *n = (uint32_t)value;
+    if (*n == 0)
+        answer_number(json_object_get(answer, key), 1, UINT32_MAX, n);
 }
 
 // Of an even group GAP tells all that there is; an odd one is 1 × G.
@@ -123,7 +118,7 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
     const char *order = json_string_value(json_object_get(answer, "order"));
     const char *frattini = json_string_value(json_object_get(answer, "frattini"));
     if (!order || decimal_residue(order) < 0 || (frattini && decimal_residue(frattini) < 0))
-        return hry_fail(error, HRY_LIMIT, "GAP's facts about the group cannot be understood");
+        return answer_unclear("the group", error);
     facts_set_order(f, order);
     if (frattini)
         facts_set_frattini(f, frattini);
@@ -140,4 +135,15 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
     learn_degree(&f->alternating, answer, "alternating");
     learn_name(f, json_object_get(answer, "name"));
     return HRY_OK;
+}
+
+hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const limit *limit, hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(gap, ask_facts(group_expr_json(e)), limit, &value, error);
+    if (status)
+        return status;
+    status = facts_add(f, value, error);
+    json_decref(value);
+    return status;
 }

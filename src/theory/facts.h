@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "base/status.h"
+#include "group/gap_pool.h"
 #include "group/group_expr.h"
 
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;
@@ -47,12 +48,12 @@ void facts_clear(group_facts *f);
 // What the expression alone says. Never fails; what it does not say stays unknown.
 void facts_of_expression(const group_expr *e, group_facts *out);
 
-// Adds what GAP answered to HRY_Facts to what is known already, which stays. HRY_LIMIT if the answer is not
-// what questions.g promises; then nothing is changed.
+// Adds what GAP answered to ask_facts to what is known already, which stays. HRY_LIMIT if the answer is not
+// what was promised; then nothing is changed.
 hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error);
-
-// What to ask GAP: a new reference to the arguments and the name of the function.
-json_t *facts_request(const group_expr *e, const char **call);
+// Asks GAP, and adds the answer. Fails as gap_ask.
+hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const limit *limit,
+                     hry_error *error);
 
 // Shared by those who fill facts in.
 void facts_set_order(group_facts *f, const char *decimal); // with the residue

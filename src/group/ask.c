@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/ask.h"
+
+#include <assert.h>
+
+hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error)
+{
+    return gap_ask_new(gap, q.call, q.args, limit, value, error);
+}
+
+void ask_later(gap_pool *gap, gap_question q, double seconds, void *tag)
+{
+    gap_submit(gap, q.call, q.args, seconds, tag);
+    json_decref(q.args);
+}
+
+// The arguments in the format of json_pack.
+static gap_question question(const char *call, const char *format, ...)
+{
+    va_list list;
+    va_start(list, format);
+    gap_question q = {call, json_vpack_ex(NULL, 0, format, list)};
+    va_end(list);
+    assert(q.args);
+    return q;
+}
+
+// ------------------------------------------------------------------------------- a group by its reductions
+
+static json_t *elements_json(const group_elements *e)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; e && i < e->count; i++) {
+        if (e->index[i]) {
+            json_array_append_new(list, json_integer(e->index[i]));
+            continue;
+        }
+        json_t *images = json_array();
+        for (uint32_t k = 0; k < e->degree; k++)
+            json_array_append_new(images, json_integer(e->image[i * e->degree + k]));
+        json_array_append_new(list, images);
+    }
+    return list;
+}
+
+gap_question ask_reduced(json_t *group, group_need need, const group_elements *wanted)
+{
+    static const char *const word[] = {"gen", "dng", "start", "all", "moves"};
+    return question("Reduced", "[o,s,o]", group, word[need], elements_json(wanted));
+}
+
+gap_question ask_reasons(json_t *group, bool gen)
+{
+    return question("Reasons", "[o,s]", group, gen ? "gen" : "dng");
+}
+
+gap_question ask_hunt(json_t *group)
+{
+    return question("Hunt", "[o]", group);
+}
+
+// --------------------------------------------------------------------------------- a group by its elements
+
+gap_question ask_direct(json_t *group, const group_elements *position, bool moves)
+{
+    return question(moves ? "DirectMoves" : "Direct", "[o,i,o]", group, GROUP_DIRECT_MOST,
+                    elements_json(position));
+}
+
+gap_question ask_elements(json_t *group, uint32_t most)
+{
+    return question("Elements", "[o,I]", group, (json_int_t)most);
+}
+
+gap_question ask_names(json_t *group)
+{
+    return question("Names", "[o,i]", group, GROUP_DIRECT_MOST);
+}
+
+gap_question ask_symmetry(json_t *group, const char *kind)
+{
+    return question("Symmetry", "[o,i,s]", group, GROUP_DIRECT_MOST, kind);
+}
+
+static json_t *element_numbers(const uint64_t *set, size_t words)
+{
+    json_t *numbers = json_array();
+    if (bits_count(set, words) > GROUP_DESCRIBE_MOST)
+        return numbers;
+    BITS_EACH (v, set, words)
+        json_array_append_new(numbers, json_integer((json_int_t)v + 1));
+    return numbers;
+}
+
+gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *which, size_t count)
+{
+    json_t *sets = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(sets, element_numbers(pool_at(closed, which[i]), closed->words));
+    return question("Describe", "[o,i,o]", group, GROUP_DIRECT_MOST, sets);
+}
+
+gap_question ask_cayley(json_t *group, uint32_t most)
+{
+    return question("Cayley", "[o,I]", group, (json_int_t)most);
+}
+
+// ------------------------------------------------------------------------------------- what a group is like
+
+gap_question ask_facts(json_t *group)
+{
+    return question("Facts", "[o]", group);
+}
+
+gap_question ask_table(const char *name)
+{
+    return question("Table", "[s]", name);
+}
+
+gap_question ask_cover(const char *name)
+{
+    return question("TableCover", "[s]", name);
+}
+
+// -------------------------------------------------------------------------------------------- many groups
+
+gap_question ask_orders(uint32_t least, uint32_t most)
+{
+    json_t *orders = json_array();
+    for (uint32_t n = least; n <= most; n++)
+        json_array_append_new(orders, json_integer(n));
+    return question("Orders", "[o]", orders);
+}
+
+gap_question ask_factors(uint32_t order, uint32_t first, uint32_t last)
+{
+    return question("Factors", "[I,I,I]", (json_int_t)order, (json_int_t)first, (json_int_t)last);
+}
+
+gap_question ask_census_stored(uint32_t order)
+{
+    return question("CensusStored", "[I]", (json_int_t)order);
+}
+
+gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last)
+{
+    return question("CensusScan", "[I,I,I]", (json_int_t)order, (json_int_t)first, (json_int_t)last);
+}
+
+gap_question ask_census_two_prime(uint32_t a, uint32_t p)
+{
+    return question("CensusTwoPrime", "[I,I]", (json_int_t)a, (json_int_t)p);
+}
+
+gap_question ask_census_spot(json_t *group)
+{
+    return question("CensusSpot", "[o]", group);
+}
+
+gap_question ask_hunt_order(uint32_t order)
+{
+    return question("HuntOrder", "[I]", (json_int_t)order);
+}
+
+gap_question ask_hunt_degree(uint32_t degree, uint64_t above, uint64_t most)
+{
+    return question("HuntDegree", "[I,I,I]", (json_int_t)degree, (json_int_t)above, (json_int_t)most);
+}
+
+gap_question ask_hunt_products(uint32_t a, uint32_t b, uint64_t above, uint64_t most)
+{
+    return question("HuntProducts", "[I,I,I,I]", (json_int_t)a, (json_int_t)b, (json_int_t)above,
+                    (json_int_t)most);
+}
+
+static json_t *around_json(subgroup_set a)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < a.count; i++)
+        json_array_append_new(list, json_integer((json_int_t)a.subgroup[i] + 1));
+    return list;
+}
+
+gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *option, uint32_t options)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < options; i++)
+        json_array_append_new(list, around_json(option[i]));
+    return question("Certificate", "[o,o,o]", group, around_json(x), list);
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every question that is put to GAP. One function for each makes it, a name of a function of GAP's side
+// (src/group/*.g) and its arguments, as one value that ask_now or ask_later takes; nobody else knows the
+// names. What comes back is JSON, and whoever is named beside a question reads it:
+//
+//   ask_reduced, ask_reasons, ask_hunt          group_data.h       group_data
+//   ask_direct                                  group_direct.h     listed_group
+//   ask_elements                                element_names.h    listed_elements
+//   ask_names, ask_describe                     element_names.h    group_names_ask
+//   ask_symmetry                                group_symmetry.h   symmetry
+//   ask_table, ask_cover                        character_table.h  character_table, table_cover
+//   ask_facts                                   theory/facts.h     facts_add
+//   ask_cayley                                  lang/relator.h     relator_resolve
+//   ask_orders, ask_factors                     library.h          library_order, library_run
+//   ask_certificate                             certificate.h      certificate
+//   ask_census_stored, …_scan                   frattini.h         counted_factor
+//   ask_census_two_prime, …_spot                frattini.h         two_prime_group, frattini_facts
+//   ask_hunt_order, …_degree, …_products        atlas/hunt_lists.h
+//
+// A group is given as the tree of its expression (group_expr_json); each question takes the reference.
+#ifndef HARARY_GROUP_ASK_H
+#define HARARY_GROUP_ASK_H
+
+#include "base/pool.h"
+#include "group/gap_pool.h"
+#include "group/group_expr.h"
+
+typedef struct gap_question {
+    const char *call;
+    json_t *args; // the question's own reference
+} gap_question;
+
+// Asks and waits; the question is used up. *value is a new reference. Fails as gap_ask.
+hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error);
+
+// The same as one of many: gap_next brings the answer (gap_submit). The question is used up.
+void ask_later(gap_pool *gap, gap_question q, double seconds, void *tag);
+
+// ------------------------------------------------------------------------------- a group by its reductions
+
+// What the answer is for; the shorter it may be, the sooner it comes.
+typedef enum group_need {
+    NEED_GEN,
+    NEED_DNG,
+    NEED_START, // both, and the start type of GEN
+    NEED_ALL,
+    NEED_MOVES, // all, and what the elements of each class are called
+} group_need;
+
+// What decides the games on G; `wanted` are elements whose rows are told too (NULL: none).
+gap_question ask_reduced(json_t *group, group_need need, const group_elements *wanted);
+// The same for GEN or DNG, and what elements and maximal subgroups are called.
+gap_question ask_reasons(json_t *group, bool gen);
+// The same up to automorphisms, of groups of even order with Φ = 1; of others the outline alone.
+gap_question ask_hunt(json_t *group);
+
+// --------------------------------------------------------------------------------- a group by its elements
+
+enum {
+    GROUP_DIRECT_MOST = 50000,   // elements of a group that is listed
+    GROUP_DESCRIBE_MOST = 10000, // elements of a subgroup that is described
+};
+
+// All maximal subgroups as sets of elements, and the numbers of the elements of `position` (NULL: none); with
+// `moves` also what may be taken next. Larger groups than GROUP_DIRECT_MOST are an error in GAP, here and in
+// the next four.
+gap_question ask_direct(json_t *group, const group_elements *position, bool moves);
+// The elements in their sorted order with their orders; at most `most`.
+gap_question ask_elements(json_t *group, uint32_t most);
+// Short names of the elements in their sorted order: 0, 1, … in a cyclic group, cycles, or words.
+gap_question ask_names(json_t *group);
+// How generators of the symmetries permute the elements; `kind` is "conjugacy" or "automorphism".
+gap_question ask_symmetry(json_t *group, const char *kind);
+// What `count` subgroups are called, those with the ids `which` in `closed`; cell v is element v + 1. A set
+// that is not a subgroup is an error in GAP. The question holds all their elements: choose one of each class
+// of conjugate subgroups.
+gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *which, size_t count);
+// The Cayley graph; at most `most` elements.
+gap_question ask_cayley(json_t *group, uint32_t most);
+
+// ------------------------------------------------------------------------------------- what a group is like
+
+gap_question ask_facts(json_t *group); // what closed formulas ask for
+// A group by the name of its character table: what the table says; whether the even maximal subgroups cover.
+gap_question ask_table(const char *name);
+gap_question ask_cover(const char *name);
+
+// -------------------------------------------------------------------------------------------- many groups
+
+// The small groups library: how many groups the orders least … most have (none with least > most, which only
+// wakes GAP up), and the Frattini factors of the groups first … last of an order.
+gap_question ask_orders(uint32_t least, uint32_t most);
+gap_question ask_factors(uint32_t order, uint32_t first, uint32_t last);
+
+// Frattini factors with an odd Φ and how many groups have them: as the library stores them, and by
+// constructing the groups first … last.
+gap_question ask_census_stored(uint32_t order);
+gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last);
+// The Frattini-free groups of order 2^a·p.
+gap_question ask_census_two_prime(uint32_t a, uint32_t p);
+// What the census says about a group is decided by this.
+gap_question ask_census_spot(json_t *group);
+
+// Lists of groups of even order with Φ = 1: of an order; primitive ones of a degree; products of groups of
+// two orders. Those of the last two have orders above `above` up to `most`.
+gap_question ask_hunt_order(uint32_t order);
+gap_question ask_hunt_degree(uint32_t degree, uint64_t above, uint64_t most);
+gap_question ask_hunt_products(uint32_t a, uint32_t b, uint64_t above, uint64_t most);
+
+// Of the group that the same worker was asked to hunt in last: the subgroup with just these maximal subgroups
+// around it, and elements that lead to options. A set of maximal subgroups is an ascending list from 0.
+typedef struct subgroup_set {
+    const uint32_t *subgroup;
+    uint32_t count;
+} subgroup_set;
+gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *option, uint32_t options);
+
+#endif

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/element_names.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "group/answer.h"
+
+void listed_elements_clear(listed_elements *e)
+{
+    for (size_t i = 0; i < e->count; i++)
+        free(e->element[i].name);
+    free(e->element);
+    *e = (listed_elements){0};
+}
+
+hry_status listed_elements_read(const json_t *answer, listed_elements *out, hry_error *error)
+{
+    size_t count = json_array_size(answer);
+    listed_elements e = {.element = NEW_ARRAY(listed_element, count)};
+    bool good = count > 0;
+    for (; good && e.count < count; e.count++) {
+        const json_t *told = json_array_get(answer, e.count);
+        listed_element *x = &e.element[e.count];
+        x->name = answer_text(json_array_get(told, 0));
+        good = x->name && answer_large(json_array_get(told, 1), &x->order);
+    }
+    if (!good) {
+        listed_elements_clear(&e);
+        return answer_unclear("the elements", error);
+    }
+    *out = e;
+    return HRY_OK;
+}
+
+hry_status listed_elements_ask(gap_pool *gap, gap_question q, const limit *limit, listed_elements *out,
+                               hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(gap, q, limit, &value, error);
+    if (status)
+        return status;
+    status = listed_elements_read(value, out, error);
+    json_decref(value);
+    return status;
+}
+
+hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const limit *limit, char ***out,
+                           hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(gap, q, limit, &value, error);
+    if (status)
+        return status;
+    if (!answer_texts(value, count, out))
+        status = answer_unclear("names in the group", error);
+    json_decref(value);
+    return status;
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What elements and subgroups are called: the answers to ask_elements, ask_names and ask_describe.
+#ifndef HARARY_GROUP_ELEMENT_NAMES_H
+#define HARARY_GROUP_ELEMENT_NAMES_H
+
+#include "group/ask.h"
+
+// The elements in their sorted order.
+typedef struct listed_element {
+    char *name;
+    uint64_t order;
+} listed_element;
+typedef struct listed_elements {
+    listed_element *element;
+    size_t count;
+} listed_elements;
+
+hry_status listed_elements_read(const json_t *answer, listed_elements *out, hry_error *error);
+hry_status listed_elements_ask(gap_pool *gap, gap_question q, const limit *limit, listed_elements *out,
+                               hry_error *error);
+void listed_elements_clear(listed_elements *e);
+
+// The names of `count` elements (ask_names) or subgroups (ask_describe: "Z2xD4" with D4 of order 8), in an
+// array that texts_free (answer.h) frees; NULL where a subgroup has more than GROUP_DESCRIBE_MOST elements or
+// finding its name may take long.
+hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const limit *limit, char ***out,
+                           hry_error *error);
+
+#endif

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GEN and DNG of one group together, as surveys and spot checks need them: by the reductions, or without any.
+#ifndef HARARY_GROUP_GROUP_GAMES_H
+#define HARARY_GROUP_GROUP_GAMES_H
+
+#include <jansson.h>
+
+#include "engine/structure.h"
+#include "group/gap_pool.h"
+
+typedef struct group_games {
+    bool has_dng; // not on the trivial group
+    nim gen, dng;
+    class_type start; // of GEN, with smoothness and deficiency
+    bool cyclic;
+    bool frattini_free;
+    int64_t classes; // of GEN, X_G counted; −1: not built
+} group_games;
+
+// By the reductions. `group` is the tree of an expression (group_expr.h), whose reference is taken.
+hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
+                               hry_error *error);
+// From the elements and the maximal subgroups alone: no Frattini factor, no conjugation, no theorem.
+// `cyclic` and `frattini_free` are not filled. As many threads as in solve_options.
+hry_status group_games_direct(gap_pool *gap, json_t *group, unsigned threads, const limit *limit,
+                              group_games *out, hry_error *error);
+
+#endif

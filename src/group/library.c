@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/library.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/answer.h"
+#include "group/ask.h"
+
+static hry_status unclear(hry_error *error)
+{
+    return answer_unclear("the small groups library", error);
+}
+
+hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const limit *limit,
+                          library_order *out, hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(gap, ask_orders(least, most), limit, &value, error);
+    if (status)
+        return status;
+    size_t count = (size_t)(most - least) + 1;
+    library_order *found = NEW_ARRAY(library_order, count);
+    bool good = json_array_size(value) == count;
+    for (size_t i = 0; good && i < count; i++) {
+        const json_t *pair = json_array_get(value, i);
+        good = answer_large(json_array_get(pair, 0), &found[i].groups);
+        found[i].factors_stored = json_is_true(json_array_get(pair, 1));
+    }
+    if (good)
+        memcpy(out, found, count * sizeof *out);
+    free(found);
+    json_decref(value);
+    return good ? HRY_OK : unclear(error);
+}
+
+static bool read_run(const json_t *list, uint32_t order, library_run *r)
+{
+    return answer_number(json_array_get(list, 0), 1, UINT32_MAX, &r->first) &&
+           answer_number(json_array_get(list, 1), r->first, UINT32_MAX, &r->last) &&
+           answer_number(json_array_get(list, 2), 1, order, &r->order) && order % r->order == 0 &&
+           answer_number(json_array_get(list, 3), 1, UINT32_MAX, &r->number);
+}
+
+hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32_t last, const limit *limit,
+                           library_run **out, size_t *count, hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(gap, ask_factors(order, first, last), limit, &value, error);
+    if (status)
+        return status;
+    size_t runs = json_array_size(value);
+    library_run *list = NEW_ARRAY(library_run, runs + 1);
+    uint64_t next = first; // each group once, none left out
+    bool good = runs > 0;
+    for (size_t i = 0; good && i < runs; i++) {
+        good = read_run(json_array_get(value, i), order, &list[i]) && list[i].first == next;
+        next = (uint64_t)list[i].last + 1;
+    }
+    json_decref(value);
+    if (!good || next != (uint64_t)last + 1) {
+        free(list);
+        return unclear(error);
+    }
+    *out = list;
+    *count = runs;
+    return HRY_OK;
+}

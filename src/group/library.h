@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GAP's library of small groups, by order and number: how many groups there are, and which Frattini factors
+// they have.
+#ifndef HARARY_GROUP_LIBRARY_H
+#define HARARY_GROUP_LIBRARY_H
+
+#include <stdint.h>
+
+#include "group/gap_pool.h"
+
+typedef struct library_order {
+    uint64_t groups;     // 0: the library has not got this order
+    bool factors_stored; // it knows the Frattini factors and need not construct the groups for them
+} library_order;
+
+// out[i] is about the order least + i ≤ most.
+hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const limit *limit,
+                          library_order *out, hry_error *error);
+
+typedef struct library_run { // the groups first … last have the Frattini factor order.number
+    uint32_t first, last, order, number;
+} library_run;
+
+// The runs cover first … last, ascending; the caller frees *out.
+hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32_t last, const limit *limit,
+                           library_run **out, size_t *count, hry_error *error);
+
+#endif
