@@ -3,13 +3,14 @@
 // GEN and DNG of a group that is known by its character table. DNG needs to know only whether the even
 // maximal subgroups cover the group (Benesh–Ernst–Sieben, Avoidance, Cor 7), which the tables of the maximal
 // subgroups tell. For GEN that is enough where the group is simple and they do (doc/theory.md).
+#include "game/group_game.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "group/character_table.h"
-#include "report/group.h"
 #include "theory/formula.h"
 
 static bool is_odd(const char *decimal)
@@ -18,96 +19,96 @@ static bool is_odd(const char *decimal)
 }
 
 // A theorem about the group by its name, such as those on the sporadic groups.
-static bool by_formula(const group_question *q, group_answer *a)
+static bool by_formula(const game *g, game_value *v)
 {
     group_facts facts;
     claim *claims = NEW_ARRAY(claim, formula_count);
     facts_init(&facts);
-    facts_of_expression(q->group, &facts);
-    bool claimed = formulas_claim(q->game, &facts, claims) > 0;
+    facts_of_expression(group_of(g), &facts);
+    bool claimed = formulas_claim(g->rule, &facts, claims) > 0;
     if (claimed) {
         const formula *f = claims[0].formula;
-        a->nim = claims[0].nim;
-        snprintf(a->method, sizeof a->method, "%s (%s, %s)", f->says, paper_short(f->paper), f->theorem);
+        v->nim = claims[0].nim;
+        snprintf(v->method, sizeof v->method, "%s (%s, %s)", f->says, paper_short(f->paper), f->theorem);
     }
     facts_clear(&facts);
     free(claims);
     return claimed;
 }
 
-static hry_status no_cover(const group_question *q, const table_cover *t, group_answer *a, hry_error *error)
+static hry_status no_cover(const game *g, const table_cover *t, game_value *v, hry_error *error)
 {
-    if (by_formula(q, a))
+    if (by_formula(g, v))
         return HRY_OK;
-    return hry_fail(error, HRY_LIMIT, "%s(%.100s) cannot be told: %s", group_game_name(q->game), q->text,
+    return hry_fail(error, HRY_LIMIT, "%s(%.100s) cannot be told: %s", game_rule_name(g), g->text,
                     t->maximal_known
                         ? "the character tables do not say whether the even maximal subgroups cover the group"
                         : "GAP's library does not have the tables of all its maximal subgroups");
 }
 
-static hry_status finish_gen(const group_question *q, const table_cover *t, group_answer *a, hry_error *error)
+static hry_status finish_gen(const game *g, const table_cover *t, game_value *v, hry_error *error)
 {
     if (!t->simple)
         return hry_fail(
             error, HRY_LIMIT,
             "GEN(%.100s) cannot be told: from a character table it follows for some simple groups only",
-            q->text);
+            g->text);
     if (!t->covered)
         return hry_fail(
             error, HRY_LIMIT,
             "GEN(%.100s) is *3 or *4, because the group is simple and its DNG is *3; the character "
             "table does not tell which",
-            q->text);
-    a->nim = 1;
-    snprintf(a->method, sizeof a->method,
+            g->text);
+    v->nim = 1;
+    snprintf(v->method, sizeof v->method,
              "the group is simple, and the even maximal subgroups cover it, by the "
              "character tables (doc/theory.md)");
     return HRY_OK;
 }
 
-static hry_status finish_even(const group_question *q, const table_cover *t, group_answer *a,
+static hry_status finish_even(const game *g, const table_cover *t, game_value *v,
                               hry_error *error)
 {
     if (!t->told)
-        return no_cover(q, t, a, error);
-    if (q->game == RULE_ACV)
-        return finish_gen(q, t, a, error);
-    a->nim = t->covered ? 0 : 3;
+        return no_cover(g, t, v, error);
+    if (g->rule == RULE_ACV)
+        return finish_gen(g, t, v, error);
+    v->nim = t->covered ? 0 : 3;
     if (t->covered)
-        snprintf(a->method, sizeof a->method,
+        snprintf(v->method, sizeof v->method,
                  "the even maximal subgroups cover the group, by the character tables (Benesh–Ernst–Sieben, "
                  "Avoidance, Cor 7)");
     else
-        snprintf(a->method, sizeof a->method,
+        snprintf(v->method, sizeof v->method,
                  "an element of order %u lies in no even maximal subgroup, by the character tables "
                  "(Benesh–Ernst–Sieben, Avoidance, Cor 7)",
                  t->element);
     return HRY_OK;
 }
 
-static hry_status finish(const group_question *q, const table_cover *t, group_answer *a, hry_error *error)
+static hry_status finish(const game *g, const table_cover *t, game_value *v, hry_error *error)
 {
     const char *order = t->order;
-    a->order = mem_string(order);
-    if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && q->game == RULE_ACV))
+    v->order = mem_string(order);
+    if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && g->rule == RULE_ACV))
         return hry_fail(error, HRY_LIMIT,
                         "%s(%.100s) cannot be told from a character table; give the group by its elements",
-                        group_game_name(q->game), q->text);
+                        game_rule_name(g), g->text);
     if (is_odd(order)) {
-        a->nim = 1;
-        snprintf(a->method, sizeof a->method, "odd order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
+        v->nim = 1;
+        snprintf(v->method, sizeof v->method, "odd order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
         return HRY_OK;
     }
-    return finish_even(q, t, a, error);
+    return finish_even(g, t, v, error);
 }
 
-hry_status group_table_finish(const group_question *q, const json_t *value, group_answer *a, hry_error *error)
+hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error)
 {
     table_cover t;
-    hry_status status = table_cover_read(value, &t, error);
+    hry_status status = table_cover_read(told, &t, error);
     if (status)
         return status;
-    status = finish(q, &t, a, error);
+    status = finish(g, &t, v, error);
     table_cover_clear(&t);
     return status;
 }

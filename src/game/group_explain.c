@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Why a game on a group has its value. Shortest reasons first, so that a question is put to GAP only when all
+// before it did not suffice: formulas that apply by the way the group is written, formulas that apply by what
+// GAP tells of it, the checklist. The removing games have no formula of their own: they are games on the
+// elements.
+#include <assert.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/group_game.h"
+#include "game/on_system.h"
+#include "group/answer.h"
+
+// Whether some formula says what the value is.
+static bool by_formula(const game *g, explanation *a)
+{
+    a->claim_count = formulas_claim(g->rule, &a->facts, a->claims);
+    for (size_t i = 1; i < a->claim_count; i++)
+        assert(a->claims[i].nim == a->claims[0].nim);
+    if (a->claim_count)
+        a->nim = a->claims[0].nim;
+    return a->claim_count > 0;
+}
+
+static hry_status exists(const game *g, const explanation *a, hry_error *error)
+{
+    if (g->rule != RULE_AVD || !a->facts.order || strcmp(a->facts.order, "1"))
+        return HRY_OK;
+    return hry_fail(error, HRY_UNDEFINED,
+                    "DNG(%.100s) does not exist: the empty set already generates the trivial group "
+                    "(Ernst–Sieben, Example 2.3)",
+                    g->text);
+}
+
+static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    hry_status status = facts_ask(&a->facts, tools_gap(t), group_of(g), t->how.limit, error);
+    return status ? status : exists(g, a, error);
+}
+
+// What only the way to the maximal subgroups has told.
+static void learn(group_facts *f, const group_data *g)
+{
+    facts_set_order(f, g->order);
+    facts_set_frattini(f, g->frattini);
+    f->cyclic = g->cyclic ? FACT_YES : FACT_NO;
+    if (g->generators >= 0)
+        f->generators = g->generators;
+}
+
+static hry_status find_list(const game *g, game_tools *t, const group_data *data, explanation *a,
+                            hry_error *error)
+{
+    hry_status status = HRY_OK;
+    if (!data->maximal_known)
+        status = answer_unclear("the group", error);
+    else if (g->rule == RULE_AVD)
+        checklist_dng(data, &a->list);
+    else
+        status = checklist_gen(data, t->how.limit, &a->list, error);
+    a->has_list = status == HRY_OK;
+    a->nim = a->has_list ? a->list.nim : 0;
+    return status;
+}
+
+static hry_status by_checklist(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    group_data data;
+    gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
+    hry_status status = group_data_ask(tools_gap(t), question, t->how.limit, &data, error);
+    if (status)
+        return status;
+    learn(&a->facts, &data);
+    if (!by_formula(g, a))
+        status = find_list(g, t, &data, a, error);
+    group_data_clear(&data);
+    return status;
+}
+
+static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    a->claims = NEW_ARRAY(claim, formula_count);
+    facts_of_expression(group_of(g), &a->facts);
+    hry_status status = exists(g, a, error);
+    if (status || by_formula(g, a))
+        return status;
+    status = learn_facts(g, t, a, error);
+    if (status || by_formula(g, a))
+        return status;
+    return by_checklist(g, t, a, error);
+}
+
+hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    return rule_removes(g->rule) ? system_explain(g, t, a, error) : by_theory(g, t, a, error);
+}

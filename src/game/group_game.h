@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The parts of the kind `group`. What a group is, only GAP knows; each part asks it in its own way.
+#ifndef HARARY_GAME_GROUP_GAME_H
+#define HARARY_GAME_GROUP_GAME_H
+
+#include "game/game.h"
+#include "group/group_expr.h"
+
+const group_expr *group_of(const game *g);
+json_t *group_tree(const game *g);                    // of its expression, as the questions to GAP take it
+const group_elements *group_position(const game *g); // NULL: the start
+
+// ---- the value: by the reductions and on the elements (group_value.c), by the character table alone
+// (group_table_value.c)
+bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out);
+hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
+                       hry_error *error);
+hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error);
+
+hry_status group_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
+                             char ***out, hry_error *error);
+hry_status group_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error);
+
+#endif

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What a group is made of as far as the games go, and which statement settles each game; of a group that is
+// known by its character table, what the table says.
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/group_game.h"
+#include "game/json.h"
+#include "group/character_table.h"
+#include "group/group_nim.h"
+
+typedef struct summary {
+    group_data data;
+    group_solution gen, dng;
+    bool has_dng;
+} summary;
+
+static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
+{
+    summary s = {0};
+    hry_status status = group_data_ask(tools_gap(t), ask_reduced(group_tree(g), NEED_ALL, NULL), t->how.limit,
+                                       &s.data, error);
+    if (status)
+        return status;
+    status = group_gen(&s.data, t->how.limit, &s.gen, error);
+    if (status) {
+        group_data_clear(&s.data);
+        return status;
+    }
+    hry_error none;
+    s.has_dng = group_dng(&s.data, g->text, &s.dng, &none) == HRY_OK;
+    *out = s;
+    return HRY_OK;
+}
+
+static uint64_t count_subgroups(const group_data *g, bool even)
+{
+    uint64_t count = 0;
+    for (uint32_t c = 0; c < g->maximal_classes; c++)
+        if (g->maximal[c].even == even)
+            count += g->maximal[c].count;
+    return count;
+}
+
+static const char *cover(const group_data *g)
+{
+    if (count_subgroups(g, true) == 0)
+        return "there are none";
+    return group_even_cover(g) ? "they cover G" : "they do not cover G";
+}
+
+static void say(properties *to, const summary *s)
+{
+    const group_data *g = &s->data;
+    properties_say(to, "is", "a group of order %s%s", g->order, g->cyclic ? ", cyclic" : "");
+    properties_say(to, "Frattini part", "order %s", g->frattini);
+    if (s->gen.generators >= 0)
+        properties_say(to, "generators", "%d needed", s->gen.generators);
+    properties_say(to, "maximal",
+                   "%" PRIu32 " subgroups (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " classes",
+                   g->subgroups, count_subgroups(g, true), count_subgroups(g, false), g->maximal_classes);
+    for (uint32_t c = 0; c < g->maximal_classes; c++)
+        properties_say(to, "", "%8" PRIu32 " of order %s, %s%s", g->maximal[c].count, g->maximal[c].order,
+                       g->maximal[c].even ? "even" : "odd", g->maximal[c].normal ? ", normal" : "");
+    if (!group_trivial(g))
+        properties_say(to, "even maximals", "%s", cover(g));
+    properties_say(to, "GEN", "*%u: %s", s->gen.nim, s->gen.method);
+    if (s->has_dng)
+        properties_say(to, "DNG", "*%u: %s", s->dng.nim, s->dng.method);
+    else
+        properties_say(to, "DNG", "does not exist on the trivial group");
+}
+
+static json_t *maximal_json(const group_data *g)
+{
+    json_t *list = json_array();
+    for (uint32_t c = 0; c < g->maximal_classes; c++)
+        json_array_append_new(list, json_pack("{s:s,s:i,s:b,s:b}", "order", g->maximal[c].order, "count",
+                                              (int)g->maximal[c].count, "even", g->maximal[c].even, "normal",
+                                              g->maximal[c].normal));
+    return list;
+}
+
+static void put(json_t *object, const summary *s)
+{
+    const group_data *g = &s->data;
+    json_object_set_new(object, "kind", json_string("group"));
+    json_object_set_new(object, "order", json_string(g->order));
+    json_object_set_new(object, "frattini_order", json_string(g->frattini));
+    json_object_set_new(object, "cyclic", json_boolean(g->cyclic));
+    json_put_integer(object, "maximal_sets", g->subgroups);
+    json_object_set_new(object, "maximal_classes", maximal_json(g));
+    if (s->gen.generators >= 0)
+        json_object_set_new(object, "generators", json_integer(s->gen.generators));
+    if (!group_trivial(g))
+        json_object_set_new(object, "even_maximals_cover",
+                            json_boolean(count_subgroups(g, true) && group_even_cover(g)));
+    json_object_set_new(object, "gen",
+                        json_pack("{s:i,s:s}", "nim", (int)s->gen.nim, "method", s->gen.method));
+    if (s->has_dng)
+        json_object_set_new(object, "dng",
+                            json_pack("{s:i,s:s}", "nim", (int)s->dng.nim, "method", s->dng.method));
+}
+
+static void say_table(properties *to, const character_table *t)
+{
+    properties_say(to, "is", "the character table of a %sgroup of order %s", t->simple ? "simple " : "",
+                   t->order);
+    properties_say(to, "classes", "%" PRIu64 " of elements", t->classes);
+    if (!t->maximal_known) {
+        properties_say(to, "maximal", "subgroups not known to the library");
+        return;
+    }
+    properties_say(to, "maximal", "%zu classes of subgroups", t->maximals);
+    for (size_t i = 0; i < t->maximals; i++)
+        properties_say(to, "", "%s, order %s", t->maximal[i].name, t->maximal[i].order);
+}
+
+// The character table itself is told to programs as GAP tells it.
+static hry_status table_properties(const game *g, game_tools *t, properties *out, hry_error *error)
+{
+    character_table table;
+    json_t *told = NULL;
+    hry_status status = tools_ask(t, ask_table(group_of(g)->text), &told, error);
+    if (status)
+        return status;
+    status = character_table_read(told, &table, error);
+    if (status == HRY_OK) {
+        if (out->for_programs) {
+            json_object_set_new(out->object, "kind", json_string("character table"));
+            json_object_update_missing(out->object, told);
+        } else {
+            say_table(out, &table);
+        }
+        character_table_clear(&table);
+    }
+    json_decref(told);
+    return status;
+}
+
+hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error)
+{
+    if (group_of(g)->kind == GROUP_CTBL)
+        return table_properties(g, t, out, error);
+    summary s;
+    hry_status status = summarise(g, t, &s, error);
+    if (status)
+        return status;
+    if (out->for_programs)
+        put(out->object, &s);
+    else
+        say(out, &s);
+    group_data_clear(&s.data);
+    return HRY_OK;
+}

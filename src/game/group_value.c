@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Three roads to the value of a game on a group. GEN and DNG go by the papers' reductions (group_nim.h). The
+// removing games, a position of DNG, the moves from any position and whatever is asked without reductions are
+// played on the elements themselves. A group that is known by its character table alone has a road of its own
+// (group_table_value.c).
+#include "game/group_game.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/group_direct.h"
+#include "group/group_moves.h"
+#include "group/group_nim.h"
+
+static bool on_elements(const game *g, const game_tools *t, bool moves)
+{
+    return t->how.engine == ENGINE_LATTICE || rule_removes(g->rule) ||
+           (g->position && (moves || g->rule == RULE_AVD));
+}
+
+static bool on_table(const game *g, const game_tools *t, bool moves)
+{
+    return group_of(g)->kind == GROUP_CTBL && !on_elements(g, t, moves) && !g->position && !moves;
+}
+
+bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
+{
+    if (on_table(g, t, moves)) {
+        *out = ask_cover(group_of(g)->text);
+    } else if (on_elements(g, t, moves)) {
+        *out = ask_direct(group_tree(g), group_position(g), moves);
+    } else {
+        group_need need = moves ? NEED_MOVES : g->rule == RULE_ACV ? NEED_GEN : NEED_DNG;
+        *out = ask_reduced(group_tree(g), need, group_position(g));
+    }
+    return true;
+}
+
+// The moves as everybody knows them; takes what is in *from.
+static void take_moves(game_value *v, group_moves *from)
+{
+    v->moves = (game_moves){.move = NEW_ARRAY(game_move, from->count), .count = from->count, .classes = true};
+    for (size_t i = 0; i < from->count; i++) {
+        const group_move *m = &from->move[i];
+        v->moves.move[i] = (game_move){.name = m->element,
+                                       .number = m->number,
+                                       .count = m->count,
+                                       .nim = m->nim,
+                                       .has_type = m->has_type,
+                                       .has_deficiency = m->has_deficiency,
+                                       .type = m->type};
+    }
+    free(from->move);
+    *from = (group_moves){0};
+}
+
+// ---- by the reductions
+
+static hry_status reduced_start(const game *g, game_tools *t, const group_data *data, game_value *v,
+                                hry_error *error)
+{
+    group_solution found = {0};
+    hry_status status = g->rule == RULE_ACV ? group_gen(data, t->how.limit, &found, error)
+                                            : group_dng(data, g->text, &found, error);
+    v->nim = found.nim;
+    v->visited = found.visited;
+    v->generators = found.generators;
+    v->has_type = v->has_smoothness = found.has_start_type;
+    v->type = found.start;
+    memcpy(v->method, found.method, sizeof v->method);
+    return status;
+}
+
+static hry_status reduced_position(game_tools *t, const group_data *data, game_value *v, hry_error *error)
+{
+    hry_status status = group_gen_at(data, t->how.limit, &v->type, &v->nim, error);
+    if (status == HRY_OK) {
+        v->has_type = v->has_smoothness = true;
+        snprintf(v->method, sizeof v->method, "by the type of the position's structure class");
+    }
+    return status;
+}
+
+static hry_status reduced_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
+                                hry_error *error)
+{
+    group_data data;
+    const group_elements *position = group_position(g);
+    hry_status status = group_data_read(&data, told, error);
+    if (status)
+        return status;
+    v->order = mem_string(data.order);
+    v->frattini = mem_string(data.frattini);
+    v->generators = data.generators;
+    v->maximal = data.subgroups;
+    status = position && position->count ? reduced_position(t, &data, v, error)
+                                         : reduced_start(g, t, &data, v, error);
+    if (status == HRY_OK && moves) {
+        group_moves found;
+        status = group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, t->how.limit, &found, error);
+        if (status == HRY_OK)
+            take_moves(v, &found);
+    }
+    group_data_clear(&data);
+    return status;
+}
+
+// ---- on the elements
+
+// How a position's class is related to the start class of what is left of the game.
+typedef struct chosen {
+    bool over;      // the position ends an achievement game
+    bool odd;       // number of elements chosen
+    uint8_t parity; // of the class
+} chosen;
+
+// Makes *s what is left of the game at the position.
+static hry_status contract(const game *g, const listed_group *group, set_system *s, chosen *out,
+                           hry_error *error)
+{
+    uint64_t *set = listed_group_position(group);
+    size_t words = bits_words(s->cells);
+    hry_status status = HRY_OK;
+    out->odd = bits_count(set, words) % 2;
+    if (set_system_stable(s, set)) {
+        set_system rest;
+        set_system_contract(s, set, &rest, NULL);
+        set_system_close(s, set, set);
+        out->parity = bits_count(set, words) % 2;
+        set_system_clear(s);
+        *s = rest;
+    } else if (!bits_empty(set, words) && rule_is_position(s, set)) {
+        out->over = true;
+    } else {
+        bool braces = *g->position_text == '{';
+        status =
+            hry_fail(error, HRY_UNDEFINED, "%s%.200s%s is no position of %s(%.100s): %s", braces ? "" : "{",
+                     g->position_text, braces ? "" : "}", game_rule_name(g), g->text,
+                     s->play == ACHIEVE ? "the game was over before all of these were taken"
+                                        : "these elements may not be taken together");
+    }
+    free(set);
+    return status;
+}
+
+// The type of the position's class. The start of what is left is the position, so that even and odd change
+// places when an odd number of elements is gone; in avoidance games one value gives the other.
+static void position_type(game_value *v, play play, const chosen *c, const solution *found)
+{
+    class_type left = v->type;
+    if (!v->whole && play == ACHIEVE)
+        return;
+    if (!v->whole)
+        left = (class_type){.even = v->nim, .odd = v->nim ^ 1, .deficiency = DEFICIENCY_NONE};
+    v->type.parity = c->parity;
+    v->type.even = c->odd ? left.odd : left.even;
+    v->type.odd = c->odd ? left.even : left.odd;
+    v->type.deficiency = left.deficiency;
+    v->has_type = true;
+    v->has_smoothness = play == ACHIEVE;
+    v->type.smoothness = c->parity == 0 ? EVEN_CLASS : found->level[c->odd] ? SMOOTH : ROUGH;
+}
+
+static hry_status element_moves(game_tools *t, const listed_group *group, const set_system *s, game_value *v,
+                                hry_error *error)
+{
+    group_moves found;
+    uint64_t *set = listed_group_position(group);
+    hry_status status = group_moves_on_elements(s, set, group, &t->how, &found, error);
+    if (status == HRY_OK)
+        take_moves(v, &found);
+    free(set);
+    return status;
+}
+
+// The value of what is left, s.
+static hry_status solve_left(const game *g, game_tools *t, const set_system *s, const chosen *c,
+                             game_value *v, hry_error *error)
+{
+    solution found;
+    if (c->over) {
+        snprintf(v->method, sizeof v->method, "the game is over");
+        return HRY_OK;
+    }
+    hry_status status = solve(s, &t->how, &found, error);
+    if (status)
+        return status;
+    value_of_solution(v, &found);
+    v->has_smoothness = found.whole;
+    // What is left of a position has its own deficiency; that of the group is not it.
+    if (found.has_deficiency && !g->position && !rule_removes(g->rule))
+        v->generators = (int)found.deficiency;
+    if (g->position)
+        position_type(v, s->play, c, &found);
+    return HRY_OK;
+}
+
+static hry_status element_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
+                                hry_error *error)
+{
+    listed_group group;
+    set_system s;
+    chosen c = {0};
+    hry_status status = listed_group_read(told, &group, error);
+    if (status)
+        return status;
+    status = group_system(g->rule, &group, g->text, &s, error);
+    if (status == HRY_OK) {
+        v->order = mem_print("%" PRIu32, group.order);
+        v->maximal = group.maximal.count;
+        if (moves)
+            status = element_moves(t, &group, &s, v, error);
+        if (status == HRY_OK && g->position)
+            status = contract(g, &group, &s, &c, error);
+        if (status == HRY_OK)
+            status = solve_left(g, t, &s, &c, v, error);
+        set_system_clear(&s);
+    }
+    listed_group_clear(&group);
+    return status;
+}
+
+hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
+                       hry_error *error)
+{
+    v->of_position = g->position != NULL;
+    return on_table(g, t, moves)      ? group_table_value(g, told, v, error)
+           : on_elements(g, t, moves) ? element_value(g, t, moves, told, v, error)
+                                      : reduced_value(g, t, moves, told, v, error);
+}
