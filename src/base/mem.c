@@ -67,14 +67,20 @@ char *mem_string(const char *text)
     return mem_copy(text, strlen(text) + 1, 1);
 }
 
+char *mem_vprint(const char *format, va_list args)
+{
+    char *text = NULL;
+    int length = vasprintf(&text, format, args);
+    return must(length < 0 ? NULL : text, strlen(format));
+}
+
 char *mem_print(const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    char *text = NULL;
-    int length = vasprintf(&text, format, args);
+    char *text = mem_vprint(format, args);
     va_end(args);
-    return must(length < 0 ? NULL : text, strlen(format));
+    return text;
 }
 
 // Small blocks come from the heap: a mapping and its page faults cost more than the work on them.

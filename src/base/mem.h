@@ -6,6 +6,7 @@
 #ifndef HARARY_BASE_MEM_H
 #define HARARY_BASE_MEM_H
 
+#include <stdarg.h>
 #include <stddef.h>
 #include <stdlib.h>
 
@@ -15,6 +16,7 @@ void *mem_resize(void *old, size_t count, size_t size); // as realloc
 void *mem_copy(const void *from, size_t count, size_t size);
 char *mem_string(const char *text); // as strdup
 char *mem_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+char *mem_vprint(const char *format, va_list args) __attribute__((format(printf, 1, 0)));
 
 // A zeroed array of `bytes` on a 64-byte boundary, backed by huge pages where the system has them.
 // Freed with mem_large_free and the same size.

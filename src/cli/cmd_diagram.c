@@ -11,7 +11,6 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "draw/writers.h"
-#include "report/diagram.h"
 #include "game/json.h"
 
 // What is to be drawn, placed, and where it goes.
@@ -51,29 +50,27 @@ static hry_status choose_format(const diagram_options *o, drawing *w, hry_error 
 
 static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error *error)
 {
-    diagram_question q = {.digraph = o->digraph,
-                          .identify = o->simplify,
-                          .extended = o->extended,
-                          .labels = o->labels,
-                          .up_to = o->up_to,
-                          .most = o->most,
-                          .limit = &w->session.limit};
-    structure_expr structure;
+    diagram_choice choice = {.digraph = o->digraph,
+                             .identify = o->simplify,
+                             .extended = o->extended,
+                             .labels = o->labels,
+                             .up_to = o->up_to,
+                             .most = o->most};
+    rule rule;
+    game g;
     if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
-    hry_status status = session_game(o->common.operand[0], &q.game, error);
+    hry_status status = session_rule(o->common.operand[0], &rule, error);
     if (status)
         return status;
     w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
-    status = session_parse(&w->session, w->place.expression, w->place.length, &structure, error);
+    status = session_open(&w->session, w->place.expression, w->place.length, &g, error);
     if (status)
         return status;
-    q.structure = &structure;
-    q.gap = structure.kind == EXPR_GROUP ? gap_pool_new(1, o->limits.memory) : NULL;
-    status = diagram_find(&q, &w->diagram, error);
-    gap_pool_free(q.gap);
-    expr_clear(&structure);
+    g.rule = rule;
+    status = game_diagram(&g, &w->session.tools, &choice, &w->diagram, error);
+    game_close(&g);
     return status;
 }
 

@@ -5,7 +5,7 @@
 #define HARARY_CLI_CMD_DIAGRAM_OPTIONS_H
 
 #include "cli/shared_options.h"
-#include "report/diagram.h"
+#include "game/game_diagram.h"
 
 // The words of --as: by the file's name, or a picture_format.
 typedef enum picture_as {

@@ -5,8 +5,8 @@
 
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "report/explain.h"
 #include "game/json.h"
+#include "report/explain.h"
 
 typedef struct explain_options {
     common_options common;
@@ -26,23 +26,19 @@ static const option explain_table[] = {
 const option_set explain_option_set = {explain_table, sizeof(explain_options),
                                        offsetof(explain_options, common)};
 
-static hry_status answer(session *s, const explain_options *o, rule game, const structure_expr *structure,
-                         hry_error *error)
+static hry_status answer(session *s, const explain_options *o, const game *g, hry_error *error)
 {
-    gap_pool *gap = gap_pool_new(1, o->limits.memory);
-    explain_question q = {.game = game, .structure = structure, .gap = gap, .how = {.limit = &s->limit}};
     explanation a;
-    hry_status status = explain_find(&q, &a, error);
-    gap_pool_free(gap);
+    hry_status status = game_explain(g, &s->tools, &a, error);
     if (status)
         return status;
     session_end_progress(s);
     if (o->common.json)
-        json_line(stdout, explain_json(&q, &a));
+        json_line(stdout, explain_json(g, &a));
     else if (o->common.quiet)
         printf("%u\n", a.nim);
     else
-        explain_print(stdout, &q, &a);
+        explain_print(stdout, g, &a);
     explanation_clear(&a);
     return HRY_OK;
 }
@@ -51,19 +47,20 @@ int cmd_explain(const void *options)
 {
     const explain_options *o = options;
     session s;
-    rule game;
-    structure_expr structure;
+    rule rule;
+    game g;
     hry_error error = {0};
     error_place place = {0};
     session_init(&s, &o->limits, &o->files);
-    hry_status status = session_game(o->common.operand[0], &game, &error);
+    hry_status status = session_rule(o->common.operand[0], &rule, &error);
     if (status == HRY_OK) {
         place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
-        status = session_parse(&s, place.expression, place.length, &structure, &error);
+        status = session_open(&s, place.expression, place.length, &g, &error);
     }
     if (status == HRY_OK) {
-        status = answer(&s, o, game, &structure, &error);
-        expr_clear(&structure);
+        g.rule = rule;
+        status = answer(&s, o, &g, &error);
+        game_close(&g);
     }
     if (status) {
         session_fail(&s, &error, &place);

@@ -14,8 +14,8 @@
 #include "cli/cmd_hunt_options.h"
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "report/hunt.h"
 #include "game/json.h"
+#include "report/hunt.h"
 
 enum { ORDER_USUAL = 500, DEGREE_USUAL = 50, FACTORS_USUAL = 60, LARGEST_USUAL = 20000 };
 
@@ -128,22 +128,22 @@ static hry_status put_given(hunting *h, store *passing, error_place *place, hry_
     hunt_list list = {.source = HUNT_GIVEN, .a = 1, .groups = o->common.operands};
     hry_status status = HRY_OK;
     for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++) {
-        structure_expr e;
+        game g;
         *place = (error_place){o->common.operand[i], strlen(o->common.operand[i]), 0};
-        status = session_parse(&h->session, place->expression, place->length, &e, error);
+        status = session_open(&h->session, place->expression, place->length, &g, error);
         if (status)
             break;
         group[i] = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
         group[i].name = mem_string(o->common.operand[i]);
-        if (e.kind == EXPR_GROUP) {
-            json_t *expr = group_expr_json(e.group);
+        if (game_group(&g)) {
+            json_t *expr = group_expr_json(game_group(&g));
             group[i].expr = json_dumps(expr, JSON_COMPACT);
             json_decref(expr);
         } else {
             status =
                 hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", o->common.operand[i]);
         }
-        expr_clear(&e);
+        game_close(&g);
     }
     if (status == HRY_OK)
         status = store_put_hunt(passing, &list, group, o->common.operands, error);

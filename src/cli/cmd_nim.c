@@ -15,9 +15,7 @@
 #include "cli/graph_lines.h"
 #include "cli/lines.h"
 #include "cli/session.h"
-#include "group/gap_pool.h"
-#include "report/group.h"
-#include "report/json.h"
+#include "game/json.h"
 #include "report/nim.h"
 
 enum { READ_AHEAD = 64 };
@@ -29,98 +27,52 @@ typedef struct item {
     hry_status status; // of reading it
     hry_error error;
     bool at_position; // … which is about the position
-    structure_expr structure;
-    uint64_t *position;      // of a hypergraph
-    group_elements elements; // of a group
-    bool waits;              // for GAP
+    game game;
+    bool asked, waits; // GAP, for its answer
     gap_answer gap;
 } item;
 
 typedef struct job {
     const nim_options *options;
     session session;
-    rule game;
+    rule rule;
     graph_lines graphs; // with --family
     bool many;          // several answers are expected, so a failure must hold its place
-    gap_pool *gap;
     item *first, *last;
     size_t queued, answered;
 } job;
 
-static solve_options how(const job *j)
+// The game from the position that the user gave, with what GAP is asked about it.
+static hry_status prepare(job *j, item *i)
 {
     const nim_options *o = j->options;
-    return (solve_options){
-        .engine = nim_options_engine(o), .threads = (unsigned)o->limits.threads, .limit = &j->session.limit};
-}
-
-static group_question group_question_of(const job *j, const item *i)
-{
-    const nim_options *o = j->options;
-    return (group_question){.game = j->game,
-                            .text = i->structure.text,
-                            .group = i->structure.group,
-                            .position = o->position ? &i->elements : NULL,
-                            .position_text = o->position,
-                            .direct = nim_options_engine(o) == ENGINE_LATTICE,
-                            .moves = o->moves,
-                            .how = how(j)};
-}
-
-static hry_status read_position(const nim_options *o, item *i)
-{
-    size_t length = strlen(o->position);
+    game_tools *t = &j->session.tools;
+    gap_question question;
+    i->game.rule = j->rule;
     hry_status status =
-        i->structure.kind == EXPR_GROUP
-            ? expr_group_elements(o->position, length, &i->elements, &i->error)
-            : expr_vertex_set(o->position, length, &i->structure.hyper, &i->position, &i->error);
+        o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
     i->at_position = status != HRY_OK;
+    if (status == HRY_OK)
+        status = game_check(&i->game, t, &i->error);
+    if (status == HRY_OK && game_ask(&i->game, t, o->moves, &question)) {
+        ask_later(tools_gap(t), question, o->limits.time, i);
+        i->asked = i->waits = true;
+    }
     return status;
 }
 
-static void ask_gap(job *j, item *i)
-{
-    const nim_options *o = j->options;
-    const char *call;
-    group_question q = group_question_of(j, i);
-    json_t *args = group_request(&q, &call);
-    if (!j->gap)
-        j->gap = gap_pool_new(o->limits.threads ? (unsigned)o->limits.threads : 2, o->limits.memory);
-    gap_submit(j->gap, call, args, o->limits.time, i);
-    json_decref(args);
-    i->waits = true;
-}
-
-// What is said for hypergraphs and has no meaning for a group.
-static hry_status check_group_options(const job *j, hry_error *error)
-{
-    const nim_options *o = j->options;
-    if (!rule_removes(j->game) && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
-        return hry_fail(error, HRY_USAGE,
-                        "gen and dng have a way of their own; leave --engine out, or say --direct");
-    return HRY_OK;
-}
-
-// Reads a structure, and asks GAP if it is a group.
+// Reads a structure, and puts the question to GAP if there is one.
 static void enqueue(job *j, const char *text, size_t length, size_t line)
 {
-    const nim_options *o = j->options;
     item *i = NEW(item);
     i->text = mem_zero(length + 1, 1);
     memcpy(i->text, text, length);
     i->length = length;
     i->line = line;
     session_start(&j->session);
-    i->status = session_parse(&j->session, i->text, length, &i->structure, &i->error);
-    bool parsed = i->status == HRY_OK;
-    if (parsed && o->position)
-        i->status = read_position(o, i);
-    if (i->status == HRY_OK && i->structure.kind == EXPR_GROUP)
-        i->status = check_group_options(j, &i->error);
-    if (i->status == HRY_OK && i->structure.kind == EXPR_GROUP)
-        ask_gap(j, i);
-    if (i->status != HRY_OK && parsed)
-        expr_clear(&i->structure);
+    i->status = session_open(&j->session, i->text, length, &i->game, &i->error);
+    if (i->status == HRY_OK)
+        i->status = prepare(j, i);
     if (j->last)
         j->last->next = i;
     else
@@ -150,29 +102,6 @@ static void fail(job *j, const item *i, const hry_error *error)
         puts("?");
 }
 
-static hry_status answer_hypergraph(job *j, item *i, hry_error *error)
-{
-    const nim_options *o = j->options;
-    nim_question q = {.game = j->game,
-                      .structure = &i->structure,
-                      .position = i->position,
-                      .moves = o->moves,
-                      .how = how(j)};
-    nim_answer a;
-    hry_status status = nim_find(&q, &a, error);
-    if (status)
-        return status;
-    session_end_progress(&j->session);
-    if (o->common.json)
-        json_line(stdout, nim_json(&q, &a));
-    else if (o->common.quiet)
-        nim_print_quiet(stdout, &q, &a);
-    else
-        nim_print(stdout, &q, &a);
-    nim_answer_clear(&a);
-    return HRY_OK;
-}
-
 // Takes answers of GAP until this item's is among them.
 static hry_status wait_for_gap(job *j, item *i, hry_error *error)
 {
@@ -181,7 +110,7 @@ static hry_status wait_for_gap(job *j, item *i, hry_error *error)
     patience.seconds = 0;
     while (i->waits) {
         gap_answer a;
-        hry_status status = gap_next(j->gap, &a, &patience, error);
+        hry_status status = gap_next(tools_gap(&j->session.tools), &a, &patience, error);
         if (status)
             return status;
         item *owner = a.tag;
@@ -192,40 +121,37 @@ static hry_status wait_for_gap(job *j, item *i, hry_error *error)
     return i->gap.status;
 }
 
-static hry_status answer_group(job *j, item *i, hry_error *error)
+static hry_status answer(job *j, item *i, hry_error *error)
 {
     const nim_options *o = j->options;
-    hry_status status = wait_for_gap(j, i, error);
+    hry_status status = i->asked ? wait_for_gap(j, i, error) : HRY_OK;
     if (status)
         return status;
     // GAP's time counts.
-    session_start(&j->session);
-    j->session.limit.started -= i->gap.seconds;
-    group_question q = group_question_of(j, i);
-    group_answer a;
-    status = group_finish(&q, i->gap.value, &a, error);
+    if (i->asked) {
+        session_start(&j->session);
+        j->session.limit.started -= i->gap.seconds;
+    }
+    game_value v;
+    status = game_finish(&i->game, &j->session.tools, o->moves, i->gap.value, &v, error);
     if (status)
         return status;
-    a.gap_seconds = i->gap.seconds;
+    v.gap_seconds = i->gap.seconds;
     session_end_progress(&j->session);
     if (o->common.json)
-        json_line(stdout, group_json(&q, &a));
+        json_line(stdout, nim_json(&i->game, o->moves, &v));
     else if (o->common.quiet)
-        group_print_quiet(stdout, &q, &a);
+        nim_print_quiet(stdout, o->moves, &v);
     else
-        group_print(stdout, &q, &a);
-    group_answer_clear(&a);
+        nim_print(stdout, &i->game, o->moves, &v);
+    value_clear(&v);
     return HRY_OK;
 }
 
 static void free_item(item *i)
 {
-    if (i->status == HRY_OK)
-        expr_clear(&i->structure);
-    if (i->gap.value)
-        json_decref(i->gap.value);
-    group_elements_clear(&i->elements);
-    free(i->position);
+    game_close(&i->game);
+    json_decref(i->gap.value);
     free(i->text);
     free(i);
 }
@@ -237,8 +163,7 @@ static void answer_first(job *j)
     session_start(&j->session);
     hry_status status = i->status;
     if (status == HRY_OK)
-        status =
-            i->structure.kind == EXPR_GROUP ? answer_group(j, i, &error) : answer_hypergraph(j, i, &error);
+        status = answer(j, i, &error);
     if (status)
         fail(j, i, &error);
     if (i->waits)
@@ -313,7 +238,7 @@ static void answer_stream(job *j)
 
 static void clear_job(job *j)
 {
-    gap_pool_free(j->gap);
+    tools_clear(&j->session.tools); // nobody writes to an item any more
     while (j->first) {
         item *next = j->first->next;
         free_item(j->first);
@@ -327,10 +252,10 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
     bool graphs = o->family || o->histogram || o->where;
     hry_status status = graphs && o->family
                             ? graph_lines_games(o->common.operand[0], &j->graphs.question, error)
-                            : session_game(o->common.operand[0], &j->game, error);
+                            : session_rule(o->common.operand[0], &j->rule, error);
     if (!status && graphs) {
         status = graph_lines_read(o, &j->graphs, error, place);
-        j->game = j->graphs.question.games[0];
+        j->rule = j->graphs.question.games[0];
     }
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
@@ -364,6 +289,8 @@ int cmd_nim(const void *options)
     hry_error error;
     error_place place = {0};
     session_init(&j.session, &o->limits, &o->files);
+    j.session.tools.how.engine = nim_options_engine(o);
+    j.session.tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
     if (take_options(&j, &error, &place)) {
         session_fail(&j.session, &error, &place);
         return j.session.status;

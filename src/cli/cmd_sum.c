@@ -6,9 +6,8 @@
 #include "base/mem.h"
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "group/gap_pool.h"
+#include "game/json.h"
 #include "play/term.h"
-#include "report/json.h"
 #include "report/sum.h"
 
 typedef struct sum_options {
@@ -28,21 +27,15 @@ static const option sum_table[] = {
 
 const option_set sum_option_set = {sum_table, sizeof(sum_options), offsetof(sum_options, common)};
 
-// A term and everything that was read for it.
 typedef struct operand {
     const char *text;
     term term;
-    bool parsed;
-    structure_expr structure;
-    char *position_text;
-    uint64_t *position;
-    group_elements elements;
+    game game; // of a term that is no heap
 } operand;
 
 typedef struct job {
     const sum_options *options;
     session session;
-    gap_pool *gap;
     operand *operand;
     sum_part *part;
     size_t count;
@@ -55,74 +48,30 @@ static void shift(hry_error *error, size_t by)
         error->column += by;
 }
 
-static hry_status read_position(operand *x, hry_error *error)
-{
-    text_part p = x->term.position;
-    const char *text = x->text + p.at;
-    hry_status status = x->structure.kind == EXPR_GROUP
-                            ? expr_group_elements(text, p.length, &x->elements, error)
-                            : expr_vertex_set(text, p.length, &x->structure.hyper, &x->position, error);
-    x->position_text = mem_string(text);
-    if (status)
-        shift(error, p.at);
-    return status;
-}
-
 static hry_status read_operand(job *j, operand *x, hry_error *error)
 {
     hry_status status = term_read(x->text, &x->term, error);
     if (status || x->term.heap)
         return status;
-    text_part s = x->term.structure;
-    status = session_parse(&j->session, x->text + s.at, s.length, &x->structure, error);
-    x->parsed = status == HRY_OK;
-    if (status)
+    text_part s = x->term.structure, p = x->term.position;
+    status = session_open(&j->session, x->text + s.at, s.length, &x->game, error);
+    if (status) {
         shift(error, s.at);
-    else if (x->term.has_position)
-        status = read_position(x, error);
-    return status;
-}
-
-static solve_options how(const job *j)
-{
-    return (solve_options){.threads = (unsigned)j->options->limits.threads, .limit = &j->session.limit};
-}
-
-static hry_status answer_group(job *j, const operand *x, sum_part *out, hry_error *error)
-{
-    group_question q = {.game = x->term.game,
-                        .text = x->structure.text,
-                        .group = x->structure.group,
-                        .position = x->term.has_position ? &x->elements : NULL,
-                        .position_text = x->position_text,
-                        .moves = true,
-                        .how = how(j)};
-    const char *call;
-    json_t *args = group_request(&q, &call), *value = NULL;
-    if (!j->gap)
-        j->gap = gap_pool_new(1, j->options->limits.memory);
-    hry_status status = gap_ask(j->gap, call, args, &j->session.limit, &value, error);
-    if (!status)
-        status = sum_part_group(out, &q, value, error);
-    json_decref(args);
-    json_decref(value);
+        return status;
+    }
+    x->game.rule = x->term.game;
+    status = x->term.has_position ? game_place(&x->game, x->text + p.at, p.length, error) : HRY_OK;
+    if (status)
+        shift(error, p.at);
     return status;
 }
 
 static hry_status answer_operand(job *j, const operand *x, sum_part *out, hry_error *error)
 {
-    if (x->term.heap) {
-        sum_part_heap(out, x->term.size);
-        return HRY_OK;
-    }
-    if (x->structure.kind == EXPR_GROUP)
-        return answer_group(j, x, out, error);
-    nim_question q = {.game = x->term.game,
-                      .structure = &x->structure,
-                      .position = x->position,
-                      .moves = true,
-                      .how = how(j)};
-    return sum_part_hypergraph(out, &q, error);
+    if (!x->term.heap)
+        return sum_part_game(out, &x->game, &j->session.tools, error);
+    sum_part_heap(out, x->term.size);
+    return HRY_OK;
 }
 
 static void tell(const job *j, double seconds)
@@ -132,7 +81,7 @@ static void tell(const job *j, double seconds)
     if (o->common.json)
         json_line(stdout, sum_json(&a));
     else if (o->common.quiet)
-        printf("%u\n", sum_nim(&a));
+        printf("%u\n", sum_nim(j->part, j->count));
     else
         sum_print(stdout, &a);
 }
@@ -140,15 +89,9 @@ static void tell(const job *j, double seconds)
 static void clear(job *j)
 {
     for (size_t i = 0; i < j->count; i++) {
-        operand *x = &j->operand[i];
         sum_part_clear(&j->part[i]);
-        if (x->parsed)
-            expr_clear(&x->structure);
-        group_elements_clear(&x->elements);
-        free(x->position_text);
-        free(x->position);
+        game_close(&j->operand[i].game);
     }
-    gap_pool_free(j->gap);
     free(j->operand);
     free(j->part);
 }

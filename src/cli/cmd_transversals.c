@@ -88,11 +88,11 @@ static hry_status list(const hypergraph *h, size_t max_size, listing *l, hry_err
     return h->given == GIVEN_EDGES ? list_dual(h, max_size, l, error) : list_given(h, max_size, l);
 }
 
-static void print_count(const transversals_options *o, const structure_expr *structure, uint64_t count)
+static void print_count(const transversals_options *o, const game *g, uint64_t count)
 {
     if (o->common.json)
-        json_line(stdout, json_pack("{s:o,s:I}", "structure", json_text(structure->text), "count",
-                                    (json_int_t)count));
+        json_line(stdout,
+                  json_pack("{s:o,s:I}", "structure", json_text(g->text), "count", (json_int_t)count));
     else
         printf("%" PRIu64 "\n", count);
 }
@@ -113,32 +113,33 @@ int cmd_transversals(const void *options)
 {
     const transversals_options *o = options;
     session s;
-    structure_expr structure;
+    game g;
     hry_error error = {0};
     error_place place = {o->common.operand[0], strlen(o->common.operand[0]), 0};
     session_init(&s, &o->limits, &o->files);
-    if (session_parse(&s, place.expression, place.length, &structure, &error)) {
+    if (session_open(&s, place.expression, place.length, &g, &error)) {
         fail(&s, o->common.json, &error, &place, NULL, 0);
-        return s.status;
+        return session_finish(&s);
     }
-    if (structure.kind != EXPR_HYPERGRAPH) {
-        hry_fail_at(&error, HRY_USAGE, 0, 1, "%.200s is a group; transversals are listed for hypergraphs",
-                    structure.text);
+    const hypergraph *h = game_hypergraph(&g);
+    if (!h) {
+        hry_fail_at(&error, HRY_USAGE, 0, 1, "%.200s is a %s; transversals are listed for hypergraphs",
+                    g.text, g.kind->name);
         fail(&s, o->common.json, &error, &place, NULL, 0);
-        expr_clear(&structure);
-        return s.status;
+        game_close(&g);
+        return session_finish(&s);
     }
     listing l = {.session = &s};
     if (!o->count)
-        l.writer = set_writer_new(stdout, &structure.hyper, o->common.json);
-    hry_status status = list(&structure.hyper, o->max_size, &l, &error);
+        l.writer = set_writer_new(stdout, h, o->common.json);
+    hry_status status = list(h, o->max_size, &l, &error);
     if (l.writer)
         set_writer_free(l.writer);
     session_end_progress(&s);
     if (status)
         fail(&s, o->common.json, &error, &place, o->count ? "were counted" : "were written", l.count);
     else if (o->count)
-        print_count(o, &structure, l.count);
-    expr_clear(&structure);
+        print_count(o, &g, l.count);
+    game_close(&g);
     return session_finish(&s);
 }

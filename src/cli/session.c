@@ -6,8 +6,6 @@
 #include <unistd.h>
 
 #include "base/text.h"
-#include "group/gap_pool.h"
-#include "lang/relator.h"
 
 #define FIRST_SHOWN 1.0 // seconds before progress is shown on a terminal
 #define SHOWN_EVERY 0.2 // seconds
@@ -54,6 +52,8 @@ void session_init(session *s, const limit_options *limits, const file_options *f
 {
     static const file_options nothing = {.format = FORMAT_BY_NAME};
     *s = (session){.limits = limits, .files = files ? files : &nothing};
+    s->tools = (game_tools){.how = {.threads = (unsigned)limits->threads, .limit = &s->limit},
+                            .memory = limits->memory};
     s->progress =
         limits->progress == PROGRESS_ALWAYS || (limits->progress == PROGRESS_AUTO && isatty(STDERR_FILENO));
     session_start(s);
@@ -80,7 +80,7 @@ void session_end_progress(session *s)
     s->shown = 0;
 }
 
-hry_status session_game(const char *name, rule *out, hry_error *error)
+hry_status session_rule(const char *name, rule *out, hry_error *error)
 {
     static const char *const names[] = {"acv", "avd", "dst", "prv", "gen", "dng", "ter", "dnt"};
     if (rule_parse(name, out))
@@ -99,22 +99,7 @@ hry_status session_game(const char *name, rule *out, hry_error *error)
                     name);
 }
 
-// Asks GAP for the Cayley graph.
-static hry_status resolve(session *s, structure_expr *e, hry_error *error)
-{
-    const char *call;
-    gap_pool *gap = gap_pool_new(1, s->limits->memory);
-    json_t *value = NULL, *args = relator_request(e, &call);
-    hry_status status = gap_ask(gap, call, args, &s->limit, &value, error);
-    if (status == HRY_OK)
-        status = relator_resolve(e, value, &s->limit, error);
-    json_decref(args);
-    json_decref(value);
-    gap_pool_free(gap);
-    return status;
-}
-
-hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error)
+hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
 {
     expr_options how = {
         .vertices = (uint32_t)s->files->vertices,
@@ -123,13 +108,7 @@ hry_status session_parse(session *s, const char *text, size_t length, structure_
         .in_stream = s->in_stream,
         .limit = &s->limit,
     };
-    hry_status status = expr_parse(text, length, &how, out, error);
-    if (status == HRY_OK && out->kind == EXPR_CAYLEY) {
-        status = resolve(s, out, error);
-        if (status)
-            expr_clear(out);
-    }
-    return status;
+    return game_open(text, length, &how, &s->tools, out, error);
 }
 
 void session_fail(session *s, const hry_error *error, const error_place *place)
@@ -157,5 +136,6 @@ int session_finish(session *s)
         hry_fail(&error, HRY_LIMIT, "interrupted");
         session_fail(s, &error, &(error_place){0});
     }
+    tools_clear(&s->tools);
     return s->status;
 }

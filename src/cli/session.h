@@ -7,8 +7,7 @@
 
 #include "base/limit.h"
 #include "cli/shared_options.h"
-#include "hyper/rule.h"
-#include "lang/parse.h"
+#include "game/game.h"
 #include "report/error.h"
 
 typedef struct session {
@@ -18,6 +17,7 @@ typedef struct session {
     bool stdin_taken; // see expr_options
     bool in_stream;   // likewise
     limit limit;      // of the structure at hand
+    game_tools tools; // bounded by that limit
     bool told;        // that the user interrupted
     bool progress;    // a progress line may be shown
     double shown;     // when it was drawn last, 0: never
@@ -33,16 +33,16 @@ bool session_interrupted(void);
 void session_start(session *s);        // a new structure: the clock starts
 void session_end_progress(session *s); // erases the progress line
 
-// The game of this name; an unknown one gets the nearest as advice.
-hry_status session_game(const char *name, rule *out, hry_error *error);
+// The rule of this name; an unknown one gets the nearest as advice.
+hry_status session_rule(const char *name, rule *out, hry_error *error);
 
 // Reads an expression with the options that concern it.
-hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error);
+hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error);
 
 // How many worker processes to start, and the memory that each of them gets.
 unsigned session_workers(const limit_options *limits, size_t *memory);
 
-// The exit status; an interrupt that no error has told of yet is told now.
+// The exit status; an interrupt that no error has told of yet is told now, and the tools are put away.
 int session_finish(session *s);
 
 // Prints the error on standard error and makes it count for the exit status.

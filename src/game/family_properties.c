@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A family of games and its graph: what is chosen, where it comes from, and the graph's automorphisms as far as
-// they are found quickly.
+// A family of games and its graph: what is chosen, where it comes from, and the graph's automorphisms as far
+// as they are found quickly.
 #include "game/hypergraph_game.h"
 
 #include <inttypes.h>
@@ -9,9 +9,9 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/json.h"
 #include "graph/graph_read.h"
 #include "graph/nauty_bridge.h"
-#include "game/json.h"
 
 #define SEARCH_SECONDS 2.0
 #define MOST_VERTICES 2000       // of a graph whose automorphisms are looked for

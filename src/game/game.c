@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "game/on_system.h"
+#include "group/answer.h"
 #include "lang/relator.h"
 
 // ---- opening and closing
@@ -47,14 +48,17 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     return HRY_OK;
 }
 
-// Asks GAP for the Cayley graph of relator(GROUP).
-static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
+// Asks GAP for the Cayley graph of relator(GROUP), in a worker of its own: the others may have questions to
+// answer that were put before.
+static hry_status resolve(structure_expr *e, const game_tools *t, hry_error *error)
 {
     json_t *value = NULL;
-    hry_status status = tools_ask(t, relator_question(e), &value, error);
+    game_tools own = {.how = t->how, .memory = t->memory};
+    hry_status status = tools_ask(&own, relator_question(e), &value, error);
     if (status == HRY_OK)
         status = relator_resolve(e, value, t->how.limit, error);
     json_decref(value);
+    tools_clear(&own);
     return status;
 }
 
@@ -74,7 +78,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
     }
     if (status)
         return status;
-    *out = (game){.kind = e.kind == EXPR_GROUP ? &group_kind : &hypergraph_kind,
+    *out = (game){.kind = e.kind == EXPR_GROUP ? &kind_group : &kind_hypergraph,
                   .text = mem_string(e.text),
                   .source = mem_string(e.source),
                   .structure = mem_copy(&e, 1, sizeof e)};
@@ -118,13 +122,6 @@ hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count
     return g->kind->names(g, t, out, count, error);
 }
 
-void names_free(char **names, size_t count)
-{
-    for (size_t i = 0; names && i < count; i++)
-        free(names[i]);
-    free(names);
-}
-
 // The element of this name.
 static hry_status find_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                                hry_error *error)
@@ -136,7 +133,7 @@ static hry_status find_element(const game *g, game_tools *t, const char *text, s
         return status;
     while (found < count && (strlen(names[found]) != length || memcmp(names[found], text, length)))
         found++;
-    names_free(names, count);
+    texts_free(names, count);
     if (found == count)
         return hry_fail(error, HRY_USAGE, "%.100s has no %s called '%.*s'", g->text, g->kind->element,
                         (int)(length < 60 ? length : 60), text);
@@ -189,8 +186,8 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *t
 {
     game_value v = {.generators = -1, .asked = told != NULL};
     double begin = clock_now();
-    hry_status status = g->kind->value ? g->kind->value(g, t, moves, told, &v, error)
-                                       : system_value(g, t, moves, &v, error);
+    hry_status status =
+        g->kind->value ? g->kind->value(g, t, moves, told, &v, error) : system_value(g, t, moves, &v, error);
     v.seconds = clock_now() - begin;
     if (status)
         value_clear(&v);
@@ -230,8 +227,7 @@ bool game_has_symmetry(const game *g, const set_system *s)
 hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
                          hry_error *error)
 {
-    return g->kind->symmetry ? g->kind->symmetry(g, t, s, what, out, error)
-                             : system_symmetry(s, out, error);
+    return g->kind->symmetry ? g->kind->symmetry(g, t, s, what, out, error) : system_symmetry(s, out, error);
 }
 
 hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
@@ -269,13 +265,17 @@ void explanation_clear(explanation *a)
 
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    return g->kind->properties ? g->kind->properties(g, t, out, error)
-                               : system_properties(g, t, out, error);
+    return g->kind->properties ? g->kind->properties(g, t, out, error) : system_properties(g, t, out, error);
 }
 
 const hypergraph *game_hypergraph(const game *g)
 {
     return g->kind->hypergraph ? g->kind->hypergraph(g) : NULL;
+}
+
+const group_expr *game_group(const game *g)
+{
+    return g->kind->group ? g->kind->group(g) : NULL;
 }
 
 const graph *game_picture(const game *g)

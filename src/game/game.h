@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A game as a person means it: "GEN on S4, after these two moves". It is a rule (ACV, AVD, DST, PRV; on groups
-// GEN, DNG, TER, DNT) on a structure at a position, behind one interface that each kind of structure
+// A game as a person means it: "GEN on S4, after these two moves". It is a rule (ACV, AVD, DST, PRV; on
+// groups GEN, DNG, TER, DNT) on a structure at a position, behind one interface that each kind of structure
 // implements once. Whoever asks about a game (nim, info, explain, diagram, sum, streams) calls the functions
 // below and does not know what kind it is.
 //
@@ -25,7 +25,7 @@ typedef struct game_kind game_kind;
 
 typedef struct game {
     const game_kind *kind;
-    rule rule; // of no meaning where only the structure is asked about
+    rule rule;    // of no meaning where only the structure is asked about
     char *text;   // how the user wrote the structure
     char *source; // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
     void *structure;
@@ -90,12 +90,14 @@ struct game_kind {
     // ---- what is known
     hry_status (*explain)(const game *g, game_tools *t, explanation *out, hry_error *error); // by the system
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
-    const hypergraph *(*hypergraph)(const game *g); // whose rule it is; NULL, and the default: none is at hand
-    const graph *(*picture)(const game *g);         // that it is played on; NULL, and the default: none
+    const hypergraph *(*hypergraph)(
+        const game *g);                        // whose rule it is; NULL, and the default: none is at hand
+    const group_expr *(*group)(const game *g); // likewise
+    const graph *(*picture)(const game *g);    // that it is played on; NULL, and the default: none
 };
 
 extern const game_kind *const game_kinds[]; // that have a word of their own, ending with NULL (kinds.c)
-extern const game_kind group_kind, hypergraph_kind;
+extern const game_kind kind_group, kind_hypergraph;
 
 // ---- a game
 
@@ -117,9 +119,8 @@ char **game_position_names(const game *g);
 
 // ---- its elements; name and parse are inverse functions
 
-// All names, in an array of *count strings that names_free frees.
+// All names, in an array of *count strings that texts_free (group/answer.h) frees.
 hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
-void names_free(char **names, size_t count); // NULL is allowed
 hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                               hry_error *error);
 // Elements with their orders; HRY_USAGE where the kind has no such list. Freed by elements_free.
@@ -147,6 +148,7 @@ hry_status game_class_names(const game *g, game_tools *t, const set_system *s, c
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 const hypergraph *game_hypergraph(const game *g);
+const group_expr *game_group(const game *g);
 const graph *game_picture(const game *g);
 
 #endif

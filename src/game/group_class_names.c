@@ -73,7 +73,7 @@ hry_status group_class_names(const game *g, game_tools *t, const set_system *s, 
                            ? mem_print("%zu elements", bits_count(pool_at(&x->closed, c), x->closed.words))
                            : name_subgroup(g, x, c, NULL);
     if (status)
-        names_free(names, x->classes);
+        texts_free(names, x->classes);
     else
         *out = names;
     return status;

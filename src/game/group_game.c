@@ -112,7 +112,7 @@ static hry_status symmetry_of(const game *g, game_tools *t, const set_system *s,
 static const char *const rule_names[] = {
     [RULE_ACV] = "GEN", [RULE_AVD] = "DNG", [RULE_DST] = "TER", [RULE_PRV] = "DNT"};
 
-const game_kind group_kind = {
+const game_kind kind_group = {
     .name = "group",
     .rule_name = rule_names,
     .element = "element",
@@ -132,4 +132,5 @@ const game_kind group_kind = {
     .class_names = group_class_names,
     .explain = group_explain,
     .properties = group_properties,
+    .group = group_of,
 };

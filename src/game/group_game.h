@@ -8,7 +8,7 @@
 #include "group/group_expr.h"
 
 const group_expr *group_of(const game *g);
-json_t *group_tree(const game *g);                    // of its expression, as the questions to GAP take it
+json_t *group_tree(const game *g);                   // of its expression, as the questions to GAP take it
 const group_elements *group_position(const game *g); // NULL: the start
 
 // ---- the value: by the reductions and on the elements (group_value.c), by the character table alone

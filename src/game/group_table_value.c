@@ -66,8 +66,7 @@ static hry_status finish_gen(const game *g, const table_cover *t, game_value *v,
     return HRY_OK;
 }
 
-static hry_status finish_even(const game *g, const table_cover *t, game_value *v,
-                              hry_error *error)
+static hry_status finish_even(const game *g, const table_cover *t, game_value *v, hry_error *error)
 {
     if (!t->told)
         return no_cover(g, t, v, error);

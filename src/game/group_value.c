@@ -100,7 +100,8 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
                                          : reduced_start(g, t, &data, v, error);
     if (status == HRY_OK && moves) {
         group_moves found;
-        status = group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, t->how.limit, &found, error);
+        status =
+            group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, t->how.limit, &found, error);
         if (status == HRY_OK)
             take_moves(v, &found);
     }
@@ -136,11 +137,10 @@ static hry_status contract(const game *g, const listed_group *group, set_system 
         out->over = true;
     } else {
         bool braces = *g->position_text == '{';
-        status =
-            hry_fail(error, HRY_UNDEFINED, "%s%.200s%s is no position of %s(%.100s): %s", braces ? "" : "{",
-                     g->position_text, braces ? "" : "}", game_rule_name(g), g->text,
-                     s->play == ACHIEVE ? "the game was over before all of these were taken"
-                                        : "these elements may not be taken together");
+        status = hry_fail(error, HRY_UNDEFINED, "%s%.200s%s is no position of %s(%.100s): %s",
+                          braces ? "" : "{", g->position_text, braces ? "" : "}", game_rule_name(g), g->text,
+                          s->play == ACHIEVE ? "the game was over before all of these were taken"
+                                             : "these elements may not be taken together");
     }
     free(set);
     return status;

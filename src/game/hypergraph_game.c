@@ -102,7 +102,7 @@ static hry_status value(const game *g, game_tools *t, bool moves, const json_t *
     return system_value(g, t, moves, v, error);
 }
 
-const game_kind hypergraph_kind = {
+const game_kind kind_hypergraph = {
     .name = "hypergraph",
     .element = "vertex",
     .simplify = SIMPLIFY_LEVEL,

@@ -26,8 +26,8 @@ typedef struct hypergraph_info {
     hry_error why[4]; // for those that are not
 } hypergraph_info;
 
-// Never fails: what takes too long is left unknown. The limit may stop it sooner. `text` is how the user wrote
-// the hypergraph.
+// Never fails: what takes too long is left unknown. The limit may stop it sooner. `text` is how the user
+// wrote the hypergraph.
 void hypergraph_info_find(const hypergraph *h, const char *text, const limit *limit, hypergraph_info *out);
 void hypergraph_info_clear(hypergraph_info *a);
 

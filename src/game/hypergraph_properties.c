@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A hypergraph for people, one fact a line, long lists cut; the same for programs, what is unknown being null,
-// is in hypergraph_fields.c.
+// A hypergraph for people, one fact a line, long lists cut; the same for programs, what is unknown being
+// null, is in hypergraph_fields.c.
 #include <inttypes.h>
 #include <stdlib.h>
 

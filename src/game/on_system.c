@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "graph/symmetry.h"
+#include "group/answer.h"
 
 enum { LONGEST_SET = 24 }; // bytes of a closed set that are shown
 
@@ -40,7 +41,7 @@ hry_status system_read_position(game *g, const char *text, size_t length, hry_er
     hry_status status = own_names(g, &names, &count, error);
     if (status)
         return status;
-    names_free(names, count);
+    texts_free(names, count);
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(count));
     bool braces = cursor_take(&s, '{');
     cursor_blanks(&s);
@@ -95,7 +96,7 @@ char *system_print_set(const game *g, const uint64_t *set)
     if (own_names(g, &names, &count, &error))
         return mem_string("{…}");
     text = print_set(names, set, bits_words(count));
-    names_free(names, count);
+    texts_free(names, count);
     return text;
 }
 
@@ -109,7 +110,7 @@ char **system_position_names(const game *g)
     char **out = NEW_ARRAY(char *, (size_t)count + 1);
     BITS_EACH (v, (const uint64_t *)g->position, bits_words(count))
         out[kept++] = mem_string(names[v]);
-    names_free(names, count);
+    texts_free(names, count);
     return out;
 }
 
@@ -200,8 +201,7 @@ static char *shorten_set(char *set, size_t size)
     return shorter;
 }
 
-hry_status system_class_names(const game *g, game_tools *t, const structure *x, char ***out,
-                              hry_error *error)
+hry_status system_class_names(const game *g, game_tools *t, const structure *x, char ***out, hry_error *error)
 {
     char **elements;
     uint32_t count;
@@ -214,7 +214,7 @@ hry_status system_class_names(const game *g, game_tools *t, const structure *x, 
         size_t size = bits_count(set, x->closed.words);
         names[c] = size ? shorten_set(print_set(elements, set, x->closed.words), size) : mem_string("∅");
     }
-    names_free(elements, count);
+    texts_free(elements, count);
     *out = names;
     return HRY_OK;
 }
@@ -267,7 +267,7 @@ hry_status system_properties(const game *g, game_tools *t, properties *out, hry_
     hry_status status = game_names(g, t, &names, &count, error);
     if (status)
         return status;
-    names_free(names, count);
+    texts_free(names, count);
     char *rules = rules_of(g, t);
     if (out->for_programs) {
         json_object_set_new(out->object, "kind", json_string(g->kind->name));

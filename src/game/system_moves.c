@@ -5,6 +5,7 @@
 // because it only saves time.
 #include "base/mem.h"
 #include "game/on_system.h"
+#include "group/answer.h"
 
 #define EXCHANGE_WORK 5e7 // words looked at, about
 
@@ -48,10 +49,10 @@ typedef struct search {
     const game *game;
     game_tools *tools;
     const set_system *start;
-    pool sets;               // of the start, sorted; empty where looking for exchanges would take too long
-    bool exchanges;          // they are looked for
+    pool sets;                // of the start, sorted; empty where looking for exchanges would take too long
+    bool exchanges;           // they are looked for
     uint64_t *next, *scratch; // the position with one more cell; room
-    uint32_t *cell;          // of each move that was solved
+    uint32_t *cell;           // of each move that was solved
     nim *nim;
     size_t solved;
 } search;
@@ -143,7 +144,7 @@ hry_status system_find_moves(const game *g, game_tools *t, const set_system *sta
             m.move[m.count++] = (game_move){.name = mem_string(names[v]), .nim = value};
     }
     end(&s);
-    names_free(names, count);
+    texts_free(names, count);
     if (status)
         moves_clear(&m);
     else

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "play/sum.h"
 
+#include <assert.h>
+
 #include "base/mem.h"
 
 component component_heap(nim n)
@@ -39,4 +41,48 @@ size_t sum_winning(nim sum, const component *c, size_t *which)
         if (c->option[i] == sum_target(sum, c))
             which[found++] = i;
     return found;
+}
+
+void sum_part_heap(sum_part *out, nim size)
+{
+    *out = (sum_part){.name = mem_print("*%u", size), .component = component_heap(size)};
+}
+
+static char *name_of(const game *g)
+{
+    char *position = game_print_position(g);
+    char *name = mem_print(position ? "%s(%s) at %s" : "%s(%s)", game_rule_name(g), g->text, position);
+    free(position);
+    return name;
+}
+
+hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, hry_error *error)
+{
+    sum_part p = {.game = g};
+    hry_status status = game_find_value(g, t, true, &p.value, error);
+    if (status)
+        return status;
+    const game_moves *m = &p.value.moves;
+    p.name = name_of(g);
+    p.component = (component){p.value.nim, NEW_ARRAY(nim, m->count), m->count};
+    for (size_t i = 0; i < m->count; i++)
+        p.component.option[i] = m->move[i].nim;
+    assert(component_check(&p.component));
+    *out = p;
+    return HRY_OK;
+}
+
+void sum_part_clear(sum_part *p)
+{
+    free(p->name);
+    component_clear(&p->component);
+    value_clear(&p->value);
+}
+
+nim sum_nim(const sum_part *part, size_t parts)
+{
+    nim sum = 0;
+    for (size_t i = 0; i < parts; i++)
+        sum = sum_add(sum, &part[i].component);
+    return sum;
 }

@@ -6,7 +6,7 @@
 #ifndef HARARY_PLAY_SUM_H
 #define HARARY_PLAY_SUM_H
 
-#include "engine/set_system.h"
+#include "game/game.h"
 
 typedef struct component {
     nim nim;
@@ -37,5 +37,20 @@ static inline nim sum_target(nim sum, const component *c)
 // The moves in this component that win the sum of value `sum` are those to sum_target; how many there are,
 // and their numbers in which[] (room for all options).
 size_t sum_winning(nim sum, const component *c, size_t *which);
+
+// A component as somebody gave it.
+typedef struct sum_part {
+    char *name;       // "GEN(S3)", "GEN(S4) at {(1,2,3)}", "*2"
+    const game *game; // borrowed; NULL: a heap
+    game_value value; // of the game, with its moves in the order of component.option
+    component component;
+} sum_part;
+
+// Each fills *out.
+void sum_part_heap(sum_part *out, nim size);
+hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, hry_error *error); // as game_find_value
+void sum_part_clear(sum_part *p); // of one that was never filled, zeroed, too
+
+nim sum_nim(const sum_part *part, size_t parts);
 
 #endif

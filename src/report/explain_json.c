@@ -4,9 +4,8 @@
 // where none does, `steps` and `options` hold the checklist, and its citation is the only reason.
 #include <math.h>
 
-#include "report/explain.h"
-#include "report/group.h"
 #include "game/json.h"
+#include "report/explain.h"
 
 static json_t *citation(paper p, const char *theorem)
 {
@@ -86,13 +85,12 @@ static void add_list(json_t *object, const checklist *c)
     json_decref(winning);
 }
 
-json_t *explain_json(const explain_question *q, const explanation *a)
+json_t *explain_json(const game *g, const explanation *a)
 {
-    bool group = q->structure->kind == EXPR_GROUP;
     const char *method = !a->has_list ? "formula" : a->list.theorem ? "checklist" : "computation";
     json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(group ? group_game_name(q->game) : rule_name(q->game)));
-    json_object_set_new(object, "structure", json_text(q->structure->text));
+    json_object_set_new(object, "game", json_string(game_rule_name(g)));
+    json_object_set_new(object, "structure", json_text(g->text));
     json_put_integer(object, "nim", a->nim);
     json_object_set_new(object, "winner", json_string(a->nim ? "first" : "second"));
     json_object_set_new(object, "method", json_string(method));

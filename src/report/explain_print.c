@@ -6,9 +6,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "report/explain.h"
-#include "report/group.h"
 #include "game/json.h"
+#include "report/explain.h"
 #include "report/nim.h"
 
 enum { WIDTH = 100, LABEL = 11, MOST_NAME = 60 };
@@ -124,18 +123,13 @@ static void print_list(FILE *out, const checklist *c)
     paragraph(out, "", paper_full(c->paper));
 }
 
-static const char *name_of(const explain_question *q)
+void explain_print(FILE *out, const game *g, const explanation *a)
 {
-    return q->structure->kind == EXPR_GROUP ? group_game_name(q->game) : rule_name(q->game);
-}
-
-void explain_print(FILE *out, const explain_question *q, const explanation *a)
-{
-    fprintf(out, "%s(%s) = *%u   %s\n", name_of(q), q->structure->text, a->nim, report_winner(a->nim, false));
-    if (rule_removes(q->game))
+    fprintf(out, "%s(%s) = *%u   %s\n", game_rule_name(g), g->text, a->nim, report_winner(a->nim, false));
+    if (rule_removes(g->rule))
         paragraph(
             out, "game",
-            q->game == RULE_DST
+            g->rule == RULE_DST
                 ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
                 : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
     if (a->has_list)

@@ -4,10 +4,10 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/json.h"
 #include "graph/family.h"
 #include "lang/constructors.h"
 #include "lang/group_families.h"
-#include "game/json.h"
 
 static const games_row game_rows[] = {
     {"game", "ACV", "gen", "achieve: choose vertices; whoever completes an edge wins",

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "graph/graph_read.h"
 #include "game/json.h"
+#include "graph/graph_read.h"
 
 enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
 

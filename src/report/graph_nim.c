@@ -7,9 +7,9 @@
 #include <math.h>
 
 #include "base/mem.h"
+#include "game/json.h"
 #include "graph/bitmap.h"
 #include "graph/symmetry.h"
-#include "game/json.h"
 #include "report/nim.h"
 
 static char *structure_name(const graph_question *q, const graph_text *text)

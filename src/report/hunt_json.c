@@ -2,8 +2,8 @@
 //
 // {"finished":…,"covered":[…],"types":[{"type":[p,e,o,s],"deficiency":…,"groups":…,"hits":[…]}],
 //  "conjecture":{"groups":…,"first":[…]},"stronger":{…},"infeasible":[…],…}
-#include "report/hunt.h"
 #include "game/json.h"
+#include "report/hunt.h"
 
 static json_t *type_json(const type_at *t)
 {

@@ -1,110 +1,112 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The value of every option of a position. Two vertices whose exchange is an automorphism of H lead to
-// positions with equal values, so one of them is solved for both; looking for such pairs is bounded, because
-// it only saves time.
-#include "base/mem.h"
+// The moves of a game, told. For people in ascending order of the values, so that the winning ones come
+// first; of moves that stand for classes, those of one value into classes of one type on one line.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "game/json.h"
 #include "report/nim.h"
 
-#define EXCHANGE_WORK 5e7 // words looked at, about
+enum { MOST_NAMED = 8 }; // elements on a line
 
-static bool has_set(const pool *sets, const uint64_t *set)
+static bool same_type(const game_move *a, const game_move *b)
 {
-    size_t size = bits_count(set, sets->words);
-    uint32_t from = 0, to = sets->count;
-    while (from < to) {
-        uint32_t middle = from + (to - from) / 2;
-        const uint64_t *m = pool_at(sets, middle);
-        size_t count = bits_count(m, sets->words);
-        int order = count != size ? (count < size ? -1 : 1) : bits_compare(m, set, sets->words);
-        if (order == 0)
-            return true;
-        if (order < 0)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return false;
+    return a->type.parity == b->type.parity && a->type.even == b->type.even && a->type.odd == b->type.odd &&
+           a->type.smoothness == b->type.smoothness && a->type.deficiency == b->type.deficiency;
 }
 
-// Exchanging u and v maps the family onto itself.
-static bool exchangeable(const pool *sets, uint32_t u, uint32_t v, uint64_t *scratch)
+// No earlier move has the value and the type of the i-th.
+static bool first_of_kind(const game_moves *m, size_t i)
 {
-    for (uint32_t i = 0; i < sets->count; i++) {
-        const uint64_t *set = pool_at(sets, i);
-        if (bits_get(set, u) == bits_get(set, v))
-            continue;
-        bits_copy(scratch, set, sets->words);
-        scratch[u / 64] ^= UINT64_C(1) << (u % 64);
-        scratch[v / 64] ^= UINT64_C(1) << (v % 64);
-        if (!has_set(sets, scratch))
+    for (size_t j = 0; j < i; j++)
+        if (m->move[j].nim == m->move[i].nim && same_type(&m->move[j], &m->move[i]))
             return false;
-    }
     return true;
 }
 
-// The first of the moves found so far whose vertex may be exchanged with v, or NULL.
-static const nim_move *same_move(const hypergraph *h, const nim_answer *a, uint32_t v, uint64_t *scratch)
+static void print_element(FILE *out, const game_move *m)
 {
-    double n = h->vertices;
-    if (n * n * h->sets.count * (double)h->sets.words > EXCHANGE_WORK)
-        return NULL;
-    for (size_t i = 0; i < a->move_count; i++)
-        if (exchangeable(&h->sets, a->moves[i].vertex, v, scratch))
-            return &a->moves[i];
-    return NULL;
+    fputs(m->name, out);
+    if (m->number)
+        fprintf(out, " (#%" PRIu32 ")", m->number);
+    if (m->count && strcmp(m->count, "1"))
+        fprintf(out, " [one of %s]", m->count);
 }
 
-static hry_status solve_at(const nim_question *q, const uint64_t *position, nim *out, hry_error *error)
+static void print_class(FILE *out, const game_move *m)
 {
-    set_system s;
-    solution found;
-    hry_status status = rule_system_at(q->game, &q->structure->hyper, position, &s, NULL, error);
-    if (status)
-        return status;
-    status = solve(&s, &q->how, &found, error);
-    set_system_clear(&s);
-    if (!status)
-        *out = found.nim;
-    return status;
+    if (!m->has_type)
+        return;
+    fprintf(out, "; class type (%u,%u,%u", m->type.parity, m->type.even, m->type.odd);
+    if (m->has_deficiency)
+        fprintf(out, ",%u), deficiency %" PRIu32, m->type.smoothness, m->type.deficiency);
+    else
+        putc(')', out);
 }
 
-hry_status nim_find_moves(const nim_question *q, const set_system *position, nim_answer *out,
-                          hry_error *error)
+// The moves with the value and type of the i-th.
+static void print_kind(FILE *out, const game_moves *m, size_t i)
 {
-    const hypergraph *h = &q->structure->hyper;
-    size_t words = bits_words(h->vertices);
-    if (rule_achieves(q->game) && set_system_none_stable(position))
-        return HRY_OK; // it is achieved: the game is over
-    hry_status status = HRY_OK;
-    uint64_t *next = NEW_ARRAY(uint64_t, words), *scratch = NEW_ARRAY(uint64_t, words);
-    if (q->position)
-        bits_copy(next, q->position, words);
-    nim_answer a = {.moves = NEW_ARRAY(nim_move, h->vertices)};
-    for (uint32_t v = 0; v < h->vertices && !status; v++) {
-        if (bits_get(next, v))
+    size_t named = 0, left = 0;
+    for (size_t j = i; j < m->count; j++) {
+        if (m->move[j].nim != m->move[i].nim || !same_type(&m->move[j], &m->move[i]))
             continue;
-        nim_move move = {.vertex = v};
-        const nim_move *known = same_move(h, &a, v, scratch);
-        if (known) {
-            move.nim = known->nim;
-        } else {
-            bits_set(next, v);
-            status = solve_at(q, next, &move.nim, error);
-            bits_unset(next, v);
+        if (m->classes && named == MOST_NAMED) {
+            left++;
+            continue;
         }
-        if (status == HRY_UNDEFINED)
-            status = HRY_OK; // the rules forbid the move
-        else if (!status)
-            a.moves[a.move_count++] = move;
+        if (named++)
+            fputs(m->classes ? ", " : " ", out);
+        print_element(out, &m->move[j]);
     }
-    free(next);
-    free(scratch);
-    if (status) {
-        free(a.moves);
-        return status;
+    if (left)
+        fprintf(out, " and %zu more", left);
+    print_class(out, &m->move[i]);
+}
+
+void moves_print_to(FILE *out, const game_moves *m, nim value, const char *before, const char *behind)
+{
+    for (size_t i = 0; i < m->count; i++)
+        if (m->move[i].nim == value && first_of_kind(m, i)) {
+            fputs(before, out);
+            print_kind(out, m, i);
+            fprintf(out, "%s\n", behind);
+        }
+}
+
+void moves_print(FILE *out, const game_moves *m)
+{
+    nim largest = 0;
+    if (m->count == 0)
+        fputs("    no moves\n", out);
+    for (size_t i = 0; i < m->count; i++)
+        largest = m->move[i].nim > largest ? m->move[i].nim : largest;
+    for (unsigned value = 0; value <= largest; value++) {
+        char before[24];
+        snprintf(before, sizeof before, "    to *%u: ", value);
+        moves_print_to(out, m, (nim)value, before, value == 0 ? "   (winning)" : "");
     }
-    out->moves = a.moves;
-    out->move_count = a.move_count;
-    return HRY_OK;
+}
+
+json_t *move_json(const game *g, const game_move *m)
+{
+    json_t *object = json_pack("{s:o}", g->kind->element, json_text(m->name));
+    if (m->count)
+        json_object_set_new(object, "elements",
+                            strlen(m->count) <= 18 ? json_integer(strtoll(m->count, NULL, 10))
+                                                   : json_string(m->count));
+    if (m->number)
+        json_put_integer(object, "number", m->number);
+    json_put_integer(object, "nim", m->nim);
+    if (!m->has_type)
+        return object;
+    json_t *type = json_pack("[i,i,i]", (int)m->type.parity, (int)m->type.even, (int)m->type.odd);
+    if (m->has_deficiency) {
+        json_array_append_new(type, json_integer(m->type.smoothness));
+        json_put_integer(object, "deficiency", m->type.deficiency);
+    }
+    json_object_set_new(object, "class_type", type);
+    return object;
 }

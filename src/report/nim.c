@@ -3,69 +3,11 @@
 
 #include <inttypes.h>
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
-#include "base/mem.h"
-#include "graph/symmetry.h"
 #include "game/json.h"
-
-static hry_status system_of(const nim_question *q, set_system *out, hry_error *error)
-{
-    const hypergraph *h = &q->structure->hyper;
-    if (q->position)
-        return rule_system_at(q->game, h, q->position, out, NULL, error);
-    rule_system(q->game, h, out);
-    return HRY_OK;
-}
-
-// Prop 3.15 without a list of sets: AVD ends at a maximal stable set, PRV at an edge, and all of these have
-// one size that the family knows.
-static bool by_known_size(const nim_question *q, solution *out)
-{
-    const hypergraph *h = &q->structure->hyper;
-    const known_size *end = q->game == RULE_AVD ? &h->known_stable_size : &h->known_edge_size;
-    bool there = (q->game == RULE_AVD || q->game == RULE_PRV) && end->known;
-    if (!there || q->position || q->moves || q->how.engine != ENGINE_AUTO)
-        return false;
-    uint32_t turns = q->game == RULE_AVD ? end->size : h->vertices - end->size;
-    out->nim = turns % 2;
-    snprintf(out->method, sizeof out->method, "every %s has size %u (Prop 3.15)",
-             q->game == RULE_AVD ? "maximal stable set" : "edge", end->size);
-    return true;
-}
-
-static hry_status find_by_system(const nim_question *q, nim_answer *a, hry_error *error)
-{
-    set_system s;
-    hry_status status = system_of(q, &s, error);
-    if (status)
-        return status;
-    solve_options how = q->how;
-    how.transitive = system_transitive;
-    status = solve(&s, &how, &a->solution, error);
-    if (!status && q->moves)
-        status = nim_find_moves(q, &s, a, error);
-    set_system_clear(&s);
-    return status;
-}
-
-hry_status nim_find(const nim_question *q, nim_answer *out, hry_error *error)
-{
-    nim_answer a = {0};
-    double started = clock_now();
-    hry_status status = rule_defined(q->game, &q->structure->hyper, q->structure->text, error);
-    if (!status && !by_known_size(q, &a.solution))
-        status = find_by_system(q, &a, error);
-    if (status)
-        return status;
-    a.seconds = clock_now() - started;
-    *out = a;
-    return HRY_OK;
-}
-
-void nim_answer_clear(nim_answer *a)
-{
-    free(a->moves);
-}
+#include "group/answer.h"
 
 const char *report_winner(nim value, bool at_position)
 {
@@ -74,99 +16,114 @@ const char *report_winner(nim value, bool at_position)
     return value ? "first player wins" : "second player wins";
 }
 
-// The options with one value on one line, in ascending order of the values.
-static void print_moves(FILE *out, const nim_question *q, const nim_answer *a)
+static void print_type(FILE *out, const game_value *v)
 {
-    char buffer[12];
-    if (a->move_count == 0)
-        fputs("    no moves\n", out);
-    for (uint32_t value = 0, shown = 0; shown < a->move_count; value++) {
-        uint32_t here = 0;
-        for (size_t i = 0; i < a->move_count; i++) {
-            if (a->moves[i].nim != value)
-                continue;
-            if (here++ == 0)
-                fprintf(out, "    to *%" PRIu32 ":", value);
-            fprintf(out, " %s", hypergraph_name(&q->structure->hyper, a->moves[i].vertex, buffer));
-        }
-        if (here)
-            fputs(value == 0 ? "   (winning)\n" : "\n", out);
-        shown += here;
-    }
-}
-
-void nim_print(FILE *out, const nim_question *q, const nim_answer *a)
-{
-    const solution *s = &a->solution;
-    fprintf(out, "%s(%s)", rule_name(q->game), q->structure->text);
-    if (q->position) {
-        char *set = hypergraph_print_set(&q->structure->hyper, q->position);
-        fprintf(out, " at %s", set);
-        free(set);
-    }
-    fprintf(out, " = *%u   %s\n    %s\n", s->nim, report_winner(s->nim, q->position != NULL), s->method);
-    if (s->whole) {
-        fprintf(out, "    start type (%u,%u,%u)", s->parity, s->even, s->odd);
-        if (s->has_deficiency)
-            fprintf(out, ", deficiency %" PRIu32, s->deficiency);
-        putc('\n', out);
-    }
-    if (q->moves)
-        print_moves(out, q, a);
-}
-
-void nim_print_quiet(FILE *out, const nim_question *q, const nim_answer *a)
-{
-    char buffer[12];
-    fprintf(out, "%u", a->solution.nim);
-    for (size_t i = 0; q->moves && i < a->move_count; i++)
-        fprintf(out, " %s:%u", hypergraph_name(&q->structure->hyper, a->moves[i].vertex, buffer),
-                a->moves[i].nim);
+    fprintf(out, "    %s type (%u,%u,%u", v->of_position ? "class" : "start", v->type.parity, v->type.even,
+            v->type.odd);
+    if (v->has_smoothness)
+        fprintf(out, ",%u", v->type.smoothness);
+    putc(')', out);
+    if (v->type.deficiency != DEFICIENCY_NONE)
+        fprintf(out, ", deficiency %" PRIu32, v->type.deficiency);
     putc('\n', out);
 }
 
-static json_t *moves_json(const nim_question *q, const nim_answer *a)
+void nim_print(FILE *out, const game *g, bool moves, const game_value *v)
 {
-    json_t *array = json_array();
-    for (size_t i = 0; i < a->move_count; i++)
-        json_array_append_new(array, json_pack("{s:o,s:i}", "vertex",
-                                               json_vertex(&q->structure->hyper, a->moves[i].vertex), "nim",
-                                               (int)a->moves[i].nim));
-    return array;
+    char *position = game_print_position(g);
+    fprintf(out, "%s(%s)", game_rule_name(g), g->text);
+    if (position)
+        fprintf(out, " at %s", position);
+    fprintf(out, " = *%u   %s\n    %s\n", v->nim, report_winner(v->nim, position != NULL), v->method);
+    free(position);
+    if (v->has_type)
+        print_type(out, v);
+    if (moves)
+        moves_print(out, &v->moves);
 }
 
-static void add_structure(json_t *object, const solution *s)
+void nim_print_quiet(FILE *out, bool moves, const game_value *v)
 {
-    if (s->stable_sets)
-        json_put_integer(object, "maximal_sets", s->stable_sets);
-    if (!s->whole) {
-        json_put_integer(object, "visited", s->visited);
-        return;
+    fprintf(out, "%u", v->nim);
+    for (size_t i = 0; moves && i < v->moves.count; i++)
+        fprintf(out, " %s:%u", v->moves.move[i].name, v->moves.move[i].nim);
+    putc('\n', out);
+}
+
+// Orders are numbers while they fit, else strings of digits.
+static json_t *decimal(const char *digits)
+{
+    return strlen(digits) <= 18 ? json_integer(strtoll(digits, NULL, 10)) : json_string(digits);
+}
+
+// The names of its elements, where these are known, else as the user wrote it.
+static json_t *position_json(const game *g)
+{
+    char **names = game_position_names(g);
+    if (!names)
+        return json_text(g->position_text);
+    json_t *list = json_array();
+    size_t count = 0;
+    for (; names[count]; count++)
+        json_array_append_new(list, json_text(names[count]));
+    texts_free(names, count);
+    return list;
+}
+
+static void add_type(json_t *object, const game_value *v)
+{
+    json_t *type = json_pack("[i,i,i]", (int)v->type.parity, (int)v->type.even, (int)v->type.odd);
+    if (v->has_smoothness)
+        json_array_append_new(type, json_integer(v->type.smoothness));
+    json_object_set_new(object, v->of_position ? "class_type" : "start_type", type);
+    if (v->type.deficiency != DEFICIENCY_NONE)
+        json_put_integer(object, "deficiency", v->type.deficiency);
+}
+
+// What was met on the way.
+static void add_structure(json_t *object, const game_value *v)
+{
+    json_object_set_new(object, "order", decimal(v->order));
+    if (v->frattini)
+        json_object_set_new(object, "frattini_order", decimal(v->frattini));
+    if (v->generators >= 0)
+        json_put_integer(object, "generators", (uint64_t)v->generators);
+    if (v->maximal)
+        json_put_integer(object, "maximal_sets", v->maximal);
+    if (v->has_type)
+        add_type(object, v);
+    if (v->whole) {
+        json_put_integer(object, "classes", v->classes);
+        json_put_integer(object, "arrows", v->arrows);
+    } else {
+        json_put_integer(object, "visited", v->visited);
     }
-    json_object_set_new(object, "start_type",
-                        json_pack("[i,i,i]", (int)s->parity, (int)s->even, (int)s->odd));
-    if (s->has_deficiency)
-        json_put_integer(object, "deficiency", s->deficiency);
-    json_put_integer(object, "classes", s->classes);
-    json_put_integer(object, "arrows", s->arrows);
 }
 
-json_t *nim_json(const nim_question *q, const nim_answer *a)
+static double microseconds(double seconds)
 {
-    const solution *s = &a->solution;
-    const hypergraph *h = &q->structure->hyper;
+    return round(seconds * 1e6) / 1e6;
+}
+
+json_t *nim_json(const game *g, bool moves, const game_value *v)
+{
     json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(rule_name(q->game)));
-    json_object_set_new(object, "structure", json_text(q->structure->text));
-    if (q->position)
-        json_object_set_new(object, "position", json_vertices(h, q->position));
-    json_put_integer(object, "nim", s->nim);
-    json_object_set_new(object, "winner", json_string(s->nim ? "first" : "second"));
-    json_object_set_new(object, "method", json_text(s->method));
-    json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e6) / 1e6));
-    json_put_integer(object, "order", h->vertices);
-    add_structure(object, s);
-    if (q->moves)
-        json_object_set_new(object, "moves", moves_json(q, a));
+    json_object_set_new(object, "game", json_string(game_rule_name(g)));
+    json_object_set_new(object, "structure", json_text(g->text));
+    if (g->position_text)
+        json_object_set_new(object, "position", position_json(g));
+    json_put_integer(object, "nim", v->nim);
+    json_object_set_new(object, "winner", json_string(v->nim ? "first" : "second"));
+    json_object_set_new(object, "method", json_text(v->method));
+    json_object_set_new(object, "seconds", json_real(microseconds(v->seconds)));
+    if (v->asked)
+        json_object_set_new(object, "gap_seconds", json_real(microseconds(v->gap_seconds)));
+    add_structure(object, v);
+    if (moves) {
+        json_t *list = json_array();
+        for (size_t i = 0; i < v->moves.count; i++)
+            json_array_append_new(list, move_json(g, &v->moves.move[i]));
+        json_object_set_new(object, "moves", list);
+    }
     return object;
 }
