@@ -9,21 +9,21 @@
 
 #include "base/mem.h"
 #include "draw/writers.h"
+#include "game/game_diagram.h"
 #include "instance.h"
-#include "report/diagram.h"
-#include "report/diagram_names.h"
 
 typedef struct subject {
     const char *name, *text; // for the table, for the parser
-    diagram_question question;
+    rule rule;
+    diagram_choice choice;
 } subject;
 
-static hry_status solve_only(const diagram_question *q, double *seconds, hry_error *error)
+static hry_status solve_only(const game *g, game_tools *t, double *seconds, hry_error *error)
 {
     set_system s;
     structure x;
     double begin = clock_now();
-    hry_status status = subject_system(q, &s, error);
+    hry_status status = game_system(g, t, &s, error);
     if (status)
         return status;
     status = structure_build(&s, NULL, &x, error);
@@ -34,14 +34,15 @@ static hry_status solve_only(const diagram_question *q, double *seconds, hry_err
     return status;
 }
 
-static hry_status draw_all(const diagram_question *q, double *seconds, diagram *d, hry_error *error)
+static hry_status draw_all(const game *g, game_tools *t, const diagram_choice *c, double *seconds, diagram *d,
+                           hry_error *error)
 {
     double begin = clock_now();
     layout place;
     style plain = {.scale = 2};
     char *bytes;
     size_t size;
-    hry_status status = diagram_find(q, d, error);
+    hry_status status = game_diagram(g, t, c, d, error);
     if (status)
         return status;
     status = layout_find(d, NULL, &place, error);
@@ -59,22 +60,22 @@ static hry_status draw_all(const diagram_question *q, double *seconds, diagram *
 
 static void measure(report *r, subject *s)
 {
-    structure_expr expr;
+    game g;
+    game_tools tools = {0};
     hry_error error;
     diagram d;
     double solving, drawing;
-    hry_status status = expr_parse(s->text, strlen(s->text), &(expr_options){0}, &expr, &error);
+    hry_status status = game_open(s->text, strlen(s->text), &(expr_options){0}, &tools, &g, &error);
     if (status == HRY_OK) {
-        s->question.structure = &expr;
-        s->question.gap = expr.kind == EXPR_GROUP ? gap_pool_new(1, 0) : NULL;
+        g.rule = s->rule;
         // Twice, so that GAP has started and knows the group, as it does when the picture is made.
         for (int k = 0; status == HRY_OK && k < 2; k++)
-            status = solve_only(&s->question, &solving, &error);
+            status = solve_only(&g, &tools, &solving, &error);
         if (status == HRY_OK)
-            status = draw_all(&s->question, &drawing, &d, &error);
-        gap_pool_free(s->question.gap);
-        expr_clear(&expr);
+            status = draw_all(&g, &tools, &s->choice, &drawing, &d, &error);
+        game_close(&g);
     }
+    tools_clear(&tools);
     if (status) {
         report_note("diagrams: %s: %s", s->name, error.message);
         return;
@@ -82,7 +83,7 @@ static void measure(report *r, subject *s)
     double rest = drawing > solving ? drawing - solving : 0;
     report_row(r, &(row){.group = "diagrams",
                          .instance = s->name,
-                         .game = s->question.game,
+                         .game = s->rule,
                          .against = "",
                          .ours = drawing,
                          .value = rest,
@@ -115,12 +116,10 @@ void rows_diagrams(report *r, const bench_options *o)
     instance i = random_uniform(&seed, 23, o->quick ? 20 : 28, 3);
     char *sets = write_sets(&i);
     subject list[] = {
-        {"uniform(20,8)", "uniform(20,8)", {.game = RULE_ACV, .most = 300}},
-        {i.name, sets, {.game = RULE_DST, .most = 300, .identify = IDENTIFY_OTYPE}},
-        {"SmallGroup(500,48)", "500.48", {.game = RULE_ACV, .most = 300}},
-        {"S6 up to conjugacy",
-         "S6",
-         {.game = RULE_ACV, .most = 300, .up_to = UP_TO_CONJUGACY, .labels = true}},
+        {"uniform(20,8)", "uniform(20,8)", RULE_ACV, {.most = 300}},
+        {i.name, sets, RULE_DST, {.most = 300, .identify = IDENTIFY_OTYPE}},
+        {"SmallGroup(500,48)", "500.48", RULE_ACV, {.most = 300}},
+        {"S6 up to conjugacy", "S6", RULE_ACV, {.most = 300, .up_to = UP_TO_CONJUGACY, .labels = true}},
     };
     for (size_t k = 0; k < sizeof list / sizeof *list; k++)
         measure(r, &list[k]);

@@ -9,10 +9,10 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/graph_stream.h"
 #include "graph/graph_read.h"
 #include "instance.h"
 #include "plain_graph.h"
-#include "report/graph_stream.h"
 
 typedef struct graph_list {
     graph *at;
@@ -208,10 +208,10 @@ static void rows_larger(report *r, const bench_options *o)
 
 // ---- streams
 
-static void no_failure(void *context, const hry_error *error, const error_place *place)
+static void no_failure(void *context, const hry_error *error, const graph_text *text)
 {
     (void)context;
-    fprintf(stderr, "line %zu: %s\n", place->line, error->message);
+    fprintf(stderr, "line %zu: %s\n", text->number, error->message);
     exit(2);
 }
 
@@ -222,7 +222,6 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
         .question = {.family = family_find(name),
                      .games = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV},
                      .game_count = ALL_GAMES},
-        .output = OUTPUT_NONE,
         .threads = o->threads,
         .out = stdout,
         .fail = no_failure,
@@ -244,8 +243,8 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
     report_note(
         "graphs: %s in all four games on the %zu connected graphs with %u vertices, %u threads; ACV is *0 "
         "on %llu of them and *1 on %llu",
-        name, l->count, n, o->threads, (unsigned long long)graph_stream_count(s, 0, 0),
-        (unsigned long long)graph_stream_count(s, 0, 1));
+        name, l->count, n, o->threads, (unsigned long long)histogram_count(graph_stream_counts(s), 0),
+        (unsigned long long)histogram_count(graph_stream_counts(s), 1));
     graph_stream_free(s);
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A group is asked about and answered as the program does it: group_request, GAP, group_finish. What is not
+// A group is asked about and answered as the program does it: game_ask, GAP, game_finish. What is not
 // GAP's is ours, the reading of its answers included; GAP's time is what the workers say they computed.
 // Ratios compare computations only: both sides start from GAP's answer, and the better of several runs counts
 // where a run is short.
@@ -13,11 +13,10 @@
 
 #include "base/mem.h"
 #include "engine/structure.h"
+#include "game/game.h"
 #include "group/gap_pool.h"
 #include "group/group_direct.h"
-#include "lang/parse.h"
 #include "paper1.h"
-#include "report/group.h"
 
 static const double repeat_seconds = 0.3; // runs are repeated for so long
 static const double paper1_cap = 120;     // what the plain algorithm gets
@@ -25,8 +24,8 @@ static const double paper1_cap = 120;     // what the plain algorithm gets
 // ---- one question
 
 typedef struct asked {
-    structure_expr expr;
-    group_question question;
+    game game;
+    game_tools tools;         // its own limit and engine, no GAP
     json_t *value;            // GAP's answer, NULL if it failed
     double seconds, gap_time; // from the question to the answer, and GAP's part of it
 } asked;
@@ -40,35 +39,38 @@ static bool open_question(asked *a, const char *group, bool direct)
 {
     hry_error error;
     *a = (asked){0};
-    if (expr_parse(group, strlen(group), &(expr_options){0}, &a->expr, &error)) {
+    a->tools.how = (solve_options){.engine = direct ? ENGINE_LATTICE : ENGINE_AUTO, .threads = 1};
+    if (game_open(group, strlen(group), &(expr_options){0}, &a->tools, &a->game, &error)) {
         say_failure(group, &error);
         return false;
     }
-    a->question = (group_question){.game = RULE_ACV,
-                                   .text = a->expr.text,
-                                   .group = a->expr.group,
-                                   .direct = direct,
-                                   .how = {.threads = 1}};
     return true;
 }
 
 static void close_question(asked *a)
 {
     json_decref(a->value);
-    expr_clear(&a->expr);
+    game_close(&a->game);
+}
+
+static gap_question question_of(const asked *a)
+{
+    gap_question question;
+    game_ask(&a->game, &a->tools, false, &question);
+    return question;
 }
 
 static bool ask_gap(gap_pool *pool, asked *a)
 {
     hry_error error;
     limit l = limit_none();
-    gap_question question = group_request(&a->question);
+    gap_question question = question_of(a);
     double begin = clock_now(), before = gap_seconds(pool);
     hry_status status = ask_now(pool, question, &l, &a->value, &error);
     a->seconds = clock_now() - begin;
     a->gap_time = gap_seconds(pool) - before;
     if (status)
-        say_failure(a->question.text, &error);
+        say_failure(a->game.text, &error);
     return status == HRY_OK;
 }
 
@@ -82,20 +84,21 @@ static bool ask(gap_pool *pool, const char *group, bool direct, asked *a)
     return false;
 }
 
-static long long finish(const asked *a)
+static long long finish(asked *a)
 {
     hry_error error;
-    group_answer answer;
-    if (group_finish(&a->question, a->value, &answer, &error)) {
-        say_failure(a->question.text, &error);
+    game_value answer;
+    if (game_finish(&a->game, &a->tools, false, a->value, &answer, &error)) {
+        say_failure(a->game.text, &error);
         return -1;
     }
-    group_answer_clear(&answer);
-    return answer.nim;
+    long long found = answer.nim;
+    value_clear(&answer);
+    return found;
 }
 
 // Time of our reductions on GAP's answer, the best of many runs.
-static double finish_time(const asked *a, long long *nim)
+static double finish_time(asked *a, long long *nim)
 {
     double best = 1e9, total = 0;
     while (total < repeat_seconds) {
@@ -230,7 +233,7 @@ static void ratio(report *r, gap_pool *pool, const char *group, const char *agai
     set_system s;
     hry_error error;
     limit l = limit_none();
-    json_t *tree = group_expr_json(reduced.question.group);
+    json_t *tree = group_expr_json(game_group(&reduced.game));
     if (group_system_ask(pool, tree, RULE_ACV, group, &l, &s, &error)) {
         say_failure(group, &error);
     } else {
@@ -310,7 +313,7 @@ typedef struct member {
 
 static void submit(gap_pool *pool, member *m)
 {
-    ask_later(pool, group_request(&m->asked.question), 60, m);
+    ask_later(pool, question_of(&m->asked), 60, m);
 }
 
 static void take_answers(gap_pool *pool)
@@ -322,7 +325,7 @@ static void take_answers(gap_pool *pool)
         member *m = answer.tag;
         m->asked.value = answer.value;
         if (answer.status)
-            say_failure(m->asked.question.text, &answer.error);
+            say_failure(m->asked.game.text, &answer.error);
         else
             m->nim = finish(&m->asked);
     }
@@ -332,19 +335,18 @@ static void take_answers(gap_pool *pool)
 static bool check_member(report *r, gap_pool *pool, const member *m)
 {
     asked direct;
-    if (m->nim < 0 || !ask(pool, m->asked.question.text, true, &direct))
+    if (m->nim < 0 || !ask(pool, m->asked.game.text, true, &direct))
         return false;
     limit l = limit_none();
     l.seconds = 1;
-    direct.question.how.limit = &l;
+    direct.tools.how.limit = &l;
     hry_error error;
-    group_answer answer;
-    bool done = group_finish(&direct.question, direct.value, &answer, &error) == HRY_OK;
+    game_value answer;
+    bool done = game_finish(&direct.game, &direct.tools, false, direct.value, &answer, &error) == HRY_OK;
     if (done) {
         if (answer.nim != m->nim)
-            report_difference(r, m->asked.question.text, RULE_ACV, "reductions", m->nim, "direct",
-                              answer.nim);
-        group_answer_clear(&answer);
+            report_difference(r, m->asked.game.text, RULE_ACV, "reductions", m->nim, "direct", answer.nim);
+        value_clear(&answer);
     }
     close_question(&direct);
     return done;

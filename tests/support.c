@@ -265,3 +265,22 @@ bool groups_can_be_tested(const char *what)
         printf("harary-gap was not built: %s are skipped\n", what);
     return there;
 }
+
+hry_status system_at(rule g, const hypergraph *h, const uint64_t *position, set_system *out, uint32_t **map,
+                     hry_error *error)
+{
+    set_system start;
+    hry_status status = rule_defined(g, h, "H", error);
+    if (status)
+        return status;
+    rule_system(g, h, &start);
+    if (rule_is_position(&start, position)) {
+        set_system_contract(&start, position, out, map);
+    } else {
+        char *set = hypergraph_print_set(h, position);
+        status = rule_no_position(g, set, error);
+        free(set);
+    }
+    set_system_clear(&start);
+    return status;
+}

@@ -55,4 +55,9 @@ typedef struct run {
 run run_program(const char *const *arguments, const char *input);
 void run_clear(run *r);
 
+// What is left of the game at a position, as set_system_contract has it: HRY_UNDEFINED if there is no such
+// game or position.
+hry_status system_at(rule g, const hypergraph *h, const uint64_t *position, set_system *out, uint32_t **map,
+                     hry_error *error);
+
 #endif

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "family_support.h"
+#include "game/game.h"
 #include "graph/bitmap.h"
 #include "graph/border.h"
-#include "report/nim.h"
 
 // ---- graphs on the edges of K_n, with their edges in the order of graph.h
 
@@ -270,15 +270,18 @@ static void check_known_sizes(const char *name, const family_arguments *a)
     assert_true(stable || edges);
     structure_expr e = {
         .kind = EXPR_HYPERGRAPH, .text = (char *)name, .hyper = hypergraph_of(&g, BORDER_ANY)};
-    nim_question q = {.game = stable ? RULE_AVD : RULE_PRV, .structure = &e};
-    nim_answer found;
+    game played = {
+        .kind = &kind_hypergraph, .rule = stable ? RULE_AVD : RULE_PRV, .text = e.text, .structure = &e};
+    game_tools tools = {0};
+    game_value found;
     hry_error error;
-    int value = value_of(q.game, &e.hyper, ENGINE_PLANES);
-    assert_int_equal(nim_find(&q, &found, &error), value < 0 ? HRY_UNDEFINED : HRY_OK);
+    int value = value_of(played.rule, &e.hyper, ENGINE_PLANES);
+    assert_int_equal(game_find_value(&played, &tools, false, &found, &error),
+                     value < 0 ? HRY_UNDEFINED : HRY_OK);
     if (value >= 0) {
-        assert_int_equal(found.solution.nim, value);
-        assert_non_null(strstr(found.solution.method, "size"));
-        nim_answer_clear(&found);
+        assert_int_equal(found.nim, value);
+        assert_non_null(strstr(found.method, "size"));
+        value_clear(&found);
     }
     hypergraph_clear(&e.hyper);
     ground_clear(&g);

@@ -536,7 +536,7 @@ static void check_positions(rule g, const hypergraph *h, const uint32_t *edges, 
     for (uint64_t p = 0; p < UINT64_C(1) << h->vertices; p++) {
         set_system s;
         uint32_t *map;
-        hry_status status = rule_system_at(g, h, &p, &s, &map, &error);
+        hry_status status = system_at(g, h, &p, &s, &map, &error);
         assert_int_equal(status, exists && position[p] ? HRY_OK : HRY_UNDEFINED);
         if (status) {
             char wanted[40];
@@ -595,7 +595,7 @@ static void test_known_games(void **state)
     bits_fill(everything, 1000);
     set_system s;
     hry_error error;
-    assert_int_equal(rule_system_at(RULE_AVD, &h, everything, &s, NULL, &error), HRY_UNDEFINED);
+    assert_int_equal(system_at(RULE_AVD, &h, everything, &s, NULL, &error), HRY_UNDEFINED);
     assert_non_null(strstr(error.message, "… is no position of AVD: it contains an edge"));
     hypergraph_clear(&h);
 }

@@ -252,7 +252,7 @@ static void test_positions(void **state) // Examples 4.9 and 4.14: the values in
     for (uint64_t p = 0; p < 8; p++) {
         set_system s;
         hry_error error;
-        assert_int_equal(rule_system_at(RULE_ACV, &h, &p, &s, NULL, &error), HRY_OK);
+        assert_int_equal(system_at(RULE_ACV, &h, &p, &s, NULL, &error), HRY_OK);
         solution found;
         solve_options options = {.engine = ENGINE_AUTO, .threads = 1};
         assert_int_equal(solve(&s, &options, &found, &error), HRY_OK);

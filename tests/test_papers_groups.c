@@ -16,10 +16,10 @@
 
 #include "base/mem.h"
 #include "engine/structure.h"
+#include "game/game.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"
 #include "lang/parse.h"
-#include "report/group.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -27,14 +27,14 @@ enum { NOT_SAID = -1 };
 
 // ---- nim-values, through the program
 
-typedef struct claim {
+typedef struct printed_value {
     const char *where;
     char group[64];
     int dng, gen; // NOT_SAID where the statement is about the other game
-} claim;
+} printed_value;
 
 typedef struct claims {
-    claim *item;
+    printed_value *item;
     size_t count, capacity;
 } claims;
 
@@ -42,13 +42,13 @@ static void claim_add(claims *c, const char *where, const char *group, int dng, 
 {
     if (c->count == c->capacity)
         c->item = mem_resize(c->item, c->capacity = 2 * c->capacity + 64, sizeof *c->item);
-    claim *new = &c->item[c->count++];
-    *new = (claim){.where = where, .dng = dng, .gen = gen};
+    printed_value *new = &c->item[c->count++];
+    *new = (printed_value){.where = where, .dng = dng, .gen = gen};
     assert_true(strlen(group) < sizeof new->group);
     strcpy(new->group, group);
 }
 
-static int said(const claim *c, bool gen)
+static int said(const printed_value *c, bool gen)
 {
     return gen ? c->gen : c->dng;
 }
@@ -71,7 +71,7 @@ static size_t claim_differences(const claims *c, bool gen)
     size_t different = 0;
     char *line = strtok(r.out, "\n");
     for (size_t i = 0; i < c->count; i++) {
-        const claim *x = &c->item[i];
+        const printed_value *x = &c->item[i];
         if (said(x, gen) == NOT_SAID)
             continue;
         if (!line || *line == '?' || atoi(line) != said(x, gen)) {
@@ -398,18 +398,27 @@ static void two_group_times_odd(void **state)
 
 // ---- whole structures, through the library
 
-static gap_pool *gap;
+static game_tools tools;
 
-static json_t *ask(const char *group, rule g, bool direct, structure_expr *e, group_question *q)
+static game open_game(const char *group, rule g)
 {
     hry_error error;
-    limit l = limit_none();
-    if (expr_parse(group, strlen(group), &(expr_options){0}, e, &error))
+    game made;
+    if (game_open(group, strlen(group), &(expr_options){0}, &tools, &made, &error))
         fail_msg("%s: %s", group, error.message);
-    *q = (group_question){.game = g, .text = e->text, .group = e->group, .direct = direct};
+    made.rule = g;
+    return made;
+}
+
+// What GAP tells for the value of the game.
+static json_t *ask(const game *g)
+{
+    hry_error error;
+    gap_question question;
     json_t *value;
-    if (ask_now(gap, group_request(q), &l, &value, &error))
-        fail_msg("%s: %s", group, error.message);
+    assert_true(game_ask(g, &tools, false, &question));
+    if (tools_ask(&tools, question, &value, &error))
+        fail_msg("%s: %s", g->text, error.message);
     return value;
 }
 
@@ -424,7 +433,7 @@ static built build(const char *group, rule g)
     hry_error error;
     built b;
     if (expr_parse(group, strlen(group), &(expr_options){0}, &e, &error) ||
-        group_system_ask(gap, group_expr_json(e.group), g, group, NULL, &b.system, &error) ||
+        group_system_ask(tools_gap(&tools), group_expr_json(e.group), g, group, NULL, &b.system, &error) ||
         structure_build(&b.system, NULL, &b.structure, &error))
         fail_msg("%s: %s", group, error.message);
     expr_clear(&e);
@@ -820,7 +829,8 @@ static void counterexample_of_section6(void **state)
     hry_error error;
     limit l = limit_none();
     listed_elements elements;
-    if (listed_elements_ask(gap, ask_elements(small_group_json(240, 191), 1000), &l, &elements, &error))
+    if (listed_elements_ask(tools_gap(&tools), ask_elements(small_group_json(240, 191), 1000), &l, &elements,
+                            &error))
         fail_msg("%s", error.message);
     built b = build("240.191", RULE_ACV);
     assert_int_equal(elements.count, 240);
@@ -893,24 +903,15 @@ static const struct {
 
 static int position_value(rule g, const char *group, const char *position)
 {
-    structure_expr e;
-    group_elements chosen;
     hry_error error;
-    limit l = limit_none();
-    if (expr_parse(group, strlen(group), &(expr_options){0}, &e, &error) ||
-        expr_group_elements(position, strlen(position), &chosen, &error))
-        fail_msg("%s: %s", group, error.message);
-    group_question q = {
-        .game = g, .text = e.text, .group = e.group, .position = &chosen, .position_text = position};
-    json_t *value;
-    group_answer answer;
-    if (ask_now(gap, group_request(&q), &l, &value, &error) || group_finish(&q, value, &answer, &error))
+    game_value answer;
+    game at = open_game(group, g);
+    if (game_place(&at, position, strlen(position), &error) ||
+        game_find_value(&at, &tools, false, &answer, &error))
         fail_msg("%s at {%s}: %s", group, position, error.message);
     int found = answer.nim;
-    group_answer_clear(&answer);
-    json_decref(value);
-    group_elements_clear(&chosen);
-    expr_clear(&e);
+    value_clear(&answer);
+    game_close(&at);
     return found;
 }
 
@@ -943,11 +944,10 @@ static void maximal_subgroups(void **state)
         {"paper 2, Example 7", "PSL(3,7)", NOT_SAID, 69008, 32928, 3},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
-        structure_expr e;
-        group_question q;
-        group_answer answer;
+        game g = open_game(rows[i].group, RULE_AVD);
+        game_value answer;
         hry_error error;
-        json_t *value = ask(rows[i].group, RULE_AVD, false, &e, &q), *one;
+        json_t *value = ask(&g), *one;
         int count[2] = {0};
         size_t at;
         json_array_foreach(json_object_get(value, "maximal"), at, one)
@@ -960,25 +960,25 @@ static void maximal_subgroups(void **state)
         if (rows[i].even != NOT_SAID)
             assert_int_equal(count[0], rows[i].even);
         assert_int_equal(count[1], rows[i].odd);
-        assert_int_equal(group_finish(&q, value, &answer, &error), HRY_OK);
+        assert_int_equal(game_finish(&g, &tools, false, value, &answer, &error), HRY_OK);
         assert_int_equal(answer.nim, rows[i].dng);
-        group_answer_clear(&answer);
+        value_clear(&answer);
         json_decref(value);
-        expr_clear(&e);
+        game_close(&g);
     }
 }
 
 static int start_gap(void **state)
 {
     (void)state;
-    gap = gap_pool_new(1, 0);
+    tools = (game_tools){0};
     return 0;
 }
 
 static int end_gap(void **state)
 {
     (void)state;
-    gap_pool_free(gap);
+    tools_clear(&tools);
     return 0;
 }
 

@@ -15,8 +15,7 @@
 #include "base/mem.h"
 #include "engine/brute.h"
 #include "graph/graph_read.h"
-#include "report/graph_stream.h"
-#include "report/where.h"
+#include "report/graphs.h"
 
 #define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
 
@@ -675,10 +674,10 @@ static void test_interrupt(void **state)
     free(in);
 }
 
-static void count_failure(void *context, const hry_error *error, const error_place *place)
+static void count_failure(void *context, const hry_error *error, const graph_text *text)
 {
     (void)error;
-    *(size_t *)context = place->line;
+    *(size_t *)context = text->number;
 }
 
 // Behind the line that an interrupt met nothing is written, although other threads have answered it.
@@ -691,7 +690,7 @@ static void test_no_gap(void **state)
     atomic_int interrupt = 0;
     limit bound = limit_none();
     bound.interrupt = &interrupt;
-    graph_stream_options o = {.output = OUTPUT_QUIET, .threads = THREADS, .fail = count_failure};
+    graph_stream_options o = {.tell = graphs_teller(OUTPUT_QUIET), .threads = THREADS, .fail = count_failure};
     o.context = &failed;
     o.out = open_memstream(&said, &length);
     o.question = (graph_question){.family = family_find("geodetic"), .game_count = 1, .how.limit = &bound};
@@ -704,7 +703,7 @@ static void test_no_gap(void **state)
     usleep(200000);
     interrupt = 1;
     graph_stream_drain(s);
-    assert_int_equal(graph_stream_count(s, 0, 1), 2);
+    assert_int_equal(histogram_count(&graph_stream_counts(s)[0], 1), 2);
     graph_stream_free(s);
     fclose(o.out);
     assert_string_equal(said, "1\n1\n?\n");

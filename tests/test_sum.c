@@ -144,7 +144,7 @@ static void check_moves(const board *b, size_t i, const sum_part *part, nim sum,
         if (next == UINT32_MAX || (i == 0 ? pair_wins(b, next, 0, known) : pair_wins(b, 0, next, known)))
             continue;
         assert_true(wins < count);
-        assert_int_equal(part->hyper_answer.moves[which[wins++]].vertex, v);
+        assert_int_equal(strtoul(part->value.moves.move[which[wins++]].name, NULL, 10), v + 1);
     }
     assert_int_equal(wins, count);
 }
@@ -155,7 +155,8 @@ static void two_hypergraphs(void **state)
     rng r = rng_start("two_hypergraphs", 7041);
     for (size_t round = 0; round < scaled(300); round++) {
         board b[2];
-        structure_expr structure[2];
+        game played[2];
+        game_tools tools = {0};
         sum_part part[2] = {{0}};
         static int8_t known[1 << 10];
         memset(known, 0, sizeof known);
@@ -163,19 +164,18 @@ static void two_hypergraphs(void **state)
             char text[200];
             hry_error error;
             b[i] = random_board(&r, text, sizeof text);
-            assert_int_equal(expr_parse(text, strlen(text), &(expr_options){0}, &structure[i], &error),
+            assert_int_equal(game_open(text, strlen(text), &(expr_options){0}, &tools, &played[i], &error),
                              HRY_OK);
-            nim_question q = {
-                .game = b[i].avoid ? RULE_AVD : RULE_ACV, .structure = &structure[i], .moves = true};
-            assert_int_equal(sum_part_hypergraph(&part[i], &q, &error), HRY_OK);
+            played[i].rule = b[i].avoid ? RULE_AVD : RULE_ACV;
+            assert_int_equal(sum_part_game(&part[i], &played[i], &tools, &error), HRY_OK);
             assert_true(component_check(&part[i].component));
         }
-        nim sum = sum_nim(&(sum_answer){part, 2, 0});
+        nim sum = sum_nim(part, 2);
         assert_int_equal(sum != 0, pair_wins(b, 0, 0, known));
         for (size_t i = 0; i < 2; i++) {
             check_moves(b, i, &part[i], sum, known);
             sum_part_clear(&part[i]);
-            expr_clear(&structure[i]);
+            game_close(&played[i]);
         }
     }
 }

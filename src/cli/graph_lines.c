@@ -145,7 +145,7 @@ typedef struct reading {
     const char *file; // NULL: standard input
 } reading;
 
-static void fail(void *context, const hry_error *error, const error_place *place)
+static void fail(void *context, const hry_error *error, const graph_text *text)
 {
     const reading *r = context;
     hry_error told = *error;
@@ -153,7 +153,7 @@ static void fail(void *context, const hry_error *error, const error_place *place
         hry_fail(&told, error->status, "%.100s: %.360s", r->file, error->message);
         told.column = error->column;
     }
-    session_fail(r->session, &told, place);
+    session_fail(r->session, &told, &(error_place){text->line, text->length, text->number});
 }
 
 static void before_writing(void *context)
@@ -229,7 +229,7 @@ void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how
     session_start(s);
     graph_stream_options g = {.question = how->question,
                               .where = o->where ? &how->where : NULL,
-                              .output = output_of(o),
+                              .tell = graphs_teller(output_of(o)),
                               .threads = (unsigned)o->limits.threads,
                               .out = stdout,
                               .fail = fail,
@@ -240,11 +240,11 @@ void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how
     read_lines(&input, stream);
     session_end_progress(s);
     if (o->histogram && go_on())
-        graph_stream_print_histogram(stream,
-                                     o->common.json    ? OUTPUT_JSON
-                                     : o->common.quiet ? OUTPUT_QUIET
-                                                       : OUTPUT_PEOPLE,
-                                     o->common.operands > 2 ? is_file ? operand : "standard input" : NULL);
+        graphs_print_histogram(stdout, &how->question, graph_stream_counts(stream),
+                               o->common.json    ? OUTPUT_JSON
+                               : o->common.quiet ? OUTPUT_QUIET
+                                                 : OUTPUT_PEOPLE,
+                               o->common.operands > 2 ? is_file ? operand : "standard input" : NULL);
     graph_stream_free(stream);
     if (input.failure) {
         hry_error error;

@@ -6,7 +6,7 @@
 
 #include "cli/cmd_nim_options.h"
 #include "cli/session.h"
-#include "report/graph_stream.h"
+#include "report/graphs.h"
 
 typedef struct graph_lines {
     graph_question question; // without `how`

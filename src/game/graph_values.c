@@ -2,15 +2,13 @@
 //
 // A small ground becomes a bitmap (graph/bitmap.h), from which each game takes a fraction of the time it
 // takes to make; a larger one becomes a hypergraph for the portfolio.
-#include "report/graph_nim.h"
+#include "game/graph_values.h"
 
-#include <math.h>
+#include <stdio.h>
 
 #include "base/mem.h"
-#include "game/json.h"
 #include "graph/bitmap.h"
 #include "graph/symmetry.h"
-#include "report/nim.h"
 
 static char *structure_name(const graph_question *q, const graph_text *text)
 {
@@ -120,72 +118,4 @@ hry_status graph_find(const graph_question *q, const graph *g, const graph_text 
     ground_clear(&x);
     out->seconds = clock_now() - started;
     return status;
-}
-
-// ---- telling
-
-static void print_value(FILE *out, const char *before, const graph_answer *a, size_t i)
-{
-    fputs(before, out);
-    if (a->status[i])
-        putc('?', out);
-    else
-        fprintf(out, "%u", a->nim[i]);
-}
-
-void graph_print_answer(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
-{
-    const char *family = q->family->name;
-    if (q->game_count == 1) {
-        if (!a->status[0])
-            fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", rule_name(q->games[0]), family, (int)text->length,
-                    text->line, a->nim[0], report_winner(a->nim[0], false));
-        return;
-    }
-    fprintf(out, "%s(%.*s):", family, (int)text->length, text->line);
-    for (size_t i = 0; i < q->game_count; i++) {
-        fprintf(out, "%s %s", i ? "," : "", rule_name(q->games[i]));
-        print_value(out, a->status[i] ? " " : " *", a, i);
-    }
-    putc('\n', out);
-}
-
-void graph_print_quiet(FILE *out, const graph_question *q, const graph_answer *a)
-{
-    for (size_t i = 0; i < q->game_count; i++)
-        print_value(out, i ? " " : "", a, i);
-    putc('\n', out);
-}
-
-static json_t *game_json(const graph_question *q, size_t i, const graph_text *text, const graph_answer *a)
-{
-    json_t *object = json_object();
-    char *line = mem_print("%.*s", (int)text->length, text->line);
-    json_put_integer(object, "line", text->number);
-    json_object_set_new(object, "game", json_string(rule_name(q->games[i])));
-    json_object_set_new(object, "structure", json_text(line));
-    json_object_set_new(object, "family", json_string(q->family->name));
-    free(line);
-    if (a->status[i]) {
-        json_object_set_new(object, "error", json_text(a->error[i].message));
-        return object;
-    }
-    json_put_integer(object, "nim", a->nim[i]);
-    json_object_set_new(object, "winner", json_string(a->nim[i] ? "first" : "second"));
-    char *method = *a->method[i]
-                       ? mem_string(a->method[i])
-                       : mem_print("bit planes over all sets of %u %s", a->points, q->family->chosen);
-    json_object_set_new(object, "method", json_text(method));
-    free(method);
-    json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e7) / 1e7));
-    json_put_integer(object, "vertices", a->vertices);
-    json_put_integer(object, "edges", a->edges);
-    json_put_integer(object, "order", a->points);
-    return object;
-}
-
-void graph_print_json(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
-{
-    for (size_t i = 0; i < q->game_count; i++)
-        json_line(out, game_json(q, i, text, a));
 }

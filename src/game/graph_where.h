@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Conditions on answers, such as nim>=4 and vertices<8.
-#ifndef HARARY_REPORT_WHERE_H
-#define HARARY_REPORT_WHERE_H
+// Conditions on the answers about a graph, such as nim>=4 and vertices<8.
+#ifndef HARARY_GAME_GRAPH_WHERE_H
+#define HARARY_GAME_GRAPH_WHERE_H
 
-#include "report/graph_nim.h"
+#include "game/graph_values.h"
 
 enum { WHERE_MOST = 16 };
 

@@ -3,7 +3,7 @@
 // A ring of batches. The thread that puts fills batch `filled`, workers take batch `taken`, and the first
 // thread writes batch `written` when it is done; written ≤ taken ≤ filled ≤ written + size of the ring. With
 // one thread there are no workers and a batch is computed when it is full.
-#include "report/graph_stream.h"
+#include "game/graph_stream.h"
 
 #include <pthread.h>
 #include <signal.h>
@@ -12,7 +12,7 @@
 
 #include "base/mem.h"
 #include "engine/planes.h"
-#include "report/graph_batch.h"
+#include "game/graph_batch.h"
 
 enum { MOST_THREADS = 256 };
 static const double short_batch = 0.001, long_batch = 0.01; // seconds
@@ -117,7 +117,7 @@ static void write_batch(graph_stream *s, graph_batch *b)
     fwrite(b->out, 1, b->out_length, s->o.out);
     for (size_t i = 0; i < b->failed; i++) {
         graph_text text = batch_line(b, b->failures[i].line);
-        s->o.fail(s->o.context, &b->failures[i].error, &(error_place){text.line, text.length, text.number});
+        s->o.fail(s->o.context, &b->failures[i].error, &text);
     }
     for (size_t k = 0; k < ALL_GAMES; k++)
         histogram_move(&s->counts[k], &b->counts[k]);
@@ -204,21 +204,7 @@ void graph_stream_drain(graph_stream *s)
         write_first(s, true);
 }
 
-uint64_t graph_stream_count(const graph_stream *s, size_t game, nim value)
+const histogram *graph_stream_counts(const graph_stream *s)
 {
-    return histogram_count(&s->counts[game], value);
-}
-
-void graph_stream_print_histogram(const graph_stream *s, graph_output output, const char *file)
-{
-    const graph_question *q = &s->o.question;
-    if (output == OUTPUT_JSON) {
-        histogram_print_json(s->o.out, q, s->counts);
-    } else if (output == OUTPUT_QUIET) {
-        histogram_print_quiet(s->o.out, q, s->counts);
-    } else {
-        if (file)
-            fprintf(s->o.out, "%s\n", file);
-        histogram_print(s->o.out, q, s->counts);
-    }
+    return s->counts;
 }

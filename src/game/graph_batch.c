@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/graph_batch.h"
+#include "game/graph_batch.h"
 
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/json.h"
 #include "graph/graph_read.h"
 
 enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
@@ -24,44 +23,6 @@ graph_text batch_line(const graph_batch *b, size_t i)
     return (graph_text){b->text + begin, b->end[i] - begin, b->first + i};
 }
 
-// A line that has no answer holds its place.
-static void hold_place(const graph_stream_options *o, const graph_text *text, const hry_error *error,
-                       FILE *out)
-{
-    if (o->where)
-        return;
-    if (o->output == OUTPUT_QUIET) {
-        for (size_t i = 0; i < o->question.game_count; i++)
-            fputs(i ? " ?" : "?", out);
-        putc('\n', out);
-    } else if (o->output == OUTPUT_JSON) {
-        error_place place = {text->line, text->length, text->number};
-        json_line(out, report_error_json(error, &place));
-    }
-}
-
-static void tell(const graph_stream_options *o, const graph_question *q, const graph_text *text,
-                 const graph_answer *a, FILE *out)
-{
-    switch (o->output) {
-    case OUTPUT_PEOPLE:
-        graph_print_answer(out, q, text, a);
-        break;
-    case OUTPUT_QUIET:
-        graph_print_quiet(out, q, a);
-        break;
-    case OUTPUT_JSON:
-        graph_print_json(out, q, text, a);
-        break;
-    case OUTPUT_LINES:
-        fwrite(text->line, 1, text->length, out);
-        putc('\n', out);
-        break;
-    case OUTPUT_NONE:
-        break;
-    }
-}
-
 static void answer_line(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i, FILE *out)
 {
     graph g;
@@ -76,7 +37,8 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     }
     if (status) {
         put_failure(b, i, &error);
-        hold_place(o, &text, &error, out);
+        if (!o->where && o->tell.failure)
+            o->tell.failure(out, q, &text, &error);
         return;
     }
     b->answered++;
@@ -88,7 +50,8 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     for (size_t k = 0; k < q->game_count; k++)
         if (!a.status[k])
             histogram_add(&b->counts[k], a.nim[k], 1);
-    tell(o, q, &text, &a, out);
+    if (o->tell.answer)
+        o->tell.answer(out, q, &text, &a);
 }
 
 void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit)

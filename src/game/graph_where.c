@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "report/where.h"
+#include "game/graph_where.h"
 
 #include <string.h>
 

@@ -3,32 +3,32 @@
 // Many graphs, one a line, answered by all cores and written in order: every line that is put is answered or
 // reported as a failure, in constant memory. Lines are gathered into batches that grow while they take less
 // than a millisecond; what has been put is complete after graph_stream_drain.
-#ifndef HARARY_REPORT_GRAPH_STREAM_H
-#define HARARY_REPORT_GRAPH_STREAM_H
+#ifndef HARARY_GAME_GRAPH_STREAM_H
+#define HARARY_GAME_GRAPH_STREAM_H
 
-#include "report/error.h"
-#include "report/graph_nim.h"
-#include "report/where.h"
+#include <stdio.h>
 
-typedef enum graph_output {
-    OUTPUT_PEOPLE,
-    OUTPUT_QUIET,
-    OUTPUT_JSON,
-    OUTPUT_LINES, // the lines of the input, for a `where`
-    OUTPUT_NONE,  // only the counts
-} graph_output;
+#include "game/graph_values.h"
+#include "game/graph_where.h"
+#include "game/histogram.h"
+
+// How a line is told, in the thread that found it; NULL: not at all.
+typedef struct graph_teller {
+    void (*answer)(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a);
+    void (*failure)(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error);
+} graph_teller;
 
 typedef struct graph_stream_options {
     // Time and memory of how.limit are those of one graph and of all threads together; its progress is told
     // from the thread that puts.
     graph_question question;
     const where *where; // only graphs that meet this are written and counted; NULL: all
-    graph_output output;
+    graph_teller tell;
     unsigned threads; // 0: as many as the machine has
     FILE *out;
     // A line, or one of its games, that could not be answered; called in the order of the lines from the
     // thread that puts.
-    void (*fail)(void *context, const hry_error *error, const error_place *place);
+    void (*fail)(void *context, const hry_error *error, const graph_text *text);
     void (*before_writing)(void *context); // e.g. erases a progress line; NULL: nothing
     void *context;
 } graph_stream_options;
@@ -48,9 +48,7 @@ void graph_stream_put(graph_stream *s, const char *line, size_t length, bool who
 // left without an answer.
 void graph_stream_drain(graph_stream *s);
 
-// The counts by value: a table, with OUTPUT_QUIET as `output` bare numbers ("value count …"), with
-// OUTPUT_JSON an object for each game. A `file` that is not NULL is named above the table.
-void graph_stream_print_histogram(const graph_stream *s, graph_output output, const char *file);
-uint64_t graph_stream_count(const graph_stream *s, size_t game, nim value); // graphs with that value
+// How many graphs have each value, a histogram for each rule of the question.
+const histogram *graph_stream_counts(const graph_stream *s);
 
 #endif

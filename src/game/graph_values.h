@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The nim-values of one graph in a family of games: found once, told to a person, to a script or to a
-// program. Nothing here keeps state, so that many threads may ask.
-#ifndef HARARY_REPORT_GRAPH_NIM_H
-#define HARARY_REPORT_GRAPH_NIM_H
-
-#include <stdio.h>
+// The nim-values of one graph in a family of games, by all rules at once: the road for streams of graphs,
+// which shares among the rules what a single game would find for each. Nothing here keeps state, so that many
+// threads may ask.
+#ifndef HARARY_GAME_GRAPH_VALUES_H
+#define HARARY_GAME_GRAPH_VALUES_H
 
 #include "engine/solve.h"
 #include "graph/family.h"
@@ -47,12 +46,5 @@ typedef struct graph_answer {
 // their own.
 hry_status graph_find(const graph_question *q, const graph *g, const graph_text *text, graph_room *room,
                       graph_answer *out, hry_error *error);
-
-// One line for a graph: "ACV(geodetic(DQo)) = *2   first player wins"; of several games
-// "geodetic(DQo): ACV *2, AVD *1". A game that was not answered is "?".
-void graph_print_answer(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a);
-void graph_print_quiet(FILE *out, const graph_question *q, const graph_answer *a); // "2", "2 1"
-// One object a line for each game: {"line":…,"game":…,"structure":…,"family":…,"nim":…,"winner":…, …}.
-void graph_print_json(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a);
 
 #endif

@@ -2,11 +2,11 @@
 //
 // A batch of lines for one worker: the lines go in, and what is to be written, the failures and the counts
 // come out. Its rooms are kept when it is emptied.
-#ifndef HARARY_REPORT_GRAPH_BATCH_H
-#define HARARY_REPORT_GRAPH_BATCH_H
+#ifndef HARARY_GAME_GRAPH_BATCH_H
+#define HARARY_GAME_GRAPH_BATCH_H
 
-#include "report/graph_stream.h"
-#include "report/histogram.h"
+#include "game/graph_stream.h"
+#include "game/histogram.h"
 
 enum { BATCH_MOST_LINES = 512, BATCH_MOST_BYTES = 1 << 20 };
 
