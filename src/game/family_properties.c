@@ -2,7 +2,7 @@
 //
 // A family of games and its graph: what is chosen, where it comes from, and the graph's automorphisms as far
 // as they are found quickly.
-#include "game/hypergraph_game.h"
+#include "game/on_hypergraph.h"
 
 #include <inttypes.h>
 #include <string.h>
@@ -61,12 +61,12 @@ static void say_graph(properties *to, const graph *g, const limit *limit)
     free(code);
 }
 
-static void say_family(properties *to, const structure_expr *e, const limit *limit)
+static void say_family(properties *to, const game *g, const limit *limit)
 {
-    const family *f = e->family;
+    const family *f = game_family(g);
     properties_say(to, "game", "%s are chosen %s", f->chosen, f->definition);
-    if (e->graph)
-        say_graph(to, e->graph, limit);
+    if (game_picture(g))
+        say_graph(to, game_picture(g), limit);
     properties_say(to, "literature", "%s", f->literature);
     if (f->note)
         properties_say(to, "note", "%s", f->note);
@@ -93,24 +93,24 @@ static json_t *graph_json(const graph *g, const limit *limit)
     return object;
 }
 
-static void add_family(json_t *object, const structure_expr *e, const limit *limit)
+static void add_family(json_t *object, const game *g, const limit *limit)
 {
-    const family *f = e->family;
+    const family *f = game_family(g);
     json_t *told = json_pack("{s:s,s:s,s:s,s:s}", "name", f->name, "chosen", f->chosen, "definition",
                              f->definition, "literature", f->literature);
     if (f->note)
         json_object_set_new(told, "note", json_string(f->note));
     json_object_set_new(object, "family", told);
-    if (e->graph)
-        json_object_set_new(object, "graph", graph_json(e->graph, limit));
+    if (game_picture(g))
+        json_object_set_new(object, "graph", graph_json(game_picture(g), limit));
 }
 
-void family_properties(const structure_expr *e, const limit *limit, properties *out)
+void family_properties(const game *g, const limit *limit, properties *out)
 {
-    if (!e->family)
+    if (!game_family(g))
         return;
     if (out->for_programs)
-        add_family(out->object, e, limit);
+        add_family(out->object, g, limit);
     else
-        say_family(out, e, limit);
+        say_family(out, g, limit);
 }

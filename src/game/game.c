@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Calls the kind, or does what a kind that is silent means (on_system.c).
+// Calls the kind, or does what the hypergraph of a kind that is silent means (on_hypergraph.h).
 #include "game/game.h"
 
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/on_system.h"
+#include "game/on_hypergraph.h"
 #include "group/answer.h"
 #include "lang/relator.h"
 
@@ -88,7 +88,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error)
 {
     hry_status status = g->kind->read_position ? g->kind->read_position(g, text, length, error)
-                                               : system_read_position(g, text, length, error);
+                                               : hypergraph_place(g, text, length, error);
     if (status == HRY_OK)
         g->position_text = mem_print("%.*s", (int)length, text);
     return status;
@@ -98,6 +98,8 @@ void game_close(game *g)
 {
     if (g->kind)
         g->kind->forget(g);
+    if (g->kind && !g->kind->read_position)
+        free(g->position);
     free(g->text);
     free(g->source);
     free(g->position_text);
@@ -119,7 +121,7 @@ const char *up_to_word(up_to what)
 
 hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
 {
-    return g->kind->names(g, t, out, count, error);
+    return g->kind->names ? g->kind->names(g, t, out, count, error) : hypergraph_names(g, out, count);
 }
 
 // The element of this name.
@@ -144,8 +146,8 @@ static hry_status find_element(const game *g, game_tools *t, const char *text, s
 hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                               hry_error *error)
 {
-    return g->kind->parse_element ? g->kind->parse_element(g, t, text, length, out, error)
-                                  : find_element(g, t, text, length, out, error);
+    return g->kind->names ? find_element(g, t, text, length, out, error)
+                          : hypergraph_parse_element(g, text, length, out, error);
 }
 
 hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error)
@@ -164,14 +166,15 @@ void elements_free(element_row *list, size_t count)
 
 char **game_position_names(const game *g)
 {
-    return g->kind->print_position ? NULL : system_position_names(g);
+    return g->kind->print_position ? NULL : hypergraph_position_names(g);
 }
 
 char *game_print_position(const game *g)
 {
     if (!g->position_text)
         return NULL;
-    return g->kind->print_position ? g->kind->print_position(g) : system_print_set(g, g->position);
+    return g->kind->print_position ? g->kind->print_position(g)
+                                   : hypergraph_print_set(game_hypergraph(g), g->position);
 }
 
 // ---- the value
@@ -186,8 +189,8 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *t
 {
     game_value v = {.generators = -1, .asked = told != NULL};
     double begin = clock_now();
-    hry_status status =
-        g->kind->value ? g->kind->value(g, t, moves, told, &v, error) : system_value(g, t, moves, &v, error);
+    hry_status status = g->kind->value ? g->kind->value(g, t, moves, told, &v, error)
+                                       : hypergraph_value(g, t, moves, &v, error);
     v.seconds = clock_now() - begin;
     if (status)
         value_clear(&v);
@@ -216,7 +219,7 @@ hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
-    return g->kind->system(g, t, out, error);
+    return g->kind->system ? g->kind->system(g, t, out, error) : hypergraph_system(g, out, error);
 }
 
 bool game_has_symmetry(const game *g, const set_system *s)
@@ -234,7 +237,7 @@ hry_status game_class_names(const game *g, game_tools *t, const set_system *s, c
                             char ***out, hry_error *error)
 {
     return g->kind->class_names ? g->kind->class_names(g, t, s, x, out, error)
-                                : system_class_names(g, t, x, out, error);
+                                : hypergraph_class_names(g, x, out);
 }
 
 // ---- what is known
@@ -265,7 +268,8 @@ void explanation_clear(explanation *a)
 
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    return g->kind->properties ? g->kind->properties(g, t, out, error) : system_properties(g, t, out, error);
+    return g->kind->properties ? g->kind->properties(g, t, out, error)
+                               : hypergraph_properties(g, t, out, error);
 }
 
 const hypergraph *game_hypergraph(const game *g)
@@ -276,6 +280,11 @@ const hypergraph *game_hypergraph(const game *g)
 const group_expr *game_group(const game *g)
 {
     return g->kind->group ? g->kind->group(g) : NULL;
+}
+
+const family *game_family(const game *g)
+{
+    return g->kind->family ? g->kind->family(g) : NULL;
 }
 
 const graph *game_picture(const game *g)

@@ -5,9 +5,10 @@
 // implements once. Whoever asks about a game (nim, info, explain, diagram, sum, streams) calls the functions
 // below and does not know what kind it is.
 //
-// A kind must be able to read its structure, to name its elements and to give the game as a system with one
-// cell for each element; everything else follows from that (on_system.h), and a kind that knows a better way
-// fills it in. doc/adding-a-game.md makes a whole new kind of one file and one row of kinds.c.
+// A kind that has a hypergraph at hand reads it, forgets it and is done: everything else follows
+// (on_hypergraph.h). One that has none, as groups, fills in every function that is marked so, and any kind
+// may fill in more where it knows a better way. doc/adding-a-game.md makes a whole new kind of one file and
+// one row of kinds.c.
 #ifndef HARARY_GAME_GAME_H
 #define HARARY_GAME_GAME_H
 
@@ -30,7 +31,7 @@ typedef struct game {
     char *source; // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
     void *structure;
     char *position_text; // how the user wrote the position; NULL: the start of the game
-    void *position;      // what the kind made of it; a set of elements where the kind does not read it itself
+    void *position;      // what the kind made of it; by default a set of vertices
 } game;
 
 typedef enum up_to { UP_TO_NOTHING, UP_TO_CONJUGACY, UP_TO_AUTOMORPHISM } up_to;
@@ -41,7 +42,7 @@ typedef struct element_row {
     uint64_t order;
 } element_row;
 
-// The functions that are NULL in a kind have the default that is told with them.
+// A function that is NULL means what follows from the hypergraph; a kind without one fills in those marked *.
 struct game_kind {
     const char *name; // "group"
     const char *word; // the structure is written word(…), and `read` reads it; NULL: lang/parse.h does
@@ -51,49 +52,47 @@ struct game_kind {
     bool conjugates;              // it has UP_TO_CONJUGACY beside UP_TO_AUTOMORPHISM
 
     // ---- the structure and the position
-    // Reads what stands between the parentheses, to the end, into g->structure.
+    // Reads what stands between the parentheses, to the end of the cursor, into g->structure.
     hry_status (*read)(cursor *s, const expr_options *how, game *g);
-    void (*forget)(game *g); // frees g->structure and, where the kind read it, g->position
-    // Into g->position, a set of elements. Default: names between commas, with or without braces around them.
+    void (*forget)(game *g); // frees g->structure and, with read_position, g->position
+    // * Into g->position, and back for people.
     hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);
-    // For people. Default: "{1,3}"; there must be one where g->position is not a set of elements.
     char *(*print_position)(const game *g);
 
     // ---- the elements, numbered from 0
+    // * What they are called, each differently.
     hry_status (*names)(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
-    // Default: the element of that name.
-    hry_status (*parse_element)(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
-                                hry_error *error);
-    // Default: there is no such list.
-    hry_status (*list)(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error);
+    hry_status (*list)(const game *g, game_tools *t, element_row **out, size_t *count,
+                       hry_error *error); // NULL: there is no such list
 
     // ---- the game
-    // With one cell for each element; HRY_UNDEFINED where there is no such game.
+    // * With one cell for each element; HRY_UNDEFINED where there is no such game.
     hry_status (*system)(const game *g, game_tools *t, set_system *out, hry_error *error);
-    // What has been said and has no meaning for this game: HRY_USAGE. Default: nothing.
+    // What has been said and has no meaning for this game: HRY_USAGE. NULL: nothing.
     hry_status (*check)(const game *g, const game_tools *t, hry_error *error);
-    // What GAP is to be asked for the value, and what follows from its answer. Default: nothing is asked
-    // (then `told` is NULL), and the engine solves the system.
+    // * What GAP is to be asked for the value (NULL or false: nothing), and what follows from its answer.
     bool (*ask)(const game *g, const game_tools *t, bool moves, gap_question *out);
     hry_status (*value)(const game *g, game_tools *t, bool moves, const json_t *told, game_value *out,
                         hry_error *error);
 
     // ---- the structure digraph
-    // Symmetries of the system `s`. Default: automorphisms of its sets.
-    bool (*has_symmetry)(const set_system *s); // they can be asked for
+    // Symmetries of the system `s`, and whether they can be asked for. NULL: automorphisms of its sets.
+    bool (*has_symmetry)(const set_system *s);
     hry_status (*symmetry)(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
                            hry_error *error);
-    // A name for each class of x. Default: its closed set, cut where it is long.
+    // * A name for each class of x.
     hry_status (*class_names)(const game *g, game_tools *t, const set_system *s, const structure *x,
                               char ***out, hry_error *error);
 
     // ---- what is known
-    hry_status (*explain)(const game *g, game_tools *t, explanation *out, hry_error *error); // by the system
+    hry_status (*explain)(const game *g, game_tools *t, explanation *out,
+                          hry_error *error); // NULL: by the system
+    // * What the structure is.
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
-    const hypergraph *(*hypergraph)(
-        const game *g);                        // whose rule it is; NULL, and the default: none is at hand
-    const group_expr *(*group)(const game *g); // likewise
-    const graph *(*picture)(const game *g);    // that it is played on; NULL, and the default: none
+    const hypergraph *(*hypergraph)(const game *g); // whose rule it is
+    const group_expr *(*group)(const game *g);      // that it is
+    const family *(*family)(const game *g);         // of games on graphs and the like that it is one of
+    const graph *(*picture)(const game *g);         // that it is played on
 };
 
 extern const game_kind *const game_kinds[]; // that have a word of their own, ending with NULL (kinds.c)
@@ -108,7 +107,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
 // From here on the game is played from this position; columns of errors are those of `text`. Whether it is a
 // position of the game shows when that is asked for. Once only.
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error);
-void game_close(game *g);
+void game_close(game *g); // of one that was never opened, zeroed, too
 
 const char *game_rule_name(const game *g); // "GEN", "ACV"
 
@@ -147,8 +146,11 @@ hry_status game_class_names(const game *g, game_tools *t, const set_system *s, c
                             char ***out, hry_error *error);
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
+
+// NULL: there is none.
 const hypergraph *game_hypergraph(const game *g);
 const group_expr *game_group(const game *g);
+const family *game_family(const game *g);
 const graph *game_picture(const game *g);
 
 #endif

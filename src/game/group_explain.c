@@ -9,7 +9,7 @@
 
 #include "base/mem.h"
 #include "game/group_game.h"
-#include "game/on_system.h"
+#include "game/on_hypergraph.h"
 #include "group/answer.h"
 
 // Whether some formula says what the value is.

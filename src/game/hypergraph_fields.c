@@ -2,9 +2,8 @@
 //
 // A hypergraph for programs; what is unknown is null.
 #include "base/mem.h"
-#include "game/hypergraph_game.h"
-#include "game/hypergraph_info.h"
 #include "game/json.h"
+#include "game/on_hypergraph.h"
 
 static json_t *number(uint64_t value)
 {
@@ -80,11 +79,11 @@ static void add_games(json_t *object, const hypergraph_info *a)
 void hypergraph_fields(const game *g, const hypergraph_info *a, const limit *limit, properties *out)
 {
     static const char *const given_by[] = {"edges", "transversals", "stable"};
-    const hypergraph *h = hypergraph_of(g);
+    const hypergraph *h = game_hypergraph(g);
     json_t *object = out->object;
     json_object_set_new(object, "kind", json_string("hypergraph"));
     json_object_set_new(object, "source", json_text(g->source));
-    family_properties(g->structure, limit, out);
+    family_properties(g, limit, out);
     json_object_set_new(object, "given", json_string(given_by[h->given]));
     json_object_set_new(object, "order", number(h->vertices));
     json_object_set_new(object, "isolated", json_vertices(h, a->isolated));

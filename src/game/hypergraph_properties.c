@@ -7,8 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/hypergraph_game.h"
-#include "game/hypergraph_info.h"
+#include "game/on_hypergraph.h"
 
 enum { LIST_MOST = 12 }; // items of a list that are shown
 
@@ -183,9 +182,9 @@ static void say_all(properties *to, const game *g, const hypergraph_info *a, con
 {
     static const char *const given_by[] = {"its edges", "its minimal transversals",
                                            "its maximal stable sets"};
-    const hypergraph *h = hypergraph_of(g);
+    const hypergraph *h = game_hypergraph(g);
     properties_say(to, "is", "a hypergraph, given by %s (%s)", given_by[h->given], g->source);
-    family_properties(g->structure, limit, to);
+    family_properties(g, limit, to);
     say_vertices(to, h, a->isolated);
     say_input(to, h);
     say_family(to, "edges", &a->edges, h->vertices, false);
@@ -201,7 +200,7 @@ hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, 
 {
     (void)error;
     hypergraph_info a;
-    hypergraph_info_find(hypergraph_of(g), g->text, t->how.limit, &a);
+    hypergraph_info_find(game_hypergraph(g), g->text, t->how.limit, &a);
     if (out->for_programs)
         hypergraph_fields(g, &a, t->how.limit, out);
     else

@@ -4,8 +4,7 @@
 // to positions with equal values, so one of them is solved for both; looking for such pairs is bounded,
 // because it only saves time.
 #include "base/mem.h"
-#include "game/on_system.h"
-#include "group/answer.h"
+#include "game/on_hypergraph.h"
 
 #define EXCHANGE_WORK 5e7 // words looked at, about
 
@@ -121,30 +120,27 @@ static hry_status try_cell(search *s, uint32_t v, bool *allowed, nim *out, hry_e
     return status;
 }
 
-hry_status system_find_moves(const game *g, game_tools *t, const set_system *start, const set_system *left,
-                             game_moves *out, hry_error *error)
+hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *start, const set_system *left,
+                            game_moves *out, hry_error *error)
 {
-    char **names;
-    uint32_t count;
+    const hypergraph *h = game_hypergraph(g);
+    hry_status status = HRY_OK;
+    char buffer[12];
     if (rule_achieves(g->rule) && set_system_none_stable(left))
         return HRY_OK; // it is achieved: the game is over
-    hry_status status = game_names(g, t, &names, &count, error);
-    if (status)
-        return status;
     search s = {.game = g, .tools = t, .start = start};
-    game_moves m = {.move = NEW_ARRAY(game_move, count)};
+    game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
     begin(&s);
-    for (uint32_t v = 0; v < count && !status; v++) {
+    for (uint32_t v = 0; v < h->vertices && !status; v++) {
         bool allowed = false;
         nim value = 0;
         if (bits_get(s.next, v))
             continue;
         status = try_cell(&s, v, &allowed, &value, error);
         if (allowed && !status)
-            m.move[m.count++] = (game_move){.name = mem_string(names[v]), .nim = value};
+            m.move[m.count++] = (game_move){.name = mem_string(hypergraph_name(h, v, buffer)), .nim = value};
     }
     end(&s);
-    texts_free(names, count);
     if (status)
         moves_clear(&m);
     else

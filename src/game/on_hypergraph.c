@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A position of a building game is itself the start of a building game, the contraction of the system; the
+// engine does the rest. Only a theorem that needs no list of sets is tried before.
+#include "game/on_hypergraph.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "graph/symmetry.h"
+
+enum { LONGEST_SET = 24 }; // bytes of a closed set that are shown
+
+// ---- positions and names
+
+hry_status hypergraph_place(game *g, const char *text, size_t length, hry_error *error)
+{
+    uint64_t *set;
+    hry_status status = expr_vertex_set(text, length, game_hypergraph(g), &set, error);
+    if (status == HRY_OK)
+        g->position = set;
+    return status;
+}
+
+char **hypergraph_position_names(const game *g)
+{
+    const hypergraph *h = game_hypergraph(g);
+    char **out = NEW_ARRAY(char *, (size_t)h->vertices + 1), buffer[12];
+    uint32_t count = 0;
+    BITS_EACH (v, (const uint64_t *)g->position, bits_words(h->vertices))
+        out[count++] = mem_string(hypergraph_name(h, (uint32_t)v, buffer));
+    return out;
+}
+
+hry_status hypergraph_names(const game *g, char ***out, uint32_t *count)
+{
+    const hypergraph *h = game_hypergraph(g);
+    char buffer[12];
+    *out = NEW_ARRAY(char *, h->vertices);
+    *count = h->vertices;
+    for (uint32_t v = 0; v < h->vertices; v++)
+        (*out)[v] = mem_string(hypergraph_name(h, v, buffer));
+    return HRY_OK;
+}
+
+hry_status hypergraph_parse_element(const game *g, const char *text, size_t length, uint32_t *out,
+                                    hry_error *error)
+{
+    uint32_t v = hypergraph_vertex(game_hypergraph(g), text, length);
+    if (v == UINT32_MAX)
+        return hry_fail(error, HRY_USAGE, "%.100s has no vertex called '%.*s'", g->text,
+                        (int)(length < 60 ? length : 60), text);
+    *out = v;
+    return HRY_OK;
+}
+
+// ---- the value
+
+hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
+{
+    const hypergraph *h = game_hypergraph(g);
+    hry_status status = rule_defined(g->rule, h, g->text, error);
+    if (status == HRY_OK)
+        rule_system(g->rule, h, out);
+    return status;
+}
+
+// Prop 3.15 without a list of sets: AVD ends at a maximal stable set, PRV at an edge, and all of these have
+// one size that the family knows.
+static bool by_known_size(const game *g, game_value *v)
+{
+    const hypergraph *h = game_hypergraph(g);
+    const known_size *end = g->rule == RULE_AVD ? &h->known_stable_size : &h->known_edge_size;
+    if ((g->rule != RULE_AVD && g->rule != RULE_PRV) || !end->known)
+        return false;
+    uint32_t turns = g->rule == RULE_AVD ? end->size : h->vertices - end->size;
+    v->nim = turns % 2;
+    snprintf(v->method, sizeof v->method, "every %s has size %u (Prop 3.15)",
+             g->rule == RULE_AVD ? "maximal stable set" : "edge", end->size);
+    return true;
+}
+
+// What is left of the game at the position.
+static hry_status contract(const game *g, const set_system *start, set_system *out, hry_error *error)
+{
+    const uint64_t *position = g->position;
+    // In a terminal position of an achievement game the empty set generates: contracting says just that.
+    if (rule_is_position(start, position)) {
+        set_system_contract(start, position, out, NULL);
+        return HRY_OK;
+    }
+    char *set = hypergraph_print_set(game_hypergraph(g), position);
+    hry_status status = rule_no_position(g->rule, set, error);
+    free(set);
+    return status;
+}
+
+static hry_status solve_left(const game *g, game_tools *t, bool moves, const set_system *start,
+                             const set_system *left, game_value *v, hry_error *error)
+{
+    solution found;
+    solve_options how = t->how;
+    how.transitive = system_transitive;
+    hry_status status = solve(left, &how, &found, error);
+    if (status)
+        return status;
+    value_of_solution(v, &found);
+    v->maximal = found.stable_sets;
+    return moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
+}
+
+static hry_status by_system(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
+{
+    set_system start, left;
+    hry_status status = hypergraph_system(g, &start, error);
+    if (status)
+        return status;
+    if (!g->position) {
+        status = solve_left(g, t, moves, &start, &start, v, error);
+    } else {
+        status = contract(g, &start, &left, error);
+        if (status == HRY_OK) {
+            status = solve_left(g, t, moves, &start, &left, v, error);
+            set_system_clear(&left);
+        }
+    }
+    set_system_clear(&start);
+    return status;
+}
+
+hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
+{
+    const hypergraph *h = game_hypergraph(g);
+    hry_status status = rule_defined(g->rule, h, g->text, error);
+    if (status)
+        return status;
+    v->order = mem_print("%" PRIu32, h->vertices);
+    if (!g->position && !moves && t->how.engine == ENGINE_AUTO && by_known_size(g, v))
+        return HRY_OK;
+    return by_system(g, t, moves, v, error);
+}
+
+// ---- the structure digraph
+
+static const pool *sets_of(const set_system *s)
+{
+    return s->has_edges ? &s->edges : &s->stable;
+}
+
+bool system_has_symmetry(const set_system *s)
+{
+    return family_has_few(sets_of(s), s->cells);
+}
+
+hry_status system_symmetry(const set_system *s, symmetry *out, hry_error *error)
+{
+    if (!system_has_symmetry(s))
+        return hry_fail(error, HRY_LIMIT,
+                        "the hypergraph is too large to look for its automorphisms: %" PRIu32
+                        " vertices and %" PRIu32 " sets",
+                        s->cells, sets_of(s)->count);
+    family_symmetries(sets_of(s), s->cells, out);
+    return HRY_OK;
+}
+
+// "{1,2,…} (17)" for a set that is too long.
+static char *shorten_set(char *set, size_t size)
+{
+    if (strlen(set) <= LONGEST_SET)
+        return set;
+    size_t cut = LONGEST_SET - 6;
+    while (cut > 1 && set[cut] != ',')
+        cut--;
+    char *shorter = cut > 1 ? mem_print("%.*s,…} (%zu)", (int)cut, set, size) : mem_print("{…} (%zu)", size);
+    free(set);
+    return shorter;
+}
+
+hry_status hypergraph_class_names(const game *g, const structure *x, char ***out)
+{
+    const hypergraph *h = game_hypergraph(g);
+    char **names = NEW_ARRAY(char *, x->classes);
+    for (uint32_t c = 0; c < x->classes; c++) {
+        const uint64_t *set = pool_at(&x->closed, c);
+        size_t size = bits_count(set, x->closed.words);
+        names[c] = size ? shorten_set(hypergraph_print_set(h, set), size) : mem_string("∅");
+    }
+    *out = names;
+    return HRY_OK;
+}
+
+// ---- the reason
+
+hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    set_system s;
+    hry_status status = game_system(g, t, &s, error);
+    if (status)
+        return status;
+    solve_options how = t->how;
+    how.transitive = system_transitive;
+    status = checklist_system(&s, &how, &a->list, error);
+    a->has_list = status == HRY_OK;
+    a->nim = a->has_list ? a->list.nim : 0;
+    set_system_clear(&s);
+    return status;
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What every game on a hypergraph can do: the defaults of game.h, for kinds that have one. A position is a
+// set of its vertices.
+#ifndef HARARY_GAME_ON_HYPERGRAPH_H
+#define HARARY_GAME_ON_HYPERGRAPH_H
+
+#include "game/game.h"
+#include "game/hypergraph_info.h"
+
+hry_status hypergraph_place(game *g, const char *text, size_t length, hry_error *error);
+char **hypergraph_position_names(const game *g);
+
+hry_status hypergraph_names(const game *g, char ***out, uint32_t *count);
+hry_status hypergraph_parse_element(const game *g, const char *text, size_t length, uint32_t *out,
+                                    hry_error *error);
+
+hry_status hypergraph_system(const game *g, set_system *out, hry_error *error);
+hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error);
+// The values of all options of the position in the game that begins as `start`; `left` is what is left of it
+// there (hypergraph_moves.c).
+hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *start, const set_system *left,
+                            game_moves *out, hry_error *error);
+
+bool system_has_symmetry(const set_system *s);
+hry_status system_symmetry(const set_system *s, symmetry *out, hry_error *error);
+hry_status hypergraph_class_names(const game *g, const structure *x, char ***out);
+
+// The reason by the system alone, of any kind.
+hry_status system_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+
+// What the hypergraph is, for people (hypergraph_properties.c) or programs (hypergraph_fields.c), and what
+// family of games made it (family_properties.c), where one did.
+hry_status hypergraph_properties(const game *g, game_tools *t, properties *out, hry_error *error);
+void hypergraph_fields(const game *g, const hypergraph_info *a, const limit *limit, properties *out);
+void family_properties(const game *g, const limit *limit, properties *out);
+
+#endif
