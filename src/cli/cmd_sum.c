@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "group/gap_pool.h"
-#include "play/term.h"
+#include "lang/term.h"
 #include "report/json.h"
 #include "report/sum.h"
 
