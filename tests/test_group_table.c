@@ -9,8 +9,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/cayley_file.h"
 #include "lang/parse.h"
-#include "lang/table_file.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
 
@@ -23,7 +23,7 @@ static group_expr *table_of(const char *text, hry_error *error)
     fputs(text, file);
     rewind(file);
     *error = (hry_error){0};
-    hry_status status = table_file_read(file, "t.csv", &e, error);
+    hry_status status = cayley_file_read(file, "t.csv", &e, error);
     assert_true((status == HRY_OK) == (e != NULL));
     assert_int_equal(error->status, status);
     fclose(file);
@@ -139,7 +139,7 @@ static char *print_table(const uint32_t *entry, uint32_t n)
 static void test_large_tables(void **state)
 {
     (void)state;
-    enum { N = TABLE_MAX_ORDER };
+    enum { N = CAYLEY_MAX_ORDER };
     hry_error error;
     uint32_t *entry = NEW_ARRAY(uint32_t, (size_t)(N + 1) * (N + 1));
     for (uint32_t n = N; n <= N + 1; n++) {

@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/term.h"
 #include "play/sum.h"
-#include "play/term.h"
 #include "report/sum.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))

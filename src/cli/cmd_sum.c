@@ -7,7 +7,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "game/json.h"
-#include "play/term.h"
+#include "lang/term.h"
 #include "report/sum.h"
 
 typedef struct sum_options {

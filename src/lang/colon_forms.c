@@ -7,8 +7,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "lang/cayley_file.h"
 #include "lang/permutations.h"
-#include "lang/table_file.h"
 
 const char *const colon_form_words[COLON_FORMS] = {"perm", "table", "ctbl", "gap"};
 
@@ -114,7 +114,7 @@ static hry_status open_table(cursor *s, size_t at, const char *path, const expr_
     return HRY_OK;
 }
 
-static hry_status read_table(cursor *s, bool inside, const expr_options *options, group_expr **out)
+static hry_status read_cayley(cursor *s, bool inside, const expr_options *options, group_expr **out)
 {
     char *path = NULL;
     FILE *file = NULL;
@@ -124,7 +124,7 @@ static hry_status read_table(cursor *s, bool inside, const expr_options *options
     if (!status)
         status = open_table(s, at, path, options, &file);
     if (!status) {
-        status = table_file_read(file, path, out, s->error);
+        status = cayley_file_read(file, path, out, s->error);
         if (file != stdin)
             fclose(file);
     }
@@ -152,8 +152,8 @@ hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_o
     switch (form) {
     case FORM_PERM:
         return read_perm(s, inside, out);
-    case FORM_TABLE:
-        return read_table(s, inside, options, out);
+    case FORM_CAYLEY:
+        return read_cayley(s, inside, options, out);
     case FORM_CTBL:
         return read_name(s, inside, GROUP_CTBL, "the name of a character table, such as B or M11,", out);
     default:

@@ -8,7 +8,7 @@
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
-typedef enum colon_form { FORM_PERM, FORM_TABLE, FORM_CTBL, FORM_GAP, COLON_FORMS } colon_form;
+typedef enum colon_form { FORM_PERM, FORM_CAYLEY, FORM_CTBL, FORM_GAP, COLON_FORMS } colon_form;
 
 extern const char *const colon_form_words[COLON_FORMS];
 

@@ -9,13 +9,13 @@
 // and the colon forms, which reach to the end of the text or of the parentheses around them.
 #include "lang/group_parse.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "lang/colon_forms.h"
 #include "lang/coxeter.h"
+#include "lang/foreign_names.h"
 #include "lang/group_families.h"
-#include "lang/other_names.h"
+#include "lang/group_parameters.h"
 #include "lang/sporadic.h"
 
 enum {
@@ -46,60 +46,6 @@ static bool take_times(cursor *s)
     return true;
 }
 
-static hry_status needs(const cursor *s, const group_family *f)
-{
-    if (f->numbers == 1)
-        return CURSOR_FAIL(s, s->at, "%s needs its %s here, for example %s", f->name, f->parameters,
-                           f->example);
-    return CURSOR_FAIL(s, s->at, "%s takes its parameters in parentheses: %s(%s), for example %s", f->name,
-                       f->name, f->parameters, f->example);
-}
-
-static hry_status expect_close(cursor *s, const group_family *f)
-{
-    char shown[16];
-    if (cursor_take(s, ')'))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: %s(%s), for example %s",
-                       cursor_show(s, shown), f->name, f->parameters, f->example);
-}
-
-// One number of a family; `which` counts from 0, and the names of the parameters are single letters.
-static hry_status read_parameter(cursor *s, const group_family *f, size_t which, uint32_t *out)
-{
-    char what[40];
-    cursor_blanks(s);
-    size_t at = s->at;
-    snprintf(what, sizeof what, "the %c of %s(%s)", f->parameters[2 * which], f->name, f->parameters);
-    hry_status status = cursor_number(s, what, f->most[which], out);
-    if (!status && *out == 0)
-        status = CURSOR_FAIL(s, at, "%s is at least 1", what);
-    return status;
-}
-
-// "(2,7)", or the 4 of S4.
-static hry_status read_numbers(cursor *s, const group_family *f, size_t *at, uint32_t *number)
-{
-    char shown[16];
-    cursor_blanks(s);
-    at[0] = s->at;
-    if (f->numbers == 1 && cursor_is_digit(cursor_peek(s)))
-        return read_parameter(s, f, 0, number);
-    if (!cursor_take(s, '('))
-        return needs(s, f);
-    for (size_t i = 0; i < f->numbers; i++) {
-        if (i > 0 && !cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' is expected here, not %s: %s(%s), for example %s",
-                               cursor_show(s, shown), f->name, f->parameters, f->example);
-        cursor_blanks(s);
-        at[i] = s->at;
-        hry_status status = read_parameter(s, f, i, &number[i]);
-        if (status)
-            return status;
-    }
-    return expect_close(s, f);
-}
-
 static hry_status deeper(reader *r)
 {
     if (++r->depth <= DEEPEST)
@@ -113,13 +59,13 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
     group_expr *inner = NULL;
     cursor *s = r->s;
     if (!cursor_take(s, '('))
-        return needs(s, f);
+        return group_parameters_missing(s, f);
     bool dihedral = strcmp(f->name, "Dih") == 0;
     hry_status status = deeper(r);
     if (!status)
         status = dihedral ? read_product(r, &inner) : coxeter_read(s, &inner);
     if (!status)
-        status = expect_close(s, f);
+        status = group_parameters_close(s, f);
     r->depth--;
     if (status) {
         group_expr_free(inner);
@@ -135,36 +81,11 @@ static hry_status read_family(reader *r, const group_family *f, group_expr **out
     uint32_t number[2] = {0};
     if (f->numbers == 0)
         return read_special(r, f, out);
-    hry_status status = read_numbers(r->s, f, at, number);
+    hry_status status = group_parameters_read(r->s, f, at, number);
     if (!status && f->check)
         status = f->check(r->s, at, number);
     if (!status)
         *out = group_expr_family(f->name, number, f->numbers);
-    return status;
-}
-
-// 240.191
-static hry_status read_label(reader *r, group_expr **out)
-{
-    char shown[16];
-    cursor *s = r->s;
-    const group_family *f = group_family_find("SmallGroup");
-    uint32_t number[2];
-    hry_status status = read_parameter(s, f, 0, &number[0]);
-    if (status)
-        return status;
-    if (!cursor_take(s, '.'))
-        return CURSOR_FAIL(s, s->at,
-                           "'.' is expected here, not %s: a group is called order.number, such as 240.191",
-                           cursor_show(s, shown));
-    cursor_blanks(s);
-    if (!cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, s->at,
-                           "the number of the group is expected here, not %s: order.number, such as 240.191",
-                           cursor_show(s, shown));
-    status = read_parameter(s, f, 1, &number[1]);
-    if (!status)
-        *out = group_expr_family(f->name, number, 2);
     return status;
 }
 
@@ -196,7 +117,7 @@ static hry_status read_atom(reader *r, group_expr **out)
     if (cursor_peek(s) == '(')
         return read_parentheses(r, out);
     if (cursor_is_digit(cursor_peek(s)))
-        return read_label(r, out);
+        return group_label_read(s, out);
     cursor ahead = *s;
     cursor_word(&ahead, word);
     if (!word[0])
@@ -206,7 +127,7 @@ static hry_status read_atom(reader *r, group_expr **out)
         return HRY_OK;
     }
     const group_family *f = group_family_find(word);
-    if (!f || other_name_first(&ahead, word))
+    if (!f || foreign_name_first(&ahead, word))
         return unknown_group(s);
     s->at = ahead.at;
     return read_family(r, f, out);
@@ -305,5 +226,5 @@ bool group_begins(const cursor *s)
     cursor_word(&ahead, word);
     char next = cursor_peek(&ahead);
     bool apart = next == '\0' || next == '(' || next == '^' || cursor_is_digit(next) || cursor_is_blank(next);
-    return apart && group_family_find(word) && !other_name_first(&ahead, word);
+    return apart && group_family_find(word) && !foreign_name_first(&ahead, word);
 }

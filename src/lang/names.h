@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Names of vertices, numbered from 0 in the order in which they first appear.
+// Names of vertices or elements, numbered from 0 in the order in which they first appear.
 #ifndef HARARY_LANG_NAMES_H
 #define HARARY_LANG_NAMES_H
 

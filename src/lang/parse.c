@@ -13,7 +13,7 @@
 #include "lang/inline.h"
 #include "lang/paths.h"
 #include "lang/relator.h"
-#include "lang/unknown.h"
+#include "lang/unknown_structure.h"
 
 typedef struct parse {
     cursor s;

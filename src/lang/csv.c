@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "lang/cells.h"
+#include "lang/csv.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -20,10 +20,10 @@ static hry_status load(FILE *file, char **text, size_t *length, hry_error *error
         used += got;
         if (used < room)
             continue;
-        if (room >= CELLS_MAX_BYTES) {
+        if (room >= CSV_MAX_BYTES) {
             free(data);
             return hry_fail(error, HRY_UNREADABLE, "the file has more than %d megabytes",
-                            CELLS_MAX_BYTES >> 20);
+                            CSV_MAX_BYTES >> 20);
         }
         room *= 2;
         data = mem_resize(data, room, 1);
@@ -37,7 +37,7 @@ static hry_status load(FILE *file, char **text, size_t *length, hry_error *error
     return HRY_OK;
 }
 
-static void add_cell(cell_rows *rows, cell c)
+static void add_cell(csv_rows *rows, csv_cell c)
 {
     if (rows->cells == rows->cell_room) {
         rows->cell_room = rows->cell_room ? 2 * rows->cell_room : 64;
@@ -46,7 +46,7 @@ static void add_cell(cell_rows *rows, cell c)
     rows->cell[rows->cells++] = c;
 }
 
-static void close_row(cell_rows *rows, size_t line)
+static void close_row(csv_rows *rows, size_t line)
 {
     if (rows->count == rows->room) {
         rows->room = rows->room ? 2 * rows->room : 16;
@@ -58,7 +58,7 @@ static void close_row(cell_rows *rows, size_t line)
 }
 
 // The cell at `at`; moves behind it, to a comma or the end. NULL: a quote is not closed.
-static const char *read_cell(cell_rows *rows, const char *begin, const char *at, const char *end)
+static const char *read_cell(csv_rows *rows, const char *begin, const char *at, const char *end)
 {
     while (at < end && blank(*at))
         at++;
@@ -71,13 +71,13 @@ static const char *read_cell(cell_rows *rows, const char *begin, const char *at,
     to = to ? to : end;
     while (!quoted && to > from && blank(to[-1]))
         to--;
-    add_cell(rows, (cell){from, (size_t)(to - from), (size_t)(from - begin) + 1});
+    add_cell(rows, (csv_cell){from, (size_t)(to - from), (size_t)(from - begin) + 1});
     while (next < end && blank(*next))
         next++;
     return next;
 }
 
-static hry_status read_row(cell_rows *rows, const char *begin, const char *end, size_t line, hry_error *error)
+static hry_status read_row(csv_rows *rows, const char *begin, const char *end, size_t line, hry_error *error)
 {
     const char *at = begin;
     for (;; at++) {
@@ -96,7 +96,7 @@ static hry_status read_row(cell_rows *rows, const char *begin, const char *end, 
     return HRY_OK;
 }
 
-hry_status cells_read(cell_rows *rows, FILE *file, hry_error *error)
+hry_status csv_read(csv_rows *rows, FILE *file, hry_error *error)
 {
     size_t length = 0;
     hry_status status = load(file, &rows->text, &length, error);
@@ -122,7 +122,7 @@ hry_status cells_read(cell_rows *rows, FILE *file, hry_error *error)
     return status;
 }
 
-void cells_clear(cell_rows *rows)
+void csv_clear(csv_rows *rows)
 {
     free(rows->text);
     free(rows->cell);

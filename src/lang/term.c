@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "play/term.h"
+#include "lang/term.h"
 
 #include <ctype.h>
 #include <string.h>

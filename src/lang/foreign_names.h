@@ -2,18 +2,18 @@
 //
 // Names that mean a group elsewhere, or a graph here: C6, V4, SymmetricGroup(4), L2(7). Somebody who
 // writes them should be told what they are called here.
-#ifndef HARARY_LANG_OTHER_NAMES_H
-#define HARARY_LANG_OTHER_NAMES_H
+#ifndef HARARY_LANG_FOREIGN_NAMES_H
+#define HARARY_LANG_FOREIGN_NAMES_H
 
 #include "lang/cursor.h"
 
 // Fails with HRY_USAGE if what stands at the cursor is such a name; HRY_OK otherwise.
-hry_status other_name(const cursor *s);
+hry_status foreign_name(const cursor *s);
 
 // Whether the word, behind which the cursor stands, is such a name although a family is called so: W5.
-bool other_name_first(const cursor *behind, const char *word);
+bool foreign_name_first(const cursor *behind, const char *word);
 
-// Always fails: an other name, or one like that of a family, or one that means nothing.
+// Always fails: a foreign name, or one like that of a family, or one that means nothing.
 hry_status unknown_group(const cursor *s);
 
 #endif

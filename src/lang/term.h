@@ -7,8 +7,8 @@
 //   GEN(S4)@{(1,2,3)}  from a position
 //
 // Only the parts are told apart here; the structure and the position are read by lang/parse.h.
-#ifndef HARARY_PLAY_TERM_H
-#define HARARY_PLAY_TERM_H
+#ifndef HARARY_LANG_TERM_H
+#define HARARY_LANG_TERM_H
 
 #include "base/status.h"
 #include "engine/set_system.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Why an expression means nothing, and what was perhaps meant.
-#ifndef HARARY_LANG_UNKNOWN_H
-#define HARARY_LANG_UNKNOWN_H
+#ifndef HARARY_LANG_UNKNOWN_STRUCTURE_H
+#define HARARY_LANG_UNKNOWN_STRUCTURE_H
 
 #include "lang/cursor.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "lang/unknown.h"
+#include "lang/unknown_structure.h"
 
 #include <string.h>
 
@@ -7,9 +7,9 @@
 #include "base/text.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
+#include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
-#include "lang/other_names.h"
 #include "lang/paths.h"
 
 #define WHAT_IS_PLAYED                                                                                       \
@@ -100,7 +100,7 @@ hry_status unknown_structure(const cursor *s, bool files)
     cursor_word(&ahead, word);
     hry_status status = HRY_OK;
     if (word[0])
-        status = other_name(s);
+        status = foreign_name(s);
     if (!status)
         status = bare_graph(s);
     if (!status && word[0] && cursor_peek(&ahead) == ':')

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Cut the text into cells, find what names the elements, number the entries by these names, check the laws.
-#include "lang/table_file.h"
+#include "lang/cayley_file.h"
 
 #include <stdbool.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "lang/cayley.h"
-#include "lang/cells.h"
+#include "lang/csv.h"
 #include "lang/names.h"
 
 // Where the elements are named, and where the products begin.
@@ -21,7 +21,7 @@ typedef struct layout {
 
 static const char *const corner_signs[] = {"", "*", "+", ".", "·", "∘"};
 
-static bool corner(const cell *c)
+static bool corner(const csv_cell *c)
 {
     for (size_t i = 0; i < sizeof corner_signs / sizeof *corner_signs; i++)
         if (strlen(corner_signs[i]) == c->length && memcmp(corner_signs[i], c->begin, c->length) == 0)
@@ -29,23 +29,23 @@ static bool corner(const cell *c)
     return false;
 }
 
-static hry_status check_square(const cell_rows *rows, hry_error *error)
+static hry_status check_square(const csv_rows *rows, hry_error *error)
 {
     if (rows->count == 0)
         return hry_fail_at(error, HRY_UNREADABLE, 1, 1,
                            "the file has no table: its rows are lines such as 1,2,3");
     for (size_t r = 0; r < rows->count; r++)
-        if (cells_in_row(rows, r) != rows->count) {
-            const cell *last = cells_at(rows, r, cells_in_row(rows, r) - 1);
+        if (csv_in_row(rows, r) != rows->count) {
+            const csv_cell *last = csv_at(rows, r, csv_in_row(rows, r) - 1);
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], last->column,
                                "the table is not square: this row has %zu entries, and there are %zu rows",
-                               cells_in_row(rows, r), rows->count);
+                               csv_in_row(rows, r), rows->count);
         }
     return HRY_OK;
 }
 
 // A number ≤ most without leading zeros.
-static bool number(const cell *c, uint32_t most, uint32_t *out)
+static bool number(const csv_cell *c, uint32_t most, uint32_t *out)
 {
     uint32_t value = 0;
     if (c->length == 0 || c->length > 9 || (c->length > 1 && *c->begin == '0'))
@@ -59,16 +59,16 @@ static bool number(const cell *c, uint32_t most, uint32_t *out)
     return value <= most;
 }
 
-static hry_status find_layout(const cell_rows *rows, layout *out, hry_error *error)
+static hry_status find_layout(const csv_rows *rows, layout *out, hry_error *error)
 {
     size_t n = rows->count;
-    layout l = {.body = n > 1 && corner(cells_at(rows, 0, 0)), .first = 1};
+    layout l = {.body = n > 1 && corner(csv_at(rows, 0, 0)), .first = 1};
     l.order = (uint32_t)(n - l.body);
-    if (l.order > TABLE_MAX_ORDER)
+    if (l.order > CAYLEY_MAX_ORDER)
         return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], 1,
                            "the table has %zu elements, and a table may have %d; give a larger group by "
                            "generators (perm:)",
-                           n - l.body, TABLE_MAX_ORDER);
+                           n - l.body, CAYLEY_MAX_ORDER);
     l.numbers = l.body == 0;
     for (size_t i = 0; i < n * n && l.numbers; i++) {
         uint32_t value = 1;
@@ -80,20 +80,20 @@ static hry_status find_layout(const cell_rows *rows, layout *out, hry_error *err
     return HRY_OK;
 }
 
-static hry_status fail_cell(const cell_rows *rows, size_t r, size_t c, const char *before, const char *behind,
+static hry_status fail_cell(const csv_rows *rows, size_t r, size_t c, const char *before, const char *behind,
                             hry_error *error)
 {
-    const cell *at = cells_at(rows, r, c);
+    const csv_cell *at = csv_at(rows, r, c);
     return hry_fail_at(error, HRY_UNREADABLE, rows->line[r], at->column, "%s%.*s%s", before,
                        (int)(at->length < 40 ? at->length : 40), at->begin, behind);
 }
 
 // Numbers the elements in the order of the columns.
-static hry_status name_columns(const cell_rows *rows, const layout *l, names *elements, hry_error *error)
+static hry_status name_columns(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
 {
     char text[12];
     for (uint32_t i = 0; i < l->order; i++) {
-        const cell *c = cells_at(rows, 0, i + l->body);
+        const csv_cell *c = csv_at(rows, 0, i + l->body);
         if (l->numbers)
             names_number(elements, text, (size_t)snprintf(text, sizeof text, "%u", l->first + i));
         else if (c->length == 0)
@@ -106,13 +106,13 @@ static hry_status name_columns(const cell_rows *rows, const layout *l, names *el
 }
 
 // The element of each row, as a number.
-static hry_status name_rows(const cell_rows *rows, const layout *l, names *elements, uint32_t *element,
+static hry_status name_rows(const csv_rows *rows, const layout *l, names *elements, uint32_t *element,
                             hry_error *error)
 {
     bool *taken = NEW_ARRAY(bool, l->order);
     hry_status status = HRY_OK;
     for (uint32_t i = 0; i < l->order && !status; i++) {
-        const cell *c = cells_at(rows, i + l->body, 0);
+        const csv_cell *c = csv_at(rows, i + l->body, 0);
         element[i] = l->numbers ? i : names_number(elements, c->begin, c->length);
         if (element[i] >= l->order)
             status = fail_cell(rows, i + l->body, 0, "this is the row of '", "', but no column is called so",
@@ -128,10 +128,10 @@ static hry_status name_rows(const cell_rows *rows, const layout *l, names *eleme
 }
 
 // The entry in row i and column j of the body is the product of the elements a and j.
-static hry_status number_entry(const cell_rows *rows, const layout *l, names *elements, uint32_t a,
-                               uint32_t i, uint32_t j, cayley *t, hry_error *error)
+static hry_status number_entry(const csv_rows *rows, const layout *l, names *elements, uint32_t a, uint32_t i,
+                               uint32_t j, cayley *t, hry_error *error)
 {
-    const cell *c = cells_at(rows, i + l->body, j + l->body);
+    const csv_cell *c = csv_at(rows, i + l->body, j + l->body);
     uint32_t product = names_number(elements, c->begin, c->length);
     if (product >= l->order)
         return hry_fail_at(
@@ -143,7 +143,7 @@ static hry_status number_entry(const cell_rows *rows, const layout *l, names *el
     return HRY_OK;
 }
 
-static hry_status number_entries(const cell_rows *rows, const layout *l, names *elements, cayley *t,
+static hry_status number_entries(const csv_rows *rows, const layout *l, names *elements, cayley *t,
                                  hry_error *error)
 {
     uint32_t *element = NEW_ARRAY(uint32_t, l->order);
@@ -169,7 +169,7 @@ static group_expr *finish(const cayley *t, const char *path)
     return group_expr_table(product, t->order, mem_string(path));
 }
 
-static hry_status read_table(const cell_rows *rows, const char *path, group_expr **out, hry_error *error)
+static hry_status read_cayley(const csv_rows *rows, const char *path, group_expr **out, hry_error *error)
 {
     layout l = {0};
     hry_status status = find_layout(rows, &l, error);
@@ -193,14 +193,14 @@ static hry_status read_table(const cell_rows *rows, const char *path, group_expr
     return status;
 }
 
-hry_status table_file_read(FILE *file, const char *path, group_expr **out, hry_error *error)
+hry_status cayley_file_read(FILE *file, const char *path, group_expr **out, hry_error *error)
 {
-    cell_rows rows = {0};
-    hry_status status = cells_read(&rows, file, error);
+    csv_rows rows = {0};
+    hry_status status = csv_read(&rows, file, error);
     if (!status)
         status = check_square(&rows, error);
     if (!status)
-        status = read_table(&rows, path, out, error);
-    cells_clear(&rows);
+        status = read_cayley(&rows, path, out, error);
+    csv_clear(&rows);
     return status;
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "lang/other_names.h"
+#include "lang/foreign_names.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -105,7 +105,7 @@ static hry_status atlas(const cursor *s, const named *name)
                        name->text, family, name->n, family);
 }
 
-hry_status other_name(const cursor *s)
+hry_status foreign_name(const cursor *s)
 {
     named name = read_name(s);
     hry_status status = renamed_group(s, &name);
@@ -116,7 +116,7 @@ hry_status other_name(const cursor *s)
     return status;
 }
 
-bool other_name_first(const cursor *behind, const char *word)
+bool foreign_name_first(const cursor *behind, const char *word)
 {
     return strcmp(word, "w") == 0 && cursor_is_digit(cursor_peek(behind));
 }
@@ -125,7 +125,7 @@ hry_status unknown_group(const cursor *s)
 {
     nearest near = {0};
     named name = read_name(s);
-    hry_status status = other_name(s);
+    hry_status status = foreign_name(s);
     if (status)
         return status;
     for (size_t i = 0; i < group_family_count; i++)

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The numbers of a group: the 4 of S4, the (2,7) of PSL(2,7), and 240.191, a SmallGroup by its label.
+#ifndef HARARY_LANG_GROUP_PARAMETERS_H
+#define HARARY_LANG_GROUP_PARAMETERS_H
+
+#include "group/group_expr.h"
+#include "lang/cursor.h"
+#include "lang/group_families.h"
+
+// The numbers behind the name of a family that has some, at[i] being where number[i] stands. HRY_USAGE.
+hry_status group_parameters_read(cursor *s, const group_family *f, size_t *at, uint32_t *number);
+
+// Always fails: the parameters are missing.
+hry_status group_parameters_missing(const cursor *s, const group_family *f);
+// Moves behind the ')' of the parameters. HRY_USAGE: it is not there.
+hry_status group_parameters_close(cursor *s, const group_family *f);
+
+// "240.191". HRY_USAGE.
+hry_status group_label_read(cursor *s, group_expr **out);
+
+#endif
