@@ -67,7 +67,7 @@ typedef struct asked {
     char name[64];
     group_expr *expr;
     json_t *facts, *values; // answers of GAP
-    bool direct;            // values are all elements and maximal subgroups, else those of HRY_Reduced
+    bool direct;            // values are all elements and maximal subgroups, else those of ask_reduced
 } asked;
 
 typedef struct tag {

@@ -149,7 +149,7 @@ gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last)
 
 gap_question ask_census_two_prime(uint32_t a, uint32_t p)
 {
-    return question("CensusTwoPrime", "[I,I]", (json_int_t)a, (json_int_t)p);
+    return question("TwoPrime", "[I,I]", (json_int_t)a, (json_int_t)p);
 }
 
 gap_question ask_census_spot(json_t *group)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP, in worker processes (harary-gap). A question is the name of a function of bridge.g or questions.g
-// without its HRY_, and a JSON array of arguments; the answer is a JSON value. Workers start when they are
+// GAP, in worker processes (harary-gap). A question is the name of a function of GAP's side (gap/*.g) without
+// its HRY_, and a JSON array of arguments (ask.h); the answer is a JSON value. Workers start when they are
 // needed. One that crashes, is killed or does not end in time is replaced; its question is asked once more
 // (unless time or memory ended it) and no other question is touched.
 //
