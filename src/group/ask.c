@@ -5,7 +5,9 @@
 
 hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error)
 {
-    return gap_ask_new(gap, q.call, q.args, limit, value, error);
+    hry_status status = gap_ask(gap, q.call, q.args, limit, value, error);
+    json_decref(q.args);
+    return status;
 }
 
 void ask_later(gap_pool *gap, gap_question q, double seconds, void *tag)

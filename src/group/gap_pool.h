@@ -31,10 +31,6 @@ void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
                    hry_error *error);
 
-// The same, and takes the reference of the arguments.
-hry_status gap_ask_new(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
-                       hry_error *error);
-
 // For many questions: submit them, and take the answers in the order of their completion. `seconds` bounds
 // each answer from when a worker begins with it, 0: no bound. `args` is borrowed.
 void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, void *tag);
