@@ -44,7 +44,7 @@ static bool open_question(asked *a, const char *group, bool direct)
         say_failure(group, &error);
         return false;
     }
-    a->question = (group_question){.game = GAME_ACV,
+    a->question = (group_question){.game = RULE_ACV,
                                    .text = a->expr.text,
                                    .group = a->expr.group,
                                    .direct = direct,
@@ -112,7 +112,7 @@ static void put_time(report *r, const char *what, const char *against, double se
 {
     report_row(r, &(row){.group = "groups",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = against,
                          .ours = seconds,
                          .value = seconds,
@@ -125,7 +125,7 @@ static void put_ratio(report *r, const char *group, const char *against, double 
 {
     report_row(r, &(row){.group = "groups",
                          .instance = group,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = against,
                          .ours = ours,
                          .plain = theirs,
@@ -168,7 +168,7 @@ static void time_of(report *r, gap_pool *pool, const char *group, long long expe
     put_time(r, group, "GAP included", all, nim);
     put_time(r, group, "GAP excluded", all - a.gap_time, nim);
     if (nim != expected)
-        report_difference(r, group, GAME_ACV, "reductions", nim, "known value", expected);
+        report_difference(r, group, RULE_ACV, "reductions", nim, "known value", expected);
     close_question(&a);
 }
 
@@ -231,7 +231,7 @@ static void ratio(report *r, gap_pool *pool, const char *group, const char *agai
     hry_error error;
     limit l = limit_none();
     json_t *tree = group_expr_json(reduced.question.group);
-    if (group_system_ask(pool, tree, GAME_ACV, group, &l, &s, &error)) {
+    if (group_system_ask(pool, tree, RULE_ACV, group, &l, &s, &error)) {
         say_failure(group, &error);
     } else {
         long long nim;
@@ -240,7 +240,7 @@ static void ratio(report *r, gap_pool *pool, const char *group, const char *agai
         report_note("groups: %s has %zu classes", group, theirs.classes);
         put_ratio(r, group, against, ours, theirs.seconds, !theirs.finished, required, nim);
         if (theirs.finished && theirs.nim != nim)
-            report_difference(r, group, GAME_ACV, "reductions", nim, against, theirs.nim);
+            report_difference(r, group, RULE_ACV, "reductions", nim, against, theirs.nim);
         set_system_clear(&s);
     }
     close_question(&reduced);
@@ -342,7 +342,7 @@ static bool check_member(report *r, gap_pool *pool, const member *m)
     bool done = group_finish(&direct.question, direct.value, &answer, &error) == HRY_OK;
     if (done) {
         if (answer.nim != m->nim)
-            report_difference(r, m->asked.question.text, GAME_ACV, "reductions", m->nim, "direct",
+            report_difference(r, m->asked.question.text, RULE_ACV, "reductions", m->nim, "direct",
                               answer.nim);
         group_answer_clear(&answer);
     }
@@ -354,7 +354,7 @@ static void put_stream(report *r, const char *what, unsigned answered, double wa
 {
     report_row(r, &(row){.group = "groups",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "groups a second",
                          .ours = wall,
                          .value = answered / wall,
@@ -364,7 +364,7 @@ static void put_stream(report *r, const char *what, unsigned answered, double wa
     double share = 100 * (1 - own / wall);
     report_row(r, &(row){.group = "groups",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "share of GAP",
                          .ours = own,
                          .value = share,

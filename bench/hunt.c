@@ -57,7 +57,7 @@ static bool build_whole(gap_pool *gap, json_t *group, timed *out)
     set_system s;
     structure x;
     hry_error error;
-    bool good = group_system_ask(gap, json_incref(group), GAME_ACV, "", &l, &s, &error) == HRY_OK;
+    bool good = group_system_ask(gap, json_incref(group), RULE_ACV, "", &l, &s, &error) == HRY_OK;
     if (!good) {
         report_note("hunt: %s", error.message);
     } else {
@@ -102,11 +102,11 @@ static void compare(report *r, gap_pool *gap, const char *name, const char *expr
     bool finished = better_of_two(build_whole, gap, group, &plain);
     json_decref(group);
     if (finished && odd_types(&ours.types) != odd_types(&plain.types))
-        report_difference(r, name, GAME_ACV, "hunt", odd_types(&ours.types), "whole structure",
+        report_difference(r, name, RULE_ACV, "hunt", odd_types(&ours.types), "whole structure",
                           odd_types(&plain.types));
     report_row(r, &(row){.group = "hunt",
                          .instance = name,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "whole structure",
                          .ours = ours.seconds,
                          .plain = plain.seconds,
@@ -130,7 +130,7 @@ static void whole_hunt(report *r, uint32_t most)
     if (hunt_run(passing, &q, &found, &error) == HRY_OK && !found.failed) {
         report_row(r, &(row){.group = "hunt",
                              .instance = what,
-                             .game = GAME_ACV,
+                             .game = RULE_ACV,
                              .against = "GAP included",
                              .ours = found.seconds,
                              .value = found.seconds,

@@ -105,7 +105,7 @@ static direct direct_of(json_t *expr)
 {
     direct d;
     hry_error error;
-    assert_int_equal(group_system_ask(gap, json_incref(expr), GAME_ACV, "G", NULL, &d.system, &error),
+    assert_int_equal(group_system_ask(gap, json_incref(expr), RULE_ACV, "G", NULL, &d.system, &error),
                      HRY_OK);
     assert_int_equal(structure_build(&d.system, NULL, &d.x, &error), HRY_OK);
     table_init(&d.closed, bits_words(d.system.cells));

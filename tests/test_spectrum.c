@@ -335,7 +335,7 @@ static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_
     structure x;
     hry_error error;
     json_t *group = small_group_json(order, number);
-    assert_int_equal(group_system_ask(gap, group, GAME_ACV, "G", NULL, &s, &error), HRY_OK);
+    assert_int_equal(group_system_ask(gap, group, RULE_ACV, "G", NULL, &s, &error), HRY_OK);
     assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
     for (uint32_t c = 0; c < x.classes; c++) {
         type_at type = type_at_of(&x.type[c]);

@@ -113,18 +113,18 @@ uint64_t *listed_group_position(const listed_group *g)
 
 // ------------------------------------------------------------------------------------------- the system
 
-hry_status group_system(game g, const listed_group *group, const char *name, set_system *out,
+hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
                         hry_error *error)
 {
-    if (group->order == 1 && (g == GAME_AVD || g == GAME_DST))
+    if (group->order == 1 && (g == RULE_AVD || g == RULE_DST))
         return hry_fail(
             error, HRY_UNDEFINED,
             "%s(%.100s) does not exist: the empty set already generates the trivial group (Ernst–Sieben, "
             "Example 2.3)",
-            g == GAME_AVD ? "DNG" : "TER", name);
+            g == RULE_AVD ? "DNG" : "TER", name);
     set_system s;
-    bool removes = game_removes(g);
-    set_system_init(&s, game_achieves(g) ? ACHIEVE : AVOID, group->order);
+    bool removes = rule_removes(g);
+    set_system_init(&s, rule_achieves(g) ? ACHIEVE : AVOID, group->order);
     s.has_edges = removes;
     s.has_stable = !removes;
     pool *to = removes ? &s.edges : &s.stable;
@@ -137,7 +137,7 @@ hry_status group_system(game g, const listed_group *group, const char *name, set
     return HRY_OK;
 }
 
-hry_status group_system_ask(gap_pool *gap, json_t *group, game g, const char *name, const limit *limit,
+hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
                             set_system *out, hry_error *error)
 {
     listed_group listed;

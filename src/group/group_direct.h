@@ -9,7 +9,7 @@
 #include "base/pool.h"
 #include "group/answer.h"
 #include "group/ask.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 // A move as people may repeat it: a representative of `count` elements.
 typedef struct listed_move {
@@ -41,10 +41,10 @@ uint64_t *listed_group_position(const listed_group *g);
 
 // HRY_UNDEFINED where the game does not exist: DNG and TER on the trivial group. `name` is how the user wrote
 // the group.
-hry_status group_system(game g, const listed_group *group, const char *name, set_system *out,
+hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
                         hry_error *error);
 // Asks GAP for the group, whose tree is used up, and makes the system of it.
-hry_status group_system_ask(gap_pool *gap, json_t *group, game g, const char *name, const limit *limit,
+hry_status group_system_ask(gap_pool *gap, json_t *group, rule g, const char *name, const limit *limit,
                             set_system *out, hry_error *error);
 
 #endif

@@ -39,7 +39,7 @@ hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit,
     return status;
 }
 
-static hry_status solve_game(game which, const listed_group *g, unsigned threads, const limit *limit,
+static hry_status solve_game(rule which, const listed_group *g, unsigned threads, const limit *limit,
                              solution *out, hry_error *error)
 {
     set_system s;
@@ -61,9 +61,9 @@ hry_status group_games_direct(gap_pool *gap, json_t *group, unsigned threads, co
     if (status)
         return status;
     bool has_dng = g.order > 1;
-    status = solve_game(GAME_ACV, &g, threads, limit, &gen, error);
+    status = solve_game(RULE_ACV, &g, threads, limit, &gen, error);
     if (status == HRY_OK && has_dng)
-        status = solve_game(GAME_AVD, &g, threads, limit, &dng, error);
+        status = solve_game(RULE_AVD, &g, threads, limit, &dng, error);
     listed_group_clear(&g);
     if (status)
         return status;

@@ -32,7 +32,7 @@ static bool by_formula(const explain_question *q, explanation *a)
 
 static hry_status exists(const explain_question *q, const explanation *a, hry_error *error)
 {
-    if (q->game != GAME_AVD || !a->facts.order || strcmp(a->facts.order, "1"))
+    if (q->game != RULE_AVD || !a->facts.order || strcmp(a->facts.order, "1"))
         return HRY_OK;
     return hry_fail(error, HRY_UNDEFINED,
                     "DNG(%.100s) does not exist: the empty set already generates the trivial group "
@@ -61,7 +61,7 @@ static hry_status find_list(const explain_question *q, const group_data *g, expl
     hry_status status = HRY_OK;
     if (!g->maximal_known)
         status = answer_unclear("the group", error);
-    else if (q->game == GAME_AVD)
+    else if (q->game == RULE_AVD)
         checklist_dng(g, &a->list);
     else
         status = checklist_gen(g, q->how.limit, &a->list, error);
@@ -73,7 +73,7 @@ static hry_status find_list(const explain_question *q, const group_data *g, expl
 static hry_status by_checklist(const explain_question *q, explanation *a, hry_error *error)
 {
     group_data g;
-    gap_question question = ask_reasons(group_expr_json(q->structure->group), q->game == GAME_ACV);
+    gap_question question = ask_reasons(group_expr_json(q->structure->group), q->game == RULE_ACV);
     hry_status status = group_data_ask(q->gap, question, q->how.limit, &g, error);
     if (status)
         return status;
@@ -124,11 +124,11 @@ static hry_status explain_elements(const explain_question *q, explanation *a, hr
 static hry_status explain_hypergraph(const explain_question *q, explanation *a, hry_error *error)
 {
     const hypergraph *h = &q->structure->hyper;
-    hry_status status = game_defined(q->game, h, q->structure->text, error);
+    hry_status status = rule_defined(q->game, h, q->structure->text, error);
     if (status)
         return status;
     set_system s;
-    game_system(q->game, h, &s);
+    rule_system(q->game, h, &s);
     status = explain_system(q, &s, a, error);
     set_system_clear(&s);
     return status;
@@ -140,7 +140,7 @@ hry_status explain_find(const explain_question *q, explanation *out, hry_error *
     double started = clock_now();
     facts_init(&a.facts);
     hry_status status = q->structure->kind != EXPR_GROUP ? explain_hypergraph(q, &a, error)
-                        : game_removes(q->game)          ? explain_elements(q, &a, error)
+                        : rule_removes(q->game)          ? explain_elements(q, &a, error)
                                                          : explain_group(q, &a, error);
     a.seconds = clock_now() - started;
     if (status)

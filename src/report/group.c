@@ -10,7 +10,7 @@
 #include "report/json.h"
 #include "report/nim.h"
 
-const char *group_game_name(game g)
+const char *group_game_name(rule g)
 {
     static const char *const name[] = {"GEN", "DNG", "TER", "DNT"};
     return name[g];
@@ -20,7 +20,7 @@ const char *group_game_name(game g)
 // are played on the elements themselves.
 static bool on_elements(const group_question *q)
 {
-    return q->direct || game_removes(q->game) || (q->position && (q->moves || q->game == GAME_AVD));
+    return q->direct || rule_removes(q->game) || (q->position && (q->moves || q->game == RULE_AVD));
 }
 
 // The elements are not at hand, only the character table.
@@ -35,7 +35,7 @@ gap_question group_request(const group_question *q)
         return ask_cover(q->group->text);
     if (on_elements(q))
         return ask_direct(group_expr_json(q->group), q->position, q->moves);
-    group_need need = q->moves ? NEED_MOVES : q->game == GAME_ACV ? NEED_GEN : NEED_DNG;
+    group_need need = q->moves ? NEED_MOVES : q->game == RULE_ACV ? NEED_GEN : NEED_DNG;
     return ask_reduced(group_expr_json(q->group), need, q->position);
 }
 
@@ -70,7 +70,7 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
     if (q->position && q->position->count) {
         status = finish_position(q, &g, a, error);
     } else {
-        status = q->game == GAME_ACV ? group_gen(&g, q->how.limit, &found, error)
+        status = q->game == RULE_ACV ? group_gen(&g, q->how.limit, &found, error)
                                      : group_dng(&g, q->text, &found, error);
         a->nim = found.nim;
         a->visited = found.visited;
@@ -81,7 +81,7 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
     }
     if (status == HRY_OK && q->moves)
         status =
-            group_moves_find(&g, game_achieves(q->game) ? ACHIEVE : AVOID, q->how.limit, &a->moves, error);
+            group_moves_find(&g, rule_achieves(q->game) ? ACHIEVE : AVOID, q->how.limit, &a->moves, error);
     group_data_clear(&g);
     return status;
 }
@@ -209,7 +209,7 @@ static hry_status play_elements(const group_question *q, const listed_group *g, 
     if (status == HRY_OK && q->position && !c.over)
         position_type(a, s.play, &c, &found);
     // What is left of a position has its own deficiency; that of the group is not it.
-    if (q->position || game_removes(q->game))
+    if (q->position || rule_removes(q->game))
         a->generators = -1;
     set_system_clear(&s);
     return status;

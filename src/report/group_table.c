@@ -70,7 +70,7 @@ static hry_status finish_even(const group_question *q, const table_cover *t, gro
 {
     if (!t->told)
         return no_cover(q, t, a, error);
-    if (q->game == GAME_ACV)
+    if (q->game == RULE_ACV)
         return finish_gen(q, t, a, error);
     a->nim = t->covered ? 0 : 3;
     if (t->covered)
@@ -89,7 +89,7 @@ static hry_status finish(const group_question *q, const table_cover *t, group_an
 {
     const char *order = t->order;
     a->order = mem_string(order);
-    if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && q->game == GAME_ACV))
+    if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && q->game == RULE_ACV))
         return hry_fail(error, HRY_LIMIT,
                         "%s(%.100s) cannot be told from a character table; give the group by its elements",
                         group_game_name(q->game), q->text);
