@@ -1,4 +1,4 @@
-# harary-gap, the worker process that GAP lives in (src/group/gap). Without GAP everything else is built,
+# harary-gap, the worker process that GAP lives in (src/group/gap, in C and in GAP). Without GAP everything else is built,
 # and a question about a group is answered with a sentence that says so.
 list(APPEND CMAKE_MODULE_PATH ${CMAKE_SOURCE_DIR}/cmake)
 find_package(GAP)
@@ -15,7 +15,7 @@ target_include_directories(harary-gap PRIVATE ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(harary-gap PRIVATE GAP::libgap PkgConfig::JANSSON ${CMAKE_DL_LIBS})
 list(JOIN GAP_ROOTS ":" roots) # a semicolon would end the definition
 target_compile_definitions(harary-gap PRIVATE
-  "GAP_ROOTS=\"${roots}\"" HARARY_SOURCE_DATA="${CMAKE_SOURCE_DIR}/src/group")
+  "GAP_ROOTS=\"${roots}\"" HARARY_SOURCE_DATA="${CMAKE_SOURCE_DIR}/src/group/gap")
 set_target_properties(harary-gap PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 if(HARARY_SANITIZE)
   # GAP scans the stack for its objects and jumps over frames; the sanitizers see faults in both.
@@ -23,6 +23,6 @@ if(HARARY_SANITIZE)
   target_link_options(harary-gap PRIVATE -fno-sanitize=all)
 endif()
 
-file(GLOB gap_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/group/*.g)
+file(GLOB gap_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/group/gap/*.g)
 install(TARGETS harary-gap RUNTIME DESTINATION libexec/harary)
 install(FILES ${gap_files} DESTINATION share/harary)

@@ -244,7 +244,7 @@ static void construction(void **state)
         for (int a = 1; is_prime(p) && p << a <= 700; a++) {
             if (!library_stores(gap, (uint32_t)p << a))
                 continue;
-            json_t *made = gap_told(gap, (gap_question){"CensusTwoPrimeIds", json_pack("[i,i]", a, p)});
+            json_t *made = gap_told(gap, (gap_question){"TwoPrimeIds", json_pack("[i,i]", a, p)});
             json_t *stored = gap_told(gap, ask_census_stored((uint32_t)p << a));
             assert_true(json_array_size(stored) > 0);
             assert_int_equal(json_array_size(made), json_array_size(stored));
@@ -298,7 +298,7 @@ static void sylow_subgroups(void **state)
     for (size_t i = 0; i < scaled(16); i++) {
         int order = part[i % 2].order;
         uint32_t number = 1 + rng_below(&r, part[i % 2].groups);
-        json_t *found = gap_told(gap, (gap_question){"CensusSylow", json_pack("[i,i]", order, (int)number)});
+        json_t *found = gap_told(gap, (gap_question){"SylowSpot", json_pack("[i,i]", order, (int)number)});
         assert_true(json_equal(json_array_get(found, 0), json_array_get(found, 1)));
         assert_true(json_is_true(json_array_get(found, 2)) || json_is_false(json_array_get(found, 3)));
         json_decref(found);

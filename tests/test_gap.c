@@ -47,14 +47,13 @@ static const char test_questions[] =
     "HRY_TestPrint := function() Print(\"loud\\n\"); PrintTo(\"*errout*\", \"loud\\n\");\n"
     "    PrintTo(\"*stdout*\", \"loud\\n\"); return 1; end;\n";
 
-static void copy_file(const char *from, const char *to, const char *more)
+// Puts something at the end of one of GAP's files.
+static void append(const char *file, const char *more)
 {
-    FILE *in = fopen(from, "r"), *out = fopen(to, "w");
+    char path[200];
+    snprintf(path, sizeof path, "%s/data/%s", home, file);
+    FILE *out = fopen(path, "a");
     assert_non_null(out);
-    for (int c; in && (c = fgetc(in)) != EOF;)
-        fputc(c, out);
-    if (in)
-        fclose(in);
     fputs(more, out);
     assert_int_equal(fclose(out), 0);
 }
@@ -70,16 +69,15 @@ static void set_variable(const char *name, const char *folder)
 static int set_up(void **state)
 {
     (void)state;
-    char path[200];
     assert_non_null(mkdtemp(home));
     set_variable("XDG_CACHE_HOME", "cache");
     set_variable("HARARY_DATA", "data");
     set_variable("TMPDIR", "tmp");
     unsetenv("HARARY_GAP");
-    snprintf(path, sizeof path, "%s/data/bridge.g", home);
-    copy_file(SOURCE_DIR "/src/group/bridge.g", path, "");
-    snprintf(path, sizeof path, "%s/data/questions.g", home);
-    copy_file(SOURCE_DIR "/src/group/questions.g", path, test_questions);
+    char *command = mem_print("cp " SOURCE_DIR "/src/group/gap/*.g '%s/data'", home);
+    assert_int_equal(system(command), 0);
+    free(command);
+    append("families.g", test_questions);
     return 0;
 }
 
@@ -303,6 +301,22 @@ static void test_damaged_workspace_is_replaced(void **state)
         assert_true(status.st_size > 1000000);
         print_message("workspace %s: %.2f s\n", ways[i], seconds);
     }
+}
+
+// A workspace belongs to the contents of all files, the last one included.
+static void test_changed_files_need_another_workspace(void **state)
+{
+    (void)state;
+    gap_pool *p = gap_pool_new(1, 0);
+    glob_t before, after;
+    workspace_files(&before);
+    append("hunt.g", "HRY_TestAppended := function() return 17; end;\n");
+    assert_json(p, "TestAppended", "", "17");
+    workspace_files(&after);
+    assert_true(after.gl_pathc > before.gl_pathc);
+    globfree(&before);
+    globfree(&after);
+    gap_pool_free(p);
 }
 
 static void test_cache_not_writable(void **state) // the temporary directory takes its place
@@ -848,6 +862,7 @@ int main(void)
         cmocka_unit_test(test_death_of_the_program),
         cmocka_unit_test(test_start_together),
         cmocka_unit_test(test_damaged_workspace_is_replaced),
+        cmocka_unit_test(test_changed_files_need_another_workspace),
         cmocka_unit_test(test_cache_not_writable),
         cmocka_unit_test(test_without_the_worker),
     };

@@ -67,7 +67,7 @@ typedef struct asked {
     char name[64];
     group_expr *expr;
     json_t *facts, *values; // answers of GAP
-    bool direct;            // values are all elements and maximal subgroups, else those of HRY_Reduced
+    bool direct;            // values are all elements and maximal subgroups, else those of ask_reduced
 } asked;
 
 typedef struct tag {
@@ -651,6 +651,19 @@ static void explanations_of_sets(void **state)
     }
 }
 
+// The removing games on a group are games on its elements.
+static void explanations_of_removing_games(void **state)
+{
+    (void)state;
+    static const char *const asked[][2] = {{"ter", "Z6"}, {"dnt", "Z6"}, {"ter", "S3"}, {"dnt", "S3"}};
+    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+        json_t *answer = explain(asked[i][0], asked[i][1]);
+        assert_int_equal(json_integer_value(json_object_get(answer, "nim")),
+                         value_at(asked[i][0], asked[i][1], NULL));
+        json_decref(answer);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest always[] = {
@@ -663,6 +676,7 @@ int main(void)
         cmocka_unit_test(families_up_to_larger_parameters),
         cmocka_unit_test(a_wrong_formula_is_caught),
         cmocka_unit_test(explanations),
+        cmocka_unit_test(explanations_of_removing_games),
         cmocka_unit_test(first_moves_are_what_they_are_said_to_be),
     };
     int failed = cmocka_run_group_tests(always, NULL, NULL);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "atlas/record.h"
 
-#include "group/local.h"
+#include "group/neighbourhood.h"
 
 group_record record_from_factor(uint32_t order, uint32_t number, const factor_record *q)
 {

@@ -5,7 +5,9 @@
 
 hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error)
 {
-    return gap_ask_new(gap, q.call, q.args, limit, value, error);
+    hry_status status = gap_ask(gap, q.call, q.args, limit, value, error);
+    json_decref(q.args);
+    return status;
 }
 
 void ask_later(gap_pool *gap, gap_question q, double seconds, void *tag)
@@ -149,7 +151,7 @@ gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last)
 
 gap_question ask_census_two_prime(uint32_t a, uint32_t p)
 {
-    return question("CensusTwoPrime", "[I,I]", (json_int_t)a, (json_int_t)p);
+    return question("TwoPrime", "[I,I]", (json_int_t)a, (json_int_t)p);
 }
 
 gap_question ask_census_spot(json_t *group)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Every question that is put to GAP. One function for each makes it, a name of a function of GAP's side
-// (src/group/*.g) and its arguments, as one value that ask_now or ask_later takes; nobody else knows the
+// (gap/*.g) and its arguments, as one value that ask_now or ask_later takes; nobody else knows the
 // names. What comes back is JSON, and whoever is named beside a question reads it:
 //
 //   ask_reduced, ask_reasons, ask_hunt          group_data.h       group_data

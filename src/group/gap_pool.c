@@ -494,14 +494,6 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *l, 
     return status;
 }
 
-hry_status gap_ask_new(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
-                       hry_error *error)
-{
-    hry_status status = gap_ask(p, call, args, l, value, error);
-    json_decref(args);
-    return status;
-}
-
 double gap_seconds(const gap_pool *p)
 {
     return p->seconds;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP, in worker processes (harary-gap). A question is the name of a function of bridge.g or questions.g
-// without its HRY_, and a JSON array of arguments; the answer is a JSON value. Workers start when they are
+// GAP, in worker processes (harary-gap). A question is the name of a function of GAP's side (gap/*.g) without
+// its HRY_, and a JSON array of arguments (ask.h); the answer is a JSON value. Workers start when they are
 // needed. One that crashes, is killed or does not end in time is replaced; its question is asked once more
 // (unless time or memory ended it) and no other question is touched.
 //
@@ -30,10 +30,6 @@ void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
 // The time that l still allows bounds the answer, not the start of a worker.
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
                    hry_error *error);
-
-// The same, and takes the reference of the arguments.
-hry_status gap_ask_new(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
-                       hry_error *error);
 
 // For many questions: submit them, and take the answers in the order of their completion. `seconds` bounds
 // each answer from when a worker begins with it, 0: no bound. `args` is borrowed.

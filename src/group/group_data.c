@@ -21,7 +21,8 @@ static bool read_maximal(group_data *g, const json_t *list)
         m->order = answer_decimal(json_array_get(c, 0));
         m->normal = json_is_true(json_array_get(c, 2));
         if (!m->order || !answer_number(json_array_get(c, 1), 1, UINT32_MAX, &m->count) ||
-            !answer_number(json_array_get(c, 3), 0, UINT32_MAX, &m->prime))
+            !answer_number(json_array_get(c, 3), 0, UINT32_MAX, &m->prime) ||
+            m->count > UINT32_MAX - g->subgroups)
             return false;
         m->even = is_even(m->order);
         g->subgroups += m->count;

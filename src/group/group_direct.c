@@ -68,10 +68,14 @@ static bool read_moves(listed_group *g, const json_t *numbers, const json_t *lis
 
 static bool read_all(listed_group *g, const json_t *answer)
 {
-    const char *order = json_string_value(json_object_get(answer, "order"));
-    g->order = order ? (uint32_t)strtoul(order, NULL, 10) : 0;
+    char *order = answer_decimal(json_object_get(answer, "order"));
+    unsigned long elements = order ? strtoul(order, NULL, 10) : 0;
+    free(order);
+    if (elements < 1 || elements > GROUP_DIRECT_MOST)
+        return false;
+    g->order = (uint32_t)elements;
     pool_init(&g->maximal, g->order);
-    return g->order && read_maximal(g, json_object_get(answer, "maximal")) &&
+    return read_maximal(g, json_object_get(answer, "maximal")) &&
            answer_numbers(json_object_get(answer, "positions"), g->order, &g->position, &g->positions) &&
            read_moves(g, json_object_get(answer, "numbers"), json_object_get(answer, "moves"));
 }

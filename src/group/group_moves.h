@@ -10,7 +10,7 @@
 #include "engine/structure.h"
 #include "group/group_data.h"
 #include "group/group_direct.h"
-#include "group/local.h"
+#include "group/neighbourhood.h"
 
 // A class, with the maximal subgroups around it: those of `a` that `within` has by their places in it.
 typedef struct class_seen {

@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 #include "group/group_moves.h"
-#include "group/local.h"
+#include "group/neighbourhood.h"
 
 static hry_status settled(group_solution *out, nim value, int generators, const char *why)
 {
@@ -177,9 +177,9 @@ hry_status group_gen_at(const group_data *g, const limit *limit, class_type *typ
         row_set rows;
         status = row_set_build(&rows, g, limit, error);
         if (status == HRY_OK) {
-            local *x = local_new(&rows, a, length);
-            status = local_type(x, limit, &t, error);
-            local_free(x);
+            neighbourhood *x = neighbourhood_new(&rows, a, length);
+            status = neighbourhood_type(x, limit, &t, error);
+            neighbourhood_free(x);
             row_set_clear(&rows);
         }
         // A class of G is even if Φ is, and odd if G is; the deficiency is that of the class of Q.

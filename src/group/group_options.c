@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Types of the options of X_Φ, and of X_Φ itself. For GEN each option is the top of a neighbourhood
-// (local.h), and what its recursion met can be shown to a visitor. For DNG one pass over all rows decides a
-// class.
+// (neighbourhood.h), and what its recursion met can be shown to a visitor. For DNG one pass over all rows
+// decides a class.
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "group/group_moves.h"
-#include "group/local.h"
+#include "group/neighbourhood.h"
 
 // What X_Φ gathers from its options.
 typedef struct gathered {
@@ -75,17 +75,17 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
     class_type t = even_type(0);
     hry_status status = HRY_OK;
     if (e->row_length) {
-        local *x = local_new(rows, e->row, e->row_length);
+        neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length);
         if (g->generators > 1)
-            local_at_least(x, (uint32_t)g->generators - 1);
-        status = local_type(x, limit, &t, error);
-        *visited += local_visited(x);
-        for (uint32_t i = 0; visitor && !status && i < local_classes(x); i++) {
-            class_seen c = {.a = e->row, .count = e->row_length, .within = local_around(x, i)};
-            if (local_class(x, i, &c.met))
+            neighbourhood_at_least(x, (uint32_t)g->generators - 1);
+        status = neighbourhood_type(x, limit, &t, error);
+        *visited += neighbourhood_visited(x);
+        for (uint32_t i = 0; visitor && !status && i < neighbourhood_classes(x); i++) {
+            class_seen c = {.a = e->row, .count = e->row_length, .within = neighbourhood_around(x, i)};
+            if (neighbourhood_class(x, i, &c.met))
                 visitor->see(visitor->context, &c);
         }
-        local_free(x);
+        neighbourhood_free(x);
     }
     *out = g->odd ? odd_order_type(t.deficiency) : g->frattini_even ? even_type(t.deficiency) : t;
     return status;

@@ -161,22 +161,22 @@ static hry_status start_options(const group_data *g, const limit *limit, option_
 static hry_status options_of_class(const row_set *rows, const class_around *c, const limit *limit,
                                    option_list *list, hry_error *error)
 {
-    local *x = local_new(rows, c->subgroup, c->count);
+    neighbourhood *x = neighbourhood_new(rows, c->subgroup, c->count);
     class_type type;
-    hry_status status = local_type(x, limit, &type, error);
+    hry_status status = neighbourhood_type(x, limit, &type, error);
     uint32_t count = 0, *option = NULL;
     bool generates = false;
     if (status == HRY_OK)
-        option = local_options(x, 0, &count, &generates);
+        option = neighbourhood_options(x, 0, &count, &generates);
     for (uint32_t i = 0; i < count; i++) {
-        class_seen o = {.a = c->subgroup, .count = c->count, .within = local_around(x, option[i])};
-        if (local_class(x, option[i], &o.met))
+        class_seen o = {.a = c->subgroup, .count = c->count, .within = neighbourhood_around(x, option[i])};
+        if (neighbourhood_class(x, option[i], &o.met))
             see_option(list, &o);
     }
     if (generates)
         see_whole(list);
     free(option);
-    local_free(x);
+    neighbourhood_free(x);
     return status;
 }
 

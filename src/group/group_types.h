@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Which extended types the structure classes of GEN on a group have. Of a group of even order with Φ = 1 all
-// odd classes and their options are looked at, each up to conjugacy (local.h); if |Φ| is even there are no
-// odd classes, and the types follow from d(G). A type is shown to be there by a class: the maximal subgroups
-// around it and, for every extended type among its options, one option.
+// odd classes and their options are looked at, each up to conjugacy (neighbourhood.h); if |Φ| is even there
+// are no odd classes, and the types follow from d(G). A type is shown to be there by a class: the maximal
+// subgroups around it and, for every extended type among its options, one option.
 #ifndef HARARY_GROUP_GROUP_TYPES_H
 #define HARARY_GROUP_GROUP_TYPES_H
 
 #include "engine/etype.h"
 #include "group/group_data.h"
-#include "group/local.h"
+#include "group/neighbourhood.h"
 
 enum { GROUP_TYPES_MOST = 96 }; // extended types with deficiencies in one group: 27 + 3 (d − 4) are feasible
 
@@ -22,7 +22,7 @@ typedef struct group_types {
     uint64_t no_even_below, no_even_below_by_even;
 } group_types;
 
-// Of a group of even order with Φ = 1 or |Φ| even; `g` as HRY_Hunt tells it. Fails with HRY_LIMIT only.
+// Of a group of even order with Φ = 1 or |Φ| even; `g` as ask_hunt tells it. Fails with HRY_LIMIT only.
 hry_status group_types_find(const group_data *g, const limit *limit, group_types *out, hry_error *error);
 bool group_types_has(const group_types *t, const type_at *type);
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // GEN of a group of even order with Φ of odd order, step by step. The options of the start class are the
-// classes of single elements, one of each conjugacy class being enough, and group/local.h finds their types;
-// the start class itself follows by the type calculus (Spectrum, Prop 2.2). Options of equal type are told
-// together.
+// classes of single elements, one of each conjugacy class being enough, and group/neighbourhood.h finds their
+// types; the start class itself follows by the type calculus (Spectrum, Prop 2.2). Options of equal type are
+// told together.
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/local.h"
+#include "group/neighbourhood.h"
 #include "theory/checklist.h"
 
 static bool same_type(const first_move *a, const first_move *b)
@@ -45,10 +45,10 @@ static uint32_t first_with_row(const group_data *g, uint32_t i)
 static hry_status option_type(const group_data *g, uint32_t i, const row_set *rows, const limit *limit,
                               uint64_t *visited, class_type *out, hry_error *error)
 {
-    local *x = local_new(rows, g->element[i].row, g->element[i].row_length);
-    hry_status status = local_type(x, limit, out, error);
-    *visited += local_visited(x);
-    local_free(x);
+    neighbourhood *x = neighbourhood_new(rows, g->element[i].row, g->element[i].row_length);
+    hry_status status = neighbourhood_type(x, limit, out, error);
+    *visited += neighbourhood_visited(x);
+    neighbourhood_free(x);
     return status;
 }
 

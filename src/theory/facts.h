@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the closed formulas ask about a group. Some of it is in the way the group is written ("A19"), the rest
-// is told by GAP (HRY_Facts in questions.g). What nobody has told is unknown, and no formula applies by it.
+// is told by GAP (ask_facts). What nobody has told is unknown, and no formula applies by it.
 #ifndef HARARY_THEORY_FACTS_H
 #define HARARY_THEORY_FACTS_H
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The only file that knows libgap. Every use of GAP is inside one GAP_Enter … GAP_Leave bracket; an error
-// in GAP jumps back to its beginning. Brackets never nest, no GAP object is kept between them, and what a
-// bracket changes and still needs after a jump is static or volatile.
+// GAP in this process; with kernel_json.c the only place that knows libgap. Every use of GAP is inside one
+// GAP_Enter … GAP_Leave bracket; an error in GAP jumps back to its beginning. Brackets never nest, no GAP
+// object is kept between them, and what a bracket changes and still needs after a jump is static or volatile.
 //
 // Errors are caught twice: HRY_Serve (bridge.g) catches what the question raised and returns GAP's
 // message; the bracket catches what is raised outside it, which should be nothing.
@@ -18,20 +18,19 @@
 #include <sys/time.h>
 #include <time.h>
 
-#include <gap/libgap-api.h>
+#include "group/gap/kernel_json.h"
 
 #ifndef GAP_ROOTS
 #error "GAP_ROOTS must be the directories of GAP's library, separated by colons"
 #endif
 
-#define DEEPEST 200   // nesting of an answer or an argument
 #define LONGEST 1e8   // seconds; more is no limit
 #define ALARM_AGAIN 2 // seconds
 
 extern UInt SyIsIntr(void); // of GAP's kernel: an interrupt is pending; takes it back
 
 static volatile sig_atomic_t time_is_up;
-static const char *unsendable; // why the answer cannot be put into JSON, NULL: it can
+static const char *unsendable; // why the answer cannot be put into JSON; NULL: it can
 
 static void on_alarm(int number)
 {
@@ -118,139 +117,6 @@ void kernel_version(buffer *out)
     GAP_Leave();
 }
 
-// ------------------------------------------------------------------------------------------- JSON to GAP
-
-static Obj from_json(const json_t *value);
-
-static Obj list_from_json(const json_t *array)
-{
-    size_t count = json_array_size(array);
-    Obj list = GAP_NewPlist((Int)count);
-    for (size_t i = 0; i < count; i++)
-        GAP_AssList(list, i + 1, from_json(json_array_get(array, i)));
-    return list;
-}
-
-static Obj record_from_json(const json_t *object)
-{
-    Obj record = GAP_NewPrecord((Int)json_object_size(object));
-    const char *key;
-    json_t *value;
-    json_object_foreach((json_t *)object, key, value)
-        GAP_AssRecord(record, GAP_MakeString(key), from_json(value));
-    return record;
-}
-
-static Obj from_json(const json_t *value)
-{
-    switch (json_typeof(value)) {
-    case JSON_ARRAY:
-        return list_from_json(value);
-    case JSON_OBJECT:
-        return record_from_json(value);
-    case JSON_STRING:
-        return GAP_MakeStringWithLen(json_string_value(value), json_string_length(value));
-    case JSON_INTEGER:
-        return GAP_NewObjIntFromInt((Int)json_integer_value(value));
-    case JSON_TRUE:
-        return GAP_True;
-    case JSON_FALSE:
-        return GAP_False;
-    case JSON_NULL:
-        return GAP_Fail;
-    default:
-        return GAP_NewMacFloat(json_real_value(value));
-    }
-}
-
-// ------------------------------------------------------------------------------------------- GAP to JSON
-
-static void to_json(Obj value, buffer *out, int depth);
-
-static void string_to_json(Obj string, buffer *out)
-{
-    // The pointer is good until GAP allocates, which buffer_json_string does not make it do.
-    buffer_json_string(out, GAP_CSTR_STRING(string), GAP_LenString(string));
-}
-
-// A string that GAP holds as a plain list of characters. (The empty list is a list, not a string.)
-static void characters_to_json(Obj list, UInt length, buffer *out)
-{
-    static buffer text;
-    text.length = 0;
-    for (UInt i = 1; i <= length; i++) {
-        Obj entry = GAP_ElmList(list, i);
-        Int c = entry ? GAP_ValueOfChar(entry) : -1;
-        if (c < 0) {
-            unsendable = "GAP's answer has a list that mixes characters with something else";
-            return;
-        }
-        buffer_char(&text, (char)c);
-    }
-    buffer_json_string(out, text.data, text.length);
-}
-
-static void list_to_json(Obj list, buffer *out, int depth)
-{
-    UInt length = GAP_LenList(list);
-    Obj first = length ? GAP_ElmList(list, 1) : NULL;
-    if (first && GAP_ValueOfChar(first) >= 0) {
-        characters_to_json(list, length, out);
-        return;
-    }
-    buffer_char(out, '[');
-    for (UInt i = 1; i <= length && !unsendable; i++) {
-        if (i > 1)
-            buffer_char(out, ',');
-        Obj entry = GAP_ElmList(list, i);
-        if (entry)
-            to_json(entry, out, depth + 1);
-        else
-            unsendable = "GAP's answer has a list with holes";
-    }
-    buffer_char(out, ']');
-}
-
-static void record_to_json(Obj record, buffer *out, int depth)
-{
-    Obj names = GAP_CallFunc1Args(GAP_ValueGlobalVariable("RecNames"), record);
-    UInt length = GAP_LenList(names);
-    buffer_char(out, '{');
-    for (UInt i = 1; i <= length && !unsendable; i++) {
-        if (i > 1)
-            buffer_char(out, ',');
-        Obj name = GAP_ElmList(names, i);
-        string_to_json(name, out);
-        buffer_char(out, ':');
-        to_json(GAP_ElmRecord(record, name), out, depth + 1);
-    }
-    buffer_char(out, '}');
-}
-
-static void to_json(Obj value, buffer *out, int depth)
-{
-    if (depth > DEEPEST)
-        unsendable = "GAP's answer is nested too deeply";
-    else if (GAP_IsSmallInt(value))
-        buffer_integer(out, GAP_ValueInt(value));
-    else if (value == GAP_True)
-        buffer_text(out, "true");
-    else if (value == GAP_False)
-        buffer_text(out, "false");
-    else if (value == GAP_Fail)
-        buffer_text(out, "null");
-    else if (GAP_IsString(value)) // a string in GAP's own representation, the empty one included
-        string_to_json(value, out);
-    else if (GAP_IsLargeInt(value))
-        string_to_json(GAP_CallFunc1Args(GAP_ValueGlobalVariable("String"), value), out);
-    else if (GAP_IsList(value))
-        list_to_json(value, out, depth);
-    else if (GAP_IsRecord(value))
-        record_to_json(value, out, depth);
-    else
-        unsendable = "GAP's answer has something that is neither a number, a string, a list nor a record";
-}
-
 // --------------------------------------------------------------------------------------------- answering
 
 static double now(void)
@@ -310,7 +176,7 @@ static bool serve(const char *name, const json_t *args, double seconds, buffer *
 {
     double started = now();
     Obj function = GAP_ValueGlobalVariable("HRY_Serve");
-    Obj arguments = from_json(args);
+    Obj arguments = gap_from_json(args);
     set_alarm(seconds);
     Obj result = GAP_CallFunc2Args(function, GAP_MakeString(name), arguments);
     end_alarm();
@@ -322,9 +188,23 @@ static bool serve(const char *name, const json_t *args, double seconds, buffer *
     char spent[48];
     snprintf(spent, sizeof spent, "{\"ok\":true,\"seconds\":%.6f,\"value\":", now() - started);
     buffer_text(out, spent);
-    to_json(value, out, 0);
+    unsendable = gap_to_json(value, out);
     buffer_char(out, '}');
     return true;
+}
+
+// What to say where no answer was written. A worker that ran out of memory or lost its way is spent.
+static kernel_state reply_failure(buffer *out, buffer *message, bool astray)
+{
+    if (unsendable) {
+        reply_error(out, NULL, unsendable, strlen(unsendable));
+        return KERNEL_READY;
+    }
+    buffer_char(message, '\0');
+    bool memory =
+        strstr(message->data, "pre-set memory limit") || strstr(message->data, "extend the workspace");
+    reply_error(out, memory ? "memory" : time_is_up ? "time" : NULL, message->data, message->length - 1);
+    return memory || astray ? KERNEL_SPENT : KERNEL_READY;
 }
 
 kernel_state kernel_answer(const json_t *request, buffer *out)
@@ -357,13 +237,5 @@ kernel_state kernel_answer(const json_t *request, buffer *out)
     if (answered && !unsendable)
         return KERNEL_READY;
     out->length = start;
-    if (unsendable) {
-        reply_error(out, NULL, unsendable, strlen(unsendable));
-        return KERNEL_READY;
-    }
-    buffer_char(&message, '\0');
-    bool memory =
-        strstr(message.data, "pre-set memory limit") || strstr(message.data, "extend the workspace");
-    reply_error(out, memory ? "memory" : time_is_up ? "time" : NULL, message.data, message.length - 1);
-    return memory || astray ? KERNEL_SPENT : KERNEL_READY;
+    return reply_failure(out, &message, astray);
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/local.h"
+#include "group/neighbourhood.h"
 
 #include <assert.h>
 
 #include "base/mem.h"
-#include "group/local_internal.h"
+#include "group/neighbourhood_internal.h"
 
 class_type even_type(uint32_t deficiency)
 {
@@ -21,23 +21,23 @@ class_type odd_order_type(uint32_t deficiency)
         .parity = 1, .smoothness = ROUGH, .even = even[k], .odd = odd[k], .deficiency = deficiency};
 }
 
-local *local_new(const row_set *rows, const uint32_t *a, uint32_t count)
+neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_t count)
 {
     assert(count > 0);
-    local *x = NEW(local);
+    neighbourhood *x = NEW(neighbourhood);
     x->words = bits_words(count);
     table_init(&x->classes, x->words);
     table_init(&x->rows, x->words);
     table_init(&x->involutions, x->words);
-    local_collect(x, rows, a, count);
+    neighbourhood_collect(x, rows, a, count);
     uint64_t *all = mem_alloc(x->words, sizeof *all);
     bits_fill(all, count);
-    local_class_of(x, all);
+    neighbourhood_class_of(x, all);
     free(all);
     return x;
 }
 
-void local_free(local *x)
+void neighbourhood_free(neighbourhood *x)
 {
     if (!x)
         return;
@@ -54,22 +54,22 @@ void local_free(local *x)
     free(x);
 }
 
-void local_at_least(local *x, uint32_t deficiency)
+void neighbourhood_at_least(neighbourhood *x, uint32_t deficiency)
 {
     x->least = deficiency;
 }
 
-uint64_t local_visited(const local *x)
+uint64_t neighbourhood_visited(const neighbourhood *x)
 {
     return x->visited;
 }
 
-uint32_t local_classes(const local *x)
+uint32_t neighbourhood_classes(const neighbourhood *x)
 {
     return x->classes.keys.count;
 }
 
-bool local_class(const local *x, uint32_t id, class_met *out)
+bool neighbourhood_class(const neighbourhood *x, uint32_t id, class_met *out)
 {
     if (!(x->known[id] & WITH_TYPE))
         return false;
@@ -77,18 +77,18 @@ bool local_class(const local *x, uint32_t id, class_met *out)
     return true;
 }
 
-const uint64_t *local_around(const local *x, uint32_t id)
+const uint64_t *neighbourhood_around(const neighbourhood *x, uint32_t id)
 {
     return pool_at(&x->classes.keys, id);
 }
 
-uint32_t *local_options(local *x, uint32_t id, uint32_t *count, bool *generates)
+uint32_t *neighbourhood_options(neighbourhood *x, uint32_t id, uint32_t *count, bool *generates)
 {
-    *generates = local_generates(x, id, false);
-    return local_options_of(x, id, count);
+    *generates = neighbourhood_generates(x, id, false);
+    return neighbourhood_options_of(x, id, count);
 }
 
-static bool class_is_even(const local *x, uint32_t id)
+static bool class_is_even(const neighbourhood *x, uint32_t id)
 {
     const uint64_t *key = pool_at(&x->classes.keys, id);
     for (uint32_t i = 0; i < x->involutions.keys.count; i++)
@@ -97,7 +97,7 @@ static bool class_is_even(const local *x, uint32_t id)
     return false;
 }
 
-static class_type type_of(local *x, uint32_t id, uint32_t bound);
+static class_type type_of(neighbourhood *x, uint32_t id, uint32_t bound);
 
 // EVEN_BELOW and EVEN_BELOW_BY_EVEN as far as the option tells, `how` it was met (its stamp).
 static uint8_t below(const class_type *t, const class_type *option, uint32_t how)
@@ -108,16 +108,16 @@ static uint8_t below(const class_type *t, const class_type *option, uint32_t how
 }
 
 // Type calculus for an odd class. Nim-values of group games are small (Benesh–Ernst–Sieben, Spectrum).
-static class_type odd_type(local *x, uint32_t id, uint32_t bound)
+static class_type odd_type(neighbourhood *x, uint32_t id, uint32_t bound)
 {
-    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = local_deficiency(x, id, bound)};
+    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = neighbourhood_deficiency(x, id, bound)};
     uint64_t even = 0, odd = 0;
     uint8_t met = 0;
     if (t.deficiency == 1) {
         even = odd = 1;
-        met = EVEN_BELOW | (local_generates(x, id, true) ? EVEN_BELOW_BY_EVEN : 0);
+        met = EVEN_BELOW | (neighbourhood_generates(x, id, true) ? EVEN_BELOW_BY_EVEN : 0);
     }
-    uint32_t count, *option = local_options_of(x, id, &count);
+    uint32_t count, *option = neighbourhood_options_of(x, id, &count);
     uint8_t *how = mem_alloc((size_t)count + 1, 1); // the stamps are used again below
     for (uint32_t i = 0; i < count; i++)
         how[i] = x->stamp[option[i]] % 2;
@@ -138,22 +138,23 @@ static class_type odd_type(local *x, uint32_t id, uint32_t bound)
     return t;
 }
 
-static class_type type_of(local *x, uint32_t id, uint32_t bound)
+static class_type type_of(neighbourhood *x, uint32_t id, uint32_t bound)
 {
     if (x->known[id] & WITH_TYPE)
         return x->type[id];
-    class_type t = class_is_even(x, id) ? even_type(local_deficiency(x, id, bound)) : odd_type(x, id, bound);
+    class_type t =
+        class_is_even(x, id) ? even_type(neighbourhood_deficiency(x, id, bound)) : odd_type(x, id, bound);
     x->type[id] = t;
     x->known[id] |= WITH_DEFICIENCY | WITH_TYPE;
     return t;
 }
 
-hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *error)
+hry_status neighbourhood_type(neighbourhood *x, const limit *limit, class_type *out, hry_error *error)
 {
     x->limit = limit;
     class_type t = type_of(x, 0, x->least);
     if (x->stopped)
-        return limit_fail(limit, local_bytes(x), error);
+        return limit_fail(limit, neighbourhood_bytes(x), error);
     *out = t;
     return HRY_OK;
 }

@@ -1,110 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# GAP's side of the bridge: what a worker needs to answer at all (HRY_Serve), and groups out of expressions
-# (HRY_Group). Read once, by the process that saves the workspace; the questions themselves are in questions.g.
-#
-# An expression is a nested list ["family", parameters...]; src/group/group_expr.h lists them. Every family is
-# a function in HRY_Families; no text of a user is evaluated except that of ["gap", text]. Errors are plain
-# sentences without a full stop: they reach people as they are.
-
-SetDefaultInfoOutput("*errout*");
-MakeReadWriteGlobal("ERROR_OUTPUT");
-
-# AtlasRep must neither use the network nor make directories in somebody's home.
-SetUserPreference("AtlasRep", "AtlasRepAccessRemoteFiles", false);
-if IsBound(GAPInfo.PackagesInfo.atlasrep) then
-    SetUserPreference("AtlasRep", "AtlasRepDataDirectory",
-                      Concatenation(GAPInfo.PackagesInfo.atlasrep[1].InstallationPath, "/"));
-fi;
-
-# Maximal subgroups need primgrp and transgrp, and are a hundred times slower without tomlib and ctbllib.
-HRY_Missing := Filtered(["smallgrp", "primgrp", "transgrp", "tomlib", "ctbllib"],
-                        name -> LoadPackage(name, false) <> true);
-
-HRY_Need := function(package)
-    if package in HRY_Missing then
-        Error("GAP's package ", package, " is not installed");
-    fi;
-end;
-
-# ---------------------------------------------------------------------------------------- answering
-
-HRY_Cache := []; # [expression, group], the latest first
-HRY_Group := fail; # below; expressions may hold expressions
-
-# What GAP printed about an error, as one line, without lines that only mark a place or say what is clear.
-HRY_Phrases := ["no method found! For debugging", "Could not evaluate string", "_EVALSTRINGTMP"];
-HRY_OneLine := function(text)
-    local lines, line;
-    lines := [];
-    for line in SplitString(text, "\n") do
-        NormalizeWhitespace(line);
-        if StartsWith(line, "Error, ") then
-            line := line{[8 .. Length(line)]};
-        fi;
-        line := ReplacedString(line, " in stream:1", "");
-        if ForAny(line, IsAlphaChar) and not ForAny(HRY_Phrases, phrase -> StartsWith(line, phrase)) then
-            Add(lines, line);
-        fi;
-    od;
-    if lines = [] then
-        return "GAP gave no reason";
-    fi;
-    return JoinStringsWithSeparator(lines, "; ");
-end;
-
-# Calls the function of that name. Returns [true, value] or [false, message]. Equal questions get equal
-# answers, whatever was asked before: the random numbers start anew. After an error the groups we keep may be
-# half computed.
-HRY_Serve := function(name, args)
-    local text, stream, result;
-    text := "";
-    stream := OutputTextString(text, true);
-    SetPrintFormattingStatus(stream, false);
-    ERROR_OUTPUT := stream;
-    if not IsBoundGlobal(name) then
-        return [false, Concatenation("there is no function ", name)];
-    fi;
-    Reset(GlobalMersenneTwister, 1);
-    Reset(GlobalRandomSource, 1);
-    result := CALL_WITH_CATCH(ValueGlobal(name), args);
-    CloseStream(stream);
-    if not result[1] then
-        HRY_Cache := [];
-        return [false, HRY_OneLine(text)];
-    elif not IsBound(result[2]) then
-        return [true, fail];
-    fi;
-    return [true, result[2]];
-end;
-
-# ----------------------------------------------------------------------------------------- checking
-
-HRY_NeedInt := function(name, n, least)
-    if not IsInt(n) or n < least then
-        Error(name, " needs a whole number that is at least ", least, ", not ", n);
-    fi;
-end;
-
-HRY_NeedPrimePower := function(q)
-    if not IsInt(q) or not IsPrimePowerInt(q) then
-        Error(q, " is not a prime power");
-    fi;
-end;
-
-# "there are only 5 groups of order 8"
-HRY_NeedId := function(i, number, what)
-    if IsInt(i) and i >= 1 and i <= number then
-        return;
-    elif number = 0 then
-        Error("there is no ", what[1], what[3]);
-    elif number = 1 then
-        Error("there is only 1 ", what[1], what[3]);
-    elif IsInt(i) and i >= 1 then
-        Error("there are only ", number, " ", what[2], what[3]);
-    fi;
-    Error("the ", what[2], what[3], " are numbered from 1 to ", number);
-end;
+# Groups out of expressions (HRY_Group). An expression is a nested list ["family", parameters...];
+# src/group/group_expr.h lists them. Every family is a function in HRY_Families; no text of a user is evaluated except
+# that of ["gap", text].
 
 # ------------------------------------------------------------------------------- the matrix families
 
@@ -204,101 +102,6 @@ HRY_Janko := function(n)
         Error("GAP has no generators of J", n, " on this machine; info ctbl:J", n, " tells what its character table says");
     fi;
     Error("the Janko groups are J1, J2, J3 and J4; there is no J", n);
-end;
-
-# --------------------------------------------------------------------------------- Coxeter groups
-
-# The edges [i, j, m] of the diagrams that are not a family.
-HRY_Diagrams := rec(
-    E6 := [[1, 2, 3], [2, 3, 3], [3, 4, 3], [4, 5, 3], [3, 6, 3]],
-    E7 := [[1, 2, 3], [2, 3, 3], [3, 4, 3], [4, 5, 3], [5, 6, 3], [3, 7, 3]],
-    E8 := [[1, 2, 3], [2, 3, 3], [3, 4, 3], [4, 5, 3], [5, 6, 3], [6, 7, 3], [3, 8, 3]],
-    F4 := [[1, 2, 3], [2, 3, 4], [3, 4, 3]],
-    H3 := [[1, 2, 3], [2, 3, 5]],
-    H4 := [[1, 2, 3], [2, 3, 3], [3, 4, 5]],
-);
-
-# The group on the roots that are images of the first simple one; they span, so this is faithful. In coordinates
-# of the simple roots the reflection in the i-th takes from the i-th coordinate of v twice the inner product.
-HRY_CoxeterOnRoots := function(rank, edges)
-    local form, edge, reflections, roots;
-    form := 2 * IdentityMat(rank);
-    for edge in edges do
-        form[edge[1]][edge[2]] := -(E(2 * edge[3]) + E(2 * edge[3]) ^ -1); # -2 cos(pi / m)
-        form[edge[2]][edge[1]] := form[edge[1]][edge[2]];
-    od;
-    reflections := List([1 .. rank], function(i)
-        local m;
-        m := IdentityMat(rank);
-        m[i] := m[i] - form[i];
-        return TransposedMat(m);
-    end);
-    roots := Orbit(Group(reflections), IdentityMat(rank)[1], OnRight);
-    return Group(List(reflections, m -> Permutation(m, roots)));
-end;
-
-# Signed permutations: the point n + i is -i. With `even`, those that change an even number of signs.
-HRY_Signed := function(n, even)
-    local generators, last;
-    generators := List([1 .. n - 1], i -> (i, i + 1)(n + i, n + i + 1));
-    if even then
-        last := (n - 1, 2 * n)(n, 2 * n - 1);
-    else
-        last := (n, 2 * n);
-    fi;
-    return Group(Concatenation(generators, [last]));
-end;
-
-HRY_Coxeter := function(type, rank)
-    local name;
-    name := Concatenation("the rank of W(", type, "...)");
-    if type = "A" then
-        HRY_NeedInt(name, rank, 1);
-        return SymmetricGroup(rank + 1);
-    elif type in ["B", "C"] then
-        HRY_NeedInt(name, rank, 2);
-        return HRY_Signed(rank, false);
-    elif type = "D" then
-        HRY_NeedInt(name, rank, 2);
-        return HRY_Signed(rank, true);
-    elif type in ["I", "I2"] then
-        HRY_NeedInt("I2(m)", rank, 2);
-        return DihedralGroup(IsPcGroup, 2 * rank);
-    elif type = "G" and rank = 2 then
-        return DihedralGroup(IsPcGroup, 12);
-    elif type = "H" and rank = 2 then
-        return DihedralGroup(IsPcGroup, 10);
-    fi;
-    name := Concatenation(type, String(rank));
-    if not name in RecNames(HRY_Diagrams) then
-        Error("there is no finite irreducible Coxeter group ", name,
-              "; there are An, Bn, Cn, Dn, E6, E7, E8, F4, G2, H2, H3, H4 and I2(m)");
-    fi;
-    return HRY_CoxeterOnRoots(rank, HRY_Diagrams.(name));
-end;
-
-# -------------------------------------------------------------------------------------- the cubes
-
-# Stickers 1 ... 8 of each face, from the upper left in reading order, the centres left out: top, left, front,
-# right, rear, bottom. Turns of the top, left, front, right, rear and bottom face.
-HRY_CubeTurns := [
-    (1, 3, 8, 6)(2, 5, 7, 4)(9, 33, 25, 17)(10, 34, 26, 18)(11, 35, 27, 19),
-    (9, 11, 16, 14)(10, 13, 15, 12)(1, 17, 41, 40)(4, 20, 44, 37)(6, 22, 46, 35),
-    (17, 19, 24, 22)(18, 21, 23, 20)(6, 25, 43, 16)(7, 28, 42, 13)(8, 30, 41, 11),
-    (25, 27, 32, 30)(26, 29, 31, 28)(3, 38, 43, 19)(5, 36, 45, 21)(8, 33, 48, 24),
-    (33, 35, 40, 38)(34, 37, 39, 36)(3, 9, 46, 32)(2, 12, 47, 29)(1, 14, 48, 27),
-    (41, 43, 48, 46)(42, 45, 47, 44)(14, 22, 30, 38)(15, 23, 31, 39)(16, 24, 32, 40)];
-
-# The small cube has the corners of the large one and nothing else.
-HRY_Rubik := function(n)
-    local corners;
-    if n = 3 then
-        return Group(HRY_CubeTurns);
-    elif n = 2 then
-        corners := Filtered([1 .. 48], i -> (i - 1) mod 8 + 1 in [1, 3, 6, 8]);
-        return Group(List(HRY_CubeTurns, turn -> Permutation(turn, corners)));
-    fi;
-    Error("the cube groups are Rubik(2) and Rubik(3)");
 end;
 
 # ---------------------------------------------------------------------------------- the libraries
@@ -464,6 +267,8 @@ HRY_Families.ctbl := function(name)
     Error("ctbl:", name, " is a character table, which has no elements: info, nim gen and nim dng tell what follows from it");
 end;
 
+# ---------------------------------------------------------------------------------------- groups
+
 HRY_Build := function(expr)
     local family, args, wanted;
     family := expr[1];
@@ -477,8 +282,6 @@ HRY_Build := function(expr)
     fi;
     return CallFuncList(HRY_Families.(family), args);
 end;
-
-# ---------------------------------------------------------------------------------------- groups
 
 # The group of an expression. The last few are kept, with all that GAP has found out about them.
 HRY_Kept := 4;

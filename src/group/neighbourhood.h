@@ -6,26 +6,26 @@
 // involution (Cauchy), and of an even class the type follows from the deficiency δ alone: δ = 1, 2, ≥ 3 give
 // (0,1,2), (0,0,2), (0,0,1). So only odd classes need the type calculus. A class costs one step for each
 // different restricted row.
-#ifndef HARARY_GROUP_LOCAL_H
-#define HARARY_GROUP_LOCAL_H
+#ifndef HARARY_GROUP_NEIGHBOURHOOD_H
+#define HARARY_GROUP_NEIGHBOURHOOD_H
 
 #include "engine/structure.h"
 #include "group/row_set.h"
 
-typedef struct local local;
+typedef struct neighbourhood neighbourhood;
 
 // The neighbourhood below the class of A, `count` maximal subgroups, at least one.
-local *local_new(const row_set *rows, const uint32_t *a, uint32_t count);
-void local_free(local *x);
+neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_t count);
+void neighbourhood_free(neighbourhood *x);
 
 // Says that the class of A is known to have at least this deficiency (1 otherwise), which ends many searches.
-void local_at_least(local *x, uint32_t deficiency);
+void neighbourhood_at_least(neighbourhood *x, uint32_t deficiency);
 
 // The type of the class of A with smoothness and deficiency (level is not filled). HRY_LIMIT if the limit was
 // reached.
-hry_status local_type(local *x, const limit *limit, class_type *out, hry_error *error);
+hry_status neighbourhood_type(neighbourhood *x, const limit *limit, class_type *out, hry_error *error);
 
-uint64_t local_visited(const local *x); // odd classes expanded
+uint64_t neighbourhood_visited(const neighbourhood *x); // odd classes expanded
 
 // A class, and of an odd one of deficiency k + 1 what two statements about all of them say of it
 // (Benesh–Ernst–Sieben, Spectrum, §6 (2): the first is a conjecture, the second is known to fail somewhere).
@@ -35,15 +35,15 @@ typedef struct class_met {
     bool even_below_by_even; // and an element of even order leads to one
 } class_met;
 
-// The classes that were met, numbered from 0, the class of A; X_G is not among them. After local_type of an
-// odd class every odd class below it and every option of one has its type; false where only the deficiency is
-// known.
-uint32_t local_classes(const local *x);
-bool local_class(const local *x, uint32_t id, class_met *out);
+// The classes that were met, numbered from 0, the class of A; X_G is not among them. After neighbourhood_type
+// of an odd class every odd class below it and every option of one has its type; false where only the
+// deficiency is known.
+uint32_t neighbourhood_classes(const neighbourhood *x);
+bool neighbourhood_class(const neighbourhood *x, uint32_t id, class_met *out);
 // Which of A (by their places in it) are around the class.
-const uint64_t *local_around(const local *x, uint32_t id);
+const uint64_t *neighbourhood_around(const neighbourhood *x, uint32_t id);
 // The options of a class but for X_G, in an array that the caller frees, and whether X_G is one.
-uint32_t *local_options(local *x, uint32_t id, uint32_t *count, bool *generates);
+uint32_t *neighbourhood_options(neighbourhood *x, uint32_t id, uint32_t *count, bool *generates);
 
 // The type of an even class of GEN, or of any class if all of G's are even, by its deficiency.
 class_type even_type(uint32_t deficiency);

@@ -4,9 +4,9 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "group/local_internal.h"
+#include "group/neighbourhood_internal.h"
 
-static void collect_rows(local *x, const row_set *rows, const uint32_t *a, uint32_t count)
+static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
 {
     uint32_t *place = NEW_ARRAY(uint32_t, rows->count),
              met = 0; // of each row among those that meet A, plus one
@@ -43,7 +43,7 @@ static void collect_rows(local *x, const row_set *rows, const uint32_t *a, uint3
     free(place);
 }
 
-static void collect_primes(local *x, const row_set *rows, const uint32_t *a, uint32_t count)
+static void collect_primes(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
 {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t p = rows->prime[a[i]];
@@ -60,7 +60,7 @@ static void collect_primes(local *x, const row_set *rows, const uint32_t *a, uin
     }
 }
 
-void local_collect(local *x, const row_set *rows, const uint32_t *a, uint32_t count)
+void neighbourhood_collect(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
 {
     collect_rows(x, rows, a, count);
     collect_primes(x, rows, a, count);

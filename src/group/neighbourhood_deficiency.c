@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/local_internal.h"
+#include "group/neighbourhood_internal.h"
 
-bool local_generates(const local *x, uint32_t id, bool even)
+bool neighbourhood_generates(const neighbourhood *x, uint32_t id, bool even)
 {
     const uint64_t *key = pool_at(&x->classes.keys, id);
     if (even ? x->empty_even : x->empty_row)
@@ -20,7 +20,7 @@ bool local_generates(const local *x, uint32_t id, bool even)
     return false;
 }
 
-uint32_t local_class_of(local *x, const uint64_t *key)
+uint32_t neighbourhood_class_of(neighbourhood *x, const uint64_t *key)
 {
     uint32_t id = table_add(&x->classes, key);
     if (id >= x->capacity) {
@@ -35,13 +35,13 @@ uint32_t local_class_of(local *x, const uint64_t *key)
     return id;
 }
 
-size_t local_bytes(const local *x)
+size_t neighbourhood_bytes(const neighbourhood *x)
 {
     return table_bytes(&x->classes) + table_bytes(&x->rows) + table_bytes(&x->involutions) +
            x->capacity * (sizeof *x->type + sizeof *x->known + sizeof *x->stamp);
 }
 
-uint32_t *local_options_of(local *x, uint32_t id, uint32_t *count)
+uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *count)
 {
     uint64_t *key = mem_copy(pool_at(&x->classes.keys, id), x->words, sizeof *key);
     uint64_t *next = mem_alloc(x->words, sizeof *next);
@@ -51,7 +51,7 @@ uint32_t *local_options_of(local *x, uint32_t id, uint32_t *count)
         bits_and(next, key, pool_at(&x->rows.keys, i), x->words);
         if (bits_empty(next, x->words) || bits_equal(next, key, x->words))
             continue;
-        uint32_t other = local_class_of(x, next);
+        uint32_t other = neighbourhood_class_of(x, next);
         bool met = x->stamp[other] / 2 == x->now, even = met && x->stamp[other] % 2;
         x->stamp[other] = 2 * x->now + (even || x->row_even[i]);
         if (met)
@@ -64,7 +64,7 @@ uint32_t *local_options_of(local *x, uint32_t id, uint32_t *count)
     }
     free(key);
     free(next);
-    if (limit_reached(x->limit) || !limit_memory(x->limit, local_bytes(x)))
+    if (limit_reached(x->limit) || !limit_memory(x->limit, neighbourhood_bytes(x)))
         x->stopped = true;
     *count = found;
     return option;
@@ -72,7 +72,7 @@ uint32_t *local_options_of(local *x, uint32_t id, uint32_t *count)
 
 // A lower bound of the deficiency: the normal subgroups of index p around I are the hyperplanes of the vector
 // space G / I G' G^p, of dimension r if there are (p^r − 1) / (p − 1) of them; and G needs r elements over I.
-static uint32_t rank_of(const local *x, uint32_t id)
+static uint32_t rank_of(const neighbourhood *x, uint32_t id)
 {
     const uint64_t *key = pool_at(&x->classes.keys, id);
     uint32_t rank = 0;
@@ -100,29 +100,29 @@ static int fewest_first(const void *a, const void *b)
     return (x->id > y->id) - (x->id < y->id);
 }
 
-static sized *sort_options(const local *x, const uint32_t *option, uint32_t count)
+static sized *sort_options(const neighbourhood *x, const uint32_t *option, uint32_t count)
 {
     sized *sorted = NEW_ARRAY(sized, (size_t)count + 1);
     for (uint32_t i = 0; i < count; i++)
-        sorted[i] = (sized){option[i], (uint32_t)bits_count(local_around(x, option[i]), x->words)};
+        sorted[i] = (sized){option[i], (uint32_t)bits_count(neighbourhood_around(x, option[i]), x->words)};
     qsort(sorted, count, sizeof *sorted, fewest_first);
     return sorted;
 }
 
 // Whether one of the first `count` options is a larger subgroup.
-static bool dominated(const local *x, const sized *option, uint32_t count, uint32_t id)
+static bool dominated(const neighbourhood *x, const sized *option, uint32_t count, uint32_t id)
 {
     for (uint32_t i = 0; i < count; i++)
-        if (bits_subset(local_around(x, option[i].id), local_around(x, id), x->words))
+        if (bits_subset(neighbourhood_around(x, option[i].id), neighbourhood_around(x, id), x->words))
             return true;
     return false;
 }
 
 // One more than the least deficiency of an option, of a class with a deficiency of at least `bound` ≥ 2. A
 // larger subgroup has no larger deficiency, so that only the largest options count.
-static uint32_t least_below(local *x, uint32_t id, uint32_t bound)
+static uint32_t least_below(neighbourhood *x, uint32_t id, uint32_t bound)
 {
-    uint32_t count, *option = local_options_of(x, id, &count), least = UINT32_MAX, kept = 0;
+    uint32_t count, *option = neighbourhood_options_of(x, id, &count), least = UINT32_MAX, kept = 0;
     sized *sorted = sort_options(x, option, count);
     for (uint32_t i = 0; i < count && least > bound && !x->stopped; i++) {
         if (dominated(x, sorted, kept, sorted[i].id))
@@ -130,7 +130,7 @@ static uint32_t least_below(local *x, uint32_t id, uint32_t bound)
         sorted[kept++] = sorted[i];
         if (least < UINT32_MAX && rank_of(x, sorted[i].id) + 1 >= least)
             continue;
-        uint32_t d = local_deficiency(x, sorted[i].id, bound - 1) + 1;
+        uint32_t d = neighbourhood_deficiency(x, sorted[i].id, bound - 1) + 1;
         least = d < least ? d : least;
     }
     free(option);
@@ -140,13 +140,13 @@ static uint32_t least_below(local *x, uint32_t id, uint32_t bound)
 
 // `bound` is at most the deficiency, so that an option one below it ends the search. An element lowers the
 // deficiency by one at most: an option's is at least bound − 1.
-uint32_t local_deficiency(local *x, uint32_t id, uint32_t bound)
+uint32_t neighbourhood_deficiency(neighbourhood *x, uint32_t id, uint32_t bound)
 {
     if (x->known[id])
         return x->type[id].deficiency;
     uint32_t rank = rank_of(x, id), least = 1;
     bound = bound > rank ? bound : rank;
-    if (!local_generates(x, id, false))
+    if (!neighbourhood_generates(x, id, false))
         least = least_below(x, id, bound < 2 ? 2 : bound); // 1 was told by single_generates
     x->type[id] = (class_type){.deficiency = least};
     x->known[id] = WITH_DEFICIENCY;

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What local.c (types), local_rows.c (the rows around a class) and local_deficiency.c share.
-#ifndef HARARY_GROUP_LOCAL_INTERNAL_H
-#define HARARY_GROUP_LOCAL_INTERNAL_H
+// What neighbourhood.c (types), neighbourhood_rows.c (the rows around a class) and neighbourhood_deficiency.c
+// share.
+#ifndef HARARY_GROUP_NEIGHBOURHOOD_INTERNAL_H
+#define HARARY_GROUP_NEIGHBOURHOOD_INTERNAL_H
 
 #include "base/table.h"
-#include "group/local.h"
+#include "group/neighbourhood.h"
 
 // The subgroups of A, by their places, that are normal of index p.
 typedef struct prime_mask {
@@ -13,7 +14,7 @@ typedef struct prime_mask {
     uint64_t *set;
 } prime_mask;
 
-struct local {
+struct neighbourhood {
     size_t words;
     table classes;    // keys: subsets of A as bit sets
     class_type *type; // of each class; deficiency 0 while it is unknown (X_G is not in the table)
@@ -37,19 +38,20 @@ struct local {
 enum { WITH_DEFICIENCY = 1, WITH_TYPE = 2, EVEN_BELOW = 4, EVEN_BELOW_BY_EVEN = 8 };
 
 // Fills rows, row_even, involutions, prime and what is said about the empty row.
-void local_collect(local *x, const row_set *rows, const uint32_t *a, uint32_t count);
+void neighbourhood_collect(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count);
 
-uint32_t local_class_of(local *x, const uint64_t *key); // its number; it is new if nobody has met it
-size_t local_bytes(const local *x);
+uint32_t neighbourhood_class_of(neighbourhood *x,
+                                const uint64_t *key); // its number; it is new if nobody has met it
+size_t neighbourhood_bytes(const neighbourhood *x);
 
 // Whether some element, with `even` one of even order, leads to X_G.
-bool local_generates(const local *x, uint32_t id, bool even);
+bool neighbourhood_generates(const neighbourhood *x, uint32_t id, bool even);
 
 // The different options of a class other than X_G, in an array that the caller frees. How each was met is in
 // its stamp until the next call.
-uint32_t *local_options_of(local *x, uint32_t id, uint32_t *count);
+uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *count);
 
 // The deficiency of a class, which is at least `bound`.
-uint32_t local_deficiency(local *x, uint32_t id, uint32_t bound);
+uint32_t neighbourhood_deficiency(neighbourhood *x, uint32_t id, uint32_t bound);
 
 #endif

@@ -1,0 +1,105 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# GAP's side of the bridge: what a worker needs to answer at all (HRY_Serve). The files of this folder are read once, by
+# the process that saves the workspace, in the order that main.c names them. A question is a function HRY_... of one
+# of them; answers are records of small integers, decimal strings (orders may be large) and nested lists of them.
+# Errors are plain sentences without a full stop: they reach people as they are.
+
+SetDefaultInfoOutput("*errout*");
+MakeReadWriteGlobal("ERROR_OUTPUT");
+
+# AtlasRep must neither use the network nor make directories in somebody's home.
+SetUserPreference("AtlasRep", "AtlasRepAccessRemoteFiles", false);
+if IsBound(GAPInfo.PackagesInfo.atlasrep) then
+    SetUserPreference("AtlasRep", "AtlasRepDataDirectory",
+                      Concatenation(GAPInfo.PackagesInfo.atlasrep[1].InstallationPath, "/"));
+fi;
+
+# Maximal subgroups need primgrp and transgrp, and are a hundred times slower without tomlib and ctbllib.
+HRY_Missing := Filtered(["smallgrp", "primgrp", "transgrp", "tomlib", "ctbllib"],
+                        name -> LoadPackage(name, false) <> true);
+
+HRY_Need := function(package)
+    if package in HRY_Missing then
+        Error("GAP's package ", package, " is not installed");
+    fi;
+end;
+
+# ---------------------------------------------------------------------------------------- answering
+
+HRY_Cache := []; # [expression, group], the latest first
+HRY_Group := fail; # families.g
+
+# What GAP printed about an error, as one line, without lines that only mark a place or say what is clear.
+HRY_Phrases := ["no method found! For debugging", "Could not evaluate string", "_EVALSTRINGTMP"];
+HRY_OneLine := function(text)
+    local lines, line;
+    lines := [];
+    for line in SplitString(text, "\n") do
+        NormalizeWhitespace(line);
+        if StartsWith(line, "Error, ") then
+            line := line{[8 .. Length(line)]};
+        fi;
+        line := ReplacedString(line, " in stream:1", "");
+        if ForAny(line, IsAlphaChar) and not ForAny(HRY_Phrases, phrase -> StartsWith(line, phrase)) then
+            Add(lines, line);
+        fi;
+    od;
+    if lines = [] then
+        return "GAP gave no reason";
+    fi;
+    return JoinStringsWithSeparator(lines, "; ");
+end;
+
+# Calls the function of that name. Returns [true, value] or [false, message]. Equal questions get equal
+# answers, whatever was asked before: the random numbers start anew. After an error the groups we keep may be
+# half computed.
+HRY_Serve := function(name, args)
+    local text, stream, result;
+    text := "";
+    stream := OutputTextString(text, true);
+    SetPrintFormattingStatus(stream, false);
+    ERROR_OUTPUT := stream;
+    if not IsBoundGlobal(name) then
+        return [false, Concatenation("there is no function ", name)];
+    fi;
+    Reset(GlobalMersenneTwister, 1);
+    Reset(GlobalRandomSource, 1);
+    result := CALL_WITH_CATCH(ValueGlobal(name), args);
+    CloseStream(stream);
+    if not result[1] then
+        HRY_Cache := [];
+        return [false, HRY_OneLine(text)];
+    elif not IsBound(result[2]) then
+        return [true, fail];
+    fi;
+    return [true, result[2]];
+end;
+
+# ----------------------------------------------------------------------------------------- checking
+
+HRY_NeedInt := function(name, n, least)
+    if not IsInt(n) or n < least then
+        Error(name, " needs a whole number that is at least ", least, ", not ", n);
+    fi;
+end;
+
+HRY_NeedPrimePower := function(q)
+    if not IsInt(q) or not IsPrimePowerInt(q) then
+        Error(q, " is not a prime power");
+    fi;
+end;
+
+# "there are only 5 groups of order 8"
+HRY_NeedId := function(i, number, what)
+    if IsInt(i) and i >= 1 and i <= number then
+        return;
+    elif number = 0 then
+        Error("there is no ", what[1], what[3]);
+    elif number = 1 then
+        Error("there is only 1 ", what[1], what[3]);
+    elif IsInt(i) and i >= 1 then
+        Error("there are only ", number, " ", what[2], what[3]);
+    fi;
+    Error("the ", what[2], what[3], " are numbered from 1 to ", number);
+end;

@@ -1,0 +1,42 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the census asks (src/atlas/census.h): how many groups of an order have which Frattini factor. A list of factors is
+# a list of [order, number, how many groups].
+
+# Of an even order only factors by a Frattini subgroup of odd order are of interest.
+HRY_CensusMatters := {n, factor} -> n mod 2 = 1 or (n / factor) mod 2 = 1;
+
+# The factors as the library stores them.
+HRY_CensusStored := function(n)
+    local stored, counts;
+    stored := HRY_LibraryFactors(n);
+    counts := List(stored.pos, places -> Sum(HRY_Runs(places), run -> run[2] - run[1] + 1));
+    if Sum(counts) <> NumberSmallGroups(n) then
+        Error("the library's Frattini factors of order ", n, " are those of ", Sum(counts), " groups, and there are ",
+              NumberSmallGroups(n));
+    fi;
+    return List(Filtered([1 .. Length(counts)], i -> HRY_CensusMatters(n, stored.frattFacs[i][1])),
+                i -> Concatenation(stored.frattFacs[i], [counts[i]]));
+end;
+
+# The factors of the groups first ... last, each of them constructed.
+HRY_CensusScan := function(n, first, last)
+    local factors;
+    factors := List(HRY_Worthwhile(n, first, last),
+                    i -> HRY_FrattiniFactor(n, i, factor -> HRY_CensusMatters(n, factor)));
+    return List(Collected(Filtered(factors, f -> f <> fail)), c -> Concatenation(c[1], [c[2]]));
+end;
+
+# What the census needs to know of a group to say its nim-values: |Phi|, the factor where Phi is odd and the library
+# can name it, and whether the group is cyclic.
+HRY_CensusSpot := function(expr)
+    local G, phi, answer;
+    G := HRY_Group(expr);
+    phi := FrattiniSubgroup(G);
+    answer := rec(order := Size(G), frattini := Size(phi), cyclic := IsCyclic(G), factor := fail,
+                  generators := HRY_Generators(G));
+    if HRY_CensusMatters(Size(G), Size(G) / Size(phi)) and IdGroupsAvailable(Size(G) / Size(phi)) then
+        answer.factor := IdGroup(G / phi);
+    fi;
+    return answer;
+end;

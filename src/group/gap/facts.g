@@ -1,0 +1,136 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What the closed formulas ask about a group (src/theory/facts.h).
+
+# The abelian subgroup A of index two that an involution inverts, so that G is Dih(A); fail if there is none, and for an
+# elementary abelian 2-group. An element a of order > 2 lies in A, and A is its
+# centraliser, because everything outside inverts it.
+HRY_Inverted := function(G)
+    local gens, a, A, t;
+    gens := GeneratorsOfGroup(G);
+    a := First(Concatenation(gens, List(Cartesian(gens, gens), Product)), x -> Order(x) > 2);
+    if a = fail then
+        return fail;
+    fi;
+    A := Centralizer(G, a);
+    if 2 * Size(A) <> Size(G) or not IsAbelian(A) then
+        return fail;
+    fi;
+    t := First(gens, x -> not x in A);
+    if Order(t) = 2 and ForAll(GeneratorsOfGroup(A), x -> x ^ t = x ^ -1) then
+        return A;
+    fi;
+    return fail;
+end;
+
+# Whether G is < x, y | x^2n = y^4 = 1, x^n = y^2, x^y = x^-1 > with n >= 2: a cyclic subgroup of index two that an
+# element of order 4 inverts. As above, it is the centraliser of any element whose order does not divide 4; where there
+# is none, n is 2.
+HRY_IsDicyclic := function(G)
+    local gens, a, X, y;
+    if Size(G) mod 4 > 0 or Size(G) < 8 then
+        return false;
+    elif Size(G) = 8 then
+        return IdGroup(G) = [8, 4];
+    fi;
+    gens := GeneratorsOfGroup(G);
+    a := First(Concatenation(gens, List(Cartesian(gens, gens), Product)), x -> 4 mod Order(x) > 0);
+    if a = fail then
+        return false;
+    fi;
+    X := Centralizer(G, a);
+    if 2 * Size(X) <> Size(G) or not IsCyclic(X) then
+        return false;
+    fi;
+    y := First(gens, x -> not x in X);
+    return Order(y) = 4 and ForAll(GeneratorsOfGroup(X), x -> x ^ y = x ^ -1);
+end;
+
+# The n of Sym(n) for n >= 3, of Alt(n) for n >= 4; 0: neither, by the order alone or by GAP's recognition.
+HRY_Degree := function(G, of, is, degree)
+    local n;
+    n := 3;
+    while of(n) < Size(G) do
+        n := n + 1;
+    od;
+    if of(n) = Size(G) and (n > 3 or of(3) = 6) and is(G) then
+        return degree(G);
+    fi;
+    return 0;
+end;
+
+# The k in T = Z2^k, -1 if the 2-group T is not elementary abelian.
+HRY_Rank := function(T)
+    if IsElementaryAbelian(T) then
+        return LogInt(Size(T), 2);
+    fi;
+    return -1;
+end;
+
+# What a soluble G of even order with a normal Sylow 2-subgroup T is, if it is T x H with H of odd order:
+# [k with T = Z2^k, or -1 where T is not elementary abelian; d(H)]. fail if it is not.
+HRY_TwoTimesOdd := function(G)
+    local T;
+    T := SylowSubgroup(G, 2);
+    if not IsNormal(G, T) or Size(Centralizer(G, T)) * Size(T) <> Size(G) * Size(Center(T)) then
+        return fail;
+    fi;
+    if Size(T) = Size(G) then
+        return [HRY_Rank(T), 0];
+    fi;
+    return [HRY_Rank(T), HRY_Generators(FactorGroup(G, T))];
+end;
+
+# Whether every element of odd order is conjugate to its inverse.
+HRY_MostReal := 20000;
+HRY_OddAreReal := G -> ForAll(ConjugacyClasses(G),
+    c -> Order(Representative(c)) mod 2 = 0 or Representative(c) ^ -1 in c);
+
+# Order of the Frattini subgroup, fail where it may take long to find.
+HRY_MostFrattini := 1000000;
+HRY_FrattiniOrder := function(G)
+    if IsNonabelianSimpleGroup(G) then
+        return 1;
+    elif IsSolvableGroup(G) or Size(G) <= HRY_MostFrattini then
+        return Size(FrattiniSubgroup(G));
+    fi;
+    return fail;
+end;
+
+# What the closed formulas ask about a group, quick also for large ones: what may take long is fail, unknown. Orders are
+# strings. `dih` is [order, d] of the A in G = Dih(A), `split` as in HRY_TwoTimesOdd, `name` is [series, name] of a
+# simple group as GAP classifies it.
+HRY_Facts := function(expr)
+    local G, soluble, facts, phi, A, info;
+    G := HRY_Group(expr);
+    soluble := IsSolvableGroup(G);
+    facts := rec(order := String(Size(G)), cyclic := IsCyclic(G), abelian := IsAbelian(G),
+                 nilpotent := soluble and IsNilpotentGroup(G), generators := HRY_Generators(G), frattini := fail,
+                 simple := IsNonabelianSimpleGroup(G), dicyclic := soluble and HRY_IsDicyclic(G),
+                 dih := fail, split := fail, real := fail, name := fail,
+                 symmetric := HRY_Degree(G, Factorial, IsSymmetricGroup, SymmetricDegree),
+                 alternating := HRY_Degree(G, n -> Factorial(n) / 2, IsAlternatingGroup, AlternatingDegree));
+    phi := HRY_FrattiniOrder(G);
+    if phi <> fail then
+        facts.frattini := String(phi);
+    fi;
+    if soluble and Size(G) mod 2 = 0 then
+        facts.split := HRY_TwoTimesOdd(G);
+        A := HRY_Inverted(G);
+        if A <> fail then
+            facts.dih := [String(Size(A)), HRY_Generators(A)];
+        fi;
+    fi;
+    if Size(G) <= HRY_MostReal then
+        facts.real := HRY_OddAreReal(G);
+    fi;
+    if facts.simple then
+        info := IsomorphismTypeInfoFiniteSimpleGroup(G);
+        if IsBound(info.shortname) then
+            facts.name := [info.series, info.shortname];
+        else
+            facts.name := [info.series, info.name];
+        fi;
+    fi;
+    return facts;
+end;
