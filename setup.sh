@@ -3,15 +3,13 @@
 #
 # Installs the Debian packages that harary needs and that are missing, and says which. Does nothing, quickly,
 # when all of them are there.
-#   usage: ./setup.sh [--check] [make|build|all]
-#     make     make alone, for machines that have not even that (./run, ./test)
+#   usage: ./setup.sh [--check] [build|all]
 #     build    what building the program and following the README takes
 #     all      what testing and formatting it takes as well (without an argument, this)
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 
-make="make"
-build="$make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libnauty2-dev nauty"
+build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libnauty2-dev nauty"
 build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
 build="$build gap-character-tables gap-table-of-marks gap-atlasrep"
 build="$build libgraphviz-dev librsvg2-dev libcairo2-dev"
@@ -23,11 +21,10 @@ format="clang-format"
 check=""
 [ "${1:-}" = --check ] && check=yes && shift
 case ${1:-all} in
-make) packages=$make optional="" ;;
 build) packages=$build optional=$clusters ;;
 all) packages=$all optional="$clusters $format" ;;
 *)
-    echo "usage: ./setup.sh [--check] [make|build|all]" >&2
+    echo "usage: ./setup.sh [--check] [build|all]" >&2
     exit 2
     ;;
 esac
