@@ -15,6 +15,10 @@ define preset
 	@cmake --build --preset $(1)
 endef
 
+define formatter
+	@command -v clang-format >/dev/null || { echo "clang-format is missing; 'make setup' installs it" >&2; exit 1; }
+endef
+
 setup: ## install the Debian packages that are missing (says which)
 	@./setup.sh
 
@@ -56,10 +60,12 @@ gallery: build ## draw the figures of the papers into doc/gallery (PNG for looki
 	@examples/gallery.sh build/release/harary build/gallery
 
 format: ## format all sources
-	clang-format -i $(SOURCES)
+	$(formatter)
+	@clang-format -i $(SOURCES)
 
 format-check: ## fail if a source is not formatted
-	clang-format --dry-run --Werror $(SOURCES)
+	$(formatter)
+	@clang-format --dry-run --Werror $(SOURCES)
 
 install: build ## install under PREFIX (/usr/local)
 	cmake --install build/release --prefix "$(PREFIX)"
