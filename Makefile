@@ -4,7 +4,7 @@
 .PHONY: setup build whole run test test-all asan coverage bench gallery format format-check install dist clean help
 
 PREFIX ?= /usr/local
-VERSION = $(shell sed -n 's/^project(harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
 SOURCES = $(shell find src tests bench include -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
 
 # Configures and builds one preset with its tests. It may have been configured without them (`build`).
