@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "cli/cmd_census_options.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "report/json.h"
@@ -24,7 +25,7 @@ enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --sp
 static const double WRITE_EVERY = 5;                  // seconds
 
 typedef struct counting {
-    const options *options;
+    const census_options *options;
     session session;
     census *census;
     census_row *row; // by order, which is 0 where there is none
@@ -33,9 +34,9 @@ typedef struct counting {
     uint64_t checked, direct;
 } counting;
 
-static void print_row(const options *o, const census_row *r)
+static void print_row(const census_options *o, const census_row *r)
 {
-    if (o->json) {
+    if (o->common.json) {
         json_line(stdout, census_row_json(r));
     } else if (o->csv) {
         census_csv_row(stdout, r);
@@ -48,9 +49,9 @@ static void print_row(const options *o, const census_row *r)
     }
 }
 
-static void print_head(const options *o)
+static void print_head(const census_options *o)
 {
-    if (o->json)
+    if (o->common.json)
         return;
     if (o->csv)
         census_csv_row(stdout, NULL);
@@ -197,10 +198,10 @@ static void tell_spots(const counting *c)
 
 static hry_status run_orders(counting *c, hry_error *error)
 {
-    const options *o = c->options;
+    const census_options *o = c->options;
     const char *path = o->output && strcmp(o->output, "-") != 0 ? o->output : NULL;
     hry_status status = want(c, error);
-    if (status == HRY_OK && path && o->json)
+    if (status == HRY_OK && path && o->common.json)
         status = hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out --json");
     if (status == HRY_OK && path)
         status = load(c, path, error);
@@ -215,7 +216,7 @@ static hry_status run_orders(counting *c, hry_error *error)
     if (status == HRY_OK && journal)
         unlink(journal);
     free(journal);
-    if (status == HRY_OK && !o->json && !o->csv) {
+    if (status == HRY_OK && !o->common.json && !o->csv) {
         if (c->orders > 1)
             print_total(c);
         if (c->checked)
@@ -234,7 +235,7 @@ static hry_status run_explain(counting *c, hry_error *error)
         return status;
     status = spot_check(c, &d, error);
     session_end_progress(&c->session);
-    if (status == HRY_OK && c->options->json) {
+    if (status == HRY_OK && c->options->common.json) {
         json_t *object = census_explain_json(&d);
         json_put_integer(object, "spot_checked", c->checked);
         json_put_integer(object, "spot_direct", c->direct);
@@ -300,26 +301,9 @@ static hry_status run_check(counting *c, hry_error *error)
     return status;
 }
 
-static hry_status check_options(const options *o, hry_error *error)
-{
-    int wishes = (o->orders != NULL) + (o->explain != 0) + (o->check != NULL);
-    if (wishes != 1)
-        return hry_fail(
-            error, HRY_USAGE,
-            "census needs one of --orders A-B, --explain N and --check FILE, such as: harary census "
-            "--orders 1-100");
-    if (o->all && !o->check)
-        return hry_fail(error, HRY_USAGE, "--all is for --check");
-    if ((o->output || o->csv) && !o->orders)
-        return hry_fail(error, HRY_USAGE, "%s is for --orders", o->output ? "-o" : "--csv");
-    if (o->json && (o->csv || o->check))
-        return hry_fail(error, HRY_USAGE, "--json does not go with %s", o->csv ? "--csv" : "--check");
-    return HRY_OK;
-}
-
 // Two censuses into one file would each write it without the rows of the other. The lock goes with the
 // process.
-static hry_status lock_output(const options *o, hry_error *error)
+static hry_status lock_output(const census_options *o, hry_error *error)
 {
     struct stat about;
     if (!o->output || file_is_output(o->output) || (stat(o->output, &about) == 0 && !S_ISREG(about.st_mode)))
@@ -335,18 +319,19 @@ static hry_status lock_output(const options *o, hry_error *error)
                     "another census is writing to %.200s; wait for it, or give another file", o->output);
 }
 
-int cmd_census(const options *o)
+int cmd_census(const void *options)
 {
+    const census_options *o = options;
     counting c = {.options = o};
     hry_error error = {0};
     const char *file = o->check ? o->check : o->output;
-    session_init(&c.session, o);
-    hry_status status = check_options(o, &error);
+    session_init(&c.session, &o->limits, NULL);
+    hry_status status = census_options_check(o, &error);
     if (status == HRY_OK)
         status = lock_output(o, &error);
     if (status == HRY_OK) {
         size_t memory;
-        unsigned workers = session_workers(o, &memory);
+        unsigned workers = session_workers(&o->limits, &memory);
         c.census = census_new(workers, memory);
         c.row = NEW_ARRAY(census_row, CENSUS_MOST + 1);
         status = o->orders    ? run_orders(&c, &error)
