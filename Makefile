@@ -1,54 +1,78 @@
-# A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is.
+# A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
+# and test install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build run test test-all asan coverage bench gallery format format-check install clean help
+.PHONY: setup build whole run test test-all asan coverage bench gallery format format-check install dist clean help
 
 PREFIX ?= /usr/local
-SOURCES = $(shell find src tests bench include -name "*.[ch]" -o -name "*.inc")
+VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
+SOURCES = $(shell find src tests bench include -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
 
-define preset # configure and build one preset; a second call takes no time
-	@test -f build/$(1)/build.ninja || cmake --preset $(1) --log-level=WARNING
+# Configures and builds one preset with its tests. It may have been configured without them (`build`).
+define preset
+	@./setup.sh --check all
+	@grep -qs HARARY_TESTS:BOOL=ON build/$(1)/CMakeCache.txt && test -f build/$(1)/build.ninja \
+	    || cmake --preset $(1) --log-level=WARNING -DHARARY_TESTS=ON
 	@cmake --build --preset $(1)
 endef
 
-setup: ## install missing Debian packages (says which)
+define formatter
+	@command -v clang-format >/dev/null || { echo "clang-format is missing; 'make setup' installs it" >&2; exit 1; }
+endef
+
+setup: ## install the Debian packages that are missing (says which)
 	@./setup.sh
 
-build: setup ## the release build: build/release/harary
+build: ## the program with its worker and its drawing program: build/release/harary
+	@./setup.sh --check build
+	@test -f build/release/build.ninja || cmake --preset release --log-level=WARNING -DHARARY_TESTS=OFF
+	@cmake --build --preset release --target programs
+
+whole: ## the same with tests and measurements
 	$(call preset,release)
 
-run: build ## install, build and show games on small groups and hypergraphs
+run: ## install what is missing, build, and show games on small groups and hypergraphs
+	@./setup.sh build
+	@$(MAKE) --no-print-directory build
 	@examples/showcase.sh build/release/harary
 
-test: build ## the tests, quick
+test: ## install what is missing, build, and run the tests
+	@./setup.sh
+	@$(MAKE) --no-print-directory whole
 	ctest --preset release
 
-test-all: build ## the tests with twenty times the random cases (60,000 hypergraphs in all four games); HARARY_TEST_MULTIPLIER changes that
+test-all: whole ## the tests with twenty times the random cases (60,000 hypergraphs in all four games); HARARY_TEST_MULTIPLIER changes that
 	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} ctest --preset release --timeout 7200
 
-asan: setup ## the tests under the address and undefined-behaviour sanitizers
+asan: ## the tests under the address and undefined-behaviour sanitizers
 	$(call preset,asan)
 	ctest --preset asan
 
-coverage: setup ## line coverage of src/ by the tests
+coverage: ## line coverage of src/ by the tests
 	$(call preset,coverage)
 	ctest --preset coverage
 	@cd build/coverage && find . -name '*.gcda' -path '*/src/*' | xargs gcov -r -s "$(CURDIR)" 2>/dev/null \
 	    | awk -F"'" '/^File .src/ { file = $$2 } /^Lines executed/ && file { print $$0 "  " file; file = "" }' | sort -u
 
-bench: build ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
+bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery
 
-format: setup ## format all sources
-	clang-format -i $(SOURCES)
+format: ## format all sources
+	$(formatter)
+	@clang-format -i $(SOURCES)
 
-format-check: setup ## fail if a source is not formatted
-	clang-format --dry-run --Werror $(SOURCES)
+format-check: ## fail if a source is not formatted
+	$(formatter)
+	@clang-format --dry-run --Werror $(SOURCES)
 
 install: build ## install under PREFIX (/usr/local)
 	cmake --install build/release --prefix "$(PREFIX)"
+
+dist: ## the sources of the last commit as build/harary-VERSION.tar.gz
+	@mkdir -p build
+	git archive --prefix=harary-$(VERSION)/ -o build/harary-$(VERSION).tar.gz HEAD
 
 clean: ## remove everything that was built
 	rm -rf build

@@ -1,17 +1,33 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Installs the Debian packages that building and testing harary need, and says which. Does nothing, quickly,
+# Installs the Debian packages that harary needs and that are missing, and says which. Does nothing, quickly,
 # when all of them are there.
+#   usage: ./setup.sh [--check] [build|all]
+#     build    what building the program and following the README takes
+#     all      what testing and formatting it takes as well (without an argument, this)
+#     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 
-packages="gcc libc6-dev make cmake ninja-build pkg-config libjansson-dev libcmocka-dev"
-packages="$packages gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
-packages="$packages gap-character-tables gap-table-of-marks gap-atlasrep"
-packages="$packages libgraphviz-dev librsvg2-dev libcairo2-dev libnauty2-dev nauty"
-packages="$packages libsqlite3-dev"
-# Only for surveys on many machines, and for `make format` with the formatting check.
-optional="libopenmpi-dev openmpi-bin clang-format"
+build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libnauty2-dev nauty"
+build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
+build="$build gap-character-tables gap-table-of-marks gap-atlasrep"
+build="$build libgraphviz-dev librsvg2-dev libcairo2-dev"
+all="$build libcmocka-dev"
+# Without these the rest works: surveys on many machines; `make format` and the formatting check.
+clusters="libopenmpi-dev openmpi-bin"
+format="clang-format"
+
+check=""
+[ "${1:-}" = --check ] && check=yes && shift
+case ${1:-all} in
+build) packages=$build optional=$clusters ;;
+all) packages=$all optional="$clusters $format" ;;
+*)
+    echo "usage: ./setup.sh [--check] [build|all]" >&2
+    exit 2
+    ;;
+esac
 
 # The packages of $@ that are not installed. A package counts too if another one provides it (pkg-config is
 # pkgconf on newer systems).
@@ -25,12 +41,19 @@ missing() {
 }
 
 if ! command -v dpkg-query >/dev/null; then
-    echo "setup: this is not a Debian system; please install what corresponds to: $packages" >&2
+    # Elsewhere CMake finds out what is missing.
+    [ -n "$check" ] || echo "setup: this is not a Debian system; please install what corresponds to: $packages" >&2
     exit 0
 fi
 
 needed=$(missing $packages)
 wanted=$(missing $packages $optional)
+if [ -n "$check" ]; then
+    [ -z "$needed" ] && exit 0
+    echo "setup: these packages are missing:" $needed >&2
+    echo "setup: 'make setup' installs them, as root or with sudo" >&2
+    exit 1
+fi
 [ -z "$wanted" ] && exit 0
 
 if [ "$(id -u)" = 0 ]; then
@@ -42,13 +65,12 @@ elif [ -n "$needed" ]; then
     echo "setup: run   apt-get install" $needed "  as root, then try again" >&2
     exit 1
 else
-    echo "setup: without" $wanted "(not root, no sudo) everything else works: surveys on one machine, no formatting check"
+    echo "setup: going on without" $wanted "(not root, no sudo): surveys run on one machine, sources are not formatted"
     exit 0
 fi
 
-export DEBIAN_FRONTEND=noninteractive
 install() {
-    # sudo drops the environment, so the variable is set again behind it.
+    # sudo drops the environment, so the variable is set behind it.
     $as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The README tells the truth: every command in a ```console block is run, from the top of the source tree and
-// by a shell, and must print what stands below it. Only times may differ.
+// The README and the tour tell the truth: every command in a ```console block is run, from the top of the
+// source tree and by a shell, and must print what stands below it. Only times may differ.
 #include "support.h"
 
 #include <ctype.h>
@@ -40,28 +40,30 @@ static char *output_of(const char *command)
     return text;
 }
 
-static void check(const char *command, char *expected, int *checked)
+static void check(const char *page, const char *command, char *expected)
 {
     hide_times(expected);
     char *found = output_of(command);
     if (strcmp(found, expected))
-        fail_msg("README: $ %s\nprints\n%s\nand not\n%s", command, found, expected);
+        fail_msg("%s: $ %s\nprints\n%s\nand not\n%s", page, command, found, expected);
     free(found);
-    ++*checked;
 }
 
-static void readme_is_true(void **state)
+// Runs every command of a page, and says how many there were.
+static int check_page(const char *page)
 {
-    (void)state;
-    FILE *f = fopen(SOURCE_DIR "/README.md", "r");
+    char *path = mem_print("%s/%s", SOURCE_DIR, page);
+    FILE *f = fopen(path, "r");
     assert_non_null(f);
+    free(path);
     char line[1000], command[1000] = "", expected[1 << 14] = "";
     bool inside = false;
     int checked = 0;
     while (fgets(line, sizeof line, f)) {
         bool fence = !strncmp(line, "```", 3), prompt = inside && !strncmp(line, "$ ", 2);
         if ((fence || prompt) && *command) {
-            check(command, expected, &checked);
+            check(page, command, expected);
+            checked++;
             *command = *expected = 0;
         }
         if (fence)
@@ -72,11 +74,23 @@ static void readme_is_true(void **state)
             strncat(expected, line, sizeof expected - strlen(expected) - 1);
     }
     fclose(f);
-    assert_true(checked >= 5);
+    return checked;
+}
+
+static void readme_is_true(void **state)
+{
+    (void)state;
+    assert_true(check_page("README.md") >= 5);
+}
+
+static void tour_is_true(void **state)
+{
+    (void)state;
+    assert_true(check_page("doc/tour.md") >= 12);
 }
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(readme_is_true)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(readme_is_true), cmocka_unit_test(tour_is_true)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
