@@ -4,16 +4,14 @@
 #include "draw/press.h"
 
 #include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/child.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/program.h"
@@ -52,43 +50,20 @@ static char *read_all(int file, size_t *size)
     return bytes;
 }
 
-// Waits for the program's end, or ends it when the limit is reached; false then. The system tells of the end
-// through a file if it can, else we look every few milliseconds.
-static bool wait_for(pid_t pid, const limit *limit, int *result)
-{
-    int end = (int)syscall(SYS_pidfd_open, pid, 0);
-    bool in_time = true;
-    for (;;) {
-        pid_t ended = waitpid(pid, result, in_time ? WNOHANG : 0);
-        if (ended == pid || (ended < 0 && errno != EINTR))
-            break;
-        if (in_time && limit_reached(limit)) {
-            in_time = false;
-            kill(pid, SIGKILL);
-        } else if (in_time) {
-            struct pollfd until = {.fd = end, .events = POLLIN};
-            poll(&until, 1, end < 0 ? 5 : 50);
-        }
-    }
-    if (end >= 0)
-        close(end);
-    return in_time;
-}
-
 static hry_status run(char **arguments, const int file[FILES], const limit *limit, hry_error *error)
 {
     pid_t pid;
-    int failure = program_spawn(&pid, arguments, file[INPUT], file[OUTPUT], file[WORDS]);
+    int failure = child_spawn(&pid, arguments, file[INPUT], file[OUTPUT], file[WORDS]);
     if (failure)
         return hry_fail(error, HRY_LIMIT, "the drawing program %s could not be started: %s", arguments[0],
                         strerror(failure));
     int result = -1;
-    if (!wait_for(pid, limit, &result))
+    if (!child_wait(pid, limit, &result))
         return limit_fail(limit, 0, error);
     if (result == 0)
         return HRY_OK;
     char line[400];
-    program_last_words(file[WORDS], line, sizeof line);
+    child_last_words(file[WORDS], line, sizeof line);
     if (WIFSIGNALED(result))
         return hry_fail(error, HRY_LIMIT, "the drawing program was ended by a signal: %s",
                         strsignal(WTERMSIG(result)));
