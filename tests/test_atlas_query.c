@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #include "atlas/plot.h"
-#include "atlas/plot_internal.h"
 #include "atlas/query.h"
 #include "base/mem.h"
 #include "base/program.h"
+#include "draw/plot_internal.h"
 
 // ------------------------------------------------------------------------------------- random stores
 

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <stdio.h>
 
-#include "atlas/plot_internal.h"
+#include "draw/plot_internal.h"
 
 #define NUMBER_SIZE 9.0
 #define TICK 4.0

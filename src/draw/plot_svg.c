@@ -7,7 +7,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "atlas/plot_internal.h"
+#include "draw/plot_internal.h"
 
 typedef struct palette {
     const char *faint, *dot, *nim[NIMS];

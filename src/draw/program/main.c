@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary-draw: one job from standard input to standard output (draw/press.h), or one sentence on standard
+// harary-draw: one job from standard input to standard output (draw/drawing_program.h), or one sentence on standard
 // error and exit status 1. With --parent it ends when the program that started it does, whatever it is doing.
 #include <math.h>
 #include <signal.h>

@@ -1,4 +1,4 @@
-# harary-draw, the program that Graphviz, librsvg and cairo live in (src/draw/press). Without them everything
+# harary-draw, the program that Graphviz, librsvg and cairo live in (src/draw/program). Without them everything
 # else is built, and a picture that needs them is answered with a sentence that says so.
 pkg_check_modules(GRAPHVIZ IMPORTED_TARGET libgvc libcgraph)
 pkg_check_modules(PICTURES IMPORTED_TARGET librsvg-2.0>=2.52 cairo cairo-pdf cairo-png)
@@ -11,8 +11,8 @@ if(NOT GRAPHVIZ_FOUND OR NOT PICTURES_FOUND OR NOT GRAPHVIZ_DOT)
 endif()
 add_compile_definitions(HARARY_HAS_DRAW=1)
 
-file(GLOB press_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/draw/press/*.c)
-add_executable(harary-draw ${press_sources})
+file(GLOB draw_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/draw/program/*.c)
+add_executable(harary-draw ${draw_sources})
 target_link_libraries(harary-draw PRIVATE PkgConfig::GRAPHVIZ PkgConfig::PICTURES ${GRAPHVIZ_DOT} m)
 # Graphviz keeps its plugins in a directory of their own, where the loader would not look.
 set_target_properties(harary-draw PROPERTIES

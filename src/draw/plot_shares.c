@@ -9,9 +9,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "atlas/plot_internal.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "draw/plot_internal.h"
 #include "draw/shape.h"
 
 #define WIDTH 760.0

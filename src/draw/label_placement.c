@@ -2,7 +2,7 @@
 //
 // Greedy, twice: in the second round texts find places that others have left. An arrow is a chain of short
 // segments; the box around it is asked first, so that of nodes × arrows pairs only the near ones cost more.
-#include "draw/beside.h"
+#include "draw/label_placement.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -143,10 +143,10 @@ static bounds label_box(const diagram *d, const layout *l, uint32_t node, text_p
                                                    : bounds_empty;
 }
 
-void beside_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count, bounds *label)
+void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count, bounds *label)
 {
-    *count = count_box(d, l, node, l->beside[node].count);
-    *label = label_box(d, l, node, l->beside[node].label);
+    *count = count_box(d, l, node, l->labels[node].count);
+    *label = label_box(d, l, node, l->labels[node].label);
 }
 
 typedef bounds box_of(const diagram *d, const layout *l, uint32_t node, text_place place);
@@ -168,7 +168,7 @@ static void improve(const room *r, uint32_t node, box_of *find, bounds *box, tex
     }
 }
 
-void beside_choose(const diagram *d, layout *l, bounds page)
+void label_places_choose(const diagram *d, layout *l, bounds page)
 {
     room r = {.d = d,
               .l = l,
@@ -181,11 +181,11 @@ void beside_choose(const diagram *d, layout *l, bounds page)
         curve_bounds(&l->arrow[a], &r.arrow[a]);
     }
     for (uint32_t n = 0; n < d->nodes; n++)
-        beside_boxes(d, l, n, &r.count[n], &r.label[n]);
+        label_boxes(d, l, n, &r.count[n], &r.label[n]);
     for (int round = 0; round < ROUNDS; round++)
         for (uint32_t n = 0; n < d->nodes; n++) {
-            improve(&r, n, count_box, &r.count[n], &l->beside[n].count);
-            improve(&r, n, label_box, &r.label[n], &l->beside[n].label);
+            improve(&r, n, count_box, &r.count[n], &l->labels[n].count);
+            improve(&r, n, label_box, &r.label[n], &l->labels[n].label);
         }
     free(r.arrow);
     free(r.count);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Its three standard files are in memory, not pipes: neither side ever waits for the other to read.
-#include "draw/press.h"
+#include "draw/drawing_program.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -84,8 +84,8 @@ static char **command(char *program, char *parent, const char *const *arguments)
     return all;
 }
 
-hry_status press_run(const char *const *arguments, const char *input, size_t length, const limit *limit,
-                     char **output, size_t *size, hry_error *error)
+hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,
+                               const limit *limit, char **output, size_t *size, hry_error *error)
 {
     if (limit_reached(limit))
         return limit_fail(limit, 0, error);

@@ -4,7 +4,7 @@
 // For a_i − i · gap that is isotonic regression, done by pooling adjacent violators: runs of equal value
 // whose mean is below that of the run before are joined with it. Bounds are kept by cutting off, which is
 // best too.
-#include "draw/heads.h"
+#include "draw/arrow_heads.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -72,7 +72,7 @@ static void spread(point centre, double radius, head *list, uint32_t count)
     free(value);
 }
 
-void heads_spread(const diagram *d, layout *l)
+void arrow_heads_spread(const diagram *d, layout *l)
 {
     head *list = NEW_ARRAY(head, d->arrows + 1);
     for (uint32_t n = 0; n < d->nodes; n++) {

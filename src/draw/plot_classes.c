@@ -6,8 +6,8 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "atlas/plot_internal.h"
 #include "base/text.h"
+#include "draw/plot_internal.h"
 #include "draw/shape.h"
 
 #define WIDTH 760.0

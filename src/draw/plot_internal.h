@@ -1,37 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What both plots are made of: numbers from the store, axes, and SVG. Coordinates are points, y downwards,
+// What both plots are made of: axes, and SVG. Coordinates are points, y downwards,
 // rounded to hundredths.
-#ifndef HARARY_ATLAS_PLOT_INTERNAL_H
-#define HARARY_ATLAS_PLOT_INTERNAL_H
+#ifndef HARARY_DRAW_PLOT_INTERNAL_H
+#define HARARY_DRAW_PLOT_INTERNAL_H
 
-#include "atlas/plot.h"
-
-enum { NIMS = 5 }; // GEN of a group is at most *4
-
-typedef struct share_row { // the groups of one order
-    uint32_t order;
-    uint64_t count[NIMS];
-} share_row;
-
-typedef struct shares { // by order; orders without a record are left out
-    bool dng;
-    share_row *row;
-    size_t rows, room;
-    uint64_t total[NIMS], groups;
-} shares;
-
-typedef struct class_point { // groups with this order and so many classes
-    uint32_t order;
-    int64_t classes;
-    uint64_t groups;
-} class_point;
-
-typedef struct class_points { // ascending, without duplicates once they are sorted
-    class_point *point;
-    size_t points, room;
-    uint64_t groups;
-} class_points;
+#include "draw/plot.h"
+#include "draw/writers_internal.h"
 
 // The whole SVG file. There is at least one row, one point.
 void shares_draw(const shares *s, const char *title, theme theme, FILE *out);
@@ -39,7 +14,6 @@ void classes_draw(const class_points *c, const char *title, theme theme, FILE *o
 
 // ------------------------------------------------------------------------------------------------ SVG
 
-#define REAL "%.9g"
 double hundredth(double value); // never −0
 
 // 92,804: at most 26 characters.
