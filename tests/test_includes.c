@@ -13,8 +13,9 @@ static const struct {
     const char *room;
     int floor;
 } house[] = {
-    {"base", 0}, {"engine", 1}, {"hyper", 2}, {"group", 3},  {"graph", 3}, {"lang", 4}, {"theory", 4},
-    {"draw", 4}, {"atlas", 5},  {"play", 5},  {"report", 6}, {"serve", 7}, {"cli", 8},
+    {"base", 0},   {"engine", 1}, {"hyper", 2},  {"crew", 2},  {"group", 3},
+    {"graph", 3},  {"lang", 4},   {"theory", 4}, {"draw", 4},  {"atlas", 6},
+    {"census", 6}, {"play", 6},   {"report", 7}, {"serve", 8}, {"cli", 9},
 };
 
 static int floor_of(const char *room, size_t length)

@@ -11,7 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "atlas/census.h"
+#include "report/census.h"
 #include "atlas/survey.h"
 #include "base/file.h"
 #include "base/mem.h"

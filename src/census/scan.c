@@ -10,9 +10,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "atlas/census_internal.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "census/census_internal.h"
 
 enum { CHUNK = 500 }; // groups
 

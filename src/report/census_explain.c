@@ -5,16 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "atlas/census_internal.h"
-#include "base/mem.h"
+#include "base/number.h"
 #include "base/text.h"
+#include "report/census.h"
 
 enum { MOST_LISTED = 40 }; // factors
 
 static void factorisation(FILE *out, uint32_t n)
 {
     const char *times = " = ";
-    if (n == 1 || is_prime(n))
+    if (n == 1 || number_is_prime(n))
         return;
     for (uint32_t p = 2; n > 1; p++) {
         uint32_t e = 0;
@@ -52,45 +52,45 @@ static void found_how(FILE *out, const census_detail *d)
                 action);
 }
 
-static void reason(FILE *out, const census_detail *d)
+// The order is 2^a·p.
+static void two_prime_reason(FILE *out, uint32_t a, uint32_t p)
 {
-    uint32_t p, a = two_part(d->row.order, &p);
-    switch (d->row.method) {
-    case CENSUS_ODD:
-        fputs(
-            "The order is odd, so DNG is 1 (Benesh–Ernst–Sieben, Avoidance, Cor 7; it does not exist on the "
-            "trivial group), and GEN is 2 if the group has at most two generators, else 1 (Ernst–Sieben; the "
-            "trivial group 0). The number of generators is that of the Frattini factor: ",
-            out);
-        found_how(out, d);
-        break;
-    case CENSUS_TWO_GROUP:
-        fputs("G/Φ(G) of a 2-group is elementary abelian (Burnside's basis theorem), so Φ(G) is trivial for "
-              "the "
-              "elementary abelian group alone, and has even order in all others",
-              out);
-        break;
-    case CENSUS_TWO_PRIME:
-        fprintf(
-            out,
+    fprintf(out,
             "Every prime divisor of |G| divides |G/Φ(G)|, so Φ(G) is a 2-group, and odd only if it is "
-            "trivial. A "
-            "group with trivial Φ is the product of its socle, an abelian group, and a complement K that "
-            "acts on it "
-            "faithfully and completely reducibly (Gaschütz). Either %" PRIu32
+            "trivial. A group with trivial Φ is the product of its socle, an abelian group, and a complement "
+            "K that acts on it faithfully and completely reducibly (Gaschütz). Either %" PRIu32
             " divides the order of the socle; then K is a cyclic 2-group, trivial on the 2-part, and G = 2^b "
-            "x "
-            "(C%" PRIu32 ":C2^s) with b + s = %" PRIu32
+            "x (C%" PRIu32 ":C2^s) with b + s = %" PRIu32
             ". Or the socle is 2^b and O_2(K) = 1; then K = C%" PRIu32
             ":C2^s with a faithful action, and the socle is a faithful semisimple module of K of dimension "
             "%" PRIu32 " - s over the field with 2 elements, up to automorphisms of K. These groups were "
             "constructed from the irreducible modules",
             p, p, a, p, a);
+}
+
+static void reason(FILE *out, const census_detail *d)
+{
+    uint32_t p, a = number_two_part(d->row.order, &p);
+    switch (d->row.method) {
+    case CENSUS_ODD:
+        fputs(
+            "The order is odd, so DNG is 1 (Benesh–Ernst–Sieben, Avoidance, Cor 7; it does not exist on the "
+            "trivial group), and GEN is 2 if the group has at most two generators, else 1 (Ernst–Sieben; "
+            "the trivial group 0). The number of generators is that of the Frattini factor: ",
+            out);
+        found_how(out, d);
+        break;
+    case CENSUS_TWO_GROUP:
+        fputs("G/Φ(G) of a 2-group is elementary abelian (Burnside's basis theorem), so Φ(G) is trivial for "
+              "the elementary abelian group alone, and has even order in all others",
+              out);
+        break;
+    case CENSUS_TWO_PRIME:
+        two_prime_reason(out, a, p);
         break;
     default:
         fputs("A group whose Φ is odd has the nim-values of its Frattini factor (Ernst–Sieben; "
-              "Benesh–Ernst–Sieben, "
-              "Avoidance, Prop 18). Of the groups of this order, ",
+              "Benesh–Ernst–Sieben, Avoidance, Prop 18). Of the groups of this order, ",
               out);
         found_how(out, d);
         break;

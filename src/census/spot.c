@@ -7,8 +7,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "atlas/census_internal.h"
 #include "base/mem.h"
+#include "census/census_internal.h"
 #include "engine/solve.h"
 #include "group/group_direct.h"
 

@@ -5,8 +5,8 @@
 // has the values of its Frattini factor Q = G/Φ (Ernst–Sieben; Benesh–Ernst–Sieben, Avoidance, Prop 18). So
 // an order needs the number of groups with odd Φ and factor Q for each Q, and the solution of each Q; the
 // rest is a subtraction from the number of groups.
-#ifndef HARARY_ATLAS_CENSUS_H
-#define HARARY_ATLAS_CENSUS_H
+#ifndef HARARY_CENSUS_CENSUS_H
+#define HARARY_CENSUS_CENSUS_H
 
 #include <jansson.h>
 #include <stdbool.h>
@@ -91,11 +91,6 @@ typedef struct census_spot {
 } census_spot;
 hry_status census_spot_check(census *c, const census_detail *d, uint32_t count, uint64_t seed,
                              const limit *limit, census_spot *out, hry_error *error);
-
-// The argument for the order in a few sentences with numbers and citations.
-void census_explain(FILE *out, const census_detail *d);
-json_t *census_explain_json(const census_detail *d);
-json_t *census_row_json(const census_row *r);
 
 // A census as a file: a line of headings, and a row for each order, ascending. Reading fails with
 // HRY_UNREADABLE and the line. Rows are freed by the caller.

@@ -6,8 +6,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "atlas/census_internal.h"
 #include "base/mem.h"
+#include "census/census_internal.h"
 #include "group/group_nim.h"
 
 hry_status census_values(const json_t *answer, const limit *limit, int *gen, int *dng, hry_error *error)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the parts of the census share: the solved factors, and the lists of factors of an order.
-#ifndef HARARY_ATLAS_CENSUS_INTERNAL_H
-#define HARARY_ATLAS_CENSUS_INTERNAL_H
+#ifndef HARARY_CENSUS_CENSUS_INTERNAL_H
+#define HARARY_CENSUS_CENSUS_INTERNAL_H
 
-#include "atlas/census.h"
+#include "census/census.h"
 
 typedef struct solved_factor {
     uint32_t order, number;
@@ -19,7 +19,7 @@ struct census {
     size_t solved_count, solved_room;
 };
 
-// What GAP's library has of an order (census_factors.c).
+// What GAP's library has of an order (factors.c).
 typedef struct library_order {
     uint64_t groups;
     bool stored;
@@ -27,18 +27,14 @@ typedef struct library_order {
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out,
                           hry_error *error);
 
-// The exponent of 2 and what is left of n.
-uint32_t two_part(uint32_t n, uint32_t *rest);
-bool is_prime(uint32_t n);
-
-// Fill d->factor for the order d->row.order by the method d->row.method (census_factors.c, census_scan.c).
+// Fill d->factor for the order d->row.order by the method d->row.method (factors.c, scan.c).
 // d->factor may hold something even on failure.
 hry_status census_factors(census *c, const limit *limit, census_detail *d, hry_error *error);
 hry_status census_scan(census *c, const limit *limit, census_detail *d, hry_error *error);
 // Adds `groups` groups with the factor order.number of the library.
 void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64_t groups);
 
-// The values of every factor of d (census_solve.c).
+// The values of every factor of d (solve.c).
 hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_error *error);
 // GEN and DNG out of an answer to HRY_Reduced; dng −1 where it is undefined.
 hry_status census_values(const json_t *answer, const limit *limit, int *gen, int *dng, hry_error *error);

@@ -4,8 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "atlas/census_internal.h"
 #include "base/mem.h"
+#include "base/number.h"
+#include "census/census_internal.h"
 #include "group/small_group.h"
 
 hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
@@ -62,7 +63,7 @@ static hry_status stored(census *c, const limit *limit, census_detail *d, hry_er
 
 static void two_group(census_detail *d)
 {
-    uint32_t rest, a = two_part(d->row.order, &rest);
+    uint32_t rest, a = number_two_part(d->row.order, &rest);
     census_factor *f = new_factor(d);
     f->order = d->row.order;
     f->groups = 1;
@@ -99,7 +100,7 @@ static char *two_prime_name(uint32_t a, uint32_t p, const json_t *group)
 
 static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
-    uint32_t p, a = two_part(d->row.order, &p);
+    uint32_t p, a = number_two_part(d->row.order, &p);
     json_t *value, *group;
     size_t i;
     hry_status status =

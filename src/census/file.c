@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "atlas/census_internal.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "census/census_internal.h"
 
 enum { COLUMNS = 11, NUMBERS = COLUMNS - 1 };
 
@@ -35,20 +35,6 @@ char *census_csv(const census_row *row, size_t rows)
         census_csv_row(out, &row[i]);
     fclose(out);
     return text;
-}
-
-json_t *census_row_json(const census_row *r)
-{
-    json_t *object =
-        json_pack("{s:i,s:I,s:o,s:o,s:s}", "order", (int)r->order, "groups", (json_int_t)r->groups, "gen",
-                  json_array(), "dng", json_object(), "method", census_method_name(r->method));
-    for (int i = 0; i < CENSUS_GEN; i++)
-        json_array_append_new(json_object_get(object, "gen"), json_integer((json_int_t)r->gen[i]));
-    static const int defined[] = {0, 1, 3};
-    for (int i = 0; i < 3; i++)
-        json_object_set_new(json_object_get(object, "dng"), (const char *[]){"0", "1", "3"}[i],
-                            json_integer((json_int_t)r->dng[defined[i]]));
-    return object;
 }
 
 static bool read_number(const char *text, uint64_t *out)

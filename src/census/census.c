@@ -2,13 +2,14 @@
 //
 // An order of the census: choose the method, find the factors, solve them, count. Order 1024 is the only one
 // whose number of groups is not in GAP's library.
-#include "atlas/census.h"
+#include "census/census.h"
 
 #include <inttypes.h>
 #include <string.h>
 
-#include "atlas/census_internal.h"
 #include "base/mem.h"
+#include "base/number.h"
+#include "census/census_internal.h"
 
 enum { CHEAP_SCAN = 5000 }; // groups that may be constructed for a cheap row
 
@@ -70,29 +71,14 @@ void census_journal(census *c, const char *path)
     c->journal = path ? mem_string(path) : NULL;
 }
 
-uint32_t two_part(uint32_t n, uint32_t *rest)
-{
-    uint32_t a = (uint32_t)__builtin_ctz(n);
-    *rest = n >> a;
-    return a;
-}
-
-bool is_prime(uint32_t n)
-{
-    for (uint32_t d = 2; d * d <= n; d++)
-        if (n % d == 0)
-            return false;
-    return n > 1;
-}
-
 static census_method choose(uint32_t order, bool stored)
 {
     uint32_t rest;
-    if (two_part(order, &rest) == 0)
+    if (number_two_part(order, &rest) == 0)
         return CENSUS_ODD;
     if (rest == 1)
         return CENSUS_TWO_GROUP;
-    if (is_prime(rest))
+    if (number_is_prime(rest))
         return CENSUS_TWO_PRIME;
     return stored ? CENSUS_LIBRARY : CENSUS_SCAN;
 }
