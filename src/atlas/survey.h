@@ -22,9 +22,6 @@ hry_status survey_games(const char *text, bool *gen, bool *dng, hry_error *error
 // "1%", "0.5%", "100%". HRY_USAGE.
 hry_status survey_sample(const char *text, double *share, hry_error *error);
 
-// Says so behind the error of a survey or a hunt that was stopped, unless it does already.
-void survey_goes_on(hry_error *error);
-
 typedef struct survey_question {
     const order_range *range;
     size_t ranges;

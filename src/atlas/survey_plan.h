@@ -5,7 +5,7 @@
 #ifndef HARARY_ATLAS_SURVEY_PLAN_H
 #define HARARY_ATLAS_SURVEY_PLAN_H
 
-#include "atlas/crew.h"
+#include "atlas/job.h"
 #include "atlas/survey.h"
 #include "group/small_group.h"
 

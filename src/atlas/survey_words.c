@@ -93,11 +93,3 @@ hry_status survey_sample(const char *text, double *share, hry_error *error)
     *share = value / 100;
     return HRY_OK;
 }
-
-void survey_goes_on(hry_error *error)
-{
-    size_t length = strlen(error->message);
-    if (length < sizeof error->message - 80 && !strstr(error->message, "same command"))
-        snprintf(error->message + length, sizeof error->message - length,
-                 "; the same command goes on from here");
-}

@@ -245,8 +245,6 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
         return hry_fail(error, HRY_LIMIT,
                         "%" PRIu64 " group%s not looked at to the end; a longer --each, or none, goes on",
                         given_up, given_up == 1 ? " was" : "s were");
-    if (status == HRY_LIMIT && !o->operands)
-        survey_goes_on(error);
     return status ? status : told;
 }
 

@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Workers that do the jobs of a survey or a hunt: processes on this machine (fork), or ranks of MPI. Each has
-// a GAP worker of its own. The master owns the store and hands out jobs; a worker that
-// dies loses one job, which is given to another. Jobs and answers are small and flat.
-#ifndef HARARY_ATLAS_CREW_H
-#define HARARY_ATLAS_CREW_H
-
-#include <stddef.h>
+// The jobs of surveys and hunts, their answers, and how both travel: as they lie in memory, with what they
+// point to behind them.
+#ifndef HARARY_ATLAS_JOB_H
+#define HARARY_ATLAS_JOB_H
 
 #include "atlas/record.h"
 #include "atlas/store_hunt.h"
-#include "base/limit.h"
+#include "crew/crew.h"
 
 typedef enum job_kind {
     JOB_FACTORS, // the Frattini factors of the groups order.first … order.last
@@ -31,6 +28,7 @@ typedef struct job {
     // JOB_HUNT: how long it may take (0: any time), and the group, in less than JOB_EXPR_MOST characters
     double seconds;
     const char *expr; // NULL otherwise, and in answers
+    uint64_t memory;  // of the worker
 } job;
 
 typedef struct factor_of { // an answer to JOB_FACTORS: one for each run of groups with the same factor
@@ -43,8 +41,8 @@ typedef struct job_answer {
     char message[480];
     factor_of *factors; // JOB_FACTORS; freed by the caller
     size_t factor_count;
-    factor_record solved; // JOB_SOLVE
-    group_record direct;  // JOB_DIRECT
+    factor_record solved; // JOB_SOLVE, JOB_DIRECT
+    int64_t classes;      // JOB_DIRECT: structure classes of GEN
     group_types types;    // JOB_HUNT
     bool gave_up;         // JOB_HUNT: its own time was over
     char *groups;         // JOB_LIST: JSON, [[name, order, expr], …]; freed by the caller
@@ -52,22 +50,14 @@ typedef struct job_answer {
     double seconds; // that the worker took
 } job_answer;
 
-typedef struct crew crew;
-
-// `workers` processes; under MPI (crew_mpi_workers) the ranks > 0 instead. Ranks > 0 never return from
-// crew_mpi_serve.
-crew *crew_start(unsigned workers, size_t memory);
-void crew_end(crew *c); // ends all workers at once
-
-size_t crew_idle(const crew *c);       // workers without a job
-void crew_give(crew *c, const job *j); // copies it
-// The next answer; HRY_LIMIT if the limit is reached first, or if no worker can be started any more.
-hry_status crew_take(crew *c, job_answer *out, const limit *limit, hry_error *error);
-
 void job_answer_clear(job_answer *a);
 
-// MPI: called first thing in main; true if this process is a rank > 0, which then serves and must exit with
-// *status.
-bool crew_mpi_serve(int *argc, char ***argv, int *status);
+// The caller frees the bytes.
+char *job_pack(const job *j, size_t *size);
+job job_unpack(const char *bytes); // its expression lies in the bytes
+
+char *answer_pack(const job_answer *a, size_t *size);
+// With the job that was asked; if the workers died over it, an answer that says so.
+void answer_unpack(const crew_answer *from, job_answer *out);
 
 #endif

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "atlas/crew_mpi.h"
+#include "crew/ranks.h"
 
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "crew/crew.h"
 
 #ifdef HARARY_HAS_MPI
 
 #include <mpi.h>
 
-enum { TAG_JOB = 1, TAG_DROP, TAG_STOP, TAG_ANSWER };
+enum { TAG_ITEM = 1, TAG_DROP, TAG_STOP, TAG_ANSWER };
 enum { NAP = 500 }; // microseconds between two looks
 
 static int ranks = 1;
@@ -52,7 +53,7 @@ static void end_ranks(void) // of rank 0, when the program ends
 
 // ---------------------------------------------------------------------------------------------- a worker
 
-// While a job is computed: told to drop it or to end?
+// While an item is computed: told to drop it or to end?
 static void look_for_orders(void *context, const char *what, double done, double total)
 {
     (void)what;
@@ -74,51 +75,43 @@ static char *take_bytes(MPI_Status *message, int *size)
     return bytes;
 }
 
-static void serve_job(gap_pool **gap, MPI_Status *message)
+static void serve_item(const crew_trade *trade, void *own, MPI_Status *message)
 {
-    parcel p;
     int length;
-    char *sent = take_bytes(message, &length);
-    memcpy(&p, sent, sizeof p);
-    p.job.expr = p.expr_size ? sent + sizeof p : NULL;
-    if (!*gap)
-        *gap = gap_pool_new(1, (size_t)p.memory);
+    size_t size;
+    char *item = take_bytes(message, &length);
     static atomic_int dropped;
     dropped = 0;
     limit l = limit_none();
     l.interrupt = &dropped;
     l.progress = look_for_orders;
     l.context = &dropped;
-    job_answer a;
-    work_do(*gap, &p.job, (size_t)p.memory, &l, &a);
-    size_t size;
-    char *bytes = answer_pack(&a, &size);
-    MPI_Send(bytes, (int)size, MPI_BYTE, 0, TAG_ANSWER, MPI_COMM_WORLD);
-    free(bytes);
-    free(sent);
-    job_answer_clear(&a);
+    char *answer = trade->work(own, item, (size_t)length, &l, &size);
+    MPI_Send(answer, (int)size, MPI_BYTE, 0, TAG_ANSWER, MPI_COMM_WORLD);
+    free(answer);
+    free(item);
 }
 
-static void serve(void)
+static void serve(const crew_trade *trade)
 {
-    gap_pool *gap = NULL;
+    void *own = trade->begin();
     MPI_Status message;
     for (;;) {
         if (!waiting(0, MPI_ANY_TAG, &message)) {
             usleep(NAP);
-        } else if (message.MPI_TAG == TAG_JOB) {
-            serve_job(&gap, &message);
+        } else if (message.MPI_TAG == TAG_ITEM) {
+            serve_item(trade, own, &message);
         } else {
             take_empty(0, message.MPI_TAG);
             if (message.MPI_TAG == TAG_STOP)
                 break;
         }
     }
-    gap_pool_free(gap);
+    trade->end(own);
     MPI_Finalize();
 }
 
-bool crew_mpi_serve(int *argc, char ***argv, int *status)
+bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
 {
     if (!launched())
         return false;
@@ -130,40 +123,38 @@ bool crew_mpi_serve(int *argc, char ***argv, int *status)
         atexit(end_ranks);
         return false;
     }
-    serve();
+    serve(trade);
     *status = 0;
     return true;
 }
 
 // -------------------------------------------------------------------------------------------- the master
 
-unsigned crew_mpi_workers(void)
+unsigned ranks_serving(void)
 {
     return (unsigned)ranks - 1;
 }
 
-void crew_mpi_send(unsigned worker, const char *bytes, size_t size)
+void ranks_send(unsigned worker, const char *item, size_t size)
 {
-    MPI_Send(bytes, (int)size, MPI_BYTE, (int)worker + 1, TAG_JOB, MPI_COMM_WORLD);
+    MPI_Send(item, (int)size, MPI_BYTE, (int)worker + 1, TAG_ITEM, MPI_COMM_WORLD);
 }
 
-bool crew_mpi_receive(unsigned *worker, job_answer *out)
+bool ranks_receive(unsigned *worker, char **bytes, size_t *size)
 {
     MPI_Status message;
     if (!waiting(MPI_ANY_SOURCE, TAG_ANSWER, &message)) {
         usleep(NAP);
         return false;
     }
-    int size;
-    size_t wanted;
-    char *bytes = take_bytes(&message, &size);
-    bool whole = answer_unpack(bytes, (size_t)size, out, &wanted);
-    free(bytes);
+    int length;
+    *bytes = take_bytes(&message, &length);
+    *size = (size_t)length;
     *worker = (unsigned)message.MPI_SOURCE - 1;
-    return whole;
+    return true;
 }
 
-void crew_mpi_drop(const bool *busy)
+void ranks_drop(const bool *busy)
 {
     unsigned left = 0, worker;
     for (int r = 1; r < ranks; r++)
@@ -171,44 +162,47 @@ void crew_mpi_drop(const bool *busy)
             MPI_Send(NULL, 0, MPI_BYTE, r, TAG_DROP, MPI_COMM_WORLD);
             left++;
         }
-    job_answer a;
+    char *bytes;
+    size_t size;
     while (left)
-        if (crew_mpi_receive(&worker, &a)) {
-            job_answer_clear(&a);
+        if (ranks_receive(&worker, &bytes, &size)) {
+            free(bytes);
             left--;
         }
 }
 
 #else
 
-bool crew_mpi_serve(int *argc, char ***argv, int *status)
+bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
 {
+    (void)trade;
     (void)argc;
     (void)argv;
     (void)status;
     return false;
 }
 
-unsigned crew_mpi_workers(void)
+unsigned ranks_serving(void)
 {
     return 0;
 }
 
-void crew_mpi_send(unsigned worker, const char *bytes, size_t size)
+void ranks_send(unsigned worker, const char *item, size_t size)
+{
+    (void)worker;
+    (void)item;
+    (void)size;
+}
+
+bool ranks_receive(unsigned *worker, char **bytes, size_t *size)
 {
     (void)worker;
     (void)bytes;
     (void)size;
-}
-
-bool crew_mpi_receive(unsigned *worker, job_answer *out)
-{
-    (void)worker;
-    (void)out;
     return false;
 }
 
-void crew_mpi_drop(const bool *busy)
+void ranks_drop(const bool *busy)
 {
     (void)busy;
 }
