@@ -80,14 +80,14 @@ static void test_words(void **state)
     order_range *range;
     size_t count;
     hry_error error;
-    assert_int_equal(survey_orders("1-511", &range, &count, &error), HRY_OK);
+    assert_int_equal(order_ranges_read("1-511", &range, &count, &error), HRY_OK);
     assert_true(count == 1 && range[0].least == 1 && range[0].most == 511);
     free(range);
-    assert_int_equal(survey_orders("7,9-10,2000", &range, &count, &error), HRY_OK);
+    assert_int_equal(order_ranges_read("7,9-10,2000", &range, &count, &error), HRY_OK);
     assert_true(count == 3 && range[0].most == 7 && range[1].least == 9 && range[2].least == 2000);
     free(range);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (survey_orders(bad[i], &range, &count, &error) != HRY_USAGE)
+        if (order_ranges_read(bad[i], &range, &count, &error) != HRY_USAGE)
             fail_msg("'%s' was taken for orders", bad[i]);
     double share = 0;
     assert_int_equal(survey_sample("0.5%", &share, &error), HRY_OK);

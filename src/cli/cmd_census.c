@@ -11,13 +11,13 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "report/census.h"
-#include "atlas/survey.h"
+#include "atlas/order_range.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/commands.h"
 #include "cli/session.h"
+#include "report/census.h"
 #include "report/json.h"
 
 enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --spot says how many
@@ -149,7 +149,7 @@ static hry_status want(counting *c, hry_error *error)
 {
     order_range *range;
     size_t ranges;
-    hry_status status = survey_orders(c->options->orders, &range, &ranges, error);
+    hry_status status = order_ranges_read(c->options->orders, &range, &ranges, error);
     if (status)
         return status;
     for (size_t i = 0; i < ranges; i++)

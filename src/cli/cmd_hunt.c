@@ -9,7 +9,7 @@
 
 #include "atlas/hunt_answer.h"
 #include "atlas/hunt_lists.h"
-#include "atlas/survey.h"
+#include "atlas/order_range.h"
 #include "base/mem.h"
 #include "cli/commands.h"
 #include "cli/session.h"
@@ -38,7 +38,7 @@ static hry_status read_orders(const options *o, hunt_range *r, hry_error *error)
         r->most[HUNT_LIBRARY] = o->primitive || o->products || o->operands ? 0 : ORDER_USUAL;
         return HRY_OK;
     }
-    hry_status status = survey_orders(o->orders, &range, &count, error);
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
     if (status)
         return status;
     r->least[HUNT_LIBRARY] = range->least;
@@ -82,10 +82,10 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "two groups of order up to %" PRIu32 " have no product of order above %d, and the "
                         "library has the others; give a larger --factors",
-                        most, HUNT_ORDER_MOST);
-    if (most && r->largest <= HUNT_ORDER_MOST)
+                        most, ORDER_MOST);
+    if (most && r->largest <= ORDER_MOST)
         return hry_fail(error, HRY_USAGE, "products are looked at from order %d on; give a larger --largest",
-                        HUNT_ORDER_MOST + 1);
+                        ORDER_MOST + 1);
     return HRY_OK;
 }
 

@@ -7,13 +7,13 @@
 #include <unistd.h>
 
 #include "atlas/plot.h"
-#include "atlas/query.h"
 #include "atlas/survey.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "report/json.h"
+#include "report/query.h"
 #include "report/survey.h"
 
 static const char *store_path(const options *o)
@@ -33,7 +33,7 @@ static hry_status one_range(const options *o, uint32_t *least, uint32_t *most, h
         return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
     order_range *range;
     size_t count;
-    hry_status status = survey_orders(o->orders, &range, &count, error);
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
     if (status)
         return status;
     *least = range->least;
@@ -74,7 +74,7 @@ static hry_status read_question(const options *o, survey_question *q, order_rang
         return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
     hry_status status = HRY_OK;
     if (o->orders) {
-        status = survey_orders(o->orders, range, &q->ranges, error);
+        status = order_ranges_read(o->orders, range, &q->ranges, error);
     } else {
         *range = NEW(order_range);
         **range = (order_range){(uint32_t)o->order, (uint32_t)o->order};
@@ -156,7 +156,7 @@ static hry_status check_games(const options *o, store *atlas, hry_error *error)
 
 static hry_status ask(const options *o, session *s, hry_error *error)
 {
-    static const export_form form[] = {EXPORT_TABLE, EXPORT_CSV, EXPORT_JSON};
+    static const record_form form[] = {RECORD_TABLE, RECORD_CSV, RECORD_JSON};
     query q = query_all();
     uint8_t start[4];
     store *atlas;
@@ -173,13 +173,13 @@ static hry_status ask(const options *o, session *s, hry_error *error)
     q.where.deficiency = o->deficiency == UINT64_MAX ? -1 : (int)o->deficiency;
     q.smallest_per_type = o->smallest_per_type;
     q.count = o->count;
-    q.form = o->json ? EXPORT_JSON : o->quiet ? EXPORT_LABELS : form[o->export];
+    q.form = o->json ? RECORD_JSON : o->quiet ? RECORD_LABELS : form[o->export];
     status = store_open(store_path(o), STORE_READ, &atlas, error);
     if (status)
         return status;
     status = check_games(o, atlas, error);
     if (status == HRY_OK)
-        status = query_run(atlas, &q, &s->limit, stdout, error);
+        status = query_print(stdout, atlas, &q, &s->limit, error);
     store_close(atlas);
     return status;
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "atlas/export.h"
+#include "report/record.h"
 
 #include <inttypes.h>
 #include <jansson.h>
 
 #define LMFDB "https://www.lmfdb.org/Groups/Abstract/"
 
-const char *method_words(atlas_method method)
+static const char *method_words(atlas_method method)
 {
     switch (method) {
     case METHOD_ODD_FACTOR:
@@ -126,27 +126,27 @@ static void json_line(bool counted, const group_record *g, uint64_t groups, FILE
     json_decref(object);
 }
 
-void export_head(export_form form, bool counted, FILE *out)
+void record_head(record_form form, bool counted, FILE *out)
 {
-    if (form == EXPORT_TABLE)
+    if (form == RECORD_TABLE)
         table_head(counted, out);
-    else if (form == EXPORT_CSV)
+    else if (form == RECORD_CSV)
         csv_head(counted, out);
 }
 
-void export_line(export_form form, bool counted, const group_record *g, uint64_t groups, FILE *out)
+void record_line(record_form form, bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
     switch (form) {
-    case EXPORT_TABLE:
+    case RECORD_TABLE:
         table_line(counted, g, groups, out);
         break;
-    case EXPORT_CSV:
+    case RECORD_CSV:
         csv_line(counted, g, groups, out);
         break;
-    case EXPORT_JSON:
+    case RECORD_JSON:
         json_line(counted, g, groups, out);
         break;
-    case EXPORT_LABELS:
+    case RECORD_LABELS:
         fprintf(out, "%s\n", label_of(g->order, g->number).text);
         break;
     }

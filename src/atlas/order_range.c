@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// What the user writes about a survey: orders, games, the sample.
+#include "atlas/order_range.h"
+
 #include <ctype.h>
-#include <math.h>
-#include <stdio.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
-#include "atlas/survey.h"
 #include "base/mem.h"
 
 static bool read_order(const char **at, uint32_t *out)
@@ -27,18 +24,18 @@ static hry_status check_range(const order_range *r, const order_range *before, h
     if (r->least < 1 || r->most < r->least)
         return hry_fail(error, HRY_USAGE, "the orders %u-%u are none: a range goes up, from 1 on", r->least,
                         r->most);
-    if (r->most > SURVEY_MOST_ORDER)
+    if (r->most > ORDER_MOST)
         return hry_fail(error, HRY_USAGE,
                         "GAP's small groups library has all groups of the orders up to %d only, and %u is "
                         "beyond; single groups are answered by  harary nim gen %u.1",
-                        (int)SURVEY_MOST_ORDER, r->most, r->most);
+                        (int)ORDER_MOST, r->most, r->most);
     if (before && r->least <= before->most)
         return hry_fail(error, HRY_USAGE, "the ranges of orders must ascend, and %u comes after %u", r->least,
                         before->most);
     return HRY_OK;
 }
 
-hry_status survey_orders(const char *text, order_range **out, size_t *count, hry_error *error)
+hry_status order_ranges_read(const char *text, order_range **out, size_t *count, hry_error *error)
 {
     order_range *range = NEW_ARRAY(order_range, strlen(text) + 1);
     size_t ranges = 0;
@@ -69,27 +66,5 @@ hry_status survey_orders(const char *text, order_range **out, size_t *count, hry
     }
     *out = range;
     *count = ranges;
-    return HRY_OK;
-}
-
-hry_status survey_games(const char *text, bool *gen, bool *dng, hry_error *error)
-{
-    bool both = strcasecmp(text, "gen,dng") == 0 || strcasecmp(text, "dng,gen") == 0;
-    bool only_gen = strcasecmp(text, "gen") == 0, only_dng = strcasecmp(text, "dng") == 0;
-    if (!both && !only_gen && !only_dng)
-        return hry_fail(error, HRY_USAGE, "a survey is about the games gen, dng or gen,dng, not '%.60s'",
-                        text);
-    *gen = both || only_gen;
-    *dng = both || only_dng;
-    return HRY_OK;
-}
-
-hry_status survey_sample(const char *text, double *share, hry_error *error)
-{
-    char *behind;
-    double value = isdigit((unsigned char)*text) ? strtod(text, &behind) : NAN;
-    if (!(value > 0 && value <= 100) || strcmp(behind, "%") != 0)
-        return hry_fail(error, HRY_USAGE, "--sample takes a share such as 1%% or 0.5%%, not '%.60s'", text);
-    *share = value / 100;
     return HRY_OK;
 }
