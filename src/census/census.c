@@ -38,6 +38,15 @@ bool census_row_equal(const census_row *a, const census_row *b)
            memcmp(a->gen, b->gen, sizeof a->gen) == 0 && memcmp(a->dng, b->dng, sizeof a->dng) == 0;
 }
 
+void census_row_add(census_row *sum, const census_row *r)
+{
+    sum->groups += r->groups;
+    for (int i = 0; i < CENSUS_GEN; i++)
+        sum->gen[i] += r->gen[i];
+    for (int i = 0; i < CENSUS_DNG; i++)
+        sum->dng[i] += r->dng[i];
+}
+
 void census_detail_clear(census_detail *d)
 {
     for (size_t i = 0; i < d->factors; i++) {

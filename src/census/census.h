@@ -38,6 +38,7 @@ typedef struct census_row {
 
 bool census_row_sums(const census_row *r); // both games count every group
 bool census_row_equal(const census_row *a, const census_row *b);
+void census_row_add(census_row *sum, const census_row *r); // the numbers of groups
 
 // A Frattini-free group Q, and how many groups of the order have odd Φ and factor Q.
 typedef struct census_factor {
@@ -79,6 +80,7 @@ typedef enum census_claim {
     CLAIM_SUM,       // it does not add up
     CLAIM_GROUPS,    // the number of groups is another
     CLAIM_DIFFERENT,
+    CENSUS_CLAIMS,
 } census_claim;
 hry_status census_check(census *c, const census_row *row, bool all, const limit *limit, census_claim *claim,
                         census_row *found, hry_error *error);
@@ -97,5 +99,11 @@ hry_status census_spot_check(census *c, const census_detail *d, uint32_t count, 
 char *census_csv(const census_row *row, size_t rows);
 void census_csv_row(FILE *out, const census_row *r); // NULL: the headings
 hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error);
+
+// The rows of a file that grows, by order: row[n].order is 0 where there is none, n ≤ CENSUS_MOST. Loading
+// adds those of the file, if it is there and a regular one; HRY_UNREADABLE also if one of them does not add
+// up.
+hry_status census_load(const char *path, census_row *row, hry_error *error);
+hry_status census_save(const char *path, const census_row *row, hry_error *error);
 
 #endif

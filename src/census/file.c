@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "base/file.h"
 #include "base/mem.h"
@@ -147,4 +148,43 @@ hry_status census_read(const char *path, census_row **row, size_t *rows, hry_err
     *row = list;
     *rows = count;
     return HRY_OK;
+}
+
+// -------------------------------------------------------------------------------------- a file that grows
+
+hry_status census_load(const char *path, census_row *row, hry_error *error)
+{
+    struct stat what;
+    census_row *read;
+    size_t rows;
+    bool there = stat(path, &what) == 0;
+    if (there ? !S_ISREG(what.st_mode) : errno == ENOENT)
+        return HRY_OK;
+    hry_status status = census_read(path, &read, &rows, error);
+    if (status)
+        return status;
+    for (size_t i = 0; status == HRY_OK && i < rows; i++) {
+        if (!census_row_sums(&read[i]))
+            status = hry_fail(error, HRY_UNREADABLE,
+                              "the row of order %" PRIu32
+                              " in %.200s does not add up; delete it, and it is computed again",
+                              read[i].order, path);
+        row[read[i].order] = read[i];
+    }
+    free(read);
+    return status;
+}
+
+hry_status census_save(const char *path, const census_row *row, hry_error *error)
+{
+    census_row *all = NEW_ARRAY(census_row, CENSUS_MOST + 1);
+    size_t rows = 0;
+    for (uint32_t n = 1; n <= CENSUS_MOST; n++)
+        if (row[n].order)
+            all[rows++] = row[n];
+    char *text = census_csv(all, rows);
+    hry_status status = file_write(path, text, strlen(text), error);
+    free(text);
+    free(all);
+    return status;
 }

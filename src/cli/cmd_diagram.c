@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "cli/cmd_diagram_options.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "draw/writers.h"
@@ -25,11 +26,15 @@ typedef struct drawing {
     double solving, drawing; // seconds
 } drawing;
 
-static hry_status choose_format(const options *o, drawing *w, hry_error *error)
+static hry_status choose_format(const diagram_options *o, drawing *w, hry_error *error)
 {
+    static const picture_format chosen[] = {
+        [AS_SVG] = PICTURE_SVG, [AS_TIKZ] = PICTURE_TIKZ, [AS_PDF] = PICTURE_PDF,   [AS_PNG] = PICTURE_PNG,
+        [AS_DOT] = PICTURE_DOT, [AS_JSON] = PICTURE_JSON, [AS_TEXT] = PICTURE_TEXT,
+    };
     w->file = o->output;
-    if (o->as) {
-        w->format = (picture_format)(o->as - 1);
+    if (o->as != AS_NAMED) {
+        w->format = chosen[o->as];
         return HRY_OK;
     }
     w->format = PICTURE_TEXT;
@@ -44,28 +49,28 @@ static hry_status choose_format(const options *o, drawing *w, hry_error *error)
         w->file);
 }
 
-static hry_status solve_and_draw(const options *o, drawing *w, hry_error *error)
+static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error *error)
 {
-    diagram_question q = {.digraph = (digraph_kind)o->digraph,
-                          .identify = (identify)o->simplify,
+    diagram_question q = {.digraph = o->digraph,
+                          .identify = o->simplify,
                           .extended = o->extended,
                           .labels = o->labels,
-                          .up_to = (up_to)o->up_to,
+                          .up_to = o->up_to,
                           .most = o->most,
                           .limit = &w->session.limit};
     structure_expr structure;
-    if (o->operands < 2)
+    if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
-    hry_status status = session_game(o->operand[0], &q.game, error);
+    hry_status status = session_game(o->common.operand[0], &q.game, error);
     if (status)
         return status;
-    w->place = (error_place){o->operand[1], strlen(o->operand[1]), 0};
+    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
     status = session_parse(&w->session, w->place.expression, w->place.length, &structure, error);
     if (status)
         return status;
     q.structure = &structure;
-    q.gap = structure.kind == EXPR_GROUP ? gap_pool_new(1, o->memory) : NULL;
+    q.gap = structure.kind == EXPR_GROUP ? gap_pool_new(1, o->limits.memory) : NULL;
     status = diagram_find(&q, &w->diagram, error);
     gap_pool_free(q.gap);
     expr_clear(&structure);
@@ -73,24 +78,24 @@ static hry_status solve_and_draw(const options *o, drawing *w, hry_error *error)
 }
 
 // What was said about a game that is not computed here.
-static const char *idle_option(const options *o)
+static const char *idle_option(const diagram_options *o)
 {
-    return o->simplify                        ? "--simplify"
-           : o->up_to                         ? "--up-to"
-           : o->extended                      ? "--extended"
-           : o->labels                        ? "--labels"
-           : o->digraph                       ? "--digraph"
-           : o->vertices                      ? "--vertices"
-           : o->format != (int)FORMAT_BY_NAME ? "--format"
-                                              : NULL;
+    return o->simplify                         ? "--simplify"
+           : o->up_to                          ? "--up-to"
+           : o->extended                       ? "--extended"
+           : o->labels                         ? "--labels"
+           : o->digraph                        ? "--digraph"
+           : o->files.vertices                 ? "--vertices"
+           : o->files.format != FORMAT_BY_NAME ? "--format"
+                                               : NULL;
 }
 
-static hry_status read_diagram(const options *o, drawing *w, hry_error *error)
+static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *error)
 {
     char *text;
     size_t length;
     const char *idle = idle_option(o);
-    if (o->operands)
+    if (o->common.operands)
         return hry_fail(error, HRY_USAGE,
                         "--from tells what to draw, so that no GAME and STRUCTURE go with it");
     if (idle)
@@ -107,7 +112,7 @@ static hry_status read_diagram(const options *o, drawing *w, hry_error *error)
     return status;
 }
 
-static hry_status find(const options *o, drawing *w, hry_error *error)
+static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
 {
     hry_status status = choose_format(o, w, error);
     double begin = clock_now();
@@ -123,16 +128,16 @@ static bool to_standard_output(const drawing *w)
 }
 
 // A program that asks for JSON and names no file and no format wants to know about the diagram.
-static bool only_told(const options *o, const drawing *w)
+static bool only_told(const diagram_options *o, const drawing *w)
 {
-    return o->json && to_standard_output(w) && !o->as;
+    return o->common.json && to_standard_output(w) && o->as == AS_NAMED;
 }
 
-static hry_status write_picture(const options *o, drawing *w, hry_error *error)
+static hry_status write_picture(const diagram_options *o, drawing *w, hry_error *error)
 {
     if (only_told(o, w))
         return HRY_OK;
-    style style = {.theme = (theme)o->theme, .legend = o->legend, .scale = (double)o->scale};
+    style style = {.theme = o->picture.theme, .legend = o->legend, .scale = (double)o->picture.scale};
     char *bytes;
     size_t size;
     double begin = clock_now();
@@ -174,14 +179,14 @@ static void tell_json(const drawing *w)
 }
 
 // One line about the file; nothing where the picture itself went to standard output.
-static void tell(const options *o, const drawing *w)
+static void tell(const diagram_options *o, const drawing *w)
 {
     const diagram *d = &w->diagram;
     if (to_standard_output(w) && !only_told(o, w))
         return;
-    if (o->json) {
+    if (o->common.json) {
         tell_json(w);
-    } else if (!o->quiet) {
+    } else if (!o->common.quiet) {
         char *title = diagram_title(d);
         printf("%s: %s, %" PRIu32 " node%s, %" PRIu32 " arrow%s\n", w->file, title, d->nodes,
                text_plural(d->nodes), d->arrows, text_plural(d->arrows));
@@ -190,7 +195,7 @@ static void tell(const options *o, const drawing *w)
 }
 
 // Ernst–Sieben §10, question 1: can the simplified structure digraph of a group have a directed cycle?
-static void tell_discovery(const options *o, const drawing *w)
+static void tell_discovery(const diagram_options *o, const drawing *w)
 {
     const diagram *d = &w->diagram;
     char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
@@ -204,11 +209,12 @@ static void tell_discovery(const options *o, const drawing *w)
     free(cycle);
 }
 
-int cmd_diagram(const options *o)
+int cmd_diagram(const void *options)
 {
+    const diagram_options *o = options;
     drawing w = {0};
     hry_error error = {0};
-    session_init(&w.session, o);
+    session_init(&w.session, &o->limits, &o->files);
     hry_status status = find(o, &w, &error);
     if (status == HRY_OK) {
         status = write_picture(o, &w, &error);
@@ -226,7 +232,7 @@ int cmd_diagram(const options *o)
     }
     if (status) {
         session_fail(&w.session, &error, &w.place);
-        if (o->json)
+        if (o->common.json)
             json_line(stdout, report_error_json(&error, &w.place));
     }
     return session_finish(&w.session);

@@ -8,10 +8,28 @@
 #include "report/explain.h"
 #include "report/json.h"
 
-static hry_status answer(session *s, game game, const structure_expr *structure, hry_error *error)
+typedef struct explain_options {
+    common_options common;
+    limit_options limits;
+    file_options files;
+} explain_options;
+
+static const option explain_table[] = {
+    {SHARED_IN(common_options, explain_options, common, json_option)},
+    {SHARED_IN(common_options, explain_options, common, quiet_option)},
+    {SHARED_IN(file_options, explain_options, files, file_option)},
+    {SHARED_IN(limit_options, explain_options, limits, limits_shown)},
+    {SHARED_IN(common_options, explain_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set explain_option_set = {explain_table, sizeof(explain_options),
+                                       offsetof(explain_options, common)};
+
+static hry_status answer(session *s, const explain_options *o, game game, const structure_expr *structure,
+                         hry_error *error)
 {
-    const options *o = s->options;
-    gap_pool *gap = gap_pool_new(1, o->memory);
+    gap_pool *gap = gap_pool_new(1, o->limits.memory);
     explain_question q = {.game = game, .structure = structure, .gap = gap, .how = {.limit = &s->limit}};
     explanation a;
     hry_status status = explain_find(&q, &a, error);
@@ -19,9 +37,9 @@ static hry_status answer(session *s, game game, const structure_expr *structure,
     if (status)
         return status;
     session_end_progress(s);
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, explain_json(&q, &a));
-    else if (o->quiet)
+    else if (o->common.quiet)
         printf("%u\n", a.nim);
     else
         explain_print(stdout, &q, &a);
@@ -29,26 +47,27 @@ static hry_status answer(session *s, game game, const structure_expr *structure,
     return HRY_OK;
 }
 
-int cmd_explain(const options *o)
+int cmd_explain(const void *options)
 {
+    const explain_options *o = options;
     session s;
     game game;
     structure_expr structure;
     hry_error error = {0};
     error_place place = {0};
-    session_init(&s, o);
-    hry_status status = session_game(o->operand[0], &game, &error);
+    session_init(&s, &o->limits, &o->files);
+    hry_status status = session_game(o->common.operand[0], &game, &error);
     if (status == HRY_OK) {
-        place = (error_place){o->operand[1], strlen(o->operand[1]), 0};
+        place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
         status = session_parse(&s, place.expression, place.length, &structure, &error);
     }
     if (status == HRY_OK) {
-        status = answer(&s, game, &structure, &error);
+        status = answer(&s, o, game, &structure, &error);
         expr_clear(&structure);
     }
     if (status) {
         session_fail(&s, &error, &place);
-        if (o->json && place.expression)
+        if (o->common.json && place.expression)
             json_line(stdout, report_error_json(&error, &place));
     }
     return session_finish(&s);

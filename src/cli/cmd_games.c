@@ -2,13 +2,28 @@
 //
 // harary games
 #include "cli/commands.h"
+#include "cli/shared_options.h"
 #include "report/games.h"
 
-int cmd_games(const options *o)
+typedef struct games_options {
+    common_options common;
+} games_options;
+
+static const option games_table[] = {
+    {SHARED_IN(common_options, games_options, common, json_option)},
+    {SHARED_IN(common_options, games_options, common, quiet_option)},
+    {SHARED_IN(common_options, games_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set games_option_set = {games_table, sizeof(games_options), offsetof(games_options, common)};
+
+int cmd_games(const void *options)
 {
-    if (o->json)
+    const games_options *o = options;
+    if (o->common.json)
         games_print_json(stdout);
-    else if (o->quiet)
+    else if (o->common.quiet)
         games_print_quiet(stdout);
     else
         games_print(stdout);

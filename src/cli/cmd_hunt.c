@@ -11,6 +11,7 @@
 #include "atlas/hunt_lists.h"
 #include "atlas/order_range.h"
 #include "base/mem.h"
+#include "cli/cmd_hunt_options.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "report/hunt.h"
@@ -19,6 +20,7 @@
 enum { ORDER_USUAL = 500, DEGREE_USUAL = 50, FACTORS_USUAL = 60, LARGEST_USUAL = 20000 };
 
 typedef struct hunting {
+    const hunt_options *options;
     session session;
     spectrum spectrum;
     type_at wanted[TYPES_READ_MOST];
@@ -30,12 +32,12 @@ typedef struct hunting {
 
 // ------------------------------------------------------------------------------------- what the user said
 
-static hry_status read_orders(const options *o, hunt_range *r, hry_error *error)
+static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *error)
 {
     order_range *range;
     size_t count;
     if (!o->orders) {
-        r->most[HUNT_LIBRARY] = o->primitive || o->products || o->operands ? 0 : ORDER_USUAL;
+        r->most[HUNT_LIBRARY] = o->primitive || o->products || o->common.operands ? 0 : ORDER_USUAL;
         return HRY_OK;
     }
     hry_status status = order_ranges_read(o->orders, &range, &count, error);
@@ -51,7 +53,7 @@ static hry_status read_orders(const options *o, hunt_range *r, hry_error *error)
     return HRY_OK;
 }
 
-static hry_status check_options(const options *o, hry_error *error)
+static hry_status check_options(const hunt_options *o, hry_error *error)
 {
     if (o->degree && !o->primitive)
         return hry_fail(error, HRY_USAGE, "--degree goes with --primitive");
@@ -62,9 +64,9 @@ static hry_status check_options(const options *o, hry_error *error)
     return HRY_OK;
 }
 
-static hry_status check_given(const options *o, hry_error *error)
+static hry_status check_given(const hunt_options *o, hry_error *error)
 {
-    if (o->operands && (o->orders || o->primitive || o->products || o->store))
+    if (o->common.operands && (o->orders || o->primitive || o->products || o->store))
         return hry_fail(
             error, HRY_USAGE,
             "a hunt is in the groups that are given, or with %s elsewhere; leave out one of the two",
@@ -89,14 +91,14 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
     return HRY_OK;
 }
 
-static hry_status read_range(const options *o, hunt_range *r, hry_error *error)
+static hry_status read_range(const hunt_options *o, hunt_range *r, hry_error *error)
 {
     *r = (hunt_range){.least = {1, 2, 2, 1}, .largest = o->largest ? o->largest : LARGEST_USUAL};
     if (o->primitive)
         r->most[HUNT_PRIMITIVE] = o->degree ? (uint32_t)o->degree : DEGREE_USUAL;
     if (o->products)
         r->most[HUNT_PRODUCTS] = o->factors ? (uint32_t)o->factors : FACTORS_USUAL;
-    r->most[HUNT_GIVEN] = o->operands > 0;
+    r->most[HUNT_GIVEN] = o->common.operands > 0;
     hry_status status = check_options(o, error);
     if (status == HRY_OK)
         status = check_given(o, error);
@@ -107,12 +109,12 @@ static hry_status read_range(const options *o, hunt_range *r, hry_error *error)
     return status;
 }
 
-static hry_status read_question(hunting *h, const options *o, error_place *place, hry_error *error)
+static hry_status read_question(hunting *h, const hunt_options *o, error_place *place, hry_error *error)
 {
     hry_status status = read_range(o, &h->question.range, error);
     if (status)
         return status;
-    const char *types = o->etype ? o->etype : o->operands ? "all" : "boxed";
+    const char *types = o->etype ? o->etype : o->common.operands ? "all" : "boxed";
     *place = (error_place){types, strlen(types), 0};
     uint8_t deficiency = o->deficiency == UINT64_MAX ? SPECTRUM_EVERY : (uint8_t)o->deficiency;
     return types_read(types, deficiency, &h->spectrum, h->wanted, &h->types, error);
@@ -121,30 +123,31 @@ static hry_status read_question(hunting *h, const options *o, error_place *place
 // The groups that are given, into the store of this hunt, which is in memory.
 static hry_status put_given(hunting *h, store *passing, error_place *place, hry_error *error)
 {
-    const options *o = h->session.options;
-    hunted_group *group = NEW_ARRAY(hunted_group, o->operands);
-    hunt_list list = {.source = HUNT_GIVEN, .a = 1, .groups = o->operands};
+    const hunt_options *o = h->options;
+    hunted_group *group = NEW_ARRAY(hunted_group, o->common.operands);
+    hunt_list list = {.source = HUNT_GIVEN, .a = 1, .groups = o->common.operands};
     hry_status status = HRY_OK;
-    for (size_t i = 0; i < o->operands && status == HRY_OK; i++) {
+    for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++) {
         structure_expr e;
-        *place = (error_place){o->operand[i], strlen(o->operand[i]), 0};
+        *place = (error_place){o->common.operand[i], strlen(o->common.operand[i]), 0};
         status = session_parse(&h->session, place->expression, place->length, &e, error);
         if (status)
             break;
         group[i] = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
-        group[i].name = mem_string(o->operand[i]);
+        group[i].name = mem_string(o->common.operand[i]);
         if (e.kind == EXPR_GROUP) {
             json_t *expr = group_expr_json(e.group);
             group[i].expr = json_dumps(expr, JSON_COMPACT);
             json_decref(expr);
         } else {
-            status = hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", o->operand[i]);
+            status =
+                hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", o->common.operand[i]);
         }
         expr_clear(&e);
     }
     if (status == HRY_OK)
-        status = store_put_hunt(passing, &list, group, o->operands, error);
-    hunted_groups_free(group, o->operands);
+        status = store_put_hunt(passing, &list, group, o->common.operands, error);
+    hunted_groups_free(group, o->common.operands);
     return status;
 }
 
@@ -175,11 +178,11 @@ static void tell_trouble(void *context, const char *message)
 
 // --------------------------------------------------------------------------------------------- the hunt
 
-static void print(const options *o, const hunt_answer *a, const spectrum *s)
+static void print(const hunt_options *o, const hunt_answer *a, const spectrum *s)
 {
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, hunt_json(a, s));
-    else if (o->quiet)
+    else if (o->common.quiet)
         hunt_print_quiet(stdout, a);
     else
         hunt_print(stdout, a, s);
@@ -188,7 +191,7 @@ static void print(const options *o, const hunt_answer *a, const spectrum *s)
 // What the store says now. With `certify` certificates are made for it.
 static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool certify, hry_error *error)
 {
-    const options *o = h->session.options;
+    const hunt_options *o = h->options;
     hunt_answer a;
     gap_pool *gap = certify ? gap_pool_new(1, h->question.memory) : NULL;
     hry_status status = hunt_answer_make(atlas, &h->question.range, h->wanted, h->types,
@@ -196,7 +199,7 @@ static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool ce
     gap_pool_free(gap);
     session_end_progress(&h->session);
     a.result = *r;
-    a.only_found = o->operands && !o->etype;
+    a.only_found = o->common.operands && !o->etype;
     print(o, &a, &h->spectrum);
     h->answered = true;
     hunt_answer_clear(&a);
@@ -205,10 +208,10 @@ static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool ce
 
 static hry_status open_store(hunting *h, store **out, error_place *place, hry_error *error)
 {
-    const options *o = h->session.options;
-    const char *path = o->operands ? NULL : o->store ? o->store : "atlas.db";
+    const hunt_options *o = h->options;
+    const char *path = o->common.operands ? NULL : o->store ? o->store : "atlas.db";
     hry_status status = store_open(path, STORE_WRITE, out, error);
-    if (status == HRY_OK && o->operands) {
+    if (status == HRY_OK && o->common.operands) {
         status = put_given(h, *out, place, error);
         if (status)
             store_close(*out);
@@ -218,7 +221,7 @@ static hry_status open_store(hunting *h, store **out, error_place *place, hry_er
 
 static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error)
 {
-    const options *o = h->session.options;
+    const hunt_options *o = h->options;
     hunt_question *q = &h->question;
     hunt_result r = {0};
     store *atlas;
@@ -227,14 +230,14 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
     q->done = tell_found;
     q->trouble = tell_trouble;
     q->context = h;
-    q->workers = session_workers(o, &q->memory);
+    q->workers = session_workers(&o->limits, &q->memory);
     hry_status status = open_store(h, &atlas, place, error);
     if (status)
         return status;
     *place = (error_place){0};
     status = hunt_run(atlas, q, &r, error);
     hry_error later = {0};
-    hry_status told = answer(h, atlas, &r, status == HRY_OK && o->hits && !o->quiet, &later);
+    hry_status told = answer(h, atlas, &r, status == HRY_OK && o->hits && !o->common.quiet, &later);
     store_close(atlas);
     if (status == HRY_OK && told)
         *error = later;
@@ -248,12 +251,14 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
     return status ? status : told;
 }
 
-int cmd_hunt(const options *o)
+int cmd_hunt(const void *options)
 {
+    const hunt_options *o = options;
     hunting *h = NEW(hunting);
+    h->options = o;
     hry_error error = {0};
     error_place place = {0};
-    session_init(&h->session, o);
+    session_init(&h->session, &o->limits, NULL);
     signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
     spectrum_find(&(restrictions){.exclusions = 0}, &h->spectrum);
     hry_status status = read_question(h, o, &place, &error);
@@ -263,7 +268,7 @@ int cmd_hunt(const options *o)
     }
     if (status) {
         session_fail(&h->session, &error, &place);
-        if (o->json && !h->answered)
+        if (o->common.json && !h->answered)
             json_line(stdout, report_error_json(&error, &(error_place){0}));
     }
     int exit_status = session_finish(&h->session);

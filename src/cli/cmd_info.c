@@ -12,13 +12,33 @@
 #include "report/info.h"
 #include "report/json.h"
 
+typedef struct info_options {
+    common_options common;
+    limit_options limits;
+    file_options files;
+    bool elements;
+} info_options;
+
+static const option info_table[] = {
+    {SHARED_IN(common_options, info_options, common, json_option)},
+    {.name = "elements",
+     FLAG_IN(info_options, elements),
+     .help = "list the elements of a group with their numbers, as --position takes them"},
+    {SHARED_IN(file_options, info_options, files, file_option)},
+    {SHARED_IN(limit_options, info_options, limits, limits_brief)},
+    {SHARED_IN(common_options, info_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set info_option_set = {info_table, sizeof(info_options), offsetof(info_options, common)};
+
 enum { MOST_LISTED = 100000 }; // elements
 
-static void tell_hypergraph(const options *o, const session *s, const structure_expr *structure)
+static void tell_hypergraph(const info_options *o, const session *s, const structure_expr *structure)
 {
     info_answer a;
     info_find(structure, &s->limit, &a);
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, info_json(&a));
     else
         info_print(stdout, &a);
@@ -26,13 +46,13 @@ static void tell_hypergraph(const options *o, const session *s, const structure_
 }
 
 // Number, order and name of every element, as --position takes them.
-static void list_elements(const options *o, const json_t *list)
+static void list_elements(const info_options *o, const json_t *list)
 {
     for (size_t i = 0; i < json_array_size(list); i++) {
         const json_t *e = json_array_get(list, i);
         const char *name = json_string_value(json_array_get(e, 0));
         json_int_t order = json_integer_value(json_array_get(e, 1));
-        if (o->json)
+        if (o->common.json)
             json_line(stdout, json_pack("{s:i,s:s,s:I}", "number", (int)i + 1, "element", name ? name : "?",
                                         "order", order));
         else
@@ -40,10 +60,10 @@ static void list_elements(const options *o, const json_t *list)
     }
 }
 
-static void tell_table(const options *o, const char *text, const json_t *value)
+static void tell_table(const info_options *o, const char *text, const json_t *value)
 {
     const json_t *maximal = json_object_get(value, "maximal"), *m;
-    if (o->json) {
+    if (o->common.json) {
         json_t *object = json_pack("{s:o,s:s}", "structure", json_text(text), "kind", "character table");
         json_object_update_missing(object, (json_t *)value);
         json_line(stdout, object);
@@ -65,10 +85,10 @@ static void tell_table(const options *o, const char *text, const json_t *value)
                json_string_value(json_array_get(m, 1)));
 }
 
-static hry_status tell_group(const options *o, const session *s, const structure_expr *structure,
+static hry_status tell_group(const info_options *o, const session *s, const structure_expr *structure,
                              hry_error *error)
 {
-    gap_pool *gap = gap_pool_new(1, o->memory);
+    gap_pool *gap = gap_pool_new(1, o->limits.memory);
     const char *call = "Elements";
     bool table = structure->group->kind == GROUP_CTBL && !o->elements;
     json_t *args = table         ? json_pack("[s]", structure->group->text)
@@ -82,7 +102,7 @@ static hry_status tell_group(const options *o, const session *s, const structure
         tell_table(o, structure->text, value);
     else if (status == HRY_OK && o->elements)
         list_elements(o, value);
-    else if (status == HRY_OK && o->json)
+    else if (status == HRY_OK && o->common.json)
         status = group_info_json(&object, structure->text, value, &s->limit, error);
     else if (status == HRY_OK)
         status = group_info_print(stdout, structure->text, value, &s->limit, error);
@@ -95,13 +115,14 @@ static hry_status tell_group(const options *o, const session *s, const structure
     return status;
 }
 
-int cmd_info(const options *o)
+int cmd_info(const void *options)
 {
+    const info_options *o = options;
     session s;
     structure_expr structure;
     hry_error error = {0};
-    error_place place = {o->operand[0], strlen(o->operand[0]), 0};
-    session_init(&s, o);
+    error_place place = {o->common.operand[0], strlen(o->common.operand[0]), 0};
+    session_init(&s, &o->limits, &o->files);
     hry_status status = session_parse(&s, place.expression, place.length, &structure, &error);
     if (status == HRY_OK) {
         if (structure.kind == EXPR_GROUP)
@@ -114,7 +135,7 @@ int cmd_info(const options *o)
     }
     if (status) {
         session_fail(&s, &error, &place);
-        if (o->json)
+        if (o->common.json)
             json_line(stdout, report_error_json(&error, &place));
     }
     return session_finish(&s);

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "cli/cmd_nim_options.h"
 #include "cli/commands.h"
 #include "cli/graph_lines.h"
 #include "cli/lines.h"
@@ -36,6 +37,7 @@ typedef struct item {
 } item;
 
 typedef struct job {
+    const nim_options *options;
     session session;
     game game;
     graph_lines graphs; // with --family
@@ -47,26 +49,25 @@ typedef struct job {
 
 static solve_options how(const job *j)
 {
-    const options *o = j->session.options;
-    return (solve_options){.engine = o->direct ? ENGINE_LATTICE : (engine)o->engine,
-                           .threads = (unsigned)o->threads,
-                           .limit = &j->session.limit};
+    const nim_options *o = j->options;
+    return (solve_options){
+        .engine = nim_options_engine(o), .threads = (unsigned)o->limits.threads, .limit = &j->session.limit};
 }
 
 static group_question group_question_of(const job *j, const item *i)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     return (group_question){.game = j->game,
                             .text = i->structure.text,
                             .group = i->structure.group,
                             .position = o->position ? &i->elements : NULL,
                             .position_text = o->position,
-                            .direct = o->direct || o->engine == ENGINE_LATTICE,
+                            .direct = nim_options_engine(o) == ENGINE_LATTICE,
                             .moves = o->moves,
                             .how = how(j)};
 }
 
-static hry_status read_position(const options *o, item *i)
+static hry_status read_position(const nim_options *o, item *i)
 {
     size_t length = strlen(o->position);
     hry_status status =
@@ -79,13 +80,13 @@ static hry_status read_position(const options *o, item *i)
 
 static void ask_gap(job *j, item *i)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     const char *call;
     group_question q = group_question_of(j, i);
     json_t *args = group_request(&q, &call);
     if (!j->gap)
-        j->gap = gap_pool_new(o->threads ? (unsigned)o->threads : 2, o->memory);
-    gap_submit(j->gap, call, args, o->time, i);
+        j->gap = gap_pool_new(o->limits.threads ? (unsigned)o->limits.threads : 2, o->limits.memory);
+    gap_submit(j->gap, call, args, o->limits.time, i);
     json_decref(args);
     i->waits = true;
 }
@@ -93,7 +94,7 @@ static void ask_gap(job *j, item *i)
 // What is said for hypergraphs and has no meaning for a group.
 static hry_status check_group_options(const job *j, hry_error *error)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     if (!game_removes(j->game) && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
                         "gen and dng have a way of their own; leave --engine out, or say --direct");
@@ -103,7 +104,7 @@ static hry_status check_group_options(const job *j, hry_error *error)
 // Reads a structure, and asks GAP if it is a group.
 static void enqueue(job *j, const char *text, size_t length, size_t line)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     item *i = NEW(item);
     i->text = mem_zero(length + 1, 1);
     memcpy(i->text, text, length);
@@ -130,7 +131,7 @@ static void enqueue(job *j, const char *text, size_t length, size_t line)
 
 static void fail(job *j, const item *i, const hry_error *error)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     error_place place = {i->text, i->length, i->line}, shown = place;
     hry_error plain = *error;
     if (i->at_position) {
@@ -143,15 +144,15 @@ static void fail(job *j, const item *i, const hry_error *error)
     if (j->many && !i->line && !error->column)
         hry_fail(&told, error->status, "%.100s: %.360s", i->text, error->message);
     session_fail(&j->session, &told, &shown);
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, report_error_json(&plain, &place));
-    else if (o->quiet && j->many)
+    else if (o->common.quiet && j->many)
         puts("?");
 }
 
 static hry_status answer_hypergraph(job *j, item *i, hry_error *error)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     nim_question q = {.game = j->game,
                       .structure = &i->structure,
                       .position = i->position,
@@ -162,9 +163,9 @@ static hry_status answer_hypergraph(job *j, item *i, hry_error *error)
     if (status)
         return status;
     session_end_progress(&j->session);
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, nim_json(&q, &a));
-    else if (o->quiet)
+    else if (o->common.quiet)
         nim_print_quiet(stdout, &q, &a);
     else
         nim_print(stdout, &q, &a);
@@ -193,7 +194,7 @@ static hry_status wait_for_gap(job *j, item *i, hry_error *error)
 
 static hry_status answer_group(job *j, item *i, hry_error *error)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     hry_status status = wait_for_gap(j, i, error);
     if (status)
         return status;
@@ -207,9 +208,9 @@ static hry_status answer_group(job *j, item *i, hry_error *error)
         return status;
     a.gap_seconds = i->gap.seconds;
     session_end_progress(&j->session);
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, group_json(&q, &a));
-    else if (o->quiet)
+    else if (o->common.quiet)
         group_print_quiet(stdout, &q, &a);
     else
         group_print(stdout, &q, &a);
@@ -320,32 +321,13 @@ static void clear_job(job *j)
     }
 }
 
-// What goes with one graph and what with many.
-static hry_status check_operands(const job *j, hry_error *error)
-{
-    const options *o = j->session.options;
-    for (size_t i = 1; i < o->operands; i++) {
-        bool lines = graph_lines_many(o->operand[i]);
-        if (lines && (o->moves || o->position))
-            return hry_fail(error, HRY_USAGE,
-                            "--%s is for one graph at a time: write %s(graph6:…) and leave --family out",
-                            o->moves ? "moves" : "position", j->graphs.question.family->name);
-        if (!lines && (o->histogram || o->where || j->graphs.question.game_count > 1))
-            return hry_fail(error, HRY_USAGE, "%s for many graphs, in - or a FILE.g6, and '%.60s' is one",
-                            o->histogram ? "--histogram is"
-                            : o->where   ? "--where is"
-                                         : "several games at a time are",
-                            o->operand[i]);
-    }
-    return HRY_OK;
-}
-
 static hry_status take_options(job *j, hry_error *error, error_place *place)
 {
-    const options *o = j->session.options;
+    const nim_options *o = j->options;
     bool graphs = o->family || o->histogram || o->where;
-    hry_status status = graphs && o->family ? graph_lines_games(o->operand[0], &j->graphs.question, error)
-                                            : session_game(o->operand[0], &j->game, error);
+    hry_status status = graphs && o->family
+                            ? graph_lines_games(o->common.operand[0], &j->graphs.question, error)
+                            : session_game(o->common.operand[0], &j->game, error);
     if (!status && graphs) {
         status = graph_lines_read(o, &j->graphs, error, place);
         j->game = j->graphs.question.games[0];
@@ -353,7 +335,7 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
     if (!status && graphs)
-        status = check_operands(j, error);
+        status = graph_lines_check(o, &j->graphs, error);
     return status;
 }
 
@@ -362,7 +344,7 @@ static void take_operand(job *j, const char *operand)
     const family *family = j->graphs.question.family;
     if (family && graph_lines_many(operand)) {
         answer_all(j);
-        graph_lines_answer(&j->session, &j->graphs, operand);
+        graph_lines_answer(&j->session, j->options, &j->graphs, operand);
     } else if (strcmp(operand, "-") == 0) {
         answer_all(j);
         answer_stream(j);
@@ -375,18 +357,19 @@ static void take_operand(job *j, const char *operand)
     }
 }
 
-int cmd_nim(const options *o)
+int cmd_nim(const void *options)
 {
-    job j = {.many = o->operands > 2 || strcmp(o->operand[1], "-") == 0};
+    const nim_options *o = options;
+    job j = {.options = o, .many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0};
     hry_error error;
     error_place place = {0};
-    session_init(&j.session, o);
+    session_init(&j.session, &o->limits, &o->files);
     if (take_options(&j, &error, &place)) {
         session_fail(&j.session, &error, &place);
         return j.session.status;
     }
-    for (size_t i = 1; i < o->operands && go_on(); i++)
-        take_operand(&j, o->operand[i]);
+    for (size_t i = 1; i < o->common.operands && go_on(); i++)
+        take_operand(&j, o->common.operand[i]);
     answer_all(&j);
     clear_job(&j);
     return session_finish(&j.session);

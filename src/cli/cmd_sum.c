@@ -11,6 +11,23 @@
 #include "report/json.h"
 #include "report/sum.h"
 
+typedef struct sum_options {
+    common_options common;
+    limit_options limits;
+    file_options files;
+} sum_options;
+
+static const option sum_table[] = {
+    {SHARED_IN(common_options, sum_options, common, json_option)},
+    {SHARED_IN(common_options, sum_options, common, quiet_option)},
+    {SHARED_IN(file_options, sum_options, files, file_option)},
+    {SHARED_IN(limit_options, sum_options, limits, limits_threads)},
+    {SHARED_IN(common_options, sum_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set sum_option_set = {sum_table, sizeof(sum_options), offsetof(sum_options, common)};
+
 // A term and everything that was read for it.
 typedef struct operand {
     const char *text;
@@ -23,6 +40,7 @@ typedef struct operand {
 } operand;
 
 typedef struct job {
+    const sum_options *options;
     session session;
     gap_pool *gap;
     operand *operand;
@@ -67,7 +85,7 @@ static hry_status read_operand(job *j, operand *x, hry_error *error)
 
 static solve_options how(const job *j)
 {
-    return (solve_options){.threads = (unsigned)j->session.options->threads, .limit = &j->session.limit};
+    return (solve_options){.threads = (unsigned)j->options->limits.threads, .limit = &j->session.limit};
 }
 
 static hry_status answer_group(job *j, const operand *x, sum_part *out, hry_error *error)
@@ -82,7 +100,7 @@ static hry_status answer_group(job *j, const operand *x, sum_part *out, hry_erro
     const char *call;
     json_t *args = group_request(&q, &call), *value = NULL;
     if (!j->gap)
-        j->gap = gap_pool_new(1, j->session.options->memory);
+        j->gap = gap_pool_new(1, j->options->limits.memory);
     hry_status status = gap_ask(j->gap, call, args, &j->session.limit, &value, error);
     if (!status)
         status = sum_part_group(out, &q, value, error);
@@ -109,11 +127,11 @@ static hry_status answer_operand(job *j, const operand *x, sum_part *out, hry_er
 
 static void tell(const job *j, double seconds)
 {
-    const options *o = j->session.options;
+    const sum_options *o = j->options;
     sum_answer a = {j->part, j->count, seconds};
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, sum_json(&a));
-    else if (o->quiet)
+    else if (o->common.quiet)
         printf("%u\n", sum_nim(&a));
     else
         sum_print(stdout, &a);
@@ -140,7 +158,7 @@ static hry_status find(job *j, size_t *at, hry_error *error)
 {
     hry_status status = HRY_OK;
     for (*at = 0; *at < j->count && !status; *at += !status) {
-        j->operand[*at].text = j->session.options->operand[*at];
+        j->operand[*at].text = j->options->common.operand[*at];
         status = read_operand(j, &j->operand[*at], error);
     }
     if (status)
@@ -150,26 +168,28 @@ static hry_status find(job *j, size_t *at, hry_error *error)
     return status;
 }
 
-int cmd_sum(const options *o)
+int cmd_sum(const void *options)
 {
-    job j = {.count = o->operands,
-             .operand = NEW_ARRAY(operand, o->operands),
-             .part = NEW_ARRAY(sum_part, o->operands)};
+    const sum_options *o = options;
+    job j = {.options = o,
+             .count = o->common.operands,
+             .operand = NEW_ARRAY(operand, o->common.operands),
+             .part = NEW_ARRAY(sum_part, o->common.operands)};
     hry_error error = {0};
     size_t at;
     double started = clock_now();
-    session_init(&j.session, o);
+    session_init(&j.session, &o->limits, &o->files);
     if (find(&j, &at, &error) == HRY_OK) {
         session_end_progress(&j.session);
         tell(&j, clock_now() - started);
     } else {
-        error_place place = {o->operand[at], strlen(o->operand[at]), 0};
+        error_place place = {o->common.operand[at], strlen(o->common.operand[at]), 0};
         hry_error told = error;
         // Of several terms, which one; a caret or the game's name tells as much.
-        if (!error.column && o->operands > 1 && !strstr(error.message, o->operand[at]))
-            hry_fail(&told, error.status, "%.100s: %.360s", o->operand[at], error.message);
+        if (!error.column && o->common.operands > 1 && !strstr(error.message, o->common.operand[at]))
+            hry_fail(&told, error.status, "%.100s: %.360s", o->common.operand[at], error.message);
         session_fail(&j.session, &told, &place);
-        if (o->json)
+        if (o->common.json)
             json_line(stdout, report_error_json(&error, &place));
     }
     clear(&j);

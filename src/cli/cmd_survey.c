@@ -10,19 +10,20 @@
 #include "atlas/survey.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "cli/cmd_survey_options.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "report/json.h"
 #include "report/query.h"
 #include "report/survey.h"
 
-static const char *store_path(const options *o)
+static const char *store_path(const survey_options *o)
 {
     return o->store ? o->store : "atlas.db";
 }
 
 // --orders of one range, or --order; most 0: all.
-static hry_status one_range(const options *o, uint32_t *least, uint32_t *most, hry_error *error)
+static hry_status one_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error)
 {
     *least = *most = 0;
     if (o->order != UINT64_MAX)
@@ -44,10 +45,10 @@ static hry_status one_range(const options *o, uint32_t *least, uint32_t *most, h
     return status;
 }
 
-static bool selects_groups(const options *o)
+static bool selects_groups(const survey_options *o)
 {
     return o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
-           o->smallest_per_type || o->count || o->export;
+           o->smallest_per_type || o->count || o->export != RECORD_TABLE;
 }
 
 // ---------------------------------------------------------------------------------------------- survey
@@ -60,7 +61,8 @@ static void tell_trouble(void *context, const char *message)
     session_fail(s, &error, &(error_place){0});
 }
 
-static hry_status read_question(const options *o, survey_question *q, order_range **range, hry_error *error)
+static hry_status read_question(const survey_options *o, survey_question *q, order_range **range,
+                                hry_error *error)
 {
     if (!o->orders && o->order == UINT64_MAX)
         return hry_fail(error, HRY_USAGE, "which orders? For example  harary survey --orders 1-511");
@@ -70,7 +72,7 @@ static hry_status read_question(const options *o, survey_question *q, order_rang
         return hry_fail(error, HRY_USAGE, "--sample goes with --direct, which recomputes that share");
     if (selects_groups(o))
         return hry_fail(error, HRY_USAGE, "what selects groups belongs to  harary survey query");
-    if (o->output || o->plot)
+    if (o->output || o->show != SHOW_GEN)
         return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
     hry_status status = HRY_OK;
     if (o->orders) {
@@ -88,16 +90,16 @@ static hry_status read_question(const options *o, survey_question *q, order_rang
     return status;
 }
 
-static void tell(const options *o, const survey_question *q, const survey_result *r, bool finished)
+static void tell(const survey_options *o, const survey_question *q, const survey_result *r, bool finished)
 {
     char order[24];
     snprintf(order, sizeof order, "%" PRIu64, o->order);
     const char *orders = o->orders ? o->orders : order;
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, survey_json(orders, q, r, finished));
     else if (!finished)
         return;
-    else if (o->quiet)
+    else if (o->common.quiet)
         printf("%" PRIu64 "\n", r->groups);
     else
         survey_print(stdout, orders, q, r);
@@ -112,7 +114,7 @@ static void discard(const char *path)
     free(lock);
 }
 
-static hry_status make(const options *o, session *s, hry_error *error)
+static hry_status make(const survey_options *o, session *s, hry_error *error)
 {
     survey_question q = {.seed = o->seed, .limit = &s->limit, .trouble = tell_trouble, .context = s};
     survey_result r = {0};
@@ -120,7 +122,7 @@ static hry_status make(const options *o, session *s, hry_error *error)
     store *atlas = NULL;
     hry_status status = read_question(o, &q, &range, error);
     bool fresh = access(store_path(o), F_OK) != 0;
-    q.workers = session_workers(o, &q.memory);
+    q.workers = session_workers(&o->limits, &q.memory);
     if (status == HRY_OK)
         status = store_open(store_path(o), STORE_WRITE, &atlas, error);
     if (status == HRY_OK) {
@@ -139,7 +141,7 @@ static hry_status make(const options *o, session *s, hry_error *error)
 // ----------------------------------------------------------------------------------------------- query
 
 // An atlas of one game cannot tell of the other.
-static hry_status check_games(const options *o, store *atlas, hry_error *error)
+static hry_status check_games(const survey_options *o, store *atlas, hry_error *error)
 {
     char *games = store_meta(atlas, "games");
     bool asks_gen = o->gen != UINT64_MAX || o->etype || o->smallest_per_type, asks_dng = o->dng != UINT64_MAX;
@@ -154,9 +156,8 @@ static hry_status check_games(const options *o, store *atlas, hry_error *error)
     return status;
 }
 
-static hry_status ask(const options *o, session *s, hry_error *error)
+static hry_status ask(const survey_options *o, session *s, hry_error *error)
 {
-    static const record_form form[] = {RECORD_TABLE, RECORD_CSV, RECORD_JSON};
     query q = query_all();
     uint8_t start[4];
     store *atlas;
@@ -173,7 +174,7 @@ static hry_status ask(const options *o, session *s, hry_error *error)
     q.where.deficiency = o->deficiency == UINT64_MAX ? -1 : (int)o->deficiency;
     q.smallest_per_type = o->smallest_per_type;
     q.count = o->count;
-    q.form = o->json ? RECORD_JSON : o->quiet ? RECORD_LABELS : form[o->export];
+    q.form = o->common.json ? RECORD_JSON : o->common.quiet ? RECORD_LABELS : o->export;
     status = store_open(store_path(o), STORE_READ, &atlas, error);
     if (status)
         return status;
@@ -186,29 +187,30 @@ static hry_status ask(const options *o, session *s, hry_error *error)
 
 // ------------------------------------------------------------------------------------------------ plot
 
-static void tell_plot(const options *o, const char *file, const plot *p)
+static void tell_plot(const survey_options *o, const char *file, const plot *p)
 {
-    if (strcmp(file, "-") == 0 || o->quiet)
+    if (strcmp(file, "-") == 0 || o->common.quiet)
         return;
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, json_pack("{s:o,s:o,s:I}", "file", json_text(file), "title", json_text(p->title),
                                     "groups", (json_int_t)p->groups));
     else
         printf("%s: %s\n", file, p->title);
 }
 
-static hry_status draw(const options *o, session *s, hry_error *error)
+static hry_status draw(const survey_options *o, session *s, hry_error *error)
 {
     const char *file = o->output ? o->output : "-";
     if (selects_groups(o))
         return hry_fail(error, HRY_USAGE,
                         "a plot shows all groups of its orders; what selects groups belongs to  harary "
                         "survey query");
-    plot_question q = {.kind = o->plot == 2 ? PLOT_CLASSES : PLOT_SHARES,
-                       .dng = o->plot == 1,
-                       .format = PICTURE_SVG,
-                       .style = {.theme = (theme)o->theme, .legend = true, .scale = (double)o->scale},
-                       .limit = &s->limit};
+    plot_question q = {
+        .kind = o->show == SHOW_CLASSES ? PLOT_CLASSES : PLOT_SHARES,
+        .dng = o->show == SHOW_DNG,
+        .format = PICTURE_SVG,
+        .style = {.theme = o->picture.theme, .legend = true, .scale = (double)o->picture.scale},
+        .limit = &s->limit};
     plot p;
     store *atlas;
     hry_status status = strcmp(file, "-") ? plot_format(file, &q.format, error) : HRY_OK;
@@ -230,14 +232,15 @@ static hry_status draw(const options *o, session *s, hry_error *error)
     return status;
 }
 
-int cmd_survey(const options *o)
+int cmd_survey(const void *options)
 {
+    const survey_options *o = options;
     session s;
     hry_error error = {0};
     hry_status status;
-    session_init(&s, o);
+    session_init(&s, &o->limits, NULL);
     signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
-    const char *what = o->operands ? o->operand[0] : "";
+    const char *what = o->common.operands ? o->common.operand[0] : "";
     if (!*what)
         status = make(o, &s, &error);
     else if (strcmp(what, "query") == 0)
@@ -251,7 +254,7 @@ int cmd_survey(const options *o)
                           what);
     if (status) {
         session_fail(&s, &error, &(error_place){0});
-        if (o->json)
+        if (o->common.json)
             json_line(stdout, report_error_json(&error, &(error_place){0}));
     }
     return session_finish(&s);

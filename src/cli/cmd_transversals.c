@@ -12,6 +12,33 @@
 #include "report/json.h"
 #include "report/sets.h"
 
+typedef struct transversals_options {
+    common_options common;
+    limit_options limits;
+    file_options files;
+    bool count;
+    uint64_t max_size; // UINT64_MAX: all
+} transversals_options;
+
+static const option transversals_table[] = {
+    {SHARED_IN(common_options, transversals_options, common, json_option)},
+    {.name = "max-size",
+     NUMBER_IN(transversals_options, max_size),
+     .argument = "K",
+     .most = HYPERGRAPH_MAX_VERTICES,
+     .initial = UINT64_MAX,
+     .fallback = "all",
+     .help = "only transversals with at most K vertices"},
+    {SHARED_IN(bool, transversals_options, count, count_option)},
+    {SHARED_IN(file_options, transversals_options, files, file_option)},
+    {SHARED_IN(limit_options, transversals_options, limits, limits_shown)},
+    {SHARED_IN(common_options, transversals_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set transversals_option_set = {transversals_table, sizeof(transversals_options),
+                                            offsetof(transversals_options, common)};
+
 typedef struct listing {
     session *session;
     set_writer *writer; // NULL: only count
@@ -61,53 +88,55 @@ static hry_status list(const hypergraph *h, size_t max_size, listing *l, hry_err
     return h->given == GIVEN_EDGES ? list_dual(h, max_size, l, error) : list_given(h, max_size, l);
 }
 
-static void print_count(const options *o, const structure_expr *structure, uint64_t count)
+static void print_count(const transversals_options *o, const structure_expr *structure, uint64_t count)
 {
-    if (o->json)
+    if (o->common.json)
         json_line(stdout, json_pack("{s:o,s:I}", "structure", json_text(structure->text), "count",
                                     (json_int_t)count));
     else
         printf("%" PRIu64 "\n", count);
 }
 
-static void fail(session *s, hry_error *error, const error_place *place, const char *what, uint64_t found)
+static void fail(session *s, bool json, hry_error *error, const error_place *place, const char *what,
+                 uint64_t found)
 {
     hry_error said = *error;
     if (what)
         hry_fail(&said, error->status, "%s; %" PRIu64 " transversal%s %s before that, and there may be more",
                  error->message, found, text_plural(found), what);
     session_fail(s, &said, place);
-    if (s->options->json)
+    if (json)
         json_line(stdout, report_error_json(&said, place));
 }
 
-int cmd_transversals(const options *o)
+int cmd_transversals(const void *options)
 {
+    const transversals_options *o = options;
     session s;
     structure_expr structure;
     hry_error error = {0};
-    error_place place = {o->operand[0], strlen(o->operand[0]), 0};
-    session_init(&s, o);
+    error_place place = {o->common.operand[0], strlen(o->common.operand[0]), 0};
+    session_init(&s, &o->limits, &o->files);
     if (session_parse(&s, place.expression, place.length, &structure, &error)) {
-        fail(&s, &error, &place, NULL, 0);
+        fail(&s, o->common.json, &error, &place, NULL, 0);
         return s.status;
     }
     if (structure.kind != EXPR_HYPERGRAPH) {
         hry_fail_at(&error, HRY_USAGE, 0, 1, "%.200s is a group; transversals are listed for hypergraphs",
                     structure.text);
-        fail(&s, &error, &place, NULL, 0);
+        fail(&s, o->common.json, &error, &place, NULL, 0);
         expr_clear(&structure);
         return s.status;
     }
     listing l = {.session = &s};
     if (!o->count)
-        l.writer = set_writer_new(stdout, &structure.hyper, o->json);
+        l.writer = set_writer_new(stdout, &structure.hyper, o->common.json);
     hry_status status = list(&structure.hyper, o->max_size, &l, &error);
     if (l.writer)
         set_writer_free(l.writer);
     session_end_progress(&s);
     if (status)
-        fail(&s, &error, &place, o->count ? "were counted" : "were written", l.count);
+        fail(&s, o->common.json, &error, &place, o->count ? "were counted" : "were written", l.count);
     else if (o->count)
         print_count(o, &structure, l.count);
     expr_clear(&structure);

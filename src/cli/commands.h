@@ -1,21 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The commands. Each takes what the user said and returns the exit status.
+// The table of commands. It drives `harary --help` and the man page (help.h), and says how each command is
+// read and run.
 #ifndef HARARY_CLI_COMMANDS_H
 #define HARARY_CLI_COMMANDS_H
 
 #include "cli/options.h"
 
-int cmd_nim(const options *o);
-int cmd_info(const options *o);
-int cmd_transversals(const options *o);
-int cmd_diagram(const options *o);
-int cmd_games(const options *o);
-int cmd_census(const options *o);
-int cmd_survey(const options *o);
-int cmd_hunt(const options *o);
-int cmd_explain(const options *o);
-int cmd_spectrum(const options *o);
-int cmd_sum(const options *o);
+typedef struct command {
+    const char *name;
+    const char *operands;    // "GAME STRUCTURE…"
+    size_t least, most;      // how many of them
+    const char *summary;     // one line
+    const char *description; // a paragraph
+    const char *example;
+    const option_set *options;
+    int (*run)(const void *options); // takes the structure of the options, returns the exit status
+} command;
+
+extern const command commands[];
+extern const size_t command_count;
+
+const command *command_find(const char *name); // NULL: none
+const char *command_suggest(const char *name); // the nearest name, or NULL
+
+extern const option_set nim_option_set, info_option_set, transversals_option_set, diagram_option_set,
+    games_option_set, survey_option_set, census_option_set, spectrum_option_set, sum_option_set,
+    explain_option_set, hunt_option_set;
+
+int cmd_nim(const void *options);
+int cmd_info(const void *options);
+int cmd_transversals(const void *options);
+int cmd_diagram(const void *options);
+int cmd_games(const void *options);
+int cmd_survey(const void *options);
+int cmd_census(const void *options);
+int cmd_spectrum(const void *options);
+int cmd_sum(const void *options);
+int cmd_explain(const void *options);
+int cmd_hunt(const void *options);
 
 #endif

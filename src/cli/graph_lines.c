@@ -71,16 +71,16 @@ static hry_status find_family(const char *name, const family **out, hry_error *e
     return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; harary games lists them", name);
 }
 
-hry_status graph_lines_read(const options *o, graph_lines *out, hry_error *error, error_place *place)
+hry_status graph_lines_read(const nim_options *o, graph_lines *out, hry_error *error, error_place *place)
 {
     *place = (error_place){0};
     if (!o->family)
         return hry_fail(error, HRY_USAGE,
                         "--%s is about many graphs: say --family NAME, and - or a FILE.g6 for the graphs",
                         o->histogram ? "histogram" : "where");
-    if (o->format != FORMAT_BY_NAME || o->vertices)
+    if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
         return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with --family the files have graphs",
-                        o->vertices ? "vertices" : "format");
+                        o->files.vertices ? "vertices" : "format");
     hry_status status = find_family(o->family, &out->question.family, error);
     if (status || !o->where)
         return status;
@@ -122,6 +122,24 @@ bool graph_lines_many(const char *operand)
     return S_ISFIFO(about.st_mode) || (S_ISREG(about.st_mode) && has_many(operand));
 }
 
+hry_status graph_lines_check(const nim_options *o, const graph_lines *how, hry_error *error)
+{
+    for (size_t i = 1; i < o->common.operands; i++) {
+        bool lines = graph_lines_many(o->common.operand[i]);
+        if (lines && (o->moves || o->position))
+            return hry_fail(error, HRY_USAGE,
+                            "--%s is for one graph at a time: write %s(graph6:…) and leave --family out",
+                            o->moves ? "moves" : "position", how->question.family->name);
+        if (!lines && (o->histogram || o->where || how->question.game_count > 1))
+            return hry_fail(error, HRY_USAGE, "%s for many graphs, in - or a FILE.g6, and '%.60s' is one",
+                            o->histogram ? "--histogram is"
+                            : o->where   ? "--where is"
+                                         : "several games at a time are",
+                            o->common.operand[i]);
+    }
+    return HRY_OK;
+}
+
 typedef struct reading {
     session *session;
     const char *file; // NULL: standard input
@@ -143,15 +161,15 @@ static void before_writing(void *context)
     session_end_progress(((const reading *)context)->session);
 }
 
-static graph_output output_of(const options *o)
+static graph_output output_of(const nim_options *o)
 {
     if (o->histogram)
         return OUTPUT_NONE;
-    if (o->json)
+    if (o->common.json)
         return OUTPUT_JSON;
     if (o->where)
         return OUTPUT_LINES;
-    return o->quiet ? OUTPUT_QUIET : OUTPUT_PEOPLE;
+    return o->common.quiet ? OUTPUT_QUIET : OUTPUT_PEOPLE;
 }
 
 static bool go_on(void)
@@ -201,9 +219,8 @@ static bool open_input(session *s, const char *operand, lines *input)
     return false;
 }
 
-void graph_lines_answer(session *s, const graph_lines *how, const char *operand)
+void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand)
 {
-    const options *o = s->options;
     lines input = {.longest = LONGEST_LINE};
     if (!open_input(s, operand, &input))
         return;
@@ -213,22 +230,21 @@ void graph_lines_answer(session *s, const graph_lines *how, const char *operand)
     graph_stream_options g = {.question = how->question,
                               .where = o->where ? &how->where : NULL,
                               .output = output_of(o),
-                              .threads = (unsigned)o->threads,
+                              .threads = (unsigned)o->limits.threads,
                               .out = stdout,
                               .fail = fail,
                               .before_writing = before_writing,
                               .context = &r};
-    g.question.how =
-        (solve_options){.engine = o->direct ? ENGINE_LATTICE : (engine)o->engine, .limit = &s->limit};
+    g.question.how = (solve_options){.engine = nim_options_engine(o), .limit = &s->limit};
     graph_stream *stream = graph_stream_new(&g);
     read_lines(&input, stream);
     session_end_progress(s);
     if (o->histogram && go_on())
         graph_stream_print_histogram(stream,
-                                     o->json    ? OUTPUT_JSON
-                                     : o->quiet ? OUTPUT_QUIET
-                                                : OUTPUT_PEOPLE,
-                                     o->operands > 2 ? is_file ? operand : "standard input" : NULL);
+                                     o->common.json    ? OUTPUT_JSON
+                                     : o->common.quiet ? OUTPUT_QUIET
+                                                       : OUTPUT_PEOPLE,
+                                     o->common.operands > 2 ? is_file ? operand : "standard input" : NULL);
     graph_stream_free(stream);
     if (input.failure) {
         hry_error error;

@@ -41,14 +41,15 @@ static size_t usage(char *buffer, size_t room, const option *o)
     char letter[8] = "    ";
     if (o->letter)
         snprintf(letter, sizeof letter, "-%c, ", o->letter);
-    return (size_t)snprintf(buffer, room, "%s--%s%s%s", letter, o->name, o->argument ? " " : "",
-                            o->argument ? o->argument : "");
+    const char *argument = option_argument(o);
+    return (size_t)snprintf(buffer, room, "%s--%s%s%s", letter, o->name, argument ? " " : "",
+                            argument ? argument : "");
 }
 
 static void detail(char *buffer, size_t room, const option *o)
 {
     size_t used = (size_t)snprintf(buffer, room, "%s", o->help);
-    if (o->kind == NUMBER)
+    if (o->kind == OPTION_NUMBER)
         used +=
             (size_t)snprintf(buffer + used, room - used, " (%" PRIu64 " to %" PRIu64 ")", o->least, o->most);
     if (o->fallback)
@@ -80,10 +81,10 @@ void help_print_command(FILE *out, const command *c)
     fprintf(out, "usage: harary %s%s%s [options]\n\n", c->name, *c->operands ? " " : "", c->operands);
     fill(out, c->description, 0, 0);
     fputs("\noptions\n", out);
-    for (size_t i = 0; i < option_count; i++) {
-        const option *o = &option_table[i];
-        if (!option_belongs(o, c))
-            continue;
+    size_t at;
+    option_walk walk = option_walk_begin(c->options->table);
+    const option *o;
+    while ((o = option_walk_next(&walk, &at))) {
         size_t length = usage(left, sizeof left, o);
         detail(right, sizeof right, o);
         fprintf(out, "  %-26s", left);
@@ -123,18 +124,18 @@ static void man_command(FILE *out, const command *c)
     fprintf(out, ".SS harary %s ", c->name);
     roff_line(out, c->operands);
     roff_line(out, c->description);
-    for (size_t i = 0; i < option_count; i++) {
-        const option *o = &option_table[i];
-        if (!option_belongs(o, c))
-            continue;
+    size_t at;
+    option_walk walk = option_walk_begin(c->options->table);
+    const option *o;
+    while ((o = option_walk_next(&walk, &at))) {
         fputs(".TP\n.B ", out);
         if (o->letter)
             fprintf(out, "\\-%c, ", o->letter);
         fputs("\\-\\-", out);
         roff(out, o->name);
-        if (o->argument) {
+        if (option_argument(o)) {
             fputs(" \\fI", out);
-            roff(out, o->argument);
+            roff(out, option_argument(o));
             fputs("\\fR", out);
         }
         putc('\n', out);

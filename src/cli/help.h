@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `harary --help`, `harary COMMAND --help` and the man page, from the tables of options.h.
+// `harary --help`, `harary COMMAND --help` and the man page, from the tables of commands and options.
 #ifndef HARARY_CLI_HELP_H
 #define HARARY_CLI_HELP_H
 
 #include <stdio.h>
 
-#include "cli/options.h"
+#include "cli/commands.h"
 
 void help_print(FILE *out);
 void help_print_command(FILE *out, const command *c);

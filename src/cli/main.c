@@ -8,8 +8,8 @@
 
 #include "atlas/work.h"
 #include "base/mem.h"
+#include "cli/command_line.h"
 #include "cli/help.h"
-#include "cli/options.h"
 #include "cli/session.h"
 
 static int complain(const hry_error *error)
@@ -31,16 +31,16 @@ static int unknown_command(const char *name)
 
 static int run_command(const command *c, int count, char **words)
 {
-    options o;
+    void *options;
     hry_error error;
-    if (options_parse(c, count, words, &o, &error))
+    if (command_line_read(c, count, words, &options, &error))
         return complain(&error);
     int status = 0;
-    if (o.help)
+    if (command_line_common(c, options)->help)
         help_print_command(stdout, c);
     else
-        status = c->run(&o);
-    free(o.operand);
+        status = c->run(options);
+    command_line_free(c, options);
     return status;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One table of commands and one of options. They drive the reading of the command line, `harary --help`,
-// `harary COMMAND --help` and the man page (help.h).
+// Tables of options. A command has a structure of what it can be told and a table with an entry for each of
+// its fields; what several commands take is a structure inside theirs, whose table theirs includes
+// (shared_options.h). The tables drive the reading of the command line, `harary COMMAND --help` and the man
+// page (help.h).
 #ifndef HARARY_CLI_OPTIONS_H
 #define HARARY_CLI_OPTIONS_H
 
@@ -9,73 +11,73 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "base/status.h"
-
-// What the user said. Words of a choice are held by their index.
-typedef struct options {
-    bool json, quiet, direct, moves, count, elements, extended, labels, legend, histogram, help;
-    bool smallest_per_type, csv, all, conjecture, stages, primitive, products;
-    int engine;   // as enum engine
-    int format;   // as enum hyper_format
-    int progress; // PROGRESS_…
-    int digraph;  // as enum digraph_kind
-    int simplify; // as enum identify
-    int up_to;    // as enum up_to
-    int as;       // 0: by the file's name, else enum picture_format + 1
-    int theme;    // as enum theme
-    int export;   // as enum export_form
-    int plot;     // 0: shares of GEN, 1: shares of DNG, 2: classes
-    uint64_t threads, vertices, max_size, memory, most, scale, seed, explain, spot;
-    uint64_t seen_order;                     // of spectrum: look at groups up to this order; 0: at none
-    uint64_t order, gen, dng, deficiency;    // what a query asks for; UINT64_MAX: any
-    uint64_t degree, factors, largest, hits; // of hunt
-    double time, each;                       // seconds, 0: no limit
-    const char *position, *output, *from, *family, *where, *orders, *games, *store, *sample, *etype, *check,
-        *without;
-    const char **operand; // GAME, STRUCTURE, …
-    size_t operands;
-} options;
-
-enum { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER };
-
-typedef struct command {
-    const char *name;
-    const char *operands;    // "GAME STRUCTURE…"
-    size_t least, most;      // how many of them
-    const char *summary;     // one line
-    const char *description; // a paragraph
-    const char *example;
-    int (*run)(const options *o); // returns the exit status
-} command;
-
-typedef enum option_kind { FLAG, NUMBER, DURATION, BYTES, CHOICE, TEXT } option_kind;
+typedef enum option_kind {
+    OPTION_END,     // of a table
+    OPTION_INCLUDE, // the options of another table
+    OPTION_FLAG,
+    OPTION_NUMBER,
+    OPTION_DURATION,
+    OPTION_BYTES,
+    OPTION_CHOICE,
+    OPTION_TEXT,
+} option_kind;
 
 typedef struct option {
     const char *name; // without the dashes
     char letter;      // -q, or 0
     option_kind kind;
-    const char *argument;          // "N"; of a CHOICE its words, "auto|always|never"
-    size_t offset;                 // in struct options
-    uint64_t least, most, initial; // of a NUMBER
-    const char *fallback;          // the default, for people; DURATION, BYTES: in the option's own notation
+    size_t at;                     // where the field is in the structure
+    const struct option *include;  // of OPTION_INCLUDE
+    const char *argument;          // "N", for people
+    const char *words;             // of a choice, in the order of its enum: "auto|always|never"
+    uint64_t least, most, initial; // of a number
+    const char *fallback;          // the default, for people; of times, sizes and choices in their notation
     const char *help;
-    unsigned commands; // bit i: command i takes it
 } option;
 
-extern const command commands[];
-extern const size_t command_count;
-extern const option option_table[];
-extern const size_t option_count;
+// The offset of a field that has this type; another type does not compile.
+#define OPTION_FIELD(type, options, field)                                                                   \
+    (offsetof(options, field) + 0 * sizeof(_Generic(((options *)0)->field, type : 0)))
 
-static inline bool option_belongs(const option *o, const command *c)
-{
-    return o->commands >> (c - commands) & 1;
-}
+// The kind of an option and its field. An enum is one that the compiler takes for an unsigned int.
+#define FLAG_IN(options, field) .kind = OPTION_FLAG, .at = OPTION_FIELD(bool, options, field)
+#define NUMBER_IN(options, field) .kind = OPTION_NUMBER, .at = OPTION_FIELD(uint64_t, options, field)
+#define DURATION_IN(options, field) .kind = OPTION_DURATION, .at = OPTION_FIELD(double, options, field)
+#define BYTES_IN(options, field) .kind = OPTION_BYTES, .at = OPTION_FIELD(uint64_t, options, field)
+#define CHOICE_IN(options, field) .kind = OPTION_CHOICE, .at = OPTION_FIELD(unsigned, options, field)
+#define TEXT_IN(options, field) .kind = OPTION_TEXT, .at = OPTION_FIELD(const char *, options, field)
+// The options of a table, whose structure of this type is the field.
+#define SHARED_IN(type, options, field, table)                                                               \
+    .kind = OPTION_INCLUDE, .at = OPTION_FIELD(type, options, field), .include = table
 
-const command *command_find(const char *name); // NULL: none
-const char *command_suggest(const char *name); // the nearest name, or NULL
+// Everything that a command can be told.
+typedef struct option_set {
+    const option *table;
+    size_t size;   // of the structure
+    size_t common; // where its common_options are
+} option_set;
 
-// Reads the words behind the command's name. On success the caller frees out->operand.
-hry_status options_parse(const command *c, int count, char **words, options *out, hry_error *error);
+// Goes through a table and those that it includes.
+typedef struct option_walk {
+    struct {
+        const option *next;
+        size_t at; // of the structure whose fields the table tells
+    } level[4];    // as deep as tables include each other
+    size_t depth;
+} option_walk;
+
+option_walk option_walk_begin(const option *table);
+// The next option, or NULL; its field is `at` bytes into the structure of the whole.
+const option *option_walk_next(option_walk *walk, size_t *at);
+
+// What it takes, for people: "N", "auto|always|never"; NULL: nothing.
+const char *option_argument(const option *o);
+
+const option *option_find(const option *table, const char *name); // NULL: none
+
+// The values that hold unless the user says otherwise, into a structure of zeros.
+void options_default(const option *table, void *out);
+// Reads the value of an option into its field. False: it is none.
+bool option_store(const option *o, const char *text, void *field);
 
 #endif

@@ -39,7 +39,7 @@ static void show_progress(void *context, const char *what, double done, double t
 {
     session *s = context;
     double now = clock_now(), elapsed = now - s->limit.started;
-    bool always = s->options->progress == PROGRESS_ALWAYS;
+    bool always = s->limits->progress == PROGRESS_ALWAYS;
     if (now - s->shown < SHOWN_EVERY || (!always && elapsed < FIRST_SHOWN))
         return;
     s->shown = now;
@@ -50,18 +50,20 @@ static void show_progress(void *context, const char *what, double done, double t
     fflush(stderr);
 }
 
-void session_init(session *s, const options *o)
+void session_init(session *s, const limit_options *limits, const file_options *files)
 {
-    *s = (session){.options = o};
-    s->progress = o->progress == PROGRESS_ALWAYS || (o->progress == PROGRESS_AUTO && isatty(STDERR_FILENO));
+    static const file_options nothing = {.format = FORMAT_BY_NAME};
+    *s = (session){.limits = limits, .files = files ? files : &nothing};
+    s->progress =
+        limits->progress == PROGRESS_ALWAYS || (limits->progress == PROGRESS_AUTO && isatty(STDERR_FILENO));
     session_start(s);
 }
 
 void session_start(session *s)
 {
     s->limit = limit_none();
-    s->limit.seconds = s->options->time;
-    s->limit.memory = s->options->memory;
+    s->limit.seconds = s->limits->time;
+    s->limit.memory = s->limits->memory;
     s->limit.interrupt = &interrupted;
     if (s->progress) {
         s->limit.progress = show_progress;
@@ -101,7 +103,7 @@ hry_status session_game(const char *name, game *out, hry_error *error)
 static hry_status resolve(session *s, structure_expr *e, hry_error *error)
 {
     const char *call;
-    gap_pool *gap = gap_pool_new(1, s->options->memory);
+    gap_pool *gap = gap_pool_new(1, s->limits->memory);
     json_t *value = NULL, *args = relator_request(e, &call);
     hry_status status = gap_ask(gap, call, args, &s->limit, &value, error);
     if (status == HRY_OK)
@@ -115,8 +117,8 @@ static hry_status resolve(session *s, structure_expr *e, hry_error *error)
 hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error)
 {
     expr_options how = {
-        .vertices = (uint32_t)s->options->vertices,
-        .format = (hyper_format)s->options->format,
+        .vertices = (uint32_t)s->files->vertices,
+        .format = s->files->format,
         .stdin_taken = &s->stdin_taken,
         .in_stream = s->in_stream,
         .limit = &s->limit,
@@ -141,10 +143,10 @@ void session_fail(session *s, const hry_error *error, const error_place *place)
     report_error(stderr, error, place);
 }
 
-unsigned session_workers(const options *o, size_t *memory)
+unsigned session_workers(const limit_options *limits, size_t *memory)
 {
-    unsigned workers = o->threads ? (unsigned)o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
-    *memory = (size_t)o->memory / workers;
+    unsigned workers = limits->threads ? (unsigned)limits->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    *memory = (size_t)limits->memory / workers;
     return workers;
 }
 

@@ -6,13 +6,14 @@
 #define HARARY_CLI_SESSION_H
 
 #include "base/limit.h"
-#include "cli/options.h"
+#include "cli/shared_options.h"
 #include "hyper/game.h"
 #include "lang/parse.h"
 #include "report/error.h"
 
 typedef struct session {
-    const options *options;
+    const limit_options *limits;
+    const file_options *files;
     int status;       // of the program, the worst so far
     bool stdin_taken; // see expr_options
     bool in_stream;   // likewise
@@ -22,7 +23,8 @@ typedef struct session {
     double shown;     // when it was drawn last, 0: never
 } session;
 
-void session_init(session *s, const options *o);
+// `files` NULL: expressions and files tell everything themselves.
+void session_init(session *s, const limit_options *limits, const file_options *files);
 
 // Ctrl-C asks the computation to stop; a second one ends the program at once.
 void session_catch_interrupt(void);
@@ -38,7 +40,7 @@ hry_status session_game(const char *name, game *out, hry_error *error);
 hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error);
 
 // How many worker processes to start, and the memory that each of them gets.
-unsigned session_workers(const options *o, size_t *memory);
+unsigned session_workers(const limit_options *limits, size_t *memory);
 
 // The exit status; an interrupt that no error has told of yet is told now.
 int session_finish(session *s);

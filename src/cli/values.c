@@ -84,10 +84,10 @@ bool value_bytes(const char *text, uint64_t *bytes)
     return true;
 }
 
-bool value_choice(const char *text, const char *words, int *index)
+bool value_choice(const char *text, const char *words, unsigned *index)
 {
     size_t length = strlen(text);
-    for (int i = 0;; i++) {
+    for (unsigned i = 0;; i++) {
         size_t end = strcspn(words, "|");
         if (end == length && strncasecmp(words, text, length) == 0) {
             *index = i;

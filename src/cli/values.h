@@ -11,7 +11,7 @@ bool value_number(const char *text, uint64_t least, uint64_t most, uint64_t *out
 bool value_duration(const char *text, double *seconds); // 500ms 30s 5m 2h 1.5h 30 (seconds); none: 0
 bool value_bytes(const char *text,
                  uint64_t *bytes); // 100 64K 500M 2G 1T (powers of 1024), 75% of the machine
-bool value_choice(const char *text, const char *words, int *index); // words: "auto|always|never"
+bool value_choice(const char *text, const char *words, unsigned *index); // words: "auto|always|never"
 
 // Bytes this process may hold: the least of the machine's memory, the control group's and the shell's limit.
 uint64_t machine_memory(void);

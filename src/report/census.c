@@ -4,6 +4,7 @@
 #include <inttypes.h>
 
 #include "base/text.h"
+#include "report/json.h"
 
 static void print_numbers(FILE *out, const census_row *r)
 {
@@ -13,18 +14,27 @@ static void print_numbers(FILE *out, const census_row *r)
     fprintf(out, "  %12" PRIu64 " %6" PRIu64 " %6" PRIu64, r->dng[0], r->dng[1], r->dng[3]);
 }
 
-void census_print_head(FILE *out)
+void census_print_head(FILE *out, census_form form)
 {
-    fputs("order       groups        GEN *0     *1     *2     *3     *4        DNG *0     *1     *3  "
-          "method\n",
-          out);
+    if (form == CENSUS_AS_CSV)
+        census_csv_row(out, NULL);
+    else if (form == CENSUS_AS_TABLE)
+        fputs("order       groups        GEN *0     *1     *2     *3     *4        DNG *0     *1     *3  "
+              "method\n",
+              out);
 }
 
-void census_print_row(FILE *out, const census_row *r)
+void census_print_row(FILE *out, census_form form, const census_row *r)
 {
-    fprintf(out, "%5" PRIu32, r->order);
-    print_numbers(out, r);
-    fprintf(out, "  %s\n", census_method_name(r->method));
+    if (form == CENSUS_AS_JSON) {
+        json_line(out, census_row_json(r));
+    } else if (form == CENSUS_AS_CSV) {
+        census_csv_row(out, r);
+    } else {
+        fprintf(out, "%5" PRIu32, r->order);
+        print_numbers(out, r);
+        fprintf(out, "  %s\n", census_method_name(r->method));
+    }
 }
 
 void census_print_total(FILE *out, const census_row *sum)
@@ -56,7 +66,8 @@ void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t dir
             seed, checked, text_plural(checked), checked == 1 ? "s" : "", direct);
 }
 
-void census_print_claim(FILE *out, const census_row *row, census_claim claim)
+void census_print_claim(FILE *out, census_form form, const census_row *row, census_claim claim,
+                        const census_row *found)
 {
     static const char *const said[] = {
         [CLAIM_UNCHECKED] = "adds up, and was not computed again, which takes long (--all does it)",
@@ -64,6 +75,25 @@ void census_print_claim(FILE *out, const census_row *row, census_claim claim)
         [CLAIM_GROUPS] = "there is another number of groups",
         [CLAIM_DIFFERENT] = "computed again it is different; the file's row, and the other:",
     };
-    if (claim != CLAIM_RIGHT)
-        fprintf(out, "order %" PRIu32 ": %s\n", row->order, said[claim]);
+    if (claim == CLAIM_RIGHT)
+        return;
+    fprintf(out, "order %" PRIu32 ": %s\n", row->order, said[claim]);
+    if (claim == CLAIM_DIFFERENT) {
+        census_print_row(out, form, row);
+        census_print_row(out, form, found);
+    }
+}
+
+size_t census_claims_wrong(const census_claims *c)
+{
+    return c->times[CLAIM_SUM] + c->times[CLAIM_GROUPS] + c->times[CLAIM_DIFFERENT];
+}
+
+void census_print_claims(FILE *out, const char *file, const census_claims *c)
+{
+    size_t rows = 0;
+    for (int i = 0; i < CENSUS_CLAIMS; i++)
+        rows += c->times[i];
+    fprintf(out, "%s: %zu rows, %" PRIu64 " groups: %zu right, %zu wrong, %zu not computed again\n", file,
+            rows, c->groups, c->times[CLAIM_RIGHT], census_claims_wrong(c), c->times[CLAIM_UNCHECKED]);
 }

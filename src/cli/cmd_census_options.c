@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/cmd_census_options.h"
+
+#include "cli/commands.h"
+
+static const option census_table[] = {
+    {SHARED_IN(common_options, census_options, common, json_option)},
+    {SHARED_IN(const char *, census_options, orders, orders_option)},
+    {SHARED_IN(uint64_t, census_options, seed, seed_option)},
+    {SHARED_IN(const char *, census_options, output, output_option)},
+    {SHARED_IN(limit_options, census_options, limits, limits_workers)},
+    {.name = "explain",
+     NUMBER_IN(census_options, explain),
+     .argument = "N",
+     .least = 1,
+     .most = 2000,
+     .help = "why the row of the groups of order N is what it is, with numbers and citations"},
+    {.name = "check",
+     TEXT_IN(census_options, check),
+     .argument = "FILE",
+     .help = "check a census: every row adds up to the number of groups, and every row that is cheap to "
+             "compute is right"},
+    {.name = "all",
+     FLAG_IN(census_options, all),
+     .help = "with --check: compute every row again, however long it takes"},
+    {.name = "spot",
+     NUMBER_IN(census_options, spot),
+     .argument = "K",
+     .most = 1000000,
+     .initial = UINT64_MAX,
+     .fallback = "1, with --explain 5",
+     .help = "compare the census with K random groups of each order, each solved by itself"},
+    {.name = "csv", FLAG_IN(census_options, csv), .help = "answer with comma-separated values"},
+    {SHARED_IN(common_options, census_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set census_option_set = {census_table, sizeof(census_options), offsetof(census_options, common)};
+
+hry_status census_options_check(const census_options *o, hry_error *error)
+{
+    int wishes = (o->orders != NULL) + (o->explain != 0) + (o->check != NULL);
+    if (wishes != 1)
+        return hry_fail(
+            error, HRY_USAGE,
+            "census needs one of --orders A-B, --explain N and --check FILE, such as: harary census "
+            "--orders 1-100");
+    if (o->all && !o->check)
+        return hry_fail(error, HRY_USAGE, "--all is for --check");
+    if ((o->output || o->csv) && !o->orders)
+        return hry_fail(error, HRY_USAGE, "%s is for --orders", o->output ? "-o" : "--csv");
+    if (o->common.json && (o->csv || o->check))
+        return hry_fail(error, HRY_USAGE, "--json does not go with %s", o->csv ? "--csv" : "--check");
+    return HRY_OK;
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/cmd_diagram_options.h"
+
+#include "cli/commands.h"
+
+static const option diagram_table[] = {
+    {SHARED_IN(common_options, diagram_options, common, json_option)},
+    {SHARED_IN(common_options, diagram_options, common, quiet_option)},
+    {SHARED_IN(const char *, diagram_options, output, output_option)},
+    {.name = "as",
+     CHOICE_IN(diagram_options, as),
+     .words = "name|svg|tex|pdf|png|dot|json|txt",
+     .fallback = "name",
+     .help = "the format; name: as the ending of the file's name says"},
+    {.name = "simplify",
+     CHOICE_IN(diagram_options, simplify),
+     .words = "auto|otype|level|none",
+     .fallback = "auto",
+     .help = "which classes are drawn as one: otype (equal type and option types, Ernst–Sieben), level "
+             "(equal parity, option types and longest path, Sieben), none; auto: otype for groups, level "
+             "otherwise, none with --up-to"},
+    {.name = "up-to",
+     CHOICE_IN(diagram_options, up_to),
+     .words = "nothing|conjugacy|automorphism",
+     .fallback = "nothing",
+     .help = "one node for every orbit of these symmetries, with its size; conjugacy is for groups"},
+    {.name = "extended",
+     FLAG_IN(diagram_options, extended),
+     .help = "extended types: quadruples, rows by deficiency, double border for smooth and dotted border "
+             "for rough classes, dashed arrows where the deficiency stays"},
+    {.name = "labels",
+     FLAG_IN(diagram_options, labels),
+     .help = "name the classes: closed sets, or subgroups with their orders"},
+    {.name = "digraph",
+     CHOICE_IN(diagram_options, digraph),
+     .words = "structure|game|representative",
+     .fallback = "structure",
+     .help = "what to draw: structure classes, or all positions of a tiny game, or its positions up to "
+             "automorphisms (or as --up-to says)"},
+    {.name = "most",
+     NUMBER_IN(diagram_options, most),
+     .argument = "N",
+     .least = 1,
+     .most = 100000,
+     .initial = 300,
+     .fallback = "300",
+     .help = "draw at most N nodes and ten times as many arrows"},
+    {SHARED_IN(picture_options, diagram_options, picture, picture_option)},
+    {.name = "legend", FLAG_IN(diagram_options, legend), .help = "explain the signs below the picture"},
+    {.name = "from",
+     TEXT_IN(diagram_options, from),
+     .argument = "FILE.json",
+     .help = "draw the diagram that was written to this .json file, instead of GAME STRUCTURE"},
+    {SHARED_IN(file_options, diagram_options, files, file_option)},
+    {SHARED_IN(limit_options, diagram_options, limits, limits_shown)},
+    {SHARED_IN(common_options, diagram_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set diagram_option_set = {diagram_table, sizeof(diagram_options),
+                                       offsetof(diagram_options, common)};

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary diagram can be told.
+#ifndef HARARY_CLI_CMD_DIAGRAM_OPTIONS_H
+#define HARARY_CLI_CMD_DIAGRAM_OPTIONS_H
+
+#include "cli/shared_options.h"
+#include "report/diagram.h"
+
+// The words of --as: by the file's name, or a picture_format.
+typedef enum picture_as {
+    AS_NAMED,
+    AS_SVG,
+    AS_TIKZ,
+    AS_PDF,
+    AS_PNG,
+    AS_DOT,
+    AS_JSON,
+    AS_TEXT,
+} picture_as;
+
+typedef struct diagram_options {
+    common_options common;
+    limit_options limits;
+    file_options files;
+    picture_options picture;
+    const char *output, *from;
+    picture_as as;
+    identify simplify;
+    up_to up_to;
+    digraph_kind digraph;
+    bool extended, labels, legend;
+    uint64_t most; // nodes
+} diagram_options;
+
+#endif

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary hunt can be told.
+#ifndef HARARY_CLI_CMD_HUNT_OPTIONS_H
+#define HARARY_CLI_CMD_HUNT_OPTIONS_H
+
+#include "cli/shared_options.h"
+
+typedef struct hunt_options {
+    common_options common;
+    limit_options limits;
+    const char *orders, *store, *etype;
+    uint64_t deficiency;               // UINT64_MAX: any
+    uint64_t degree, factors, largest; // 0: the usual ones
+    uint64_t hits;                     // certificates for a type
+    bool primitive, products;
+    double each; // seconds, 0: no limit
+} hunt_options;
+
+#endif

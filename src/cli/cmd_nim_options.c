@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/cmd_nim_options.h"
+
+#include "cli/commands.h"
+
+static const option nim_table[] = {
+    {SHARED_IN(common_options, nim_options, common, json_option)},
+    {SHARED_IN(common_options, nim_options, common, quiet_option)},
+    {SHARED_IN(bool, nim_options, direct, direct_option)},
+    {.name = "engine",
+     CHOICE_IN(nim_options, engine),
+     .words = "auto|lazy|planes|lattice|counts",
+     .fallback = "auto",
+     .help = "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each "
+             "kind of interchangeable vertices), lattice (the same as --direct)"},
+    {.name = "position",
+     TEXT_IN(nim_options, position),
+     .argument = "SET",
+     .help = "the game from the position in which these vertices have been chosen or removed, such as "
+             "'{1,3}'; of a group elements, such as '(1,2,3),(1,2)'"},
+    {.name = "moves",
+     FLAG_IN(nim_options, moves),
+     .help = "also the nim-value of every option; of a group one element of each conjugacy class"},
+    {.name = "family",
+     TEXT_IN(nim_options, family),
+     .argument = "NAME",
+     .help = "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each "
+             "STRUCTURE is a graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6"},
+    {.name = "histogram",
+     FLAG_IN(nim_options, histogram),
+     .help = "with --family, of many graphs: how many have each value, instead of the answers"},
+    {.name = "where",
+     TEXT_IN(nim_options, where),
+     .argument = "CONDITION",
+     .help = "with --family, of many graphs: pass on the lines of those that meet it, such as 'nim>=4' or "
+             "'nim=0 and edges<9'; with --json the answers, with --histogram their counts"},
+    {SHARED_IN(file_options, nim_options, files, file_option)},
+    {SHARED_IN(limit_options, nim_options, limits, limits_threads)},
+    {SHARED_IN(common_options, nim_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set nim_option_set = {nim_table, sizeof(nim_options), offsetof(nim_options, common)};
+
+engine nim_options_engine(const nim_options *o)
+{
+    return o->direct ? ENGINE_LATTICE : o->engine;
+}

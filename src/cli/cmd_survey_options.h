@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary survey can be told.
+#ifndef HARARY_CLI_CMD_SURVEY_OPTIONS_H
+#define HARARY_CLI_CMD_SURVEY_OPTIONS_H
+
+#include "cli/shared_options.h"
+#include "report/record.h"
+
+typedef enum survey_plot { SHOW_GEN, SHOW_DNG, SHOW_CLASSES } survey_plot;
+
+typedef struct survey_options {
+    common_options common;
+    limit_options limits;
+    picture_options picture;
+    const char *orders, *games, *store, *sample, *etype, *output;
+    uint64_t order, gen, dng, deficiency; // UINT64_MAX: any
+    uint64_t seed;
+    bool direct, count, smallest_per_type;
+    record_form export;
+    survey_plot show;
+} survey_options;
+
+#endif

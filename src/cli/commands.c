@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "cli/commands.h"
+
+#include <string.h>
+
+#include "base/text.h"
+
+const command commands[] = {
+    {.name = "nim",
+     .operands = "GAME STRUCTURE…",
+     .least = 2,
+     .most = SIZE_MAX,
+     .summary = "nim-value of a game and who wins",
+     .description =
+         "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE "
+         "is an expression; - reads one expression a line from standard input and answers line by "
+         "line. With --family and graphs one a line, GAME may be several games (acv,avd) or all of "
+         "them (all).",
+     .example = "harary nim gen S4 'Z2^2xZ15' M12",
+     .options = &nim_option_set,
+     .run = cmd_nim},
+    {.name = "info",
+     .operands = "STRUCTURE",
+     .least = 1,
+     .most = 1,
+     .summary = "what a structure is: edges, transversals, twins; maximal subgroups, generators",
+     .description =
+         "Everything that can be found out quickly. Of a hypergraph: how many vertices, edges, "
+         "minimal transversals and maximal stable sets there are and of which sizes, what was left "
+         "out of the input, and which of the games are defined. Of a group: order, Frattini subgroup, "
+         "generators, maximal subgroups, and what settles its games.",
+     .example = "harary info 'uniform(6,3)'",
+     .options = &info_option_set,
+     .run = cmd_info},
+    {.name = "transversals",
+     .operands = "STRUCTURE",
+     .least = 1,
+     .most = 1,
+     .summary = "the minimal transversals, one a line",
+     .description = "A transversal meets every edge. The minimal ones are written as they are found, in the "
+                    "style of a .dat file, or with --json as an array of names a line.",
+     .example = "harary transversals --max-size 3 '{1,2},{2,3},{3,4}'",
+     .options = &transversals_option_set,
+     .run = cmd_transversals},
+    {.name = "diagram",
+     .operands = "GAME STRUCTURE -o FILE",
+     .least = 0,
+     .most = 2,
+     .summary = "the structure diagram of a game, as a picture",
+     .description =
+         "Draws the structure digraph of a game with the types of its classes: triangles that point "
+         "up (even) or down (odd), cut into the nim-values of odd (small part) and even positions. "
+         "The ending of the file's name says what is written: .svg, .tex (TikZ), .pdf, .png, .dot, "
+         ".json, .txt; without -o a text for the terminal.",
+     .example = "harary diagram gen S4 -o s4.svg",
+     .options = &diagram_option_set,
+     .run = cmd_diagram},
+    {.name = "games",
+     .operands = "",
+     .least = 0,
+     .most = 0,
+     .summary = "every game, constructor and form of a structure, with an example",
+     .description = "The list of everything that can be written for a GAME and for a STRUCTURE.",
+     .example = "harary games",
+     .options = &games_option_set,
+     .run = cmd_games},
+    {.name = "survey",
+     .operands = "[query|plot]",
+     .least = 0,
+     .most = 1,
+     .summary = "every group of some orders into an atlas; questions to it, and plots",
+     .description =
+         "Computes GEN and DNG of every group of the orders and keeps them in an SQLite file. A "
+         "survey that was stopped goes on when the same command is given again. survey query selects "
+         "groups of the atlas, survey plot draws what it holds. Under mpirun the ranks are the "
+         "workers.",
+     .example = "harary survey --orders 1-255",
+     .options = &survey_option_set,
+     .run = cmd_survey},
+    {.name = "census",
+     .operands = "",
+     .least = 0,
+     .most = 0,
+     .summary = "how many groups of each order have which nim-values, up to order 2000",
+     .description =
+         "Counts all groups of an order by GEN and by DNG, also where there are too many to look at: "
+         "a group whose Frattini subgroup is even is settled by a theorem, and any other has the "
+         "values of its Frattini factor. Say --orders, --explain or --check.",
+     .example = "harary census --orders 1-100",
+     .options = &census_option_set,
+     .run = cmd_census},
+    {.name = "spectrum",
+     .operands = "",
+     .least = 0,
+     .most = 0,
+     .summary = "the feasible extended types of GEN by deficiency, computed",
+     .description =
+         "Computes which extended types (parity, even value, odd value, smoothness) a structure class "
+         "of GEN on a group of even order can have at each deficiency (Benesh–Ernst–Sieben, Spectrum, "
+         "Table 1), from nothing but the option-type restrictions; further restrictions can be "
+         "assumed. With --order also the smallest group in which each has been seen.",
+     .example = "harary spectrum --conjecture --without '1,0,2,0@3'",
+     .options = &spectrum_option_set,
+     .run = cmd_spectrum},
+    {.name = "sum",
+     .operands = "TERM…",
+     .least = 1,
+     .most = SIZE_MAX,
+     .summary = "nim-value of a sum of games, and every winning move",
+     .description =
+         "A TERM is a game on a structure, such as 'GEN(S3)' or 'ACV(geodetic(C6))', perhaps from a "
+         "position, 'GEN(S4)@{(1,2,3)}', or a heap '*2'. Whoever is to move chooses a term and moves "
+         "there; whoever cannot move in any loses.",
+     .example = "harary sum 'GEN(S3)' 'DNG(Z6)' '*2'",
+     .options = &sum_option_set,
+     .run = cmd_sum},
+    {.name = "explain",
+     .operands = "GAME STRUCTURE",
+     .least = 2,
+     .most = 2,
+     .summary = "why a game has its value: the theorem or the computation, cited",
+     .description =
+         "The shortest reason for the nim-value of a game: the closed formula that applies and the "
+         "facts that make it apply, or else the checklist of maximal subgroups (dng) or the types of "
+         "the options and the winning first moves (gen), each with the paper and the statement. On "
+         "hypergraphs the theorem that applies, or how the value was computed.",
+     .example = "harary explain dng A19",
+     .options = &explain_option_set,
+     .run = cmd_explain},
+    {.name = "hunt",
+     .operands = "[GROUP…]",
+     .least = 0,
+     .most = SIZE_MAX,
+     .summary = "groups that have a class of a given extended type, each with a certificate",
+     .description =
+         "Goes through groups of even order with trivial Frattini subgroup (other groups have no "
+         "other odd classes), looks at every odd structure class of GEN up to conjugacy, and tells "
+         "where the types occur; on the way it tests the conjecture of Benesh, Ernst and Sieben that "
+         "every odd class of deficiency k + 1 has an even option of deficiency k. What was seen is "
+         "kept in the atlas: a hunt that was stopped goes on when the same command is given again, "
+         "and one for other types begins with what is known. With GROUPs only these are looked at, "
+         "and all their types are told. Under mpirun the ranks are the workers.",
+     .example = "harary hunt --etype 1,3,2,0 --deficiency 3 --order 1-200",
+     .options = &hunt_option_set,
+     .run = cmd_hunt},
+};
+const size_t command_count = sizeof commands / sizeof *commands;
+
+const command *command_find(const char *name)
+{
+    for (size_t i = 0; i < command_count; i++)
+        if (strcmp(commands[i].name, name) == 0)
+            return &commands[i];
+    return NULL;
+}
+
+const char *command_suggest(const char *name)
+{
+    nearest near = {0};
+    for (size_t i = 0; i < command_count; i++)
+        nearest_try(&near, name, commands[i].name);
+    return near.best;
+}
