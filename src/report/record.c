@@ -2,7 +2,8 @@
 #include "report/record.h"
 
 #include <inttypes.h>
-#include <jansson.h>
+
+#include "report/json.h"
 
 #define LMFDB "https://www.lmfdb.org/Groups/Abstract/"
 
@@ -104,11 +105,10 @@ static json_t *json_number(int64_t value)
 
 static json_t *json_start(const group_record *g)
 {
-    const type_at *t = &g->start;
-    return g->gen < 0 ? json_null() : json_pack("[iiii]", t->parity, t->even, t->odd, t->smoothness);
+    return g->gen < 0 ? json_null() : json_etype(etype_of(&g->start));
 }
 
-static void json_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
+static void object_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
     label own = label_of(g->order, g->number), factor = label_of(g->factor_order, g->factor_number);
     char url[sizeof LMFDB + sizeof own.text];
@@ -144,7 +144,7 @@ void record_line(record_form form, bool counted, const group_record *g, uint64_t
         csv_line(counted, g, groups, out);
         break;
     case RECORD_JSON:
-        json_line(counted, g, groups, out);
+        object_line(counted, g, groups, out);
         break;
     case RECORD_LABELS:
         fprintf(out, "%s\n", label_of(g->order, g->number).text);
