@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What harary-draw can do (draw/drawing_program.h): each job turns its input into something written to `out`, or says
-// in one sentence why not. The input has a zero byte behind its end.
+// What harary-draw can do (draw/drawing_program.h): each job turns its input into something written to `out`,
+// or says in one sentence why not. The input has a zero byte behind its end.
 #ifndef HARARY_DRAW_PRESS_JOBS_H
 #define HARARY_DRAW_PRESS_JOBS_H
 

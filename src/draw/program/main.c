@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary-draw: one job from standard input to standard output (draw/drawing_program.h), or one sentence on standard
-// error and exit status 1. With --parent it ends when the program that started it does, whatever it is doing.
+// harary-draw: one job from standard input to standard output (draw/drawing_program.h), or one sentence on
+// standard error and exit status 1. With --parent it ends when the program that started it does, whatever it
+// is doing.
 #include <math.h>
 #include <signal.h>
 #include <stdarg.h>
