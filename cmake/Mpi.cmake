@@ -1,4 +1,4 @@
-# Open MPI (or another MPI), for surveys on many machines: src/atlas/crew_mpi.c. Without it everything else is
+# Open MPI (or another MPI), for surveys on many machines: src/crew/ranks.c. Without it everything else is
 # built, and a survey has the processors of one machine.
 option(HARARY_MPI "Use MPI where it is installed" ON)
 set(MPI_TARGET "")

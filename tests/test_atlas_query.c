@@ -12,10 +12,10 @@
 #include <unistd.h>
 
 #include "atlas/plot.h"
-#include "atlas/plot_internal.h"
-#include "atlas/query.h"
 #include "base/mem.h"
 #include "base/program.h"
+#include "draw/plot_internal.h"
+#include "report/query.h"
 
 // ------------------------------------------------------------------------------------- random stores
 
@@ -123,7 +123,7 @@ static char *answer(atlas *a, const query *q, hry_error *error)
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
-    hry_status status = query_run(a->store, q, NULL, out, error);
+    hry_status status = query_print(out, a->store, q, NULL, error);
     fclose(out);
     if (status == HRY_OK)
         return text;
@@ -218,25 +218,25 @@ static size_t assert_answer(atlas *a, const query *q)
     size_t found = 0;
     if (!text)
         fail_msg("%s", error.message);
-    const char *at = q->form == EXPORT_CSV || q->form == EXPORT_TABLE ? line_behind(text) : text;
+    const char *at = q->form == RECORD_CSV || q->form == RECORD_TABLE ? line_behind(text) : text;
     for (size_t i = 0; i < a->records; i++) {
         const group_record *g = &a->record[i];
         if (!selects(&q->where, g))
             continue;
         snprintf(label, sizeof label, "%u.%u%s", g->order, g->number,
-                 q->form == EXPORT_TABLE    ? " "
-                 : q->form == EXPORT_LABELS ? "\n"
+                 q->form == RECORD_TABLE    ? " "
+                 : q->form == RECORD_LABELS ? "\n"
                                             : "");
-        if (q->form == EXPORT_JSON)
+        if (q->form == RECORD_JSON)
             assert_same_json(at, g, NULL);
-        else if (q->form == EXPORT_CSV)
+        else if (q->form == RECORD_CSV)
             assert_same_csv(at, g);
         else
             assert_memory_equal(at, label, strlen(label));
         at = line_behind(at);
         found++;
     }
-    if (q->form == EXPORT_TABLE) {
+    if (q->form == RECORD_TABLE) {
         assert_int_equal(strtoul(at, NULL, 10), found);
         at = line_behind(at);
     }
@@ -266,7 +266,7 @@ static void test_queries(void **state)
         random_atlas(&r, &a);
         for (int k = 0; k < 40; k++) {
             uint8_t start[4];
-            query q = {.where = random_filter(&r, start), .form = (export_form)rng_below(&r, 4)};
+            query q = {.where = random_filter(&r, start), .form = (record_form)rng_below(&r, 4)};
             if (!has_orders(&a, &q.where))
                 continue;
             size_t some = assert_answer(&a, &q);
@@ -274,7 +274,7 @@ static void test_queries(void **state)
             hry_error error;
             q.count = true;
             count = answer(&a, &q, &error);
-            snprintf(number, sizeof number, q.form == EXPORT_JSON ? "{\"groups\":%zu}\n" : "%zu\n", some);
+            snprintf(number, sizeof number, q.form == RECORD_JSON ? "{\"groups\":%zu}\n" : "%zu\n", some);
             assert_string_equal(count, number);
             free(count);
             found += some;
@@ -301,7 +301,7 @@ static void test_smallest_per_type(void **state)
         query q = query_all();
         q.where.dng = rng_below(&r, 2) ? -2 : (int)rng_below(&r, 4);
         q.smallest_per_type = true;
-        q.form = EXPORT_JSON;
+        q.form = RECORD_JSON;
         char *text = answer(&a, &q, &error), label[48];
         size_t types = 0, lines = 0;
         uint32_t deficiency = 0;
@@ -413,14 +413,14 @@ static void test_answers_that_end_early(void **state)
     query q = query_all();
     FILE *full = fopen("/dev/full", "w");
     assert_non_null(full);
-    assert_int_equal(query_run(a.store, &q, NULL, full, &error), HRY_LIMIT);
+    assert_int_equal(query_print(full, a.store, &q, NULL, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "could not be written"));
     fclose(full);
     atomic_int interrupted = 1;
     limit l = limit_none();
     l.interrupt = &interrupted;
     FILE *nowhere = fopen("/dev/null", "w");
-    assert_int_equal(query_run(a.store, &q, &l, nowhere, &error), HRY_LIMIT);
+    assert_int_equal(query_print(nowhere, a.store, &q, &l, &error), HRY_LIMIT);
     fclose(nowhere);
     plot p;
     plot_question question = {.format = PICTURE_SVG, .limit = &l};

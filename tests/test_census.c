@@ -14,9 +14,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "atlas/census.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "census/census.h"
 #include "group/library.h"
 
 static char directory[] = "/tmp/harary-census-XXXXXX";
@@ -226,7 +226,7 @@ static bool library_stores(gap_pool *gap, uint32_t n)
     return order.factors_stored;
 }
 
-static bool is_prime(int n)
+static bool number_is_prime(int n)
 {
     for (int d = 2; d * d <= n; d++)
         if (n % d == 0)
@@ -241,7 +241,7 @@ static void construction(void **state)
     gap_pool *gap = gap_pool_new(1, 0);
     size_t compared = 0;
     for (int p = 3; 2 * p <= 700; p += 2)
-        for (int a = 1; is_prime(p) && p << a <= 700; a++) {
+        for (int a = 1; number_is_prime(p) && p << a <= 700; a++) {
             if (!library_stores(gap, (uint32_t)p << a))
                 continue;
             json_t *made = gap_told(gap, (gap_question){"TwoPrimeIds", json_pack("[i,i]", a, p)});

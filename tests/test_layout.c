@@ -16,9 +16,9 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "draw/beside.h"
+#include "draw/drawing_program.h"
 #include "draw/graphviz.h"
-#include "draw/press.h"
+#include "draw/label_placement.h"
 #include "draw/shape.h"
 
 #ifndef HARARY_HAS_DRAW
@@ -230,7 +230,7 @@ static void room_beside(void **state)
             end = fmax(end, count.at.x + text_width(count.text, count.size));
         if (shape_label(&n, PLACE_BASE_RIGHT, &label))
             end = fmax(end, label.x + text_width(n.label, LABEL_SIZE));
-        assert_true(fabs(shape_beside(&n) - (end - edge)) < 1e-9);
+        assert_true(fabs(shape_labels_width(&n) - (end - edge)) < 1e-9);
     }
 }
 
@@ -316,8 +316,8 @@ static void assert_nodes_apart(const diagram *d, const layout *l)
         for (uint32_t b = 0; b < a; b++) {
             const diagram_node *m = &d->node[a], *n = &d->node[b];
             double left = fmax(l->node[a].x - shape_width(m) / 2, l->node[b].x - shape_width(n) / 2);
-            double right = fmin(l->node[a].x + shape_width(m) / 2 + shape_beside(m),
-                                l->node[b].x + shape_width(n) / 2 + shape_beside(n));
+            double right = fmin(l->node[a].x + shape_width(m) / 2 + shape_labels_width(m),
+                                l->node[b].x + shape_width(n) / 2 + shape_labels_width(n));
             double across = (shape_height(m) + shape_height(n)) / 2;
             if (left < right + 2 && fabs(l->node[a].y - l->node[b].y) < across + 2)
                 fail_msg("nodes %u and %u lie on each other", a, b);
@@ -346,7 +346,7 @@ static void assert_texts_apart(const diagram *d, const layout *l)
 {
     bounds *text = NEW_ARRAY(bounds, 2 * d->nodes);
     for (uint32_t n = 0; n < d->nodes; n++)
-        beside_boxes(d, l, n, &text[2 * n], &text[2 * n + 1]);
+        label_boxes(d, l, n, &text[2 * n], &text[2 * n + 1]);
     for (uint32_t t = 0; t < 2 * d->nodes; t++) {
         for (uint32_t other = 0; other < t; other++)
             assert_false(meet(&text[t], &text[other]));
@@ -371,7 +371,7 @@ static uint32_t crossed_texts(const diagram *d, const layout *l)
     for (uint32_t n = 0; n < d->nodes; n++) {
         bounds text[2];
         bool hit[2] = {false, false};
-        beside_boxes(d, l, n, &text[0], &text[1]);
+        label_boxes(d, l, n, &text[0], &text[1]);
         for (uint32_t a = 0; a < d->arrows; a++)
             for (uint32_t i = 0; i + 3 < l->arrow[a].count; i += 3)
                 for (int step = 0; step <= 300; step++) {
@@ -392,7 +392,7 @@ static void assert_on_page(const diagram *d, const layout *l)
         assert_true(l->node[n].x - half > l->rows_x + 5.9 && l->node[n].y - high > 5.9);
         assert_true(l->node[n].x + half < l->width - 5.9 && l->node[n].y + high < l->height - 5.9);
         bounds text[2];
-        beside_boxes(d, l, n, &text[0], &text[1]);
+        label_boxes(d, l, n, &text[0], &text[1]);
         for (int i = 0; i < 2; i++)
             assert_true(text[i].left > text[i].right ||
                         (text[i].left > l->rows_x + 5.9 && text[i].right < l->width - 5.9 &&
@@ -430,7 +430,7 @@ static void assert_same(const diagram *d, const layout *a, const layout *b)
 {
     assert_true(a->width == b->width && a->height == b->height && a->rows_x == b->rows_x);
     assert_memory_equal(a->node, b->node, d->nodes * sizeof *a->node);
-    assert_memory_equal(a->beside, b->beside, d->nodes * sizeof *a->beside);
+    assert_memory_equal(a->labels, b->labels, d->nodes * sizeof *a->labels);
     assert_memory_equal(a->row, b->row, d->rows * sizeof *a->row);
     for (uint32_t i = 0; i < d->arrows; i++) {
         assert_int_equal(a->arrow[i].count, b->arrow[i].count);
@@ -476,7 +476,7 @@ static void texts_keep_clear_of_arrows(void **state)
         place(&d, &l);
         uint32_t now = crossed_texts(&d, &l);
         for (uint32_t n = 0; n < d.nodes; n++)
-            l.beside[n] = beside_usual;
+            l.labels[n] = label_places_usual;
         uint32_t before = crossed_texts(&d, &l);
         assert_true(now <= before);
         usual += before;
@@ -626,7 +626,7 @@ static hry_status run_job(const char *job, const char *argument, const char *inp
                           char **output, size_t *size, hry_error *error)
 {
     const char *arguments[] = {job, argument, NULL};
-    return press_run(arguments, input, strlen(input), limit, output, size, error);
+    return drawing_program_run(arguments, input, strlen(input), limit, output, size, error);
 }
 
 // Whatever it answers, reading ends with a layout or a sentence.

@@ -14,9 +14,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "atlas/crew.h"
 #include "atlas/store.h"
 #include "atlas/survey.h"
+#include "atlas/work.h"
 #include "base/mem.h"
 #include "support.h"
 
@@ -80,14 +80,14 @@ static void test_words(void **state)
     order_range *range;
     size_t count;
     hry_error error;
-    assert_int_equal(survey_orders("1-511", &range, &count, &error), HRY_OK);
+    assert_int_equal(order_ranges_read("1-511", &range, &count, &error), HRY_OK);
     assert_true(count == 1 && range[0].least == 1 && range[0].most == 511);
     free(range);
-    assert_int_equal(survey_orders("7,9-10,2000", &range, &count, &error), HRY_OK);
+    assert_int_equal(order_ranges_read("7,9-10,2000", &range, &count, &error), HRY_OK);
     assert_true(count == 3 && range[0].most == 7 && range[1].least == 9 && range[2].least == 2000);
     free(range);
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (survey_orders(bad[i], &range, &count, &error) != HRY_USAGE)
+        if (order_ranges_read(bad[i], &range, &count, &error) != HRY_USAGE)
             fail_msg("'%s' was taken for orders", bad[i]);
     double share = 0;
     assert_int_equal(survey_sample("0.5%", &share, &error), HRY_OK);
@@ -546,33 +546,52 @@ static pid_t a_child(void)
     return (pid_t)child;
 }
 
+static void give(crew *c, const job *wanted)
+{
+    job j = *wanted;
+    size_t size;
+    j.memory = (uint64_t)1 << 30;
+    char *item = job_pack(&j, &size);
+    crew_give(c, item, size);
+}
+
+static hry_status take(crew *c, job_answer *out, const limit *l, hry_error *error)
+{
+    crew_answer a;
+    hry_status status = crew_take(c, &a, l, error);
+    if (status == HRY_OK)
+        answer_unpack(&a, out);
+    crew_answer_clear(&a);
+    return status;
+}
+
 static void test_a_dead_worker_is_replaced(void **state)
 {
     (void)state;
-    crew *c = crew_start(1, (size_t)1 << 30);
+    crew *c = crew_start(&atlas_trade, 1);
     limit l = limit_none();
     l.seconds = 120;
     job_answer a;
     hry_error error;
     assert_int_equal(crew_idle(c), 1);
-    crew_give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60});
+    give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60});
     assert_int_equal(crew_idle(c), 0);
     nap(0.2);
     pid_t worker = a_child();
     assert_true(worker > 0);
     kill(worker, SIGKILL);
-    assert_int_equal(crew_take(c, &a, &l, &error), HRY_OK);
+    assert_int_equal(take(c, &a, &l, &error), HRY_OK);
     assert_int_equal(a.status, HRY_OK);
     assert_true(a.factor_count > 0 && a.factors[0].first == 1 && a.factors[a.factor_count - 1].last == 60);
     assert_true(a_child() != worker);
     free(a.factors);
-    crew_give(c, &(job){.kind = JOB_SOLVE, .order = 8, .first = 99, .last = 99});
-    assert_int_equal(crew_take(c, &a, &l, &error), HRY_OK);
+    give(c, &(job){.kind = JOB_SOLVE, .order = 8, .first = 99, .last = 99});
+    assert_int_equal(take(c, &a, &l, &error), HRY_OK);
     assert_int_not_equal(a.status, HRY_OK); // there are only five
     assert_non_null(strstr(a.message, "only 5"));
     l.seconds = 1e-3;
-    crew_give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60000});
-    assert_int_equal(crew_take(c, &a, &l, &error), HRY_LIMIT);
+    give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60000});
+    assert_int_equal(take(c, &a, &l, &error), HRY_LIMIT);
     crew_end(c);
     assert_int_equal(a_child(), 0);
 }

@@ -14,7 +14,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "draw/press.h"
+#include "draw/drawing_program.h"
 #include "draw/shape.h"
 #include "draw/writers.h"
 
@@ -116,7 +116,7 @@ enum { EXAMPLES = sizeof example / sizeof *example };
 static layout placed(const diagram *d)
 {
     layout l = {.node = NEW_ARRAY(point, d->nodes),
-                .beside = NEW_ARRAY(beside, d->nodes),
+                .labels = NEW_ARRAY(label_places, d->nodes),
                 .coarse = d->nodes % 2,
                 .arrow = NEW_ARRAY(curve, d->arrows),
                 .row = NEW_ARRAY(double, d->rows),
@@ -125,8 +125,8 @@ static layout placed(const diagram *d)
         column = n && d->node[n - 1].row == d->node[n].row ? column + 1 : 0;
         l.node[n] = (point){70.123 + 333.3 * column, 30.777 + 66.66 * d->node[n].row};
         l.row[d->node[n].row] = l.node[n].y;
-        l.beside[n] = (beside){.count = n % 2 ? PLACE_APEX_LEFT : PLACE_APEX_RIGHT,
-                               .label = (text_place)(n % (PLACE_BEYOND + 1))};
+        l.labels[n] = (label_places){.count = n % 2 ? PLACE_APEX_LEFT : PLACE_APEX_RIGHT,
+                                     .label = (text_place)(n % (PLACE_BEYOND + 1))};
         l.width = fmax(l.width, l.node[n].x + 250);
         l.height = fmax(l.height, l.node[n].y + 30);
     }
@@ -253,7 +253,7 @@ static void assert_near(const layout *a, const layout *b, const diagram *d)
     assert_true(fabs(a->width - b->width) < 0.0501 && fabs(a->height - b->height) < 0.0501);
     assert_true(fabs(a->rows_x - b->rows_x) < 0.0501);
     assert_int_equal(a->coarse, b->coarse);
-    assert_memory_equal(a->beside, b->beside, d->nodes * sizeof *a->beside);
+    assert_memory_equal(a->labels, b->labels, d->nodes * sizeof *a->labels);
     for (uint32_t r = 0; r < d->rows; r++)
         assert_true(fabs(a->row[r] - b->row[r]) < 0.0501);
     for (uint32_t n = 0; n < d->nodes; n++)
@@ -908,7 +908,7 @@ static void test_dot_is_read(void **state)
         size_t size;
         hry_error error;
         const char *const layout_job[] = {"layout", NULL};
-        if (press_run(layout_job, dot, strlen(dot), NULL, &placed_again, &size, &error) != HRY_OK)
+        if (drawing_program_run(layout_job, dot, strlen(dot), NULL, &placed_again, &size, &error) != HRY_OK)
             fail_msg("%s\n%s", error.message, dot);
         assert_int_equal(occurrences(placed_again, "node n"), it->nodes);
         free(placed_again);

@@ -4,7 +4,7 @@
 #ifndef HARARY_ATLAS_FACTOR_CACHE_H
 #define HARARY_ATLAS_FACTOR_CACHE_H
 
-#include "atlas/crew.h"
+#include "atlas/job.h"
 #include "base/table.h"
 
 typedef enum factor_state { FACTOR_NEW, FACTOR_ASKED, FACTOR_SOLVED, FACTOR_FAILED } factor_state;

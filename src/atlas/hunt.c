@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The master of a hunt. Lists of groups (hunt_lists.h) are made by the crew as they are needed, written to
-// the store, and their groups handed out one by one; groups come before lists, so that little is known ahead.
-// Results are written every second.
+// A hunt is a campaign (campaign.h). Lists of groups (hunt_lists.h) are made by the crew as they are needed,
+// written to the store, and their groups handed out one by one; groups come before lists, so that little is
+// known ahead.
 #include "atlas/hunt.h"
 
 #include <inttypes.h>
@@ -10,12 +10,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "atlas/crew.h"
+#include "atlas/campaign.h"
 #include "atlas/hunt_lists.h"
 #include "base/mem.h"
 
 enum { BATCH = 256 };
-static const double batch_seconds = 1;
 
 typedef struct group_queue {
     hunted_group *group;
@@ -25,15 +24,12 @@ typedef struct group_queue {
 typedef struct hunt {
     const hunt_question *question;
     store *store;
-    crew *crew;
     hunt_lists lists;
     group_queue todo;
     hunted_group *busy; // those that are being looked at; id 0: free
     size_t busy_room;
-    size_t flying; // jobs
     hunted_group done[BATCH];
     size_t done_count;
-    double flushed, started;
     hunt_result result;
 } hunt;
 
@@ -92,14 +88,14 @@ static bool next_group(hunt *h, job *out)
 
 // ------------------------------------------------------------------------------------------------ answers
 
-static hry_status flush(hunt *h, hry_error *error)
+static hry_status flush(void *context, hry_error *error)
 {
+    hunt *h = context;
     hry_status status = HRY_OK;
     if (h->done_count)
         status = store_put_hunted(h->store, h->done, h->done_count, error);
     if (status == HRY_OK)
         h->done_count = 0;
-    h->flushed = clock_now();
     return status;
 }
 
@@ -160,48 +156,29 @@ static hry_status take_list(hunt *h, const job_answer *a, hry_error *error)
     return HRY_OK;
 }
 
-// ----------------------------------------------------------------------------------------------- the loop
+// ------------------------------------------------------------------------------------------- the campaign
 
-static void tell_progress(const hunt *h)
+static bool next_job(void *context, job *out)
 {
+    hunt *h = context;
+    return next_group(h, out) || hunt_lists_next(&h->lists, out);
+}
+
+static hry_status take(void *context, const job_answer *a, hry_error *error)
+{
+    return a->job.kind == JOB_LIST ? take_list(context, a, error) : take_hunted(context, a, error);
+}
+
+static void tell_progress(void *context, size_t flying)
+{
+    const hunt *h = context;
     char what[200], list[96] = "";
     const hunt_list *l = h->lists.next ? &h->lists.list[h->lists.next - 1] : NULL;
     if (l)
         hunt_list_name(l, list, sizeof list);
     snprintf(what, sizeof what, "%s%s%" PRIu64 " groups looked at, %zu waiting", list, l ? "; " : "",
-             h->result.looked_at, h->todo.count - h->todo.next + h->flying);
+             h->result.looked_at, h->todo.count - h->todo.next + flying);
     limit_progress(h->question->limit, what, (double)h->lists.next, (double)h->lists.count);
-}
-
-static hry_status take(hunt *h, hry_error *error)
-{
-    job_answer a;
-    hry_status status = crew_take(h->crew, &a, h->question->limit, error);
-    if (status)
-        return status;
-    h->flying--;
-    status = a.job.kind == JOB_LIST ? take_list(h, &a, error) : take_hunted(h, &a, error);
-    job_answer_clear(&a);
-    return status;
-}
-
-static hry_status go_through(hunt *h, hry_error *error)
-{
-    job j;
-    for (;;) {
-        while (crew_idle(h->crew) && (next_group(h, &j) || hunt_lists_next(&h->lists, &j))) {
-            crew_give(h->crew, &j);
-            h->flying++;
-        }
-        if (!h->flying)
-            return flush(h, error);
-        hry_status status = take(h, error);
-        if (status == HRY_OK && clock_now() - h->flushed > batch_seconds)
-            status = flush(h, error);
-        if (status)
-            return status;
-        tell_progress(h);
-    }
 }
 
 // ------------------------------------------------------------------------------------- beginning and end
@@ -230,18 +207,6 @@ static hry_status count_covered(hunt *h, hry_error *error)
     return store_each_hunted(h->store, &all, count_group, &h->result, error);
 }
 
-// What is finished is kept, whatever ended the hunt; the first error is the one to tell.
-static hry_status keep(hunt *h, hry_status status, hry_error *error)
-{
-    hry_error other = {0};
-    hry_status kept = flush(h, &other);
-    if (kept == HRY_OK)
-        kept = count_covered(h, &other);
-    if (status == HRY_OK && kept)
-        *error = other;
-    return status ? status : kept;
-}
-
 static void clear(hunt *h)
 {
     hunted_groups_free(h->todo.group, h->todo.count);
@@ -264,25 +229,42 @@ bool hunt_complete(const hunt_result *r)
     return complete;
 }
 
+static hry_status run(hunt *h, bool *lost, hry_error *error)
+{
+    const hunt_question *q = h->question;
+    hunted_filter todo = {.range = &q->range, .which = HUNTED_TODO, .seconds = q->each};
+    campaign c = {.workers = q->workers,
+                  .memory = q->memory,
+                  .limit = q->limit,
+                  .next = next_job,
+                  .take = take,
+                  .flush = flush,
+                  .progress = tell_progress,
+                  .context = h};
+    hry_status status = store_each_hunt(h->store, know_list, &h->lists, error);
+    if (status == HRY_OK)
+        status = store_each_hunted(h->store, &todo, queue_stored, h, error);
+    return status ? status : campaign_run(&c, lost, error);
+}
+
 hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_error *error)
 {
     hunt *h = NEW(hunt);
-    hry_error ours = {0};
-    hunted_filter todo = {.range = &q->range, .which = HUNTED_TODO, .seconds = q->each};
+    hry_error ours = {0}, later = {0};
+    double started = clock_now();
+    bool lost = false;
     h->question = q;
     h->store = s;
-    h->started = h->flushed = clock_now();
     hunt_lists_init(&h->lists, &q->range);
-    hry_status status = store_each_hunt(s, know_list, &h->lists, &ours);
-    if (status == HRY_OK)
-        status = store_each_hunted(s, &todo, queue_stored, h, &ours);
-    if (status == HRY_OK) {
-        h->crew = crew_start(q->workers, q->memory);
-        status = go_through(h, &ours);
-        crew_end(h->crew);
+    hry_status status = run(h, &lost, &ours);
+    if (status == HRY_LIMIT && !lost && store_lasts(s))
+        campaign_goes_on(&ours);
+    hry_status counted = lost ? HRY_OK : count_covered(h, &later);
+    if (status == HRY_OK && counted) {
+        status = counted;
+        ours = later;
     }
-    status = keep(h, status, &ours);
-    h->result.seconds = clock_now() - h->started;
+    h->result.seconds = clock_now() - started;
     *out = h->result;
     clear(h);
     if (error)

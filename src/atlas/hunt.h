@@ -9,11 +9,11 @@
 #ifndef HARARY_ATLAS_HUNT_H
 #define HARARY_ATLAS_HUNT_H
 
+#include "atlas/order_range.h"
 #include "atlas/store_hunt.h"
 #include "base/limit.h"
 
 enum {
-    HUNT_ORDER_MOST = 2000,  // of the library
     HUNT_DEGREE_MOST = 4095, // of the library of primitive groups
     HUNT_FACTOR_MOST = 255,  // of products
 };

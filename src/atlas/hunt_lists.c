@@ -13,7 +13,7 @@
 // Products of smaller orders are in the library.
 bool hunt_pair_matters(uint32_t a, uint32_t b)
 {
-    return (uint64_t)a * b > HUNT_ORDER_MOST && (a % 2 == 0 || b % 2 == 0);
+    return (uint64_t)a * b > ORDER_MOST && (a % 2 == 0 || b % 2 == 0);
 }
 
 static void need(hunt_lists *h, hunt_source source, uint32_t a, uint32_t b)
@@ -85,8 +85,7 @@ bool hunt_lists_next(hunt_lists *h, job *out)
         return false;
     const hunt_list *l = &h->list[h->next++];
     // What the library has is left to it.
-    uint64_t above =
-        l->source == HUNT_PRODUCTS && l->largest < HUNT_ORDER_MOST ? HUNT_ORDER_MOST : l->largest;
+    uint64_t above = l->source == HUNT_PRODUCTS && l->largest < ORDER_MOST ? ORDER_MOST : l->largest;
     *out = (job){.kind = JOB_LIST, .list = *l, .above = above};
     out->list.largest = largest_wanted(h, l);
     return true;

@@ -5,8 +5,8 @@
 #ifndef HARARY_ATLAS_HUNT_LISTS_H
 #define HARARY_ATLAS_HUNT_LISTS_H
 
-#include "atlas/crew.h"
 #include "atlas/hunt.h"
+#include "atlas/job.h"
 
 typedef struct hunt_lists {
     uint64_t largest; // of the range

@@ -1,30 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One walk over the store gathers what a picture shows, a writer makes the SVG, and PNG and PDF are that SVG,
-// pressed.
+// One walk over the store gathers what a picture shows.
 #include "atlas/plot.h"
 
-#include <assert.h>
 #include <inttypes.h>
 #include <stdlib.h>
-#include <string.h>
 
-#include "atlas/plot_internal.h"
 #include "base/mem.h"
-#include "base/text.h"
-#include "draw/press.h"
-
-hry_status plot_format(const char *file, picture_format *out, hry_error *error)
-{
-    picture_format found;
-    if (picture_format_of(file, &found) &&
-        (found == PICTURE_SVG || found == PICTURE_PDF || found == PICTURE_PNG)) {
-        *out = found;
-        return HRY_OK;
-    }
-    return hry_fail(error, HRY_USAGE,
-                    "the ending of %.200s does not say what to write: it is one of .svg .pdf .png", file);
-}
 
 // ------------------------------------------------------------------------------------------ gathering
 
@@ -145,79 +127,17 @@ static hry_status nothing_to_show(const plot_question *q, hry_error *error)
                     "--orders A-B --direct --sample 1%% counts them for a sample");
 }
 
-static char *title_of(const plot_question *q, uint64_t groups, uint32_t least, uint32_t most)
-{
-    char range[48];
-    if (least == most)
-        snprintf(range, sizeof range, "%" PRIu32, least);
-    else
-        snprintf(range, sizeof range, "%" PRIu32 " to %" PRIu32, least, most);
-    const char *what = q->kind == PLOT_CLASSES ? "structure classes of GEN on"
-                       : q->dng                ? "nim-values of DNG on the"
-                                               : "nim-values of GEN on the";
-    return mem_print("%s %s group%s of order %s", what, numeral_of(groups).text, text_plural(groups), range);
-}
-
-// The picture as SVG in bytes and size.
-static void draw(const gathering *g, theme theme, plot *p)
-{
-    FILE *out = open_memstream(&p->bytes, &p->size);
-    if (g->question->kind == PLOT_SHARES) {
-        const shares *s = &g->shares;
-        p->groups = s->groups;
-        p->title = title_of(g->question, s->groups, s->row[0].order, s->row[s->rows - 1].order);
-        shares_draw(s, p->title, theme, out);
-    } else {
-        const class_points *c = &g->classes;
-        p->groups = c->groups;
-        p->title = title_of(g->question, c->groups, c->point[0].order, c->point[c->points - 1].order);
-        classes_draw(c, p->title, theme, out);
-    }
-    fclose(out);
-}
-
-static hry_status press(const plot_question *q, plot *p, hry_error *error)
-{
-    char scale[32], *pressed;
-    size_t size;
-    snprintf(scale, sizeof scale, "%.9g", q->style.scale);
-    const char *png[] = {"png", scale, NULL}, *pdf[] = {"pdf", NULL};
-    hry_status status =
-        press_run(q->format == PICTURE_PNG ? png : pdf, p->bytes, p->size, q->limit, &pressed, &size, error);
-    if (status)
-        return status;
-    free(p->bytes);
-    p->bytes = pressed;
-    p->size = size;
-    return HRY_OK;
-}
-
 hry_status plot_make(store *s, const plot_question *q, plot *out, hry_error *error)
 {
-    assert(q->format == PICTURE_SVG || q->format == PICTURE_PDF || q->format == PICTURE_PNG);
     gathering g = {.question = q};
-    plot made = {0};
-    theme theme = q->style.theme == THEME_AUTO && q->format != PICTURE_SVG ? THEME_LIGHT : q->style.theme;
     hry_status status = gather(s, &g, error);
     if (status == HRY_OK && g.shares.rows + g.classes.points == 0)
         status = nothing_to_show(q, error);
-    if (status == HRY_OK) {
-        draw(&g, theme, &made);
-        if (q->format != PICTURE_SVG)
-            status = press(q, &made, error);
-    }
+    else if (status == HRY_OK && q->kind == PLOT_SHARES)
+        status = plot_shares(&g.shares, q->format, &q->style, q->limit, out, error);
+    else if (status == HRY_OK)
+        status = plot_classes(&g.classes, q->format, &q->style, q->limit, out, error);
     free(g.shares.row);
     free(g.classes.point);
-    if (status)
-        plot_clear(&made);
-    else
-        *out = made;
     return status;
-}
-
-void plot_clear(plot *p)
-{
-    free(p->bytes);
-    free(p->title);
-    *p = (plot){0};
 }

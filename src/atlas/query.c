@@ -1,35 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One walk over the store by order and number, so that lines go out as they are found and the first group of
-// a type is the smallest. Types are few (the spectrum has 33 extended types), a list is enough for them.
+// The first group of a type that the walk meets is the smallest. Types are few (the spectrum has 33 extended
+// types), a list is enough for them.
 #include "atlas/query.h"
 
-#include <errno.h>
 #include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
-
-typedef struct type_row {
-    group_record smallest;
-    uint64_t groups;
-} type_row;
 
 typedef struct walk {
-    const query *query;
     const limit *limit;
-    FILE *out;
-    uint64_t found;
+    const query_listener *listener;
+    bool types;
     bool stopped; // by the limit
-    type_row *type;
-    size_t types, room;
+    query_result result;
+    size_t room; // for types
 } walk;
-
-query query_all(void)
-{
-    return (query){.where = {.gen = -2, .dng = -2, .deficiency = -1}};
-}
 
 hry_status query_type(const char *text, uint8_t start[4], hry_error *error)
 {
@@ -61,28 +50,26 @@ static void count_type(walk *w, const group_record *g)
 {
     if (g->gen < 0) // GEN was left out, and with it the type
         return;
-    for (size_t i = 0; i < w->types; i++)
-        if (type_at_equal(&w->type[i].smallest.start, &g->start)) {
-            w->type[i].groups++;
+    for (size_t i = 0; i < w->result.types; i++)
+        if (type_at_equal(&w->result.type[i].smallest.start, &g->start)) {
+            w->result.type[i].groups++;
             return;
         }
-    if (w->types == w->room)
-        w->type = mem_resize(w->type, w->room = 2 * w->room + 16, sizeof *w->type);
-    w->type[w->types++] = (type_row){*g, 1};
+    if (w->result.types == w->room)
+        w->result.type = mem_resize(w->result.type, w->room = 2 * w->room + 16, sizeof *w->result.type);
+    w->result.type[w->result.types++] = (type_row){*g, 1};
 }
 
 static bool visit(void *context, const group_record *g)
 {
     walk *w = context;
-    if (w->found++ % 1024 == 0 && limit_reached(w->limit)) {
+    if (w->result.groups++ % 1024 == 0 && limit_reached(w->limit)) {
         w->stopped = true;
         return false;
     }
-    if (w->query->smallest_per_type)
+    if (w->types)
         count_type(w, g);
-    else if (!w->query->count)
-        export_line(w->query->form, false, g, 1, w->out);
-    return !ferror(w->out);
+    return !w->listener->group || w->listener->group(w->listener->context, g);
 }
 
 static int by_type(const void *left, const void *right) // by deficiency, as Table 1 of the Spectrum paper
@@ -95,14 +82,7 @@ static int by_type(const void *left, const void *right) // by deficiency, as Tab
 
 enum { ORDERS_MOST = 65536 }; // the library of small groups ends below
 
-// The first gap among the orders asked for: there is a group of every order, so that an order without a
-// record was not surveyed. Orders behind the last record are a gap only if they were asked for.
-typedef struct gap {
-    uint32_t first, last, orders; // orders: missing in all
-    uint64_t groups;              // there in all
-} gap;
-
-static hry_status find_gap(store *s, const group_filter *f, gap *out, hry_error *error)
+static hry_status find_gap(store *s, const group_filter *f, order_gap *out, hry_error *error)
 {
     bool bounded = f->most_order && f->most_order <= ORDERS_MOST;
     uint32_t most = bounded ? f->most_order : ORDERS_MOST;
@@ -111,7 +91,7 @@ static hry_status find_gap(store *s, const group_filter *f, gap *out, hry_error 
     hry_status status = store_counts(s, most, count, error);
     while (status == HRY_OK && !bounded && most > 0 && count[most] == 0)
         most--;
-    *out = (gap){0};
+    *out = (order_gap){0};
     for (uint32_t n = least; status == HRY_OK && n <= most; n++) {
         out->groups += count[n];
         if (count[n])
@@ -147,76 +127,28 @@ static hry_status nothing_there(const group_filter *f, hry_error *error)
                     least, f->most_order, least, f->most_order);
 }
 
-static void tell_gap(const gap *g, FILE *out)
-{
-    if (g->orders == 0)
-        return;
-    fprintf(out, "; not surveyed: %s %" PRIu32, g->last > g->first ? "orders" : "order", g->first);
-    if (g->last > g->first)
-        fprintf(out, " to %" PRIu32, g->last);
-    uint32_t others = g->orders - (g->last - g->first + 1);
-    if (others)
-        fprintf(out, " and %" PRIu32 " more", others);
-}
+// ---------------------------------------------------------------------------------------- the whole
 
-// ---------------------------------------------------------------------------------------- the answer
-
-static void put_types(const walk *w)
+hry_status query_run(store *s, const group_filter *where, bool types, const query_listener *listener,
+                     const limit *limit, query_result *out, hry_error *error)
 {
-    if (w->types)
-        qsort(w->type, w->types, sizeof *w->type, by_type);
-    for (size_t i = 0; i < w->types; i++)
-        export_line(w->query->form, true, &w->type[i].smallest, w->type[i].groups, w->out);
-}
-
-static void put_count(const walk *w)
-{
-    bool types = w->query->smallest_per_type;
-    uint64_t count = types ? w->types : w->found;
-    if (w->query->form == EXPORT_JSON)
-        fprintf(w->out, "{\"%s\":%" PRIu64 "}\n", types ? "types" : "groups", count);
-    else
-        fprintf(w->out, "%" PRIu64 "\n", count);
-}
-
-static void put_end(const walk *w, const gap *g)
-{
-    const query *q = w->query;
-    if (q->count) {
-        put_count(w);
-        return;
-    }
-    if (q->smallest_per_type)
-        put_types(w);
-    if (q->form != EXPORT_TABLE)
-        return;
-    if (q->smallest_per_type)
-        fprintf(w->out, "%zu type%s of ", w->types, text_plural(w->types));
-    fprintf(w->out, "%" PRIu64 " group%s", w->found, text_plural(w->found));
-    tell_gap(g, w->out);
-    putc('\n', w->out);
-}
-
-hry_status query_run(store *s, const query *q, const limit *limit, FILE *out, hry_error *error)
-{
-    walk w = {.query = q, .limit = limit, .out = out};
-    gap missing;
-    hry_status status = find_gap(s, &q->where, &missing, error);
+    walk w = {.limit = limit, .listener = listener, .types = types};
+    hry_status status = find_gap(s, where, &w.result.missing, error);
     if (status)
         return status;
-    if (missing.groups == 0)
-        return nothing_there(&q->where, error);
-    if (!q->count)
-        export_head(q->form, q->smallest_per_type, out);
-    status = store_each_group(s, &q->where, visit, &w, error);
+    if (w.result.missing.groups == 0)
+        return nothing_there(where, error);
+    if (listener->begin)
+        listener->begin(listener->context);
+    status = store_each_group(s, where, visit, &w, error);
     if (status == HRY_OK && w.stopped)
         status = limit_fail(limit, 0, error);
-    if (status == HRY_OK)
-        put_end(&w, &missing);
-    errno = 0;
-    if (status == HRY_OK && (fflush(out) != 0 || ferror(out)))
-        status = hry_fail(error, HRY_LIMIT, "the answer could not be written%s%s", errno ? ": " : "",
-                          errno ? strerror(errno) : "");
-    free(w.type);
-    return status;
+    if (status) {
+        free(w.result.type);
+        return status;
+    }
+    if (w.result.types)
+        qsort(w.result.type, w.result.types, sizeof *w.result.type, by_type);
+    *out = w.result;
+    return HRY_OK;
 }

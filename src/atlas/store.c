@@ -245,12 +245,14 @@ static char *literal_path(const char *path)
     return real ? real : *path == '/' ? mem_string(path) : mem_print("./%s", path);
 }
 
+static const char in_memory[] = ":memory:"; // which no literal path is
+
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error)
 {
     if (path && !*path)
         return hry_fail(error, HRY_USAGE, "the file behind --store has no name");
     store *s = NEW(store);
-    s->path = path ? literal_path(path) : mem_string(":memory:");
+    s->path = path ? literal_path(path) : mem_string(in_memory);
     s->lock = -1;
     hry_status status = path ? open_store(s, mode, error) : open_passing(s, error);
     if (status)
@@ -269,4 +271,9 @@ void store_close(store *s)
         close(s->lock); // and the lock with it
     free(s->path);
     free(s);
+}
+
+bool store_lasts(const store *s)
+{
+    return strcmp(s->path, in_memory) != 0;
 }

@@ -24,6 +24,7 @@ typedef enum store_mode { STORE_READ, STORE_WRITE } store_mode;
 // else sees.
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error);
 void store_close(store *s);
+bool store_lasts(const store *s); // it is a file, not in memory
 
 // All of them or none.
 hry_status store_put_groups(store *s, const group_record *list, size_t count, hry_error *error);

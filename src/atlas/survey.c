@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The master of a survey. Three kinds of jobs go to the crew: the Frattini factors of a piece of an order, a
-// factor to solve, a group to recompute without reductions. Factors go first, because groups wait for them,
-// then groups to recompute, so that a disagreement shows early. Records are written in batches; nothing that
-// the next run needs is anywhere else than in the store.
+// A survey is a campaign (campaign.h) with three kinds of jobs: the Frattini factors of a piece of an order,
+// a factor to solve, a group to recompute without reductions. Factors go first, because groups wait for them,
+// then groups to recompute, so that a disagreement shows early.
 #include "atlas/survey.h"
 
 #include <inttypes.h>
@@ -12,35 +11,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "atlas/crew.h"
+#include "atlas/campaign.h"
 #include "atlas/factor_cache.h"
 #include "atlas/survey_direct.h"
 #include "atlas/survey_plan.h"
 #include "base/mem.h"
 
 enum { BATCH = 4096 };
-static const double batch_seconds = 1;
 
 typedef struct survey {
     const survey_question *question;
     store *store;
-    crew *crew;
     plan plan;
     factor_cache factors;
     direct_queue direct;
-    size_t busy;
     group_record group[BATCH]; // the batch
     size_t groups;
     factor_record *factor;
     size_t new_factors, factor_room;
-    double flushed, started;
+    double started;
     survey_result result;
 } survey;
 
 // ----------------------------------------------------------------------------------------------- writing
 
-static hry_status flush(survey *s, hry_error *error)
+static hry_status flush(void *context, hry_error *error)
 {
+    survey *s = context;
     hry_status status = HRY_OK;
     if (s->new_factors)
         status = store_put_factors(s->store, s->factor, s->new_factors, error);
@@ -50,7 +47,6 @@ static hry_status flush(survey *s, hry_error *error)
         status = store_put_groups(s->store, s->group, s->groups, error);
     if (status == HRY_OK)
         s->groups = 0;
-    s->flushed = clock_now();
     return status;
 }
 
@@ -174,27 +170,38 @@ static hry_status take_direct(survey *s, const job_answer *a, hry_error *error)
         trouble(s, 1, "group %u.%u without reductions: %s", a->job.order, a->job.first, a->message);
         return HRY_OK;
     }
-    hry_status status = direct_compare(s->question, expected, &a->direct, error);
+    hry_status status = direct_compare(s->question, expected, a, error);
     if (status)
         return status;
     group_record g = *expected;
-    g.classes = a->direct.classes;
+    g.classes = a->classes;
     g.method = METHOD_DIRECT;
-    g.seconds = a->direct.seconds;
+    g.seconds = a->seconds;
     s->result.checked++;
-    s->result.direct_seconds += a->direct.seconds;
+    s->result.direct_seconds += a->seconds;
     return put_record(s, &g, error);
 }
 
-// ----------------------------------------------------------------------------------------------- the loop
+// ------------------------------------------------------------------------------------------- the campaign
 
-static bool next_job(survey *s, job *out)
+static bool next_job(void *context, job *out)
 {
+    survey *s = context;
     return factor_cache_ask(&s->factors, out) || direct_ask(&s->direct, out) || plan_next(&s->plan, out);
 }
 
-static void tell_progress(const survey *s)
+static hry_status take(void *context, const job_answer *a, hry_error *error)
 {
+    survey *s = context;
+    return a->job.kind == JOB_FACTORS ? take_factors(s, a, error)
+           : a->job.kind == JOB_SOLVE ? take_solved(s, a, error)
+                                      : take_direct(s, a, error);
+}
+
+static void tell_progress(void *context, size_t flying)
+{
+    (void)flying;
+    const survey *s = context;
     char what[160];
     double done = (double)(s->plan.done + s->result.made), total = (double)s->plan.total;
     double rate = (double)s->result.made / (clock_now() - s->started + 1e-3);
@@ -207,43 +214,6 @@ static void tell_progress(const survey *s)
         snprintf(what, sizeof what, "%.0f groups, %zu of %zu recomputed", total, (size_t)s->result.checked,
                  s->direct.count);
     limit_progress(s->question->limit, what, done, total);
-}
-
-static hry_status take(survey *s, hry_error *error)
-{
-    job_answer a;
-    hry_status status = crew_take(s->crew, &a, s->question->limit, error);
-    if (status)
-        return status;
-    s->busy--;
-    if (a.job.kind == JOB_FACTORS)
-        status = take_factors(s, &a, error);
-    else if (a.job.kind == JOB_SOLVE)
-        status = take_solved(s, &a, error);
-    else
-        status = take_direct(s, &a, error);
-    job_answer_clear(&a);
-    return status;
-}
-
-static hry_status go_through(survey *s, hry_error *error)
-{
-    hry_status status = HRY_OK;
-    job j;
-    for (;;) {
-        while (crew_idle(s->crew) && next_job(s, &j)) {
-            crew_give(s->crew, &j);
-            s->busy++;
-        }
-        if (!s->busy)
-            return flush(s, error);
-        status = take(s, error);
-        if (status == HRY_OK && clock_now() - s->flushed > batch_seconds)
-            status = flush(s, error);
-        if (status)
-            return status;
-        tell_progress(s);
-    }
 }
 
 // ------------------------------------------------------------------------------------ beginning and end
@@ -321,39 +291,47 @@ static hry_status begin(survey *s, hry_error *error)
     return status;
 }
 
-// What is finished is kept, whatever ended the survey; the first error is the one to tell.
-static void keep(survey *s, hry_status status, hry_error *error)
+static hry_status run(survey *s, bool *lost, hry_error *error)
 {
-    hry_error other = {0};
-    bool lost = status && flush(s, &other) != HRY_OK;
-    if (status == HRY_LIMIT && !lost)
-        survey_goes_on(error);
-    each_group(s, count_group, &s->result, &other);
+    const survey_question *q = s->question;
+    campaign c = {.workers = q->workers,
+                  .memory = q->memory,
+                  .limit = q->limit,
+                  .next = next_job,
+                  .take = take,
+                  .flush = flush,
+                  .progress = tell_progress,
+                  .context = s};
+    hry_status status = begin(s, error);
+    return status ? status : campaign_run(&c, lost, error);
+}
+
+static void clear(survey *s)
+{
+    plan_clear(&s->plan);
+    factor_cache_clear(&s->factors);
+    free(s->direct.list);
+    free(s->factor);
+    free(s);
 }
 
 hry_status survey_run(store *atlas, const survey_question *q, survey_result *out, hry_error *error)
 {
     survey *s = NEW(survey);
     hry_error ours = {0};
+    bool lost = false;
     s->question = q;
     s->store = atlas;
-    s->started = s->flushed = clock_now();
+    s->started = clock_now();
     factor_cache_init(&s->factors);
-    hry_status status = begin(s, &ours);
-    if (status == HRY_OK) {
-        s->crew = crew_start(q->workers, q->memory);
-        status = go_through(s, &ours);
-        crew_end(s->crew);
-    }
+    hry_status status = run(s, &lost, &ours);
+    if (status == HRY_LIMIT && !lost)
+        campaign_goes_on(&ours);
     if (status != HRY_USAGE)
-        keep(s, status, &ours);
-    plan_clear(&s->plan);
-    factor_cache_clear(&s->factors);
-    free(s->direct.list);
-    free(s->factor);
+        each_group(s, count_group, &s->result, NULL);
     s->result.seconds = clock_now() - s->started;
     *out = s->result;
-    free(s);
+    clear(s);
     if (error)
         *error = ours;
     return status;

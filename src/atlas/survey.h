@@ -6,24 +6,16 @@
 #ifndef HARARY_ATLAS_SURVEY_H
 #define HARARY_ATLAS_SURVEY_H
 
+#include "atlas/order_range.h"
 #include "atlas/store.h"
 #include "base/limit.h"
 
-enum { SURVEY_MOST_ORDER = 2000, SURVEY_MOST_GROUPS = 20000000, SURVEY_NIMS = 8 };
+enum { SURVEY_MOST_GROUPS = 20000000, SURVEY_NIMS = 8 };
 
-typedef struct order_range {
-    uint32_t least, most;
-} order_range;
-
-// "240", "1-511", "1-1023,1025-1535": ascending and apart. The caller frees *out. HRY_USAGE.
-hry_status survey_orders(const char *text, order_range **out, size_t *count, hry_error *error);
 // "gen", "dng", "gen,dng". HRY_USAGE.
 hry_status survey_games(const char *text, bool *gen, bool *dng, hry_error *error);
 // "1%", "0.5%", "100%". HRY_USAGE.
 hry_status survey_sample(const char *text, double *share, hry_error *error);
-
-// Says so behind the error of a survey or a hunt that was stopped, unless it does already.
-void survey_goes_on(hry_error *error);
 
 typedef struct survey_question {
     const order_range *range;

@@ -46,29 +46,30 @@ const group_record *direct_expected(const direct_queue *d, uint32_t order, uint3
     return NULL;
 }
 
-static void describe(const survey_question *q, const group_record *g, char *text, size_t room)
+static void describe(const survey_question *q, int gen, int dng, const type_at *start, char *text,
+                     size_t room)
 {
     int at = 0;
     if (q->gen)
-        at = snprintf(text, room, "GEN *%d, start type (%d,%d,%d,%d), deficiency %u%s", g->gen,
-                      g->start.parity, g->start.even, g->start.odd, g->start.smoothness, g->start.deficiency,
-                      q->dng ? ", " : "");
-    if (q->dng && g->dng == NIM_UNDEFINED)
+        at = snprintf(text, room, "GEN *%d, start type (%d,%d,%d,%d), deficiency %u%s", gen, start->parity,
+                      start->even, start->odd, start->smoothness, start->deficiency, q->dng ? ", " : "");
+    if (q->dng && dng == NIM_UNDEFINED)
         snprintf(text + at, room - (size_t)at, "no DNG");
     else if (q->dng)
-        snprintf(text + at, room - (size_t)at, "DNG *%d", g->dng);
+        snprintf(text + at, room - (size_t)at, "DNG *%d", dng);
 }
 
-hry_status direct_compare(const survey_question *q, const group_record *expected, const group_record *found,
+hry_status direct_compare(const survey_question *q, const group_record *expected, const job_answer *found,
                           hry_error *error)
 {
-    bool gen = !q->gen || (expected->gen == found->gen && type_at_equal(&expected->start, &found->start));
-    bool dng = !q->dng || expected->dng == found->dng;
+    const factor_record *f = &found->solved;
+    bool gen = !q->gen || (expected->gen == f->gen && type_at_equal(&expected->start, &f->start));
+    bool dng = !q->dng || expected->dng == f->dng;
     if (gen && dng)
         return HRY_OK;
     char atlas[100], direct[100];
-    describe(q, expected, atlas, sizeof atlas);
-    describe(q, found, direct, sizeof direct);
+    describe(q, expected->gen, expected->dng, &expected->start, atlas, sizeof atlas);
+    describe(q, f->gen, f->dng, &f->start, direct, sizeof direct);
     return hry_fail(
         error, HRY_UNDEFINED,
         "two methods disagree about the group %u.%u, and the survey stops: the atlas has %s (by its "

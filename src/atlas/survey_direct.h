@@ -5,7 +5,7 @@
 #ifndef HARARY_ATLAS_SURVEY_DIRECT_H
 #define HARARY_ATLAS_SURVEY_DIRECT_H
 
-#include "atlas/crew.h"
+#include "atlas/job.h"
 #include "atlas/survey.h"
 
 typedef struct direct_queue {
@@ -23,7 +23,7 @@ bool direct_ask(direct_queue *d, job *out);
 const group_record *direct_expected(const direct_queue *d, uint32_t order, uint32_t number);
 
 // HRY_UNDEFINED with both results where they differ in a game that q is about.
-hry_status direct_compare(const survey_question *q, const group_record *expected, const group_record *found,
+hry_status direct_compare(const survey_question *q, const group_record *expected, const job_answer *found,
                           hry_error *error);
 
 #endif

@@ -20,7 +20,7 @@ static hry_status check_order(uint32_t n, const library_order *o, hry_error *err
         return hry_fail(error, HRY_USAGE,
                         "the groups of order %u are not in GAP's library; leave the order out (--orders "
                         "1-%u,%u-%d), harary census --orders %u counts them",
-                        n, n - 1, n + 1, (int)SURVEY_MOST_ORDER, n);
+                        n, n - 1, n + 1, (int)ORDER_MOST, n);
     if (o->groups > SURVEY_MOST_GROUPS)
         return hry_fail(error, HRY_USAGE,
                         "order %u has %" PRIu64
@@ -68,12 +68,12 @@ static hry_status read_present(plan *p, store *s, uint32_t n, hry_error *error)
 
 hry_status plan_init(plan *p, const survey_question *q, store *s, hry_error *error)
 {
-    uint64_t *count = NEW_ARRAY(uint64_t, SURVEY_MOST_ORDER + 1);
+    uint64_t *count = NEW_ARRAY(uint64_t, ORDER_MOST + 1);
     memset(p, 0, sizeof *p);
     p->question = q;
     hry_status status = read_orders(p, error);
     if (status == HRY_OK)
-        status = store_counts(s, SURVEY_MOST_ORDER, count, error);
+        status = store_counts(s, ORDER_MOST, count, error);
     for (size_t i = 0; i < q->ranges && status == HRY_OK; i++)
         for (uint32_t n = q->range[i].least; n <= q->range[i].most && status == HRY_OK; n++)
             if (count[n])
@@ -86,7 +86,7 @@ hry_status plan_init(plan *p, const survey_question *q, store *s, hry_error *err
 
 void plan_clear(plan *p)
 {
-    for (uint32_t n = 0; n <= SURVEY_MOST_ORDER; n++) {
+    for (uint32_t n = 0; n <= ORDER_MOST; n++) {
         free(p->present[n]);
         p->present[n] = NULL;
     }

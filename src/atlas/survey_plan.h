@@ -5,18 +5,18 @@
 #ifndef HARARY_ATLAS_SURVEY_PLAN_H
 #define HARARY_ATLAS_SURVEY_PLAN_H
 
-#include "atlas/crew.h"
+#include "atlas/job.h"
 #include "atlas/survey.h"
 #include "group/library.h"
 
 typedef struct plan {
     const survey_question *question;
-    library_order order[SURVEY_MOST_ORDER + 1];
-    uint64_t *present[SURVEY_MOST_ORDER + 1]; // the numbers that are in the store; NULL: none
-    uint64_t stored[SURVEY_MOST_ORDER + 1];   // how many those are
-    uint64_t total, done;                     // groups in all, and those that were there before
-    size_t range;                             // where plan_next goes on
-    uint32_t at, next;                        // order (0: the range's first), first number not given out
+    library_order order[ORDER_MOST + 1];
+    uint64_t *present[ORDER_MOST + 1]; // the numbers that are in the store; NULL: none
+    uint64_t stored[ORDER_MOST + 1];   // how many those are
+    uint64_t total, done;              // groups in all, and those that were there before
+    size_t range;                      // where plan_next goes on
+    uint32_t at, next;                 // order (0: the range's first), first number not given out
 } plan;
 
 // HRY_USAGE, HRY_LIMIT as survey_run.

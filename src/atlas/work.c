@@ -9,41 +9,28 @@
 #include "group/group_games.h"
 #include "group/library.h"
 
-static hry_status solve_factor(gap_pool *gap, const job *j, const limit *limit, factor_record *out,
-                               hry_error *error)
+// A Frattini-free group with the reductions, or any group without them.
+static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_answer *a, hry_error *error)
 {
+    bool direct = j->kind == JOB_DIRECT;
     group_games s;
-    hry_status status = group_games_reduced(gap, small_group_json(j->order, j->first), limit, &s, error);
+    json_t *group = small_group_json(j->order, j->first);
+    hry_status status = direct ? group_games_direct(gap, group, 1, limit, &s, error)
+                               : group_games_reduced(gap, group, limit, &s, error);
     if (status)
         return status;
-    if (!s.frattini_free)
+    if (!direct && !s.frattini_free)
         return hry_fail(
             error, HRY_LIMIT,
             "the Frattini factor %u.%u has a Frattini subgroup itself: GAP's library and GAP disagree",
             j->order, j->first);
-    *out = (factor_record){.order = j->order,
-                           .number = j->first,
-                           .gen = s.gen,
-                           .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
-                           .start = type_at_of(&s.start),
-                           .cyclic = s.cyclic};
-    return HRY_OK;
-}
-
-static hry_status solve_direct(gap_pool *gap, const job *j, const limit *limit, group_record *out,
-                               hry_error *error)
-{
-    group_games s;
-    hry_status status = group_games_direct(gap, small_group_json(j->order, j->first), 1, limit, &s, error);
-    if (status)
-        return status;
-    *out = (group_record){.order = j->order,
-                          .number = j->first,
-                          .gen = s.gen,
-                          .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
-                          .start = type_at_of(&s.start),
-                          .classes = s.classes,
-                          .method = METHOD_DIRECT};
+    a->solved = (factor_record){.order = j->order,
+                                .number = j->first,
+                                .gen = s.gen,
+                                .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
+                                .start = type_at_of(&s.start),
+                                .cyclic = s.cyclic};
+    a->classes = direct ? s.classes : -1;
     return HRY_OK;
 }
 
@@ -101,94 +88,78 @@ static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group
     return status;
 }
 
-void work_do(gap_pool *gap, const job *j, size_t memory, const limit *outer, job_answer *out)
+static hry_status hunt_in_time(gap_pool *gap, const job *j, limit *l, job_answer *a, hry_error *error)
+{
+    if (j->seconds > 0)
+        wake(gap, l);
+    l->started = clock_now();
+    l->seconds = j->seconds;
+    hry_status status = hunt_in(gap, j, l, &a->types, error);
+    a->gave_up = status == HRY_LIMIT && l->seconds > 0 && clock_now() - l->started >= l->seconds;
+    return status;
+}
+
+// ------------------------------------------------------------------------------------------------- a job
+
+static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer *out)
 {
     hry_error error = {0};
-    limit l = outer ? *outer : limit_none();
+    limit l = *outer;
     memset(out, 0, sizeof *out);
-    out->job = *j;
-    out->job.expr = NULL;
     l.started = clock_now();
-    l.memory = memory;
+    l.memory = (size_t)j->memory;
     switch (j->kind) {
     case JOB_FACTORS:
         out->status =
             library_factors(gap, j->order, j->first, j->last, &l, &out->factors, &out->factor_count, &error);
         break;
-    case JOB_SOLVE:
-        out->status = solve_factor(gap, j, &l, &out->solved, &error);
-        break;
     case JOB_DIRECT:
         l.seconds = DIRECT_SECONDS;
-        out->status = solve_direct(gap, j, &l, &out->direct, &error);
+        // fall through
+    case JOB_SOLVE:
+        out->status = solve(gap, j, &l, out, &error);
         break;
     case JOB_LIST:
         out->status = list_groups(gap, j, &l, out, &error);
         break;
     case JOB_HUNT:
-        if (j->seconds > 0)
-            wake(gap, &l);
-        l.started = clock_now();
-        l.seconds = j->seconds;
-        out->status = hunt_in(gap, j, &l, &out->types, &error);
-        out->gave_up = out->status == HRY_LIMIT && l.seconds > 0 && clock_now() - l.started >= l.seconds;
+        out->status = hunt_in_time(gap, j, &l, out, &error);
         break;
     }
-    out->seconds = out->solved.seconds = out->direct.seconds = clock_now() - l.started;
+    out->seconds = out->solved.seconds = clock_now() - l.started;
     if (out->status)
         memcpy(out->message, error.message, sizeof out->message);
 }
 
-char *parcel_pack(const job *j, uint64_t memory, size_t *size)
+// ------------------------------------------------------------------------------------------- the trade
+
+typedef struct worker {
+    gap_pool *gap; // NULL until the first job
+} worker;
+
+static void *begin(void)
 {
-    parcel p;
-    memset(&p, 0, sizeof p);
-    p.job = *j;
-    p.job.expr = NULL;
-    p.memory = memory;
-    p.expr_size = j->expr ? strlen(j->expr) + 1 : 0;
-    *size = sizeof p + p.expr_size;
-    char *bytes = mem_alloc(*size, 1);
-    memcpy(bytes, &p, sizeof p);
-    if (p.expr_size)
-        memcpy(bytes + sizeof p, j->expr, p.expr_size);
-    return bytes;
+    return NEW(worker);
 }
 
-char *answer_pack(const job_answer *a, size_t *size)
+static char *work(void *own, const char *item, size_t size, const limit *limit, size_t *answer_size)
 {
-    size_t tail = a->factor_count * sizeof *a->factors;
-    char *bytes = mem_alloc(sizeof *a + tail + a->groups_length, 1);
-    memcpy(bytes, a, sizeof *a);
-    if (tail)
-        memcpy(bytes + sizeof *a, a->factors, tail);
-    if (a->groups_length)
-        memcpy(bytes + sizeof *a + tail, a->groups, a->groups_length);
-    *size = sizeof *a + tail + a->groups_length;
-    return bytes;
-}
-
-bool answer_unpack(const char *bytes, size_t have, job_answer *out, size_t *wanted)
-{
+    (void)size;
+    worker *w = own;
+    job j = job_unpack(item);
+    if (!w->gap)
+        w->gap = gap_pool_new(1, (size_t)j.memory);
     job_answer a;
-    *wanted = sizeof a;
-    if (have < sizeof a)
-        return false;
-    memcpy(&a, bytes, sizeof a);
-    size_t tail = a.factor_count * sizeof *a.factors;
-    *wanted = sizeof a + tail + a.groups_length;
-    if (have < *wanted)
-        return false;
-    a.factors = tail ? mem_copy(bytes + sizeof a, a.factor_count, sizeof *a.factors) : NULL;
-    a.groups = a.groups_length ? mem_copy(bytes + sizeof a + tail, a.groups_length, 1) : NULL;
-    *out = a;
-    return true;
+    work_do(w->gap, &j, limit, &a);
+    char *bytes = answer_pack(&a, answer_size);
+    job_answer_clear(&a);
+    return bytes;
 }
 
-void job_answer_clear(job_answer *a)
+static void end(void *own)
 {
-    free(a->factors);
-    free(a->groups);
-    a->factors = NULL;
-    a->groups = NULL;
+    gap_pool_free(((worker *)own)->gap);
+    free(own);
 }
+
+const crew_trade atlas_trade = {.begin = begin, .work = work, .end = end};

@@ -11,8 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "atlas/census.h"
-#include "atlas/survey.h"
+#include "atlas/order_range.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
@@ -20,6 +19,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "game/json.h"
+#include "report/census.h"
 
 enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --spot says how many
 static const double WRITE_EVERY = 5;                  // seconds
@@ -34,49 +34,24 @@ typedef struct counting {
     uint64_t checked, direct;
 } counting;
 
-static void print_row(const census_options *o, const census_row *r)
+static census_form form_of(const census_options *o)
 {
-    if (o->common.json) {
-        json_line(stdout, census_row_json(r));
-    } else if (o->csv) {
-        census_csv_row(stdout, r);
-    } else {
-        printf("%5" PRIu32 " %12" PRIu64, r->order, r->groups);
-        for (int i = 0; i < CENSUS_GEN; i++)
-            printf(i ? " %6" PRIu64 : "  %12" PRIu64, r->gen[i]);
-        printf("  %12" PRIu64 " %6" PRIu64 " %6" PRIu64 "  %s\n", r->dng[0], r->dng[1], r->dng[3],
-               census_method_name(r->method));
-    }
-}
-
-static void print_head(const census_options *o)
-{
-    if (o->common.json)
-        return;
-    if (o->csv)
-        census_csv_row(stdout, NULL);
-    else
-        puts("order       groups        GEN *0     *1     *2     *3     *4        DNG *0     *1     *3  "
-             "method");
+    return o->common.json ? CENSUS_AS_JSON : o->csv ? CENSUS_AS_CSV : CENSUS_AS_TABLE;
 }
 
 static void print_total(const counting *c)
 {
     census_row sum = {0};
-    for (uint32_t n = 1; n <= CENSUS_MOST; n++) {
-        const census_row *r = &c->row[n];
-        if (!c->wanted[n])
-            continue;
-        sum.groups += r->groups;
-        for (int i = 0; i < CENSUS_GEN; i++)
-            sum.gen[i] += r->gen[i];
-        for (int i = 0; i < CENSUS_DNG; i++)
-            sum.dng[i] += r->dng[i];
-    }
-    printf("total %12" PRIu64, sum.groups);
-    for (int i = 0; i < CENSUS_GEN; i++)
-        printf(i ? " %6" PRIu64 : "  %12" PRIu64, sum.gen[i]);
-    printf("  %12" PRIu64 " %6" PRIu64 " %6" PRIu64 "\n", sum.dng[0], sum.dng[1], sum.dng[3]);
+    for (uint32_t n = 1; n <= CENSUS_MOST; n++)
+        if (c->wanted[n])
+            census_row_add(&sum, &c->row[n]);
+    census_print_total(stdout, &sum);
+}
+
+static void print_spots(const counting *c)
+{
+    if (c->checked)
+        census_print_spots(stdout, c->options->seed, c->checked, c->direct);
 }
 
 static hry_status spot_check(counting *c, const census_detail *d, hry_error *error)
@@ -95,44 +70,6 @@ static hry_status spot_check(counting *c, const census_detail *d, hry_error *err
 
 // --------------------------------------------------------------------------------------------- --orders
 
-static hry_status load(counting *c, const char *path, hry_error *error)
-{
-    struct stat what;
-    census_row *row;
-    size_t rows;
-    bool there = stat(path, &what) == 0;
-    if (there ? !S_ISREG(what.st_mode) : errno == ENOENT)
-        return HRY_OK;
-    hry_status status = census_read(path, &row, &rows, error);
-    if (status)
-        return status;
-    for (size_t i = 0; status == HRY_OK && i < rows; i++) {
-        if (!census_row_sums(&row[i]))
-            status = hry_fail(error, HRY_UNREADABLE,
-                              "the row of order %" PRIu32
-                              " in %.200s does not add up; delete it, and it is computed "
-                              "again",
-                              row[i].order, path);
-        c->row[row[i].order] = row[i];
-    }
-    free(row);
-    return status;
-}
-
-static hry_status save(const counting *c, const char *path, hry_error *error)
-{
-    census_row *all = NEW_ARRAY(census_row, CENSUS_MOST + 1);
-    size_t rows = 0;
-    for (uint32_t n = 1; n <= CENSUS_MOST; n++)
-        if (c->row[n].order)
-            all[rows++] = c->row[n];
-    char *text = census_csv(all, rows);
-    hry_status status = file_write(path, text, strlen(text), error);
-    free(text);
-    free(all);
-    return status;
-}
-
 static hry_status one_order(counting *c, uint32_t order, hry_error *error)
 {
     census_detail d;
@@ -150,7 +87,7 @@ static hry_status want(counting *c, hry_error *error)
 {
     order_range *range;
     size_t ranges;
-    hry_status status = survey_orders(c->options->orders, &range, &ranges, error);
+    hry_status status = order_ranges_read(c->options->orders, &range, &ranges, error);
     if (status)
         return status;
     for (size_t i = 0; i < ranges; i++)
@@ -176,24 +113,17 @@ static hry_status count_orders(counting *c, const char *path, hry_error *error)
             status = one_order(c, n, error);
         if (status == HRY_OK && !path) {
             session_end_progress(&c->session);
-            print_row(c->options, &c->row[n]);
+            census_print_row(stdout, form_of(c->options), &c->row[n]);
         } else if (status == HRY_OK && clock_now() - saved > WRITE_EVERY) {
-            status = save(c, path, error);
+            status = census_save(path, c->row, error);
             saved = clock_now();
         }
     }
     hry_error later;
-    hry_status last_save = path ? save(c, path, &later) : HRY_OK;
+    hry_status last_save = path ? census_save(path, c->row, &later) : HRY_OK;
     if (status == HRY_OK && last_save)
         *error = later;
     return status ? status : last_save;
-}
-
-static void tell_spots(const counting *c)
-{
-    printf("spot checks (seed %" PRIu64 "): %" PRIu64 " random group%s agree%s, %" PRIu64
-           " of them solved without any reduction\n",
-           c->options->seed, c->checked, text_plural(c->checked), c->checked == 1 ? "s" : "", c->direct);
 }
 
 static hry_status run_orders(counting *c, hry_error *error)
@@ -204,23 +134,22 @@ static hry_status run_orders(counting *c, hry_error *error)
     if (status == HRY_OK && path && o->common.json)
         status = hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out --json");
     if (status == HRY_OK && path)
-        status = load(c, path, error);
+        status = census_load(path, c->row, error);
     if (status)
         return status;
     char *journal = path ? mem_print("%s.part", path) : NULL;
     census_journal(c->census, journal);
     if (!path)
-        print_head(o);
+        census_print_head(stdout, form_of(o));
     status = count_orders(c, path, error);
     session_end_progress(&c->session);
     if (status == HRY_OK && journal)
         unlink(journal);
     free(journal);
-    if (status == HRY_OK && !o->common.json && !o->csv) {
+    if (status == HRY_OK && form_of(o) == CENSUS_AS_TABLE) {
         if (c->orders > 1)
             print_total(c);
-        if (c->checked)
-            tell_spots(c);
+        print_spots(c);
     }
     return status;
 }
@@ -242,8 +171,7 @@ static hry_status run_explain(counting *c, hry_error *error)
         json_line(stdout, object);
     } else if (status == HRY_OK) {
         census_explain(stdout, &d);
-        if (c->checked)
-            tell_spots(c);
+        print_spots(c);
     }
     census_detail_clear(&d);
     return status;
@@ -251,30 +179,11 @@ static hry_status run_explain(counting *c, hry_error *error)
 
 // ---------------------------------------------------------------------------------------------- --check
 
-// Everything but a right row is told.
-static void tell_claim(counting *c, const census_row *row, census_claim claim, const census_row *found)
-{
-    static const char *const said[] = {
-        [CLAIM_UNCHECKED] = "adds up, and was not computed again, which takes long (--all does it)",
-        [CLAIM_SUM] = "its numbers do not add up to the number of groups",
-        [CLAIM_GROUPS] = "there is another number of groups",
-        [CLAIM_DIFFERENT] = "computed again it is different; the file's row, and the other:",
-    };
-    if (claim == CLAIM_RIGHT)
-        return;
-    session_end_progress(&c->session);
-    printf("order %" PRIu32 ": %s\n", row->order, said[claim]);
-    if (claim == CLAIM_DIFFERENT) {
-        print_row(c->options, row);
-        print_row(c->options, found);
-    }
-}
-
 static hry_status run_check(counting *c, hry_error *error)
 {
     census_row *row, found;
-    size_t rows, times[CLAIM_DIFFERENT + 1] = {0};
-    uint64_t groups = 0;
+    size_t rows;
+    census_claims claims = {.groups = 0};
     hry_status status = census_read(c->options->check, &row, &rows, error);
     if (status)
         return status;
@@ -284,17 +193,18 @@ static hry_status run_check(counting *c, hry_error *error)
         status = census_check(c->census, &row[i], c->options->all, &c->session.limit, &claim, &found, error);
         if (status)
             break;
-        tell_claim(c, &row[i], claim, &found);
-        times[claim]++;
-        groups += row[i].groups;
+        if (claim != CLAIM_RIGHT)
+            session_end_progress(&c->session);
+        census_print_claim(stdout, form_of(c->options), &row[i], claim, &found);
+        claims.times[claim]++;
+        claims.groups += row[i].groups;
     }
     session_end_progress(&c->session);
     free(row);
     if (status)
         return status;
-    size_t wrong = rows - times[CLAIM_RIGHT] - times[CLAIM_UNCHECKED];
-    printf("%s: %zu rows, %" PRIu64 " groups: %zu right, %zu wrong, %zu not computed again\n",
-           c->options->check, rows, groups, times[CLAIM_RIGHT], wrong, times[CLAIM_UNCHECKED]);
+    census_print_claims(stdout, c->options->check, &claims);
+    size_t wrong = census_claims_wrong(&claims);
     if (wrong)
         status = hry_fail(error, HRY_LIMIT, "%zu row%s of the census %s wrong", wrong, text_plural(wrong),
                           wrong == 1 ? "is" : "are");

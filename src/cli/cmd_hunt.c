@@ -9,7 +9,7 @@
 
 #include "atlas/hunt_answer.h"
 #include "atlas/hunt_lists.h"
-#include "atlas/survey.h"
+#include "atlas/order_range.h"
 #include "base/mem.h"
 #include "cli/cmd_hunt_options.h"
 #include "cli/commands.h"
@@ -40,7 +40,7 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
         r->most[HUNT_LIBRARY] = o->primitive || o->products || o->common.operands ? 0 : ORDER_USUAL;
         return HRY_OK;
     }
-    hry_status status = survey_orders(o->orders, &range, &count, error);
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
     if (status)
         return status;
     r->least[HUNT_LIBRARY] = range->least;
@@ -84,10 +84,10 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
         return hry_fail(error, HRY_USAGE,
                         "two groups of order up to %" PRIu32 " have no product of order above %d, and the "
                         "library has the others; give a larger --factors",
-                        most, HUNT_ORDER_MOST);
-    if (most && r->largest <= HUNT_ORDER_MOST)
+                        most, ORDER_MOST);
+    if (most && r->largest <= ORDER_MOST)
         return hry_fail(error, HRY_USAGE, "products are looked at from order %d on; give a larger --largest",
-                        HUNT_ORDER_MOST + 1);
+                        ORDER_MOST + 1);
     return HRY_OK;
 }
 
@@ -248,8 +248,6 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
         return hry_fail(error, HRY_LIMIT,
                         "%" PRIu64 " group%s not looked at to the end; a longer --each, or none, goes on",
                         given_up, given_up == 1 ? " was" : "s were");
-    if (status == HRY_LIMIT && !o->common.operands)
-        survey_goes_on(error);
     return status ? status : told;
 }
 

@@ -7,7 +7,6 @@
 #include <unistd.h>
 
 #include "atlas/plot.h"
-#include "atlas/query.h"
 #include "atlas/survey.h"
 #include "base/file.h"
 #include "base/mem.h"
@@ -15,6 +14,7 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "game/json.h"
+#include "report/query.h"
 #include "report/survey.h"
 
 static const char *store_path(const survey_options *o)
@@ -34,7 +34,7 @@ static hry_status one_range(const survey_options *o, uint32_t *least, uint32_t *
         return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
     order_range *range;
     size_t count;
-    hry_status status = survey_orders(o->orders, &range, &count, error);
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
     if (status)
         return status;
     *least = range->least;
@@ -48,7 +48,7 @@ static hry_status one_range(const survey_options *o, uint32_t *least, uint32_t *
 static bool selects_groups(const survey_options *o)
 {
     return o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
-           o->smallest_per_type || o->count || o->export != EXPORT_TABLE;
+           o->smallest_per_type || o->count || o->export != RECORD_TABLE;
 }
 
 // ---------------------------------------------------------------------------------------------- survey
@@ -76,7 +76,7 @@ static hry_status read_question(const survey_options *o, survey_question *q, ord
         return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
     hry_status status = HRY_OK;
     if (o->orders) {
-        status = survey_orders(o->orders, range, &q->ranges, error);
+        status = order_ranges_read(o->orders, range, &q->ranges, error);
     } else {
         *range = NEW(order_range);
         **range = (order_range){(uint32_t)o->order, (uint32_t)o->order};
@@ -174,13 +174,13 @@ static hry_status ask(const survey_options *o, session *s, hry_error *error)
     q.where.deficiency = o->deficiency == UINT64_MAX ? -1 : (int)o->deficiency;
     q.smallest_per_type = o->smallest_per_type;
     q.count = o->count;
-    q.form = o->common.json ? EXPORT_JSON : o->common.quiet ? EXPORT_LABELS : o->export;
+    q.form = o->common.json ? RECORD_JSON : o->common.quiet ? RECORD_LABELS : o->export;
     status = store_open(store_path(o), STORE_READ, &atlas, error);
     if (status)
         return status;
     status = check_games(o, atlas, error);
     if (status == HRY_OK)
-        status = query_run(atlas, &q, &s->limit, stdout, error);
+        status = query_print(stdout, atlas, &q, &s->limit, error);
     store_close(atlas);
     return status;
 }

@@ -4,8 +4,8 @@
 #ifndef HARARY_CLI_CMD_SURVEY_OPTIONS_H
 #define HARARY_CLI_CMD_SURVEY_OPTIONS_H
 
-#include "atlas/export.h"
 #include "cli/shared_options.h"
+#include "report/record.h"
 
 typedef enum survey_plot { SHOW_GEN, SHOW_DNG, SHOW_CLASSES } survey_plot;
 
@@ -17,7 +17,7 @@ typedef struct survey_options {
     uint64_t order, gen, dng, deficiency; // UINT64_MAX: any
     uint64_t seed;
     bool direct, count, smallest_per_type;
-    export_form export;
+    record_form export;
     survey_plot show;
 } survey_options;
 

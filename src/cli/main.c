@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "atlas/crew.h"
+#include "atlas/work.h"
 #include "base/mem.h"
 #include "cli/command_line.h"
 #include "cli/help.h"
@@ -80,7 +80,7 @@ static int finish(int status)
 int main(int argc, char **argv)
 {
     int served;
-    if (crew_mpi_serve(&argc, &argv, &served))
+    if (crew_serve(&atlas_trade, &argc, &argv, &served))
         return served;
     setvbuf(stderr, NULL, _IOLBF, BUFSIZ); // a line of an error arrives in one piece
     session_catch_interrupt();

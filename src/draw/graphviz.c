@@ -34,7 +34,7 @@ double graphviz_clearance(const diagram *d, uint32_t node)
 // Cells have whole numbers of points.
 static int room_beside(const diagram_node *n)
 {
-    return (int)ceil(shape_beside(n));
+    return (int)ceil(shape_labels_width(n));
 }
 
 // ----------------------------------------------------------------------------------------------- the graph
@@ -241,10 +241,10 @@ hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_
 {
     reader r = {.at = answer, .end = answer + strlen(answer), .good = true};
     *out = (layout){.node = NEW_ARRAY(point, d->nodes + 1),
-                    .beside = NEW_ARRAY(beside, d->nodes + 1),
+                    .labels = NEW_ARRAY(label_places, d->nodes + 1),
                     .arrow = NEW_ARRAY(curve, d->arrows + 1)};
     for (uint32_t n = 0; n < d->nodes; n++)
-        out->beside[n] = beside_usual;
+        out->labels[n] = label_places_usual;
     bool *seen = NEW_ARRAY(bool, d->nodes + 1);
     uint32_t nodes = 0, edges = 0, placed = 0;
     bool all = find_effort(d, true).all;

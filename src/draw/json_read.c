@@ -193,12 +193,12 @@ static bool take_type(const reader *r, class_type *type)
     return true;
 }
 
-static bool take_places(const reader *r, beside *out)
+static bool take_places(const reader *r, label_places *out)
 {
     unsigned count, label;
     if (!take_word(r, "count_at", place_word, &count) || !take_word(r, "label_at", place_word, &label))
         return false;
-    *out = (beside){.count = (text_place)count, .label = (text_place)label};
+    *out = (label_places){.count = (text_place)count, .label = (text_place)label};
     return true;
 }
 
@@ -212,7 +212,7 @@ static bool take_node(const reader *r, diagram *d, layout *place)
         !take_type(r, &n->type) || !take_integer(r, "count", 1, INT64_MAX, &n->count) ||
         !take_u32(r, "row", above, i ? (uint64_t)above + 1 : 0, &n->row) ||
         !take_text(r, "label", true, &n->label) || !take_real(r, "x", 0, place->width, &place->node[i].x) ||
-        !take_real(r, "y", 0, place->height, &place->node[i].y) || !take_places(r, &place->beside[i]))
+        !take_real(r, "y", 0, place->height, &place->node[i].y) || !take_places(r, &place->labels[i]))
         return false;
     n->kind = (node_kind)kind;
     if (d->extended && n->kind == NODE_CLASS && n->type.smoothness == NODE_MIXED)
@@ -264,7 +264,7 @@ static bool take_all(const reader *r, diagram *d, layout *place)
         return false;
     d->node = NEW_ARRAY(diagram_node, json_array_size(nodes));
     place->node = NEW_ARRAY(point, json_array_size(nodes));
-    place->beside = NEW_ARRAY(beside, json_array_size(nodes));
+    place->labels = NEW_ARRAY(label_places, json_array_size(nodes));
     d->arrow = NEW_ARRAY(diagram_arrow, json_array_size(arrows));
     place->arrow = NEW_ARRAY(curve, json_array_size(arrows));
     reader item = *r;

@@ -43,8 +43,8 @@ static json_t *node_json(const diagram *d, const layout *place, uint32_t id)
     json_object_set_new(o, "label", text_or_null(n->label));
     json_object_set_new(o, "x", json_real(place->node[id].x));
     json_object_set_new(o, "y", json_real(place->node[id].y));
-    json_object_set_new(o, "count_at", json_string(place_word[place->beside[id].count]));
-    json_object_set_new(o, "label_at", json_string(place_word[place->beside[id].label]));
+    json_object_set_new(o, "count_at", json_string(place_word[place->labels[id].count]));
+    json_object_set_new(o, "label_at", json_string(place_word[place->labels[id].label]));
     return o;
 }
 

@@ -10,10 +10,10 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "draw/beside.h"
+#include "draw/arrow_heads.h"
+#include "draw/drawing_program.h"
 #include "draw/graphviz.h"
-#include "draw/heads.h"
-#include "draw/press.h"
+#include "draw/label_placement.h"
 #include "draw/shape.h"
 
 #define MARGIN 6.0
@@ -92,7 +92,7 @@ static bounds drawn(const diagram *d, const layout *l)
         bounds text[2];
         bounds_add(&all, (point){at.x - half, at.y - high});
         bounds_add(&all, (point){at.x + half, at.y + high});
-        beside_boxes(d, l, n, &text[0], &text[1]);
+        label_boxes(d, l, n, &text[0], &text[1]);
         for (int i = 0; i < 2; i++)
             if (text[i].left < text[i].right) {
                 bounds_add(&all, (point){text[i].left, text[i].top});
@@ -145,7 +145,7 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     static const char *const job[] = {"layout", NULL};
     size_t length, size;
     char *text = graphviz_text(d, &length), *answer;
-    hry_status status = press_run(job, text, length, limit, &answer, &size, error);
+    hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
     free(text);
     if (status != HRY_OK)
         return status;
@@ -158,8 +158,8 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
         aim(&d->arrow[a], &found, &found.arrow[a]);
     part_opposite(d, &found);
     clip_arrows(d, &found);
-    heads_spread(d, &found);
-    beside_choose(d, &found, drawn(d, &found));
+    arrow_heads_spread(d, &found);
+    label_places_choose(d, &found, drawn(d, &found));
     crop(d, &found);
     *out = found;
     return HRY_OK;
@@ -170,7 +170,7 @@ void layout_clear(layout *l, const diagram *d)
     for (uint32_t a = 0; l->arrow && a < d->arrows; a++)
         free(l->arrow[a].at);
     free(l->node);
-    free(l->beside);
+    free(l->labels);
     free(l->arrow);
     free(l->row);
     *l = (layout){0};

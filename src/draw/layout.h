@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where everything goes: one placement, computed once by Graphviz's dot (in a process of its own, press.h),
-// that every writer follows. Units are points (1/72 inch); x to the right, y downwards; everything that is
-// drawn lies within 0 … width, 0 … height, a margin included. The same diagram gives the same layout.
+// Where everything goes: one placement, computed once by Graphviz's dot (in a process of its own,
+// drawing_program.h), that every writer follows. Units are points (1/72 inch); x to the right, y downwards;
+// everything that is drawn lies within 0 … width, 0 … height, a margin included. The same diagram gives the
+// same layout.
 #ifndef HARARY_DRAW_LAYOUT_H
 #define HARARY_DRAW_LAYOUT_H
 
@@ -34,18 +35,18 @@ typedef enum text_place {
     PLACE_BEYOND, // the base: centred below an even class, above an odd one
 } text_place;
 
-typedef struct beside {
+typedef struct label_places {
     text_place count, label;
-} beside;
+} label_places;
 
 typedef struct layout {
     double width, height;
-    point *node;    // the centre of each node's shape (shape.h)
-    beside *beside; // where the texts of each node are
-    curve *arrow;   // of each arrow
-    double *row;    // y of each row's centres
-    double rows_x;  // extended diagrams: where the name of a row (D_k) ends, right-aligned; else 0
-    bool coarse;    // there are so many arrows that the long ones are straight lines, over whatever is there
+    point *node;          // the centre of each node's shape (shape.h)
+    label_places *labels; // where the texts of each node are
+    curve *arrow;         // of each arrow
+    double *row;          // y of each row's centres
+    double rows_x;        // extended diagrams: where the name of a row (D_k) ends, right-aligned; else 0
+    bool coarse; // there are so many arrows that the long ones are straight lines, over whatever is there
 } layout;
 
 // HRY_LIMIT if time is over, the user interrupted, or the drawing program is not there.

@@ -259,14 +259,14 @@ bool shape_label(const diagram_node *n, text_place place, point *at)
     return true;
 }
 
-double shape_beside(const diagram_node *n)
+double shape_labels_width(const diagram_node *n)
 {
     double edge = shape_width(n) / 2, end = edge;
     placed_text count;
     point label;
-    if (shape_count(n, beside_usual.count, &count))
+    if (shape_count(n, label_places_usual.count, &count))
         end = fmax(end, count.at.x + text_width(count.text, count.size));
-    if (shape_label(n, beside_usual.label, &label))
+    if (shape_label(n, label_places_usual.label, &label))
         end = fmax(end, label.x + text_width(n->label, LABEL_SIZE));
     return end - edge;
 }

@@ -44,11 +44,11 @@ bool shape_label(const diagram_node *n, text_place place, point *at); // the tex
 typedef enum text_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END } text_anchor;
 text_anchor place_anchor(text_place place);
 
-static const beside beside_usual = {.count = PLACE_APEX_RIGHT, .label = PLACE_BASE_RIGHT};
+static const label_places label_places_usual = {.count = PLACE_APEX_RIGHT, .label = PLACE_BASE_RIGHT};
 
 // The room that is needed to the right of the shape's box for both in their usual places, 0 if nothing stands
 // out.
-double shape_beside(const diagram_node *n);
+double shape_labels_width(const diagram_node *n);
 
 // An upper bound of the width of a text in UTF-8 at this size in any common sans serif font.
 double text_width(const char *text, double size);

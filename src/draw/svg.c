@@ -113,7 +113,7 @@ static void put_node(const diagram_node *n, bool extended, point at, FILE *out)
     fputs("</g>\n", out);
 }
 
-static void put_beside(const diagram_node *n, const beside *where, point at, FILE *out)
+static void put_beside(const diagram_node *n, const label_places *where, point at, FILE *out)
 {
     placed_text count;
     point label;
@@ -215,7 +215,7 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
         put_node(&d->node[n], d->extended, place->node[n], out);
     fputs("</g>\n<g class=\"beside\">\n", out);
     for (uint32_t n = 0; n < d->nodes; n++)
-        put_beside(&d->node[n], &place->beside[n], place->node[n], out);
+        put_beside(&d->node[n], &place->labels[n], place->node[n], out);
     fputs("</g>\n<g class=\"heads\">\n", out);
     for (uint32_t a = 0; a < d->arrows; a++)
         put_arrow_head(&place->arrow[a], out);

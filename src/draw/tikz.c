@@ -93,7 +93,7 @@ static void put_beside(const tikz *t)
     fputs("  % beside the nodes\n", t->out);
     for (uint32_t id = 0; id < t->d->nodes; id++) {
         const diagram_node *n = &t->d->node[id];
-        const beside *where = &t->place->beside[id];
+        const label_places *where = &t->place->labels[id];
         placed_text count;
         point label;
         if (shape_count(n, where->count, &count))

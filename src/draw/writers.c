@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // One entry for every format. The layout is rounded and the texts are made valid once, here; PDF and PNG are
-// the SVG picture, pressed.
+// the SVG picture, converted.
 #include "draw/writers.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/curve.h"
-#include "draw/press.h"
+#include "draw/drawing_program.h"
 #include "draw/writers_internal.h"
 
 const char *const node_kind_word[] = {"class", "won", "position", NULL};
@@ -101,7 +101,7 @@ static layout round_layout(const layout *l, const diagram *d)
                 .rows_x = tenth(l->rows_x),
                 .coarse = l->coarse};
     r.node = mem_alloc(d->nodes, sizeof *r.node);
-    r.beside = mem_copy(l->beside, d->nodes, sizeof *r.beside);
+    r.labels = mem_copy(l->labels, d->nodes, sizeof *r.labels);
     r.arrow = NEW_ARRAY(curve, d->arrows);
     r.row = mem_alloc(d->rows, sizeof *r.row);
     for (uint32_t n = 0; n < d->nodes; n++)
@@ -156,21 +156,20 @@ static void write_format(const diagram *d, const layout *place, picture_format f
     }
 }
 
-// PDF and PNG: replaces the SVG picture by what the press makes of it.
-static hry_status press(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
-                        hry_error *error)
+hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
+                       hry_error *error)
 {
     char pixels[32];
     snprintf(pixels, sizeof pixels, REAL, scale > 0 ? scale : 1);
     const char *const png[] = {"png", pixels, NULL}, *const pdf[] = {"pdf", NULL};
-    char *pressed;
+    char *converted;
     size_t length;
-    hry_status status =
-        press_run(format == PICTURE_PNG ? png : pdf, *bytes, *size, limit, &pressed, &length, error);
+    hry_status status = drawing_program_run(format == PICTURE_PNG ? png : pdf, *bytes, *size, limit,
+                                            &converted, &length, error);
     if (status != HRY_OK)
         return status;
     free(*bytes);
-    *bytes = pressed;
+    *bytes = converted;
     *size = length;
     return HRY_OK;
 }
@@ -178,9 +177,9 @@ static hry_status press(picture_format format, double scale, const limit *limit,
 hry_status picture_write(const diagram *d, const layout *place, picture_format format, const style *style,
                          const limit *limit, char **bytes, size_t *size, hry_error *error)
 {
-    bool pressed = format == PICTURE_PDF || format == PICTURE_PNG;
+    bool converted = format == PICTURE_PDF || format == PICTURE_PNG;
     struct style look = *style;
-    if (pressed && look.theme == THEME_AUTO)
+    if (converted && look.theme == THEME_AUTO)
         look.theme = THEME_LIGHT;
     layout at = place ? round_layout(place, d) : (layout){0};
     char *text = NULL;
@@ -193,7 +192,7 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     if (place)
         layout_clear(&at, d);
     diagram_clear(&valid);
-    hry_status status = pressed ? press(format, look.scale, limit, &text, &length, error) : HRY_OK;
+    hry_status status = converted ? svg_convert(format, look.scale, limit, &text, &length, error) : HRY_OK;
     if (status != HRY_OK) {
         free(text);
         return status;

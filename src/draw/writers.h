@@ -35,8 +35,8 @@ typedef struct style {
 // By the ending of a file's name; false if it is none of .svg .tex .pdf .png .dot .json .txt.
 bool picture_format_of(const char *name, picture_format *out);
 
-// The whole file in memory (freed by the caller, a zero byte behind its end). Fails only as press_run does,
-// and only for PDF and PNG. `place` may be NULL for PICTURE_TEXT.
+// The whole file in memory (freed by the caller, a zero byte behind its end). Fails only as
+// drawing_program_run does, and only for PDF and PNG. `place` may be NULL for PICTURE_TEXT.
 hry_status picture_write(const diagram *d, const layout *place, picture_format format, const style *style,
                          const limit *limit, char **bytes, size_t *size, hry_error *error);
 

@@ -30,6 +30,10 @@ void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
 void text_write(const diagram *d, FILE *out);
 
+// PDF and PNG: replaces the SVG picture by what the drawing program makes of it.
+hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
+                       hry_error *error);
+
 // The words of an enumeration, in the order of its values; NULL behind the last. JSON and SVG use them.
 extern const char *const node_kind_word[],
     *const arrow_kind_word[], *const digraph_word[], *const simplify_word[], *const place_word[];

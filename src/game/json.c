@@ -35,6 +35,11 @@ void json_line(FILE *out, json_t *object)
     json_decref(object);
 }
 
+json_t *json_etype(etype t)
+{
+    return json_pack("[i,i,i,i]", (int)t.parity, (int)t.even, (int)t.odd, (int)t.smoothness);
+}
+
 void json_put_integer(json_t *object, const char *key, uint64_t value)
 {
     json_object_set_new(object, key, json_integer((json_int_t)value));

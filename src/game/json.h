@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Small helpers over jansson: text that need not be UTF-8, sets of vertices, one object per line.
+// Small helpers over jansson: text that need not be UTF-8, sets of vertices, extended types, one object per
+// line.
 #ifndef HARARY_GAME_JSON_H
 #define HARARY_GAME_JSON_H
 
 #include <jansson.h>
 #include <stdio.h>
 
+#include "engine/etype.h"
 #include "hyper/hypergraph.h"
 
 json_t *json_text(const char *text);                             // bytes that are not UTF-8 become U+FFFD
 json_t *json_vertex(const hypergraph *h, uint32_t vertex);       // its name
 json_t *json_vertices(const hypergraph *h, const uint64_t *set); // the names, in an array
+json_t *json_etype(etype t);                                     // [p,e,o,s]
 
 void json_put_integer(json_t *object, const char *key, uint64_t value);
 

@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// One worker as a process: found, started, ended. What is said over the channel is gap_pool.c's business.
+// One worker: the process, and the conversation with it, which never waits. It says hello when GAP is there,
+// and then answers one request after another. What its answers mean is gap_pool.c's business.
 #ifndef HARARY_GROUP_GAP_WORKER_H
 #define HARARY_GROUP_GAP_WORKER_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <sys/types.h>
+#include "base/child.h"
+#include "base/message.h"
+#include "group/gap_request.h"
 
-#include "base/status.h"
-
-typedef struct gap_worker {
-    pid_t pid;   // 0: none
-    int channel; // a socket, both ways
-    int words;   // a file in memory that takes what it prints on standard error
+typedef struct gap_worker { // all zero: not started
+    child process;
+    bool alive, ready;
+    double started;   // when it was started, then when its job was given to it
+    gap_request *job; // NULL: idle
+    size_t sent;      // bytes of the job
+    inbox in;
 } gap_worker;
 
 // Starts harary-gap, which is $HARARY_GAP, or lies beside this program, one directory up (programs in the
@@ -21,7 +23,16 @@ typedef struct gap_worker {
 hry_status gap_worker_start(gap_worker *w, size_t memory, bool anew, hry_error *error);
 
 // Ends it at once and waits for that; does nothing to one that was never started.
-void gap_worker_kill(gap_worker *w);
+void gap_worker_end(gap_worker *w);
+
+// Its next job, of which nothing is sent yet.
+void gap_worker_give(gap_worker *w, gap_request *job);
+bool gap_worker_sending(const gap_worker *w); // some of its job is still to be sent
+bool gap_worker_send(gap_worker *w);          // as much as goes now; false: it is dead
+
+// Reads what has come. *message is a new reference where something whole is there, else NULL; false: it is
+// dead, or does not speak as expected.
+bool gap_worker_receive(gap_worker *w, json_t **message);
 
 // The last line it printed, for telling why it ended; empty if none.
 void gap_worker_last_words(const gap_worker *w, char *line, size_t room);

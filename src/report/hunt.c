@@ -23,7 +23,7 @@ static void print_source(FILE *out, hunt_source source, const hunt_range *r)
                 r->largest);
     else
         fprintf(out, "products of two groups of order up to %" PRIu32 ", of order above %d up to %" PRIu64,
-                r->most[source], HUNT_ORDER_MOST, r->largest);
+                r->most[source], ORDER_MOST, r->largest);
 }
 
 static void print_covered(FILE *out, const hunt_answer *a)

@@ -5,11 +5,6 @@
 #include "game/json.h"
 #include "report/hunt.h"
 
-static json_t *type_json(const type_at *t)
-{
-    return json_pack("[i,i,i,i]", (int)t->parity, (int)t->even, (int)t->odd, (int)t->smoothness);
-}
-
 static json_t *covered_json(const hunt_answer *a)
 {
     static const char *const source[] = {"library", "primitive", "products", "given"};
@@ -49,8 +44,8 @@ static json_t *options_json(const certificate *c)
     json_t *options = json_array();
     for (uint32_t i = 0; i < c->options; i++) {
         const certificate_option *o = &c->option[i];
-        json_t *object = json_pack("{s:o,s:s,s:o}", "type", type_json(&o->type), "order", o->order, "by",
-                                   element_json(&o->element));
+        json_t *object = json_pack("{s:o,s:s,s:o}", "type", json_etype(etype_of(&o->type)), "order", o->order,
+                                   "by", element_json(&o->element));
         json_put_integer(object, "deficiency", o->type.deficiency);
         json_array_append_new(options, object);
     }
@@ -83,7 +78,7 @@ static json_t *found_json(const hunted_type *t)
             put_certificate(hit, &t->certificate[i]);
         json_array_append_new(hits, hit);
     }
-    json_t *object = json_pack("{s:o}", "type", type_json(&t->type));
+    json_t *object = json_pack("{s:o}", "type", json_etype(etype_of(&t->type)));
     json_put_integer(object, "deficiency", t->type.deficiency);
     if (t->type.parity) // even classes are not all looked at
         json_put_integer(object, "groups", t->groups.count);
@@ -109,9 +104,9 @@ json_t *hunt_json(const hunt_answer *a, const spectrum *s)
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
         if (!spectrum_has(s, etype_of(&t->type), t->type.deficiency))
-            json_array_append_new(infeasible,
-                                  json_pack("{s:o,s:i,s:o}", "type", type_json(&t->type), "deficiency",
-                                            (int)t->type.deficiency, "group", json_text(t->group)));
+            json_array_append_new(
+                infeasible, json_pack("{s:o,s:i,s:o}", "type", json_etype(etype_of(&t->type)), "deficiency",
+                                      (int)t->type.deficiency, "group", json_text(t->group)));
     }
     json_t *object = json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", hunt_complete(&a->result),
                                "covered", covered_json(a), "types", types, "conjecture",

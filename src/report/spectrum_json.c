@@ -5,16 +5,11 @@
 #include "game/json.h"
 #include "report/spectrum.h"
 
-static json_t *type_json(etype t)
-{
-    return json_pack("[i,i,i,i]", (int)t.parity, (int)t.even, (int)t.odd, (int)t.smoothness);
-}
-
 static json_t *set_json(const etype_set *set)
 {
     json_t *array = json_array();
     for (size_t i = 0; i < set->count; i++)
-        json_array_append_new(array, type_json(set->type[i]));
+        json_array_append_new(array, json_etype(set->type[i]));
     return array;
 }
 
@@ -23,7 +18,7 @@ static json_t *exclusions_json(const restrictions *r)
     json_t *array = json_array();
     for (size_t i = 0; i < r->exclusions; i++) {
         const exclusion *x = &r->exclusion[i];
-        json_t *object = json_pack("{s:o}", "type", type_json(x->type));
+        json_t *object = json_pack("{s:o}", "type", json_etype(x->type));
         if (x->deficiency != SPECTRUM_EVERY)
             json_put_integer(object, "deficiency", x->deficiency);
         json_array_append_new(array, object);
@@ -54,7 +49,7 @@ static json_t *seen_json(const spectrum_answer *a)
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
         etype type = etype_of(&t->type);
-        json_array_append_new(array, json_pack("{s:o,s:i,s:s,s:b}", "type", type_json(type), "deficiency",
+        json_array_append_new(array, json_pack("{s:o,s:i,s:s,s:b}", "type", json_etype(type), "deficiency",
                                                (int)t->type.deficiency, "group", t->group, "feasible",
                                                spectrum_has(&a->spectrum, type, t->type.deficiency)));
     }

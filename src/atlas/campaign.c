@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/campaign.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "atlas/work.h"
+
+static const double flush_seconds = 1;
+
+static void give(const campaign *c, crew *crew, const job *next)
+{
+    job j = *next;
+    size_t size;
+    j.memory = c->memory;
+    char *item = job_pack(&j, &size);
+    crew_give(crew, item, size);
+}
+
+static hry_status take(const campaign *c, crew *crew, hry_error *error)
+{
+    crew_answer came;
+    hry_status status = crew_take(crew, &came, c->limit, error);
+    if (status)
+        return status;
+    job_answer a;
+    answer_unpack(&came, &a);
+    crew_answer_clear(&came);
+    status = c->take(c->context, &a, error);
+    job_answer_clear(&a);
+    return status;
+}
+
+static hry_status go_through(const campaign *c, crew *crew, hry_error *error)
+{
+    double flushed = clock_now();
+    size_t flying = 0;
+    job j;
+    for (;;) {
+        for (; crew_idle(crew) && c->next(c->context, &j); flying++)
+            give(c, crew, &j);
+        if (!flying)
+            return c->flush(c->context, error);
+        hry_status status = take(c, crew, error);
+        flying--;
+        if (status == HRY_OK && clock_now() - flushed > flush_seconds) {
+            status = c->flush(c->context, error);
+            flushed = clock_now();
+        }
+        if (status)
+            return status;
+        c->progress(c->context, flying);
+    }
+}
+
+hry_status campaign_run(const campaign *c, bool *lost, hry_error *error)
+{
+    crew *crew = crew_start(&atlas_trade, c->workers);
+    hry_status status = go_through(c, crew, error);
+    crew_end(crew);
+    // The first error is the one to tell.
+    *lost = status && c->flush(c->context, NULL) != HRY_OK;
+    return status;
+}
+
+void campaign_goes_on(hry_error *error)
+{
+    size_t length = strlen(error->message);
+    if (length < sizeof error->message - 80 && !strstr(error->message, "same command"))
+        snprintf(error->message + length, sizeof error->message - length,
+                 "; the same command goes on from here");
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The jobs of surveys and hunts, their answers, and how both travel: as they lie in memory, with what they
+// point to behind them.
+#ifndef HARARY_ATLAS_JOB_H
+#define HARARY_ATLAS_JOB_H
+
+#include "atlas/record.h"
+#include "atlas/store_hunt.h"
+#include "crew/crew.h"
+#include "group/library.h"
+
+typedef enum job_kind {
+    JOB_FACTORS, // the Frattini factors of the groups order.first … order.last
+    JOB_SOLVE,   // a Frattini-free group, solved with the reductions
+    JOB_DIRECT,  // a group, solved without them: no Frattini factor, no conjugation, the whole structure
+    JOB_LIST,    // a list of groups to hunt in
+    JOB_HUNT,    // the extended types of a group's classes
+} job_kind;
+
+enum { JOB_EXPR_MOST = 16384 };
+
+typedef struct job {
+    job_kind kind;
+    uint32_t order, first, last; // SOLVE, DIRECT: the group order.first
+    // JOB_LIST: the groups of order above `above` up to list.largest
+    hunt_list list;
+    uint64_t above;
+    // JOB_HUNT: how long it may take (0: any time), and the group, in less than JOB_EXPR_MOST characters
+    double seconds;
+    const char *expr; // NULL otherwise, and in answers
+    uint64_t memory;  // of the worker
+} job;
+
+typedef struct job_answer {
+    job job;
+    hry_status status; // not HRY_OK: `message` tells why
+    char message[480];
+    library_run *factors; // JOB_FACTORS; freed by the caller
+    size_t factor_count;
+    factor_record solved; // JOB_SOLVE, JOB_DIRECT
+    int64_t classes;      // JOB_DIRECT: structure classes of GEN
+    group_types types;    // JOB_HUNT
+    bool gave_up;         // JOB_HUNT: its own time was over
+    char *groups;         // JOB_LIST: JSON, [[name, order, expr], …]; freed by the caller
+    size_t groups_length;
+    double seconds; // that the worker took
+} job_answer;
+
+void job_answer_clear(job_answer *a);
+
+// The caller frees the bytes.
+char *job_pack(const job *j, size_t *size);
+job job_unpack(const char *bytes); // its expression lies in the bytes
+
+char *answer_pack(const job_answer *a, size_t *size);
+// With the job that was asked; if the workers died over it, an answer that says so.
+void answer_unpack(const crew_answer *from, job_answer *out);
+
+#endif

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "atlas/order_range.h"
+
+#include <ctype.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static bool read_order(const char **at, uint32_t *out)
+{
+    uint32_t value = 0;
+    if (!isdigit((unsigned char)**at))
+        return false;
+    for (; isdigit((unsigned char)**at); ++*at)
+        value = value > 100000 ? value : 10 * value + (uint32_t)(**at - '0');
+    *out = value;
+    return true;
+}
+
+static hry_status check_range(const order_range *r, const order_range *before, hry_error *error)
+{
+    if (r->least < 1 || r->most < r->least)
+        return hry_fail(error, HRY_USAGE, "the orders %u-%u are none: a range goes up, from 1 on", r->least,
+                        r->most);
+    if (r->most > ORDER_MOST)
+        return hry_fail(error, HRY_USAGE,
+                        "GAP's small groups library has all groups of the orders up to %d only, and %u is "
+                        "beyond; single groups are answered by  harary nim gen %u.1",
+                        (int)ORDER_MOST, r->most, r->most);
+    if (before && r->least <= before->most)
+        return hry_fail(error, HRY_USAGE, "the ranges of orders must ascend, and %u comes after %u", r->least,
+                        before->most);
+    return HRY_OK;
+}
+
+hry_status order_ranges_read(const char *text, order_range **out, size_t *count, hry_error *error)
+{
+    order_range *range = NEW_ARRAY(order_range, strlen(text) + 1);
+    size_t ranges = 0;
+    const char *at = text;
+    hry_status status = HRY_OK;
+    bool more = true;
+    while (more && status == HRY_OK) {
+        order_range *r = &range[ranges];
+        bool good = read_order(&at, &r->least);
+        r->most = r->least;
+        if (good && *at == '-') {
+            at++;
+            good = read_order(&at, &r->most);
+        }
+        more = *at == ',';
+        if (!good || (*at && !more))
+            status = hry_fail(
+                error, HRY_USAGE,
+                "orders are given as ranges such as 1-511, 240 or 1-1023,1025-1535, not '%.60s'", text);
+        else
+            status = check_range(r, ranges ? r - 1 : NULL, error);
+        ranges++;
+        at += more;
+    }
+    if (status) {
+        free(range);
+        return status;
+    }
+    *out = range;
+    *count = ranges;
+    return HRY_OK;
+}

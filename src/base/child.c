@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/child.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/socket.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+extern char **environ;
+
+int child_spawn(pid_t *pid, char *const *arguments, int input, int output, int words)
+{
+    posix_spawn_file_actions_t files;
+    posix_spawnattr_t how;
+    sigset_t none, all;
+    sigemptyset(&none);
+    sigfillset(&all);
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+    posix_spawn_file_actions_adddup2(&files, words, STDERR_FILENO);
+    posix_spawnattr_init(&how);
+    posix_spawnattr_setpgroup(&how, 0);
+    posix_spawnattr_setsigmask(&how, &none);
+    posix_spawnattr_setsigdefault(&how, &all);
+    posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+    int failure = posix_spawn(pid, arguments[0], &files, &how, arguments, environ);
+    posix_spawnattr_destroy(&how);
+    posix_spawn_file_actions_destroy(&files);
+    return failure;
+}
+
+// The system tells of the end through a file if it can, else we look every few milliseconds.
+bool child_wait(pid_t pid, const limit *limit, int *result)
+{
+    int end = (int)syscall(SYS_pidfd_open, pid, 0);
+    bool in_time = true;
+    for (;;) {
+        pid_t ended = waitpid(pid, result, in_time ? WNOHANG : 0);
+        if (ended == pid || (ended < 0 && errno != EINTR))
+            break;
+        if (in_time && limit_reached(limit)) {
+            in_time = false;
+            kill(pid, SIGKILL);
+        } else if (in_time) {
+            struct pollfd until = {.fd = end, .events = POLLIN};
+            poll(&until, 1, end < 0 ? 5 : 50);
+        }
+    }
+    if (end >= 0)
+        close(end);
+    return in_time;
+}
+
+void child_last_words(int words, char *line, size_t room)
+{
+    off_t end = lseek(words, 0, SEEK_END);
+    off_t from = end > (off_t)room - 1 ? end - (off_t)room + 1 : 0;
+    ssize_t got = pread(words, line, room - 1, from);
+    line[got > 0 ? got : 0] = '\0';
+    size_t length = strlen(line);
+    while (length && (line[length - 1] == '\n' || line[length - 1] == ' '))
+        line[--length] = '\0';
+    char *newline = strrchr(line, '\n');
+    if (newline)
+        memmove(line, newline + 1, strlen(newline + 1) + 1);
+}
+
+// ------------------------------------------------------------------------------------- with a channel
+
+bool child_start(child *c, char *const *arguments, int *failure)
+{
+    int pair[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) {
+        *failure = errno;
+        return false;
+    }
+    child started = {.channel = pair[0], .words = memfd_create("words", MFD_CLOEXEC)};
+    *failure = child_spawn(&started.pid, arguments, pair[1], pair[1], started.words);
+    close(pair[1]);
+    if (*failure) {
+        close(started.channel);
+        close(started.words);
+        return false;
+    }
+    *c = started;
+    return true;
+}
+
+// Without our files, above all the locks on some of them.
+_Noreturn static void become_child(int channel, pid_t parent, void (*work)(int, void *), void *context)
+{
+    setpgid(0, 0);
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    if (getppid() != parent)
+        _exit(1);
+    signal(SIGINT, SIG_IGN);
+    if (channel != 3)
+        dup2(channel, 3);
+    close_range(4, ~0U, 0);
+    work(3, context);
+    _exit(0); // what the parent has not printed yet is not ours to print
+}
+
+bool child_fork(child *c, void (*work)(int channel, void *context), void *context)
+{
+    int pair[2];
+    if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0)
+        return false;
+    pid_t parent = getpid(), pid = fork();
+    if (pid == 0)
+        become_child(pair[1], parent, work, context);
+    close(pair[1]);
+    if (pid < 0) {
+        close(pair[0]);
+        return false;
+    }
+    *c = (child){.pid = pid, .channel = pair[0], .words = -1};
+    return true;
+}
+
+void child_kill(child *c)
+{
+    if (!c->pid)
+        return;
+    kill(c->pid, SIGKILL);
+    while (waitpid(c->pid, NULL, 0) < 0 && errno == EINTR)
+        continue;
+    close(c->channel);
+    if (c->words >= 0)
+        close(c->words);
+    *c = (child){0};
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Orders of groups are small: trial division is enough.
+#ifndef HARARY_BASE_NUMBER_H
+#define HARARY_BASE_NUMBER_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+static inline bool number_is_prime(uint32_t n)
+{
+    for (uint32_t d = 2; (uint64_t)d * d <= n; d++)
+        if (n % d == 0)
+            return false;
+    return n > 1;
+}
+
+// The exponent of 2 in n > 0, and what is left of n.
+static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
+{
+    uint32_t a = (uint32_t)__builtin_ctz(n);
+    *rest = n >> a;
+    return a;
+}
+
+#endif

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An order of the census: choose the method, find the factors, solve them, count. Order 1024 is the only one
+// whose number of groups is not in GAP's library.
+#include "census/census.h"
+
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/number.h"
+#include "census/census_internal.h"
+
+enum { CHEAP_SCAN = 5000 }; // groups that may be constructed for a cheap row
+
+// D. Burrell, On the number of groups of order 1024, Communications in Algebra (2021).
+static const uint64_t GROUPS_OF_ORDER_1024 = 49487367289;
+
+const char *census_method_name(census_method m)
+{
+    static const char *const name[CENSUS_METHODS] = {"odd", "2-group", "2^a*p", "library", "scan"};
+    return name[m];
+}
+
+bool census_row_sums(const census_row *r)
+{
+    uint64_t gen = 0, dng = r->order == 1;
+    for (int i = 0; i < CENSUS_GEN; i++)
+        gen += r->gen[i];
+    for (int i = 0; i < CENSUS_DNG; i++)
+        dng += r->dng[i];
+    return gen == r->groups && dng == r->groups;
+}
+
+bool census_row_equal(const census_row *a, const census_row *b)
+{
+    return a->order == b->order && a->groups == b->groups && a->method == b->method &&
+           memcmp(a->gen, b->gen, sizeof a->gen) == 0 && memcmp(a->dng, b->dng, sizeof a->dng) == 0;
+}
+
+void census_row_add(census_row *sum, const census_row *r)
+{
+    sum->groups += r->groups;
+    for (int i = 0; i < CENSUS_GEN; i++)
+        sum->gen[i] += r->gen[i];
+    for (int i = 0; i < CENSUS_DNG; i++)
+        sum->dng[i] += r->dng[i];
+}
+
+void census_detail_clear(census_detail *d)
+{
+    for (size_t i = 0; i < d->factors; i++) {
+        json_decref(d->factor[i].expr);
+        free(d->factor[i].name);
+    }
+    free(d->factor);
+    d->factor = NULL;
+    d->factors = 0;
+}
+
+census *census_new(unsigned workers, size_t memory)
+{
+    census *c = NEW(census);
+    c->workers = workers ? workers : 1;
+    c->gap = gap_pool_new(c->workers, memory);
+    return c;
+}
+
+void census_free(census *c)
+{
+    gap_pool_free(c->gap);
+    free(c->journal);
+    free(c->solved);
+    free(c);
+}
+
+void census_journal(census *c, const char *path)
+{
+    free(c->journal);
+    c->journal = path ? mem_string(path) : NULL;
+}
+
+static census_method choose(uint32_t order, bool stored)
+{
+    uint32_t rest;
+    if (number_two_part(order, &rest) == 0)
+        return CENSUS_ODD;
+    if (rest == 1)
+        return CENSUS_TWO_GROUP;
+    if (number_is_prime(rest))
+        return CENSUS_TWO_PRIME;
+    return stored ? CENSUS_LIBRARY : CENSUS_SCAN;
+}
+
+static hry_status library_of(census *c, uint32_t order, const limit *limit, library_order *out,
+                             hry_error *error)
+{
+    if (order == 1024) {
+        *out = (library_order){GROUPS_OF_ORDER_1024, false};
+        return HRY_OK;
+    }
+    return census_library(c, order, limit, out, error);
+}
+
+// A group of even order with even Φ: those that no factor accounts for.
+static hry_status count(census_detail *d, hry_error *error)
+{
+    census_row *r = &d->row;
+    d->odd = 0;
+    for (size_t i = 0; i < d->factors; i++) {
+        const census_factor *f = &d->factor[i];
+        if (f->gen < 0 || f->gen >= CENSUS_GEN || f->dng >= CENSUS_DNG || f->dng == 2)
+            return hry_fail(
+                error, HRY_LIMIT,
+                "%s has GEN %d and DNG %d, and no group has such values: this is an error of harary", f->name,
+                f->gen, f->dng);
+        d->odd += f->groups;
+        r->gen[f->gen] += f->groups;
+        if (f->dng >= 0)
+            r->dng[f->dng] += f->groups;
+    }
+    // Φ of the cyclic group of order n is even if and only if 4 divides n, and only then any group's is.
+    uint64_t even = r->groups - d->odd;
+    if (d->odd > r->groups || (r->order % 4 == 0) != (even > 0))
+        return hry_fail(error, HRY_LIMIT,
+                        "order %" PRIu32 " does not add up: %" PRIu64 " groups, %" PRIu64
+                        " of them with a Frattini subgroup of odd order",
+                        r->order, r->groups, d->odd);
+    if (even) {
+        r->gen[1] += 1;
+        r->gen[0] += even - 1;
+        r->dng[0] += even;
+    }
+    return HRY_OK;
+}
+
+hry_status census_find(census *c, uint32_t order, const limit *limit, census_detail *out, hry_error *error)
+{
+    double begin = clock_now();
+    census_detail d = {.row.order = order};
+    library_order have;
+    hry_status status = library_of(c, order, limit, &have, error);
+    if (status)
+        return status;
+    d.row.groups = have.groups;
+    d.stored = have.factors_stored;
+    d.row.method = choose(order, have.factors_stored);
+    status = census_factors(c, limit, &d, error);
+    if (status == HRY_OK)
+        status = census_solve(c, limit, &d, error);
+    if (status == HRY_OK)
+        status = count(&d, error);
+    d.seconds = clock_now() - begin;
+    if (status)
+        census_detail_clear(&d);
+    else
+        *out = d;
+    return status;
+}
+
+static bool is_cheap(census_method m, const library_order *have)
+{
+    bool constructs = m == CENSUS_SCAN || (m == CENSUS_ODD && !have->factors_stored);
+    return !constructs || have->groups <= CHEAP_SCAN;
+}
+
+hry_status census_check(census *c, const census_row *row, bool all, const limit *limit, census_claim *claim,
+                        census_row *found, hry_error *error)
+{
+    library_order have;
+    census_detail d;
+    if (!census_row_sums(row)) {
+        *claim = CLAIM_SUM;
+        return HRY_OK;
+    }
+    hry_status status = library_of(c, row->order, limit, &have, error);
+    if (status)
+        return status;
+    if (have.groups != row->groups) {
+        *claim = CLAIM_GROUPS;
+        return HRY_OK;
+    }
+    if (!all && !is_cheap(choose(row->order, have.factors_stored), &have)) {
+        *claim = CLAIM_UNCHECKED;
+        return HRY_OK;
+    }
+    status = census_find(c, row->order, limit, &d, error);
+    if (status)
+        return status;
+    *claim = census_row_equal(&d.row, row) ? CLAIM_RIGHT : CLAIM_DIFFERENT;
+    *found = d.row;
+    census_detail_clear(&d);
+    return HRY_OK;
+}

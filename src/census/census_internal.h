@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the parts of the census share: the solved factors, and the lists of factors of an order.
+#ifndef HARARY_CENSUS_CENSUS_INTERNAL_H
+#define HARARY_CENSUS_CENSUS_INTERNAL_H
+
+#include "census/census.h"
+#include "group/ask.h"
+#include "group/library.h"
+
+typedef struct solved_factor {
+    uint32_t order, number;
+    int gen, dng;
+} solved_factor;
+
+struct census {
+    gap_pool *gap;
+    unsigned workers;
+    char *journal;
+    solved_factor *solved; // those with a number, in no order
+    size_t solved_count, solved_room;
+};
+
+// What GAP's library has of an order (factors.c); it is an error if that is nothing.
+hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out,
+                          hry_error *error);
+
+// Fill d->factor for the order d->row.order by the method d->row.method (factors.c, scan.c).
+// d->factor may hold something even on failure.
+hry_status census_factors(census *c, const limit *limit, census_detail *d, hry_error *error);
+hry_status census_scan(census *c, const limit *limit, census_detail *d, hry_error *error);
+// Adds `groups` groups with the factor order.number of the library.
+void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64_t groups);
+
+// The values of every factor of d (solve.c).
+hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_error *error);
+// GEN and DNG out of an answer to ask_reduced; dng −1 where it is undefined.
+hry_status census_values(const json_t *answer, const limit *limit, int *gen, int *dng, hry_error *error);
+
+#endif

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The Frattini factors of an order's groups (those with odd Φ), by each method. GAP's part is census.g.
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/number.h"
+#include "census/census_internal.h"
+#include "group/frattini.h"
+
+hry_status census_library(census *c, uint32_t order, const limit *limit, library_order *out, hry_error *error)
+{
+    library_order found;
+    hry_status status = library_orders(c->gap, order, order, limit, &found, error);
+    if (status)
+        return status;
+    if (found.groups == 0)
+        return hry_fail(error, HRY_LIMIT, "GAP's small groups library does not have the groups of order %u",
+                        order);
+    *out = found;
+    return HRY_OK;
+}
+
+static census_factor *new_factor(census_detail *d)
+{
+    d->factor = mem_resize(d->factor, d->factors + 1, sizeof *d->factor);
+    census_factor *f = &d->factor[d->factors++];
+    *f = (census_factor){.gen = -1, .dng = -1};
+    return f;
+}
+
+void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64_t groups)
+{
+    for (size_t i = 0; i < d->factors; i++)
+        if (d->factor[i].order == order && d->factor[i].number == number) {
+            d->factor[i].groups += groups;
+            return;
+        }
+    census_factor *f = new_factor(d);
+    f->order = order;
+    f->number = number;
+    f->groups = groups;
+    f->expr = small_group_json(order, number);
+    f->name = mem_print("SmallGroup(%u,%u)", order, number);
+}
+
+static hry_status stored(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    json_t *value;
+    counted_factor *list = NULL;
+    size_t count = 0;
+    hry_status status = ask_now(c->gap, ask_census_stored(d->row.order), limit, &value, error);
+    if (status)
+        return status;
+    status = counted_factors_read(value, &list, &count, error);
+    json_decref(value);
+    for (size_t i = 0; i < count; i++)
+        census_add_factor(d, list[i].order, list[i].number, list[i].groups);
+    free(list);
+    return status;
+}
+
+static void two_group(census_detail *d)
+{
+    uint32_t rest, a = number_two_part(d->row.order, &rest);
+    census_factor *f = new_factor(d);
+    f->order = d->row.order;
+    f->groups = 1;
+    f->expr = a == 1 ? json_pack("[s,i]", "Z", 2) : json_pack("[s,[s,i],i]", "^", "Z", 2, (int)a);
+    f->name = mem_print("2^%u", a);
+}
+
+static char *frobenius_name(uint32_t p, uint32_t s)
+{
+    return s ? mem_print("(C%u:C%d)", p, 1 << s) : mem_print("C%u", p);
+}
+
+// "2^3 x (C3:C2)" where p divides the socle; "2^(1+2+2):C3", the dimensions of the irreducible parts, where
+// it does not.
+static char *two_prime_name(uint32_t a, uint32_t p, const two_prime_group *g)
+{
+    char *k = frobenius_name(p, g->s), *name;
+    if (g->dimensions == 0) {
+        name = a > g->s ? mem_print("2^%u x %s", a - g->s, k) : mem_string(k);
+    } else {
+        char sum[120];
+        size_t used = 0;
+        for (uint32_t i = 0; i < g->dimensions && used + 8 < sizeof sum; i++)
+            used += (size_t)snprintf(sum + used, sizeof sum - used, i ? "+%u" : "%u", g->dimension[i]);
+        name = mem_print("2^(%s):%s", sum, k);
+    }
+    free(k);
+    return name;
+}
+
+static hry_status ask_two_prime(census *c, uint32_t a, uint32_t p, const limit *limit, two_prime_group **out,
+                                size_t *count, hry_error *error)
+{
+    json_t *value;
+    hry_status status = ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error);
+    if (status)
+        return status;
+    status = two_prime_groups_read(value, out, count, error);
+    json_decref(value);
+    return status;
+}
+
+static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    uint32_t p, a = number_two_part(d->row.order, &p);
+    two_prime_group *group;
+    size_t count;
+    hry_status status = ask_two_prime(c, a, p, limit, &group, &count, error);
+    if (status)
+        return status;
+    for (size_t i = 0; i < count; i++) {
+        census_factor *f = new_factor(d);
+        f->order = d->row.order;
+        f->groups = 1;
+        f->expr = json_pack("[s,s,i]", "pc", group[i].code, (int)d->row.order);
+        f->name = two_prime_name(a, p, &group[i]);
+    }
+    two_prime_groups_free(group, count);
+    return HRY_OK;
+}
+
+hry_status census_factors(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    switch (d->row.method) {
+    case CENSUS_TWO_GROUP:
+        two_group(d);
+        return HRY_OK;
+    case CENSUS_TWO_PRIME:
+        return two_prime(c, limit, d, error);
+    default:
+        return d->stored ? stored(c, limit, d, error) : census_scan(c, limit, d, error);
+    }
+}

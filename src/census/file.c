@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "census/census_internal.h"
+
+enum { COLUMNS = 11, NUMBERS = COLUMNS - 1 };
+
+static const char headings[] = "order,groups,gen0,gen1,gen2,gen3,gen4,dng0,dng1,dng3,method";
+
+void census_csv_row(FILE *out, const census_row *r)
+{
+    if (!r) {
+        fprintf(out, "%s\n", headings);
+        return;
+    }
+    fprintf(out, "%" PRIu32 ",%" PRIu64, r->order, r->groups);
+    for (int i = 0; i < CENSUS_GEN; i++)
+        fprintf(out, ",%" PRIu64, r->gen[i]);
+    fprintf(out, ",%" PRIu64 ",%" PRIu64 ",%" PRIu64 ",%s\n", r->dng[0], r->dng[1], r->dng[3],
+            census_method_name(r->method));
+}
+
+char *census_csv(const census_row *row, size_t rows)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    census_csv_row(out, NULL);
+    for (size_t i = 0; i < rows; i++)
+        census_csv_row(out, &row[i]);
+    fclose(out);
+    return text;
+}
+
+static bool read_number(const char *text, uint64_t *out)
+{
+    char *end;
+    if (*text < '0' || *text > '9')
+        return false;
+    errno = 0;
+    *out = strtoull(text, &end, 10);
+    return *end == '\0' && errno == 0;
+}
+
+static bool read_method(const char *text, census_method *out)
+{
+    for (int m = 0; m < CENSUS_METHODS; m++)
+        if (strcmp(text, census_method_name((census_method)m)) == 0) {
+            *out = (census_method)m;
+            return true;
+        }
+    return false;
+}
+
+// Cuts the line at its commas; the number of fields, of which at most COLUMNS are kept.
+static size_t split(char *line, char **field)
+{
+    size_t fields = 0;
+    for (char *at = line; at; fields++) {
+        char *comma = strchr(at, ',');
+        if (comma)
+            *comma = '\0';
+        if (fields < COLUMNS)
+            field[fields] = at;
+        at = comma ? comma + 1 : NULL;
+    }
+    return fields;
+}
+
+static hry_status read_row(char *line, size_t number, census_row *out, hry_error *error)
+{
+    char *field[COLUMNS];
+    uint64_t n[NUMBERS];
+    size_t fields = split(line, field);
+    if (fields != COLUMNS)
+        return hry_fail_at(error, HRY_UNREADABLE, number, 0, "this row of the census has %zu fields, not %d",
+                           fields, COLUMNS);
+    for (size_t i = 0; i < NUMBERS; i++)
+        if (!read_number(field[i], &n[i]))
+            return hry_fail_at(error, HRY_UNREADABLE, number, 0, "'%.40s' is no number of groups", field[i]);
+    if (n[0] < 1 || n[0] > CENSUS_MOST)
+        return hry_fail_at(error, HRY_UNREADABLE, number, 0,
+                           "the census has the orders 1 to %d, not %" PRIu64, CENSUS_MOST, n[0]);
+    census_row r = {.order = (uint32_t)n[0], .groups = n[1]};
+    memcpy(r.gen, n + 2, sizeof r.gen);
+    r.dng[0] = n[7];
+    r.dng[1] = n[8];
+    r.dng[3] = n[9];
+    if (!read_method(field[COLUMNS - 1], &r.method))
+        return hry_fail_at(error, HRY_UNREADABLE, number, 0, "there is no method '%.40s'",
+                           field[COLUMNS - 1]);
+    *out = r;
+    return HRY_OK;
+}
+
+// The lines of a text, cut up; carriage returns before newlines go too.
+static hry_status read_rows(char *text, census_row **row, size_t *rows, hry_error *error)
+{
+    size_t number = 1;
+    uint32_t before = 0;
+    for (char *line = text, *next; line && *line; line = next, number++) {
+        size_t length = strcspn(line, "\n");
+        next = line[length] ? line + length + 1 : NULL;
+        line[length] = '\0';
+        if (length && line[length - 1] == '\r')
+            line[length - 1] = '\0';
+        if (number == 1) {
+            if (strcmp(line, headings) != 0)
+                return hry_fail_at(error, HRY_UNREADABLE, 1, 0,
+                                   "this is no census: its first line should be %s", headings);
+            continue;
+        }
+        *row = mem_resize(*row, *rows + 1, sizeof **row);
+        hry_status status = read_row(line, number, &(*row)[*rows], error);
+        if (status)
+            return status;
+        if ((*row)[*rows].order <= before)
+            return hry_fail_at(error, HRY_UNREADABLE, number, 0,
+                               "order %" PRIu32 " comes after order %" PRIu32, (*row)[*rows].order, before);
+        before = (*row)[(*rows)++].order;
+    }
+    return number > 1 ? HRY_OK : hry_fail_at(error, HRY_UNREADABLE, 1, 0, "this census is empty");
+}
+
+hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error)
+{
+    char *text;
+    size_t length, count = 0;
+    census_row *list = NULL;
+    hry_status status = file_read(path, &text, &length, error);
+    if (status)
+        return status;
+    if (strlen(text) != length)
+        status = hry_fail(error, HRY_UNREADABLE, "%.200s is no census: it has zero bytes", path);
+    else
+        status = read_rows(text, &list, &count, error);
+    free(text);
+    if (status) {
+        free(list);
+        return status;
+    }
+    *row = list;
+    *rows = count;
+    return HRY_OK;
+}
+
+// -------------------------------------------------------------------------------------- a file that grows
+
+hry_status census_load(const char *path, census_row *row, hry_error *error)
+{
+    struct stat what;
+    census_row *read;
+    size_t rows;
+    bool there = stat(path, &what) == 0;
+    if (there ? !S_ISREG(what.st_mode) : errno == ENOENT)
+        return HRY_OK;
+    hry_status status = census_read(path, &read, &rows, error);
+    if (status)
+        return status;
+    for (size_t i = 0; status == HRY_OK && i < rows; i++) {
+        if (!census_row_sums(&read[i]))
+            status = hry_fail(error, HRY_UNREADABLE,
+                              "the row of order %" PRIu32
+                              " in %.200s does not add up; delete it, and it is computed again",
+                              read[i].order, path);
+        row[read[i].order] = read[i];
+    }
+    free(read);
+    return status;
+}
+
+hry_status census_save(const char *path, const census_row *row, hry_error *error)
+{
+    census_row *all = NEW_ARRAY(census_row, CENSUS_MOST + 1);
+    size_t rows = 0;
+    for (uint32_t n = 1; n <= CENSUS_MOST; n++)
+        if (row[n].order)
+            all[rows++] = row[n];
+    char *text = census_csv(all, rows);
+    hry_status status = file_write(path, text, strlen(text), error);
+    free(text);
+    free(all);
+    return status;
+}

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Orders whose Frattini factors the library does not store: every group is constructed (3–6 ms each;
+// of the orders 1152 and 1920 only those that census.g cannot rule out), in chunks that are spread over the
+// workers. Finished chunks are written to the journal, so that a scan that was ended, however that happened,
+// goes on where it stopped. Only chunks of our own size are believed.
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "census/census_internal.h"
+#include "group/frattini.h"
+
+enum { CHUNK = 500 }; // groups
+
+typedef struct scan {
+    census *census;
+    census_detail *detail;
+    const limit *limit;
+    uint32_t chunks, done, next;
+    bool *finished;
+} scan;
+
+static uint32_t chunk_last(const scan *s, uint32_t i)
+{
+    uint64_t last = ((uint64_t)i + 1) * CHUNK;
+    return (uint32_t)(last < s->detail->row.groups ? last : s->detail->row.groups);
+}
+
+// The number of the chunk first … last; s->chunks if that is none of ours.
+static uint32_t chunk_of(const scan *s, uint32_t first, uint32_t last)
+{
+    uint32_t i = first ? (first - 1) / CHUNK : s->chunks;
+    return i < s->chunks && first == i * CHUNK + 1 && last == chunk_last(s, i) ? i : s->chunks;
+}
+
+// One line of the journal, if it is whole, of this order, and a chunk that is still wanted.
+static void take_line(scan *s, char *line)
+{
+    uint32_t order, first, last, q, number;
+    uint64_t groups;
+    int used = 0;
+    size_t length = strlen(line);
+    if (length < 2 || strcmp(line + length - 2, " .") != 0 ||
+        sscanf(line, "%" SCNu32 " %" SCNu32 " %" SCNu32 "%n", &order, &first, &last, &used) != 3)
+        return;
+    uint32_t i = order == s->detail->row.order ? chunk_of(s, first, last) : s->chunks;
+    if (i == s->chunks || s->finished[i])
+        return;
+    for (char *at = line + used;
+         sscanf(at, " %" SCNu32 ".%" SCNu32 "x%" SCNu64 "%n", &q, &number, &groups, &used) == 3; at += used)
+        census_add_factor(s->detail, q, number, groups);
+    s->finished[i] = true;
+    s->done++;
+}
+
+static hry_status take_journal(scan *s, hry_error *error)
+{
+    char *text, *rest;
+    size_t length;
+    if (!s->census->journal || access(s->census->journal, F_OK) != 0)
+        return HRY_OK;
+    hry_status status = file_read(s->census->journal, &text, &length, error);
+    if (status)
+        return status;
+    rest = text;
+    for (char *end; (end = strchr(rest, '\n')); rest = end + 1) {
+        *end = '\0';
+        take_line(s, rest);
+    }
+    free(text);
+    return HRY_OK;
+}
+
+// A line goes out in one write; the newline before it ends what another process may have left half written.
+static hry_status write_journal(scan *s, uint32_t i, const counted_factor *factor, size_t count,
+                                hry_error *error)
+{
+    if (!s->census->journal || s->chunks == 1)
+        return HRY_OK;
+    char *line = NULL;
+    size_t size = 0;
+    FILE *text = open_memstream(&line, &size);
+    fprintf(text, "\n%" PRIu32 " %" PRIu32 " %" PRIu32, s->detail->row.order, i * CHUNK + 1,
+            chunk_last(s, i));
+    for (size_t k = 0; k < count; k++)
+        fprintf(text, " %" PRIu32 ".%" PRIu32 "x%" PRIu64, factor[k].order, factor[k].number,
+                factor[k].groups);
+    fputs(" .\n", text);
+    fclose(text);
+    FILE *to = fopen(s->census->journal, "ae");
+    bool good = to && fwrite(line, 1, size, to) == size;
+    good = (!to || fclose(to) == 0) && good;
+    hry_status status = HRY_OK;
+    if (!good)
+        status =
+            hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", s->census->journal, strerror(errno));
+    free(line);
+    return status;
+}
+
+static void submit(scan *s)
+{
+    while (s->next < s->chunks && gap_pending(s->census->gap) < 2 * s->census->workers) {
+        uint32_t i = s->next++;
+        if (s->finished[i])
+            continue;
+        gap_question q = ask_census_scan(s->detail->row.order, i * CHUNK + 1, chunk_last(s, i));
+        ask_later(s->census->gap, q, 0, &s->finished[i]);
+    }
+}
+
+static hry_status take_answer(scan *s, gap_answer *a, hry_error *error)
+{
+    uint32_t i = (uint32_t)((bool *)a->tag - s->finished);
+    if (a->status) {
+        *error = a->error;
+        return a->status;
+    }
+    counted_factor *factor;
+    size_t count;
+    hry_status status = counted_factors_read(a->value, &factor, &count, error);
+    json_decref(a->value);
+    if (status)
+        return status;
+    status = write_journal(s, i, factor, count, error);
+    for (size_t k = 0; k < count; k++)
+        census_add_factor(s->detail, factor[k].order, factor[k].number, factor[k].groups);
+    free(factor);
+    s->finished[i] = true;
+    s->done++;
+    return status;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const census_factor *x = a, *y = b;
+    if (x->order != y->order)
+        return x->order < y->order ? -1 : 1;
+    return (x->number > y->number) - (x->number < y->number);
+}
+
+hry_status census_scan(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    char what[40];
+    scan s = {.census = c, .detail = d, .limit = limit};
+    s.chunks = (uint32_t)((d->row.groups + CHUNK - 1) / CHUNK);
+    s.finished = NEW_ARRAY(bool, s.chunks);
+    snprintf(what, sizeof what, "order %" PRIu32, d->row.order);
+    hry_status status = s.chunks > 1 ? take_journal(&s, error) : HRY_OK;
+    while (status == HRY_OK && s.done < s.chunks) {
+        gap_answer a = {0};
+        submit(&s);
+        if (s.chunks > 1)
+            limit_progress(limit, what, s.done, s.chunks);
+        status = gap_next(c->gap, &a, limit, error);
+        if (status == HRY_OK)
+            status = take_answer(&s, &a, error);
+    }
+    gap_cancel(c->gap);
+    free(s.finished);
+    if (d->factors)
+        qsort(d->factor, d->factors, sizeof *d->factor, by_number);
+    return status;
+}

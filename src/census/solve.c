@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The nim-values of the Frattini-free groups of an order. Those of the library are remembered: a factor of
+// order 48 serves the orders 48, 144, 240, … A question "gen" brings what DNG needs too, for wherever it is
+// short (odd order, four generators) DNG is settled as well.
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "census/census_internal.h"
+#include "group/group_nim.h"
+
+hry_status census_values(const json_t *answer, const limit *limit, int *gen, int *dng, hry_error *error)
+{
+    group_data g;
+    group_solution achieve, avoid;
+    hry_status status = group_data_read(&g, answer, error);
+    if (status)
+        return status;
+    status = group_gen(&g, limit, &achieve, error);
+    int avoided = -1;
+    if (status == HRY_OK && !group_trivial(&g)) {
+        status = group_dng(&g, "Q", &avoid, error);
+        avoided = (int)avoid.nim;
+    }
+    group_data_clear(&g);
+    if (status)
+        return status;
+    *gen = (int)achieve.nim;
+    *dng = avoided;
+    return HRY_OK;
+}
+
+static const solved_factor *find_solved(const census *c, const census_factor *f)
+{
+    for (size_t i = 0; f->number && i < c->solved_count; i++)
+        if (c->solved[i].order == f->order && c->solved[i].number == f->number)
+            return &c->solved[i];
+    return NULL;
+}
+
+static void remember(census *c, const census_factor *f)
+{
+    if (!f->number)
+        return;
+    if (c->solved_count == c->solved_room) {
+        c->solved_room = c->solved_room ? 2 * c->solved_room : 64;
+        c->solved = mem_resize(c->solved, c->solved_room, sizeof *c->solved);
+    }
+    c->solved[c->solved_count++] = (solved_factor){f->order, f->number, f->gen, f->dng};
+}
+
+// Submits what has not been solved yet.
+static void submit(census *c, census_detail *d)
+{
+    for (size_t i = 0; i < d->factors; i++) {
+        census_factor *f = &d->factor[i];
+        const solved_factor *known = find_solved(c, f);
+        if (known) {
+            f->gen = known->gen;
+            f->dng = known->dng;
+            continue;
+        }
+        ask_later(c->gap, ask_reduced(json_incref(f->expr), NEED_GEN, NULL), 0, f);
+    }
+}
+
+static hry_status take_answer(census *c, gap_answer *a, const limit *limit, hry_error *error)
+{
+    census_factor *f = a->tag;
+    hry_error why = a->error;
+    hry_status status = a->status;
+    if (status == HRY_OK) {
+        status = census_values(a->value, limit, &f->gen, &f->dng, &why);
+        json_decref(a->value);
+    }
+    if (status)
+        return hry_fail(error, status, "%s could not be solved: %s", f->name, why.message);
+    remember(c, f);
+    return HRY_OK;
+}
+
+hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_error *error)
+{
+    char what[40];
+    hry_status status = HRY_OK;
+    snprintf(what, sizeof what, "factors of order %" PRIu32, d->row.order);
+    submit(c, d);
+    size_t all = gap_pending(c->gap);
+    while (status == HRY_OK && gap_pending(c->gap)) {
+        gap_answer a = {0};
+        if (all > 1)
+            limit_progress(limit, what, (double)(all - gap_pending(c->gap)), (double)all);
+        status = gap_next(c->gap, &a, limit, error);
+        if (status == HRY_OK)
+            status = take_answer(c, &a, limit, error);
+    }
+    gap_cancel(c->gap);
+    return status;
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Its three standard files are in memory, not pipes: neither side ever waits for the other to read.
+#include "draw/drawing_program.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/child.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/program.h"
+
+enum { INPUT, OUTPUT, WORDS, FILES };
+
+static void close_files(const int file[FILES])
+{
+    for (int i = 0; i < FILES; i++)
+        if (file[i] >= 0)
+            close(file[i]);
+}
+
+static bool open_files(const char *input, size_t length, int file[FILES])
+{
+    bool open = true;
+    for (int i = 0; i < FILES; i++)
+        open = (file[i] = memfd_create("harary-draw", MFD_CLOEXEC)) >= 0 && open;
+    if (open && file_put(file[INPUT], input, length) && lseek(file[INPUT], 0, SEEK_SET) == 0)
+        return true;
+    int reason = errno;
+    close_files(file);
+    errno = reason;
+    return false;
+}
+
+static char *read_all(int file, size_t *size)
+{
+    off_t length = lseek(file, 0, SEEK_END);
+    char *bytes = mem_alloc((size_t)length + 1, 1);
+    off_t got = 0;
+    for (ssize_t step = 1; step > 0 && got<length; got += step> 0 ? step : 0)
+        step = pread(file, bytes + got, (size_t)(length - got), got);
+    bytes[got] = '\0';
+    *size = (size_t)got;
+    return bytes;
+}
+
+static hry_status run(char **arguments, const int file[FILES], const limit *limit, hry_error *error)
+{
+    pid_t pid;
+    int failure = child_spawn(&pid, arguments, file[INPUT], file[OUTPUT], file[WORDS]);
+    if (failure)
+        return hry_fail(error, HRY_LIMIT, "the drawing program %s could not be started: %s", arguments[0],
+                        strerror(failure));
+    int result = -1;
+    if (!child_wait(pid, limit, &result))
+        return limit_fail(limit, 0, error);
+    if (result == 0)
+        return HRY_OK;
+    char line[400];
+    child_last_words(file[WORDS], line, sizeof line);
+    if (WIFSIGNALED(result))
+        return hry_fail(error, HRY_LIMIT, "the drawing program was ended by a signal: %s",
+                        strsignal(WTERMSIG(result)));
+    return hry_fail(error, HRY_LIMIT, "%s", *line ? line : "the drawing program failed without a word");
+}
+
+// The program with its path, --parent and our process id, then the job.
+static char **command(char *program, char *parent, const char *const *arguments)
+{
+    size_t count = 0;
+    while (arguments[count])
+        count++;
+    char **all = NEW_ARRAY(char *, count + 4);
+    all[0] = program;
+    all[1] = "--parent";
+    all[2] = parent;
+    memcpy(all + 3, arguments, count * sizeof *all);
+    return all;
+}
+
+hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,
+                               const limit *limit, char **output, size_t *size, hry_error *error)
+{
+    if (limit_reached(limit))
+        return limit_fail(limit, 0, error);
+    char *program = program_find("harary-draw", "HARARY_DRAW");
+    if (!program)
+        return hry_fail(error, HRY_LIMIT,
+                        "pictures need Graphviz, librsvg and cairo, and the program harary-draw was not "
+                        "found beside harary; install libgraphviz-dev, librsvg2-dev and libcairo2-dev and "
+                        "build again, or set HARARY_DRAW to its path");
+    int file[FILES];
+    hry_status status = HRY_OK;
+    if (open_files(input, length, file)) {
+        char parent[24];
+        snprintf(parent, sizeof parent, "%ld", (long)getpid());
+        char **all = command(program, parent, arguments);
+        status = run(all, file, limit, error);
+        if (status == HRY_OK)
+            *output = read_all(file[OUTPUT], size);
+        free(all);
+        close_files(file);
+    } else
+        status = hry_fail(error, HRY_LIMIT, "the drawing program could not be started: %m");
+    free(program);
+    return status;
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary-draw, the program beside harary that links Graphviz, librsvg and cairo: those take long to load,
+// leak, and cannot be interrupted, so they live in a process that is started for one job and ends. It reads
+// its standard input and writes its standard output, both files in memory here.
+//
+// - harary-draw layout: a graph in the DOT language to lines such as "graph W H", "node NAME X Y" and
+//   "edge NAME N x y x y …"
+// - harary-draw png SCALE: an SVG picture to PNG
+// - harary-draw pdf: an SVG picture to PDF, without a date
+#ifndef HARARY_DRAW_DRAWING_PROGRAM_H
+#define HARARY_DRAW_DRAWING_PROGRAM_H
+
+#include "base/limit.h"
+
+// *output (freed by the caller, a zero byte behind its end) and *size on success. HRY_LIMIT: the program is
+// not there, failed (with its last words), time is over or the user interrupted.
+hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,
+                               const limit *limit, char **output, size_t *size, hry_error *error);
+
+#endif

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Where the texts beside the shapes stand: in their usual places, unless arrows would cross them there and
+// another place is better.
+#ifndef HARARY_DRAW_LABEL_PLACEMENT_H
+#define HARARY_DRAW_LABEL_PLACEMENT_H
+
+#include "draw/curve.h"
+
+// The boxes of the count and the label of a node where l->labels puts them; an empty one for what is not
+// there.
+void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count, bounds *label);
+
+// Improves l->labels. A text leaves its place only for one that is clear of all shapes and
+// texts and that fewer arrows cross; `page`, all that is drawn, may become a line higher but no wider.
+void label_places_choose(const diagram *d, layout *l, bounds page);
+
+#endif

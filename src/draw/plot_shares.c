@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Panels over one axis of orders: the groups of each order, with a panel for odd orders, for twice odd orders
+// and for multiples of four, because the values depend most on that; and all groups up to an order. Each
+// nim-value is one area of steps that reaches from the bottom to the share of the values up to it, and the
+// larger ones are painted first: neighbouring bars have no seam, and a value costs one path, whose size
+// depends on how often the share changes.
+#include <inttypes.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "draw/plot_internal.h"
+#include "draw/shape.h"
+
+#define WIDTH 760.0
+#define LEFT 58.0
+#define RIGHT 742.0
+#define LEGEND_Y 50.0
+#define FIRST_PANEL 86.0
+#define PANEL_HEIGHT 84.0
+#define PANEL_GAP 36.0
+#define BELOW 50.0
+
+typedef struct panel {
+    const char *name;
+    uint32_t modulus, residue; // of the orders in it
+    bool up_to;                // all groups of these orders and of smaller ones
+} panel;
+
+static const panel panels[] = {
+    {"odd orders", 2, 1, false},
+    {"orders that are twice an odd number", 4, 2, false},
+    {"orders divisible by 4", 4, 0, false},
+    {"all of these groups up to that order", 1, 0, true},
+};
+enum { PANELS = sizeof panels / sizeof *panels };
+
+typedef struct bars { // each `width` orders wide, side by side
+    double begin, width;
+    uint32_t count, orders; // orders: of the panel, in a bar
+    uint64_t (*groups)[NIMS];
+} bars;
+
+static bool belongs(const panel *p, uint32_t order)
+{
+    return order % p->modulus == p->residue;
+}
+
+static bool has_orders(const panel *p, const shares *s)
+{
+    for (size_t i = 0; i < s->rows; i++)
+        if (belongs(p, s->row[i].order))
+            return true;
+    return false;
+}
+
+static bars bars_of(const panel *p, const shares *s)
+{
+    uint32_t least = s->row[0].order, most = s->row[s->rows - 1].order;
+    while (!belongs(p, least))
+        least++;
+    uint32_t bound = (uint32_t)(RIGHT - LEFT) / (p->modulus > 1 ? 2 : 1); // a bar is 1 or 2 points wide
+    uint32_t last = (most - least) / p->modulus;                          // the number of the last order
+    bars b = {.orders = last / bound + 1};
+    b.begin = least - p->modulus / 2.0;
+    b.width = (double)p->modulus * b.orders;
+    b.count = last / b.orders + 1;
+    b.groups = mem_zero(b.count, sizeof *b.groups);
+    for (size_t i = 0; i < s->rows; i++)
+        for (int v = 0; v < NIMS && belongs(p, s->row[i].order); v++)
+            b.groups[(s->row[i].order - least) / p->modulus / b.orders][v] += s->row[i].count[v];
+    for (uint32_t i = 1; i < b.count && p->up_to; i++)
+        for (int v = 0; v < NIMS; v++)
+            b.groups[i][v] += b.groups[i - 1][v];
+    return b;
+}
+
+static double share_up_to(const uint64_t groups[NIMS], int value) // 0 where there is no group
+{
+    uint64_t part = 0, all = 0;
+    for (int v = 0; v < NIMS; v++) {
+        all += groups[v];
+        part += v <= value ? groups[v] : 0;
+    }
+    return all ? (double)part / (double)all : 0;
+}
+
+// Where bar i begins, or the last one ends; the outer bars are cut off at the ends of the axis.
+static double edge(const bars *b, uint32_t i, const axis *x)
+{
+    return hundredth(axis_at(x, fmin(fmax(b->begin + i * b->width, x->from), x->to)));
+}
+
+static void put_area(const bars *b, int value, const axis *x, const axis *y, FILE *out)
+{
+    double bottom = hundredth(y->start), level = bottom;
+    fprintf(out, "<path class=\"nim%d\" d=\"M" REAL " " REAL, value, edge(b, 0, x), bottom);
+    for (uint32_t i = 0; i < b->count; i++) {
+        double height = hundredth(axis_at(y, 100 * share_up_to(b->groups[i], value)));
+        if (height != level)
+            fprintf(out, "H" REAL "V" REAL, edge(b, i, x), height);
+        level = height;
+    }
+    fprintf(out, "H" REAL "V" REAL "Z\"/>\n", edge(b, b->count, x), bottom);
+}
+
+static void put_name(const panel *p, const bars *b, double top, FILE *out)
+{
+    char *name = b->orders == 1 || p->up_to
+                     ? mem_string(p->name)
+                     : mem_print("%s, %" PRIu32 " of them in a bar", p->name, b->orders);
+    svg_text("start", LEFT, top - 7, 10, name, out);
+    free(name);
+}
+
+static void put_panel(const panel *p, const shares *s, const axis *x, double top, FILE *out)
+{
+    double bottom = top + PANEL_HEIGHT;
+    axis y = {.from = 0, .to = 100, .start = bottom, .end = top};
+    bars b = bars_of(p, s);
+    put_name(p, &b, top, out);
+    for (int v = NIMS - 1; v >= 0; v--)
+        put_area(&b, v, x, &y, out);
+    free(b.groups);
+    for (int percent = 0; percent <= 100; percent += 50) {
+        char text[8];
+        double at = axis_at(&y, percent);
+        snprintf(text, sizeof text, "%d %%", percent);
+        svg_line("axis", LEFT - 4, at, LEFT, at, out);
+        svg_text("end", LEFT - 7, at + 3, 9, text, out);
+    }
+    svg_line("axis", LEFT, bottom, LEFT, top, out);
+    axis_draw_below(x, bottom, bottom, p->up_to, out);
+}
+
+static void put_legend(const shares *s, FILE *out)
+{
+    double x = LEFT;
+    for (int v = 0; v < NIMS; v++) {
+        char text[80];
+        if (s->total[v] == 0)
+            continue;
+        fprintf(out,
+                "<rect class=\"nim%d\" x=\"" REAL "\" y=\"" REAL
+                "\" width=\"11\" height=\"11\" rx=\"1.5\"/>\n",
+                v, hundredth(x), LEGEND_Y - 9);
+        snprintf(text, sizeof text, "*%d: %s (%.1f %%)", v, numeral_of(s->total[v]).text,
+                 100 * (double)s->total[v] / (double)s->groups);
+        svg_text("start", x + 16, LEGEND_Y, 10, text, out);
+        x += 16 + text_width(text, 10) + 18;
+    }
+}
+
+static char *description(const shares *s)
+{
+    char *text;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    fprintf(out,
+            "Stacked bars over the orders of groups %" PRIu32 " to %" PRIu32
+            ": which share of the groups has which nim-value, first of each order (odd orders, twice odd "
+            "orders and multiples of four in panels of their own), then of all orders up to it. In all",
+            s->row[0].order, s->row[s->rows - 1].order);
+    const char *comma = "";
+    for (int v = 0; v < NIMS; v++)
+        if (s->total[v]) {
+            fprintf(out, "%s *%d: %s group%s (%.2f %%)", comma, v, numeral_of(s->total[v]).text,
+                    text_plural(s->total[v]), 100 * (double)s->total[v] / (double)s->groups);
+            comma = ",";
+        }
+    putc('.', out);
+    fclose(out);
+    return text;
+}
+
+void shares_draw(const shares *s, const char *title, theme theme, FILE *out)
+{
+    axis x = {
+        .from = s->row[0].order - 0.5, .to = s->row[s->rows - 1].order + 0.5, .start = LEFT, .end = RIGHT};
+    double step = PANEL_HEIGHT + PANEL_GAP, end = FIRST_PANEL - PANEL_GAP;
+    for (int i = 0; i < PANELS; i++)
+        end += has_orders(&panels[i], s) ? step : 0;
+    char *words = description(s);
+    svg_open(WIDTH, end + BELOW, title, words, theme, out);
+    free(words);
+    svg_text("start", LEFT, 28, 14, title, out);
+    put_legend(s, out);
+    double top = FIRST_PANEL;
+    for (int i = 0; i < PANELS; i++)
+        if (has_orders(&panels[i], s)) {
+            put_panel(&panels[i], s, &x, top, out);
+            top += step;
+        }
+    svg_text("middle", (LEFT + RIGHT) / 2, end + 34, 10, "order of the group", out);
+    svg_close(out);
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary-draw can do (draw/drawing_program.h): each job turns its input into something written to `out`,
+// or says in one sentence why not. The input has a zero byte behind its end.
+#ifndef HARARY_DRAW_PRESS_JOBS_H
+#define HARARY_DRAW_PRESS_JOBS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdio.h>
+
+typedef struct sentence {
+    char text[400];
+} sentence;
+
+// Fills the sentence, line breaks made blanks; returns false, so that `return say(…)` reads well.
+bool say(sentence *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+// Graphviz's dot. Y grows upwards in what is written, as it does in Graphviz; an edge that got no curve has
+// N = 0.
+bool job_layout(const char *input, FILE *out, sentence *why);
+
+// An SVG picture by librsvg and cairo. A unit of its viewBox is a point.
+bool job_png(const char *input, size_t length, double scale, FILE *out, sentence *why);
+bool job_pdf(const char *input, size_t length, FILE *out, sentence *why);
+
+#endif

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary-draw: one job from standard input to standard output (draw/drawing_program.h), or one sentence on
+// standard error and exit status 1. With --parent it ends when the program that started it does, whatever it
+// is doing.
+#include <math.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <unistd.h>
+
+#include "jobs.h"
+
+bool say(sentence *why, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    vsnprintf(why->text, sizeof why->text, format, values);
+    va_end(values);
+    size_t length = strlen(why->text);
+    while (length && strchr(" \n.", why->text[length - 1]))
+        why->text[--length] = '\0';
+    for (char *at = why->text; *at; at++)
+        if (*at == '\n' || *at == '\r')
+            *at = ' ';
+    return false;
+}
+
+// Everything from standard input, a zero byte behind it; NULL if it cannot be read.
+static char *read_input(size_t *length)
+{
+    size_t room = 1 << 16, used = 0;
+    char *text = malloc(room);
+    for (size_t got = 1; text && got; used += got) {
+        if (used + 1 == room) {
+            char *larger = realloc(text, room *= 2);
+            if (!larger)
+                free(text);
+            text = larger;
+        }
+        got = text ? fread(text + used, 1, room - used - 1, stdin) : 0;
+    }
+    if (text && ferror(stdin)) {
+        free(text);
+        text = NULL;
+    }
+    if (text)
+        text[used] = '\0';
+    *length = used;
+    return text;
+}
+
+static bool work(char **job, const char *input, size_t length, sentence *why)
+{
+    size_t arguments = 0;
+    while (job[arguments])
+        arguments++;
+    if (arguments == 1 && strcmp(job[0], "layout") == 0)
+        return job_layout(input, stdout, why);
+    if (arguments == 1 && strcmp(job[0], "pdf") == 0)
+        return job_pdf(input, length, stdout, why);
+    char *end = NULL;
+    double scale = arguments == 2 && strcmp(job[0], "png") == 0 ? strtod(job[1], &end) : 0;
+    if (end && *end == '\0' && isfinite(scale) && scale > 0)
+        return job_png(input, length, scale, stdout, why);
+    return say(why, "usage: harary-draw [--parent PID] layout | png SCALE | pdf");
+}
+
+int main(int count, char **arguments)
+{
+    char **job = arguments + (count > 0);
+    if (count > 2 && strcmp(job[0], "--parent") == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+        if (getppid() != (pid_t)atol(job[1])) // it ended before this took effect
+            return 1;
+        job += 2;
+    }
+    sentence why = {""};
+    size_t length;
+    char *input = read_input(&length);
+    bool done = input ? work(job, input, length, &why) : say(&why, "the input cannot be read");
+    free(input);
+    if (fflush(stdout) != 0 || ferror(stdout))
+        done = done && say(&why, "the output cannot be written");
+    if (!done)
+        fprintf(stderr, "%s\n", why.text);
+    return done ? 0 : 1;
+}

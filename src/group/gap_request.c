@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/gap_request.h"
+
+#include <assert.h>
+
+#include "base/mem.h"
+#include "base/message.h"
+
+gap_request *gap_request_new(const char *call, json_t *args, double seconds)
+{
+    assert(json_is_array(args));
+    gap_request *r = NEW(gap_request);
+    json_t *message = json_pack("{s:s, s:O, s:f}", "call", call, "args", args, "seconds", seconds);
+    size_t length = json_dumpb(message, NULL, 0, JSON_COMPACT);
+    r->text = mem_alloc(length + MESSAGE_HEAD, 1);
+    message_head(r->text, length);
+    json_dumpb(message, r->text + MESSAGE_HEAD, length, JSON_COMPACT);
+    json_decref(message);
+    r->length = length + MESSAGE_HEAD;
+    r->seconds = seconds;
+    return r;
+}
+
+void gap_request_free(gap_request *r)
+{
+    if (!r)
+        return;
+    json_decref(r->answer.value);
+    free(r->text);
+    free(r);
+}
+
+gap_request *gap_request_failed(gap_request *r, const char *why)
+{
+    r->answer.status = hry_fail(&r->answer.error, HRY_LIMIT, "%s", why);
+    return r;
+}
+
+gap_request *gap_request_late(gap_request *r)
+{
+    r->late = true;
+    r->answer.status =
+        hry_fail(&r->answer.error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", r->seconds);
+    return r;
+}
+
+gap_request *gap_request_full(gap_request *r, size_t memory)
+{
+    r->answer.status =
+        hry_fail(&r->answer.error, HRY_LIMIT,
+                 "limit reached: GAP needs more than %.3g MB of memory; raise it with --memory",
+                 1e-6 * (double)memory);
+    return r;
+}
+
+// ------------------------------------------------------------------------------------------------ queues
+
+void request_queue_init(request_queue *q)
+{
+    q->first = NULL;
+    q->last = &q->first;
+}
+
+void request_queue_add(request_queue *q, gap_request *r)
+{
+    r->next = NULL;
+    *q->last = r;
+    q->last = &r->next;
+}
+
+void request_queue_add_first(request_queue *q, gap_request *r)
+{
+    r->next = q->first;
+    q->first = r;
+    if (!r->next)
+        q->last = &r->next;
+}
+
+gap_request *request_queue_take(request_queue *q)
+{
+    gap_request *r = q->first;
+    if (r && !(q->first = r->next))
+        q->last = &q->first;
+    return r;
+}
+
+void request_queue_remove(request_queue *q, const gap_request *r)
+{
+    gap_request **at = &q->first;
+    while (*at && *at != r)
+        at = &(*at)->next;
+    if (*at && !(*at = r->next))
+        q->last = at;
+}

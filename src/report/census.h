@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The answers of `harary census`.
+#ifndef HARARY_REPORT_CENSUS_H
+#define HARARY_REPORT_CENSUS_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "census/census.h"
+
+typedef enum census_form { CENSUS_AS_TABLE, CENSUS_AS_CSV, CENSUS_AS_JSON } census_form;
+
+// Headings, where the form has them, and a row for each order; of a table also the sum of some rows.
+void census_print_head(FILE *out, census_form form);
+void census_print_row(FILE *out, census_form form, const census_row *r);
+void census_print_total(FILE *out, const census_row *sum);
+json_t *census_row_json(const census_row *r);
+
+// How many random groups agreed with the census, and how many of them were solved without reductions.
+void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t direct);
+
+// What is wrong with a row that somebody claims, or that it was not computed again; a right one is not told.
+void census_print_claim(FILE *out, census_form form, const census_row *row, census_claim claim,
+                        const census_row *found);
+// The rows of a file, by what became of them.
+typedef struct census_claims {
+    size_t times[CENSUS_CLAIMS];
+    uint64_t groups;
+} census_claims;
+size_t census_claims_wrong(const census_claims *c);
+void census_print_claims(FILE *out, const char *file, const census_claims *c);
+
+// The argument for the order in a few sentences with numbers and citations.
+void census_explain(FILE *out, const census_detail *d);
+json_t *census_explain_json(const census_detail *d);
+
+#endif

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/query.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/text.h"
+
+query query_all(void)
+{
+    return (query){.where = {.gen = -2, .dng = -2, .deficiency = -1}};
+}
+
+typedef struct telling {
+    const query *query;
+    FILE *out;
+} telling;
+
+static void print_head(void *context)
+{
+    const telling *t = context;
+    record_head(t->query->form, t->query->smallest_per_type, t->out);
+}
+
+static bool print_group(void *context, const group_record *g)
+{
+    const telling *t = context;
+    record_line(t->query->form, false, g, 1, t->out);
+    return !ferror(t->out);
+}
+
+static void print_gap(FILE *out, const order_gap *g)
+{
+    if (g->orders == 0)
+        return;
+    fprintf(out, "; not surveyed: %s %" PRIu32, g->last > g->first ? "orders" : "order", g->first);
+    if (g->last > g->first)
+        fprintf(out, " to %" PRIu32, g->last);
+    uint32_t others = g->orders - (g->last - g->first + 1);
+    if (others)
+        fprintf(out, " and %" PRIu32 " more", others);
+}
+
+static void print_count(FILE *out, const query *q, const query_result *r)
+{
+    uint64_t count = q->smallest_per_type ? r->types : r->groups;
+    if (q->form == RECORD_JSON)
+        fprintf(out, "{\"%s\":%" PRIu64 "}\n", q->smallest_per_type ? "types" : "groups", count);
+    else
+        fprintf(out, "%" PRIu64 "\n", count);
+}
+
+static void print_end(FILE *out, const query *q, const query_result *r)
+{
+    for (size_t i = 0; i < r->types; i++)
+        record_line(q->form, true, &r->type[i].smallest, r->type[i].groups, out);
+    if (q->form != RECORD_TABLE)
+        return;
+    if (q->smallest_per_type)
+        fprintf(out, "%zu type%s of ", r->types, text_plural(r->types));
+    fprintf(out, "%" PRIu64 " group%s", r->groups, text_plural(r->groups));
+    print_gap(out, &r->missing);
+    putc('\n', out);
+}
+
+hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, hry_error *error)
+{
+    telling t = {q, out};
+    query_listener listener = {.begin = q->count ? NULL : print_head,
+                               .group = q->count || q->smallest_per_type ? NULL : print_group,
+                               .context = &t};
+    query_result found = {0};
+    hry_status status = query_run(s, &q->where, q->smallest_per_type, &listener, limit, &found, error);
+    if (status)
+        return status;
+    if (q->count)
+        print_count(out, q, &found);
+    else
+        print_end(out, q, &found);
+    free(found.type);
+    errno = 0;
+    if (fflush(out) != 0 || ferror(out))
+        status = hry_fail(error, HRY_LIMIT, "the answer could not be written%s%s", errno ? ": " : "",
+                          errno ? strerror(errno) : "");
+    return status;
+}
