@@ -16,6 +16,7 @@
 
 #include "base/mem.h"
 #include "engine/structure.h"
+#include "engine/types.h"
 #include "group/gap_pool.h"
 #include "group/group_direct.h"
 #include "lang/parse.h"

@@ -26,27 +26,19 @@ static small_class evaluate(small *x, unsigned a)
     if (x->class[a].known)
         return x->class[a];
     x->visited++;
-    uint64_t even = 0, odd = 0, inside = x->inside;
+    option_values values = {0};
+    uint64_t inside = x->inside;
     for (uint32_t i = 0; i < x->rows; i++) {
         unsigned option = a & x->row[i];
         if (option == a) {
             inside += x->size[i];
         } else if (option || x->achieve) {
             small_class o = evaluate(x, option);
-            even |= UINT64_C(1) << o.even;
-            odd |= UINT64_C(1) << o.odd;
+            option_values_add(&values, o.even, o.odd);
         }
     }
-    // Type calculus (Sieben Def 4.10).
-    small_class c = {.known = 1};
-    if (inside % 2) {
-        c.odd = (uint8_t)nim_mex(even);
-        c.even = (uint8_t)nim_mex(odd | UINT64_C(1) << c.odd);
-    } else {
-        c.even = (uint8_t)nim_mex(odd);
-        c.odd = (uint8_t)nim_mex(even | UINT64_C(1) << c.even);
-    }
-    return x->class[a] = c;
+    nim_pair own = type_values(inside % 2, values);
+    return x->class[a] = (small_class){.known = 1, .even = (uint8_t)own.even, .odd = (uint8_t)own.odd};
 }
 
 // The different rows, found by marking in a table of all possible ones.

@@ -6,6 +6,7 @@
 #define HARARY_ENGINE_FEW_H
 
 #include "engine/set_system.h"
+#include "engine/type.h"
 
 enum { FEW_STABLE = 12, FEW_TRANSVERSALS = 48 };
 

@@ -4,7 +4,7 @@
 // odd size, a nim-value or a lower bound (14 bits) and whether it is exact (1 bit). The search is a stack of
 // questions (class, parity q, bound k): settle nim_q(class) until it is known or known to exceed k. With
 // p = pty(I), nim_p is the mex over the options and nim_{1−p} counts nim_p itself as one more value
-// (Sieben Def 4.10).
+// (the calculus of engine/type.h, asked lazily).
 //
 // Two theorems hold for every class, not only for the start, and settle most of the lattice's lower part:
 // - In avoidance games nim_{1−p} = nim_p xor 1. Where one more vertex can generate, achievement is avoidance

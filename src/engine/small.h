@@ -9,6 +9,7 @@
 #define HARARY_ENGINE_SMALL_H
 
 #include "engine/set_system.h"
+#include "engine/type.h"
 
 enum { SMALL_MOST_POINTS = 24, SMALL_ON_STACK = 12 };
 

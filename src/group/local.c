@@ -107,14 +107,15 @@ static uint8_t below(const class_type *t, const class_type *option, uint32_t how
     return EVEN_BELOW | (how % 2 ? EVEN_BELOW_BY_EVEN : 0);
 }
 
-// Type calculus for an odd class. Nim-values of group games are small (Benesh–Ernst–Sieben, Spectrum).
+// The type of an odd class from its options. Nim-values of group games are small (Benesh–Ernst–Sieben,
+// Spectrum).
 static class_type odd_type(local *x, uint32_t id, uint32_t bound)
 {
-    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = local_deficiency(x, id, bound)};
-    uint64_t even = 0, odd = 0;
+    class_type t = {.parity = 1, .deficiency = local_deficiency(x, id, bound)}, all = even_type(0);
+    option_types met_types = option_types_none();
     uint8_t met = 0;
     if (t.deficiency == 1) {
-        even = odd = 1;
+        option_types_add(&met_types, &all);
         met = EVEN_BELOW | (local_generates(x, id, true) ? EVEN_BELOW_BY_EVEN : 0);
     }
     uint32_t count, *option = local_options_of(x, id, &count);
@@ -124,16 +125,12 @@ static class_type odd_type(local *x, uint32_t id, uint32_t bound)
     x->visited++;
     for (uint32_t i = 0; i < count && !x->stopped; i++) {
         class_type o = type_of(x, option[i], t.deficiency - 1);
-        even |= UINT64_C(1) << o.even;
-        odd |= UINT64_C(1) << o.odd;
-        if (!o.parity && o.deficiency == t.deficiency)
-            t.smoothness = SMOOTH;
+        option_types_add(&met_types, &o);
         met |= below(&t, &o, how[i]);
     }
     free(option);
     free(how);
-    t.odd = nim_mex(even);
-    t.even = nim_mex(odd | UINT64_C(1) << t.odd);
+    type_from_options(&t, &met_types);
     x->known[id] |= met;
     return t;
 }

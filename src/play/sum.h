@@ -6,7 +6,7 @@
 #ifndef HARARY_PLAY_SUM_H
 #define HARARY_PLAY_SUM_H
 
-#include "engine/set_system.h"
+#include "engine/type.h"
 
 typedef struct component {
     nim nim;
