@@ -42,15 +42,17 @@ typedef struct option_values {
     uint64_t even, odd;
 } option_values;
 
-static inline uint64_t nim_bit(nim value)
-{
-    return value < 64 ? UINT64_C(1) << value : 0;
-}
-
 static inline void option_values_add(option_values *v, nim even, nim odd)
 {
-    v->even |= nim_bit(even);
-    v->odd |= nim_bit(odd);
+    v->even |= even < 64 ? UINT64_C(1) << even : 0;
+    v->odd |= odd < 64 ? UINT64_C(1) << odd : 0;
+}
+
+// The same where all values are known to be below 64.
+static inline void option_values_add_small(option_values *v, nim even, nim odd)
+{
+    v->even |= UINT64_C(1) << even;
+    v->odd |= UINT64_C(1) << odd;
 }
 
 typedef struct nim_pair {
