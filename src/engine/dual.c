@@ -48,13 +48,7 @@ static frame *frame_at(search *x, size_t depth)
 static void search_init(search *x, const pool *edges)
 {
     *x = (search){.edges = edges, .edge_words = bits_words(edges->count), .vertex_words = edges->words};
-    pool_init(&x->through, edges->count);
-    for (size_t v = 0; v < edges->bits; v++)
-        pool_add(&x->through, NULL);
-    for (uint32_t e = 0; e < edges->count; e++) {
-        BITS_EACH (v, pool_at(edges, e), edges->words)
-            bits_set(pool_at(&x->through, (uint32_t)v), e);
-    }
+    pool_transpose(&x->through, edges);
     x->allowed = mem_alloc(x->vertex_words, sizeof *x->allowed);
     bits_fill(x->allowed, edges->bits);
     x->set = NEW_ARRAY(uint64_t, x->vertex_words);
@@ -75,20 +69,12 @@ static void search_clear(search *x)
     pool_clear(&x->through);
 }
 
-static size_t count_common(const uint64_t *a, const uint64_t *b, size_t words)
-{
-    size_t count = 0;
-    for (size_t w = 0; w < words; w++)
-        count += (size_t)__builtin_popcountll(a[w] & b[w]);
-    return count;
-}
-
 // Branches on the missed edge with the fewest candidates.
 static void branch(search *x, frame *f)
 {
     size_t best = SIZE_MAX, best_edge = 0;
     BITS_EACH (e, f->missed, x->edge_words) {
-        size_t count = count_common(pool_at(x->edges, (uint32_t)e), x->allowed, x->vertex_words);
+        size_t count = bits_common(pool_at(x->edges, (uint32_t)e), x->allowed, x->vertex_words);
         if (count < best) {
             best = count;
             best_edge = e;

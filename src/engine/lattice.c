@@ -5,6 +5,7 @@
 // with its end. Classes wait in the order of discovery, which is also the order of the table's ids; at the
 // end they are renumbered by |I|, which strictly grows along arrows.
 #include "base/mem.h"
+#include "base/order.h"
 #include "base/table.h"
 #include "engine/expand.h"
 #include "engine/structure.h"
@@ -127,18 +128,12 @@ static void sort_ids(uint32_t *a, size_t count)
     }
 }
 
-static int compare_ids(const void *x, const void *y)
-{
-    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
-    return (a > b) - (a < b);
-}
-
 static void sort_options(uint32_t *a, size_t count)
 {
     if (count <= 64)
         sort_ids(a, count);
     else
-        qsort(a, count, sizeof *a, compare_ids);
+        qsort(a, count, sizeof *a, order_u32);
 }
 
 // Moves what the builder found into the final order; X_V comes last in achievement games.

@@ -24,18 +24,6 @@ static int compare_fingerprints(const void *x, const void *y)
     return (a->cell > b->cell) - (a->cell < b->cell);
 }
 
-static void make_rows(const pool *family, uint32_t cells, pool *rows)
-{
-    pool_init(rows, family->count);
-    pool_reserve(rows, cells);
-    for (uint32_t c = 0; c < cells; c++)
-        pool_add(rows, NULL);
-    for (uint32_t i = 0; i < family->count; i++) {
-        BITS_EACH (c, pool_at(family, i), family->words)
-            bits_set(pool_at(rows, (uint32_t)c), i);
-    }
-}
-
 // By stable sets: equal rows. By edges: the sum of the hashes of E ∖ c over the edges through c.
 static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
 {
@@ -152,7 +140,7 @@ static void rebuild(pool *to, const pool *from, const uint32_t *leader, const ui
 bool reduce_twins(const set_system *s, set_system *out)
 {
     pool rows;
-    make_rows(s->has_stable ? &s->stable : &s->edges, s->cells, &rows);
+    pool_transpose(&rows, s->has_stable ? &s->stable : &s->edges);
     uint32_t *leader = mem_alloc(s->cells, sizeof *leader), *number = NEW_ARRAY(uint32_t, s->cells);
     bool any = find_leaders(s, &rows, leader);
     if (any) {
@@ -203,9 +191,8 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
             if (blocks_root(parent, a) == blocks_root(parent, b))
                 continue;
             const uint64_t *row_b = pool_at(rows, b);
-            uint32_t in_b = (uint32_t)bits_count(row_b, rows->words), both = 0;
-            for (size_t w = 0; w < rows->words; w++)
-                both += (uint32_t)__builtin_popcountll(row_a[w] & row_b[w]);
+            uint32_t in_b = (uint32_t)bits_count(row_b, rows->words);
+            size_t both = bits_common(row_a, row_b, rows->words);
             // In a product the counts multiply.
             if ((uint64_t)both * m != (uint64_t)in_a * in_b)
                 blocks_join(parent, a, b);
@@ -266,7 +253,7 @@ uint32_t reduce_components(const set_system *s, set_system **parts)
         join_edges(s, parent);
     } else {
         pool rows;
-        make_rows(&s->stable, s->cells, &rows);
+        pool_transpose(&rows, &s->stable);
         join_dependent(s, &rows, parent);
         pool_clear(&rows);
     }

@@ -143,7 +143,7 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
     }
     for (uint32_t u = 0; u < s.vertices; u++)
         for (uint32_t v = 0; v < u; v++)
-            if ((uint32_t)__builtin_popcountll(*pool_at(&set, u) & *pool_at(&set, v)) == common)
+            if (bits_common(pool_at(&set, u), pool_at(&set, v), set.words) == common)
                 sketch_join(&s, v, u);
     pool_clear(&set);
     return sketch_finish(&s, out);

@@ -16,6 +16,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/machine.h"
 #include "base/mem.h"
 #include "group/gap_worker.h"
 
@@ -388,8 +389,7 @@ gap_pool *gap_pool_new(unsigned workers, size_t memory)
     gap_pool *p = NEW(gap_pool);
     p->count = workers ? workers : 1;
     p->workers = NEW_ARRAY(worker, p->count);
-    size_t machine = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
-    p->memory = memory ? memory : machine / 4 * 3 / p->count;
+    p->memory = memory ? memory : machine_memory() / 4 * 3 / p->count;
     if (p->memory < LEAST_MEMORY)
         p->memory = LEAST_MEMORY;
     queue_init(&p->waiting);

@@ -77,10 +77,8 @@ static uint32_t rank_of(const local *x, uint32_t id)
     const uint64_t *key = pool_at(&x->classes.keys, id);
     uint32_t rank = 0;
     for (size_t i = 0; i < x->primes; i++) {
-        size_t count = 0;
+        size_t count = bits_common(key, x->prime[i].set, x->words);
         uint32_t r = 0;
-        for (size_t w = 0; w < x->words; w++)
-            count += (size_t)__builtin_popcountll(key[w] & x->prime[i].set[w]);
         for (uint64_t hyperplanes = 0; hyperplanes < count; r++)
             hyperplanes = hyperplanes * x->prime[i].p + 1;
         rank = r > rank ? r : rank;

@@ -7,8 +7,8 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <unistd.h>
 
+#include "base/machine.h"
 #include "base/mem.h"
 #include "base/table.h"
 #include "hyper/antichain.h"
@@ -58,7 +58,7 @@ static double allowed(const limit *bound)
 {
     if (bound && bound->memory)
         return (double)bound->memory;
-    return (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
+    return (double)machine_memory();
 }
 
 hry_status hypergraph_fits(double bytes, const char *what, const limit *bound, hry_error *error)
