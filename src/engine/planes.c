@@ -19,8 +19,8 @@
 #include <stdatomic.h>
 
 #include "base/mem.h"
+#include "engine/bitmap_game.h"
 #include "engine/planes_kernel.h"
-#include "engine/small.h"
 
 enum { BLOCK_BITS = 16, THREADS_FROM_BITS = 20 };
 
@@ -276,13 +276,13 @@ static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
     }
     if (x->by_edges) {
         if (some)
-            small_close_upwards(x->block_bits, stable);
+            bitmap_close_upwards(x->block_bits, stable);
         for (size_t w = 0; w < words; w++)
             stable[w] = ~stable[w] & x->valid[w % lanes];
         return true;
     }
     if (some)
-        small_close_downwards(x->block_bits, stable);
+        bitmap_close_downwards(x->block_bits, stable);
     for (size_t w = 0; w < words; w++)
         stable[w] &= x->valid[w % lanes];
     return some;

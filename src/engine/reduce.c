@@ -5,9 +5,9 @@
 #include "engine/reduce.h"
 
 #include "base/blocks.h"
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
-#include "engine/family.h"
+#include "engine/antichain.h"
 
 enum { GONE = UINT32_MAX, FRATTINI = UINT32_MAX - 1 };
 
@@ -38,12 +38,12 @@ static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c
     return sum;
 }
 
-static void add_links(table *links, const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
+static void add_links(key_table *links, const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
 {
     BITS_EACH (i, pool_at(rows, c), rows->words) {
         bits_copy(scratch, pool_at(&s->edges, (uint32_t)i), s->edges.words);
         bits_unset(scratch, c);
-        table_add(links, scratch);
+        key_table_add(links, scratch);
     }
 }
 
@@ -51,13 +51,13 @@ static void add_links(table *links, const set_system *s, const pool *rows, uint3
 static bool links_match(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
 {
     uint64_t *scratch = mem_alloc(s->edges.words, sizeof *scratch);
-    table links;
-    table_init(&links, s->edges.words);
+    key_table links;
+    key_table_init(&links, s->edges.words);
     add_links(&links, s, rows, a, scratch);
     uint32_t count = links.keys.count;
     add_links(&links, s, rows, b, scratch);
     bool match = links.keys.count == count;
-    table_clear(&links);
+    key_table_clear(&links);
     free(scratch);
     return match;
 }
@@ -217,7 +217,7 @@ static void restrict_to(pool *to, const pool *from, const uint32_t *number, bool
             pool_add(to, set);
     }
     free(set);
-    family_sort(to, NULL);
+    antichain_sort(to, NULL);
 }
 
 static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_system *part)

@@ -26,9 +26,9 @@ local *local_new(const row_set *rows, const uint32_t *a, uint32_t count)
     assert(count > 0);
     local *x = NEW(local);
     x->words = bits_words(count);
-    table_init(&x->classes, x->words);
-    table_init(&x->rows, x->words);
-    table_init(&x->involutions, x->words);
+    key_table_init(&x->classes, x->words);
+    key_table_init(&x->rows, x->words);
+    key_table_init(&x->involutions, x->words);
     local_collect(x, rows, a, count);
     uint64_t *all = mem_alloc(x->words, sizeof *all);
     bits_fill(all, count);
@@ -41,9 +41,9 @@ void local_free(local *x)
 {
     if (!x)
         return;
-    table_clear(&x->classes);
-    table_clear(&x->rows);
-    table_clear(&x->involutions);
+    key_table_clear(&x->classes);
+    key_table_clear(&x->rows);
+    key_table_clear(&x->involutions);
     for (size_t i = 0; i < x->primes; i++)
         free(x->prime[i].set);
     free(x->prime);

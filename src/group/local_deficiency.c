@@ -22,7 +22,7 @@ bool local_generates(const local *x, uint32_t id, bool even)
 
 uint32_t local_class_of(local *x, const uint64_t *key)
 {
-    uint32_t id = table_add(&x->classes, key);
+    uint32_t id = key_table_add(&x->classes, key);
     if (id >= x->capacity) {
         size_t old = x->capacity;
         x->capacity = old ? 2 * old : 64;
@@ -37,7 +37,7 @@ uint32_t local_class_of(local *x, const uint64_t *key)
 
 size_t local_bytes(const local *x)
 {
-    return table_bytes(&x->classes) + table_bytes(&x->rows) + table_bytes(&x->involutions) +
+    return key_table_bytes(&x->classes) + key_table_bytes(&x->rows) + key_table_bytes(&x->involutions) +
            x->capacity * (sizeof *x->type + sizeof *x->known + sizeof *x->stamp);
 }
 

@@ -77,10 +77,10 @@ static hry_status read_all(int file, size_t expected, const char *path, const li
     return HRY_OK;
 }
 
-hry_status scan_load(const char *path, const limit *bound, text *out, hry_error *error)
+hry_status scan_load(const char *path, const limit *limit, text *out, hry_error *error)
 {
     if (!strcmp(path, "-"))
-        return read_all(STDIN_FILENO, 0, "standard input", bound, out, error);
+        return read_all(STDIN_FILENO, 0, "standard input", limit, out, error);
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return hry_fail(error, HRY_UNREADABLE, "cannot open '%.200s': %s", path, strerror(errno));
@@ -91,7 +91,7 @@ hry_status scan_load(const char *path, const limit *bound, text *out, hry_error 
     else if (S_ISDIR(about.st_mode))
         status = hry_fail(error, HRY_UNREADABLE, "'%.200s' is a directory, not a file", path);
     else
-        status = read_all(file, S_ISREG(about.st_mode) ? (size_t)about.st_size : 0, path, bound, out, error);
+        status = read_all(file, S_ISREG(about.st_mode) ? (size_t)about.st_size : 0, path, limit, out, error);
     close(file);
     return status;
 }
