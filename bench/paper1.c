@@ -9,28 +9,28 @@
 
 #include <stdlib.h>
 
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
 
 typedef struct digraph {
-    table subgroups;  // I; X_G has the id behind the last one
-    uint32_t *option; // of all classes, one after the other
+    key_table subgroups; // I; X_G has the id behind the last one
+    uint32_t *option;    // of all classes, one after the other
     uint64_t arrows, capacity;
     uint64_t *first; // classes + 1 offsets
 } digraph;
 
-static void intersection_subgroups(const set_system *s, table *t)
+static void intersection_subgroups(const set_system *s, key_table *t)
 {
     size_t words = s->stable.words;
     uint64_t *meet = NEW_ARRAY(uint64_t, words);
-    table_init(t, words);
+    key_table_init(t, words);
     for (uint32_t m = 0; m < s->stable.count; m++) {
         const uint64_t *maximal = pool_at(&s->stable, m);
         uint32_t before = t->keys.count;
-        table_add(t, maximal);
+        key_table_add(t, maximal);
         for (uint32_t i = 0; i < before; i++) {
             bits_and(meet, pool_at(&t->keys, i), maximal, words);
-            table_add(t, meet);
+            key_table_add(t, meet);
         }
     }
     free(meet);
@@ -160,7 +160,7 @@ paper1_result paper1_gen(const set_system *s, double seconds)
     if (r.finished)
         r.nim = value(s, &d);
     r.arrows = d.arrows;
-    table_clear(&d.subgroups);
+    key_table_clear(&d.subgroups);
     free(d.option);
     free(d.first);
     return r;

@@ -677,7 +677,7 @@ static void check_both_ways(const ground *g)
     ground plain = *g;
     plain.bitmap = NULL;
     plain.list_edges = plain.list_stable = NULL;
-    uint64_t *bits = mem_alloc(small_words(g->points), sizeof *bits);
+    uint64_t *bits = mem_alloc(bitmap_words(g->points), sizeof *bits);
     assert_int_equal(ground_bitmap(&plain, NULL, bits, &error), HRY_OK);
     border_of_bitmap(g->points, bits, &edges2, &stable2);
     assert_same_sets(&edges, &edges2);

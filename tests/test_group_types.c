@@ -11,8 +11,8 @@
 #include <time.h>
 
 #include "atlas/hunt.h"
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
 #include "engine/structure.h"
 #include "group/certificate.h"
 #include "group/element_names.h"
@@ -97,7 +97,7 @@ static json_t *expr_of(const char *text)
 typedef struct direct {
     set_system system;
     structure x;
-    table closed; // the classes, numbered as in x
+    key_table closed; // the classes, numbered as in x
     listed_elements elements;
 } direct;
 
@@ -108,9 +108,9 @@ static direct direct_of(json_t *expr)
     assert_int_equal(group_system_ask(gap, json_incref(expr), RULE_ACV, "G", NULL, &d.system, &error),
                      HRY_OK);
     assert_int_equal(structure_build(&d.system, NULL, &d.x, &error), HRY_OK);
-    table_init(&d.closed, bits_words(d.system.cells));
+    key_table_init(&d.closed, bits_words(d.system.cells));
     for (uint32_t c = 0; c < d.x.classes; c++)
-        assert_int_equal(table_add(&d.closed, pool_at(&d.x.closed, c)), c);
+        assert_int_equal(key_table_add(&d.closed, pool_at(&d.x.closed, c)), c);
     gap_question elements = ask_elements(json_incref(expr), GROUP_DIRECT_MOST);
     assert_int_equal(listed_elements_ask(gap, elements, NULL, &d.elements, &error), HRY_OK);
     assert_int_equal(d.elements.count, d.system.cells);
@@ -120,7 +120,7 @@ static direct direct_of(json_t *expr)
 static void direct_clear(direct *d)
 {
     structure_clear(&d->x);
-    table_clear(&d->closed);
+    key_table_clear(&d->closed);
     set_system_clear(&d->system);
     listed_elements_clear(&d->elements);
 }
@@ -137,7 +137,7 @@ static uint32_t size_of(const direct *d, uint32_t c)
 static uint32_t class_of(direct *d, uint64_t *set)
 {
     set_system_close(&d->system, set, set);
-    uint32_t id = table_add(&d->closed, set);
+    uint32_t id = key_table_add(&d->closed, set);
     assert_true(id < d->x.classes);
     return id;
 }

@@ -163,16 +163,16 @@ static void nauty_on_larger_families(void **state)
     }
     symmetry s;
     family_symmetries(&cycle, POINTS, &s);
-    table points, pairs;
-    table_init(&points, cycle.words);
-    table_init(&pairs, cycle.words);
+    key_table points, pairs;
+    key_table_init(&points, cycle.words);
+    key_table_init(&pairs, cycle.words);
     uint64_t *set = NEW_ARRAY(uint64_t, cycle.words);
     for (uint32_t i = 0; i < POINTS; i++)
         for (uint32_t j = i; j < POINTS; j++) {
             bits_zero(set, cycle.words);
             bits_set(set, i);
             bits_set(set, j);
-            table_add(i == j ? &points : &pairs, set);
+            key_table_add(i == j ? &points : &pairs, set);
         }
     uint32_t *orbit = symmetry_orbits(&s, &points, NULL), *of_pairs = symmetry_orbits(&s, &pairs, NULL),
              count = 0;
@@ -186,8 +186,8 @@ static void nauty_on_larger_families(void **state)
     free(set);
     free(orbit);
     free(of_pairs);
-    table_clear(&points);
-    table_clear(&pairs);
+    key_table_clear(&points);
+    key_table_clear(&pairs);
     symmetry_clear(&s);
     pool_clear(&cycle);
 
@@ -207,10 +207,10 @@ static void orbits_that_are_joined_late(void **state)
     (void)state;
     uint32_t image[] = {3, 2, 4, 0, 1, 0, 1, 2, 4, 3};
     symmetry s = {.points = 5, .generators = 2, .image = image};
-    table points;
-    table_init(&points, 1);
+    key_table points;
+    key_table_init(&points, 1);
     for (uint32_t v = 0; v < 5; v++)
-        table_add(&points, &(uint64_t){UINT64_C(1) << v});
+        key_table_add(&points, &(uint64_t){UINT64_C(1) << v});
     uint32_t *orbit = symmetry_orbits(&s, &points, NULL);
     assert_non_null(orbit);
     for (uint32_t v = 0; v < 5; v++)
@@ -221,7 +221,7 @@ static void orbits_that_are_joined_late(void **state)
     assert_non_null(orbit);
     assert_memory_equal(orbit, ((uint32_t[]){0, 1, 1, 0, 1}), 5 * sizeof *orbit);
     free(orbit);
-    table_clear(&points);
+    key_table_clear(&points);
 }
 
 // ------------------------------------------------------------------------------------------ quotients
@@ -795,12 +795,12 @@ static void many_sets_and_edges(void **state)
     l.interrupt = &stop;
     assert_int_equal(diagram_of_game(&s, "ACV", "K", names, NULL, 1u << 30, &l, &d, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "interrupted"));
-    table sets;
-    table_init(&sets, 1);
+    key_table sets;
+    key_table_init(&sets, 1);
     for (uint64_t v = 0; v < 20; v++)
-        table_add(&sets, &(uint64_t){UINT64_C(1) << v});
+        key_table_add(&sets, &(uint64_t){UINT64_C(1) << v});
     assert_null(symmetry_orbits(&all, &sets, &l));
-    table_clear(&sets);
+    key_table_clear(&sets);
     set_system_clear(&s);
     hypergraph_clear(&h);
 }
@@ -852,13 +852,13 @@ static symmetry symmetries_of(const char *group, const char *kind, uint32_t orde
 static uint32_t element_orbits(const char *group, const char *kind, uint32_t order)
 {
     symmetry s = symmetries_of(group, kind, order);
-    table elements;
-    table_init(&elements, bits_words(order));
+    key_table elements;
+    key_table_init(&elements, bits_words(order));
     uint64_t *set = NEW_ARRAY(uint64_t, bits_words(order));
     for (uint32_t v = 0; v < order; v++) {
         bits_zero(set, bits_words(order));
         bits_set(set, v);
-        table_add(&elements, set);
+        key_table_add(&elements, set);
     }
     uint32_t *orbit = symmetry_orbits(&s, &elements, NULL), count = 0;
     assert_non_null(orbit);
@@ -866,7 +866,7 @@ static uint32_t element_orbits(const char *group, const char *kind, uint32_t ord
         count += orbit[v] == v;
     free(set);
     free(orbit);
-    table_clear(&elements);
+    key_table_clear(&elements);
     symmetry_clear(&s);
     return count;
 }

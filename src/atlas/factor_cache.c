@@ -9,12 +9,12 @@
 void factor_cache_init(factor_cache *c)
 {
     *c = (factor_cache){0};
-    table_init(&c->ids, 1);
+    key_table_init(&c->ids, 1);
 }
 
 void factor_cache_clear(factor_cache *c)
 {
-    table_clear(&c->ids);
+    key_table_clear(&c->ids);
     free(c->entry);
     free(c->run);
     free(c->asked);
@@ -23,7 +23,7 @@ void factor_cache_clear(factor_cache *c)
 static uint32_t id_of(factor_cache *c, uint32_t order, uint32_t number)
 {
     uint64_t key = (uint64_t)order << 32 | number;
-    uint32_t id = table_add(&c->ids, &key);
+    uint32_t id = key_table_add(&c->ids, &key);
     if (id >= c->room) {
         size_t room = c->room ? 2 * c->room : 256;
         c->entry = mem_resize(c->entry, room, sizeof *c->entry);

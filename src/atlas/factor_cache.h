@@ -5,7 +5,7 @@
 #define HARARY_ATLAS_FACTOR_CACHE_H
 
 #include "atlas/job.h"
-#include "base/table.h"
+#include "base/key_table.h"
 
 typedef enum factor_state { FACTOR_NEW, FACTOR_ASKED, FACTOR_SOLVED, FACTOR_FAILED } factor_state;
 
@@ -22,7 +22,7 @@ typedef struct factor_entry {
 } factor_entry;
 
 typedef struct factor_cache {
-    table ids; // key: order and number in one word
+    key_table ids; // key: order and number in one word
     factor_entry *entry;
     waiting_run *run;
     size_t runs, run_room, room;

@@ -9,7 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "engine/etype.h"
+#include "engine/type.h"
 
 enum { NIM_UNDEFINED = -1 }; // DNG of the trivial group
 

@@ -117,6 +117,15 @@ static inline size_t bits_count(const uint64_t *a, size_t words)
     return count;
 }
 
+// |a ∩ b|
+static inline size_t bits_common(const uint64_t *a, const uint64_t *b, size_t words)
+{
+    size_t count = 0;
+    for (size_t w = 0; w < words; w++)
+        count += (size_t)__builtin_popcountll(a[w] & b[w]);
+    return count;
+}
+
 // A total order: by the highest element in which the sets differ. Returns < 0, 0 or > 0.
 static inline int bits_compare(const uint64_t *a, const uint64_t *b, size_t words)
 {

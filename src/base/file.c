@@ -13,28 +13,49 @@
 
 #include "base/mem.h"
 
-hry_status file_read(const char *path, char **text, size_t *length, hry_error *error)
+enum { FIRST_CHUNK = 1 << 16 };
+
+// The size of a pipe is not known before its end, that of a file may change while it is read.
+bool file_read_open(int file, size_t expected, file_allows *allows, void *context, char **text,
+                    size_t *length)
 {
-    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "rb");
-    if (!in)
-        return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be opened: %s", path, strerror(errno));
-    size_t room = 1 << 16, used = 0, got;
-    char *all = mem_alloc(room, 1);
-    while ((got = fread(all + used, 1, room - used - 1, in)) > 0) {
-        used += got;
-        if (used + 1 == room)
-            all = mem_resize(all, room *= 2, 1);
-    }
-    int failed = ferror(in) ? errno : 0;
-    if (in != stdin)
-        fclose(in);
-    if (failed) {
-        free(all);
-        return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be read: %s", path, strerror(failed));
+    size_t room = expected + 1, used = 0;
+    char *all = NULL;
+    for (;;) {
+        if (allows && !allows(context, room)) {
+            free(all);
+            errno = 0;
+            return false;
+        }
+        all = mem_resize(all, room, 1);
+        ssize_t got = read(file, all + used, room - used);
+        if (got == 0)
+            break;
+        if (got < 0 && (errno != EINTR || !allows || !allows(context, 0))) {
+            free(all);
+            return false;
+        }
+        used += got > 0 ? (size_t)got : 0;
+        if (used == room)
+            room = 2 * room > FIRST_CHUNK ? 2 * room : FIRST_CHUNK;
     }
     all[used] = '\0';
     *text = all;
     *length = used;
+    return true;
+}
+
+hry_status file_read(const char *path, char **text, size_t *length, hry_error *error)
+{
+    int in = strcmp(path, "-") == 0 ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
+    if (in < 0)
+        return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be opened: %s", path, strerror(errno));
+    bool good = file_read_open(in, FIRST_CHUNK, NULL, NULL, text, length);
+    int failed = errno;
+    if (in != STDIN_FILENO)
+        close(in);
+    if (!good)
+        return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be read: %s", path, strerror(failed));
     return HRY_OK;
 }
 

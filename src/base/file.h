@@ -12,6 +12,15 @@
 // standard input.
 hry_status file_read(const char *path, char **text, size_t *length, hry_error *error);
 
+// Whether so many bytes may be held; with 0 bytes, after a signal, whether to go on.
+typedef bool file_allows(void *context, size_t bytes);
+
+// Reads an open file to its end, likewise with a zero byte behind it. So many bytes are `expected`; `allows`
+// (unless it is NULL) is asked before each piece. False with errno if the file cannot be read, which is EINTR
+// after a signal, and with errno 0 if `allows` says no to a piece.
+bool file_read_open(int file, size_t expected, file_allows *allows, void *context, char **text,
+                    size_t *length);
+
 // Writes all of it to a descriptor; false with errno set if that fails.
 bool file_put(int to, const char *bytes, size_t size);
 

@@ -15,33 +15,34 @@ limit limit_none(void)
     return (limit){.started = clock_now()};
 }
 
-bool limit_reached(const limit *l)
+bool limit_reached(const limit *limit)
 {
-    if (!l)
+    if (!limit)
         return false;
-    return (l->interrupt && *l->interrupt) || (l->seconds > 0 && clock_now() - l->started > l->seconds);
+    return (limit->interrupt && *limit->interrupt) ||
+           (limit->seconds > 0 && clock_now() - limit->started > limit->seconds);
 }
 
-bool limit_memory(const limit *l, size_t bytes)
+bool limit_memory(const limit *limit, size_t bytes)
 {
-    return !l || !l->memory || bytes <= l->memory;
+    return !limit || !limit->memory || bytes <= limit->memory;
 }
 
-hry_status limit_fail(const limit *l, size_t bytes, hry_error *error)
+hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
 {
-    if (l && l->interrupt && *l->interrupt)
-        return hry_fail(error, HRY_LIMIT, "interrupted after %.1f s", clock_now() - l->started);
-    if (l && !limit_memory(l, bytes))
+    if (limit && limit->interrupt && *limit->interrupt)
+        return hry_fail(error, HRY_LIMIT, "interrupted after %.1f s", clock_now() - limit->started);
+    if (limit && !limit_memory(limit, bytes))
         return hry_fail(error, HRY_LIMIT,
                         "limit reached: %.3g MB of memory needed and %.3g MB allowed; raise it with --memory",
-                        1e-6 * (double)bytes, 1e-6 * (double)l->memory);
-    if (l && l->seconds > 0 && clock_now() - l->started > l->seconds)
-        return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", l->seconds);
+                        1e-6 * (double)bytes, 1e-6 * (double)limit->memory);
+    if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
+        return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", limit->seconds);
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }
 
-void limit_progress(const limit *l, const char *what, double done, double total)
+void limit_progress(const limit *limit, const char *what, double done, double total)
 {
-    if (l && l->progress)
-        l->progress(l->context, what, done, total);
+    if (limit && limit->progress)
+        limit->progress(limit->context, what, done, total);
 }

@@ -27,12 +27,12 @@ double clock_now(void); // monotonic seconds
 
 limit limit_none(void); // no bounds, clock started
 
-bool limit_reached(const limit *l);              // time is over or the user interrupted
-bool limit_memory(const limit *l, size_t bytes); // holding `bytes` is allowed
+bool limit_reached(const limit *limit);              // time is over or the user interrupted
+bool limit_memory(const limit *limit, size_t bytes); // holding `bytes` is allowed
 
 // Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …".
-hry_status limit_fail(const limit *l, size_t bytes, hry_error *error);
+hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
 
-void limit_progress(const limit *l, const char *what, double done, double total);
+void limit_progress(const limit *limit, const char *what, double done, double total);
 
 #endif

@@ -124,6 +124,18 @@ void pool_sort(pool *p)
         sort_by_reference(p);
 }
 
+void pool_transpose(pool *to, const pool *from)
+{
+    pool_init(to, from->count);
+    pool_reserve(to, (uint32_t)from->bits);
+    while (to->count < from->bits)
+        pool_add(to, NULL);
+    for (uint32_t i = 0; i < from->count; i++) {
+        BITS_EACH (v, pool_at(from, i), from->words)
+            bits_set(pool_at(to, (uint32_t)v), i);
+    }
+}
+
 bool pool_equal(const pool *a, const pool *b)
 {
     if (a->bits != b->bits || a->count != b->count)

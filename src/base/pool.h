@@ -30,6 +30,9 @@ uint32_t pool_add(pool *p, const uint64_t *set);
 // Sorts by size, then by bits_compare.
 void pool_sort(pool *p);
 
+// The transpose: the set of number v has the ids of the sets that contain v. Initialises *to.
+void pool_transpose(pool *to, const pool *from);
+
 bool pool_equal(const pool *a, const pool *b); // same sets in the same order
 
 static inline size_t pool_bytes(const pool *p)

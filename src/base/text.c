@@ -79,3 +79,8 @@ char *text_utf8(const char *bytes, size_t length)
     out[end] = '\0';
     return out;
 }
+
+size_t text_byte_order_mark(const char *bytes, size_t length)
+{
+    return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+}

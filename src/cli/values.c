@@ -7,8 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/resource.h>
-#include <unistd.h>
+
+#include "base/machine.h"
 
 bool value_number(const char *text, uint64_t least, uint64_t most, uint64_t *out)
 {
@@ -97,33 +97,4 @@ bool value_choice(const char *text, const char *words, unsigned *index)
             return false;
         words += end + 1;
     }
-}
-
-static uint64_t smaller(uint64_t a, uint64_t b)
-{
-    return a < b ? a : b;
-}
-
-// The number in a file of the control group; "max", or no such file: no limit.
-static uint64_t group_limit(const char *path)
-{
-    unsigned long long value = UINT64_MAX;
-    FILE *f = fopen(path, "re");
-    if (f) {
-        if (fscanf(f, "%llu", &value) != 1)
-            value = UINT64_MAX;
-        fclose(f);
-    }
-    return value;
-}
-
-uint64_t machine_memory(void)
-{
-    struct rlimit shell;
-    uint64_t most = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE);
-    most = smaller(most, group_limit("/sys/fs/cgroup/memory.max"));
-    most = smaller(most, group_limit("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
-    if (getrlimit(RLIMIT_AS, &shell) == 0 && shell.rlim_cur != RLIM_INFINITY)
-        most = smaller(most, shell.rlim_cur);
-    return most;
 }

@@ -13,7 +13,4 @@ bool value_bytes(const char *text,
                  uint64_t *bytes); // 100 64K 500M 2G 1T (powers of 1024), 75% of the machine
 bool value_choice(const char *text, const char *words, unsigned *index); // words: "auto|always|never"
 
-// Bytes this process may hold: the least of the machine's memory, the control group's and the shell's limit.
-uint64_t machine_memory(void);
-
 #endif

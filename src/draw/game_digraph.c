@@ -24,7 +24,7 @@ typedef struct game_sets {
     uint32_t most;  // positions, beyond which nobody asks for more
     uint64_t *edge; // sorted; NULL: the maximal stable sets tell
     size_t edges;
-    table sets;
+    key_table sets;
     uint8_t *state;     // of each set
     uint8_t *reached;   // from how many positions
     uint32_t positions; // POSITION and OVER
@@ -41,7 +41,7 @@ typedef struct game_sets {
 
 static void clear(game_sets *g)
 {
-    table_clear(&g->sets);
+    key_table_clear(&g->sets);
     free(g->edge);
     free(g->state);
     free(g->reached);
@@ -65,7 +65,7 @@ static int compare_words(const void *x, const void *y)
 static void prepare(game_sets *g)
 {
     const pool *edges = &g->system->edges;
-    table_init(&g->sets, 1);
+    key_table_init(&g->sets, 1);
     g->state = mem_alloc(GAME_DIGRAPH_SETS + GAME_DIGRAPH_CELLS, sizeof *g->state);
     g->reached = mem_zero(GAME_DIGRAPH_SETS + GAME_DIGRAPH_CELLS, sizeof *g->reached);
     if (!g->system->has_edges)
@@ -103,7 +103,7 @@ static uint32_t extend(game_sets *g, uint32_t position, uint32_t set[GAME_DIGRAP
     for (uint32_t v = 0; v < g->system->cells && g->state[position] == POSITION; v++)
         if (!(p >> v & 1)) {
             uint64_t more = p | UINT64_C(1) << v;
-            set[count++] = table_add(&g->sets, &more);
+            set[count++] = key_table_add(&g->sets, &more);
         }
     return count;
 }
@@ -119,7 +119,7 @@ static void explore(game_sets *g)
 {
     uint32_t set[GAME_DIGRAPH_CELLS], judged = 0, extended = 0;
     prepare(g);
-    table_add(&g->sets, &(uint64_t){0});
+    key_table_add(&g->sets, &(uint64_t){0});
     while (judged < g->sets.keys.count) { // sets of one more cell
         for (; judged < g->sets.keys.count && go_on(g, judged); judged++)
             judge(g, judged);

@@ -2,7 +2,8 @@
 //
 // The game digraph itself (Sieben, Impartial Hypergraph Games, §3): for every set of vertices whether the
 // game is over there, from the largest set down its nim-value by mex over the options, and at the end which
-// sets are positions at all (Remark 3.1). Cost: 2^n · (edges + n) plain steps.
+// sets are positions at all (Remark 3.1). It is the oracle of the engines and shares nothing with them, not
+// even engine/type.h. Cost: 2^n · (edges + n) plain steps.
 #include "engine/brute.h"
 
 #include <stdbool.h>

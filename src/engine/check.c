@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// structure_check: the definitions once more, written without the code that built the structure. It costs
-// about classes · cells closures and is meant for tests and for what was read from a file.
+// structure_check: the definitions once more, written without the code that built the structure and without
+// engine/type.h, because it is the oracle of both. It costs about classes · cells closures and is meant for
+// tests and for what was read from a file.
 #include <stdlib.h>
 
 #include "base/mem.h"

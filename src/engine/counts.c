@@ -51,7 +51,7 @@ static uint64_t *colour_cells(const set_system *s, const pool *family)
 }
 
 // Exchanging a and b maps the family, whose sets are the first keys of the table, to itself.
-static bool interchangeable(const pool *family, table *sets, uint32_t a, uint32_t b, uint64_t *scratch)
+static bool interchangeable(const pool *family, key_table *sets, uint32_t a, uint32_t b, uint64_t *scratch)
 {
     for (uint32_t i = 0; i < family->count; i++) {
         const uint64_t *set = pool_at(family, i);
@@ -61,7 +61,7 @@ static bool interchangeable(const pool *family, table *sets, uint32_t a, uint32_
         bits_copy(scratch, set, family->words);
         bits_unset(scratch, has_a ? a : b);
         bits_set(scratch, has_a ? b : a);
-        if (table_add(sets, scratch) >= family->count)
+        if (key_table_add(sets, scratch) >= family->count)
             return false;
     }
     return true;
@@ -89,10 +89,10 @@ static uint32_t find_kinds(const set_system *s, const pool *family, uint32_t *ki
     for (uint32_t c = 0; c < s->cells; c++)
         order[c] = (coloured){colour[c], c};
     qsort(order, s->cells, sizeof *order, compare_coloured);
-    table sets;
-    table_init(&sets, family->words);
+    key_table sets;
+    key_table_init(&sets, family->words);
     for (uint32_t i = 0; i < family->count; i++)
-        table_add(&sets, pool_at(family, i));
+        key_table_add(&sets, pool_at(family, i));
     uint32_t first[COUNTS_MOST_KINDS + 1], kinds = 0, bucket = 0;
     for (uint32_t i = 0; i < s->cells && kinds <= COUNTS_MOST_KINDS; i++) {
         uint32_t c = order[i].cell, k;
@@ -106,7 +106,7 @@ static uint32_t find_kinds(const set_system *s, const pool *family, uint32_t *ki
             first[kinds++] = c;
         kind_of[c] = k;
     }
-    table_clear(&sets);
+    key_table_clear(&sets);
     free(order);
     free(colour);
     free(scratch);
@@ -135,7 +135,7 @@ static void sort_kinds(counts *x, uint32_t *kind_of, uint32_t cells)
 
 static void add_bounds(counts *x, const pool *family, const uint32_t *kind_of)
 {
-    table_init(&x->bounds, x->kinds);
+    key_table_init(&x->bounds, x->kinds);
     for (uint32_t i = 0; i < family->count; i++) {
         uint64_t bound[COUNTS_MOST_KINDS + 1] = {0};
         BITS_EACH (c, pool_at(family, i), family->words)
@@ -147,7 +147,7 @@ static void add_bounds(counts *x, const pool *family, const uint32_t *kind_of)
                 j->alike = alike;
             bound[k] = j->cells - taken;
         }
-        table_add(&x->bounds, bound);
+        key_table_add(&x->bounds, bound);
     }
 }
 
@@ -212,7 +212,7 @@ void counts_free(counts *x)
 {
     if (!x)
         return;
-    table_clear(&x->bounds);
+    key_table_clear(&x->bounds);
     free(x);
 }
 
@@ -235,7 +235,7 @@ size_t counts_bytes(const counts *x)
         allow += x->kind[k].top + 1;
     return (x->states * x->parities * sizeof **x->value +
             allow * bits_words(x->bounds.keys.count) * sizeof(uint64_t)) +
-           table_bytes(&x->bounds);
+           key_table_bytes(&x->bounds);
 }
 
 double counts_estimate(const counts *x)

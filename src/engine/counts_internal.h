@@ -5,7 +5,7 @@
 #ifndef HARARY_ENGINE_COUNTS_INTERNAL_H
 #define HARARY_ENGINE_COUNTS_INTERNAL_H
 
-#include "base/table.h"
+#include "base/key_table.h"
 #include "engine/counts.h"
 
 enum { COUNTS_BLOCK_STATES = 4096 };
@@ -26,7 +26,7 @@ struct counts {
     unsigned start;    // that parity at the beginning
     uint32_t kinds, low;
     kind kind[COUNTS_MOST_KINDS + 1];
-    table bounds; // one word for each kind: the most (edges) or the least (stable sets) that is left
+    key_table bounds; // one word for each kind: the most (edges) or the least (stable sets) that is left
     uint64_t states, visited;
     nim nim;
     // During a sweep.

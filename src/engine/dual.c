@@ -48,13 +48,7 @@ static frame *frame_at(search *x, size_t depth)
 static void search_init(search *x, const pool *edges)
 {
     *x = (search){.edges = edges, .edge_words = bits_words(edges->count), .vertex_words = edges->words};
-    pool_init(&x->through, edges->count);
-    for (size_t v = 0; v < edges->bits; v++)
-        pool_add(&x->through, NULL);
-    for (uint32_t e = 0; e < edges->count; e++) {
-        BITS_EACH (v, pool_at(edges, e), edges->words)
-            bits_set(pool_at(&x->through, (uint32_t)v), e);
-    }
+    pool_transpose(&x->through, edges);
     x->allowed = mem_alloc(x->vertex_words, sizeof *x->allowed);
     bits_fill(x->allowed, edges->bits);
     x->set = NEW_ARRAY(uint64_t, x->vertex_words);
@@ -75,20 +69,12 @@ static void search_clear(search *x)
     pool_clear(&x->through);
 }
 
-static size_t count_common(const uint64_t *a, const uint64_t *b, size_t words)
-{
-    size_t count = 0;
-    for (size_t w = 0; w < words; w++)
-        count += (size_t)__builtin_popcountll(a[w] & b[w]);
-    return count;
-}
-
 // Branches on the missed edge with the fewest candidates.
 static void branch(search *x, frame *f)
 {
     size_t best = SIZE_MAX, best_edge = 0;
     BITS_EACH (e, f->missed, x->edge_words) {
-        size_t count = count_common(pool_at(x->edges, (uint32_t)e), x->allowed, x->vertex_words);
+        size_t count = bits_common(pool_at(x->edges, (uint32_t)e), x->allowed, x->vertex_words);
         if (count < best) {
             best = count;
             best_edge = e;
@@ -119,6 +105,11 @@ static bool all_critical(const search *x, const frame *child)
     return true;
 }
 
+typedef struct visitor {
+    bool (*visit)(void *context, const uint64_t *set);
+    void *context;
+} visitor;
+
 enum { WORDS_BETWEEN_LOOKS = 1 << 20 };
 
 // Search nodes between two looks at the clock: one of them may have to go through all edges.
@@ -127,69 +118,83 @@ static uint64_t check_every(const pool *edges)
     return 1 + WORDS_BETWEEN_LOOKS / ((uint64_t)(edges->count + UINT64_C(1)) * edges->words);
 }
 
-dual_end dual_each(const pool *edges, const dual_options *options,
-                   bool (*visit)(void *context, const uint64_t *set), void *context)
+// The vertex v was tried and leaves S again; it may still serve its later siblings.
+static void give_back(search *x, size_t v)
 {
-    search x;
-    search_init(&x, edges);
-    dual_end end = DUAL_ALL;
-    uint64_t steps = 0, every = check_every(edges);
-    size_t depth = 0; // |S|
-    if (!edges->count) {
-        if (!visit(context, x.set))
-            end = DUAL_STOPPED;
-        goto done;
+    bits_unset(x->set, v);
+    bits_set(x->allowed, v);
+}
+
+// Goes back to the frame with |S| = depth − 1, where there is one.
+static bool step_back(search *x, size_t *depth)
+{
+    bits_or(x->allowed, x->allowed, x->level[*depth]->choice, x->vertex_words);
+    if (!*depth)
+        return false;
+    --*depth;
+    give_back(x, x->level[*depth]->vertex);
+    return true;
+}
+
+// S ∪ {v}, if every vertex in it is needed: tells it if it is a transversal, goes on from there if it may
+// grow. False if `visit` has had enough.
+static bool try_vertex(search *x, size_t v, const dual_options *options, const visitor *to, size_t *depth)
+{
+    frame *child = frame_at(x, *depth + 1), *f = x->level[*depth];
+    add_vertex(x, f, v, child);
+    if (!all_critical(x, child))
+        return true;
+    bits_set(x->set, v);
+    if (bits_empty(child->missed, x->edge_words)) {
+        bool go_on = to->visit(to->context, x->set);
+        give_back(x, v);
+        return go_on;
     }
-    if (options->max_size == 0)
-        goto done;
-    branch(&x, x.level[0]);
+    if (*depth + 1 < options->max_size) {
+        f->vertex = v;
+        branch(x, child);
+        ++*depth;
+    } else {
+        give_back(x, v);
+    }
+    return true;
+}
+
+static dual_end search_all(search *x, const dual_options *options, const visitor *to)
+{
+    uint64_t steps = 0, every = check_every(x->edges);
+    size_t depth = 0; // |S|
+    branch(x, x->level[0]);
     for (;;) {
-        frame *f = x.level[depth];
-        size_t v = bits_next(f->choice, x.vertex_words, f->next);
+        frame *f = x->level[depth];
+        size_t v = bits_next(f->choice, x->vertex_words, f->next);
         if (v == SIZE_MAX) {
-            bits_or(x.allowed, x.allowed, f->choice, x.vertex_words);
-            if (!depth)
-                goto done;
-            depth--;
-            // The vertex just finished may still serve its later siblings.
-            bits_unset(x.set, x.level[depth]->vertex);
-            bits_set(x.allowed, x.level[depth]->vertex);
+            if (!step_back(x, &depth))
+                return DUAL_ALL;
             continue;
         }
         f->next = v + 1;
         steps++;
-        if (options->max_steps && steps > options->max_steps) {
-            end = DUAL_STEPS;
-            goto done;
-        }
-        if (steps % every == 0 && limit_reached(options->limit)) {
-            end = DUAL_LIMIT;
-            goto done;
-        }
-        frame *child = frame_at(&x, depth + 1);
-        f = x.level[depth];
-        add_vertex(&x, f, v, child);
-        if (!all_critical(&x, child))
-            continue;
-        bits_set(x.set, v);
-        if (bits_empty(child->missed, x.edge_words)) {
-            bool go_on = visit(context, x.set);
-            bits_unset(x.set, v);
-            bits_set(x.allowed, v);
-            if (!go_on) {
-                end = DUAL_STOPPED;
-                goto done;
-            }
-        } else if (depth + 1 < options->max_size) {
-            f->vertex = v;
-            branch(&x, child);
-            depth++;
-        } else {
-            bits_unset(x.set, v);
-            bits_set(x.allowed, v);
-        }
+        if (options->max_steps && steps > options->max_steps)
+            return DUAL_STEPS;
+        if (steps % every == 0 && limit_reached(options->limit))
+            return DUAL_LIMIT;
+        if (!try_vertex(x, v, options, to, &depth))
+            return DUAL_STOPPED;
     }
-done:
+}
+
+dual_end dual_each(const pool *edges, const dual_options *options,
+                   bool (*visit)(void *context, const uint64_t *set), void *context)
+{
+    search x;
+    visitor to = {visit, context};
+    dual_end end = DUAL_ALL;
+    search_init(&x, edges);
+    if (!edges->count)
+        end = visit(context, x.set) ? DUAL_ALL : DUAL_STOPPED;
+    else if (options->max_size > 0)
+        end = search_all(&x, options, &to);
     search_clear(&x);
     return end;
 }

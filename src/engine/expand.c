@@ -25,17 +25,11 @@ static void rows_init(expander *x)
 {
     const set_system *s = x->s;
     x->words = bits_words(s->stable.count);
-    pool_init(&x->rows, s->stable.count);
-    for (uint32_t c = 0; c < s->cells; c++)
-        pool_add(&x->rows, NULL);
+    pool_transpose(&x->rows, &s->stable);
     x->odd_sets = NEW_ARRAY(uint64_t, x->words);
-    for (uint32_t i = 0; i < s->stable.count; i++) {
-        const uint64_t *set = pool_at(&s->stable, i);
-        BITS_EACH (c, set, s->stable.words)
-            bits_set(pool_at(&x->rows, (uint32_t)c), i);
-        if (parity_of(x, set, s->stable.words))
+    for (uint32_t i = 0; i < s->stable.count; i++)
+        if (parity_of(x, pool_at(&s->stable, i), s->stable.words))
             bits_set(x->odd_sets, i);
-    }
 }
 
 // A table of at most a quarter load for the options of one class.

@@ -3,8 +3,8 @@
 // Options by edges alone: looking at a class finds R = Min{ E ∖ I }; expanding it finds V ∖ ∪Min(R / v) for
 // each cell v outside I, which are exactly the cells of ∪R.
 #include "base/mem.h"
+#include "engine/antichain.h"
 #include "engine/expand_internal.h"
-#include "engine/family.h"
 
 enum {
     FEW_SETS = 256,  // up to here comparing all pairs is the fastest way to the minimal ones
@@ -61,7 +61,7 @@ static void contract_rest(expander *x, const uint64_t *key, size_t words)
         contract_few(x, key, words);
     } else {
         pool_clear(&x->rest);
-        x->stopped |= !family_contract(&x->s->edges, key, x->limit, &x->rest);
+        x->stopped |= !antichain_contract(&x->s->edges, key, x->limit, &x->rest);
     }
     expander_incidence(&x->rest, x->s->cells, x->through_first, x->through);
 }

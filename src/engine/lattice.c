@@ -4,15 +4,16 @@
 // afterwards, the classes are reached from X_Φ along their options, so that every arrow is found together
 // with its end. Classes wait in the order of discovery, which is also the order of the table's ids; at the
 // end they are renumbered by |I|, which strictly grows along arrows.
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
+#include "base/order.h"
 #include "engine/expand.h"
 #include "engine/structure.h"
 #include "engine/types.h"
 
 typedef struct builder {
     expander expander;
-    table classes;
+    key_table classes;
     uint64_t *first; // arrows, by ids in order of discovery
     uint32_t *option;
     uint8_t *flags; // parity, GENERATES
@@ -31,7 +32,7 @@ enum {
 static void builder_clear(builder *b)
 {
     expander_clear(&b->expander);
-    table_clear(&b->classes);
+    key_table_clear(&b->classes);
     free(b->first);
     free(b->option);
     free(b->flags);
@@ -60,7 +61,7 @@ static void reserve_options(builder *b, uint64_t wanted)
 static size_t builder_bytes(const builder *b)
 {
     size_t closed = 2 * bits_words(b->expander.s->cells) * sizeof(uint64_t);
-    size_t now = table_bytes(&b->classes) + b->option_capacity * sizeof *b->option +
+    size_t now = key_table_bytes(&b->classes) + b->option_capacity * sizeof *b->option +
                  b->class_capacity * (sizeof *b->first + sizeof *b->flags);
     return now + b->option_capacity * sizeof *b->option +
            b->classes.keys.count * (sizeof(class_type) + 16 + closed);
@@ -73,7 +74,7 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
     uint64_t *key = mem_alloc(x->words, sizeof *key);
     hry_status status = HRY_OK;
     expander_start(x, key);
-    table_add(&b->classes, key);
+    key_table_add(&b->classes, key);
     uint64_t arrows = 0;
     for (uint32_t id = 0; id < b->classes.keys.count; id++) {
         if (id % (x->slow ? 1 : CHECK_EVERY) == 0) {
@@ -95,7 +96,7 @@ static hry_status explore(builder *b, const limit *limit, hry_error *error)
         reserve_options(b, arrows + x->count);
         b->first[id] = arrows;
         b->flags[id] = (uint8_t)(x->parity | (x->generates ? GENERATES : 0));
-        table_batch(&b->classes, x->keys, x->count, b->option + arrows);
+        key_table_batch(&b->classes, x->keys, x->count, b->option + arrows);
         arrows += x->count;
         b->first[id + 1] = arrows;
     }
@@ -127,18 +128,12 @@ static void sort_ids(uint32_t *a, size_t count)
     }
 }
 
-static int compare_ids(const void *x, const void *y)
-{
-    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
-    return (a > b) - (a < b);
-}
-
 static void sort_options(uint32_t *a, size_t count)
 {
     if (count <= 64)
         sort_ids(a, count);
     else
-        qsort(a, count, sizeof *a, compare_ids);
+        qsort(a, count, sizeof *a, order_u32);
 }
 
 // Moves what the builder found into the final order; X_V comes last in achievement games.
@@ -212,7 +207,7 @@ hry_status structure_build(const set_system *s, const limit *limit, structure *o
     }
     builder b = {0};
     expander_init(&b.expander, s, expander_form(s));
-    table_init(&b.classes, b.expander.words);
+    key_table_init(&b.classes, b.expander.words);
     hry_status status = explore(&b, limit, error);
     if (status == HRY_OK) {
         finish(&b, s, out);

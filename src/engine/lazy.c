@@ -4,7 +4,7 @@
 // odd size, a nim-value or a lower bound (14 bits) and whether it is exact (1 bit). The search is a stack of
 // questions (class, parity q, bound k): settle nim_q(class) until it is known or known to exceed k. With
 // p = pty(I), nim_p is the mex over the options and nim_{1−p} counts nim_p itself as one more value
-// (Sieben Def 4.10).
+// (the calculus of engine/type.h, asked lazily).
 //
 // Two theorems hold for every class, not only for the start, and settle most of the lattice's lower part:
 // - In avoidance games nim_{1−p} = nim_p xor 1. Where one more vertex can generate, achievement is avoidance
@@ -19,8 +19,8 @@
 #include <assert.h>
 #include <math.h>
 
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
 #include "engine/expand.h"
 
 typedef struct node {
@@ -40,7 +40,7 @@ typedef struct question {
 
 struct lazy {
     expander expander;
-    table classes;
+    key_table classes;
     node *node;
     uint32_t *state;
     size_t capacity;
@@ -80,7 +80,7 @@ static void find_options(lazy *z, uint32_t id)
         z->option =
             mem_large_grow(z->option, old * sizeof *z->option, z->option_capacity * sizeof *z->option);
     }
-    table_batch(&z->classes, x->keys, x->count, z->option + z->options);
+    key_table_batch(&z->classes, x->keys, x->count, z->option + z->options);
     reserve_nodes(z, z->classes.keys.count);
     z->node[id].first = z->options;
     z->node[id].count = x->count;
@@ -213,10 +213,10 @@ lazy *lazy_new(const set_system *s)
     lazy *z = NEW(lazy);
     z->avoid = s->play == AVOID;
     expander_init(&z->expander, s, expander_form(s));
-    table_init(&z->classes, z->expander.words);
+    key_table_init(&z->classes, z->expander.words);
     z->key = mem_alloc(z->expander.words, sizeof *z->key);
     expander_start(&z->expander, z->key);
-    table_add(&z->classes, z->key);
+    key_table_add(&z->classes, z->key);
     reserve_nodes(z, 1);
     return z;
 }
@@ -226,7 +226,7 @@ void lazy_free(lazy *z)
     if (!z)
         return;
     expander_clear(&z->expander);
-    table_clear(&z->classes);
+    key_table_clear(&z->classes);
     mem_large_free(z->node, z->capacity * sizeof *z->node);
     mem_large_free(z->state, z->capacity * sizeof *z->state);
     mem_large_free(z->option, z->option_capacity * sizeof *z->option);
@@ -237,7 +237,7 @@ void lazy_free(lazy *z)
 
 size_t lazy_bytes(const lazy *z)
 {
-    size_t held = table_bytes(&z->classes) + z->capacity * (sizeof *z->node + sizeof *z->state) +
+    size_t held = key_table_bytes(&z->classes) + z->capacity * (sizeof *z->node + sizeof *z->state) +
                   z->option_capacity * sizeof *z->option;
     return held + held / 2;
 }

@@ -10,6 +10,7 @@
 
 #include "base/limit.h"
 #include "engine/set_system.h"
+#include "engine/type.h"
 
 typedef struct planes planes;
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The portfolio. What no theorem settles is solved by one of
+// The portfolio: the last steps of the order of attack (solve.c). What no theorem settles is solved by one of
 // two engines that differ by factors of up to 10^5 in either direction: closed sets on demand (lazy.h),
 // whose cost nobody can foretell, and bit planes (planes.h), whose cost is known. So the closed sets are
 // tried for as long as the next plane would take, then that plane is computed, and so on in turn: neither
@@ -12,7 +12,6 @@
 #include <stdio.h>
 
 #include "base/mem.h"
-#include "engine/rules.h"
 #include "engine/solve_internal.h"
 
 enum {
@@ -22,14 +21,6 @@ enum {
 static const double FIRST_SLICE = 3e-4;    // seconds for closed sets before a sweep is even planned
 static const double SYMMETRY_SLICE = 0.02; // … and before automorphisms are looked for
 static const double LAZY_SHARE = 0.5;      // of the time a sweep has had and will take for its next plane
-
-// The sweep that takes turns with the closed sets: over count vectors while that is the cheaper one, else
-// over the planes; `dead` when neither is possible.
-typedef struct sweeper {
-    counts *counts;
-    planes *planes;
-    bool planes_fit, dead;
-} sweeper;
 
 // Predicted to be cheaper than planes, and allowed.
 static bool counts_worth(const counts *c, const set_system *s, bool planes_fit, const limit *limit)
@@ -102,51 +93,73 @@ static planes_end sweeper_step(sweeper *w, const set_system *s, const solve_opti
     return end;
 }
 
-// Closed sets and a sweep in turn; see the head of the file. *z is freed when it outgrows the memory.
-static hry_status in_turn(const set_system *s, lazy *z, sweeper *w, const solve_options *o, solution *out,
-                          hry_error *error)
+bool always(attack *a)
 {
-    hry_status status = HRY_OK;
-    size_t lazy_needs = 0;
-    double lazy_spent = 0, sweep_spent = 0, next = 0, begin = clock_now();
-    lazy_end lazy_end = lazy_run(z, FIRST_SLICE, o->limit);
-    if (lazy_end == LAZY_PAUSED)
-        next = sweeper_estimate(w, s, o);
-    lazy_spent = clock_now() - begin;
-    while (lazy_end != LAZY_DONE) {
-        double share = w->dead ? 1e18 : LAZY_SHARE * (sweep_spent + next) - lazy_spent;
-        if (z && share > 0) {
-            begin = clock_now();
-            lazy_end = lazy_run(z, share, o->limit);
-            lazy_spent += clock_now() - begin;
-        }
-        if (lazy_end == LAZY_DONE)
-            break;
-        if (lazy_end == LAZY_LIMIT && z)
-            lazy_needs = lazy_bytes(z);
-        if (limit_reached(o->limit) || w->dead) {
-            status = limit_fail(o->limit, limit_reached(o->limit) ? 0 : lazy_needs, error);
-            goto done;
-        }
-        if (lazy_end == LAZY_LIMIT && z) {
-            lazy_free(z);
-            z = NULL;
-        }
-        begin = clock_now();
-        planes_end end = sweeper_step(w, s, o, out);
-        next = clock_now() - begin;
-        sweep_spent += next;
-        if (end == PLANES_MORE && w->counts)
-            next = counts_estimate(w->counts);
-        if (end == PLANES_LIMIT)
-            status = limit_fail(o->limit, 0, error);
-        if (end != PLANES_MORE)
-            goto done;
+    (void)a;
+    return true;
+}
+
+static bool planes_fit(const attack *a)
+{
+    return planes_bits(a->s) <= PLANES_MOST_BITS && limit_memory(a->options->limit, planes_bytes(a->s));
+}
+
+bool sweep_is_short(attack *a)
+{
+    return planes_fit(a) && planes_bits(a->s) <= SWEEP_FIRST_BITS;
+}
+
+// From here on there is a sweeper, which the later steps go on with.
+bool boxes_are_done(attack *a)
+{
+    sweeper *w = &a->sweeper;
+    *w = sweeper_start(a->s, planes_fit(a), a->options->limit);
+    while (w->counts && counts_estimate(w->counts) < FIRST_SLICE) {
+        a->boxes_end = counts_box(w, a->s, a->options, a->out);
+        if (a->boxes_end != PLANES_MORE)
+            return true;
     }
-    say_lazy(z, out);
-done:
-    lazy_free(z);
-    return status;
+    return false;
+}
+
+hry_status by_boxes(attack *a)
+{
+    return a->boxes_end == PLANES_DONE ? HRY_OK : limit_fail(a->options->limit, 0, a->error);
+}
+
+// Lists the stable sets, if that is not too long.
+bool stable_theorem_applies(attack *a)
+{
+    uint64_t steps = dual_steps(a->s, a->sweeper.dead ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
+    a->listed =
+        !a->s->has_stable && set_system_dualise(a->s, DUAL_SETS, steps, a->options->limit, &a->with_stable);
+    if (a->listed)
+        a->best = &a->with_stable;
+    return a->listed && rules_apply(a->best, &a->rule);
+}
+
+// A sweep takes so long, or is impossible, that other ways are worth some time before.
+static bool sweep_is_long(const attack *a)
+{
+    return a->sweeper.dead || planes_bits(a->best) >= SYMMETRY_BITS;
+}
+
+bool closed_sets_are_few(attack *a)
+{
+    a->lazy = lazy_new(a->best);
+    return sweep_is_long(a) && lazy_run(a->lazy, SYMMETRY_SLICE, a->options->limit) == LAZY_DONE;
+}
+
+hry_status by_closed_sets(attack *a)
+{
+    say_lazy(a->lazy, a->out);
+    return HRY_OK;
+}
+
+static void drop_lazy(attack *a)
+{
+    lazy_free(a->lazy);
+    a->lazy = NULL;
 }
 
 // A game whose vertices are all alike has one first move: its value is 1 if that move wins, else 0. What is
@@ -161,17 +174,24 @@ static bool one_first_move(const set_system *s, const solve_options *o)
     return o->transitive(s);
 }
 
-static hry_status by_first_move(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+bool vertices_are_alike(attack *a)
 {
+    return sweep_is_long(a) && !limit_reached(a->options->limit) && one_first_move(a->best, a->options);
+}
+
+hry_status by_first_move(attack *a)
+{
+    const set_system *s = a->best;
     set_system rest;
-    solution found = {0};
+    solution found = {0}, *out = a->out;
+    drop_lazy(a);
     uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_set(first, 0);
     set_system_contract(s, first, &rest, NULL);
     free(first);
-    solve_options how = *o;
+    solve_options how = *a->options;
     how.only_zero = true;
-    hry_status status = automatic(&rest, &how, &found, error);
+    hry_status status = automatic(&rest, &how, &found, a->error);
     set_system_clear(&rest);
     if (status)
         return status;
@@ -182,55 +202,73 @@ static hry_status by_first_move(const set_system *s, const solve_options *o, sol
     return HRY_OK;
 }
 
-// Closed sets and a sweep in turn, unless the closed sets are done at once or symmetry helps.
-static hry_status by_turns(const set_system *s, sweeper *w, const solve_options *o, solution *out,
-                           hry_error *error)
+// What the two have had, in seconds.
+typedef struct turns {
+    double lazy_spent, sweep_spent;
+    double next; // … and what the next step of the sweep will take
+    lazy_end end;
+} turns;
+
+static void first_slice(attack *a, turns *t)
 {
-    lazy *z = lazy_new(s);
-    if (w->dead || planes_bits(s) >= SYMMETRY_BITS) {
-        if (lazy_run(z, SYMMETRY_SLICE, o->limit) == LAZY_DONE) {
-            say_lazy(z, out);
-            lazy_free(z);
-            return HRY_OK;
-        }
-        if (!limit_reached(o->limit) && one_first_move(s, o)) {
-            lazy_free(z);
-            return by_first_move(s, o, out, error);
-        }
-    }
-    return in_turn(s, z, w, o, out, error);
+    double begin = clock_now();
+    t->end = lazy_run(a->lazy, FIRST_SLICE, a->options->limit);
+    if (t->end == LAZY_PAUSED)
+        t->next = sweeper_estimate(&a->sweeper, a->best, a->options);
+    t->lazy_spent = clock_now() - begin;
 }
 
-hry_status portfolio(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+static void closed_sets_turn(attack *a, turns *t)
 {
-    bool planes_fit = planes_bits(s) <= PLANES_MOST_BITS && limit_memory(o->limit, planes_bytes(s));
-    if (planes_fit && planes_bits(s) <= SWEEP_FIRST_BITS)
-        return by_planes(s, o, out, error);
-    hry_status status = HRY_OK;
-    set_system both;
-    sweeper w = sweeper_start(s, planes_fit, o->limit);
-    while (w.counts && counts_estimate(w.counts) < FIRST_SLICE) {
-        planes_end end = counts_box(&w, s, o, out);
-        if (end == PLANES_MORE)
-            continue;
-        status = end == PLANES_DONE ? HRY_OK : limit_fail(o->limit, 0, error);
-        sweeper_end(&w);
-        return status;
+    double share = a->sweeper.dead ? 1e18 : LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
+    if (!a->lazy || share <= 0)
+        return;
+    double begin = clock_now();
+    t->end = lazy_run(a->lazy, share, a->options->limit);
+    t->lazy_spent += clock_now() - begin;
+}
+
+static planes_end sweep_turn(attack *a, turns *t)
+{
+    double begin = clock_now();
+    planes_end end = sweeper_step(&a->sweeper, a->best, a->options, a->out);
+    t->next = clock_now() - begin;
+    t->sweep_spent += t->next;
+    if (end == PLANES_MORE && a->sweeper.counts)
+        t->next = counts_estimate(a->sweeper.counts);
+    return end;
+}
+
+// See the head of the file. The closed sets are dropped when they outgrow the memory.
+hry_status by_turns(attack *a)
+{
+    const limit *limit = a->options->limit;
+    turns t = {0};
+    size_t lazy_needs = 0;
+    planes_end end = PLANES_MORE;
+    first_slice(a, &t);
+    while (end == PLANES_MORE) {
+        if (t.end != LAZY_DONE)
+            closed_sets_turn(a, &t);
+        if (t.end == LAZY_DONE)
+            return by_closed_sets(a);
+        if (t.end == LAZY_LIMIT && a->lazy)
+            lazy_needs = lazy_bytes(a->lazy);
+        if (limit_reached(limit) || a->sweeper.dead)
+            return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
+        if (t.end == LAZY_LIMIT)
+            drop_lazy(a);
+        end = sweep_turn(a, &t);
     }
-    uint64_t steps = dual_steps(s, w.dead ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
-    bool added = !s->has_stable && set_system_dualise(s, DUAL_SETS, steps, o->limit, &both);
-    const set_system *best = added ? &both : s;
-    rule_answer rule;
-    if (added && rules_apply(best, &rule)) {
-        out->nim = rule.nim;
-        snprintf(out->method, sizeof out->method, "%s", rule.theorem);
-    } else {
-        status = by_turns(best, &w, o, out, error);
+    return end == PLANES_DONE ? HRY_OK : limit_fail(limit, 0, a->error);
+}
+
+void portfolio_clear(attack *a)
+{
+    drop_lazy(a);
+    sweeper_end(&a->sweeper);
+    if (a->listed) {
+        a->out->stable_sets = a->with_stable.stable.count;
+        set_system_clear(&a->with_stable);
     }
-    sweeper_end(&w);
-    if (added) {
-        out->stable_sets = both.stable.count;
-        set_system_clear(&both);
-    }
-    return status;
 }

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "engine/structure.h"
 
 typedef struct signature {
@@ -16,15 +17,9 @@ typedef struct signature {
     uint64_t hash;
 } signature;
 
-static int compare_numbers(const void *x, const void *y)
-{
-    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
-    return (a > b) - (a < b);
-}
-
 static uint32_t sort_unique(uint32_t *a, uint32_t count)
 {
-    qsort(a, count, sizeof *a, compare_numbers);
+    qsort(a, count, sizeof *a, order_u32);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++)
         if (!kept || a[kept - 1] != a[i])

@@ -5,9 +5,9 @@
 #include "engine/reduce.h"
 
 #include "base/blocks.h"
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
-#include "engine/family.h"
+#include "engine/antichain.h"
 
 enum { GONE = UINT32_MAX, FRATTINI = UINT32_MAX - 1 };
 
@@ -24,18 +24,6 @@ static int compare_fingerprints(const void *x, const void *y)
     return (a->cell > b->cell) - (a->cell < b->cell);
 }
 
-static void make_rows(const pool *family, uint32_t cells, pool *rows)
-{
-    pool_init(rows, family->count);
-    pool_reserve(rows, cells);
-    for (uint32_t c = 0; c < cells; c++)
-        pool_add(rows, NULL);
-    for (uint32_t i = 0; i < family->count; i++) {
-        BITS_EACH (c, pool_at(family, i), family->words)
-            bits_set(pool_at(rows, (uint32_t)c), i);
-    }
-}
-
 // By stable sets: equal rows. By edges: the sum of the hashes of E ∖ c over the edges through c.
 static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
 {
@@ -50,12 +38,12 @@ static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c
     return sum;
 }
 
-static void add_links(table *links, const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
+static void add_links(key_table *links, const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
 {
     BITS_EACH (i, pool_at(rows, c), rows->words) {
         bits_copy(scratch, pool_at(&s->edges, (uint32_t)i), s->edges.words);
         bits_unset(scratch, c);
-        table_add(links, scratch);
+        key_table_add(links, scratch);
     }
 }
 
@@ -63,13 +51,13 @@ static void add_links(table *links, const set_system *s, const pool *rows, uint3
 static bool links_match(const set_system *s, const pool *rows, uint32_t a, uint32_t b)
 {
     uint64_t *scratch = mem_alloc(s->edges.words, sizeof *scratch);
-    table links;
-    table_init(&links, s->edges.words);
+    key_table links;
+    key_table_init(&links, s->edges.words);
     add_links(&links, s, rows, a, scratch);
     uint32_t count = links.keys.count;
     add_links(&links, s, rows, b, scratch);
     bool match = links.keys.count == count;
-    table_clear(&links);
+    key_table_clear(&links);
     free(scratch);
     return match;
 }
@@ -152,7 +140,7 @@ static void rebuild(pool *to, const pool *from, const uint32_t *leader, const ui
 bool reduce_twins(const set_system *s, set_system *out)
 {
     pool rows;
-    make_rows(s->has_stable ? &s->stable : &s->edges, s->cells, &rows);
+    pool_transpose(&rows, s->has_stable ? &s->stable : &s->edges);
     uint32_t *leader = mem_alloc(s->cells, sizeof *leader), *number = NEW_ARRAY(uint32_t, s->cells);
     bool any = find_leaders(s, &rows, leader);
     if (any) {
@@ -203,9 +191,8 @@ static void join_dependent(const set_system *s, const pool *rows, uint32_t *pare
             if (blocks_root(parent, a) == blocks_root(parent, b))
                 continue;
             const uint64_t *row_b = pool_at(rows, b);
-            uint32_t in_b = (uint32_t)bits_count(row_b, rows->words), both = 0;
-            for (size_t w = 0; w < rows->words; w++)
-                both += (uint32_t)__builtin_popcountll(row_a[w] & row_b[w]);
+            uint32_t in_b = (uint32_t)bits_count(row_b, rows->words);
+            size_t both = bits_common(row_a, row_b, rows->words);
             // In a product the counts multiply.
             if ((uint64_t)both * m != (uint64_t)in_a * in_b)
                 blocks_join(parent, a, b);
@@ -230,7 +217,7 @@ static void restrict_to(pool *to, const pool *from, const uint32_t *number, bool
             pool_add(to, set);
     }
     free(set);
-    family_sort(to, NULL);
+    antichain_sort(to, NULL);
 }
 
 static void make_part(const set_system *s, uint32_t *parent, uint32_t root, set_system *part)
@@ -266,7 +253,7 @@ uint32_t reduce_components(const set_system *s, set_system **parts)
         join_edges(s, parent);
     } else {
         pool rows;
-        make_rows(&s->stable, s->cells, &rows);
+        pool_transpose(&rows, &s->stable);
         join_dependent(s, &rows, parent);
         pool_clear(&rows);
     }

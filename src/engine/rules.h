@@ -5,6 +5,7 @@
 #define HARARY_ENGINE_RULES_H
 
 #include "engine/set_system.h"
+#include "engine/type.h"
 
 typedef struct rule_answer {
     nim nim;

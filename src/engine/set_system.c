@@ -4,8 +4,8 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "engine/antichain.h"
 #include "engine/dual.h"
-#include "engine/family.h"
 
 void set_system_init(set_system *s, play play, uint32_t cells)
 {
@@ -84,7 +84,7 @@ static void close_by_edges(const set_system *s, const uint64_t *p, uint64_t *clo
 {
     size_t words = s->edges.words;
     pool rest;
-    family_contract(&s->edges, p, NULL, &rest);
+    antichain_contract(&s->edges, p, NULL, &rest);
     uint64_t *open = NEW_ARRAY(uint64_t, words);
     for (uint32_t i = 0; i < rest.count; i++)
         bits_or(open, open, pool_at(&rest, i), words);
@@ -168,7 +168,7 @@ void set_system_contract(const set_system *s, const uint64_t *chosen, set_system
         to->size[c] = s->size[old_cell[c]];
     if ((to->has_edges = s->has_edges)) {
         pool rest;
-        family_contract(&s->edges, chosen, NULL, &rest);
+        antichain_contract(&s->edges, chosen, NULL, &rest);
         renumber(&to->edges, &rest, new_cell);
         pool_clear(&rest);
     }

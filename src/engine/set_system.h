@@ -17,15 +17,6 @@
 #include "base/limit.h"
 #include "base/pool.h"
 
-typedef uint16_t nim; // a nim-value; NIM_MAX itself is never one
-#define NIM_MAX UINT16_MAX
-
-// The least value that is not in a mask of values; the mask must not be full.
-static inline nim nim_mex(uint64_t mask)
-{
-    return (nim)__builtin_ctzll(~mask);
-}
-
 typedef enum play { ACHIEVE, AVOID } play;
 
 typedef struct set_system {

@@ -1,304 +1,89 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Theorems and reductions cost next to nothing and go first. What is left goes to the portfolio
-// (portfolio.c), unless the user has chosen an engine.
+// The order of attack. Theorems and reductions cost next to nothing and go first; a reduction starts the
+// order anew with what is left. Then come the engines, in the order of what they are sure to cost, and at
+// last two of them in turn (portfolio.c), unless the user has chosen an engine.
 #include "engine/solve.h"
 
-#include <stdio.h>
-#include <unistd.h>
+#include <string.h>
 
-#include "base/mem.h"
-#include "engine/counts.h"
-#include "engine/few.h"
-#include "engine/lazy.h"
-#include "engine/planes.h"
-#include "engine/reduce.h"
-#include "engine/rules.h"
 #include "engine/solve_internal.h"
-#include "engine/structure.h"
 
-enum {
-    SWEEP_AT_ONCE_CELLS = 16, // a sweep of 2^16 sets takes about as long as looking for a better way
+static const struct {
+    const char *name; // for readers
+    attack_applies *applies;
+    attack_run *run;
+} order[] = {
+    {"a theorem gives the value", theorem_applies, by_theorem},
+    {"there are few stable sets: every class", few_stable_sets, by_few},
+    {"… which the first glance at the edges tells", few_transversals, by_other},
+    {"a sweep takes no longer than a better way", sweep_at_once, by_sweep},
+    {"a vertex generates: avoidance plus one", vertex_generates, as_avoidance},
+    {"twins are merged", has_twins, by_other},
+    {"independent parts are a nim-sum", falls_apart, by_parts},
+    {"a sweep is short", sweep_is_short, by_sweep},
+    {"a sweep over counts is done at once", boxes_are_done, by_boxes},
+    {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
+    {"there are few closed sets", closed_sets_are_few, by_closed_sets},
+    {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
+    {"closed sets and a sweep, in turn", always, by_turns},
 };
 
-static const char *const names[] = {"auto", "lazy", "planes", "lattice", "counts"};
+static const struct {
+    const char *name;
+    engine_run *run;
+} engines[] = {
+    [ENGINE_AUTO] = {"auto", automatic},     [ENGINE_LAZY] = {"lazy", by_lazy},
+    [ENGINE_PLANES] = {"planes", by_planes}, [ENGINE_LATTICE] = {"lattice", by_lattice},
+    [ENGINE_COUNTS] = {"counts", by_counts},
+};
 
 const char *engine_name(engine e)
 {
-    return names[e];
+    return engines[e].name;
 }
 
 bool engine_parse(const char *name, engine *out)
 {
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(names[i], name)) {
+    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++)
+        if (!strcmp(engines[i].name, name)) {
             *out = (engine)i;
             return true;
         }
     return false;
 }
 
-uint64_t dual_steps(const set_system *s, uint64_t work)
+static void attack_start(attack *a, const set_system *s, const solve_options *o, solution *out,
+                         hry_error *error)
 {
-    return work / (s->edges.count + 1) + 16;
-}
-
-unsigned threads_of(const solve_options *o)
-{
-    if (o->threads)
-        return o->threads;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online > 0 ? (unsigned)online : 1;
-}
-
-void say_lazy(const lazy *z, solution *out)
-{
-    out->nim = lazy_nim(z);
-    out->engine = ENGINE_LAZY;
-    out->visited += lazy_visited(z);
-    snprintf(out->method, sizeof out->method, "closed sets on demand, %llu visited",
-             (unsigned long long)lazy_visited(z));
-}
-
-void say_planes(const planes *p, const set_system *s, solution *out)
-{
-    out->nim = planes_nim(p);
-    out->engine = ENGINE_PLANES;
-    out->visited += planes_positions(p);
-    snprintf(out->method, sizeof out->method, "sweep over all sets of %u vertices (bit planes)", s->cells);
-}
-
-void say_counts(const counts *c, solution *out)
-{
-    out->nim = counts_nim(c);
-    out->engine = ENGINE_COUNTS;
-    out->visited += counts_visited(c);
-    snprintf(out->method, sizeof out->method,
-             "sweep over counts of %u kinds of interchangeable vertices, %llu vectors", counts_kinds(c),
-             (unsigned long long)counts_visited(c));
-}
-
-static hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    structure x;
-    hry_status status = structure_build(s, o->limit, &x, error);
-    if (status != HRY_OK)
-        return status;
-    out->nim = structure_nim(&x);
-    out->engine = ENGINE_LATTICE;
-    out->whole = true;
-    out->classes = out->visited = x.classes;
-    out->arrows = structure_arrows(&x);
-    out->parity = x.type[0].parity;
-    out->even = x.type[0].even;
-    out->odd = x.type[0].odd;
-    out->smoothness = x.type[0].smoothness;
-    out->has_deficiency = x.type[0].deficiency != DEFICIENCY_NONE;
-    out->deficiency = x.type[0].deficiency;
-    for (uint64_t i = x.first[0]; i < x.first[1]; i++) {
-        const class_type *t = &x.type[x.option[i]];
-        out->level[t->parity] |= t->deficiency == out->deficiency;
-    }
-    snprintf(out->method, sizeof out->method, "whole structure: %u classes, %llu arrows", x.classes,
-             (unsigned long long)out->arrows);
-    structure_clear(&x);
-    return HRY_OK;
-}
-
-hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    lazy *z = lazy_new(s);
-    lazy_end end = lazy_run(z, 1e18, o->limit);
-    hry_status status = end == LAZY_DONE ? HRY_OK : limit_fail(o->limit, lazy_bytes(z), error);
-    if (status == HRY_OK)
-        say_lazy(z, out);
-    lazy_free(z);
-    return status;
-}
-
-static hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    set_system both;
-    if (s->has_stable || !set_system_dualise(s, DUAL_SETS, dual_steps(s, DUAL_WORK_SHORT), o->limit, &both))
-        return lazy_to_the_end(s, o, out, error);
-    hry_status status = lazy_to_the_end(&both, o, out, error);
-    set_system_clear(&both);
-    return status;
-}
-
-hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    if (planes_bits(s) > PLANES_MOST_BITS)
-        return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
-                        PLANES_MOST_BITS, planes_bits(s));
-    size_t bytes = planes_bytes(s);
-    if (!limit_memory(o->limit, bytes))
-        return limit_fail(o->limit, bytes, error);
-    planes *p = planes_new(s, threads_of(o));
-    planes_end end;
-    while ((end = planes_step(p, o->limit)) == PLANES_MORE)
-        ;
-    hry_status status = end == PLANES_DONE ? HRY_OK : limit_fail(o->limit, 0, error);
-    if (status == HRY_OK)
-        say_planes(p, s, out);
-    planes_free(p);
-    return status;
-}
-
-static hry_status counts_to_the_end(const set_system *s, const solve_options *o, solution *out,
-                                    hry_error *error)
-{
-    counts *c = counts_new(s);
-    if (!c)
-        return hry_fail(error, HRY_LIMIT,
-                        "count vectors need at most %d kinds of interchangeable vertices and this system "
-                        "has more",
-                        COUNTS_MOST_KINDS);
-    hry_status status = HRY_OK;
-    counts_end end = COUNTS_MORE;
-    while (end == COUNTS_MORE && status == HRY_OK) {
-        if (counts_bytes(c) == SIZE_MAX)
-            status =
-                hry_fail(error, HRY_LIMIT, "the %u kinds of interchangeable vertices have too many counts",
-                         counts_kinds(c));
-        else if (!limit_memory(o->limit, counts_bytes(c)))
-            status = limit_fail(o->limit, counts_bytes(c), error);
-        else if ((end = counts_step(c, o->limit)) == COUNTS_LIMIT)
-            status = limit_fail(o->limit, 0, error);
-        else if (end == COUNTS_WIDE)
-            status = hry_fail(error, HRY_LIMIT, "a nim-value is too large for the sweep over count vectors");
-    }
-    if (status == HRY_OK)
-        say_counts(c, out);
-    counts_free(c);
-    return status;
-}
-
-static hry_status by_counts(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    set_system reduced;
-    if (!reduce_twins(s, &reduced))
-        return counts_to_the_end(s, o, out, error);
-    hry_status status = counts_to_the_end(&reduced, o, out, error);
-    set_system_clear(&reduced);
-    return status;
-}
-
-// Prop 9.13: with a vertex that generates alone, ACV = AVD + 1.
-static hry_status as_avoidance(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    set_system avoid = *s; // shares everything with s and is not cleared
-    avoid.play = AVOID;
-    hry_status status = automatic(&avoid, o, out, error);
-    if (status == HRY_OK) {
-        char why[sizeof out->method];
-        memcpy(why, out->method, sizeof why);
-        out->nim++;
-        snprintf(out->method, sizeof out->method,
-                 "a single vertex generates: one more than avoidance (Prop 9.13); %.80s", why);
-    }
-    return status;
-}
-
-static hry_status by_parts(set_system *parts, uint32_t count, const solve_options *o, solution *out,
-                           hry_error *error)
-{
-    hry_status status = HRY_OK;
-    nim sum = 0;
-    uint64_t visited = 0;
-    engine used = ENGINE_AUTO;
-    for (uint32_t i = 0; i < count; i++) {
-        solution part = {0};
-        solve_options whole = *o;
-        whole.only_zero = false; // a sum is 0 if its parts are equal
-        if (status == HRY_OK)
-            status = automatic(&parts[i], &whole, &part, error);
-        sum ^= part.nim;
-        visited += part.visited;
-        used = part.engine > used ? part.engine : used;
-        set_system_clear(&parts[i]);
-    }
-    free(parts);
-    if (status != HRY_OK)
-        return status;
-    out->nim = sum;
-    out->visited = visited;
-    out->engine = used;
-    snprintf(out->method, sizeof out->method, "nim-sum of %u independent parts%s", count,
-             used == ENGINE_AUTO ? ", each by a theorem" : "");
-    return HRY_OK;
-}
-
-static void by_few(const set_system *s, solution *out)
-{
-    uint64_t visited;
-    out->nim = few_solve(s, &visited);
-    out->engine = ENGINE_LAZY;
-    out->visited += visited;
-    snprintf(out->method, sizeof out->method, "all classes of %u maximal stable sets, %llu visited",
-             s->stable.count, (unsigned long long)visited);
-}
-
-// Few stable sets make a small lattice, and often they can be told by the first glance at the edges.
-static bool try_few(const set_system *s, const solve_options *o, solution *out, hry_error *error,
-                    hry_status *status)
-{
-    set_system dual;
-    if (s->has_stable && s->stable.count <= FEW_STABLE) {
-        by_few(s, out);
-        *status = HRY_OK;
-        return true;
-    }
-    if (s->has_stable || s->cells > 64 || !few_dualise(s, &dual))
-        return false;
-    *status = automatic(&dual, o, out, error);
-    out->stable_sets = dual.stable.count;
-    set_system_clear(&dual);
-    return true;
+    a->s = a->best = s;
+    a->options = o;
+    a->out = out;
+    a->error = error;
+    a->sweeper = (sweeper){0};
+    a->lazy = NULL;
+    a->listed = false;
 }
 
 hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    rule_answer rule;
-    hry_status status;
-    if (rules_apply(s, &rule)) {
-        out->nim = rule.nim;
-        snprintf(out->method, sizeof out->method, "%s", rule.theorem);
-        return HRY_OK;
-    }
-    if (try_few(s, o, out, error, &status))
-        return status;
-    if (s->cells <= SWEEP_AT_ONCE_CELLS && planes_bits(s) <= SWEEP_FIRST_BITS)
-        return by_planes(s, o, out, error);
-    if (s->play == ACHIEVE && rules_some_vertex_generates(s))
-        return as_avoidance(s, o, out, error);
-    set_system reduced;
-    if (reduce_twins(s, &reduced)) {
-        status = automatic(&reduced, o, out, error);
-        set_system_clear(&reduced);
-        return status;
-    }
-    set_system *parts;
-    uint32_t count = s->play == AVOID ? reduce_components(s, &parts) : 1;
-    if (count > 1)
-        return by_parts(parts, count, o, out, error);
-    return portfolio(s, o, out, error);
+    attack a; // not zeroed as a whole: a theorem takes a tenth of a microsecond
+    attack_start(&a, s, o, out, error);
+    size_t step = 0;
+    while (!order[step].applies(&a)) // the last one always does
+        step++;
+    hry_status status = order[step].run(&a);
+    portfolio_clear(&a);
+    return status;
 }
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)
 {
     solution found = {.stable_sets = s->has_stable ? s->stable.count : 0};
-    hry_status status = HRY_OK;
-    if (options->engine == ENGINE_LATTICE)
-        status = by_lattice(s, options, &found, error);
-    else if (options->engine == ENGINE_AUTO || set_system_none_stable(s))
-        status = automatic(s, options, &found, error);
-    else if (options->engine == ENGINE_LAZY)
-        status = by_lazy(s, options, &found, error);
-    else if (options->engine == ENGINE_COUNTS)
-        status = by_counts(s, options, &found, error);
-    else
-        status = by_planes(s, options, &found, error);
+    engine_run *run = engines[options->engine].run;
+    if (options->engine != ENGINE_LATTICE && set_system_none_stable(s))
+        run = automatic;
+    hry_status status = run(s, options, &found, error);
     if (status == HRY_OK) {
         if (s->has_stable)
             found.stable_sets = s->stable.count;

@@ -7,6 +7,7 @@
 
 #include "base/limit.h"
 #include "engine/set_system.h"
+#include "engine/type.h"
 
 typedef enum engine {
     ENGINE_AUTO,    // theorems, reductions, portfolio

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What solve.c and portfolio.c share. Each function fills in of *out what it found.
+// What the files of the order of attack share: solve.c has the order, solve_reductions.c the theorems and
+// reductions, portfolio.c the engines that take turns, solve_engines.c each engine by itself.
 #ifndef HARARY_ENGINE_SOLVE_INTERNAL_H
 #define HARARY_ENGINE_SOLVE_INTERNAL_H
 
 #include "engine/counts.h"
 #include "engine/lazy.h"
 #include "engine/planes.h"
+#include "engine/rules.h"
 #include "engine/solve.h"
 
 enum {
@@ -17,18 +19,62 @@ enum {
 };
 
 uint64_t dual_steps(const set_system *s, uint64_t work); // search nodes for so much work
-unsigned threads_of(const solve_options *o);
 
+// ---- one engine, to the end; each fills in of *out what it found
+
+typedef hry_status engine_run(const set_system *s, const solve_options *o, solution *out, hry_error *error);
+engine_run by_lattice, by_lazy, by_planes, by_counts;
+
+unsigned threads_of(const solve_options *o);
 void say_lazy(const lazy *z, solution *out);
 void say_planes(const planes *p, const set_system *s, solution *out);
 void say_counts(const counts *c, solution *out);
 
-hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error);
-hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out, hry_error *error);
+// ---- the order of attack
 
-// Theorems, reductions, portfolio.
-hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error);
-// Where no theorem and no reduction applies.
-hry_status portfolio(const set_system *s, const solve_options *o, solution *out, hry_error *error);
+// The sweep that takes turns with the closed sets: over count vectors while that is the cheaper one, else
+// over the planes; `dead` when neither is possible.
+typedef struct sweeper {
+    counts *counts;
+    planes *planes;
+    bool planes_fit, dead;
+} sweeper;
+
+// A game on its way through the order. What a step's `applies` finds, its `run` takes; what is left of it
+// goes with portfolio_clear.
+typedef struct attack {
+    const set_system *s;
+    const solve_options *options;
+    solution *out;
+    hry_error *error;
+    rule_answer rule;  // the theorem that applies
+    set_system other;  // a game of the same value, for the run that takes it
+    set_system *parts; // games whose nim-sum is the value, likewise
+    uint32_t part_count;
+    sweeper sweeper;
+    planes_end boxes_end;   // how the boxes of counts ended that were swept at once
+    set_system with_stable; // s, with its stable sets listed
+    bool listed;
+    const set_system *best; // s or with_stable: what the closed sets are found in
+    lazy *lazy;
+} attack;
+
+// Theorems, reductions, portfolio: the whole order.
+engine_run automatic;
+
+// A step applies where this is true; it may work to find out, and keeps what it found.
+typedef bool attack_applies(attack *a);
+// Fills *out of the attack.
+typedef hry_status attack_run(attack *a);
+
+attack_applies theorem_applies, few_stable_sets, few_transversals, sweep_at_once, vertex_generates, has_twins,
+    falls_apart; // solve_reductions.c
+attack_run by_theorem, by_few, by_other, by_sweep, as_avoidance, by_parts;
+
+attack_applies sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few,
+    vertices_are_alike,
+    always; // portfolio.c
+attack_run by_boxes, by_closed_sets, by_first_move, by_turns;
+void portfolio_clear(attack *a);
 
 #endif

@@ -13,17 +13,7 @@
 
 #include "base/limit.h"
 #include "engine/set_system.h"
-
-#define DEFICIENCY_NONE UINT32_MAX // no further choice generates: V is stable
-enum { ROUGH = 0, SMOOTH = 1, EVEN_CLASS = 2 };
-
-typedef struct class_type {
-    uint8_t parity;      // pty(I)
-    uint8_t smoothness;  // EVEN_CLASS; for odd I SMOOTH if an even option has the same deficiency, else ROUGH
-    nim even, odd;       // nim-value of the positions of even and of odd size
-    uint32_t deficiency; // least number of further vertices that generate
-    uint32_t level;      // length of the longest directed path from here
-} class_type;
+#include "engine/type.h"
 
 typedef struct structure {
     play play;
@@ -52,9 +42,6 @@ static inline nim structure_nim(const structure *x)
 // Recomputes everything that can be: order of ids, types, deficiencies, levels, closedness of every set
 // and completeness of the options, from the definitions and `s`. NULL if all is well, else what is wrong.
 const char *structure_check(const structure *x, const set_system *s);
-
-// Type calculus (Sieben Def 4.10): fills even and odd of type (whose parity is set) from the option types.
-void type_calculus(class_type *type, const class_type *types, const uint32_t *option, size_t count);
 
 // A partition of the classes into blocks that a simplified diagram draws as one.
 typedef struct quotient {

@@ -56,7 +56,7 @@ static void join(uint32_t *parent, uint32_t i, uint32_t j)
 
 // Joins every set with its image under generator g; false if an image is not among the first `count` sets, or
 // the limit is reached.
-static bool join_images(const symmetry *s, uint32_t g, table *sets, uint32_t count, const limit *limit,
+static bool join_images(const symmetry *s, uint32_t g, key_table *sets, uint32_t count, const limit *limit,
                         uint32_t *parent)
 {
     size_t words = sets->keys.words;
@@ -67,7 +67,7 @@ static bool join_images(const symmetry *s, uint32_t g, table *sets, uint32_t cou
         uint32_t length = count - from < BATCH ? count - from : BATCH;
         for (uint32_t i = 0; i < length; i++)
             symmetry_map(s, g, pool_at(&sets->keys, from + i), image + i * words);
-        table_batch(sets, image, length, id);
+        key_table_batch(sets, image, length, id);
         for (uint32_t i = 0; i < length && good; i++) {
             good = id[i] < count;
             if (good)
@@ -78,7 +78,7 @@ static bool join_images(const symmetry *s, uint32_t g, table *sets, uint32_t cou
     return good && !limit_reached(limit);
 }
 
-uint32_t *symmetry_orbits(const symmetry *s, table *sets, const limit *limit)
+uint32_t *symmetry_orbits(const symmetry *s, key_table *sets, const limit *limit)
 {
     uint32_t count = sets->keys.count, *parent = mem_alloc(count, sizeof *parent);
     for (uint32_t i = 0; i < count; i++)
@@ -109,12 +109,12 @@ bool quotient_by_orbits(const structure *x, const symmetry *s, quotient *out)
 {
     if (s->points != x->closed.bits)
         return false;
-    table closed;
-    table_init(&closed, x->closed.words);
+    key_table closed;
+    key_table_init(&closed, x->closed.words);
     for (uint32_t c = 0; c < x->classes; c++)
-        table_add(&closed, pool_at(&x->closed, c));
+        key_table_add(&closed, pool_at(&x->closed, c));
     uint32_t *leader = symmetry_orbits(s, &closed, NULL);
-    table_clear(&closed);
+    key_table_clear(&closed);
     if (!leader || !same_parities(x, leader)) {
         free(leader);
         return false;

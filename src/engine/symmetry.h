@@ -6,8 +6,8 @@
 #ifndef HARARY_ENGINE_SYMMETRY_H
 #define HARARY_ENGINE_SYMMETRY_H
 
+#include "base/key_table.h"
 #include "base/limit.h"
-#include "base/table.h"
 #include "engine/structure.h"
 
 typedef struct symmetry {
@@ -24,7 +24,7 @@ void symmetry_map(const symmetry *s, uint32_t g, const uint64_t *from, uint64_t 
 // The orbits on all sets of a table: for each of them the least id in its orbit, in an array that the caller
 // frees. NULL if the limit is reached, or if a generator is no permutation or maps a set out of the table,
 // which may then have got new sets. O(sets × generators × cells).
-uint32_t *symmetry_orbits(const symmetry *s, table *sets, const limit *limit);
+uint32_t *symmetry_orbits(const symmetry *s, key_table *sets, const limit *limit);
 
 // The quotient of the structure digraph by the orbits on its classes: blocks in the order of first
 // appearance, count, level and arrows as in quotient_build, never cyclic. False if some generator is no

@@ -1,81 +1,71 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Type calculus (Sieben Def 4.10, Benesh–Ernst–Sieben, Spectrum, Def 2.1): with E and O the even and odd
-// nim-values over the options of X_I,
-//     |I| even:  e = mex(O),  o = mex(E ∪ {e});      |I| odd:  o = mex(E),  e = mex(O ∪ {o}).
-// Nim-values of hypergraph games are unbounded; they fit 64 bits of a mask in all but odd cases, and those
-// take the slow road.
+// Nim-values of hypergraph games are unbounded; they fit the masks of type.h in all but odd cases, and those
+// take the slow road, with sets as wide as the options are many.
 #include "engine/types.h"
 
 #include "base/mem.h"
 
-enum { MASK_BITS = 64 };
-
-static nim value_of(const class_type *t, bool odd)
+// E and O of the options have no more values than masks can hold.
+static bool small_values(const option_values *v)
 {
-    return odd ? t->odd : t->even;
+    return __builtin_popcountll(v->even) <= MASK_VALUES && __builtin_popcountll(v->odd) <= MASK_VALUES;
 }
 
-// mex of the even (odd) values over the options and of one more value; any size.
-static nim mex_slow(const class_type *types, const uint32_t *option, size_t count, bool odd, int also)
+// mex ≤ number of values, so larger ones need no bit.
+static void add_value(uint64_t *set, size_t words, nim value)
 {
-    // mex ≤ number of values, so larger ones need no bit.
+    if (value < 64 * words)
+        bits_set(set, value);
+}
+
+static nim_pair values_of_any_size(bool odd_class, const class_type *types, const uint32_t *option,
+                                   size_t count)
+{
     size_t words = bits_words(count + 2);
-    uint64_t *seen = NEW_ARRAY(uint64_t, words);
+    uint64_t *even = NEW_ARRAY(uint64_t, words), *odd = NEW_ARRAY(uint64_t, words);
     for (size_t i = 0; i < count; i++) {
-        nim v = value_of(&types[option[i]], odd);
-        if (v < 64 * words)
-            bits_set(seen, v);
+        add_value(even, words, types[option[i]].even);
+        add_value(odd, words, types[option[i]].odd);
     }
-    if (also >= 0 && (size_t)also < 64 * words)
-        bits_set(seen, (size_t)also);
-    nim m = 0;
-    while (bits_get(seen, m))
-        m++;
-    free(seen);
-    return m;
+    nim_pair values = type_values_wide(odd_class, even, odd, words);
+    free(even);
+    free(odd);
+    return values;
 }
 
-static uint64_t mask_of(const class_type *types, const uint32_t *option, size_t count, bool odd)
+static void set_values(class_type *type, option_values v, const class_type *types, const uint32_t *option,
+                       size_t count)
 {
-    uint64_t mask = 0;
-    for (size_t i = 0; i < count; i++) {
-        nim v = value_of(&types[option[i]], odd);
-        mask |= v < MASK_BITS ? UINT64_C(1) << v : 0;
-    }
-    return mask;
-}
-
-static nim mex(const class_type *types, const uint32_t *option, size_t count, bool odd, int also)
-{
-    uint64_t mask = mask_of(types, option, count, odd);
-    if (also >= 0 && also < MASK_BITS)
-        mask |= UINT64_C(1) << also;
-    return ~mask ? nim_mex(mask) : mex_slow(types, option, count, odd, also);
+    nim_pair values = small_values(&v) ? type_values(type->parity, v)
+                                       : values_of_any_size(type->parity, types, option, count);
+    type->even = values.even;
+    type->odd = values.odd;
 }
 
 void type_calculus(class_type *type, const class_type *types, const uint32_t *option, size_t count)
 {
-    bool p = type->parity;
-    nim own = mex(types, option, count, !p, -1);
-    nim other = mex(types, option, count, p, own);
-    type->even = p ? other : own;
-    type->odd = p ? own : other;
+    option_values v = {0};
+    for (size_t i = 0; i < count; i++)
+        option_values_add(&v, types[option[i]].even, types[option[i]].odd);
+    set_values(type, v, types, option, count);
 }
 
-static void extend(class_type *type, const class_type *types, const uint32_t *option, size_t count)
+static void type_of(class_type *type, const class_type *types, const uint32_t *option, size_t count)
 {
-    bool smooth = false;
+    option_types x = option_types_none();
     for (size_t i = 0; i < count; i++) {
         const class_type *o = &types[option[i]];
+        option_types_add(&x, o);
         if (o->level >= type->level)
             type->level = o->level + 1;
-        if (o->deficiency != DEFICIENCY_NONE && o->deficiency + 1 < type->deficiency)
-            type->deficiency = o->deficiency + 1;
     }
-    for (size_t i = 0; i < count; i++)
-        smooth |= types[option[i]].parity == 0 && types[option[i]].deficiency == type->deficiency;
-    type->smoothness = type->parity ? (smooth ? SMOOTH : ROUGH) : EVEN_CLASS;
+    // 1 if a single choice generates, which is an option in achievement games only.
+    uint32_t deficiency = type_deficiency(&x);
+    if (deficiency < type->deficiency)
+        type->deficiency = deficiency;
+    type->smoothness = type_smoothness(type->parity, option_types_even_at(&x, type->deficiency));
+    set_values(type, x.values, types, option, count);
 }
 
 void types_compute(structure *x)
@@ -83,12 +73,11 @@ void types_compute(structure *x)
     uint32_t left = x->classes;
     if (x->play == ACHIEVE) {
         uint8_t parity = x->vertices % 2;
-        x->type[--left] = (class_type){.parity = parity, .smoothness = parity ? ROUGH : EVEN_CLASS};
+        x->type[--left] = (class_type){.parity = parity, .smoothness = type_smoothness(parity, false)};
     }
     while (left-- > 0) {
         const uint32_t *option = x->option + x->first[left];
         size_t count = x->first[left + 1] - x->first[left];
-        type_calculus(&x->type[left], x->type, option, count);
-        extend(&x->type[left], x->type, option, count);
+        type_of(&x->type[left], x->type, option, count);
     }
 }

@@ -11,4 +11,8 @@
 // nothing. One pass from the last class to the first.
 void types_compute(structure *x);
 
+// The type calculus (type.h): fills even and odd of type (whose parity is set) from the option types. The
+// nim-values may have any size.
+void type_calculus(class_type *type, const class_type *types, const uint32_t *option, size_t count);
+
 #endif

@@ -33,15 +33,15 @@ static hry_status undefined(const graph_question *q, rule g, const graph_text *t
 static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *generating,
                         uint64_t *transversals, const graph_text *text, graph_answer *out)
 {
-    uint64_t *room = transversals + small_words(n);
+    uint64_t *room = transversals + bitmap_words(n);
     bool removes = false;
     for (size_t i = 0; i < q->game_count; i++) {
         rule g = q->games[i];
         if (rule_removes(g) && !removes)
-            small_transversals(n, generating, transversals);
+            bitmap_transversals(n, generating, transversals);
         removes |= rule_removes(g);
-        bool there = small_nim(rule_achieves(g) ? ACHIEVE : AVOID, n,
-                               rule_removes(g) ? transversals : generating, room, &out->nim[i]);
+        bool there = bitmap_nim(rule_achieves(g) ? ACHIEVE : AVOID, n,
+                                rule_removes(g) ? transversals : generating, room, &out->nim[i]);
         out->status[i] = there ? HRY_OK : undefined(q, g, text, &out->error[i]);
         out->method[i][0] = '\0';
     }
@@ -56,7 +56,7 @@ void graph_room_clear(graph_room *r)
 static hry_status find_small(const graph_question *q, const ground *x, const graph_text *text,
                              graph_room *room, graph_answer *out, hry_error *error)
 {
-    size_t words = small_words(x->points), needed = 2 * words + small_room(x->points);
+    size_t words = bitmap_words(x->points), needed = 2 * words + bitmap_room(x->points);
     if (needed > room->count) {
         graph_room_clear(room);
         *room = (graph_room){mem_alloc(needed, sizeof *room->words), needed};

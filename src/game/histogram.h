@@ -4,7 +4,7 @@
 #ifndef HARARY_GAME_HISTOGRAM_H
 #define HARARY_GAME_HISTOGRAM_H
 
-#include "engine/set_system.h"
+#include "engine/type.h"
 
 typedef struct histogram {
     uint64_t *count; // of each value below `room`

@@ -8,7 +8,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include "engine/etype.h"
+#include "engine/type.h"
 #include "hyper/hypergraph.h"
 
 json_t *json_text(const char *text);                             // bytes that are not UTF-8 become U+FFFD

@@ -24,17 +24,17 @@ static hry_status from_list(const ground *g, bool stable, const limit *limit, ui
     pool_init(&sets, g->points);
     hry_status status =
         stable ? g->list_stable(g, limit, &sets, error) : g->list_edges(g, limit, &sets, error);
-    bits_zero(bits, small_words(g->points));
+    bits_zero(bits, bitmap_words(g->points));
     for (uint32_t i = 0; i < sets.count && !status; i++)
         bits_set(bits, *pool_at(&sets, i));
     pool_clear(&sets);
     if (!stable) {
-        small_close_upwards(g->points, bits);
+        bitmap_close_upwards(g->points, bits);
         return status;
     }
-    small_close_downwards(g->points, bits);
-    for (size_t w = 0; w < small_words(g->points); w++)
-        bits[w] = ~bits[w] & small_valid(g->points);
+    bitmap_close_downwards(g->points, bits);
+    for (size_t w = 0; w < bitmap_words(g->points); w++)
+        bits[w] = ~bits[w] & bitmap_valid(g->points);
     return status;
 }
 
@@ -56,7 +56,7 @@ static bool ask(asking *a, uint64_t set)
 static void mark(asking *a, uint64_t first, unsigned r)
 {
     if (r < 6)
-        a->bits[first / 64] |= small_valid(r) << first % 64;
+        a->bits[first / 64] |= bitmap_valid(r) << first % 64;
     else
         memset(a->bits + first / 64, 0xff, sizeof(uint64_t) << (r - 6));
 }
@@ -79,7 +79,7 @@ static void between(asking *a, uint64_t chosen, unsigned r)
 static hry_status from_predicate(const ground *g, const limit *limit, uint64_t *bits, hry_error *error)
 {
     asking a = {.ground = g, .limit = limit, .bits = bits};
-    bits_zero(bits, small_words(g->points));
+    bits_zero(bits, bitmap_words(g->points));
     if (ask(&a, 0))
         mark(&a, 0, g->points);
     else if (ask(&a, (UINT64_C(1) << g->points) - 1))

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The bitmap of the generating sets of a small ground (engine/small.h), without listing either border where
-// the family does not list one itself.
+// The bitmap of the generating sets of a small ground (engine/bitmap_game.h), without listing either border
+// where the family does not list one itself.
 #ifndef HARARY_GRAPH_BITMAP_H
 #define HARARY_GRAPH_BITMAP_H
 
-#include "engine/small.h"
+#include "engine/bitmap_game.h"
 #include "graph/family.h"
 
-// Up to how many points a bitmap costs less than anything else, with `g` as it is: 0 … SMALL_MOST_POINTS.
+// Up to how many points a bitmap costs less than anything else, with `g` as it is: 0 … BITMAP_MOST_POINTS.
 unsigned ground_bitmap_pays(const ground *g);
 
-// Marks the generating sets in `bits`, which has small_words(g->points) words; at most SMALL_MOST_POINTS
+// Marks the generating sets in `bits`, which has bitmap_words(g->points) words; at most BITMAP_MOST_POINTS
 // points. By the family's own way or from a list of the family if there is one, else from its predicate with
 // as few calls as a search from both sides needs. HRY_LIMIT.
 hry_status ground_bitmap(const ground *g, const limit *limit, uint64_t *bits, hry_error *error);

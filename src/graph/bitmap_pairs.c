@@ -22,16 +22,16 @@
 typedef struct search {
     unsigned points;
     uint32_t all;
-    uint32_t pair[SMALL_MOST_POINTS][SMALL_MOST_POINTS];
-    uint32_t among[SMALL_MOST_POINTS + 1]; // what points 0 … r − 1 close in one step
-    uint64_t low[SMALL_MOST_POINTS];       // sets of points 0 … 5 that close this point
+    uint32_t pair[BITMAP_MOST_POINTS][BITMAP_MOST_POINTS];
+    uint32_t among[BITMAP_MOST_POINTS + 1]; // what points 0 … r − 1 close in one step
+    uint64_t low[BITMAP_MOST_POINTS];       // sets of points 0 … 5 that close this point
     uint64_t *bits;
 } search;
 
 static void fill_ones(search *s, size_t first, unsigned r)
 {
     if (r < 6)
-        s->bits[0] = small_valid(r);
+        s->bits[0] = bitmap_valid(r);
     else
         memset(s->bits + first, 0xff, sizeof(uint64_t) << (r - 6));
 }
@@ -41,12 +41,12 @@ static void fill_ones(search *s, size_t first, unsigned r)
 // The sets of the last points that close all of `left` together with the chosen ones.
 static uint64_t last_points(const search *s, unsigned r, uint32_t left, const uint32_t *reach)
 {
-    uint64_t word = small_valid(r);
+    uint64_t word = bitmap_valid(r);
     for (; left && word; left &= left - 1) {
         unsigned w = (unsigned)__builtin_ctz(left);
         uint64_t closing = s->low[w];
         for (unsigned x = 0; x < r; x++)
-            closing |= small_contains[x] & -(uint64_t)(reach[x] >> w & 1);
+            closing |= bitmap_contains[x] & -(uint64_t)(reach[x] >> w & 1);
         word &= closing;
     }
     return word;
@@ -67,7 +67,7 @@ static void one_step(search *s, size_t first, unsigned r, uint32_t closure, cons
         return;
     }
     unsigned v = r - 1;
-    uint32_t further[SMALL_MOST_POINTS];
+    uint32_t further[BITMAP_MOST_POINTS];
     for (unsigned x = 0; x < v; x++)
         further[x] = reach[x] | s->pair[v][x];
     one_step(s, first, v, closure, reach);
@@ -84,7 +84,7 @@ static void prepare_one_step(search *s)
     for (unsigned v = 0; v < s->points && v < 6; v++)
         for (unsigned u = 0; u <= v; u++)
             for (uint32_t around = s->pair[u][v]; around; around &= around - 1)
-                s->low[__builtin_ctz(around)] |= small_contains[u] & small_contains[v];
+                s->low[__builtin_ctz(around)] |= bitmap_contains[u] & bitmap_contains[v];
 }
 
 // ---- hull
@@ -113,7 +113,7 @@ static bool reaches_all(const search *s, uint32_t convex, unsigned r)
 static uint64_t hull_word(const search *s, unsigned r, uint32_t convex)
 {
     if (convex == s->all)
-        return small_valid(r);
+        return bitmap_valid(r);
     if (r == 0)
         return 0;
     unsigned v = r - 1;
@@ -166,9 +166,9 @@ static size_t list_triples(const search *s, triple *t)
 // The word of the sets that contain the points of `high` and any of the first six.
 static uint64_t swept_word(const search *s, const triple *t, size_t count, uint32_t high)
 {
-    uint64_t hull[FEW_POINTS], fresh, word = small_valid(s->points);
+    uint64_t hull[FEW_POINTS], fresh, word = bitmap_valid(s->points);
     for (unsigned v = 0; v < s->points; v++)
-        hull[v] = v < 6 ? small_contains[v] : -(uint64_t)(high >> v & 1);
+        hull[v] = v < 6 ? bitmap_contains[v] : -(uint64_t)(high >> v & 1);
     do {
         fresh = 0;
         for (size_t i = 0; i < count; i++) {
@@ -186,14 +186,14 @@ static void sweep_hulls(search *s)
 {
     triple t[FEW_POINTS * FEW_POINTS * FEW_POINTS];
     size_t count = list_triples(s, t);
-    for (size_t w = 0; w < small_words(s->points); w++)
+    for (size_t w = 0; w < bitmap_words(s->points); w++)
         s->bits[w] = swept_word(s, t, count, (uint32_t)w << 6);
 }
 
 void bitmap_of_pairs(unsigned points, const uint64_t *pairs, bool idempotent, uint64_t *bits)
 {
     search s = {.points = points, .all = (UINT32_C(1) << points) - 1, .bits = bits};
-    bits_zero(bits, small_words(points));
+    bits_zero(bits, bitmap_words(points));
     for (unsigned u = 0; u < points; u++)
         for (unsigned v = 0; v < points; v++)
             s.pair[u][v] = (uint32_t)pairs[u * points + v];
@@ -204,7 +204,7 @@ void bitmap_of_pairs(unsigned points, const uint64_t *pairs, bool idempotent, ui
             hull_words(&s, 0, points, 0);
         return;
     }
-    uint32_t reach[SMALL_MOST_POINTS] = {0};
+    uint32_t reach[BITMAP_MOST_POINTS] = {0};
     prepare_one_step(&s);
     one_step(&s, 0, points, 0, reach);
 }

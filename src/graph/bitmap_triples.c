@@ -9,8 +9,8 @@
 
 typedef struct search {
     unsigned points;
-    uint32_t third[SMALL_MOST_POINTS][SMALL_MOST_POINTS]; // points in a triple with u and v
-    uint64_t low;                                         // sets of points 0 … 5 that contain a triple
+    uint32_t third[BITMAP_MOST_POINTS][BITMAP_MOST_POINTS]; // points in a triple with u and v
+    uint64_t low;                                           // sets of points 0 … 5 that contain a triple
     uint64_t *bits;
 } search;
 
@@ -21,12 +21,12 @@ static uint64_t last_points(const search *s, unsigned r, uint32_t chosen, uint32
     uint64_t word = s->low;
     for (unsigned v = 0; v < r; v++) {
         if (closing >> v & 1)
-            word |= small_contains[v];
+            word |= bitmap_contains[v];
         for (unsigned u = 0; u < v; u++)
             if (s->third[u][v] & chosen)
-                word |= small_contains[u] & small_contains[v];
+                word |= bitmap_contains[u] & bitmap_contains[v];
     }
-    return word & small_valid(r);
+    return word & bitmap_valid(r);
 }
 
 // The words from `first` on, in which points 0 … r − 1 are free; `chosen` contains no triple, and one with
@@ -58,7 +58,7 @@ static void put_triple(search *s, unsigned u, unsigned v, unsigned w)
         s->third[b][a] |= UINT32_C(1) << c;
     }
     if (u < 6 && v < 6 && w < 6)
-        s->low |= small_contains[u] & small_contains[v] & small_contains[w];
+        s->low |= bitmap_contains[u] & bitmap_contains[v] & bitmap_contains[w];
 }
 
 void bitmap_of_triples(unsigned points, const uint64_t *pairs, uint64_t *bits)

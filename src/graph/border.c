@@ -7,10 +7,10 @@
 // or when too many T came to nothing. The round that finds no new one has listed all edges.
 #include "graph/border.h"
 
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
+#include "engine/bitmap_game.h"
 #include "engine/dual.h"
-#include "engine/small.h"
 #include "hyper/hypergraph.h"
 
 enum {
@@ -26,7 +26,7 @@ static uint64_t above(unsigned points, const uint64_t *generating, size_t w)
 {
     uint64_t found = 0;
     for (unsigned v = 0; v < points && v < 6; v++)
-        found |= (generating[w] & ~small_contains[v]) << (1u << v);
+        found |= (generating[w] & ~bitmap_contains[v]) << (1u << v);
     for (unsigned v = 6; v < points; v++)
         if (w >> (v - 6) & 1)
             found |= generating[w ^ (size_t)1 << (v - 6)];
@@ -38,7 +38,7 @@ static uint64_t below(unsigned points, const uint64_t *generating, size_t w)
 {
     uint64_t found = 0;
     for (unsigned v = 0; v < points && v < 6; v++)
-        found |= (~generating[w] & small_contains[v] & small_valid(points)) >> (1u << v);
+        found |= (~generating[w] & bitmap_contains[v] & bitmap_valid(points)) >> (1u << v);
     for (unsigned v = 6; v < points; v++)
         if (!(w >> (v - 6) & 1))
             found |= ~generating[w ^ (size_t)1 << (v - 6)];
@@ -57,9 +57,9 @@ void border_of_bitmap(unsigned points, const uint64_t *generating, pool *edges, 
 {
     pool_init(edges, points);
     pool_init(stable, points);
-    for (size_t w = 0; w < small_words(points); w++) {
+    for (size_t w = 0; w < bitmap_words(points); w++) {
         put_word(edges, w, generating[w] & ~above(points, generating, w));
-        put_word(stable, w, ~generating[w] & small_valid(points) & ~below(points, generating, w));
+        put_word(stable, w, ~generating[w] & bitmap_valid(points) & ~below(points, generating, w));
     }
 }
 
@@ -71,7 +71,7 @@ typedef struct growth {
     size_t words;
     pool *edges, *stable;
     pool missed;          // complements of the stable sets of earlier rounds
-    table asked;          // transversals the predicate was asked about
+    key_table asked;      // transversals the predicate was asked about
     uint32_t round_start; // stable sets before this round
     uint64_t vain;        // transversals of this round in a stable set of this round
     uint64_t calls, max_calls;
@@ -121,7 +121,7 @@ static bool found_this_round(const growth *x, const uint64_t *set)
 static void ask_for_memory(growth *x)
 {
     size_t held =
-        pool_bytes(x->edges) + pool_bytes(x->stable) + pool_bytes(&x->missed) + table_bytes(&x->asked);
+        pool_bytes(x->edges) + pool_bytes(x->stable) + pool_bytes(&x->missed) + key_table_bytes(&x->asked);
     x->status = hypergraph_fits(1.5 * (double)held, "the list of sets", x->limit, x->error);
 }
 
@@ -134,7 +134,7 @@ static bool visit(void *context, const uint64_t *set)
     uint32_t known = x->asked.keys.count;
     if (known % SETS_PER_LOOK == 0)
         ask_for_memory(x);
-    if (!x->status && table_add(&x->asked, set) == known) {
+    if (!x->status && key_table_add(&x->asked, set) == known) {
         if (asks(x, set))
             pool_add(x->edges, set);
         else if (!x->status)
@@ -177,7 +177,7 @@ hry_status border_grow(const monotone *m, uint64_t max_calls, const limit *limit
     pool_init(edges, m->points);
     pool_init(stable, m->points);
     pool_init(&x.missed, m->points);
-    table_init(&x.asked, x.words);
+    key_table_init(&x.asked, x.words);
     x.work = mem_alloc(x.words, sizeof *x.work);
     bool complete = false;
     while (!complete && !x.gave_up && !x.status)
@@ -188,7 +188,7 @@ hry_status border_grow(const monotone *m, uint64_t max_calls, const limit *limit
         pool_clear(stable);
     }
     pool_clear(&x.missed);
-    table_clear(&x.asked);
+    key_table_clear(&x.asked);
     free(x.work);
     return x.status;
 }

@@ -18,7 +18,7 @@ typedef struct monotone {
     const void *context;
 } monotone;
 
-// From the bitmap of the generating sets (engine/small.h). Both pools are initialised here.
+// From the bitmap of the generating sets (engine/bitmap_game.h). Both pools are initialised here.
 void border_of_bitmap(unsigned points, const uint64_t *generating, pool *edges, pool *stable);
 
 // From the predicate. Both pools are initialised here, and cleared again on failure. Gives up, with *gave_up

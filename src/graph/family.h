@@ -35,7 +35,7 @@ struct ground {
 
     known_size known_edge_size, known_stable_size; // of these sets, if there are any
 
-    // Marks all generating sets (bitmap.h), where there are at most SMALL_MOST_POINTS points.
+    // Marks all generating sets (bitmap.h), where there are at most BITMAP_MOST_POINTS points.
     void (*bitmap)(const ground *g, uint64_t *bits);
 };
 

@@ -35,7 +35,7 @@ static hry_status by_list(const ground *g, border_side prefer, const limit *limi
 static hry_status from_bitmap(const ground *g, const limit *limit, pool *edges, pool *stable,
                               hry_error *error)
 {
-    uint64_t *bits = mem_alloc(small_words(g->points), sizeof *bits);
+    uint64_t *bits = mem_alloc(bitmap_words(g->points), sizeof *bits);
     hry_status status = ground_bitmap(g, limit, bits, error);
     if (!status)
         border_of_bitmap(g->points, bits, edges, stable);
@@ -48,7 +48,7 @@ static hry_status both_borders(const ground *g, const limit *limit, pool *edges,
 {
     if (g->points <= ground_bitmap_pays(g))
         return from_bitmap(g, limit, edges, stable, error);
-    bool few = g->points <= SMALL_MOST_POINTS, gave_up = false;
+    bool few = g->points <= BITMAP_MOST_POINTS, gave_up = false;
     monotone m = {.points = g->points, .generates = generates, .context = g};
     uint64_t max_calls = few ? (UINT64_C(1) << g->points) / 16 : 0;
     hry_status status = border_grow(&m, max_calls, limit, edges, stable, &gave_up, error);

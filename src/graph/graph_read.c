@@ -54,18 +54,18 @@ graph_format graph_format_of(const char *path)
 
 static hry_status put(const scan *s, edge_list *l, uint32_t u, uint32_t v)
 {
-    const limit *bound = s->options->limit;
+    const limit *limit = s->options->limit;
     if (l->count == l->capacity) {
         size_t capacity = l->capacity ? 2 * l->capacity : 64;
         double bytes = (double)(s->end - s->begin) + 3.0 * (double)l->capacity * 2 * sizeof *l->end;
-        hry_status status = hypergraph_fits(bytes, "reading the file", bound, s->error);
+        hry_status status = hypergraph_fits(bytes, "reading the file", limit, s->error);
         if (status)
             return status;
         l->end = mem_resize(l->end, capacity, 2 * sizeof *l->end);
         l->capacity = capacity;
     }
-    if (l->count % EDGES_PER_CHECK == 0 && limit_reached(bound))
-        return limit_fail(bound, 0, s->error);
+    if (l->count % EDGES_PER_CHECK == 0 && limit_reached(limit))
+        return limit_fail(limit, 0, s->error);
     l->end[2 * l->count] = u;
     l->end[2 * l->count++ + 1] = v;
     uint32_t larger = u > v ? u : v;
@@ -288,13 +288,13 @@ static hry_status read_graph(scan *s, graph_format format, graph *out)
     return status;
 }
 
-hry_status graph_read_file(const char *path, graph_format format, const limit *bound, graph *out,
+hry_status graph_read_file(const char *path, graph_format format, const limit *limit, graph *out,
                            hry_error *error)
 {
-    read_options options = {.limit = bound};
+    read_options options = {.limit = limit};
     scan s = {.options = &options, .error = error};
     text whole;
-    hry_status status = scan_load(path, bound, &whole, error);
+    hry_status status = scan_load(path, limit, &whole, error);
     if (status)
         return status;
     status = scan_begin(&s, whole.data, whole.length);

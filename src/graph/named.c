@@ -3,17 +3,17 @@
 // The table of named graphs. Small ones without parameters are written as their edges, two digits each.
 #include <strings.h>
 
-#include "graph/sketch.h"
+#include "graph/graph_draft.h"
 
 static hry_status draw(const char *edges, graph *out)
 {
-    sketch s = {0};
+    graph_draft s = {0};
     for (; *edges; edges += edges[2] ? 3 : 2) {
         uint32_t u = (uint32_t)(edges[0] - '1'), v = (uint32_t)(edges[1] - '1');
-        sketch_join(&s, u, v);
+        graph_draft_join(&s, u, v);
         s.vertices = v >= s.vertices ? v + 1 : s.vertices;
     }
-    return sketch_finish(&s, out);
+    return graph_draft_finish(&s, out);
 }
 
 // Each of these is drawn with its smaller end first, so the largest end is the number of vertices.

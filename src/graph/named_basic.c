@@ -1,105 +1,105 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Complete multipartite graphs, cycles and wheels, and the products of paths and of cycles.
-#include "graph/sketch.h"
+#include "graph/graph_draft.h"
 
 hry_status named_complete(const uint32_t *part, size_t count, graph *out, hry_error *error)
 {
-    sketch s;
+    graph_draft s;
     double n = 0, inside = 0;
     hry_status status = HRY_OK;
     size_t parts = count == 1 ? part[0] : count;
     for (size_t i = 0; i < count && !status; i++) {
-        status = sketch_at_least(count == 1 ? "the n of Kn" : "a part of K(a,b,…)", part[i], 1, error);
+        status = graph_draft_at_least(count == 1 ? "the n of Kn" : "a part of K(a,b,…)", part[i], 1, error);
         n += part[i];
         inside += count == 1 ? 0 : part[i] * (part[i] - 1.0) / 2;
     }
-    if (status || (status = sketch_start(&s, n, n * (n - 1) / 2 - inside, error)))
+    if (status || (status = graph_draft_start(&s, n, n * (n - 1) / 2 - inside, error)))
         return status;
     for (uint32_t i = 0, begin = 0; i < parts; i++) {
         uint32_t behind = begin + (count == 1 ? 1 : part[i]);
         for (uint32_t u = begin; u < behind; u++)
             for (uint32_t v = behind; v < s.vertices; v++)
-                sketch_join(&s, u, v);
+                graph_draft_join(&s, u, v);
         begin = behind;
     }
-    return sketch_finish(&s, out);
+    return graph_draft_finish(&s, out);
 }
 
 hry_status named_cycle(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    sketch s;
-    hry_status status = sketch_at_least("the n of Cn", *n, 3, error);
-    if (status || (status = sketch_start(&s, *n, *n, error)))
+    graph_draft s;
+    hry_status status = graph_draft_at_least("the n of Cn", *n, 3, error);
+    if (status || (status = graph_draft_start(&s, *n, *n, error)))
         return status;
-    sketch_cycle(&s, 0, *n);
-    return sketch_finish(&s, out);
+    graph_draft_cycle(&s, 0, *n);
+    return graph_draft_finish(&s, out);
 }
 
 hry_status named_wheel(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    sketch s;
-    hry_status status = sketch_at_least("the n of Wn", *n, 3, error);
-    if (status || (status = sketch_start(&s, *n + 1.0, 2.0 * *n, error)))
+    graph_draft s;
+    hry_status status = graph_draft_at_least("the n of Wn", *n, 3, error);
+    if (status || (status = graph_draft_start(&s, *n + 1.0, 2.0 * *n, error)))
         return status;
-    sketch_cycle(&s, 0, *n);
+    graph_draft_cycle(&s, 0, *n);
     for (uint32_t i = 0; i < *n; i++)
-        sketch_join(&s, i, *n);
-    return sketch_finish(&s, out);
+        graph_draft_join(&s, i, *n);
+    return graph_draft_finish(&s, out);
 }
 
 hry_status named_fan(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    sketch s;
-    hry_status status = sketch_at_least("the n of fan(n)", *n, 1, error);
-    if (status || (status = sketch_start(&s, *n + 1.0, 2.0 * *n, error)))
+    graph_draft s;
+    hry_status status = graph_draft_at_least("the n of fan(n)", *n, 1, error);
+    if (status || (status = graph_draft_start(&s, *n + 1.0, 2.0 * *n, error)))
         return status;
     for (uint32_t i = 0; i < *n; i++) {
-        sketch_join(&s, i, *n);
+        graph_draft_join(&s, i, *n);
         if (i > 0)
-            sketch_join(&s, i - 1, i);
+            graph_draft_join(&s, i - 1, i);
     }
-    return sketch_finish(&s, out);
+    return graph_draft_finish(&s, out);
 }
 
 hry_status named_star(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    sketch s;
-    hry_status status = sketch_start(&s, *n + 1.0, *n, error);
+    graph_draft s;
+    hry_status status = graph_draft_start(&s, *n + 1.0, *n, error);
     if (status)
         return status;
     for (uint32_t i = 1; i <= *n; i++)
-        sketch_join(&s, 0, i);
-    return sketch_finish(&s, out);
+        graph_draft_join(&s, 0, i);
+    return graph_draft_finish(&s, out);
 }
 
 // A product of paths, or of cycles; the last side runs fastest.
 static hry_status boxes(const uint32_t *side, size_t count, bool wrap, graph *out, hry_error *error)
 {
-    sketch s;
+    graph_draft s;
     double n = 1;
     hry_status status = HRY_OK;
     for (size_t i = 0; i < count && !status; i++) {
-        status = sketch_at_least(wrap ? "a side of torus(a,b,…)" : "a side of grid(a,b,…)", side[i],
-                                 wrap ? 3 : 1, error);
+        status = graph_draft_at_least(wrap ? "a side of torus(a,b,…)" : "a side of grid(a,b,…)", side[i],
+                                      wrap ? 3 : 1, error);
         n *= side[i];
     }
-    if (status || (status = sketch_start(&s, n, n * (double)count, error)))
+    if (status || (status = graph_draft_start(&s, n, n * (double)count, error)))
         return status;
     uint32_t step = 1;
     for (size_t i = count; i-- > 0; step *= side[i])
         for (uint32_t v = 0; v < s.vertices; v++) {
             uint32_t place = v / step % side[i];
             if (place + 1 < side[i])
-                sketch_join(&s, v, v + step);
+                graph_draft_join(&s, v, v + step);
             else if (wrap)
-                sketch_join(&s, v, v - place * step);
+                graph_draft_join(&s, v, v - place * step);
         }
-    return sketch_finish(&s, out);
+    return graph_draft_finish(&s, out);
 }
 
 hry_status named_grid(const uint32_t *side, size_t count, graph *out, hry_error *error)
@@ -114,14 +114,14 @@ hry_status named_torus(const uint32_t *side, size_t count, graph *out, hry_error
 
 hry_status named_path(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
-    hry_status status = sketch_at_least("the n of Pn", *n, 1, error);
+    hry_status status = graph_draft_at_least("the n of Pn", *n, 1, error);
     return status ? status : named_grid(n, count, out, error);
 }
 
 hry_status named_ladder(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = sketch_at_least("the n of ladder(n)", *n, 1, error);
+    hry_status status = graph_draft_at_least("the n of ladder(n)", *n, 1, error);
     return status ? status : named_grid((uint32_t[]){2, *n}, 2, out, error);
 }
 

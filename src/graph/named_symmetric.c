@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Circulants, generalized Petersen graphs, Johnson and Kneser graphs, and three graphs of their own.
-#include "graph/sketch.h"
+#include "graph/graph_draft.h"
 
 // Edges between i and i + a for each step a, modulo n.
 hry_status named_circulant(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
-    sketch s;
+    graph_draft s;
     uint32_t n = argument[0];
-    hry_status status = sketch_at_least("the n of circulant(n,a,…)", n, 2, error);
+    hry_status status = graph_draft_at_least("the n of circulant(n,a,…)", n, 2, error);
     for (size_t i = 1; i < count && !status; i++)
         if (argument[i] == 0 || argument[i] > n / 2)
             status = hry_fail(error, HRY_USAGE, "a step of circulant(%u,a,…) is between 1 and %u", n, n / 2);
-    if (status || (status = sketch_start(&s, n, (double)n * (double)(count - 1), error)))
+    if (status || (status = graph_draft_start(&s, n, (double)n * (double)(count - 1), error)))
         return status;
     for (size_t i = 1; i < count; i++)
         for (uint32_t v = 0; v < n; v++)
-            sketch_join(&s, v, (v + argument[i]) % n);
-    return sketch_finish(&s, out);
+            graph_draft_join(&s, v, (v + argument[i]) % n);
+    return graph_draft_finish(&s, out);
 }
 
 // The outer cycle, the spokes, and the inner vertices joined k steps apart.
 static hry_status petersen(uint32_t n, uint32_t k, graph *out, hry_error *error)
 {
-    sketch s;
-    hry_status status = sketch_start(&s, 2.0 * n, 3.0 * n, error);
+    graph_draft s;
+    hry_status status = graph_draft_start(&s, 2.0 * n, 3.0 * n, error);
     if (status)
         return status;
-    sketch_cycle(&s, 0, n);
+    graph_draft_cycle(&s, 0, n);
     for (uint32_t i = 0; i < n; i++) {
-        sketch_join(&s, i, n + i);
-        sketch_join(&s, n + i, n + (i + k) % n);
+        graph_draft_join(&s, i, n + i);
+        graph_draft_join(&s, n + i, n + (i + k) % n);
     }
-    return sketch_finish(&s, out);
+    return graph_draft_finish(&s, out);
 }
 
 hry_status named_petersen(const uint32_t *argument, size_t count, graph *out, hry_error *error)
@@ -44,7 +44,7 @@ hry_status named_petersen(const uint32_t *argument, size_t count, graph *out, hr
                         "petersen takes no parameter or two: petersen(n,k) joins the inner "
                         "vertices k steps apart, petersen is petersen(5,2)");
     uint32_t n = argument[0], k = argument[1];
-    hry_status status = sketch_at_least("the n of petersen(n,k)", n, 3, error);
+    hry_status status = graph_draft_at_least("the n of petersen(n,k)", n, 3, error);
     if (!status && (k == 0 || k > (n - 1) / 2))
         status = hry_fail(error, HRY_USAGE, "the k of petersen(%u,k) is between 1 and %u", n, (n - 1) / 2);
     return status ? status : petersen(n, k, out, error);
@@ -59,44 +59,44 @@ hry_status named_dodecahedron(const uint32_t *argument, size_t count, graph *out
 hry_status named_prism(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = sketch_at_least("the n of prism(n)", *n, 3, error);
+    hry_status status = graph_draft_at_least("the n of prism(n)", *n, 3, error);
     return status ? status : petersen(*n, 1, out, error);
 }
 
 // Two cycles, each vertex joined to two neighbours of the other cycle.
-static void join_antiprism(sketch *s, uint32_t n)
+static void join_antiprism(graph_draft *s, uint32_t n)
 {
-    sketch_cycle(s, 0, n);
-    sketch_cycle(s, n, n);
+    graph_draft_cycle(s, 0, n);
+    graph_draft_cycle(s, n, n);
     for (uint32_t i = 0; i < n; i++) {
-        sketch_join(s, i, n + i);
-        sketch_join(s, i, n + (i + 1) % n);
+        graph_draft_join(s, i, n + i);
+        graph_draft_join(s, i, n + (i + 1) % n);
     }
 }
 
 hry_status named_antiprism(const uint32_t *n, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    sketch s;
-    hry_status status = sketch_at_least("the n of antiprism(n)", *n, 3, error);
-    if (status || (status = sketch_start(&s, 2.0 * *n, 4.0 * *n, error)))
+    graph_draft s;
+    hry_status status = graph_draft_at_least("the n of antiprism(n)", *n, 3, error);
+    if (status || (status = graph_draft_start(&s, 2.0 * *n, 4.0 * *n, error)))
         return status;
     join_antiprism(&s, *n);
-    return sketch_finish(&s, out);
+    return graph_draft_finish(&s, out);
 }
 
 // An antiprism of pentagons with a pyramid on either side.
 hry_status named_icosahedron(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)argument, (void)count;
-    sketch s;
-    hry_status status = sketch_start(&s, 12, 30, error);
+    graph_draft s;
+    hry_status status = graph_draft_start(&s, 12, 30, error);
     if (status)
         return status;
     join_antiprism(&s, 5);
     for (uint32_t i = 0; i < 10; i++)
-        sketch_join(&s, i, 10 + i / 5);
-    return sketch_finish(&s, out);
+        graph_draft_join(&s, i, 10 + i / 5);
+    return graph_draft_finish(&s, out);
 }
 
 // The points and lines of the Fano plane, {i, i + 1, i + 3} modulo 7.
@@ -104,13 +104,13 @@ hry_status named_heawood(const uint32_t *argument, size_t count, graph *out, hry
 {
     (void)argument, (void)count;
     static const uint32_t line[] = {0, 1, 3};
-    sketch s;
-    hry_status status = sketch_start(&s, 14, 21, error);
+    graph_draft s;
+    hry_status status = graph_draft_start(&s, 14, 21, error);
     if (status)
         return status;
     for (uint32_t i = 0; i < 21; i++)
-        sketch_join(&s, (i / 3 + line[i % 3]) % 7, 7 + i / 3);
-    return sketch_finish(&s, out);
+        graph_draft_join(&s, (i / 3 + line[i % 3]) % 7, 7 + i / 3);
+    return graph_draft_finish(&s, out);
 }
 
 static double binomial(uint32_t n, uint32_t k)
@@ -127,11 +127,11 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
                           hry_error *error)
 {
     static uint64_t none[1];
-    sketch s;
+    graph_draft s;
     if (n > 64 || k > n)
         return hry_fail(error, HRY_USAGE, "in %s(n,k) n is at most 64 and k at most n", name);
     double vertices = binomial(n, k), degree = binomial(k, common) * binomial(n - k, k - common);
-    hry_status status = sketch_start(&s, vertices, vertices * degree / 2, error);
+    hry_status status = graph_draft_start(&s, vertices, vertices * degree / 2, error);
     if (status)
         return status;
     pool set;
@@ -143,22 +143,22 @@ static hry_status subsets(const char *name, uint32_t n, uint32_t k, uint32_t com
     }
     for (uint32_t u = 0; u < s.vertices; u++)
         for (uint32_t v = 0; v < u; v++)
-            if ((uint32_t)__builtin_popcountll(*pool_at(&set, u) & *pool_at(&set, v)) == common)
-                sketch_join(&s, v, u);
+            if (bits_common(pool_at(&set, u), pool_at(&set, v), set.words) == common)
+                graph_draft_join(&s, v, u);
     pool_clear(&set);
-    return sketch_finish(&s, out);
+    return graph_draft_finish(&s, out);
 }
 
 hry_status named_johnson(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = sketch_at_least("the k of johnson(n,k)", argument[1], 1, error);
+    hry_status status = graph_draft_at_least("the k of johnson(n,k)", argument[1], 1, error);
     return status ? status : subsets("johnson", argument[0], argument[1], argument[1] - 1, out, error);
 }
 
 hry_status named_kneser(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
     (void)count;
-    hry_status status = sketch_at_least("the k of kneser(n,k)", argument[1], 1, error);
+    hry_status status = graph_draft_at_least("the k of kneser(n,k)", argument[1], 1, error);
     return status ? status : subsets("kneser", argument[0], argument[1], 0, out, error);
 }

@@ -9,7 +9,7 @@
 
 #include <jansson.h>
 
-#include "engine/etype.h"
+#include "engine/type.h"
 #include "group/answer.h"
 #include "group/gap_pool.h"
 

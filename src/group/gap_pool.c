@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/machine.h"
 #include "base/mem.h"
 #include "group/gap_request.h"
 #include "group/gap_worker.h"
@@ -209,8 +210,7 @@ gap_pool *gap_pool_new(unsigned workers, size_t memory)
     gap_pool *p = NEW(gap_pool);
     p->count = workers ? workers : 1;
     p->workers = NEW_ARRAY(gap_worker, p->count);
-    size_t machine = (size_t)sysconf(_SC_PHYS_PAGES) * (size_t)sysconf(_SC_PAGESIZE);
-    p->memory = memory ? memory : machine / 4 * 3 / p->count;
+    p->memory = memory ? memory : machine_memory() / 4 * 3 / p->count;
     if (p->memory < LEAST_MEMORY)
         p->memory = LEAST_MEMORY;
     request_queue_init(&p->waiting);

@@ -8,8 +8,8 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
 
 void group_moves_clear(group_moves *m)
 {
@@ -65,7 +65,7 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
 
 // The values of the classes that were met, by their closed sets.
 typedef struct known {
-    table closed;
+    key_table closed;
     nim *nim;
     uint32_t room;
 } known;
@@ -76,7 +76,7 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
 {
     uint64_t *closed = mem_alloc(bits_words(s->cells), sizeof *closed);
     set_system_close(s, chosen, closed);
-    uint32_t before = k->closed.keys.count, id = table_add(&k->closed, closed);
+    uint32_t before = k->closed.keys.count, id = key_table_add(&k->closed, closed);
     free(closed);
     if (id < before) {
         *out = k->nim[id];
@@ -122,14 +122,14 @@ hry_status group_moves_on_elements(const set_system *s, const uint64_t *position
     uint64_t *chosen = mem_copy(position, words, sizeof *chosen);
     known k = {.nim = NULL};
     hry_status status = HRY_OK;
-    table_init(&k.closed, words);
+    key_table_init(&k.closed, words);
     // A position that generates ends the game.
     for (uint32_t i = 0; i < group->moves && !status && set_system_stable(s, position); i++) {
         assert(!bits_get(position, group->move[i].cell));
         status = try_move(&k, s, chosen, &group->move[i], how, &m, error);
         limit_progress(how->limit, "moves", i, group->moves);
     }
-    table_clear(&k.closed);
+    key_table_clear(&k.closed);
     free(k.nim);
     free(chosen);
     if (status)

@@ -12,41 +12,35 @@
 
 // What X_Φ gathers from its options.
 typedef struct gathered {
-    uint64_t even, odd;         // masks of nim-values
-    uint32_t least;             // deficiency of an option
-    uint64_t even_deficiencies; // mask of the deficiencies of even options
-    uint64_t by_even;           // of those that elements of even order lead to
+    option_types options;
+    bool by_even[2]; // as options.even_option, for the options that elements of even order lead to
 } gathered;
 
 static void gather(gathered *s, const class_type *t, bool even_order)
 {
-    s->even |= UINT64_C(1) << t->even;
-    s->odd |= UINT64_C(1) << t->odd;
-    s->least = t->deficiency < s->least ? t->deficiency : s->least;
-    if (!t->parity)
-        s->even_deficiencies |= UINT64_C(1) << (t->deficiency % 64);
-    if (!t->parity && even_order)
-        s->by_even |= UINT64_C(1) << (t->deficiency % 64);
+    option_types_add(&s->options, t);
+    s->by_even[t->deficiency % 2] |= !t->parity && even_order;
 }
 
 static class_type start_type(const group_data *g, const gathered *s)
 {
-    class_type t = {.parity = 1, .deficiency = s->least + 1};
+    // The class of the trivial group has no option: it is X_G.
+    bool trivial = s->options.least == DEFICIENCY_NONE;
+    class_type t = {.parity = 1, .deficiency = trivial ? 0 : type_deficiency(&s->options)};
     if (g->odd)
         return odd_order_type(t.deficiency);
     if (g->frattini_even)
         return even_type(t.deficiency);
-    t.smoothness = s->even_deficiencies >> (t.deficiency % 64) & 1 ? SMOOTH : ROUGH;
-    t.odd = nim_mex(s->even);
-    t.even = nim_mex(s->odd | UINT64_C(1) << t.odd);
+    type_from_options(&t, &s->options);
     return t;
 }
 
 static class_seen start_seen(const group_data *g, const class_type *start, const gathered *s)
 {
+    uint32_t least = s->options.least;
     return (class_seen){.met = {.type = *start,
-                                .even_below = s->even_deficiencies >> (s->least % 64) & 1,
-                                .even_below_by_even = s->by_even >> (s->least % 64) & 1},
+                                .even_below = option_types_even_at(&s->options, least),
+                                .even_below_by_even = s->by_even[least % 2]},
                         .count = g->subgroups};
 }
 
@@ -94,7 +88,7 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
 static hry_status gen_options(const group_data *g, const row_set *rows, const limit *limit,
                               const class_visitor *visitor, first_options *to, hry_error *error)
 {
-    gathered s = {.least = UINT32_MAX};
+    gathered s = {.options = option_types_none()};
     const class_visitor *shown = g->odd || g->frattini_even ? NULL : visitor;
     for (uint32_t i = 0; i < g->elements; i++) {
         const element_class *e = &g->element[i];
@@ -160,7 +154,7 @@ static class_type avoidance_type(uint8_t parity, nim even, nim odd)
     return (class_type){.parity = parity,
                         .even = even,
                         .odd = odd,
-                        .smoothness = parity ? ROUGH : EVEN_CLASS,
+                        .smoothness = type_smoothness(parity, false),
                         .deficiency = DEFICIENCY_NONE};
 }
 

@@ -7,7 +7,7 @@
 #ifndef HARARY_GROUP_GROUP_TYPES_H
 #define HARARY_GROUP_GROUP_TYPES_H
 
-#include "engine/etype.h"
+#include "engine/type.h"
 #include "group/group_data.h"
 #include "group/neighbourhood.h"
 

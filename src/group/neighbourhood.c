@@ -26,9 +26,9 @@ neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_
     assert(count > 0);
     neighbourhood *x = NEW(neighbourhood);
     x->words = bits_words(count);
-    table_init(&x->classes, x->words);
-    table_init(&x->rows, x->words);
-    table_init(&x->involutions, x->words);
+    key_table_init(&x->classes, x->words);
+    key_table_init(&x->rows, x->words);
+    key_table_init(&x->involutions, x->words);
     neighbourhood_collect(x, rows, a, count);
     uint64_t *all = mem_alloc(x->words, sizeof *all);
     bits_fill(all, count);
@@ -41,9 +41,9 @@ void neighbourhood_free(neighbourhood *x)
 {
     if (!x)
         return;
-    table_clear(&x->classes);
-    table_clear(&x->rows);
-    table_clear(&x->involutions);
+    key_table_clear(&x->classes);
+    key_table_clear(&x->rows);
+    key_table_clear(&x->involutions);
     for (size_t i = 0; i < x->primes; i++)
         free(x->prime[i].set);
     free(x->prime);
@@ -107,14 +107,15 @@ static uint8_t below(const class_type *t, const class_type *option, uint32_t how
     return EVEN_BELOW | (how % 2 ? EVEN_BELOW_BY_EVEN : 0);
 }
 
-// Type calculus for an odd class. Nim-values of group games are small (Benesh–Ernst–Sieben, Spectrum).
+// The type of an odd class from its options. Nim-values of group games are small (Benesh–Ernst–Sieben,
+// Spectrum).
 static class_type odd_type(neighbourhood *x, uint32_t id, uint32_t bound)
 {
-    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = neighbourhood_deficiency(x, id, bound)};
-    uint64_t even = 0, odd = 0;
+    class_type t = {.parity = 1, .deficiency = neighbourhood_deficiency(x, id, bound)}, all = even_type(0);
+    option_types met_types = option_types_none();
     uint8_t met = 0;
     if (t.deficiency == 1) {
-        even = odd = 1;
+        option_types_add(&met_types, &all);
         met = EVEN_BELOW | (neighbourhood_generates(x, id, true) ? EVEN_BELOW_BY_EVEN : 0);
     }
     uint32_t count, *option = neighbourhood_options_of(x, id, &count);
@@ -124,16 +125,12 @@ static class_type odd_type(neighbourhood *x, uint32_t id, uint32_t bound)
     x->visited++;
     for (uint32_t i = 0; i < count && !x->stopped; i++) {
         class_type o = type_of(x, option[i], t.deficiency - 1);
-        even |= UINT64_C(1) << o.even;
-        odd |= UINT64_C(1) << o.odd;
-        if (!o.parity && o.deficiency == t.deficiency)
-            t.smoothness = SMOOTH;
+        option_types_add(&met_types, &o);
         met |= below(&t, &o, how[i]);
     }
     free(option);
     free(how);
-    t.odd = nim_mex(even);
-    t.even = nim_mex(odd | UINT64_C(1) << t.odd);
+    type_from_options(&t, &met_types);
     x->known[id] |= met;
     return t;
 }

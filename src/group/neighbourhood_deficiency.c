@@ -22,7 +22,7 @@ bool neighbourhood_generates(const neighbourhood *x, uint32_t id, bool even)
 
 uint32_t neighbourhood_class_of(neighbourhood *x, const uint64_t *key)
 {
-    uint32_t id = table_add(&x->classes, key);
+    uint32_t id = key_table_add(&x->classes, key);
     if (id >= x->capacity) {
         size_t old = x->capacity;
         x->capacity = old ? 2 * old : 64;
@@ -37,7 +37,7 @@ uint32_t neighbourhood_class_of(neighbourhood *x, const uint64_t *key)
 
 size_t neighbourhood_bytes(const neighbourhood *x)
 {
-    return table_bytes(&x->classes) + table_bytes(&x->rows) + table_bytes(&x->involutions) +
+    return key_table_bytes(&x->classes) + key_table_bytes(&x->rows) + key_table_bytes(&x->involutions) +
            x->capacity * (sizeof *x->type + sizeof *x->known + sizeof *x->stamp);
 }
 
@@ -77,10 +77,8 @@ static uint32_t rank_of(const neighbourhood *x, uint32_t id)
     const uint64_t *key = pool_at(&x->classes.keys, id);
     uint32_t rank = 0;
     for (size_t i = 0; i < x->primes; i++) {
-        size_t count = 0;
+        size_t count = bits_common(key, x->prime[i].set, x->words);
         uint32_t r = 0;
-        for (size_t w = 0; w < x->words; w++)
-            count += (size_t)__builtin_popcountll(key[w] & x->prime[i].set[w]);
         for (uint64_t hyperplanes = 0; hyperplanes < count; r++)
             hyperplanes = hyperplanes * x->prime[i].p + 1;
         rank = r > rank ? r : rank;

@@ -5,7 +5,7 @@
 #ifndef HARARY_GROUP_NEIGHBOURHOOD_INTERNAL_H
 #define HARARY_GROUP_NEIGHBOURHOOD_INTERNAL_H
 
-#include "base/table.h"
+#include "base/key_table.h"
 #include "group/neighbourhood.h"
 
 // The subgroups of A, by their places, that are normal of index p.
@@ -16,14 +16,14 @@ typedef struct prime_mask {
 
 struct neighbourhood {
     size_t words;
-    table classes;    // keys: subsets of A as bit sets
-    class_type *type; // of each class; deficiency 0 while it is unknown (X_G is not in the table)
-    uint8_t *known;   // WITH_DEFICIENCY, …
+    key_table classes; // keys: subsets of A as bit sets
+    class_type *type;  // of each class; deficiency 0 while it is unknown (X_G is not in the table)
+    uint8_t *known;    // WITH_DEFICIENCY, …
     size_t capacity;
-    table rows;        // the different rows restricted to A, but for the empty one
-    uint8_t *row_even; // those of elements of even order
-    table involutions; // those of involutions
-    prime_mask *prime; // the normal subgroups of prime index in A
+    key_table rows;        // the different rows restricted to A, but for the empty one
+    uint8_t *row_even;     // those of elements of even order
+    key_table involutions; // those of involutions
+    prime_mask *prime;     // the normal subgroups of prime index in A
     size_t primes;
     bool empty_row;       // some element lies in no subgroup of A
     bool empty_even;      // and one of even order

@@ -33,10 +33,10 @@ static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *
         x->empty_even = !place[row] && rows->mark[row] & ROW_EVEN;
     x->row_even = NEW_ARRAY(uint8_t, (size_t)met + 1);
     for (uint32_t i = 0; i < met; i++) {
-        uint32_t row = table_add(&x->rows, pool_at(&restricted, i));
+        uint32_t row = key_table_add(&x->rows, pool_at(&restricted, i));
         x->row_even[row] |= mark[i] & ROW_EVEN;
         if (mark[i] & ROW_INVOLUTION)
-            table_add(&x->involutions, pool_at(&restricted, i));
+            key_table_add(&x->involutions, pool_at(&restricted, i));
     }
     pool_clear(&restricted);
     free(mark);

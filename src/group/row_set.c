@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 
 static uint32_t hash_list(const uint32_t *item, uint32_t length)
 {
@@ -71,16 +72,10 @@ static uint32_t find_or_add(row_set *r, const uint32_t *item, uint32_t length)
     return r->count - 1;
 }
 
-static int compare(const void *x, const void *y)
-{
-    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
-    return (a > b) - (a < b);
-}
-
 static void sort_row(uint32_t *a, uint32_t count)
 {
     if (count > 32) {
-        qsort(a, count, sizeof *a, compare);
+        qsort(a, count, sizeof *a, order_u32);
         return;
     }
     for (uint32_t i = 1; i < count; i++) {

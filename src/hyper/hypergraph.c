@@ -7,11 +7,11 @@
 
 #include <assert.h>
 #include <stdio.h>
-#include <unistd.h>
 
+#include "base/key_table.h"
+#include "base/machine.h"
 #include "base/mem.h"
-#include "base/table.h"
-#include "hyper/antichain.h"
+#include "engine/antichain.h"
 
 enum {
     BATCH = 64, // sets that are looked up together, so that their cache misses overlap
@@ -54,20 +54,20 @@ size_t set_list_bytes(const set_list *l)
     return l->item_capacity * sizeof *l->item + l->set_capacity * sizeof *l->end;
 }
 
-static double allowed(const limit *bound)
+static double allowed(const limit *limit)
 {
-    if (bound && bound->memory)
-        return (double)bound->memory;
-    return (double)sysconf(_SC_PHYS_PAGES) * (double)sysconf(_SC_PAGESIZE);
+    if (limit && limit->memory)
+        return (double)limit->memory;
+    return (double)machine_memory();
 }
 
-hry_status hypergraph_fits(double bytes, const char *what, const limit *bound, hry_error *error)
+hry_status hypergraph_fits(double bytes, const char *what, const limit *limit, hry_error *error)
 {
-    if (bytes <= allowed(bound))
+    if (bytes <= allowed(limit))
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT,
                     "%s needs %.3g GB of memory and %.3g GB are allowed; raise it with --memory", what,
-                    1e-9 * bytes, 1e-9 * allowed(bound));
+                    1e-9 * bytes, 1e-9 * allowed(limit));
 }
 
 static void names_free(char **names, uint32_t count)
@@ -86,7 +86,7 @@ void hypergraph_clear(hypergraph *h)
 
 // Before the table has to grow: asks for what it will hold then, for the raw sets beside it, and for the sort
 // that comes after it.
-static hry_status ask_for_more(const table *t, const set_list *l, const limit *bound, hry_error *error)
+static hry_status ask_for_more(const key_table *t, const set_list *l, const limit *limit, hry_error *error)
 {
     const pool *sets = &t->keys;
     if (sets->count >= INT32_MAX)
@@ -98,7 +98,7 @@ static hry_status ask_for_more(const table *t, const set_list *l, const limit *b
                    2.0 * (double)(t->slots * sizeof *t->slot);
     char what[160];
     snprintf(what, sizeof what, "holding %.0f of the %zu sets over %zu vertices", count, l->sets, sets->bits);
-    return hypergraph_fits(bytes, what, bound, error);
+    return hypergraph_fits(bytes, what, limit, error);
 }
 
 // The sets from `first` on, as many as the batch has room for; returns how many these were.
@@ -113,39 +113,39 @@ static size_t fill_batch(uint64_t *batch, size_t words, const set_list *l, size_
     return count;
 }
 
-static hry_status collect(table *t, const set_list *l, const limit *bound, hry_error *error)
+static hry_status collect(key_table *t, const set_list *l, const limit *limit, hry_error *error)
 {
     hry_status status = HRY_OK;
     uint32_t ids[BATCH];
     uint64_t *batch = mem_alloc(BATCH * t->keys.words, sizeof *batch);
     for (size_t i = 0; i < l->sets; i += BATCH) {
-        if (t->keys.count + BATCH > t->keys.capacity && (status = ask_for_more(t, l, bound, error)))
+        if (t->keys.count + BATCH > t->keys.capacity && (status = ask_for_more(t, l, limit, error)))
             break;
-        if (i / BATCH % BATCHES_PER_CHECK == 0 && limit_reached(bound)) {
-            status = limit_fail(bound, 0, error);
+        if (i / BATCH % BATCHES_PER_CHECK == 0 && limit_reached(limit)) {
+            status = limit_fail(limit, 0, error);
             break;
         }
-        table_batch(t, batch, fill_batch(batch, t->keys.words, l, i), ids);
+        key_table_batch(t, batch, fill_batch(batch, t->keys.words, l, i), ids);
     }
     free(batch);
     return status;
 }
 
 // The keys of the table as a family of their own; the table is cleared.
-static pool take_keys(table *t)
+static pool take_keys(key_table *t)
 {
     pool keys = t->keys;
     // The stride has to stay: the table's size depends on it.
     pool_init(&t->keys, 64 * keys.words);
-    table_clear(t);
+    key_table_clear(t);
     return keys;
 }
 
 hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices, char **names, given kind,
-                            const limit *bound, hry_error *error)
+                            const limit *limit, hry_error *error)
 {
-    table t;
-    table_init(&t, bits_words(vertices));
+    key_table t;
+    key_table_init(&t, bits_words(vertices));
     t.keys.bits = vertices;
     pool sets;
     pool_init(&sets, vertices);
@@ -155,12 +155,12 @@ hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices,
                           HYPERGRAPH_MAX_VERTICES);
         goto done;
     }
-    if ((status = collect(&t, l, bound, error)))
+    if ((status = collect(&t, l, limit, error)))
         goto done;
     sets = take_keys(&t);
     uint32_t distinct = sets.count;
-    if (!(kind == GIVEN_STABLE ? antichain_maximal(&sets, bound) : antichain_minimal(&sets, bound))) {
-        status = limit_fail(bound, 0, error);
+    if (!(kind == GIVEN_STABLE ? antichain_maximal(&sets, limit) : antichain_minimal(&sets, limit))) {
+        status = limit_fail(limit, 0, error);
         goto done;
     }
     *h = (hypergraph){
@@ -175,7 +175,7 @@ done:
     if (status) {
         names_free(names, vertices);
         pool_clear(&sets);
-        table_clear(&t);
+        key_table_clear(&t);
     }
     return status;
 }

@@ -52,14 +52,14 @@ size_t set_list_bytes(const set_list *l);
 
 // HRY_OK if `bytes` may be held: within the memory limit or, where there is none, the machine's memory.
 // Otherwise HRY_LIMIT, and the sentence begins with `what`.
-hry_status hypergraph_fits(double bytes, const char *what, const limit *bound, hry_error *error);
+hry_status hypergraph_fits(double bytes, const char *what, const limit *limit, hry_error *error);
 
 // Makes a hypergraph of raw sets whose items are all < vertices. Takes `names` (an array of `vertices`
 // strings, or NULL) on success and on failure. Fails with HRY_LIMIT when there are more than
 // HYPERGRAPH_MAX_VERTICES vertices, when the family does not fit the memory limit, or when making it an
 // antichain takes too long. Uniform families cost a sort.
 hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices, char **names, given kind,
-                            const limit *bound, hry_error *error);
+                            const limit *limit, hry_error *error);
 
 // The number (from 0) of the vertex called `name`, or UINT32_MAX. Without names: "1" … "n".
 uint32_t hypergraph_vertex(const hypergraph *h, const char *name, size_t length);
@@ -71,9 +71,9 @@ char *hypergraph_print_set(const hypergraph *h, const uint64_t *set);
 // Families. uniform(n, r): all r-element subsets of n vertices, the complete r-uniform hypergraph K_n^r.
 // disjoint(a, b, …): pairwise disjoint edges of these sizes. Hk(k): the hypergraph H_k of Sieben Def 9.6
 // with AVD(H_k) = *k, given by its stable sets (max ∅ = 0, so |V_k| = 0, 1, 3, 4, 9, 10, 21, 22, 45 …).
-hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *bound, hry_error *error);
-hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t count, const limit *bound,
+hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *limit, hry_error *error);
+hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t count, const limit *limit,
                                hry_error *error);
-hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *bound, hry_error *error);
+hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_error *error);
 
 #endif

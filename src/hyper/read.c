@@ -10,10 +10,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/file.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "hyper/read_internal.h"
-
-enum { FIRST_CHUNK = 1 << 16 };
 
 static const struct {
     const char *name;
@@ -49,43 +49,38 @@ hyper_format hyper_format_of(const char *path)
     return FORMAT_BY_NAME;
 }
 
-// The size of a pipe is not known before its end, that of a file may change while it is read.
-static hry_status read_all(int file, size_t expected, const char *path, const limit *bound, text *out,
-                           hry_error *error)
-{
-    size_t capacity = expected + 1, length = 0;
-    char *data = NULL;
+// What reading a file may hold, and the sentence where that is too little.
+typedef struct reading {
+    const limit *limit;
     hry_status status;
-    for (;;) {
-        if ((status = hypergraph_fits((double)capacity, "reading the file", bound, error)))
-            break;
-        if (limit_reached(bound)) {
-            status = limit_fail(bound, 0, error);
-            break;
-        }
-        data = mem_resize(data, capacity, 1);
-        ssize_t got = read(file, data + length, capacity - length);
-        if (got < 0 && errno == EINTR)
-            continue;
-        if (got < 0)
-            status = hry_fail(error, HRY_UNREADABLE, "cannot read '%.200s': %s", path, strerror(errno));
-        if (got <= 0)
-            break;
-        length += (size_t)got;
-        if (length == capacity)
-            capacity = 2 * capacity > FIRST_CHUNK ? 2 * capacity : FIRST_CHUNK;
-    }
-    if (status)
-        free(data);
-    else
-        *out = (text){data, length};
-    return status;
+    hry_error *error;
+} reading;
+
+static bool reading_allows(void *context, size_t bytes)
+{
+    reading *r = context;
+    r->status = hypergraph_fits((double)bytes, "reading the file", r->limit, r->error);
+    if (!r->status && limit_reached(r->limit))
+        r->status = limit_fail(r->limit, 0, r->error);
+    return !r->status;
 }
 
-hry_status scan_load(const char *path, const limit *bound, text *out, hry_error *error)
+static hry_status read_all(int file, size_t expected, const char *path, const limit *limit, text *out,
+                           hry_error *error)
+{
+    reading r = {.limit = limit, .error = error};
+    text found;
+    if (!file_read_open(file, expected, reading_allows, &r, &found.data, &found.length))
+        return r.status ? r.status
+                        : hry_fail(error, HRY_UNREADABLE, "cannot read '%.200s': %s", path, strerror(errno));
+    *out = found;
+    return HRY_OK;
+}
+
+hry_status scan_load(const char *path, const limit *limit, text *out, hry_error *error)
 {
     if (!strcmp(path, "-"))
-        return read_all(STDIN_FILENO, 0, "standard input", bound, out, error);
+        return read_all(STDIN_FILENO, 0, "standard input", limit, out, error);
     int file = open(path, O_RDONLY | O_CLOEXEC);
     if (file < 0)
         return hry_fail(error, HRY_UNREADABLE, "cannot open '%.200s': %s", path, strerror(errno));
@@ -96,7 +91,7 @@ hry_status scan_load(const char *path, const limit *bound, text *out, hry_error 
     else if (S_ISDIR(about.st_mode))
         status = hry_fail(error, HRY_UNREADABLE, "'%.200s' is a directory, not a file", path);
     else
-        status = read_all(file, S_ISREG(about.st_mode) ? (size_t)about.st_size : 0, path, bound, out, error);
+        status = read_all(file, S_ISREG(about.st_mode) ? (size_t)about.st_size : 0, path, limit, out, error);
     close(file);
     return status;
 }
@@ -121,9 +116,7 @@ static hry_status check_text(const scan *s)
 
 hry_status scan_begin(scan *s, const char *data, size_t length)
 {
-    static const char byte_order_mark[] = "\xef\xbb\xbf"; // some editors begin every text with it
-    size_t skip = length >= 3 && !memcmp(data, byte_order_mark, 3) ? 3 : 0;
-    s->begin = s->at = s->line_begin = data + skip;
+    s->begin = s->at = s->line_begin = data + text_byte_order_mark(data, length);
     s->end = data + length;
     s->line = 1;
     return check_text(s);

@@ -67,8 +67,8 @@ static hry_status take_id(hif *h, id_map *ids, const json_t *item, const char *k
 
 static hry_status check_limits(const hif *h, size_t index)
 {
-    const limit *bound = h->s->options->limit;
-    return index % ITEMS_PER_CHECK == 0 && limit_reached(bound) ? limit_fail(bound, 0, h->s->error) : HRY_OK;
+    const limit *limit = h->s->options->limit;
+    return index % ITEMS_PER_CHECK == 0 && limit_reached(limit) ? limit_fail(limit, 0, h->s->error) : HRY_OK;
 }
 
 // "nodes" or "edges": ids, some of which no incidence may mention.

@@ -28,7 +28,7 @@ typedef struct text {
     char *data;
     size_t length;
 } text;
-hry_status scan_load(const char *path, const limit *bound, text *out, hry_error *error);
+hry_status scan_load(const char *path, const limit *limit, text *out, hry_error *error);
 
 // Puts s at the beginning of the text, behind a byte order mark; HRY_UNREADABLE if it is no text. s->options
 // and s->error are there already.

@@ -161,13 +161,13 @@ hry_status scan_close_set(const scan *s, set_list *l)
     set_list_close(l);
     if (l->sets % SETS_PER_CHECK)
         return HRY_OK;
-    const limit *bound = s->options->limit;
-    if (limit_reached(bound))
-        return limit_fail(bound, 0, s->error);
-    limit_progress(bound, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
+    const limit *limit = s->options->limit;
+    if (limit_reached(limit))
+        return limit_fail(limit, 0, s->error);
+    limit_progress(limit, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
     // A list doubles when it grows.
     double bytes = (double)(s->end - s->begin) + 2.0 * (double)set_list_bytes(l);
-    return hypergraph_fits(bytes, "reading the file", bound, s->error);
+    return hypergraph_fits(bytes, "reading the file", limit, s->error);
 }
 
 hry_status scan_rest(scan *s, char comment)

@@ -24,8 +24,8 @@ hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_
 // The game as a system with one cell per vertex. The game must be defined.
 void rule_system(rule g, const hypergraph *h, set_system *out);
 
-// Whether `position` (a set of vertices that were chosen or removed) can come about in the game that begins as
-// `start`: then set_system_contract tells what is left of it.
+// Whether `position` (a set of vertices that were chosen or removed) can come about in the game that begins
+// as `start`: then set_system_contract tells what is left of it.
 bool rule_is_position(const set_system *start, const uint64_t *position);
 // Why it cannot: HRY_UNDEFINED. `set` is the position as people write it.
 hry_status rule_no_position(rule g, const char *set, hry_error *error);

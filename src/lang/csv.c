@@ -5,36 +5,28 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "base/file.h"
 #include "base/mem.h"
+#include "base/text.h"
 
 static bool blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
 }
 
+static bool allows(void *context, size_t bytes)
+{
+    (void)context;
+    return bytes && bytes <= CSV_MAX_BYTES;
+}
+
 static hry_status load(FILE *file, char **text, size_t *length, hry_error *error)
 {
-    size_t room = 1 << 16, used = 0;
-    char *data = mem_alloc(room, 1);
-    for (size_t got; (got = fread(data + used, 1, room - used, file)) > 0;) {
-        used += got;
-        if (used < room)
-            continue;
-        if (room >= CSV_MAX_BYTES) {
-            free(data);
-            return hry_fail(error, HRY_UNREADABLE, "the file has more than %d megabytes",
-                            CSV_MAX_BYTES >> 20);
-        }
-        room *= 2;
-        data = mem_resize(data, room, 1);
-    }
-    if (ferror(file)) {
-        free(data);
+    if (file_read_open(fileno(file), 0, allows, NULL, text, length))
+        return HRY_OK;
+    if (errno)
         return hry_fail(error, HRY_UNREADABLE, "cannot read the file: %s", strerror(errno));
-    }
-    *text = data;
-    *length = used;
-    return HRY_OK;
+    return hry_fail(error, HRY_UNREADABLE, "the file has more than %d megabytes", CSV_MAX_BYTES >> 20);
 }
 
 static void add_cell(csv_rows *rows, csv_cell c)
@@ -103,8 +95,7 @@ hry_status csv_read(csv_rows *rows, FILE *file, hry_error *error)
     if (status)
         return status;
     const char *at = rows->text, *end = at + length;
-    if (length >= 3 && memcmp(at, "\xef\xbb\xbf", 3) == 0) // some editors begin every text with it
-        at += 3;
+    at += text_byte_order_mark(at, length);
     for (size_t line = 1; at < end && !status; line++) {
         const char *stop = memchr(at, '\n', (size_t)(end - at));
         stop = stop ? stop : end;

@@ -11,7 +11,7 @@
 #define HARARY_LANG_TERM_H
 
 #include "base/status.h"
-#include "engine/set_system.h"
+#include "engine/type.h"
 #include "hyper/rule.h"
 
 enum { HEAP_MOST = 9999 };

@@ -71,25 +71,20 @@ static hry_status find_moves(const group_data *g, const row_set *rows, const lim
     return status;
 }
 
-// The type of the start class from those of its options.
+static option_types options_of_start(const checklist *c)
+{
+    option_types options = option_types_none();
+    for (size_t i = 0; i < c->moves; i++)
+        if (!c->move[i].stays)
+            option_types_add(&options, &c->move[i].type);
+    return options;
+}
+
 static void find_start(checklist *c)
 {
-    uint64_t even = 0, odd = 0;
-    class_type t = {.parity = 1, .smoothness = ROUGH, .deficiency = UINT32_MAX - 1};
-    for (size_t i = 0; i < c->moves; i++) {
-        const class_type *o = &c->move[i].type;
-        if (c->move[i].stays)
-            continue;
-        even |= UINT64_C(1) << o->even;
-        odd |= UINT64_C(1) << o->odd;
-        t.deficiency = o->deficiency < t.deficiency ? o->deficiency : t.deficiency;
-    }
-    t.deficiency++;
-    for (size_t i = 0; i < c->moves; i++)
-        if (!c->move[i].stays && !c->move[i].type.parity && c->move[i].type.deficiency == t.deficiency)
-            t.smoothness = SMOOTH;
-    t.odd = nim_mex(even);
-    t.even = nim_mex(odd | UINT64_C(1) << t.odd);
+    option_types options = options_of_start(c);
+    class_type t = {.parity = 1, .deficiency = type_deficiency(&options)};
+    type_from_options(&t, &options);
     for (size_t i = 0; i < c->moves; i++) {
         if (c->move[i].stays)
             c->move[i].type = t;
@@ -100,14 +95,10 @@ static void find_start(checklist *c)
     c->nim = t.even;
 }
 
-// "{0,1,2}", the nim-values of even (or odd) positions over the options.
-static char *values(const checklist *c, bool odd)
+// "{0,1,2}", a set of nim-values.
+static char *values(uint64_t mask)
 {
-    uint64_t mask = 0;
     char *list = NULL;
-    for (size_t i = 0; i < c->moves; i++)
-        if (!c->move[i].stays)
-            mask |= UINT64_C(1) << (odd ? c->move[i].type.odd : c->move[i].type.even);
     for (unsigned v = 0; v < 64; v++)
         if (mask >> v & 1) {
             char *longer = list ? mem_print("%s,%u", list, v) : mem_print("{%u", v);
@@ -121,7 +112,8 @@ static char *values(const checklist *c, bool odd)
 
 static void tell_steps(const group_data *g, checklist *c)
 {
-    char *even = values(c, false), *odd = values(c, true);
+    option_values options = options_of_start(c).values;
+    char *even = values(options.even), *odd = values(options.odd);
     checklist_add(c, "(1)", false,
                   "|G| = %s is even and |Φ(G)| = %s is odd: GEN(G) and GEN(G/Φ) have the same structure "
                   "digraph and the same types, and the start class X_Φ is odd",

@@ -60,7 +60,7 @@ static bool settle(const set_system *s, checklist *c)
 }
 
 // "(0,1,2) (1,3,2)", the different types of the options of class 0.
-static char *option_types(const structure *x)
+static char *types_of_options(const structure *x)
 {
     char *list = mem_string("");
     for (uint64_t i = x->first[0]; i < x->first[1]; i++) {
@@ -82,7 +82,7 @@ static void tell_structure(const set_system *s, const limit *limit, checklist *c
     if (s->cells > MOST_CELLS || structure_build(s, limit, &x, NULL))
         return;
     const class_type *t = &x.type[0];
-    char *types = option_types(&x);
+    char *types = types_of_options(&x);
     checklist_add(c, "types", false,
                   "the options of the start class have the types %s, and it has (%u,%u,%u) by type calculus "
                   "(Definition 4.10)",

@@ -6,7 +6,7 @@
 #ifndef HARARY_THEORY_FORMULA_H
 #define HARARY_THEORY_FORMULA_H
 
-#include "engine/set_system.h"
+#include "engine/type.h"
 #include "hyper/rule.h"
 #include "theory/facts.h"
 #include "theory/papers.h"

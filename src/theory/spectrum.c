@@ -11,27 +11,29 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/set_system.h"
 
 typedef struct sum {
-    uint64_t even, odd;                    // π_2, π_3 as masks
+    option_values values;                  // π_2, π_3 as masks
     bool has_even, has_odd, smooth, rough; // 0 ∈ π_1, 1 ∈ π_1, 1 ∈ π_4, 0 ∈ π_4
 } sum;
 
 static sum sum_of(etype t)
 {
-    return (sum){.even = UINT64_C(1) << t.even,
-                 .odd = UINT64_C(1) << t.odd,
-                 .has_even = t.parity == 0,
-                 .has_odd = t.parity == 1,
-                 .smooth = t.smoothness == 1,
-                 .rough = t.smoothness == 0};
+    sum s = {.has_even = t.parity == 0,
+             .has_odd = t.parity == 1,
+             .smooth = t.smoothness == SMOOTH,
+             .rough = t.smoothness == ROUGH};
+    option_values_add(&s.values, t.even, t.odd);
+    return s;
 }
 
 static sum sum_join(sum a, sum b)
 {
-    return (sum){a.even | b.even,        a.odd | b.odd,        a.has_even || b.has_even,
-                 a.has_odd || b.has_odd, a.smooth || b.smooth, a.rough || b.rough};
+    return (sum){{a.values.even | b.values.even, a.values.odd | b.values.odd},
+                 a.has_even || b.has_even,
+                 a.has_odd || b.has_odd,
+                 a.smooth || b.smooth,
+                 a.rough || b.rough};
 }
 
 // The sums of all subsets, by their masks; the caller frees them.
@@ -43,16 +45,11 @@ static sum *sums_of(const etype_set *set)
     return sums;
 }
 
-static etype emex0(sum all)
+// emex_p(A, B): `all` is the sum of A ∪ B, and A holds the options of the class's own deficiency.
+static etype emex(bool p, sum all, sum a)
 {
-    uint8_t e = (uint8_t)nim_mex(all.odd);
-    return (etype){0, e, (uint8_t)nim_mex(all.even | UINT64_C(1) << e), 2};
-}
-
-static etype emex1(sum all, sum a)
-{
-    uint8_t o = (uint8_t)nim_mex(all.even);
-    return (etype){1, (uint8_t)nim_mex(all.odd | UINT64_C(1) << o), o, a.has_even};
+    nim_pair values = type_values(p, all.values);
+    return (etype){p, (uint8_t)values.even, (uint8_t)values.odd, type_smoothness(p, a.has_even)};
 }
 
 // Definitions 4.4 and 4.5, for B ≠ ∅.
@@ -108,9 +105,9 @@ static void next_stage(const etype_set *same, const etype_set *less, size_t k, c
         for (size_t j = 1; j < (size_t)1 << less->count; j++) {
             sum all = sum_join(a[i], b[j]);
             if (feasible0(all))
-                add(&found, emex0(all), k, r);
+                add(&found, emex(0, all, a[i]), k, r);
             if (feasible1(a[i], b[j], r))
-                add(&found, emex1(all, a[i]), k, r);
+                add(&found, emex(1, all, a[i]), k, r);
         }
     qsort(found.type, found.count, sizeof *found.type, compare);
     free(a);

@@ -13,7 +13,7 @@
 #include <stdint.h>
 
 #include "base/status.h"
-#include "engine/etype.h"
+#include "engine/type.h"
 
 enum {
     SPECTRUM_TYPES = 24,           // at most so many types, in one Ē_k and in all

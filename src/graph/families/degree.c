@@ -4,7 +4,7 @@
 // has degree d. The minimal generating sets are the stars K_{1,d}: with one edge, each is the star of two
 // vertices.
 #include "base/mem.h"
-#include "engine/family.h"
+#include "engine/antichain.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
@@ -36,7 +36,7 @@ static hry_status list_stars(const ground *g, const limit *limit, pool *out, hry
     }
     free(edge);
     if (s->d < 2)
-        family_sort(out, NULL);
+        antichain_sort(out, NULL);
     return status;
 }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "graph/families/embeddings.h"
 
+#include "base/key_table.h"
 #include "base/mem.h"
-#include "base/table.h"
 
 enum { NONE = -1, STEPS_PER_LOOK = 4096 };
 
@@ -19,7 +19,7 @@ typedef struct search {
     uint64_t steps;
 
     const limit *limit; // of a listing
-    table copies;
+    key_table copies;
     uint64_t *set;
     hry_status status;
     hry_error *error;
@@ -105,7 +105,7 @@ static bool within_limits(search *x)
     if (++x->steps % STEPS_PER_LOOK)
         return true;
     x->status =
-        hypergraph_fits(3.0 * (double)table_bytes(&x->copies), "the list of copies", x->limit, x->error);
+        hypergraph_fits(3.0 * (double)key_table_bytes(&x->copies), "the list of copies", x->limit, x->error);
     if (!x->status && limit_reached(x->limit))
         x->status = limit_fail(x->limit, 0, x->error);
     return !x->status;
@@ -153,7 +153,7 @@ static bool collect(search *x)
     for (uint32_t e = 0; e < x->f->edges; e++)
         bits_set(x->set,
                  ground_edge(x->complete, x->image[x->f->end[2 * e]], x->image[x->f->end[2 * e + 1]]));
-    table_add(&x->copies, x->set);
+    key_table_add(&x->copies, x->set);
     return true;
 }
 
@@ -162,13 +162,13 @@ hry_status embeddings_list(const graph *f, const graph *complete, const limit *l
 {
     search x = {.f = f, .complete = complete, .found = collect, .limit = limit, .error = error};
     search_init(&x);
-    table_init(&x.copies, out->words);
+    key_table_init(&x.copies, out->words);
     x.set = mem_alloc(out->words, sizeof *x.set);
     place_from(&x, 0);
     for (uint32_t i = 0; i < x.copies.keys.count && !x.status; i++)
         x.status = ground_put(out, pool_at(&x.copies.keys, i), limit, error);
     free(x.set);
-    table_clear(&x.copies);
+    key_table_clear(&x.copies);
     search_clear(&x);
     return x.status;
 }

@@ -61,15 +61,15 @@ static hry_status check_met(const pool *b, char *const *names, const uint64_t *b
     return HRY_OK;
 }
 
-static hry_status ask_limit(const table *cocircuits, const limit *limit, hry_error *error)
+static hry_status ask_limit(const key_table *cocircuits, const limit *limit, hry_error *error)
 {
-    size_t bytes = 2 * table_bytes(cocircuits); // it may be about to grow
+    size_t bytes = 2 * key_table_bytes(cocircuits); // it may be about to grow
     if (!limit_memory(limit, bytes))
         return limit_fail(limit, bytes, error);
     return limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
-hry_status exchange_check(const pool *b, char *const *names, const limit *limit, table *cocircuits,
+hry_status exchange_check(const pool *b, char *const *names, const limit *limit, key_table *cocircuits,
                           hry_error *error)
 {
     hry_status status = HRY_OK;
@@ -80,7 +80,7 @@ hry_status exchange_check(const pool *b, char *const *names, const limit *limit,
              x = bits_next(work, b->words, x + 1)) {
             cocircuit(b, work, x, c);
             uint32_t known = cocircuits->keys.count;
-            if (table_add(cocircuits, c) == known)
+            if (key_table_add(cocircuits, c) == known)
                 status = check_met(b, names, work, x, c, error);
             if (!status)
                 status = ask_limit(cocircuits, limit, error);

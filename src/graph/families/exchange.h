@@ -8,13 +8,13 @@
 #ifndef HARARY_GRAPH_FAMILIES_EXCHANGE_H
 #define HARARY_GRAPH_FAMILIES_EXCHANGE_H
 
+#include "base/key_table.h"
 #include "base/limit.h"
-#include "base/table.h"
 
 // `bases` is sorted, without repetitions, not empty, and all sets have one size; the cocircuits go into an
 // empty table of the same width. HRY_UNDEFINED, with the bases that break the axiom in the sentence; `names`
 // (NULL: 1 … n) are those of the points. HRY_LIMIT.
-hry_status exchange_check(const pool *bases, char *const *names, const limit *limit, table *cocircuits,
+hry_status exchange_check(const pool *bases, char *const *names, const limit *limit, key_table *cocircuits,
                           hry_error *error);
 
 #endif

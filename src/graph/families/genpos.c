@@ -10,10 +10,7 @@
 static bool between(const intervals *x, size_t u, size_t v, const uint64_t *p)
 {
     const uint64_t *set = intervals_at(x, u, v);
-    size_t common = 0;
-    for (size_t w = 0; w < x->words; w++)
-        common += (size_t)__builtin_popcountll(set[w] & p[w]);
-    return common > 2;
+    return bits_common(set, p, x->words) > 2;
 }
 
 static bool not_in_general_position(const ground *g, const uint64_t *p)

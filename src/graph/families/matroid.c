@@ -4,21 +4,21 @@
 // hyperplanes, are the complements of the cocircuits, which come with the check of the exchange axiom
 // (exchange.h).
 #include "base/mem.h"
-#include "engine/family.h"
+#include "engine/antichain.h"
 #include "graph/families/exchange.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
 typedef struct state {
     pool bases; // sorted
-    table cocircuits;
+    key_table cocircuits;
 } state;
 
 static void forget(void *p)
 {
     state *s = p;
     pool_clear(&s->bases);
-    table_clear(&s->cocircuits);
+    key_table_clear(&s->cocircuits);
     free(s);
 }
 
@@ -73,8 +73,8 @@ hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error
         return status;
     state *s = NEW(state);
     pool_copy(&s->bases, a->sets);
-    family_sort(&s->bases, NULL);
-    table_init(&s->cocircuits, s->bases.words);
+    antichain_sort(&s->bases, NULL);
+    key_table_init(&s->cocircuits, s->bases.words);
     if ((status = exchange_check(&s->bases, a->names, a->limit, &s->cocircuits, error))) {
         forget(s);
         return status;

@@ -5,7 +5,7 @@
 // so these sets are the transversals. Stars of two vertices share one edge at most: only a transversal with
 // one edge can lie in another.
 #include "base/mem.h"
-#include "engine/family.h"
+#include "engine/antichain.h"
 #include "graph/families/families.h"
 #include "graph/ground.h"
 
@@ -42,7 +42,7 @@ static hry_status list_stable(const ground *g, const limit *limit, pool *out, hr
         status = ground_put_subsets(out, edge, degree, degree - s->d + 1, limit, error);
     }
     free(edge);
-    if (!status && !family_minimise(out, limit, NULL, NULL))
+    if (!status && !antichain_minimise(out, limit, NULL, NULL))
         status = limit_fail(limit, 0, error);
     ground_complement(out);
     return status;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "graph/sketch.h"
+#include "graph/graph_draft.h"
 
 #include "base/mem.h"
 
 #define MOST_EDGES 10000000.0 // 80 MB
 
-hry_status sketch_start(sketch *s, double vertices, double edges, hry_error *error)
+hry_status graph_draft_start(graph_draft *s, double vertices, double edges, hry_error *error)
 {
     if (vertices > GRAPH_MAX_VERTICES)
         return hry_fail(error, HRY_LIMIT, "a graph has at most %d vertices here, and this one has %.0f",
@@ -13,11 +13,11 @@ hry_status sketch_start(sketch *s, double vertices, double edges, hry_error *err
     if (edges > MOST_EDGES)
         return hry_fail(error, HRY_LIMIT, "a named graph has at most %.0f edges here, and this one has %.0f",
                         MOST_EDGES, edges);
-    *s = (sketch){.vertices = (uint32_t)vertices};
+    *s = (graph_draft){.vertices = (uint32_t)vertices};
     return HRY_OK;
 }
 
-void sketch_join(sketch *s, uint32_t u, uint32_t v)
+void graph_draft_join(graph_draft *s, uint32_t u, uint32_t v)
 {
     if (s->edges == s->capacity) {
         s->capacity = s->capacity ? 2 * s->capacity : 16;
@@ -27,20 +27,20 @@ void sketch_join(sketch *s, uint32_t u, uint32_t v)
     s->end[2 * s->edges++ + 1] = v;
 }
 
-void sketch_cycle(sketch *s, uint32_t from, uint32_t n)
+void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n)
 {
     for (uint32_t i = 0; i < n; i++)
-        sketch_join(s, from + i, from + (i + 1) % n);
+        graph_draft_join(s, from + i, from + (i + 1) % n);
 }
 
-hry_status sketch_finish(sketch *s, graph *out)
+hry_status graph_draft_finish(graph_draft *s, graph *out)
 {
     graph_build(out, s->vertices, false, s->end, s->edges, NULL);
     free(s->end);
     return HRY_OK;
 }
 
-hry_status sketch_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error)
+hry_status graph_draft_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error)
 {
     if (value >= least)
         return HRY_OK;

@@ -48,7 +48,7 @@ static bool next_subset(uint32_t *list, uint32_t r, uint32_t n)
     return true;
 }
 
-static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *bound, hry_error *error)
+static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *limit, hry_error *error)
 {
     uint32_t *list = mem_alloc(r, sizeof *list);
     for (uint32_t i = 0; i < r; i++)
@@ -58,8 +58,8 @@ static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *bou
         uint64_t *set = pool_at(to, pool_add(to, NULL));
         for (uint32_t i = 0; i < r; i++)
             bits_set(set, list[i]);
-        if (to->count % EDGES_PER_CHECK == 0 && limit_reached(bound)) {
-            status = limit_fail(bound, 0, error);
+        if (to->count % EDGES_PER_CHECK == 0 && limit_reached(limit)) {
+            status = limit_fail(limit, 0, error);
             break;
         }
     } while (next_subset(list, r, n));
@@ -67,7 +67,7 @@ static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *bou
     return status;
 }
 
-hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *bound, hry_error *error)
+hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit *limit, hry_error *error)
 {
     hry_status status = check_vertices(n, error);
     if (status)
@@ -79,12 +79,12 @@ hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit
     char what[96];
     snprintf(what, sizeof what, "uniform(%u,%u) with its %llu edges", n, r, (unsigned long long)count);
     if ((status =
-             hypergraph_fits((double)count * (double)bits_words(n) * sizeof(uint64_t), what, bound, error)))
+             hypergraph_fits((double)count * (double)bits_words(n) * sizeof(uint64_t), what, limit, error)))
         return status;
     pool sets;
     pool_init(&sets, n);
     pool_reserve(&sets, (uint32_t)count);
-    if (count && (status = put_subsets(&sets, n, r, bound, error))) {
+    if (count && (status = put_subsets(&sets, n, r, limit, error))) {
         pool_clear(&sets);
         return status;
     }
@@ -92,7 +92,7 @@ hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit
     return HRY_OK;
 }
 
-hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t count, const limit *bound,
+hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t count, const limit *limit,
                                hry_error *error)
 {
     uint64_t vertices = 0;
@@ -109,7 +109,7 @@ hry_status hypergraph_disjoint(hypergraph *h, const uint32_t *sizes, size_t coun
             set_list_put(&edges, vertex++);
         set_list_close(&edges);
     }
-    status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, bound, error);
+    status = hypergraph_build(h, &edges, (uint32_t)vertices, NULL, GIVEN_EDGES, limit, error);
     set_list_clear(&edges);
     return status;
 }
@@ -146,7 +146,7 @@ static void put_hk(set_list *to, uint32_t k, uint32_t first, uint32_t *added, ui
     put_hk(to, k - 1, first, added, count + 1);
 }
 
-hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *bound, hry_error *error)
+hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_error *error)
 {
     uint64_t vertices = hk_vertices(k);
     if (vertices > HYPERGRAPH_MAX_VERTICES)
@@ -156,7 +156,7 @@ hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *bound, hry_erro
     set_list_init(&stable);
     uint32_t *added = mem_alloc(k, sizeof *added);
     put_hk(&stable, k, 0, added, 0);
-    hry_status status = hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, bound, error);
+    hry_status status = hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, limit, error);
     free(added);
     set_list_clear(&stable);
     return status;

@@ -4,31 +4,31 @@
 // probing, half full at most. A slot holds the id and a piece of the hash while the keys are in a pool; a
 // key of one word is in the slot as well, which saves a cache miss. Look-ups come in batches so that the
 // misses of a batch overlap.
-#ifndef HARARY_BASE_TABLE_H
-#define HARARY_BASE_TABLE_H
+#ifndef HARARY_BASE_KEY_TABLE_H
+#define HARARY_BASE_KEY_TABLE_H
 
 #include "base/pool.h"
 
-typedef struct table {
+typedef struct key_table {
     pool keys;      // key of each id
     uint64_t *slot; // hash in the upper half, id + 1 in the lower, 0: free; then the key if it is one word
     size_t slots;   // a power of two
-} table;
+} key_table;
 
-void table_init(table *t, size_t words);
-void table_clear(table *t);
+void key_table_init(key_table *t, size_t words);
+void key_table_clear(key_table *t);
 
 // ids[i] = id of the i-th of `count` keys (stored with the table's stride), which is added if it is new.
-void table_batch(table *t, const uint64_t *keys, size_t count, uint32_t *ids);
+void key_table_batch(key_table *t, const uint64_t *keys, size_t count, uint32_t *ids);
 
-static inline uint32_t table_add(table *t, const uint64_t *key)
+static inline uint32_t key_table_add(key_table *t, const uint64_t *key)
 {
     uint32_t id;
-    table_batch(t, key, 1, &id);
+    key_table_batch(t, key, 1, &id);
     return id;
 }
 
-static inline size_t table_bytes(const table *t)
+static inline size_t key_table_bytes(const key_table *t)
 {
     return pool_bytes(&t->keys) + t->slots * (t->keys.words == 1 ? 2 : 1) * sizeof *t->slot;
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Up to SMALL_ON_STACK points all sets are one block of the bit planes, with no block above it. More are cut
+// Up to BITMAP_ON_STACK points all sets are one block of the bit planes, with no block above it. More are cut
 // into blocks that agree in the high points, as in planes.c, and swept from the last to the first; most
 // blocks of most games are settled early or generate altogether. Cost: about 25 ns per 64 undecided sets and
 // plane with 64-bit words, and as many planes as the value plus one.
-#include "engine/small.h"
+#include "engine/bitmap_game.h"
 
 #include <assert.h>
 #include <stdalign.h>
@@ -13,29 +13,29 @@
 #include "base/mem.h"
 #include "engine/planes_kernel.h"
 
-enum { BLOCK_REGISTERS = 1 << (SMALL_ON_STACK - 6), ALIGNMENT = 64 };
+enum { BLOCK_REGISTERS = 1 << (BITMAP_ON_STACK - 6), ALIGNMENT = 64 };
 
-const uint64_t small_contains[6] = {UINT64_C(0xaaaaaaaaaaaaaaaa), UINT64_C(0xcccccccccccccccc),
-                                    UINT64_C(0xf0f0f0f0f0f0f0f0), UINT64_C(0xff00ff00ff00ff00),
-                                    UINT64_C(0xffff0000ffff0000), UINT64_C(0xffffffff00000000)};
+const uint64_t bitmap_contains[6] = {UINT64_C(0xaaaaaaaaaaaaaaaa), UINT64_C(0xcccccccccccccccc),
+                                     UINT64_C(0xf0f0f0f0f0f0f0f0), UINT64_C(0xff00ff00ff00ff00),
+                                     UINT64_C(0xffff0000ffff0000), UINT64_C(0xffffffff00000000)};
 
-void small_close_upwards(unsigned n, uint64_t *marked)
+void bitmap_close_upwards(unsigned n, uint64_t *marked)
 {
-    size_t words = small_words(n);
+    size_t words = bitmap_words(n);
     for (size_t w = 0; w < words; w++)
         for (unsigned v = 0; v < 6 && v < n; v++)
-            marked[w] |= (marked[w] & ~small_contains[v]) << (1u << v);
+            marked[w] |= (marked[w] & ~bitmap_contains[v]) << (1u << v);
     for (size_t step = 1; step < words; step *= 2)
         for (size_t w = 0; w < words; w += 2 * step)
             bits_or(marked + w + step, marked + w + step, marked + w, step);
 }
 
-void small_close_downwards(unsigned n, uint64_t *marked)
+void bitmap_close_downwards(unsigned n, uint64_t *marked)
 {
-    size_t words = small_words(n);
+    size_t words = bitmap_words(n);
     for (size_t w = 0; w < words; w++)
         for (unsigned v = 0; v < 6 && v < n; v++)
-            marked[w] |= (marked[w] & small_contains[v]) >> (1u << v);
+            marked[w] |= (marked[w] & bitmap_contains[v]) >> (1u << v);
     for (size_t step = 1; step < words; step *= 2)
         for (size_t w = 0; w < words; w += 2 * step)
             bits_or(marked + w, marked + w, marked + w + step, step);
@@ -44,14 +44,14 @@ void small_close_downwards(unsigned n, uint64_t *marked)
 static uint64_t reverse(uint64_t x)
 {
     for (unsigned v = 0; v < 3; v++)
-        x = (x & small_contains[v]) >> (1u << v) | (x & ~small_contains[v]) << (1u << v);
+        x = (x & bitmap_contains[v]) >> (1u << v) | (x & ~bitmap_contains[v]) << (1u << v);
     return __builtin_bswap64(x);
 }
 
 // V ∖ P has the number 2^n − 1 − P: the bitmap is reversed and complemented.
-void small_transversals(unsigned n, const uint64_t *generating, uint64_t *out)
+void bitmap_transversals(unsigned n, const uint64_t *generating, uint64_t *out)
 {
-    size_t words = small_words(n);
+    size_t words = bitmap_words(n);
     unsigned unused = n < 6 ? 64 - (1u << n) : 0;
     for (size_t w = 0; w < words; w++)
         out[w] = reverse(~generating[words - 1 - w]) >> unused;
@@ -61,8 +61,8 @@ void small_transversals(unsigned n, const uint64_t *generating, uint64_t *out)
 static nim sweep_block(play play, unsigned n, const uint64_t *generating)
 {
     alignas(ALIGNMENT) uint64_t room[3 * BLOCK_REGISTERS];
-    size_t words = small_words(n);
-    uint64_t valid[MOST_LANES] = {small_valid(n)};
+    size_t words = bitmap_words(n);
+    uint64_t valid[MOST_LANES] = {bitmap_valid(n)};
     plane_block b = {.undecided = room,
                      .plane = room + words,
                      .scratch = room + 2 * words,
@@ -156,7 +156,7 @@ static nim sweep_blocks(sweep *s)
 static nim sweep_large(play play, unsigned n, const uint64_t *generating, uint64_t *room)
 {
     sweep s = {.kernel = planes_kernel(), .generating = generating, .achieve = play == ACHIEVE};
-    size_t words = small_words(n);
+    size_t words = bitmap_words(n);
     s.words = BLOCK_REGISTERS * s.kernel->lanes;
     if (s.words > words) {
         s.kernel = &plane_kernel_portable;
@@ -171,26 +171,26 @@ static nim sweep_large(play play, unsigned n, const uint64_t *generating, uint64
     return sweep_blocks(&s);
 }
 
-size_t small_room(unsigned n)
+size_t bitmap_room(unsigned n)
 {
-    size_t words = small_words(n), blocks = words / BLOCK_REGISTERS;
-    if (n <= SMALL_ON_STACK)
+    size_t words = bitmap_words(n), blocks = words / BLOCK_REGISTERS;
+    if (n <= BITMAP_ON_STACK)
         return 0;
     return (ALIGNMENT + blocks) / sizeof(uint64_t) + 1 + 2 * (words + BLOCK_REGISTERS * MOST_LANES);
 }
 
-bool small_nim(play play, unsigned n, const uint64_t *generating, uint64_t *room, nim *out)
+bool bitmap_nim(play play, unsigned n, const uint64_t *generating, uint64_t *room, nim *out)
 {
-    assert(n <= SMALL_MOST_POINTS);
+    assert(n <= BITMAP_MOST_POINTS);
     bool none = generating[0] & 1, all = bits_get(generating, ((size_t)1 << n) - 1);
     if (play == ACHIEVE ? !all : none)
         return false;
     if (none)
         *out = 0;
-    else if (n <= SMALL_ON_STACK)
+    else if (n <= BITMAP_ON_STACK)
         *out = sweep_block(play, n, generating);
     else {
-        uint64_t *own = room ? NULL : mem_alloc(small_room(n), sizeof *own);
+        uint64_t *own = room ? NULL : mem_alloc(bitmap_room(n), sizeof *own);
         *out = sweep_large(play, n, generating, room ? room : own);
         free(own);
     }

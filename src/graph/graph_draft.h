@@ -2,24 +2,24 @@
 //
 // Named graphs in the making: a list of edges that ends as a graph, and the constructors that the table of
 // named.c is made of.
-#ifndef HARARY_GRAPH_SKETCH_H
-#define HARARY_GRAPH_SKETCH_H
+#ifndef HARARY_GRAPH_GRAPH_DRAFT_H
+#define HARARY_GRAPH_GRAPH_DRAFT_H
 
 #include "graph/graph.h"
 
-typedef struct sketch {
+typedef struct graph_draft {
     uint32_t vertices, *end;
     size_t edges, capacity;
-} sketch;
+} graph_draft;
 
 // HRY_LIMIT unless so many vertices and (about) so many edges can be held.
-hry_status sketch_start(sketch *s, double vertices, double edges, hry_error *error);
-void sketch_join(sketch *s, uint32_t u, uint32_t v);
-void sketch_cycle(sketch *s, uint32_t from, uint32_t n); // through from, from + 1, …, from + n − 1
-hry_status sketch_finish(sketch *s, graph *out);         // HRY_OK; the sketch is gone then
+hry_status graph_draft_start(graph_draft *s, double vertices, double edges, hry_error *error);
+void graph_draft_join(graph_draft *s, uint32_t u, uint32_t v);
+void graph_draft_cycle(graph_draft *s, uint32_t from, uint32_t n); // through from, from + 1, …, from + n − 1
+hry_status graph_draft_finish(graph_draft *s, graph *out);         // HRY_OK; the graph_draft is gone then
 
 // HRY_USAGE with "`what` is at least …" if it is not.
-hry_status sketch_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error);
+hry_status graph_draft_at_least(const char *what, uint32_t value, uint32_t least, hry_error *error);
 
 // As graph_constructor.build.
 typedef hry_status graph_builder(const uint32_t *argument, size_t count, graph *out, hry_error *error);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/few.h"
+#include "engine/few_stable.h"
 
 #include <assert.h>
 
@@ -26,27 +26,19 @@ static small_class evaluate(small *x, unsigned a)
     if (x->class[a].known)
         return x->class[a];
     x->visited++;
-    uint64_t even = 0, odd = 0, inside = x->inside;
+    option_values values = {0};
+    uint64_t inside = x->inside;
     for (uint32_t i = 0; i < x->rows; i++) {
         unsigned option = a & x->row[i];
         if (option == a) {
             inside += x->size[i];
         } else if (option || x->achieve) {
             small_class o = evaluate(x, option);
-            even |= UINT64_C(1) << o.even;
-            odd |= UINT64_C(1) << o.odd;
+            option_values_add_small(&values, o.even, o.odd);
         }
     }
-    // Type calculus (Sieben Def 4.10).
-    small_class c = {.known = 1};
-    if (inside % 2) {
-        c.odd = (uint8_t)nim_mex(even);
-        c.even = (uint8_t)nim_mex(odd | UINT64_C(1) << c.odd);
-    } else {
-        c.even = (uint8_t)nim_mex(odd);
-        c.odd = (uint8_t)nim_mex(even | UINT64_C(1) << c.even);
-    }
-    return x->class[a] = c;
+    nim_pair own = type_values(inside % 2, values);
+    return x->class[a] = (small_class){.known = 1, .even = (uint8_t)own.even, .odd = (uint8_t)own.odd};
 }
 
 // The different rows, found by marking in a table of all possible ones.
@@ -69,7 +61,7 @@ static void find_rows(small *x, const set_system *s, unsigned all)
     free(place);
 }
 
-nim few_solve(const set_system *s, uint64_t *visited)
+nim few_stable_solve(const set_system *s, uint64_t *visited)
 {
     assert(s->has_stable && s->stable.count >= 1 && s->stable.count <= FEW_STABLE);
     unsigned all = (1u << s->stable.count) - 1;
@@ -85,50 +77,4 @@ nim few_solve(const set_system *s, uint64_t *visited)
     free(x.size);
     free(x.class);
     return value;
-}
-
-typedef struct berge {
-    uint64_t set[FEW_TRANSVERSALS];
-    uint32_t count;
-} berge;
-
-// The minimal transversals of the edges so far and of one more. A transversal that meets the new edge stays.
-// One that misses it grows by each of its vertices v, unless it then contains one that stays (which meets the
-// edge in v alone); grown ones never contain each other.
-static bool add_edge(berge *b, uint64_t edge)
-{
-    uint64_t missing[FEW_TRANSVERSALS];
-    uint32_t misses = 0, stays = 0;
-    for (uint32_t i = 0; i < b->count; i++) {
-        if (b->set[i] & edge)
-            b->set[stays++] = b->set[i];
-        else
-            missing[misses++] = b->set[i];
-    }
-    b->count = stays;
-    for (uint32_t i = 0; i < misses; i++)
-        for (uint64_t left = edge; left; left &= left - 1) {
-            uint64_t grown = missing[i] | (left & -left);
-            bool minimal = true;
-            for (uint32_t j = 0; j < stays && minimal; j++)
-                minimal = (b->set[j] & ~grown) != 0;
-            if (!minimal)
-                continue;
-            if (b->count == FEW_TRANSVERSALS)
-                return false;
-            b->set[b->count++] = grown;
-        }
-    return true;
-}
-
-bool few_dualise(const set_system *s, set_system *out)
-{
-    assert(s->has_edges && s->cells <= 64);
-    berge b = {.count = 1};
-    for (uint32_t i = 0; i < s->edges.count; i++)
-        if (!add_edge(&b, *pool_at(&s->edges, i)))
-            return false;
-    pool found = {.bits = s->cells, .words = 1, .count = b.count, .capacity = b.count, .data = b.set};
-    set_system_from_transversals(s, &found, out);
-    return true;
 }

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "engine/bitmap_game.h"
 #include "engine/brute.h"
 #include "engine/planes.h"
-#include "engine/small.h"
 #include "engine/solve.h"
 #include "graph/bitmap.h"
 
@@ -21,12 +21,12 @@ static int by_bitmap(rule g, unsigned n, const uint64_t *generating)
 {
     nim value;
     play p = rule_achieves(g) ? ACHIEVE : AVOID;
-    uint64_t *other = NEW_ARRAY(uint64_t, small_words(n));
+    uint64_t *other = NEW_ARRAY(uint64_t, bitmap_words(n));
     if (rule_removes(g))
-        small_transversals(n, generating, other);
-    size_t room_words = small_room(n);
+        bitmap_transversals(n, generating, other);
+    size_t room_words = bitmap_room(n);
     uint64_t *room = room_words && g == RULE_ACV ? NEW_ARRAY(uint64_t, room_words) : NULL;
-    bool there = small_nim(p, n, rule_removes(g) ? other : generating, room, &value);
+    bool there = bitmap_nim(p, n, rule_removes(g) ? other : generating, room, &value);
     free(room);
     free(other);
     return there ? value : -1;
@@ -34,10 +34,10 @@ static int by_bitmap(rule g, unsigned n, const uint64_t *generating)
 
 static uint64_t *bitmap_of_edges(const hypergraph *h)
 {
-    uint64_t *bits = NEW_ARRAY(uint64_t, small_words(h->vertices));
+    uint64_t *bits = NEW_ARRAY(uint64_t, bitmap_words(h->vertices));
     for (uint32_t i = 0; i < h->sets.count; i++)
         bits_set(bits, *pool_at(&h->sets, i));
-    small_close_upwards(h->vertices, bits);
+    bitmap_close_upwards(h->vertices, bits);
     return bits;
 }
 
@@ -116,22 +116,22 @@ static void test_laws(void **state)
     rng r = rng_start("laws", 33);
     for (size_t i = 0; i < scaled(300); i++) {
         unsigned n = rng_below(&r, 11);
-        size_t words = small_words(n);
+        size_t words = bitmap_words(n);
         uint64_t up[16] = {0}, once[16], twice[16], down[16] = {0};
         for (unsigned k = rng_below(&r, 6); k > 0; k--) {
             uint32_t set = rng_below(&r, 1u << n);
             bits_set(up, set);
             bits_set(down, ((1u << n) - 1) ^ set);
         }
-        small_close_upwards(n, up);
-        small_close_downwards(n, down);
+        bitmap_close_upwards(n, up);
+        bitmap_close_downwards(n, down);
         for (uint32_t p = 0; p < 1u << n; p++) {
             assert_int_equal(bits_get(up, p), bits_get(down, ((1u << n) - 1) ^ p));
             for (unsigned v = 0; v < n; v++)
                 assert_true(!bits_get(up, p) || bits_get(up, p | 1u << v));
         }
-        small_transversals(n, up, once);
-        small_transversals(n, once, twice);
+        bitmap_transversals(n, up, once);
+        bitmap_transversals(n, once, twice);
         assert_true(bits_equal(up, twice, words));
         assert_int_equal(bits_count(up, words) + bits_count(once, words), 1u << n);
     }
@@ -207,13 +207,13 @@ static hry_status list_stable(const ground *g, const limit *limit, pool *out, hr
 
 static void check_bitmap(const ground *g)
 {
-    uint64_t *bits = NEW_ARRAY(uint64_t, small_words(g->points) + 1);
-    memset(bits, 0x5a, small_words(g->points) * sizeof *bits);
+    uint64_t *bits = NEW_ARRAY(uint64_t, bitmap_words(g->points) + 1);
+    memset(bits, 0x5a, bitmap_words(g->points) * sizeof *bits);
     assert_int_equal(ground_bitmap(g, NULL, bits, NULL), HRY_OK);
     for (uint64_t p = 0; p < UINT64_C(1) << g->points; p++)
         assert_int_equal(bits_get(bits, p), generates(g, &p));
-    assert_int_equal(bits[small_words(g->points) - 1] & ~small_valid(g->points), 0);
-    assert_int_equal(bits[small_words(g->points)], 0);
+    assert_int_equal(bits[bitmap_words(g->points) - 1] & ~bitmap_valid(g->points), 0);
+    assert_int_equal(bits[bitmap_words(g->points)], 0);
     free(bits);
 }
 
@@ -279,8 +279,8 @@ static void test_triples(void **state)
         bitmap_of_triples(n, pairs, bits);
         for (uint64_t p = 0; p < UINT64_C(1) << n; p++)
             assert_int_equal(bits_get(bits, p), has_triple(n, pairs, p));
-        assert_int_equal(bits[0] & ~small_valid(n), 0);
-        assert_int_equal(bits[small_words(n)], 0);
+        assert_int_equal(bits[0] & ~bitmap_valid(n), 0);
+        assert_int_equal(bits[bitmap_words(n)], 0);
     }
 }
 
@@ -302,7 +302,7 @@ static void test_bitmap_ends(void **state)
     for (unsigned u = 0; u < 18; u++)
         for (unsigned v = 0; v < 18; v++)
             pairs[u * 18 + v] = UINT64_C(1) << u | UINT64_C(1) << v | UINT64_C(1) << (u + v) % 18;
-    uint64_t *many = NEW_ARRAY(uint64_t, small_words(18));
+    uint64_t *many = NEW_ARRAY(uint64_t, bitmap_words(18));
     atomic_int interrupt = 1;
     limit l = limit_none();
     l.interrupt = &interrupt;

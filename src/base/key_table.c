@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "base/table.h"
+#include "base/key_table.h"
 
 #include <stdlib.h>
 
@@ -7,33 +7,33 @@
 
 enum { FIRST_SLOTS = 64, CHUNK = 64 };
 
-static size_t stride(const table *t)
+static size_t stride(const key_table *t)
 {
     return t->keys.words == 1 ? 2 : 1;
 }
 
-static size_t slot_bytes(const table *t)
+static size_t slot_bytes(const key_table *t)
 {
     return t->slots * stride(t) * sizeof *t->slot;
 }
 
-void table_init(table *t, size_t words)
+void key_table_init(key_table *t, size_t words)
 {
     pool_init(&t->keys, 64 * words);
     t->slots = FIRST_SLOTS;
     t->slot = mem_large(slot_bytes(t));
 }
 
-void table_clear(table *t)
+void key_table_clear(key_table *t)
 {
     mem_large_free(t->slot, slot_bytes(t));
     pool_clear(&t->keys);
-    *t = (table){0};
+    *t = (key_table){0};
 }
 
-static void grow(table *t, size_t wanted)
+static void grow(key_table *t, size_t wanted)
 {
-    table old = *t;
+    key_table old = *t;
     size_t step = stride(t);
     while (t->slots < 2 * wanted)
         t->slots *= 2;
@@ -50,7 +50,7 @@ static void grow(table *t, size_t wanted)
     mem_large_free(old.slot, slot_bytes(&old));
 }
 
-static inline uint32_t place(table *t, const uint64_t *key, uint32_t hash, size_t words)
+static inline uint32_t place(key_table *t, const uint64_t *key, uint32_t hash, size_t words)
 {
     size_t at = hash & (t->slots - 1);
     for (;; at = (at + 1) & (t->slots - 1)) {
@@ -66,7 +66,7 @@ static inline uint32_t place(table *t, const uint64_t *key, uint32_t hash, size_
     return id;
 }
 
-static void chunk(table *t, const uint64_t *keys, size_t count, uint32_t *ids, size_t words)
+static void chunk(key_table *t, const uint64_t *keys, size_t count, uint32_t *ids, size_t words)
 {
     uint32_t hash[CHUNK];
     for (size_t i = 0; i < count; i++) {
@@ -82,7 +82,7 @@ static void chunk(table *t, const uint64_t *keys, size_t count, uint32_t *ids, s
         ids[i] = place(t, keys + i * words, hash[i], words);
 }
 
-static void chunk_of_words(table *t, const uint64_t *keys, size_t count, uint32_t *ids)
+static void chunk_of_words(key_table *t, const uint64_t *keys, size_t count, uint32_t *ids)
 {
     uint32_t hash[CHUNK];
     for (size_t i = 0; i < count; i++) {
@@ -101,7 +101,7 @@ static void chunk_of_words(table *t, const uint64_t *keys, size_t count, uint32_
     }
 }
 
-void table_batch(table *t, const uint64_t *keys, size_t count, uint32_t *ids)
+void key_table_batch(key_table *t, const uint64_t *keys, size_t count, uint32_t *ids)
 {
     size_t words = t->keys.words;
     for (size_t i = 0; i < count; i += CHUNK) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/family.h"
+#include "engine/antichain.h"
 
 #include "base/mem.h"
 
@@ -50,7 +50,7 @@ static bool watch_contained(const watch *x, const pool *f, const uint64_t *set)
     return false;
 }
 
-void family_sort(pool *f, uint64_t *duplicates)
+void antichain_sort(pool *f, uint64_t *duplicates)
 {
     pool_sort(f);
     uint32_t kept = 0;
@@ -101,11 +101,11 @@ static bool drop_supersets(pool *f, const limit *limit, uint64_t *dropped)
     return in_time;
 }
 
-bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t *dropped)
+bool antichain_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t *dropped)
 {
     if (f->count < 2)
         return true;
-    family_sort(f, duplicates);
+    antichain_sort(f, duplicates);
     size_t least = bits_count(pool_at(f, 0), f->words);
     if (least == bits_count(pool_at(f, f->count - 1), f->words))
         return true;
@@ -118,7 +118,7 @@ bool family_minimise(pool *f, const limit *limit, uint64_t *duplicates, uint64_t
     return drop_supersets(f, limit, dropped);
 }
 
-bool family_contract(const pool *f, const uint64_t *p, const limit *limit, pool *out)
+bool antichain_contract(const pool *f, const uint64_t *p, const limit *limit, pool *out)
 {
     pool_init(out, f->bits);
     pool_reserve(out, f->count);
@@ -126,5 +126,5 @@ bool family_contract(const pool *f, const uint64_t *p, const limit *limit, pool 
         pool_add(out, NULL);
         bits_andnot(pool_at(out, i), pool_at(f, i), p, f->words);
     }
-    return bits_empty(p, f->words) || family_minimise(out, limit, NULL, NULL);
+    return bits_empty(p, f->words) || antichain_minimise(out, limit, NULL, NULL);
 }

@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Which of the three ways is best depends on the family. In general the rarest vertices of the kept sets are
-// an index (engine/family.h). Very many sets over few vertices are swept: one bit for each of the 2^n subsets
+// an index (antichain.c). Very many sets over few vertices are swept: one bit for each of the 2^n subsets
 // of V, closed upwards, tells for all sets at once which contain another. The maximal sets are the
 // complements of the minimal complements; but complements of small sets share nearly all their vertices, so
 // that no vertex is rare, and there every set is listed under all of its vertices and looked for under one.
-#include "hyper/antichain.h"
+#include "engine/antichain.h"
 
 #include "base/mem.h"
-#include "engine/family.h"
 
 enum {
     SWEEP_VERTICES = 32, // 2^32 bits are half a gigabyte and a second
@@ -27,10 +26,10 @@ static bool uniform(const pool *f)
 }
 
 // The sweep is worth its 2^n bits when comparing all pairs would cost more.
-static bool sweepable(const pool *f, const limit *bound)
+static bool sweepable(const pool *f, const limit *limit)
 {
     return f->bits <= SWEEP_VERTICES && (uint64_t)f->count * f->count > UINT64_C(1) << f->bits &&
-           limit_memory(bound, pool_bytes(f) + ((size_t)1 << f->bits) / 8);
+           limit_memory(limit, pool_bytes(f) + ((size_t)1 << f->bits) / 8);
 }
 
 // Closes a family of subsets of n ≥ 6 vertices upwards. Bit s of the 2^n bits stands for the subset with the
@@ -77,16 +76,16 @@ static void sweep(pool *f)
     mem_large_free(closed, bytes);
 }
 
-bool antichain_minimal(pool *f, const limit *bound)
+bool antichain_minimal(pool *f, const limit *limit)
 {
     if (uniform(f))
         pool_sort(f);
-    else if (sweepable(f, bound)) {
+    else if (sweepable(f, limit)) {
         sweep(f);
         pool_sort(f);
     } else
-        return family_minimise(f, bound, NULL, NULL);
-    return !limit_reached(bound);
+        return antichain_minimise(f, limit, NULL, NULL);
+    return !limit_reached(limit);
 }
 
 // Of two sets the one that comes first has the complement that comes last: turned around, a sorted family of
@@ -154,7 +153,7 @@ static bool incidence_covers(const incidence *x, const pool *f, const uint64_t *
 
 // f is sorted and not uniform, so the empty set is not maximal. Goes through it from the largest set down;
 // sets of equal size are listed together, after all of them have been looked for.
-static bool drop_subsets(pool *f, const limit *bound, bool *keep)
+static bool drop_subsets(pool *f, const limit *limit, bool *keep)
 {
     incidence x;
     incidence_init(&x, f);
@@ -173,7 +172,7 @@ static bool drop_subsets(pool *f, const limit *bound, bool *keep)
         keep[i] = count > 0 && !incidence_covers(&x, f, set, &steps);
         if (++steps > STEPS_PER_CHECK) {
             steps = 0;
-            in_time = !limit_reached(bound);
+            in_time = !limit_reached(limit);
         }
     }
     incidence_clear(&x);
@@ -194,27 +193,27 @@ static void compact(pool *f, const bool *keep)
 }
 
 // Listing a set under each of its vertices costs 32 bits where the set itself has one bit per vertex of V.
-static bool sparse(const pool *f, const limit *bound)
+static bool sparse(const pool *f, const limit *limit)
 {
     size_t items = 0;
     for (uint32_t i = 0; i < f->count; i++)
         items += bits_count(pool_at(f, i), f->words);
     return items < (size_t)f->count * f->bits / 4 &&
-           limit_memory(bound, pool_bytes(f) + items * sizeof(uint32_t) + 2 * f->bits * sizeof(size_t));
+           limit_memory(limit, pool_bytes(f) + items * sizeof(uint32_t) + 2 * f->bits * sizeof(size_t));
 }
 
-bool antichain_maximal(pool *f, const limit *bound)
+bool antichain_maximal(pool *f, const limit *limit)
 {
-    if (!uniform(f) && !sweepable(f, bound) && sparse(f, bound)) {
+    if (!uniform(f) && !sweepable(f, limit) && sparse(f, limit)) {
         pool_sort(f);
         bool *keep = NEW_ARRAY(bool, f->count);
-        bool in_time = drop_subsets(f, bound, keep);
+        bool in_time = drop_subsets(f, limit, keep);
         compact(f, keep);
         free(keep);
         return in_time;
     }
     complement_all(f);
-    bool in_time = antichain_minimal(f, bound);
+    bool in_time = antichain_minimal(f, limit);
     complement_all(f);
     return in_time;
 }

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "base/machine.h"
+
+#include <stdio.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+static uint64_t smaller(uint64_t a, uint64_t b)
+{
+    return a < b ? a : b;
+}
+
+// The number in a file of the control group; "max", or no such file: no limit.
+static uint64_t group_limit(const char *path)
+{
+    unsigned long long value = UINT64_MAX;
+    FILE *f = fopen(path, "re");
+    if (f) {
+        if (fscanf(f, "%llu", &value) != 1)
+            value = UINT64_MAX;
+        fclose(f);
+    }
+    return value;
+}
+
+uint64_t machine_memory(void)
+{
+    struct rlimit shell;
+    uint64_t most = (uint64_t)sysconf(_SC_PHYS_PAGES) * (uint64_t)sysconf(_SC_PAGESIZE);
+    most = smaller(most, group_limit("/sys/fs/cgroup/memory.max"));
+    most = smaller(most, group_limit("/sys/fs/cgroup/memory/memory.limit_in_bytes"));
+    if (getrlimit(RLIMIT_AS, &shell) == 0 && shell.rlim_cur != RLIM_INFINITY)
+        most = smaller(most, shell.rlim_cur);
+    return most;
+}

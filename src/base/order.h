@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Orders for qsort.
+#ifndef HARARY_BASE_ORDER_H
+#define HARARY_BASE_ORDER_H
+
+#include <stdint.h>
+
+// Of two uint32_t: ascending.
+static inline int order_u32(const void *x, const void *y)
+{
+    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+    return (a > b) - (a < b);
+}
+
+#endif

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One plane after the other: blocks with equally many high bits are shared out among the threads, which meet
+// before they go on to those with one less (planes.c tells how positions are laid out).
+#include <pthread.h>
+#include <stdatomic.h>
+
+#include "base/mem.h"
+#include "engine/bitmap_game.h"
+#include "engine/planes_internal.h"
+
+// Fills `stable` with the stable sets of a block; false if there are none.
+static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
+{
+    size_t words = (size_t)1 << (x->block_bits - 6), lanes = x->kernel->lanes;
+    uint64_t low_bits = (UINT64_C(1) << x->block_bits) - 1;
+    bits_zero(stable, words);
+    bool some = false;
+    for (uint32_t i = 0; i < x->masks; i++) {
+        uint64_t set = x->mask[i], part = set >> x->block_bits;
+        if (x->by_edges ? part & ~high : high & ~part)
+            continue;
+        if (x->by_edges && !(set & low_bits))
+            return false;
+        bits_set(stable, set & low_bits);
+        some = true;
+    }
+    if (x->by_edges) {
+        if (some)
+            bitmap_close_upwards(x->block_bits, stable);
+        for (size_t w = 0; w < words; w++)
+            stable[w] = ~stable[w] & x->valid[w % lanes];
+        return true;
+    }
+    if (some)
+        bitmap_close_downwards(x->block_bits, stable);
+    for (size_t w = 0; w < words; w++)
+        stable[w] &= x->valid[w % lanes];
+    return some;
+}
+
+static size_t block_bytes(const planes *x)
+{
+    return (size_t)1 << (x->block_bits - 3);
+}
+
+static void describe_block(const planes *x, uint32_t block, uint64_t *scratch, plane_block *b)
+{
+    size_t words = (size_t)1 << (x->block_bits - 6);
+    unsigned high_bits = (unsigned)__builtin_ctz(x->blocks);
+    *b = (plane_block){.undecided = x->undecided + block * words,
+                       .plane = x->plane + block * words,
+                       .scratch = scratch,
+                       .registers = UINT32_C(1) << (x->block_bits - x->register_bits),
+                       .valid = x->valid,
+                       .generating_is_zero = x->achieve && x->next_plane == 0};
+    for (unsigned v = 0; v < high_bits; v++) {
+        uint32_t more = block | UINT32_C(1) << v;
+        if (more == block || x->state[more] == CLEAN)
+            continue;
+        const uint64_t *plane = x->plane + more * words;
+        if (x->swap >> (x->block_bits + v) & 1)
+            b->swapped[b->swapped_count++] = plane;
+        else
+            b->above[b->above_count++] = plane;
+    }
+    b->swap_bits = (uint32_t)(x->swap >> x->register_bits) & (b->registers - 1);
+}
+
+static void fill_plane(const plane_block *b, const planes *x, bool ones)
+{
+    size_t words = (size_t)1 << (x->block_bits - 6);
+    for (size_t w = 0; w < words; w++)
+        b->plane[w] = ones ? x->valid[w % x->kernel->lanes] : 0;
+}
+
+static void do_block(planes *x, uint32_t block, uint64_t *scratch)
+{
+    plane_block b;
+    describe_block(x, block, scratch, &b);
+    switch (x->state[block]) {
+    case FRESH:
+        if (!find_stable(x, block, b.undecided)) {
+            bits_zero(b.undecided, (size_t)1 << (x->block_bits - 6));
+            fill_plane(&b, x, b.generating_is_zero);
+            x->state[block] = b.generating_is_zero ? FINISHED : CLEAN;
+            break;
+        }
+        // fall through
+    case LIVE:
+        x->state[block] = x->kernel->run(&b) ? LIVE : FINISHED;
+        break;
+    case FINISHED:
+        fill_plane(&b, x, false);
+        x->state[block] = CLEAN;
+        break;
+    case CLEAN:
+        break;
+    }
+}
+
+typedef struct sweep {
+    planes *x;
+    const limit *limit;
+    unsigned threads;
+    pthread_mutex_t gate; // held until the number of threads is known
+    pthread_barrier_t barrier;
+    atomic_uint next;
+    atomic_bool stop;
+} sweep;
+
+static void *sweep_thread(void *context)
+{
+    sweep *w = context;
+    planes *x = w->x;
+    pthread_mutex_lock(&w->gate);
+    pthread_mutex_unlock(&w->gate);
+    uint64_t *scratch = mem_large(block_bytes(x));
+    unsigned levels = (unsigned)__builtin_ctz(x->blocks) + 1;
+    for (unsigned level = 0; level < levels; level++) {
+        for (;;) {
+            uint32_t i = atomic_fetch_add(&w->next, 1);
+            if (i >= x->level_end[level] || atomic_load(&w->stop))
+                break;
+            do_block(x, x->block_order[i], scratch);
+            if (i % 64 == 63 && limit_reached(w->limit))
+                atomic_store(&w->stop, true);
+        }
+        if (w->threads == 1) {
+            atomic_store(&w->next, x->level_end[level]);
+            continue;
+        }
+        // The first thread to leave puts the counter, which every thread overran once, where it belongs.
+        if (pthread_barrier_wait(&w->barrier) == PTHREAD_BARRIER_SERIAL_THREAD)
+            atomic_store(&w->next, x->level_end[level]);
+        pthread_barrier_wait(&w->barrier);
+    }
+    mem_large_free(scratch, block_bytes(x));
+    return NULL;
+}
+
+planes_end planes_step(planes *x, const limit *limit)
+{
+    sweep w = {.x = x, .limit = limit};
+    limit_progress(limit, "sweeping the subsets, plane", x->next_plane, 0);
+    pthread_t *thread = NEW_ARRAY(pthread_t, x->threads);
+    pthread_mutex_init(&w.gate, NULL);
+    pthread_mutex_lock(&w.gate);
+    // Fewer threads than wanted are as good, only slower.
+    for (w.threads = 1; w.threads < x->threads; w.threads++)
+        if (pthread_create(&thread[w.threads], NULL, sweep_thread, &w))
+            break;
+    pthread_barrier_init(&w.barrier, NULL, w.threads);
+    pthread_mutex_unlock(&w.gate);
+    sweep_thread(&w);
+    for (unsigned i = 1; i < w.threads; i++)
+        pthread_join(thread[i], NULL);
+    pthread_barrier_destroy(&w.barrier);
+    pthread_mutex_destroy(&w.gate);
+    free(thread);
+    if (atomic_load(&w.stop))
+        return PLANES_LIMIT;
+    x->next_plane++;
+    return bits_get(x->plane, x->start) ? PLANES_DONE : PLANES_MORE;
+}
+
+double planes_estimate(planes *x)
+{
+    enum { SAMPLE = 16 };
+    size_t bytes = block_bytes(x);
+    uint64_t *room = mem_large(3 * bytes);
+    uint32_t samples = x->blocks < SAMPLE ? x->blocks : SAMPLE, stride = x->blocks / samples;
+    double begin = clock_now();
+    for (uint32_t i = 0; i < samples; i++) {
+        // Spread over the blocks, and over the numbers of high bits: an odd multiplier permutes them.
+        uint32_t block = (uint32_t)((i * stride + i) * UINT64_C(2654435761)) & (x->blocks - 1);
+        plane_block b;
+        describe_block(x, block, room + bytes / 4, &b);
+        b.undecided = room;
+        b.plane = room + bytes / 8;
+        if (find_stable(x, block, b.undecided))
+            x->kernel->run(&b);
+    }
+    double seconds = clock_now() - begin;
+    mem_large_free(room, 3 * bytes);
+    return seconds * x->blocks / samples / x->threads;
+}

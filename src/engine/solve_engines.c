@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each engine by itself, from its start to its end, and what it says of how it went.
+#include <stdio.h>
+#include <unistd.h>
+
+#include "engine/reduce.h"
+#include "engine/solve_internal.h"
+#include "engine/structure.h"
+
+uint64_t dual_steps(const set_system *s, uint64_t work)
+{
+    return work / (s->edges.count + 1) + 16;
+}
+
+unsigned threads_of(const solve_options *o)
+{
+    if (o->threads)
+        return o->threads;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online > 0 ? (unsigned)online : 1;
+}
+
+void say_lazy(const lazy *z, solution *out)
+{
+    out->nim = lazy_nim(z);
+    out->engine = ENGINE_LAZY;
+    out->visited += lazy_visited(z);
+    snprintf(out->method, sizeof out->method, "closed sets on demand, %llu visited",
+             (unsigned long long)lazy_visited(z));
+}
+
+void say_planes(const planes *p, const set_system *s, solution *out)
+{
+    out->nim = planes_nim(p);
+    out->engine = ENGINE_PLANES;
+    out->visited += planes_positions(p);
+    snprintf(out->method, sizeof out->method, "sweep over all sets of %u vertices (bit planes)", s->cells);
+}
+
+void say_counts(const counts *c, solution *out)
+{
+    out->nim = counts_nim(c);
+    out->engine = ENGINE_COUNTS;
+    out->visited += counts_visited(c);
+    snprintf(out->method, sizeof out->method,
+             "sweep over counts of %u kinds of interchangeable vertices, %llu vectors", counts_kinds(c),
+             (unsigned long long)counts_visited(c));
+}
+
+hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    structure x;
+    hry_status status = structure_build(s, o->limit, &x, error);
+    if (status != HRY_OK)
+        return status;
+    out->nim = structure_nim(&x);
+    out->engine = ENGINE_LATTICE;
+    out->whole = true;
+    out->classes = out->visited = x.classes;
+    out->arrows = structure_arrows(&x);
+    out->parity = x.type[0].parity;
+    out->even = x.type[0].even;
+    out->odd = x.type[0].odd;
+    out->smoothness = x.type[0].smoothness;
+    out->has_deficiency = x.type[0].deficiency != DEFICIENCY_NONE;
+    out->deficiency = x.type[0].deficiency;
+    for (uint64_t i = x.first[0]; i < x.first[1]; i++) {
+        const class_type *t = &x.type[x.option[i]];
+        out->level[t->parity] |= t->deficiency == out->deficiency;
+    }
+    snprintf(out->method, sizeof out->method, "whole structure: %u classes, %llu arrows", x.classes,
+             (unsigned long long)out->arrows);
+    structure_clear(&x);
+    return HRY_OK;
+}
+
+static hry_status lazy_to_the_end(const set_system *s, const solve_options *o, solution *out,
+                                  hry_error *error)
+{
+    lazy *z = lazy_new(s);
+    lazy_end end = lazy_run(z, 1e18, o->limit);
+    hry_status status = end == LAZY_DONE ? HRY_OK : limit_fail(o->limit, lazy_bytes(z), error);
+    if (status == HRY_OK)
+        say_lazy(z, out);
+    lazy_free(z);
+    return status;
+}
+
+hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    set_system both;
+    if (s->has_stable || !set_system_dualise(s, DUAL_SETS, dual_steps(s, DUAL_WORK_SHORT), o->limit, &both))
+        return lazy_to_the_end(s, o, out, error);
+    hry_status status = lazy_to_the_end(&both, o, out, error);
+    set_system_clear(&both);
+    return status;
+}
+
+hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    if (planes_bits(s) > PLANES_MOST_BITS)
+        return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
+                        PLANES_MOST_BITS, planes_bits(s));
+    size_t bytes = planes_bytes(s);
+    if (!limit_memory(o->limit, bytes))
+        return limit_fail(o->limit, bytes, error);
+    planes *p = planes_new(s, threads_of(o));
+    planes_end end;
+    while ((end = planes_step(p, o->limit)) == PLANES_MORE)
+        ;
+    hry_status status = end == PLANES_DONE ? HRY_OK : limit_fail(o->limit, 0, error);
+    if (status == HRY_OK)
+        say_planes(p, s, out);
+    planes_free(p);
+    return status;
+}
+
+static hry_status counts_to_the_end(const set_system *s, const solve_options *o, solution *out,
+                                    hry_error *error)
+{
+    counts *c = counts_new(s);
+    if (!c)
+        return hry_fail(error, HRY_LIMIT,
+                        "count vectors need at most %d kinds of interchangeable vertices and this system "
+                        "has more",
+                        COUNTS_MOST_KINDS);
+    hry_status status = HRY_OK;
+    counts_end end = COUNTS_MORE;
+    while (end == COUNTS_MORE && status == HRY_OK) {
+        if (counts_bytes(c) == SIZE_MAX)
+            status =
+                hry_fail(error, HRY_LIMIT, "the %u kinds of interchangeable vertices have too many counts",
+                         counts_kinds(c));
+        else if (!limit_memory(o->limit, counts_bytes(c)))
+            status = limit_fail(o->limit, counts_bytes(c), error);
+        else if ((end = counts_step(c, o->limit)) == COUNTS_LIMIT)
+            status = limit_fail(o->limit, 0, error);
+        else if (end == COUNTS_WIDE)
+            status = hry_fail(error, HRY_LIMIT, "a nim-value is too large for the sweep over count vectors");
+    }
+    if (status == HRY_OK)
+        say_counts(c, out);
+    counts_free(c);
+    return status;
+}
+
+hry_status by_counts(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    set_system reduced;
+    if (!reduce_twins(s, &reduced))
+        return counts_to_the_end(s, o, out, error);
+    hry_status status = counts_to_the_end(&reduced, o, out, error);
+    set_system_clear(&reduced);
+    return status;
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The first steps of the order of attack (solve.c): theorems, games that are small at first sight, and the
+// reductions, each of which starts the order anew with what is left.
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/berge.h"
+#include "engine/few_stable.h"
+#include "engine/reduce.h"
+#include "engine/solve_internal.h"
+
+enum {
+    SWEEP_AT_ONCE_CELLS = 16, // a sweep of 2^16 sets takes about as long as looking for a better way
+};
+
+bool theorem_applies(attack *a)
+{
+    return rules_apply(a->s, &a->rule);
+}
+
+hry_status by_theorem(attack *a)
+{
+    a->out->nim = a->rule.nim;
+    snprintf(a->out->method, sizeof a->out->method, "%s", a->rule.theorem);
+    return HRY_OK;
+}
+
+// Few stable sets make a small lattice, and often they can be told by the first glance at the edges.
+bool few_stable_sets(attack *a)
+{
+    return a->s->has_stable && a->s->stable.count <= FEW_STABLE;
+}
+
+hry_status by_few(attack *a)
+{
+    uint64_t visited;
+    a->out->nim = few_stable_solve(a->s, &visited);
+    a->out->engine = ENGINE_LAZY;
+    a->out->visited += visited;
+    snprintf(a->out->method, sizeof a->out->method, "all classes of %u maximal stable sets, %llu visited",
+             a->s->stable.count, (unsigned long long)visited);
+    return HRY_OK;
+}
+
+bool few_transversals(attack *a)
+{
+    return !a->s->has_stable && a->s->cells <= 64 && berge_dualise(a->s, &a->other);
+}
+
+bool has_twins(attack *a)
+{
+    return reduce_twins(a->s, &a->other);
+}
+
+hry_status by_other(attack *a)
+{
+    hry_status status = automatic(&a->other, a->options, a->out, a->error);
+    if (a->other.has_stable && !a->s->has_stable) // they were found on the way
+        a->out->stable_sets = a->other.stable.count;
+    set_system_clear(&a->other);
+    return status;
+}
+
+bool sweep_at_once(attack *a)
+{
+    return a->s->cells <= SWEEP_AT_ONCE_CELLS && planes_bits(a->s) <= SWEEP_FIRST_BITS;
+}
+
+hry_status by_sweep(attack *a)
+{
+    return by_planes(a->s, a->options, a->out, a->error);
+}
+
+bool vertex_generates(attack *a)
+{
+    return a->s->play == ACHIEVE && rules_some_vertex_generates(a->s);
+}
+
+// Prop 9.13: with a vertex that generates alone, ACV = AVD + 1.
+hry_status as_avoidance(attack *a)
+{
+    solution *out = a->out;
+    set_system avoid = *a->s; // shares everything with it and is not cleared
+    avoid.play = AVOID;
+    hry_status status = automatic(&avoid, a->options, out, a->error);
+    if (status == HRY_OK) {
+        char why[sizeof out->method];
+        memcpy(why, out->method, sizeof why);
+        out->nim++;
+        snprintf(out->method, sizeof out->method,
+                 "a single vertex generates: one more than avoidance (Prop 9.13); %.80s", why);
+    }
+    return status;
+}
+
+bool falls_apart(attack *a)
+{
+    a->part_count = a->s->play == AVOID ? reduce_components(a->s, &a->parts) : 1;
+    return a->part_count > 1;
+}
+
+hry_status by_parts(attack *a)
+{
+    hry_status status = HRY_OK;
+    solution *out = a->out;
+    nim sum = 0;
+    uint64_t visited = 0;
+    engine used = ENGINE_AUTO;
+    solve_options whole = *a->options;
+    whole.only_zero = false; // a sum is 0 if its parts are equal
+    for (uint32_t i = 0; i < a->part_count; i++) {
+        solution part = {0};
+        if (status == HRY_OK)
+            status = automatic(&a->parts[i], &whole, &part, a->error);
+        sum ^= part.nim;
+        visited += part.visited;
+        used = part.engine > used ? part.engine : used;
+        set_system_clear(&a->parts[i]);
+    }
+    free(a->parts);
+    if (status != HRY_OK)
+        return status;
+    out->nim = sum;
+    out->visited = visited;
+    out->engine = used;
+    snprintf(out->method, sizeof out->method, "nim-sum of %u independent parts%s", a->part_count,
+             used == ENGINE_AUTO ? ", each by a theorem" : "");
+    return HRY_OK;
+}
