@@ -2,7 +2,7 @@
 //
 // Queries and plots, on stores of random records: what a query answers is what a plain loop over the records
 // selects, in every form; a plot's areas have the heights of the shares. No GAP is needed.
-#include "support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <math.h>
@@ -22,7 +22,7 @@
 enum { RECORDS_MOST = 400 };
 
 typedef struct atlas {
-    char folder[32], *path;
+    char *path;
     store *store;
     group_record record[RECORDS_MOST]; // by order and number
     size_t records;
@@ -56,9 +56,7 @@ static group_record random_record(rng *r, uint32_t order, uint32_t number)
 static void put(atlas *a)
 {
     hry_error error;
-    strcpy(a->folder, "/tmp/harary-query-XXXXXX");
-    assert_non_null(mkdtemp(a->folder));
-    a->path = mem_print("%s/atlas.db", a->folder);
+    a->path = in_home("atlas.db");
     if (store_open(a->path, STORE_WRITE, &a->store, &error) ||
         store_put_groups(a->store, a->record, a->records, &error))
         fail_msg("%s", error.message);
@@ -68,12 +66,11 @@ static void remove_store(atlas *a)
 {
     static const char *const ending[] = {"", "-wal", "-shm", ".lock"};
     store_close(a->store);
-    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
+    for (size_t i = 0; i < COUNT(ending); i++) {
         char *path = mem_print("%s%s", a->path, ending[i]);
         unlink(path);
         free(path);
     }
-    rmdir(a->folder);
     free(a->path);
 }
 
@@ -378,7 +375,7 @@ static void test_missing_orders(void **state)
     };
     atlas a;
     small_atlas(&a);
-    for (size_t i = 0; i < sizeof tried / sizeof *tried; i++) {
+    for (size_t i = 0; i < COUNT(tried); i++) {
         hry_error error = {0};
         query q = query_all();
         q.where.least_order = tried[i].least;
@@ -439,13 +436,13 @@ static void test_types(void **state)
         "1,4,3,1\n", "1,4,3,1 1", "1,1000,3,1"};
     uint8_t type[4];
     hry_error error;
-    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+    for (size_t i = 0; i < COUNT(good); i++) {
         assert_int_equal(query_type(good[i], type, &error), HRY_OK);
         assert_memory_equal(type, ((uint8_t[]){1, 4, 3, 1}), 4);
     }
     assert_int_equal(query_type("0,0,2,2", type, &error), HRY_OK);
     memset(type, 77, 4);
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    for (size_t i = 0; i < COUNT(bad); i++)
         if (query_type(bad[i], type, &error) != HRY_USAGE)
             fail_msg("taken for a type: %s", bad[i]);
     char *longest = mem_zero(5000, 1);
@@ -456,14 +453,6 @@ static void test_types(void **state)
 }
 
 // ------------------------------------------------------------------------------------------------ plots
-
-static size_t occurrences(const char *text, const char *word)
-{
-    size_t count = 0;
-    for (; (text = strstr(text, word)); text += strlen(word))
-        count++;
-    return count;
-}
 
 static plot plotted(atlas *a, plot_question q)
 {
@@ -751,7 +740,7 @@ static void test_formats(void **state)
     assert_int_equal(format, PICTURE_PDF);
     assert_int_equal(plot_format("a.b.png", &format, &error), HRY_OK);
     assert_int_equal(format, PICTURE_PNG);
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    for (size_t i = 0; i < COUNT(bad); i++)
         assert_int_equal(plot_format(bad[i], &format, &error), HRY_USAGE);
     assert_int_equal(format, PICTURE_PNG);
 }
@@ -804,7 +793,7 @@ static void test_program_plot(void **state)
     (void)state;
     atlas a;
     small_atlas(&a);
-    char *picture = mem_print("%s/plot.svg", a.folder), *wrong = mem_print("%s/plot.txt", a.folder);
+    char *picture = in_home("plot.svg"), *wrong = in_home("plot.txt");
     char *said = mem_print("%s: nim-values of GEN on the 4 groups of order 2 to 7\n", picture);
     ASSERT_RUN(&a, 0, said, NULL, "plot", "-o", picture);
     plot p = plotted(&a, (plot_question){0});
@@ -843,5 +832,5 @@ int main(void)
         cmocka_unit_test(test_program_query),
         cmocka_unit_test(test_program_plot),
     };
-    return cmocka_run_group_tests_name("queries and plots of the atlas", tests, NULL, NULL);
+    return cmocka_run_group_tests_name("queries and plots of the atlas", tests, make_home, remove_home);
 }

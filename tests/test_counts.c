@@ -253,7 +253,7 @@ static void edge_cases(void **state)
         "{1,2},{1,3},{2,3}/6",
     };
     size_t played = 0;
-    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+    for (size_t i = 0; i < COUNT(text); i++) {
         hypergraph h = edges_of(text[i]);
         against_oracle(&h, &played);
         hypergraph_clear(&h);
@@ -328,7 +328,7 @@ static void larger_cyclic_groups(void **state)
 {
     (void)state;
     static const uint32_t order[] = {30, 42, 60, 66, 70, 105, 154, 1001};
-    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+    for (size_t i = 0; i < COUNT(order); i++)
         for (play p = ACHIEVE; p <= AVOID; p++) {
             set_system s;
             cyclic(&s, p, order[i]);

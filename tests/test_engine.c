@@ -54,7 +54,7 @@ static void with_stable(const set_system *s, set_system *out, bool keep_edges)
 }
 
 static const char *const kernel[] = {"portable", "vector128", "vector256", "vector512"};
-enum { KERNELS = sizeof kernel / sizeof *kernel };
+enum { KERNELS = COUNT(kernel) };
 
 static void all_engines(const set_system *s, int expected)
 {

@@ -132,7 +132,7 @@ static void test_subgraphs(void **state)
         {.f_vertices = 5, .f_edges = 5, .f = {{0, 1}, {1, 2}, {2, 3}, {3, 4}, {4, 0}}}, // 5-cycle
         {.f_vertices = 5, .f_edges = 6, .f = {{0, 2}, {0, 3}, {0, 4}, {1, 2}, {1, 3}, {1, 4}}}, // K_{2,3}
     };
-    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++)
+    for (size_t i = 0; i < COUNT(patterns); i++)
         for (unsigned n = patterns[i].f_vertices; n <= 5; n++) {
             on_complete x = patterns[i];
             x.n = n;
@@ -639,7 +639,7 @@ static void test_relabelling(void **state)
     rng r = rng_start("relabelling", 2023);
     for (size_t i = 0; i < scaled(25); i++) {
         graph g = random_connected(&r, 8 + rng_below(&r, 6), 2 + rng_below(&r, 5)), same = relabelled(&r, &g);
-        for (size_t j = 0; j < sizeof names / sizeof *names; j++) {
+        for (size_t j = 0; j < COUNT(names); j++) {
             hypergraph h = played_on(names[j], &g, 0, 0, BORDER_EDGES);
             hypergraph k = played_on(names[j], &same, 0, 0, BORDER_STABLE);
             for (unsigned game = 0; game < 4; game++)
@@ -696,7 +696,7 @@ static void test_growing_borders(void **state)
     rng r = rng_start("growing borders", 2003);
     for (size_t i = 0; i < scaled(20); i++) {
         graph g = random_connected(&r, 1 + rng_below(&r, 13), rng_below(&r, 5));
-        for (size_t j = 0; j < sizeof names / sizeof *names; j++) {
+        for (size_t j = 0; j < COUNT(names); j++) {
             family_arguments a = {.graph = {&g}, .graphs = 1};
             ground made = ground_of(names[j], &a);
             check_both_ways(&made);
@@ -794,10 +794,10 @@ static void test_limits_of_make(void **state)
     check_make_limit("matroid", on_sets, &little);
     little.memory = 1000;
     static const char *const copies[] = {"connect", "graphic", "cycles", "edges", "mindegree"};
-    for (size_t i = 0; i < sizeof copies / sizeof *copies; i++)
+    for (size_t i = 0; i < COUNT(copies); i++)
         check_make_limit(copies[i], on_graph, &little);
     static const char *const complete_graphs[] = {"degree", "diameter", "path"};
-    for (size_t i = 0; i < sizeof complete_graphs / sizeof *complete_graphs; i++)
+    for (size_t i = 0; i < COUNT(complete_graphs); i++)
         check_make_limit(complete_graphs[i], on_70, &little);
     hypergraph_clear(&bases);
     graph_clear(&k70);
@@ -895,11 +895,11 @@ static void test_refused_graphs(void **state)
     graph apart = graph_from(3, 1, (unsigned[][2]){{0, 1}}), triangle = complete(3), arrow;
     graph_build(&arrow, 2, true, (const uint32_t[]){0, 1}, 1, NULL);
     static const char *const connected[] = {"geodetic", "hull", "genpos", "connect", "tree", "treeedges"};
-    for (size_t i = 0; i < sizeof connected / sizeof *connected; i++)
+    for (size_t i = 0; i < COUNT(connected); i++)
         refuse_graph(connected[i], &apart, 0, HRY_UNDEFINED, "not connected");
     static const char *const undirected[] = {"geodetic",  "hull",   "genpos", "connect", "tree",
                                              "treeedges", "cycles", "edges",  "graphic", "mindegree"};
-    for (size_t i = 0; i < sizeof undirected / sizeof *undirected; i++)
+    for (size_t i = 0; i < COUNT(undirected); i++)
         refuse_graph(undirected[i], &arrow, 1, HRY_UNDEFINED, "digraph");
     refuse_graph("subgraph", &arrow, 5, HRY_UNDEFINED, "digraph");
     refuse_graph("tree", &triangle, 0, HRY_UNDEFINED, "cycle");

@@ -6,7 +6,7 @@
 // types, counts, labels where the data has them, and arrows of every kind. Backtracking over nodes in the
 // order of the data; the figures have at most a dozen or so. The kinds of arrows are not in the data, they
 // follow: dotted into what an achievement game ends with, by deficiency in extended diagrams.
-#include "support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <pthread.h>
@@ -17,8 +17,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
 
 enum { MOST_NODES = 32, NAME = 48, LINE = 200, NOT_SAID = -1 };
 

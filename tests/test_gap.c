@@ -23,8 +23,6 @@
 #define HARARY_HAS_GAP 0
 #endif
 
-static char home[] = "/tmp/harary-test-XXXXXX"; // the cache and the GAP files of this test
-
 // ------------------------------------------------------------------------------------------- the set-up
 
 // Questions that only the tests ask.
@@ -51,7 +49,7 @@ static const char test_questions[] =
 static void append(const char *file, const char *more)
 {
     char path[200];
-    snprintf(path, sizeof path, "%s/data/%s", home, file);
+    snprintf(path, sizeof path, "%s/data/%s", home(), file);
     FILE *out = fopen(path, "a");
     assert_non_null(out);
     fputs(more, out);
@@ -61,7 +59,7 @@ static void append(const char *file, const char *more)
 static void set_variable(const char *name, const char *folder)
 {
     char path[200];
-    snprintf(path, sizeof path, "%s/%s", home, folder);
+    snprintf(path, sizeof path, "%s/%s", home(), folder);
     mkdir(path, 0700);
     setenv(name, path, 1);
 }
@@ -69,25 +67,16 @@ static void set_variable(const char *name, const char *folder)
 static int set_up(void **state)
 {
     (void)state;
-    assert_non_null(mkdtemp(home));
+    assert_int_equal(make_home(state), 0);
     set_variable("XDG_CACHE_HOME", "cache");
     set_variable("HARARY_DATA", "data");
     set_variable("TMPDIR", "tmp");
     unsetenv("HARARY_GAP");
-    char *command = mem_print("cp " SOURCE_DIR "/src/group/gap/*.g '%s/data'", home);
+    char *command = mem_print("cp " SOURCE_DIR "/src/group/gap/*.g '%s/data'", home());
     assert_int_equal(system(command), 0);
     free(command);
     append("families.g", test_questions);
     return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -rf '%s'", home);
-    int status = system(command);
-    free(command);
-    return status;
 }
 
 // --------------------------------------------------------------------------------------------- asking
@@ -191,18 +180,12 @@ static bool is_worker(pid_t pid) // still running
     return strcmp(name, "harary-gap") == 0 && state != 'Z';
 }
 
-static void pause_for(double seconds)
-{
-    struct timespec t = {.tv_sec = (time_t)seconds, .tv_nsec = (long)(1e9 * fmod(seconds, 1))};
-    nanosleep(&t, NULL);
-}
-
 // ------------------------------------------------------------------------------------------ workspaces
 
 static void workspace_files(glob_t *found)
 {
     char pattern[200];
-    snprintf(pattern, sizeof pattern, "%s/cache/harary/*", home);
+    snprintf(pattern, sizeof pattern, "%s/cache/harary/*", home());
     assert_int_equal(glob(pattern, 0, NULL, found), 0);
 }
 
@@ -327,7 +310,7 @@ static void test_cache_not_writable(void **state) // the temporary directory tak
     time_to_start();
     setenv("XDG_CACHE_HOME", cache, 1);
     free(cache);
-    snprintf(path, sizeof path, "%s/tmp/harary-%ld/lock", home, (long)geteuid());
+    snprintf(path, sizeof path, "%s/tmp/harary-%ld/lock", home(), (long)geteuid());
     assert_int_equal(access(path, F_OK), 0);
 }
 
@@ -353,7 +336,7 @@ static void test_values_both_ways(void **state)
         "\"a \\\"quoted\\\" \\\\ line\\n\\u0001 \\u00e9 \\u20ac\"",
         "{\"a\":[1,2],\"b\":{},\"c\":\"x\"}",
     };
-    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+    for (size_t i = 0; i < COUNT(values); i++) {
         // Integers beyond GAP's small ones come back as decimal strings.
         bool large = strcmp(values[i], "-1152921504606846977") == 0;
         assert_json(p, "TestEcho", values[i], large ? "\"-1152921504606846977\"" : values[i]);
@@ -477,7 +460,7 @@ static void test_orders(void **state)
         {"[\"^\",[\"Z\",2],10]", "1024"},
         {"[\"^\",[\"S\",3],1]", "6"},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    for (size_t i = 0; i < COUNT(rows); i++) {
         char wanted[64];
         snprintf(wanted, sizeof wanted, "\"%s\"", rows[i].order);
         assert_json(shared(), "Order", rows[i].expr, wanted);
@@ -513,7 +496,7 @@ static void test_identities(void **state)
         {"[\"table\",[[2,1,4,3],[1,2,3,4],[4,3,2,1],[3,4,1,2]]]", "[4,2]"}, // the identity is element 2
         {"[\"gap\",\"DihedralGroup(8)\"]", "[8,3]"},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    for (size_t i = 0; i < COUNT(rows); i++)
         assert_json(shared(), "TestId", rows[i].expr, rows[i].id);
 }
 
@@ -556,7 +539,7 @@ static void test_wrong_parameters(void **state)
         {"[\"gap\",\"FreeGroup(2)\"]", "the group of the GAP expression is not finite"},
         {"[\"nothing\",1]", "there is no family of groups nothing"},
     };
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    for (size_t i = 0; i < COUNT(rows); i++)
         assert_error(shared(), "Order", rows[i].expr, rows[i].message);
     assert_error(shared(), "Group", "[\"ctbl\",\"B\"]",
                  "ctbl:B is a character table, which has no elements: info, nim gen and nim dng tell what "
@@ -808,7 +791,7 @@ static void test_death_of_the_program(void **state)
     waitpid(owner, NULL, 0);
     for (size_t i = 0; i < count; i++) {
         for (int tries = 0; is_worker(workers[i]) && tries < 100; tries++)
-            pause_for(0.02);
+            nap(0.02);
         assert_false(is_worker(workers[i]));
     }
 }
@@ -834,7 +817,7 @@ static int end_shared(void **state)
 {
     gap_pool_free(shared_pool);
     shared_pool = NULL;
-    return tear_down(state);
+    return remove_home(state);
 }
 
 int main(void)

@@ -12,9 +12,7 @@
 #include "graph/graph.h"
 #include "graph/graph_read.h"
 #include "graph/nauty_bridge.h"
-#include "support.h"
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
+#include "program_support.h"
 
 static graph named(const char *name, size_t count, const uint32_t *argument)
 {
@@ -410,14 +408,19 @@ static void test_other_codes(void **state)
     graph_clear(&g);
 }
 
+static hry_status refused_line(const char *text, hry_error *error)
+{
+    graph g;
+    hry_status status = graph_read_line(text, strlen(text), &g, error);
+    if (status == HRY_OK)
+        graph_clear(&g);
+    return status;
+}
+
 static void test_bad_lines(void **state)
 {
     (void)state;
-    static const struct {
-        const char *line;
-        size_t column;
-        const char *says;
-    } rows[] = {
+    static const bad_text rows[] = {
         {"", 1, "missing"},
         {"\r\n", 1, "missing"},
         {">>graph6<<", 11, "missing"},
@@ -446,14 +449,7 @@ static void test_bad_lines(void **state)
         {":AN", 1, "vertex 1 has a loop"},
         {"&@_", 1, "vertex 1 has a loop"},
     };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        graph g;
-        hry_error error = {0};
-        hry_status status = graph_read_line(rows[i].line, strlen(rows[i].line), &g, &error);
-        if (status != HRY_UNREADABLE || error.status != status || error.line != 0 ||
-            error.column != rows[i].column || !strstr(error.message, rows[i].says))
-            fail_msg("'%s': status %d, column %zu: %s", rows[i].line, status, error.column, error.message);
-    }
+    expect_refused(refused_line, HRY_UNREADABLE, rows, COUNT(rows));
 }
 
 // Whatever the bytes: a graph whose code is read as the same graph, or a sentence with a column.
@@ -793,7 +789,7 @@ static void test_relator_refuses(void **state)
                                          {"relator(Foo)", "no group is called Foo"},
                                          {"relator(S3))", "S3"},
                                          {"stable=relator(S3)", "relator"}};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < COUNT(bad); i++) {
         run r = run_program((const char *const[]){"nim", "acv", bad[i][0], NULL}, NULL);
         if (r.status != 2 || !strstr(r.err, bad[i][1]))
             fail_msg("%s: status %d, %s", bad[i][0], r.status, r.err);

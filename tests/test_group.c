@@ -3,7 +3,7 @@
 // Games on groups, through the program: the table of all groups of order ≤ 60, the reductions against the
 // direct computation on every group of order ≤ 100, published counts and closed formulas, positions, and
 // errors. Skipped where GAP is not installed.
-#include "support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -146,7 +146,7 @@ static void counts_up_to_100(void **state)
     answers gen = ask("gen", ids, NULL, NULL), dng = ask("dng", ids + 4, NULL, NULL);
     answers gen_direct = ask("gen", ids, "--direct", NULL),
             dng_direct = ask("dng", ids + 4, "--direct", NULL);
-    for (size_t k = 0; k < sizeof expected / sizeof *expected; k++) {
+    for (size_t k = 0; k < COUNT(expected); k++) {
         int of_gen[16] = {0}, of_dng[16] = {0};
         size_t groups = upto[expected[k].order];
         assert_int_equal(groups, expected[k].groups);
@@ -179,7 +179,7 @@ static void structure_counts(void **state)
         int classes, gen;
     } expected[] = {{"S5", 120, 1},  {"S6", 1144, 1},      {"A5", 48, 1},      {"A6", 445, 1},
                     {"A7", 2301, 1}, {"PSL(2,7)", 136, 4}, {"240.191", 53, 4}, {"500.48", 2175, 0}};
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    for (size_t i = 0; i < COUNT(expected); i++) {
         answers a = ask("gen", expected[i].group, "--direct", NULL);
         assert_int_equal(field(&a, 0, "classes"), expected[i].classes);
         assert_int_equal(field(&a, 0, "nim"), expected[i].gen);
@@ -288,7 +288,7 @@ static void products(void **state)
                     {"Dih(Z6)", 1},   {"Dih(Z4)", 0}, {"Dih(Z2xZ6)", 0}, {"Dih(Z5xZ15)", 3},
                     {"Z3^2", 2},      {"Z3^3", 1},    {"Z2", 2},         {"Z2^2", 1},
                     {"Z2^3", 0}};
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++)
+    for (size_t i = 0; i < COUNT(expected); i++)
         assert_int_equal(one("gen", expected[i].group, NULL, "nim"), expected[i].gen);
 }
 
@@ -300,7 +300,7 @@ static void sporadic_and_large(void **state)
         int gen, dng;
     } expected[] = {{"M11", 1, 0}, {"M12", 1, 0},      {"M22", 1, 0},
                     {"A8", 1, 0},  {"PSL(3,3)", 4, 3}, {"Sz(8)", 1, 0}};
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    for (size_t i = 0; i < COUNT(expected); i++) {
         int dng = one("dng", expected[i].group, NULL, "nim"),
             gen = one("gen", expected[i].group, NULL, "nim");
         // A simple group has GEN = 1 exactly when DNG = 0.
@@ -339,7 +339,7 @@ static void tables_and_elements(void **state)
                                         "ctbl:M11",   "ctbl:M12",   "ctbl:A6.2_1", "ctbl:2.A5"};
     static const char *const group[] = {"PSL(3,3)", "PSL(2,7)", "PSL(2,11)", "PSL(2,19)", "A5", "A8",
                                         "PSU(3,3)", "Sz(8)",    "M11",       "M12",       "S6", "SL(2,5)"};
-    size_t count = sizeof table / sizeof *table;
+    size_t count = COUNT(table);
     char *told = values("dng", table, count), *found = values("dng", group, count);
     assert_string_equal(told, found);
     assert_string_equal(told, "3\n3\n3\n3\n0\n0\n0\n0\n0\n0\n0\n0\n");
@@ -377,7 +377,7 @@ static void positions(void **state)
               {"A5", "(1,2,3)"}, {"A5", "(1,2,3,4,5)"},   {"Z6", "1"},          {"Z6", "1,2"},
               {"D5", "2"},       {"Z12", "1,3"},          {"Q8", "1"},          {"Z3^2", "2"},
               {"240.191", "5"},  {"240.191", "7,9"},      {"Dih(Z3^2)", "4"},   {"Dih(Z3^2)", "1"}};
-    for (size_t i = 0; i < sizeof at / sizeof *at; i++) {
+    for (size_t i = 0; i < COUNT(at); i++) {
         answers reduced = ask("gen", at[i].group, "--position", at[i].position);
         const char *direct[] = {"nim",          "gen",      at[i].group, "--position",
                                 at[i].position, "--direct", "--json",    NULL};
@@ -411,7 +411,7 @@ static void removing_games(void **state)
     assert_int_equal(one("dnt", "Z4", NULL, "nim"), 1);
     assert_int_equal(one("dnt", "Z1", NULL, "nim"), 1);
     static const char *const groups[] = {"Z6", "S3", "Z8", "Q8", "D4", "Z2^3", "Z10", "Z12"};
-    for (size_t i = 0; i < sizeof groups / sizeof *groups; i++) {
+    for (size_t i = 0; i < COUNT(groups); i++) {
         assert_int_equal(one("ter", groups[i], NULL, "nim"), one("ter", groups[i], "--direct", "nim"));
         assert_int_equal(one("dnt", groups[i], NULL, "nim"), one("dnt", groups[i], "--direct", "nim"));
     }
@@ -460,7 +460,7 @@ static void errors_are_sentences(void **state)
                {"dng", "ctbl:O8+(2)", "do not say whether", 1},
                {"gen", "ctbl:2.M12", "some simple groups only", 1},
                {"dng", "ctbl:nope", "no character table with the name nope", 1}};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < COUNT(bad); i++) {
         const char *arguments[] = {"nim", bad[i].game, bad[i].group, NULL};
         run r = run_program(arguments, NULL);
         if (!strstr(r.err, bad[i].message) || r.status != bad[i].status)

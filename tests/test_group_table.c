@@ -12,8 +12,6 @@
 #include "lang/cayley_file.h"
 #include "lang/parse.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-
 // A table read from text; NULL and *error where it is none.
 static group_expr *table_of(const char *text, hry_error *error)
 {

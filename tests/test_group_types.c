@@ -4,6 +4,7 @@
 // are no groups, against the definitions; certificates, checked on the elements; the lists of groups that a
 // hunt goes through.
 #include "group_support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,27 +21,6 @@
 #include "group/group_direct.h"
 #include "group/group_types.h"
 #include "group/library.h"
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
-#define TYPE "(%d,%d,%d,%d) at %u"
-#define WITH_TYPE(t) (t)->parity, (t)->even, (t)->odd, (t)->smoothness, (t)->deficiency
-
-static gap_pool *gap;
-
-static int set_up(void **state)
-{
-    (void)state;
-    gap = gap_pool_new(1, 0);
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    gap_pool_free(gap);
-    return 0;
-}
 
 // --------------------------------------------------------------------------------------------- sets of types
 
@@ -1036,6 +1016,6 @@ int main(void)
     };
     int failed = cmocka_run_group_tests_name("group types", tests, NULL, NULL);
     if (groups_can_be_tested("the types of groups"))
-        failed += cmocka_run_group_tests_name("group types with GAP", with_gap, set_up, tear_down);
+        failed += cmocka_run_group_tests_name("group types with GAP", with_gap, start_gap, end_gap);
     return failed;
 }

@@ -3,6 +3,7 @@
 // The hunt for extended types: what people write for them; the store, killed, grown, changed and shared; the
 // command. What is told of a single group is tested in test_group_types.c.
 #include "group_support.h"
+#include "program_support.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -20,34 +21,14 @@
 #include "group/group_types.h"
 #include "theory/spectrum.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
-#define TYPE "(%d,%d,%d,%d) at %u"
-#define WITH_TYPE(t) (t)->parity, (t)->even, (t)->odd, (t)->smoothness, (t)->deficiency
-
-static gap_pool *gap;
-static char home[] = "/tmp/harary-hunt-XXXXXX";
-
-static char *in_home(const char *name)
-{
-    return mem_print("%s/%s", home, name);
-}
-
 static int set_up(void **state)
 {
-    (void)state;
-    gap = gap_pool_new(1, 0);
-    return mkdtemp(home) ? 0 : -1;
+    return start_gap(state) || make_home(state);
 }
 
 static int tear_down(void **state)
 {
-    (void)state;
-    char *command = mem_print("rm -rf '%s'", home);
-    int status = system(command);
-    free(command);
-    gap_pool_free(gap);
-    return status;
+    return end_gap(state) || remove_home(state);
 }
 
 // ------------------------------------------------------------------------------- what people write
@@ -148,13 +129,6 @@ static void types_that_cannot_be_read(void **state)
 
 // Runs harary hunt on a store, without certificates, for all types.
 #define HUNT(path, ...) RUN("hunt", "--store", path, "--most", "0", "--etype", "all", __VA_ARGS__)
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && !strstr(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
 
 // The one object that a run printed.
 static json_t *object_of(run r, int status)
@@ -313,23 +287,11 @@ static void rows_are_what_was_seen(void **state)
     store_close(s);
 }
 
-static void nap(double seconds)
-{
-    nanosleep(&(struct timespec){(time_t)seconds, (long)(1e9 * (seconds - (double)(time_t)seconds))}, NULL);
-}
-
 static pid_t start_hunt(const char *path, const char *orders, const char *errors)
 {
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child > 0)
-        return child;
-    int null = open("/dev/null", O_WRONLY), err = open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    dup2(null, 1);
-    dup2(err, 2);
-    execl(HARARY_PROGRAM, "harary", "hunt", "--store", path, "--most", "0", "--order", orders, "--progress",
-          "never", (char *)NULL);
-    _exit(127);
+    const char *arguments[] = {HARARY_PROGRAM, "hunt", "--store",    path,    "--most", "0",
+                               "--order",      orders, "--progress", "never", NULL};
+    return start_program(arguments, errors, 0);
 }
 
 // Waits until the store answers the question with a number above 0; false if the hunt ended before.
@@ -346,10 +308,8 @@ static bool wait_for(pid_t child, const char *path, const char *question, int *s
 // Kills the hunt; false if it had ended by itself.
 static bool killed(pid_t child)
 {
-    int status = 0;
     kill(child, SIGKILL);
-    assert_int_equal(waitpid(child, &status, 0), child);
-    return WIFSIGNALED(status);
+    return end_of(child) == 128 + SIGKILL;
 }
 
 static void killed_hunts_go_on(void **state)
@@ -387,18 +347,6 @@ static void killed_hunts_go_on(void **state)
     free(path);
 }
 
-static char *contents(const char *path)
-{
-    char *text = NULL;
-    size_t room = 0;
-    FILE *f = fopen(path, "r");
-    assert_non_null(f);
-    if (getdelim(&text, &room, '\0', f) < 0)
-        *(text = mem_resize(text, 1, 1)) = '\0';
-    fclose(f);
-    return text;
-}
-
 // A second hunt on the file of a running one is refused and names it; Ctrl-C ends the first with a word.
 static void hunts_exclude_each_other(void **state)
 {
@@ -408,15 +356,14 @@ static void hunts_exclude_each_other(void **state)
     pid_t child = start_hunt(path, "1-2000", errors);
     assert_true(wait_for(child, path, "SELECT count(*) FROM hunts", &status));
     char *words = mem_print("process %ld)", (long)child);
-    expect(HUNT(path, "--order", "2-8"), 1, "", words);
-    expect(RUN("survey", "--orders", "1-4", "--store", path), 1, "", words);
+    expect_parts(HUNT(path, "--order", "2-8"), 1, "", words);
+    expect_parts(RUN("survey", "--orders", "1-4", "--store", path), 1, "", words);
     kill(child, SIGINT);
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 1);
-    char *text = contents(errors);
+    assert_int_equal(end_of(child), 1);
+    char *text = text_of_file(errors);
     if (!strstr(text, "interrupted") || !strstr(text, "same command goes on"))
         fail_msg("'%s' does not tell what to do", text);
-    expect(HUNT(path, "--order", "2-8", "-q"), 0, "1 0 1 0 3 8.5\n", "");
+    expect_parts(HUNT(path, "--order", "2-8", "-q"), 0, "1 0 1 0 3 8.5\n", "");
     free(text);
     free(words);
     free(errors);
@@ -505,8 +452,8 @@ static void groups_that_are_given_up(void **state)
     json_decref(a);
     a = object_of(HUNT(path, "--order", "162", "--each", "1ms", "--json"), 1);
     assert_int_equal(count_in(a, "looked_at"), 0);
-    expect(HUNT(path, "--order", "162", "--each", "1ms"), 1, "given up, a longer --each goes on",
-           "not looked at to the end");
+    expect_parts(HUNT(path, "--order", "162", "--each", "1ms"), 1, "given up, a longer --each goes on",
+                 "not looked at to the end");
     assert_int_equal(number_in(path, "SELECT count(*) FROM hunted WHERE state = 2 AND seconds = 0.001"),
                      given_up);
     json_t *b = object_of(HUNT(path, "--order", "162", "--each", "10m", "--json"), 0),
@@ -545,8 +492,8 @@ static void time_is_over(void **state)
 {
     (void)state;
     char *path = in_home("time.db");
-    expect(HUNT(path, "--order", "1-24", "--time", "1ms"), 1, "not found so far",
-           "the same command goes on from here");
+    expect_parts(HUNT(path, "--order", "1-24", "--time", "1ms"), 1, "not found so far",
+                 "the same command goes on from here");
     json_t *o = object_of(HUNT(path, "--order", "1-24", "--time", "1ms", "--json"), 1);
     assert_true(json_is_false(json_object_get(o, "finished")));
     json_decref(o);
@@ -570,17 +517,17 @@ static void surveys_and_earlier_atlases(void **state)
 {
     (void)state;
     char *path = in_home("survey.db");
-    expect(RUN("survey", "--orders", "1-12", "--store", path, "-q"), 0, NULL, "");
+    expect_parts(RUN("survey", "--orders", "1-12", "--store", path, "-q"), 0, NULL, "");
     assert_int_equal(surveyed(path), 24);
     tamper(path, "DROP TABLE hunts; DROP TABLE hunted; DROP TABLE hunted_types;"
                  "UPDATE meta SET value = '1' WHERE key = 'schema'; PRAGMA user_version = 1");
-    expect(RUN("survey", "query", "--store", path, "--order", "12", "--export", "csv"), 0, "12", "");
+    expect_parts(RUN("survey", "query", "--store", path, "--order", "12", "--export", "csv"), 0, "12", "");
     assert_int_equal(number_in(path, "PRAGMA user_version"), 1); // who reads changes nothing
     json_int_t first = looked_at_in(path, "2-12");
     assert_true(first > 0);
     assert_int_equal(surveyed(path), 24);
     assert_int_equal(number_in(path, "PRAGMA user_version"), 2);
-    expect(RUN("survey", "--orders", "1-16", "--store", path, "-q"), 0, NULL, "");
+    expect_parts(RUN("survey", "--orders", "1-16", "--store", path, "-q"), 0, NULL, "");
     assert_int_equal(surveyed(path), 42);
     json_t *a = object_of(HUNT(path, "--order", "2-12", "--json"), 0),
            *b = object_of(HUNT(whole_path, "--order", "2-12", "--json"), 0);
@@ -589,7 +536,7 @@ static void surveys_and_earlier_atlases(void **state)
     json_decref(a);
     json_decref(b);
     tamper(path, "PRAGMA user_version = 3");
-    expect(HUNT(path, "--order", "2"), 2, "", "newer harary");
+    expect_parts(HUNT(path, "--order", "2"), 2, "", "newer harary");
     free(path);
 }
 
@@ -602,8 +549,8 @@ static void stores_that_were_changed(void **state)
     assert_int_equal(system(command), 0);
     tamper(path, "UPDATE hunted SET no_even_below = 1 WHERE name = '6.1';"
                  "INSERT INTO hunted_types SELECT 1, 1, 7, 3, 0, id FROM hunted WHERE name = '10.2'");
-    expect(HUNT(path, "--order", WHOLE), 0, "(the conjecture): fails in 1 group: 6.1\n", "");
-    expect(HUNT(path, "--order", WHOLE), 0, "against Proposition 4.8: (1,7,3,0) at 1 in 10.2\n", "");
+    expect_parts(HUNT(path, "--order", WHOLE), 0, "(the conjecture): fails in 1 group: 6.1\n", "");
+    expect_parts(HUNT(path, "--order", WHOLE), 0, "against Proposition 4.8: (1,7,3,0) at 1 in 10.2\n", "");
     json_t *o = object_of(HUNT(path, "--order", WHOLE, "--json"), 0);
     assert_int_equal(count_in(json_object_get(o, "conjecture"), "groups"), 1);
     assert_int_equal(json_array_size(json_object_get(o, "infeasible")), 1);
@@ -628,12 +575,13 @@ static void known_hits(void **state)
 {
     (void)state;
     char *path = in_home("hits.db");
-    expect(RUN("hunt", "--store", path, "--order", "162", "--etype", "1,3,2,0@3"), 0,
-           "(1,3,2,0) at 3   in 1 of them, the smallest 162.52\n    162.52, of order 162, is ", "");
-    expect(RUN("hunt", "--store", path, "--order", "500", "--etype", "1,0,2,0", "--deficiency", "4", "-q"), 0,
-           "1 0 2 0 4 500.48\n", "");
-    expect(RUN("hunt", "--store", whole_path, "--order", "24", "--etype", "1,1,2,1@1", "-q"), 0,
-           "1 1 2 1 1 24.12\n", "");
+    expect_parts(RUN("hunt", "--store", path, "--order", "162", "--etype", "1,3,2,0@3"), 0,
+                 "(1,3,2,0) at 3   in 1 of them, the smallest 162.52\n    162.52, of order 162, is ", "");
+    expect_parts(
+        RUN("hunt", "--store", path, "--order", "500", "--etype", "1,0,2,0", "--deficiency", "4", "-q"), 0,
+        "1 0 2 0 4 500.48\n", "");
+    expect_parts(RUN("hunt", "--store", whole_path, "--order", "24", "--etype", "1,1,2,1@1", "-q"), 0,
+                 "1 1 2 1 1 24.12\n", "");
     free(path);
 }
 
@@ -832,16 +780,17 @@ static void input_that_cannot_be_read(void **state)
 static void groups_that_are_given(void **state)
 {
     (void)state;
-    expect(RUN("hunt", "PrimitiveGroup(64,14)", "S4"), 0,
-           "  (1,0,1,1) at 2   in 1 of them, the first PrimitiveGroup(64,14)\n", "");
-    expect(RUN("hunt", "PrimitiveGroup(64,14)"), 0,
-           "(the conjecture): fails in 1 group: PrimitiveGroup(64,14)\n", "");
-    expect(RUN("hunt", "S4", "-q", "--etype", "1,1,2,1@1; 1,2,1,0@1"), 0, "1 1 2 1 1 S4\n1 2 1 0 1 -\n", "");
-    expect(RUN("hunt", "S4", "Z9", "-q", "--etype", "1,1,2,1@1"), 1, "1 1 2 1 1 S4\n",
-           "Z9: a group of even order");
-    expect(RUN("hunt", "S4", "--order", "4"), 2, "", "leave out one of the two");
-    expect(RUN("hunt", "{1,2}"), 2, "", "a hunt is in groups");
-    expect(RUN("hunt", "S4", "foo"), 2, "", "foo");
+    expect_parts(RUN("hunt", "PrimitiveGroup(64,14)", "S4"), 0,
+                 "  (1,0,1,1) at 2   in 1 of them, the first PrimitiveGroup(64,14)\n", "");
+    expect_parts(RUN("hunt", "PrimitiveGroup(64,14)"), 0,
+                 "(the conjecture): fails in 1 group: PrimitiveGroup(64,14)\n", "");
+    expect_parts(RUN("hunt", "S4", "-q", "--etype", "1,1,2,1@1; 1,2,1,0@1"), 0, "1 1 2 1 1 S4\n1 2 1 0 1 -\n",
+                 "");
+    expect_parts(RUN("hunt", "S4", "Z9", "-q", "--etype", "1,1,2,1@1"), 1, "1 1 2 1 1 S4\n",
+                 "Z9: a group of even order");
+    expect_parts(RUN("hunt", "S4", "--order", "4"), 2, "", "leave out one of the two");
+    expect_parts(RUN("hunt", "{1,2}"), 2, "", "a hunt is in groups");
+    expect_parts(RUN("hunt", "S4", "foo"), 2, "", "foo");
     json_t *o = object_of(RUN("hunt", "A5", "--json"), 0);
     assert_string_equal(json_string_value(json_object_get(covered(o, 0), "source")), "given");
     json_decref(o);

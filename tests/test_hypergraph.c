@@ -125,7 +125,7 @@ static void test_build_against_all_pairs(void **state)
     rng r = rng_start(__func__, 1);
     static const uint32_t sizes[] = {0, 1, 2, 3, 5, 8, 12, 33, 63, 64, 65, 130};
     for (size_t trial = 0; trial < scaled(1500); trial++) {
-        uint32_t vertices = sizes[rng_below(&r, sizeof sizes / sizeof *sizes)];
+        uint32_t vertices = sizes[rng_below(&r, COUNT(sizes))];
         uint32_t most = 1 + rng_below(&r, rng_below(&r, 2) ? 6 : 2 * vertices + 1), sets = rng_below(&r, 40);
         set_list l;
         set_list_init(&l);
@@ -394,7 +394,7 @@ static void test_names(void **state)
     assert_int_equal(hypergraph_vertex(&h, "1", 1), 0);
     assert_int_equal(hypergraph_vertex(&h, "12", 2), 11);
     static const char *const strangers[] = {"0", "13", "01", "", "x", "1x", "-1", "99999999999999999999"};
-    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++)
+    for (size_t i = 0; i < COUNT(strangers); i++)
         assert_int_equal(hypergraph_vertex(&h, strangers[i], strlen(strangers[i])), UINT32_MAX);
     assert_string_equal(hypergraph_name(&h, 11, buffer), "12");
     expect_printed(&h, 0x805, "{1,3,12}");
@@ -421,7 +421,7 @@ static void test_game_names(void **state)
         rule game;
     } table[] = {{"ACV", RULE_ACV}, {"avd", RULE_AVD}, {"Dst", RULE_DST}, {"PRV", RULE_PRV},
                  {"gen", RULE_ACV}, {"DNG", RULE_AVD}, {"ter", RULE_DST}, {"DnT", RULE_PRV}};
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < COUNT(table); i++) {
         rule g = (rule)99;
         assert_true(rule_parse(table[i].name, &g));
         assert_int_equal(g, table[i].game);
@@ -450,7 +450,7 @@ static void test_undefined_games(void **state)
         {"/0", GIVEN_EDGES, true, false},          {"{}/0", GIVEN_EDGES, false, true},
         {"{}/0", GIVEN_STABLE, true, false},       {"/0", GIVEN_STABLE, false, true},
     };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < COUNT(table); i++) {
         hypergraph h = edges_of(table[i].sets);
         h.given = table[i].given;
         for (rule g = RULE_ACV; g <= RULE_PRV; g++) {

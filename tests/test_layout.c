@@ -86,7 +86,7 @@ static void texts_of_classes_stay_inside(void **state)
 {
     (void)state;
     static const nim values[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 48, 99, 100, 888, 65534};
-    enum { VALUES = sizeof values / sizeof *values };
+    enum { VALUES = COUNT(values) };
     for (int i = 0; i < 2 * VALUES * VALUES; i++) {
         diagram_node n = {.kind = NODE_CLASS, .count = 1};
         n.type = (class_type){.parity = i % 2,
@@ -245,7 +245,7 @@ static void widths(void **state)
     } known[] = {
         {"0123456789", 6.362},     {"m", 0.974},  {"W", 0.989},   {"×", 0.838}, {"∅", 0.871},    {"{", 0.636},
         {"Hamburgefonstiv", 8.65}, {"⟨⟩", 0.780}, {"₀₁₂", 1.203}, {"@", 1.0},   {"(),.;", 1.753}};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
+    for (size_t i = 0; i < COUNT(known); i++) {
         double width = text_width(known[i].text, 1);
         if (width < known[i].width || width > 1.25 * known[i].width + 0.2)
             fail_msg("'%s' is said to be %g wide, and is %g", known[i].text, width, known[i].width);
@@ -709,7 +709,7 @@ static void bad_input_gives_a_sentence(void **state)
         {"layout", NULL, "digraph { a -> ", "cannot read the graph"},
         {"jpeg", NULL, SVG, "usage"},
     };
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < COUNT(bad); i++) {
         char *output = NULL;
         size_t size;
         hry_error error;

@@ -332,7 +332,7 @@ static void check_diagram(const diagram *d, bool by_stable)
 static void test_figures(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof diagrams / sizeof *diagrams; i++)
+    for (size_t i = 0; i < COUNT(diagrams); i++)
         check_diagram(&diagrams[i], !rule_removes(diagrams[i].game));
 }
 
@@ -361,7 +361,7 @@ static void test_figures_by_edges(void **state) // where the paper gives the edg
         {"9.3, H_3", RULE_AVD, "{1,2},{1,3}/4", ROWS(h_3)},
         {"9.4", RULE_ACV, "{1,3},{1,4},{1,5},{2,4},{2,5},{6}/6", ROWS(fig_9_4_acv)},
     };
-    for (size_t i = 0; i < sizeof by_edges / sizeof *by_edges; i++)
+    for (size_t i = 0; i < COUNT(by_edges); i++)
         check_diagram(&by_edges[i], false);
 }
 

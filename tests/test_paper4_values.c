@@ -131,7 +131,7 @@ static void check(const char *what, rule g, const hypergraph *h, int expected)
         if (brute != expected)
             fail_msg("%s: %s is %d by the rules, expected %d", what, rule_name(g), brute, expected);
     }
-    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+    for (size_t i = 0; i < COUNT(engines); i++) {
         if (engines[i] == ENGINE_PLANES && h->vertices > 24)
             continue;
         int value = value_by_engine(g, h, engines[i]);
@@ -221,8 +221,8 @@ static void check_examples(const example *list, size_t count, hypergraph (*read)
 static void test_examples(void **state)
 {
     (void)state;
-    check_examples(examples, sizeof examples / sizeof *examples, edges_of);
-    check_examples(stable_examples, sizeof stable_examples / sizeof *stable_examples, stable_of);
+    check_examples(examples, COUNT(examples), edges_of);
+    check_examples(stable_examples, COUNT(stable_examples), stable_of);
 }
 
 static void test_two_vertices(void **state) // Example 3.12, the 16 families and not only the simple ones

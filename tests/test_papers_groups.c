@@ -6,7 +6,7 @@
 //   paper 3  Benesh, Ernst, Sieben: The spectrum of nim-values for achievement games on finite groups
 // Nim-values go through the program, as streams; diagrams, types and positions through the library, where
 // every class of the group itself is built. Misprints are corrected and marked. Skipped without GAP.
-#include "support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -21,8 +21,6 @@
 #include "group/element_names.h"
 #include "group/group_direct.h"
 #include "lang/parse.h"
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
 
 enum { NOT_SAID = -1 };
 

@@ -137,7 +137,7 @@ static void test_cxt(void **state)
         "B\n1984\n2\n3\n\n1\n2\na\nb\nc\nXX.\n.XX\n", // a number as the name
         "B\r\n\r\n2\r\n3\r\n\r\nx\r\ny\r\na\r\nb\r\nc \r\nXX.\r\n.XX \r\n",
     };
-    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+    for (size_t i = 0; i < COUNT(same); i++) {
         hypergraph h = parse_good(same[i], &cxt);
         assert_string_equal(h.names[0], "a");
         assert_string_equal(h.names[2], "c");
@@ -190,7 +190,7 @@ static void test_formats(void **state)
         {"dat", FORMAT_BY_NAME},     {"a.dat.txt", FORMAT_BY_NAME}, {"", FORMAT_BY_NAME},
         {"a.thing.dat", FORMAT_DAT}, {"adat", FORMAT_BY_NAME},      {"-", FORMAT_BY_NAME},
     };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    for (size_t i = 0; i < COUNT(table); i++)
         assert_int_equal(hyper_format_of(table[i].path), table[i].format);
     hyper_format format = FORMAT_BY_NAME;
     assert_true(hyper_format_parse("hif.json", &format));
@@ -275,7 +275,7 @@ static const struct bad {
     {"complex.hif.json", 0, 0, "a simplicial complex gives stable sets"},
 };
 
-enum { BAD = sizeof bad / sizeof *bad };
+enum { BAD = COUNT(bad) };
 
 static void expect_bad(const struct bad *b)
 {

@@ -4,6 +4,7 @@
 // definitions word by word; restrictions; exclusions as people write them; and the types that groups have,
 // against their whole structure digraphs.
 #include "group_support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,8 +17,6 @@
 #include "group/group_direct.h"
 #include "theory/spectrum.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
 #define LEVELS 7
 
 // Benesh–Ernst–Sieben, Spectrum, Table 1; bit k of `at`: deficiency k, for k ≤ 6.
@@ -283,35 +282,33 @@ static void exclusions(void **state)
     assert_true(spectrum_has(&s, (etype){1, 0, 1, 1}, 8) && spectrum_has(&s, (etype){1, 0, 1, 1}, 10));
 }
 
+static hry_status refused(const char *text, hry_error *error)
+{
+    restrictions r = {.exclusions = 0};
+    hry_status status = restrictions_read(&r, text, error);
+    assert_int_equal(r.exclusions, 0);
+    return status;
+}
+
 static void malformed_exclusions(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text, *message;
-        size_t column;
-    } bad[] = {
-        {"", "an extended type is expected", 1},
-        {"1,0,1", "an extended type is expected", 1},
-        {"1,0,1,1,1", "separated by", 8},
-        {"10111", "an extended type is expected", 1},
-        {"(1,0,1,1@2", "an extended type is expected", 1},
-        {"1011@", "a deficiency is expected", 6},
-        {"1011@31", "a deficiency is expected", 6},
-        {"1011@99999999999999", "a deficiency is expected", 6},
-        {"1011@2,1321@2", "separated by", 7},
-        {"1011@2 x", "an extended type is expected", 8},
-        {"1011@1", "not feasible at deficiency 1", 1},
-        {"1321@2;1999", "feasible at no deficiency", 8},
-        {"-1,0,1,1", "an extended type is expected", 1},
+    static const bad_text bad[] = {
+        {"", 1, "an extended type is expected"},
+        {"1,0,1", 1, "an extended type is expected"},
+        {"1,0,1,1,1", 8, "separated by"},
+        {"10111", 1, "an extended type is expected"},
+        {"(1,0,1,1@2", 1, "an extended type is expected"},
+        {"1011@", 6, "a deficiency is expected"},
+        {"1011@31", 6, "a deficiency is expected"},
+        {"1011@99999999999999", 6, "a deficiency is expected"},
+        {"1011@2,1321@2", 7, "separated by"},
+        {"1011@2 x", 8, "an extended type is expected"},
+        {"1011@1", 1, "not feasible at deficiency 1"},
+        {"1321@2;1999", 8, "feasible at no deficiency"},
+        {"-1,0,1,1", 1, "an extended type is expected"},
     };
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        restrictions r = {.exclusions = 0};
-        hry_error error = {0};
-        if (restrictions_read(&r, bad[i].text, &error) != HRY_USAGE ||
-            !strstr(error.message, bad[i].message) || error.column != bad[i].column)
-            fail_msg("'%s': column %zu, %s", bad[i].text, error.column, error.message);
-        assert_int_equal(r.exclusions, 0);
-    }
+    expect_refused(refused, HRY_USAGE, bad, COUNT(bad));
     char many[7 * (SPECTRUM_EXCLUSIONS + 1) + 1] = "";
     for (size_t i = 0; i <= SPECTRUM_EXCLUSIONS; i++)
         strcat(many, "1011@2 ");
@@ -424,25 +421,18 @@ static void rare_types(void **state)
 
 // --------------------------------------------------------------------------------------- the command
 
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && !strstr(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
-
 static void command(void **state)
 {
     (void)state;
-    expect(RUN("spectrum"), 0, "  (1,0,1,1)       2, 3, 4, 5, …\n", "");
-    expect(RUN("spectrum"), 0, "  feasible types   1   4  10   8   4   3   3   …\n", "");
-    expect(RUN("spectrum", "--stages"), 0, "Ē_{1,0} = (0,1,2,2) (1,2,1,0)\n", "");
-    expect(RUN("spectrum", "--conjecture"), 0,
-           "no longer feasible: (1,0,1,1) at 2, (1,3,2,1) at 2, (1,4,1,1) at 2, (1,4,2,1) at 2\n", "");
-    expect(RUN("spectrum", "-q", "--without", "1,0,1,1"), 0, "1 4 3 1 1\n0 0 2 2 2\n1 0 2 1 2\n", "");
-    expect(RUN("spectrum", "--without", "1011@1"), 2, "", "not feasible at deficiency 1");
-    expect(RUN("spectrum", "--order", "1"), 2, "", "--order takes a number");
-    expect(RUN("spectrum", "S4"), 2, "", "one too many");
+    expect_parts(RUN("spectrum"), 0, "  (1,0,1,1)       2, 3, 4, 5, …\n", "");
+    expect_parts(RUN("spectrum"), 0, "  feasible types   1   4  10   8   4   3   3   …\n", "");
+    expect_parts(RUN("spectrum", "--stages"), 0, "Ē_{1,0} = (0,1,2,2) (1,2,1,0)\n", "");
+    expect_parts(RUN("spectrum", "--conjecture"), 0,
+                 "no longer feasible: (1,0,1,1) at 2, (1,3,2,1) at 2, (1,4,1,1) at 2, (1,4,2,1) at 2\n", "");
+    expect_parts(RUN("spectrum", "-q", "--without", "1,0,1,1"), 0, "1 4 3 1 1\n0 0 2 2 2\n1 0 2 1 2\n", "");
+    expect_parts(RUN("spectrum", "--without", "1011@1"), 2, "", "not feasible at deficiency 1");
+    expect_parts(RUN("spectrum", "--order", "1"), 2, "", "--order takes a number");
+    expect_parts(RUN("spectrum", "S4"), 2, "", "one too many");
     run r = RUN("spectrum", "--json", "--stages", "--without", "1011@2");
     json_t *o = json_loads(r.out, 0, NULL);
     assert_int_equal(json_array_size(json_object_get(o, "levels")), LEVELS);
@@ -459,19 +449,20 @@ static void command_with_groups(void **state)
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
         return;
-    expect(RUN("spectrum", "--order", "12", "-q"), 0, "1 4 3 1 1 6.2\n0 0 2 2 2 8.2\n1 0 1 1 2 -\n", "");
-    expect(RUN("spectrum", "--order", "12"), 0, "  (1,4,3,1) at 1   6.2\n", "");
+    expect_parts(RUN("spectrum", "--order", "12", "-q"), 0, "1 4 3 1 1 6.2\n0 0 2 2 2 8.2\n1 0 1 1 2 -\n",
+                 "");
+    expect_parts(RUN("spectrum", "--order", "12"), 0, "  (1,4,3,1) at 1   6.2\n", "");
     // An assumption that a group breaks is told.
-    expect(RUN("spectrum", "--order", "12", "--without", "1431@1"), 0,
-           "against what is assumed: (1,4,3,1) at 1 in 6.2\n", "");
+    expect_parts(RUN("spectrum", "--order", "12", "--without", "1431@1"), 0,
+                 "against what is assumed: (1,4,3,1) at 1 in 6.2\n", "");
 }
 
 // The trivial group, of deficiency 0, is not of even order.
 static void values_of_even_orders(void **state)
 {
     (void)state;
-    expect(RUN("spectrum", "--without", "0,1,2,2@1"), 0, "are among *2\n", "");
-    expect(RUN("spectrum", "--without", "0,0,0,2"), 0, "are among none\n", "");
+    expect_parts(RUN("spectrum", "--without", "0,1,2,2@1"), 0, "are among *2\n", "");
+    expect_parts(RUN("spectrum", "--without", "0,0,0,2"), 0, "are among none\n", "");
 }
 
 int main(void)

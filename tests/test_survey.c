@@ -18,30 +18,7 @@
 #include "atlas/survey.h"
 #include "atlas/work.h"
 #include "base/mem.h"
-#include "support.h"
-
-static char home[] = "/tmp/harary-survey-XXXXXX";
-
-static char *in_home(const char *name)
-{
-    return mem_print("%s/%s", home, name);
-}
-
-static int set_up(void **state)
-{
-    (void)state;
-    assert_non_null(mkdtemp(home));
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -rf '%s'", home);
-    int status = system(command);
-    free(command);
-    return status;
-}
+#include "program_support.h"
 
 // --------------------------------------------------------------------------------------- records, words
 
@@ -86,13 +63,13 @@ static void test_words(void **state)
     assert_int_equal(order_ranges_read("7,9-10,2000", &range, &count, &error), HRY_OK);
     assert_true(count == 3 && range[0].most == 7 && range[1].least == 9 && range[2].least == 2000);
     free(range);
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    for (size_t i = 0; i < COUNT(bad); i++)
         if (order_ranges_read(bad[i], &range, &count, &error) != HRY_USAGE)
             fail_msg("'%s' was taken for orders", bad[i]);
     double share = 0;
     assert_int_equal(survey_sample("0.5%", &share, &error), HRY_OK);
     assert_true(fabs(share - 0.005) < 1e-12);
-    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+    for (size_t i = 0; i < COUNT(samples); i++)
         if (survey_sample(samples[i], &share, &error) != HRY_USAGE)
             fail_msg("'%s' was taken for a share", samples[i]);
     bool gen, dng;
@@ -214,24 +191,16 @@ static void assert_refused(const char *path, store_mode mode, hry_status status,
         fail_msg("'%s' does not say '%s'", error.message, words);
 }
 
-static void write_text(const char *path, const char *text)
-{
-    FILE *f = fopen(path, "w");
-    assert_non_null(f);
-    fputs(text, f);
-    assert_int_equal(fclose(f), 0);
-}
-
 static void test_store_refuses(void **state)
 {
     (void)state;
     char *path = in_home("refuse.db"), *text = in_home("text.db"), *lock = in_home("text.db.lock");
     assert_refused(path, STORE_READ, HRY_UNREADABLE, "no atlas");
-    write_text(text, "this is a letter\n");
+    text_to_file(text, "this is a letter\n");
     assert_refused(text, STORE_WRITE, HRY_UNREADABLE, "not an atlas");
     assert_refused(text, STORE_READ, HRY_UNREADABLE, "not an atlas");
     assert_true(access(lock, F_OK) != 0); // nothing was put beside it
-    assert_refused(home, STORE_WRITE, HRY_UNREADABLE, "no file");
+    assert_refused(home(), STORE_WRITE, HRY_UNREADABLE, "no file");
     assert_refused("/nonexistent/a.db", STORE_WRITE, HRY_UNREADABLE, "cannot be opened");
     char *command = mem_print("exec 2>/dev/null; printf 'SQLite format 3' > '%s.half'", path), *half;
     assert_int_equal(system(command), 0);
@@ -254,38 +223,12 @@ static void test_store_refuses(void **state)
 
 // ------------------------------------------------------------------------------------- running a survey
 
-static pid_t start(const char *const *arguments, const char *errors, rlim_t largest)
-{
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child > 0)
-        return child;
-    int null = open("/dev/null", O_WRONLY), err = open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    dup2(null, 1);
-    dup2(err, 2);
-    if (largest)
-        setrlimit(RLIMIT_FSIZE, &(struct rlimit){largest, largest});
-    execvp(arguments[0], (char *const *)arguments);
-    _exit(127);
-}
-
-static int wait_for(pid_t child)
-{
-    int state = 0;
-    assert_int_equal(waitpid(child, &state, 0), child);
-    return WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state);
-}
-
 static int survey_limited(const char *orders, const char *path, rlim_t largest, char **errors)
 {
-    char *file = in_home("errors"), *text = NULL;
+    char *file = in_home("errors"), *text;
     const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", orders, "--store", path, NULL};
-    int status = wait_for(start(arguments, file, largest));
-    FILE *f = fopen(file, "r");
-    size_t room = 0;
-    if (getdelim(&text, &room, '\0', f) < 0)
-        *(text = mem_resize(text, 1, 1)) = '\0';
-    fclose(f);
+    int status = end_of(start_program(arguments, file, largest));
+    text = text_of_file(file);
     free(file);
     if (errors)
         *errors = text;
@@ -301,11 +244,6 @@ static void survey_whole(const char *orders, const char *path)
     if (status)
         fail_msg("survey %s ended with %d: %s", orders, status, errors);
     free(errors);
-}
-
-static void nap(double seconds)
-{
-    nanosleep(&(struct timespec){(time_t)seconds, (long)(1e9 * (seconds - floor(seconds)))}, NULL);
 }
 
 // Counts over all groups of order ≤ N: GEN *0 … *4, DNG *0, *1, *3.
@@ -336,7 +274,7 @@ static void test_counts_are_the_known_ones(void **state)
     char *hundred = in_home("hundred.db");
     survey_whole("1-100", hundred);
     listing l = list_of(hundred, NULL);
-    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+    for (size_t k = 0; k < COUNT(known); k++) {
         uint64_t gen[16] = {0}, dng[16] = {0}, groups = 0;
         for (size_t i = 0; i < l.count && l.g[i].order <= known[k].most; i++) {
             groups++;
@@ -366,10 +304,10 @@ static void test_kill(void **state)
     size_t before = 0;
     int kills = 0;
     for (int life = 0; life < 100 && kills < 10; life++) {
-        pid_t child = start(arguments, errors, 0);
+        pid_t child = start_program(arguments, errors, 0);
         nap(longest * rng_below(&r, 1000) / 1000);
         kill(child, SIGKILL);
-        int status = wait_for(child);
+        int status = end_of(child);
         if (status == 0) // it was done before
             longest /= 2;
         else
@@ -396,15 +334,13 @@ static void test_interrupt(void **state)
     (void)state;
     char *path = in_home("interrupted.db"), *errors = in_home("interrupted.txt");
     const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", "768", "--store", path, NULL};
-    pid_t child = start(arguments, errors, 0); // a million groups to construct
+    pid_t child = start_program(arguments, errors, 0); // a million groups to construct
     nap(2);
     kill(child, SIGINT);
-    assert_int_equal(wait_for(child), 1);
-    char text[600] = "";
-    FILE *f = fopen(errors, "r");
-    size_t got = fread(text, 1, sizeof text - 1, f);
-    fclose(f);
-    assert_true(got > 0 && strstr(text, "interrupted") && strstr(text, "same command"));
+    assert_int_equal(end_of(child), 1);
+    char *text = text_of_file(errors);
+    assert_true(strstr(text, "interrupted") && strstr(text, "same command"));
+    free(text);
     free(errors);
     free(path);
 }
@@ -520,7 +456,7 @@ static void test_orders_that_cannot_be(void **state)
         const char *orders, *words;
     } wrong[] = {{"1000-1100", "1024"}, {"1536", "census"}, {"1-2001", "2000"}, {"", "such as 1-511"}};
     char *path = in_home("never.db");
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         run r = survey_more(path, wrong[i].orders, none);
         assert_int_equal(r.status, 2);
         if (!strstr(r.err, wrong[i].words))
@@ -615,7 +551,7 @@ static void test_mpi(void **state)
     setenv("OMPI_MCA_rmaps_base_oversubscribe", "1", 1);
     const char *arguments[] = {"mpirun",   "-n",  "3",       HARARY_PROGRAM, "survey",
                                "--orders", WHOLE, "--store", path,           NULL};
-    int status = wait_for(start(arguments, errors, 0));
+    int status = end_of(start_program(arguments, errors, 0));
     if (status)
         fail_msg("mpirun ended with %d; see %s", status, errors);
     assert_same_table(path, whole_path);
@@ -627,18 +563,15 @@ static void test_mpi(void **state)
 static void test_names_and_games(void **state)
 {
     (void)state;
-    run r = run_program((const char *const[]){"survey", "--orders", "1-5", "--store", "", NULL}, NULL);
+    run r = RUN("survey", "--orders", "1-5", "--store", "");
     assert_int_equal(r.status, 2);
     assert_non_null(strstr(r.err, "no name"));
     run_clear(&r);
-    char folder[] = "/tmp/harary-names-XXXXXX";
-    assert_non_null(mkdtemp(folder));
-    char *path = mem_print("%s/one.db", folder), *link = mem_print("%s/link.db", folder);
-    r = run_program(
-        (const char *const[]){"survey", "--orders", "1-6", "--games", "gen", "--store", path, NULL}, NULL);
+    char *path = in_home("one.db"), *link = in_home("link.db");
+    r = RUN("survey", "--orders", "1-6", "--games", "gen", "--store", path);
     assert_int_equal(r.status, 0);
     run_clear(&r);
-    r = run_program((const char *const[]){"survey", "query", "--dng", "3", "--store", path, NULL}, NULL);
+    r = RUN("survey", "query", "--dng", "3", "--store", path);
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "about gen only"));
     run_clear(&r);
@@ -649,9 +582,6 @@ static void test_names_and_games(void **state)
     assert_int_equal(store_open(path, STORE_WRITE, &first, &error), HRY_OK);
     assert_int_equal(store_open(link, STORE_WRITE, &second, &error), HRY_LIMIT);
     store_close(first);
-    char *command = mem_print("rm -rf %s", folder);
-    assert_int_equal(system(command), 0);
-    free(command);
     free(path);
     free(link);
 }
@@ -677,10 +607,10 @@ int main(void)
         cmocka_unit_test(test_a_dead_worker_is_replaced),
         cmocka_unit_test(test_mpi),
     };
-    int failed = cmocka_run_group_tests_name("survey", tests, set_up,
-                                             groups_can_be_tested("surveys") ? NULL : tear_down);
+    int failed = cmocka_run_group_tests_name("survey", tests, make_home,
+                                             groups_can_be_tested("surveys") ? NULL : remove_home);
     if (groups_can_be_tested("surveys")) {
-        failed += cmocka_run_group_tests_name("survey with GAP", with_gap, NULL, tear_down);
+        failed += cmocka_run_group_tests_name("survey with GAP", with_gap, NULL, remove_home);
         free(whole_path);
     }
     return failed;

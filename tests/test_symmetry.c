@@ -3,7 +3,8 @@
 // Symmetries and what is made of them: automorphisms of random hypergraphs against all permutations, orbits
 // on structures, game digraphs against the oracle and against the figures of the papers, and, where GAP is
 // installed, conjugations, automorphisms and subgroups of groups.
-#include "support.h"
+#include "group_support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -807,8 +808,6 @@ static void many_sets_and_edges(void **state)
 
 // ---------------------------------------------------------------------------------------------- groups
 
-static gap_pool *gap;
-
 static limit patience(void)
 {
     limit l = limit_none();
@@ -884,7 +883,7 @@ static void orbits_on_elements(void **state)
         {"A4", 12, 4, 3},        {"S4", 24, 5, 5},   {"SL(2,3)", 24, 7, 5}, {"A5", 60, 5, 4},
         {"PSL(2,7)", 168, 6, 5}, {"S6", 720, 11, 8}, {"S3xZ2", 12, 6, 5},   {"M11", 7920, 10, 10},
     };
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    for (size_t i = 0; i < COUNT(expected); i++) {
         assert_int_equal(element_orbits(expected[i].group, "conjugacy", expected[i].order),
                          expected[i].conjugacy);
         assert_int_equal(element_orbits(expected[i].group, "automorphism", expected[i].order),
@@ -931,7 +930,7 @@ static void game_digraphs_of_groups(void **state)
         {"D3", RULE_ACV, 14, 18, 38, 63, 3, "{e}"},  // Fig 7.2
         {"S3", RULE_ACV, 14, 18, 38, 63, 3, "{e,(1,2,3),(1,3,2)}"},
     };
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    for (size_t i = 0; i < COUNT(expected); i++) {
         set_system s = system_of(expected[i].group, expected[i].game);
         symmetry up_to = symmetries_of(expected[i].group, "automorphism", s.cells);
         char **names = names_of(expected[i].group, s.cells);
@@ -958,7 +957,7 @@ static void subgroups_of_s4(void **state)
         uint32_t order, count;
     } expected[] = {{"Z1", 1, 1}, {"Z2", 2, 6}, {"Z3", 3, 4},  {"Z2xZ2", 4, 1},
                     {"S3", 6, 4}, {"D4", 8, 3}, {"A4", 12, 1}, {"S4", 24, 1}};
-    enum { CLASSES = sizeof expected / sizeof *expected };
+    enum { CLASSES = COUNT(expected) };
     structure_expr e = parsed("S4");
     set_system s = system_of("S4", RULE_ACV);
     structure x = built(&s);
@@ -1031,7 +1030,7 @@ static void wrong_questions_are_refused(void **state)
         {"Describe", "[[\"S\",5],100,[[1]]]", "the group has 120 elements"},
         {"Names", "[[\"S\",5],100]", "the group has 120 elements"},
     };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         json_t *args = json_loads(wrong[i].args, 0, NULL), *value;
         hry_error error;
         limit l = limit_none();
@@ -1062,7 +1061,7 @@ static void wrong_answers_are_refused(void **state)
         "[[1,2,4294967299]]",
         "[null]",
     };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         json_t *answer = json_loads(wrong[i], JSON_DECODE_ANY, NULL);
         symmetry s = {.points = 77};
         hry_error error;
@@ -1080,20 +1079,6 @@ static void wrong_answers_are_refused(void **state)
     assert_int_equal(to, 1 << 2 | 1 << 0);
     symmetry_clear(&s);
     json_decref(answer);
-}
-
-static int start_gap(void **state)
-{
-    (void)state;
-    gap = gap_pool_new(1, 0);
-    return 0;
-}
-
-static int end_gap(void **state)
-{
-    (void)state;
-    gap_pool_free(gap);
-    return 0;
 }
 
 // ------------------------------------------------------------------------------- games with one first move

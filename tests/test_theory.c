@@ -4,7 +4,7 @@
 // parameters are computed, and every formula that claims to apply must say the same; a wrong formula is
 // caught. Then `harary explain`: its reasons are there, cited, and what they exhibit is what it is said to
 // be. Skipped where GAP is not installed, but for what the expressions say and for hypergraphs.
-#include "support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -138,7 +138,7 @@ static void same_facts(const char *name, const group_facts *x, const group_facts
                       x->simple,   x->real,    x->dicyclic, x->split};
     const fact b[] = {y->phi_even, y->abelian, y->cyclic,   y->nilpotent,
                       y->simple,   y->real,    y->dicyclic, y->split};
-    for (size_t i = 0; i < sizeof a / sizeof *a; i++)
+    for (size_t i = 0; i < COUNT(a); i++)
         if (a[i] && b[i] && a[i] != b[i])
             fail_msg("%s: the expression and GAP disagree about fact number %zu", name, i);
     if (x->order && y->order)
@@ -286,7 +286,7 @@ static const char *const named_groups[] = {
 static void families_up_to_larger_parameters(void **state)
 {
     (void)state;
-    size_t count = sizeof named_groups / sizeof *named_groups;
+    size_t count = COUNT(named_groups);
     tally t = {.tell = true};
     gap_pool *pool = gap_pool_new(2, 0);
     asked *a = names(named_groups, count, false);
@@ -417,7 +417,7 @@ static void facts_that_are_none(void **state)
     (void)state;
     static const char *const bad[] = {"{}", "{\"order\":6}", "{\"order\":\"six\"}", "{\"order\":\"\"}",
                                       "{\"order\":\"6\",\"frattini\":\"x\"}"};
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < COUNT(bad); i++) {
         group_facts f;
         hry_error error;
         json_t *answer = json_loads(bad[i], 0, NULL);
@@ -554,7 +554,7 @@ static void unwrap(char *text)
 static void explanations(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < COUNT(table); i++) {
         const expected *e = &table[i];
         const char *arguments[] = {"explain", e->game, e->structure, NULL};
         run r = run_program(arguments, NULL);
@@ -582,7 +582,7 @@ static void first_moves_are_what_they_are_said_to_be(void **state)
     (void)state;
     static const char *const group[] = {"240.191", "PSL(2,7)", "A4xZ5", "S3xZ3"};
     size_t played = 0;
-    for (size_t i = 0; i < 2 * sizeof group / sizeof *group; i++) {
+    for (size_t i = 0; i < 2 * COUNT(group); i++) {
         const char *game = i % 2 ? "dng" : "gen", *name = group[i / 2];
         json_t *answer = explain(game, name), *move;
         assert_int_equal(json_integer_value(json_object_get(answer, "nim")), value_at(game, name, NULL));
@@ -640,7 +640,7 @@ static void explanations_of_sets(void **state)
                {"prv", "{1,2},{2,3}", "Prop 3.15"},       {"acv", "uniform(5,2)", "Example 3.2"},
                {"acv", "{1},{2,3},{3,4}/6", "Prop 9.13"}, {"acv", "{1,2,3}/5", "Prop 7.2"},
                {"avd", "disjoint(2,3)", "Prop"},          {"acv", "geodetic(C5)", "(1,2,0)"}};
-    for (size_t i = 0; i < sizeof set / sizeof *set; i++) {
+    for (size_t i = 0; i < COUNT(set); i++) {
         const char *arguments[] = {"explain", set[i].game, set[i].structure, NULL};
         run r = run_program(arguments, NULL);
         char *value = mem_print(") = *%d ", value_at(set[i].game, set[i].structure, NULL));
@@ -656,7 +656,7 @@ static void explanations_of_removing_games(void **state)
 {
     (void)state;
     static const char *const asked[][2] = {{"ter", "Z6"}, {"dnt", "Z6"}, {"ter", "S3"}, {"dnt", "S3"}};
-    for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
+    for (size_t i = 0; i < COUNT(asked); i++) {
         json_t *answer = explain(asked[i][0], asked[i][1]);
         assert_int_equal(json_integer_value(json_object_get(answer, "nim")),
                          value_at(asked[i][0], asked[i][1], NULL));

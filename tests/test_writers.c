@@ -24,8 +24,8 @@
     {                                                                                                        \
         .parity = p, .even = e, .odd = o, .smoothness = s, .deficiency = k, .level = 2                       \
     }
-#define NODES(list) .nodes = sizeof list / sizeof *list, .node = list
-#define ARROWS(list) .arrows = sizeof list / sizeof *list, .arrow = list
+#define NODES(list) .nodes = COUNT(list), .node = list
+#define ARROWS(list) .arrows = COUNT(list), .arrow = list
 
 static diagram_node structure_nodes[] = {
     {NODE_CLASS, TYPE(1, 4, 3, SMOOTH, 1), 1, 0, "⟨0⟩"},
@@ -110,7 +110,7 @@ static diagram example[] = {
      ARROWS(structure_arrows_)},
     {.game = "GEN", .structure = "Z1", .nim = 0, .classes = 1, .rows = 1, NODES(lonely_node), .arrow = NULL},
 };
-enum { EXAMPLES = sizeof example / sizeof *example };
+enum { EXAMPLES = COUNT(example) };
 
 // Nodes side by side in their rows, arrows straight, every other one of two pieces.
 static layout placed(const diagram *d)
@@ -185,14 +185,6 @@ static diagram random_labels(rng *r)
                 rng_below(r, 4) ? signs[rng_below(r, sizeof signs - 1)] : (char)(1 + rng_below(r, 255));
     }
     return d;
-}
-
-static size_t occurrences(const char *text, const char *word)
-{
-    size_t count = 0;
-    for (; (text = strstr(text, word)); text += strlen(word))
-        count++;
-    return count;
 }
 
 // ------------------------------------------------------------------------------------------------- JSON
@@ -279,7 +271,7 @@ static void round_trip(const diagram *d)
     assert_near(&l, &l2, d);
     static const picture_format format[] = {PICTURE_JSON, PICTURE_SVG, PICTURE_TIKZ, PICTURE_DOT,
                                             PICTURE_TEXT};
-    for (size_t i = 0; i < sizeof format / sizeof *format; i++) {
+    for (size_t i = 0; i < COUNT(format); i++) {
         style look = {.legend = i % 2};
         char *first = written_from(d, &l, format[i], look, NULL);
         char *again = written_from(&d2, &l2, format[i], look, NULL);
@@ -364,7 +356,7 @@ static void test_json_damaged(void **state)
 {
     (void)state;
     char *json = written(&example[0], PICTURE_JSON, (style){0}, NULL);
-    for (size_t i = 0; i < sizeof damage / sizeof *damage; i++) {
+    for (size_t i = 0; i < COUNT(damage); i++) {
         const char *at = strstr(json, damage[i].from);
         if (!at)
             fail_msg("%s is not in\n%s", damage[i].from, json);
@@ -450,7 +442,7 @@ static void test_json_mutated(void **state)
 static const char *entity_problem(const char *at)
 {
     static const char *const entity[] = {"&amp;", "&lt;", "&gt;", "&quot;"};
-    for (size_t i = 0; i < sizeof entity / sizeof *entity; i++)
+    for (size_t i = 0; i < COUNT(entity); i++)
         if (strncmp(at, entity[i], strlen(entity[i])) == 0)
             return NULL;
     return "a bare &";
@@ -520,7 +512,7 @@ static void test_xml_checker(void **state)
     static const char *const wrong[] = {"<a>",          "<a></b>", "</a>",        "<a b=c/>",
                                         "<a b=\"<\"/>", "a & b",   "a < b",       "<a b=\"c/>",
                                         "<a",           "x\x01",   "<a>\xff</a>", "<a b=\"&\"></a>"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    for (size_t i = 0; i < COUNT(wrong); i++)
         if (!xml_problem(wrong[i]))
             fail_msg("not seen to be wrong: %s", wrong[i]);
 }
@@ -528,7 +520,7 @@ static void test_xml_checker(void **state)
 static void assert_numbers(const char *picture)
 {
     static const char *const never[] = {"nan", "inf", "-0\"", "-0 ", "-0,", "-0)", "-0C", "-0L"};
-    for (size_t i = 0; i < sizeof never / sizeof *never; i++)
+    for (size_t i = 0; i < COUNT(never); i++)
         if (strstr(picture, never[i]))
             fail_msg("%s in\n%s", never[i], picture);
 }
@@ -718,7 +710,7 @@ static void test_words(void **state)
          "odd position, nim-value 13, 3 positions, {a};"},
         {4, "structure diagram of GEN(Z1) = *0", "1 node in 1 row with 0 arrows between them."},
     };
-    for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
+    for (size_t i = 0; i < COUNT(expected); i++) {
         char *title = diagram_title(&example[expected[i].example]);
         char *description = diagram_description(&example[expected[i].example]);
         if (!strstr(title, expected[i].title) || !strstr(description, expected[i].description))
@@ -764,7 +756,7 @@ static void test_formats(void **state)
                 {"a.", -1},
                 {"a.svgz", -1},
                 {"d/.json", -1}};
-    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+    for (size_t i = 0; i < COUNT(file); i++) {
         picture_format format;
         bool known = picture_format_of(file[i].name, &format);
         if (known != (file[i].format >= 0) || (known && (int)format != file[i].format))
@@ -787,24 +779,18 @@ static bool has_program(const char *name, const char *what)
 // Compiles in a new directory; fails the test with the end of the log.
 static void compile_tex(const char *tex)
 {
-    char folder[] = "/tmp/harary_tex_XXXXXX";
-    assert_non_null(mkdtemp(folder));
-    char *path = mem_print("%s/picture.tex", folder);
-    hry_error error;
-    assert_int_equal(file_write(path, tex, strlen(tex), &error), HRY_OK);
+    char *path = in_home("picture.tex");
+    text_to_file(path, tex);
     char *command =
         mem_print("cd %s && timeout 60 pdflatex -interaction=nonstopmode -halt-on-error picture.tex "
                   ">out.txt 2>&1 && grep -q '(1 page' out.txt",
-                  folder);
+                  home());
     int status = system(command);
     if (status != 0) {
-        char *show = mem_print("tail -30 %s/out.txt; cat %s", folder, path);
+        char *show = mem_print("tail -30 %s/out.txt; cat %s", home(), path);
         (void)!system(show);
         free(show);
     }
-    char *clean = mem_print("rm -r %s", folder);
-    (void)!system(clean);
-    free(clean);
     free(command);
     free(path);
     assert_int_equal(status, 0);
@@ -877,21 +863,15 @@ static void test_dot(void **state)
     }
     if (!has_program("dot", "drawing DOT"))
         return;
-    char folder[] = "/tmp/harary_dot_XXXXXX";
-    assert_non_null(mkdtemp(folder));
     for (int i = 0; i < EXAMPLES; i++) {
-        char *dot = written(&example[i], PICTURE_DOT, (style){0}, NULL),
-             *path = mem_print("%s/a.dot", folder);
+        char *dot = written(&example[i], PICTURE_DOT, (style){0}, NULL), *path = in_home("a.dot");
         char *command = mem_print("timeout 60 dot -Tsvg %s >/dev/null", path);
-        hry_error error;
-        assert_int_equal(file_write(path, dot, strlen(dot), &error), HRY_OK);
+        text_to_file(path, dot);
         assert_int_equal(system(command), 0);
-        unlink(path);
         free(command);
         free(path);
         free(dot);
     }
-    rmdir(folder);
 }
 
 #ifdef HARARY_HAS_DRAW
@@ -976,5 +956,5 @@ int main(void)
         cmocka_unit_test(test_pressed),
 #endif
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, make_home, remove_home);
 }
