@@ -831,6 +831,7 @@ static void help(void **state)
         if (!strstr(joined, words[i]))
             fail_msg("harary hunt --help does not say '%s'", words[i]);
 }
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
