@@ -188,11 +188,13 @@ void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room)
     }
 }
 
-static char home_path[] = "/tmp/harary-test-XXXXXX";
+static const char home_template[] = "/tmp/harary-test-XXXXXX";
+static char home_path[sizeof home_template];
 
 int make_home(void **state)
 {
     (void)state;
+    memcpy(home_path, home_template, sizeof home_path);
     return mkdtemp(home_path) ? 0 : -1;
 }
 
