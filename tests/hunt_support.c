@@ -2,12 +2,12 @@
 #include "hunt_support.h"
 #include "group_support.h"
 
-int set_up(void **state)
+int start_hunting(void **state)
 {
     return start_gap(state) || make_home(state);
 }
 
-int tear_down(void **state)
+int end_hunting(void **state)
 {
     return end_gap(state) || remove_home(state);
 }

@@ -11,9 +11,9 @@
 #include "group/group_types.h"
 
 // A worker with GAP and a folder, for a group of tests.
-int set_up(void **state);
+int start_hunting(void **state);
 
-int tear_down(void **state);
+int end_hunting(void **state);
 
 // Runs harary hunt on a store, without certificates, for all types.
 #define HUNT(path, ...) RUN("hunt", "--store", path, "--most", "0", "--etype", "all", __VA_ARGS__)

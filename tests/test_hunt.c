@@ -435,7 +435,7 @@ int main(void)
         cmocka_unit_test(surveys_and_earlier_atlases_can_be_hunted_in),
         cmocka_unit_test(stores_that_were_changed_are_refused),
     };
-    int failed = cmocka_run_group_tests_name("hunt", tests, set_up, tear_down);
+    int failed = cmocka_run_group_tests_name("hunt", tests, start_hunting, end_hunting);
     json_decref(whole);
     free(whole_path);
     return failed;

@@ -375,7 +375,7 @@ static void help_tells_the_defaults(void **state)
 
 static int hunt_whole(void **state)
 {
-    int failed = set_up(state);
+    int failed = start_hunting(state);
     whole_path = in_home("whole.db");
     expect(HUNT(whole_path, "--order", WHOLE, "-q"), 0, NULL, "");
     return failed;
@@ -384,7 +384,7 @@ static int hunt_whole(void **state)
 static int forget_whole(void **state)
 {
     free(whole_path);
-    return tear_down(state);
+    return end_hunting(state);
 }
 
 int main(void)
