@@ -199,7 +199,7 @@ static void wrong_answers_are_refused(void **state)
 }
 
 // Whatever is done to an answer, it is read or refused.
-static void damaged_answers(void **state)
+static void damaged_answers_are_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("damaged_answers", 5);
@@ -220,7 +220,7 @@ static void damaged_answers(void **state)
 }
 
 // The numbers of an answer, in the structures.
-static void what_is_read(void **state)
+static void the_numbers_of_answers_are_in_the_structures(void **state)
 {
     (void)state;
     hry_error error;
@@ -255,8 +255,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(good_answers_are_read),
         cmocka_unit_test(wrong_answers_are_refused),
-        cmocka_unit_test(damaged_answers),
-        cmocka_unit_test(what_is_read),
+        cmocka_unit_test(damaged_answers_are_read_or_refused),
+        cmocka_unit_test(the_numbers_of_answers_are_in_the_structures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

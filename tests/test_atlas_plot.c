@@ -97,7 +97,7 @@ static void assert_shares(const atlas *a, const char *svg, bool dng)
     assert_true(compared > 50);
 }
 
-static void test_plots_of_shares(void **state)
+static void areas_have_the_heights_of_the_shares(void **state)
 {
     (void)state;
     rng r = rng_start("plots of shares", 43);
@@ -120,7 +120,7 @@ static void test_plots_of_shares(void **state)
 }
 
 // More orders than bars: the picture stays small, and the groups are all there.
-static void test_plot_of_many_orders(void **state)
+static void a_plot_of_many_orders_stays_small(void **state)
 {
     (void)state;
     atlas a = {.records = RECORDS_MOST};
@@ -145,7 +145,7 @@ static void test_plot_of_many_orders(void **state)
     remove_store(&a);
 }
 
-static void test_plots_of_classes(void **state)
+static void every_group_has_its_dot_among_the_classes(void **state)
 {
     (void)state;
     rng r = rng_start("plots of classes", 44);
@@ -178,7 +178,7 @@ static void test_plots_of_classes(void **state)
 }
 
 // Ten groups in the same place are one dot of twice the radius.
-static void test_dots_that_coincide(void **state)
+static void dots_that_coincide_are_one_larger_dot(void **state)
 {
     (void)state;
     atlas a = {.records = 11};
@@ -194,7 +194,7 @@ static void test_dots_that_coincide(void **state)
     remove_store(&a);
 }
 
-static void test_axes(void **state)
+static void axes_have_round_marks(void **state)
 {
     (void)state;
     rng r = rng_start("axes", 45);
@@ -216,7 +216,7 @@ static void test_axes(void **state)
     }
 }
 
-static void test_themes(void **state)
+static void themes_change_the_colours_alone(void **state)
 {
     (void)state;
     atlas a;
@@ -238,7 +238,7 @@ static void test_themes(void **state)
 }
 
 // librsvg reads what we write: also a check that it is XML.
-static void test_pressed_plots(void **state)
+static void pressed_plots_are_png_and_pdf(void **state)
 {
     (void)state;
     char *press = program_find("harary-draw", "HARARY_DRAW");
@@ -266,7 +266,7 @@ static void test_pressed_plots(void **state)
     remove_store(&a);
 }
 
-static void test_nothing_to_plot(void **state)
+static void where_nothing_is_to_plot_it_is_said(void **state)
 {
     (void)state;
     atlas a;
@@ -289,7 +289,7 @@ static void test_nothing_to_plot(void **state)
     remove_store(&a);
 }
 
-static void test_formats(void **state)
+static void endings_tell_the_format_of_a_plot(void **state)
 {
     (void)state;
     static const char *const bad[] = {"a",    "a.tex", "a.dot",   "a.json", "a.svg.gz",
@@ -309,7 +309,7 @@ static void test_formats(void **state)
 
 // ------------------------------------------------------------------------------------ the program itself
 
-static void test_program_plot(void **state)
+static void the_program_plots_a_store(void **state)
 {
     (void)state;
     atlas a;
@@ -335,16 +335,16 @@ static void test_program_plot(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_plots_of_shares),
-        cmocka_unit_test(test_plot_of_many_orders),
-        cmocka_unit_test(test_plots_of_classes),
-        cmocka_unit_test(test_dots_that_coincide),
-        cmocka_unit_test(test_axes),
-        cmocka_unit_test(test_themes),
-        cmocka_unit_test(test_pressed_plots),
-        cmocka_unit_test(test_nothing_to_plot),
-        cmocka_unit_test(test_formats),
-        cmocka_unit_test(test_program_plot),
+        cmocka_unit_test(areas_have_the_heights_of_the_shares),
+        cmocka_unit_test(a_plot_of_many_orders_stays_small),
+        cmocka_unit_test(every_group_has_its_dot_among_the_classes),
+        cmocka_unit_test(dots_that_coincide_are_one_larger_dot),
+        cmocka_unit_test(axes_have_round_marks),
+        cmocka_unit_test(themes_change_the_colours_alone),
+        cmocka_unit_test(pressed_plots_are_png_and_pdf),
+        cmocka_unit_test(where_nothing_is_to_plot_it_is_said),
+        cmocka_unit_test(endings_tell_the_format_of_a_plot),
+        cmocka_unit_test(the_program_plots_a_store),
     };
     return cmocka_run_group_tests_name("plots of the atlas", tests, make_home, remove_home);
 }

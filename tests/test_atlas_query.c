@@ -186,7 +186,7 @@ static bool has_orders(const atlas *a, const group_filter *f)
     return false;
 }
 
-static void test_queries(void **state)
+static void queries_answer_what_a_plain_loop_selects(void **state)
 {
     (void)state;
     rng r = rng_start("queries", 41);
@@ -220,7 +220,7 @@ static bool same_type(const group_record *a, const group_record *b)
 }
 
 // Each type of the records that are selected has its line, with its first group and the number of all.
-static void test_smallest_per_type(void **state)
+static void each_type_has_its_smallest_group(void **state)
 {
     (void)state;
     rng r = rng_start("smallest per type", 42);
@@ -273,7 +273,7 @@ static const char *last_line(const char *text)
     return last;
 }
 
-static void test_missing_orders(void **state)
+static void missing_orders_are_told(void **state)
 {
     (void)state;
     static const struct {
@@ -305,7 +305,7 @@ static void test_missing_orders(void **state)
     remove_store(&a);
 }
 
-static void test_empty_store(void **state)
+static void an_empty_store_has_no_answer(void **state)
 {
     (void)state;
     atlas a = {0};
@@ -318,7 +318,7 @@ static void test_empty_store(void **state)
     remove_store(&a);
 }
 
-static void test_answers_that_end_early(void **state)
+static void answers_that_cannot_be_written_are_errors(void **state)
 {
     (void)state;
     atlas a;
@@ -342,7 +342,7 @@ static void test_answers_that_end_early(void **state)
     remove_store(&a);
 }
 
-static void test_types(void **state)
+static void types_are_read_from_words(void **state)
 {
     (void)state;
     static const char *const good[] = {"1,4,3,1", "(1,4,3,1)", " 1, 4 ,3,1 ", "( 1,4,3,1 )"};
@@ -371,7 +371,7 @@ static void test_types(void **state)
 
 // ------------------------------------------------------------------------------------ the program itself
 
-static void test_program_query(void **state)
+static void the_program_answers_queries(void **state)
 {
     (void)state;
     atlas a;
@@ -402,13 +402,13 @@ static void test_program_query(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_queries),
-        cmocka_unit_test(test_smallest_per_type),
-        cmocka_unit_test(test_missing_orders),
-        cmocka_unit_test(test_empty_store),
-        cmocka_unit_test(test_answers_that_end_early),
-        cmocka_unit_test(test_types),
-        cmocka_unit_test(test_program_query),
+        cmocka_unit_test(queries_answer_what_a_plain_loop_selects),
+        cmocka_unit_test(each_type_has_its_smallest_group),
+        cmocka_unit_test(missing_orders_are_told),
+        cmocka_unit_test(an_empty_store_has_no_answer),
+        cmocka_unit_test(answers_that_cannot_be_written_are_errors),
+        cmocka_unit_test(types_are_read_from_words),
+        cmocka_unit_test(the_program_answers_queries),
     };
     return cmocka_run_group_tests_name("queries of the atlas", tests, make_home, remove_home);
 }

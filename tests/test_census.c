@@ -36,7 +36,7 @@ static bool exists(const char *path)
 
 // ------------------------------------------------------------------------------------------- the file
 
-static void reads_back(void **state)
+static void what_is_written_is_read_back(void **state)
 {
     (void)state;
     census_row row[2] = {{.order = 1, .groups = 1, .gen = {1}, .method = CENSUS_ODD},
@@ -63,7 +63,7 @@ static void reads_back(void **state)
     free(path);
 }
 
-static void malformed_files(void **state)
+static void malformed_files_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -99,7 +99,7 @@ static void malformed_files(void **state)
 }
 
 // Whatever the bytes are, reading ends with rows or with an error.
-static void random_files(void **state)
+static void any_bytes_end_with_rows_or_an_error(void **state)
 {
     (void)state;
     rng r = rng_start("random_files", 20);
@@ -150,7 +150,7 @@ static void compare_with_published(const census_row *row, size_t rows)
 }
 
 // The committed census: every order once, every row adds up, and the totals are those of the library.
-static void committed_file(void **state)
+static void the_committed_census_adds_up(void **state)
 {
     (void)state;
     census_row *row;
@@ -179,7 +179,7 @@ static run census_run(const char *a, const char *b, const char *c, const char *d
     return run_program((const char *[]){"census", a, b, c, d, e, f, NULL}, NULL);
 }
 
-static void counts(void **state)
+static void counts_are_the_published_ones(void **state)
 {
     (void)state;
     char *path = in_home("counts.csv");
@@ -219,7 +219,7 @@ static bool number_is_prime(int n)
 }
 
 // The Frattini-free groups of order 2^a·p that the theorem gives are those of the library.
-static void construction(void **state)
+static void constructed_groups_are_those_of_the_library(void **state)
 {
     (void)state;
     size_t compared = 0;
@@ -246,7 +246,7 @@ static void construction(void **state)
 }
 
 // What the library stores is what one finds by constructing every group.
-static void scan_is_stored(void **state)
+static void a_scan_finds_what_the_library_stores(void **state)
 {
     (void)state;
     static const int orders[] = {36, 72, 81, 108, 120, 144, 168, 180, 210, 216, 225, 243};
@@ -266,7 +266,7 @@ static void scan_is_stored(void **state)
 
 // The orders 1152 and 1920: the library's order is that of the Sylow 2-subgroups, and no group is ruled out
 // wrongly.
-static void sylow_subgroups(void **state)
+static void the_library_goes_by_sylow_2_subgroups(void **state)
 {
     (void)state;
     static const struct {
@@ -285,7 +285,7 @@ static void sylow_subgroups(void **state)
 }
 
 // A scan takes up what a journal has, and nothing that was cut off, of another order, or of another size.
-static void journal(void **state)
+static void a_scan_takes_up_its_journal(void **state)
 {
     (void)state;
     char *path = write_text("scan.part", "1458 1 500 162.51x500 .\n"
@@ -371,7 +371,7 @@ static void spot_checks_find_lies(void **state)
 
 // ------------------------------------------------------------------------------------ the command line
 
-static void explains(void **state)
+static void the_census_explains_an_order(void **state)
 {
     (void)state;
     run r = census_run("--explain", "1536", "--spot", "1", NULL, NULL);
@@ -391,7 +391,7 @@ static void explains(void **state)
 }
 
 // The rows that are there are kept, the file ends as an undisturbed one, and nothing else is left behind.
-static void goes_on(void **state)
+static void an_interrupted_census_goes_on(void **state)
 {
     (void)state;
     char *whole = in_home("whole.csv"), *part = in_home("cut.csv"), *left = in_home("cut.csv.part");
@@ -432,7 +432,7 @@ static void goes_on(void **state)
     free(left);
 }
 
-static void checks(void **state)
+static void checks_of_a_census_find_what_is_wrong(void **state)
 {
     (void)state;
     static const struct {
@@ -458,7 +458,7 @@ static void checks(void **state)
 }
 
 // A limit ends it with what there is, and a file that cannot be written is said so and leaves nothing.
-static void limits(void **state)
+static void limits_end_a_census_with_what_there_is(void **state)
 {
     (void)state;
     char *path = in_home("late.csv"), *nowhere = in_home("no/such/place.csv");
@@ -498,7 +498,7 @@ static void limits(void **state)
 }
 
 // A disk that is full: the old file stays as it was.
-static void full_disk(void **state)
+static void a_full_disk_leaves_the_old_file(void **state)
 {
     (void)state;
     char *path = in_home("full.csv");
@@ -524,7 +524,7 @@ static void full_disk(void **state)
     free(path);
 }
 
-static void usage(void **state)
+static void wrong_usage_of_census_is_told(void **state)
 {
     (void)state;
     static const char *const wrong[][4] = {
@@ -552,7 +552,7 @@ static void usage(void **state)
     }
 }
 
-static void print_forms(void **state)
+static void the_census_is_printed_in_every_form(void **state)
 {
     (void)state;
     run r = census_run("--orders", "6", "--csv", "--spot", "0", NULL);
@@ -573,23 +573,24 @@ static int end_both(void **state)
 int main(void)
 {
     const struct CMUnitTest files[] = {
-        cmocka_unit_test(reads_back),     cmocka_unit_test(malformed_files), cmocka_unit_test(random_files),
-        cmocka_unit_test(committed_file), cmocka_unit_test(usage),
+        cmocka_unit_test(what_is_written_is_read_back),        cmocka_unit_test(malformed_files_are_refused),
+        cmocka_unit_test(any_bytes_end_with_rows_or_an_error), cmocka_unit_test(the_committed_census_adds_up),
+        cmocka_unit_test(wrong_usage_of_census_is_told),
     };
     const struct CMUnitTest groups[] = {
-        cmocka_unit_test(counts),
-        cmocka_unit_test(construction),
-        cmocka_unit_test(scan_is_stored),
-        cmocka_unit_test(sylow_subgroups),
-        cmocka_unit_test(journal),
+        cmocka_unit_test(counts_are_the_published_ones),
+        cmocka_unit_test(constructed_groups_are_those_of_the_library),
+        cmocka_unit_test(a_scan_finds_what_the_library_stores),
+        cmocka_unit_test(the_library_goes_by_sylow_2_subgroups),
+        cmocka_unit_test(a_scan_takes_up_its_journal),
         cmocka_unit_test(spot_checks_agree),
         cmocka_unit_test(spot_checks_find_lies),
-        cmocka_unit_test(explains),
-        cmocka_unit_test(goes_on),
-        cmocka_unit_test(checks),
-        cmocka_unit_test(limits),
-        cmocka_unit_test(full_disk),
-        cmocka_unit_test(print_forms),
+        cmocka_unit_test(the_census_explains_an_order),
+        cmocka_unit_test(an_interrupted_census_goes_on),
+        cmocka_unit_test(checks_of_a_census_find_what_is_wrong),
+        cmocka_unit_test(limits_end_a_census_with_what_there_is),
+        cmocka_unit_test(a_full_disk_leaves_the_old_file),
+        cmocka_unit_test(the_census_is_printed_in_every_form),
     };
     bool all = groups_can_be_tested("the census of groups");
     int failed = cmocka_run_group_tests_name("census files", files, make_home, all ? NULL : remove_home);

@@ -57,7 +57,7 @@ static const char *string(const json_t *object, const char *key)
     return value;
 }
 
-static void test_nim_person(void **state)
+static void nim_answers_a_person_in_sentences(void **state)
 {
     (void)state;
     run r = RUN("nim", "acv", PATH3);
@@ -70,7 +70,7 @@ static void test_nim_person(void **state)
 }
 
 // AVD(H_k) = k (Sieben, Prop 9.10), whichever engine finds it.
-static void test_nim_quiet(void **state)
+static void nim_answers_quietly_with_every_engine(void **state)
 {
     (void)state;
     expect(RUN("nim", "-q", "acv", PATH3), 0, "0\n", NULL);
@@ -82,7 +82,7 @@ static void test_nim_quiet(void **state)
         expect(RUN("nim", "avd", "Hk(5)", "-q", "--engine", engines[i]), 0, "5\n", NULL);
 }
 
-static void test_several(void **state)
+static void several_structures_get_several_answers(void **state)
 {
     (void)state;
     // A bad one keeps its place, the others are answered, and the worst status counts.
@@ -91,7 +91,7 @@ static void test_several(void **state)
     expect(RUN("nim", "acv", "-q", "/3"), 1, "", "ACV(/3) does not exist");
 }
 
-static void test_nim_json(void **state)
+static void nim_answers_in_json(void **state)
 {
     (void)state;
     json_t *o = one_json(RUN("nim", "avd", "--json", "Hk(3)"), 0);
@@ -112,7 +112,7 @@ static void test_nim_json(void **state)
 
 // ACV({1,2},{2,3}): S = {2}, {1,3}; classes ∅, {2}, {1,3} and X_V; two arrows from the start, one from each
 // of the others to X_V.
-static void test_nim_json_direct(void **state)
+static void json_of_a_direct_answer_counts_classes(void **state)
 {
     (void)state;
     json_t *o = one_json(RUN("nim", "acv", "--json", "--direct", PATH3), 0);
@@ -128,7 +128,7 @@ static void test_nim_json_direct(void **state)
     json_decref(o);
 }
 
-static void test_position(void **state)
+static void a_position_can_be_given(void **state)
 {
     (void)state;
     expect(RUN("nim", "acv", PATH3, "-q", "--position", "{2}"), 0, "1\n", NULL);
@@ -146,7 +146,7 @@ static void test_position(void **state)
     json_decref(o);
 }
 
-static void test_moves(void **state)
+static void moves_are_told_with_their_values(void **state)
 {
     (void)state;
     expect(RUN("nim", "acv", PATH3, "-q", "--moves"), 0, "0 1:2 2:1 3:2\n", NULL);
@@ -201,7 +201,7 @@ static void check_moves(rng *r, int g)
     free(nim);
 }
 
-static void test_moves_oracle(void **state)
+static void moves_agree_with_the_oracle(void **state)
 {
     (void)state;
     rng r = rng_start("moves", 7);
@@ -210,7 +210,7 @@ static void test_moves_oracle(void **state)
             check_moves(&r, g);
 }
 
-static void test_stream(void **state)
+static void a_stream_is_answered_line_by_line(void **state)
 {
     (void)state;
     static const char input[] = PATH3 "\n{1\n\n/3\r\n{1}/3\n  uniform(4,2)  \nHk(2)";
@@ -237,7 +237,7 @@ static void test_stream(void **state)
     expect(RUN_WITH("{1}\n", "nim", "acv", "-", "-", "-q"), 2, "1\n", "only once");
 }
 
-static void test_file_on_input(void **state)
+static void a_file_can_come_on_standard_input(void **state)
 {
     (void)state;
     expect(RUN_WITH("1 2\n2 3\n", "nim", "acv", "dat:-", "-q"), 0, "0\n", NULL);
@@ -248,7 +248,7 @@ static void test_file_on_input(void **state)
     expect(RUN_WITH("1 2\n2 x\n", "nim", "acv", "dat:-", "-q"), 2, "", "dat:-, line 2, column 3: ");
 }
 
-static void test_transversals(void **state)
+static void transversals_are_listed_and_counted(void **state)
 {
     (void)state;
     expect(RUN("transversals", "{1,2}"), 0, "1\n2\n", "");
@@ -266,7 +266,7 @@ static void test_transversals(void **state)
     json_decref(o);
 }
 
-static void test_info(void **state)
+static void info_tells_of_a_hypergraph(void **state)
 {
     (void)state;
     run r = RUN("info", "{1,2},{2,3},{1,2},{1,2,3}/5");
@@ -304,7 +304,7 @@ static void test_info(void **state)
     expect_parts(RUN("info", "uniform(20,10)"), 0, "more than ", "");
 }
 
-static void test_undefined_games(void **state)
+static void games_that_do_not_exist_are_told(void **state)
 {
     (void)state;
     static const struct {
@@ -319,7 +319,7 @@ static void test_undefined_games(void **state)
                rows[i].status ? "does not exist" : "");
 }
 
-static void test_limits(void **state)
+static void limits_are_kept_and_told(void **state)
 {
     (void)state;
     expect(RUN("transversals", "uniform(24,6)", "--count", "--time", "20ms"), 1, "", "limit reached");
@@ -336,7 +336,7 @@ static void test_limits(void **state)
     expect(RUN_WITH("{1}\nuniform(60,30)\n{1}\n", "nim", "acv", "-", "-q"), 1, "1\n?\n1\n", "line 2: ");
 }
 
-static void test_usage(void **state)
+static void wrong_usage_is_told(void **state)
 {
     (void)state;
     expect(RUN("nmi"), 2, "", "did you mean nim?");
@@ -358,7 +358,7 @@ static void test_usage(void **state)
     expect(RUN("nim", "acv", "{1}", "--direct", "--engine", "lazy"), 2, "", "--direct");
 }
 
-static void test_caret(void **state)
+static void a_caret_shows_the_error(void **state)
 {
     (void)state;
     expect(RUN("nim", "acv", "{1,2},{2,,3}"), 2, "", "\n  {1,2},{2,,3}\n           ^\n");
@@ -370,7 +370,7 @@ static void test_caret(void **state)
     json_decref(o);
 }
 
-static void test_bad_files(void **state)
+static void bad_files_are_refused_with_their_line(void **state)
 {
     (void)state;
     expect(RUN("info", "/no/such/file.dat"), 2, "", "No such file");
@@ -381,7 +381,7 @@ static void test_bad_files(void **state)
     expect(RUN("transversals", SOURCE_DIR "/tests/bad/truncated.hif.json"), 2, "", "harary: ");
 }
 
-static void test_help(void **state)
+static void help_and_version_are_there(void **state)
 {
     (void)state;
     static const char *const names[] = {"nim", "info", "transversals", "games"};
@@ -403,7 +403,7 @@ static void test_help(void **state)
 }
 
 // What `harary games` shows as an example is an example.
-static void test_games(void **state)
+static void examples_of_games_are_examples(void **state)
 {
     (void)state;
     expect_parts(RUN("games"), 0, "uniform(n,r)", "");
@@ -427,7 +427,7 @@ static void test_games(void **state)
 enum { SAID = 512 };
 
 // Each line is answered before the next one is sent, and Ctrl-C while waiting ends the program cleanly.
-static void test_answers_at_once_and_interrupt(void **state)
+static void lines_are_answered_at_once_and_waiting_can_be_interrupted(void **state)
 {
     (void)state;
     const char *const argv[] = {"harary", "nim", "acv", "-", "-q", NULL};
@@ -444,7 +444,7 @@ static void test_answers_at_once_and_interrupt(void **state)
 }
 
 // Ctrl-C during a computation.
-static void test_interrupt(void **state)
+static void a_computation_can_be_interrupted(void **state)
 {
     (void)state;
     const char *const argv[] = {"harary", "transversals", "uniform(22,11)", "--count", NULL};
@@ -457,7 +457,7 @@ static void test_interrupt(void **state)
 }
 
 // A reader that goes away: no message, and the program ends although there is much more to write.
-static void test_closed_pipe(void **state)
+static void a_reader_that_goes_away_ends_the_program(void **state)
 {
     (void)state;
     const char *const argv[] = {"harary", "transversals", "uniform(24,8)", NULL};
@@ -470,7 +470,7 @@ static void test_closed_pipe(void **state)
     assert_true(status == 128 + SIGPIPE || status == 1);
 }
 
-static void test_leaks(void **state)
+static void nothing_leaks(void **state)
 {
     (void)state;
     leaks_on();
@@ -489,18 +489,29 @@ static void test_leaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_nim_person),      cmocka_unit_test(test_nim_quiet),
-        cmocka_unit_test(test_several),         cmocka_unit_test(test_nim_json),
-        cmocka_unit_test(test_nim_json_direct), cmocka_unit_test(test_position),
-        cmocka_unit_test(test_moves),           cmocka_unit_test(test_moves_oracle),
-        cmocka_unit_test(test_stream),          cmocka_unit_test(test_file_on_input),
-        cmocka_unit_test(test_transversals),    cmocka_unit_test(test_info),
-        cmocka_unit_test(test_undefined_games), cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_usage),           cmocka_unit_test(test_caret),
-        cmocka_unit_test(test_bad_files),       cmocka_unit_test(test_help),
-        cmocka_unit_test(test_games),           cmocka_unit_test(test_answers_at_once_and_interrupt),
-        cmocka_unit_test(test_interrupt),       cmocka_unit_test(test_closed_pipe),
-        cmocka_unit_test(test_leaks),
+        cmocka_unit_test(nim_answers_a_person_in_sentences),
+        cmocka_unit_test(nim_answers_quietly_with_every_engine),
+        cmocka_unit_test(several_structures_get_several_answers),
+        cmocka_unit_test(nim_answers_in_json),
+        cmocka_unit_test(json_of_a_direct_answer_counts_classes),
+        cmocka_unit_test(a_position_can_be_given),
+        cmocka_unit_test(moves_are_told_with_their_values),
+        cmocka_unit_test(moves_agree_with_the_oracle),
+        cmocka_unit_test(a_stream_is_answered_line_by_line),
+        cmocka_unit_test(a_file_can_come_on_standard_input),
+        cmocka_unit_test(transversals_are_listed_and_counted),
+        cmocka_unit_test(info_tells_of_a_hypergraph),
+        cmocka_unit_test(games_that_do_not_exist_are_told),
+        cmocka_unit_test(limits_are_kept_and_told),
+        cmocka_unit_test(wrong_usage_is_told),
+        cmocka_unit_test(a_caret_shows_the_error),
+        cmocka_unit_test(bad_files_are_refused_with_their_line),
+        cmocka_unit_test(help_and_version_are_there),
+        cmocka_unit_test(examples_of_games_are_examples),
+        cmocka_unit_test(lines_are_answered_at_once_and_waiting_can_be_interrupted),
+        cmocka_unit_test(a_computation_can_be_interrupted),
+        cmocka_unit_test(a_reader_that_goes_away_ends_the_program),
+        cmocka_unit_test(nothing_leaks),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -89,7 +89,7 @@ static void check_laws(const structure *x, simplify how, bool extended)
     diagram_clear(&d);
 }
 
-static void test_laws(void **state)
+static void diagrams_obey_their_laws(void **state)
 {
     (void)state;
     rng r = rng_start("diagram laws", 4711);
@@ -146,7 +146,7 @@ static char *text_of(const set_system *s, simplify how, bool extended)
 }
 
 // The text names every node, type, count and arrow, so that equal texts are equal pictures.
-static void test_names_do_not_matter(void **state)
+static void names_of_vertices_do_not_matter(void **state)
 {
     (void)state;
     rng r = rng_start("diagram relabelling", 4712);
@@ -171,7 +171,7 @@ static void test_names_do_not_matter(void **state)
 
 // Levels of the largest class of a block; a cycle is told. {0} → {1} → {0} does not come from a game, so the
 // diagram is made by hand.
-static void test_cycle(void **state)
+static void a_cycle_of_blocks_is_told(void **state)
 {
     (void)state;
     diagram_arrow arrow[] = {{0, 1, ARROW_PLAIN}, {1, 2, ARROW_PLAIN}, {2, 1, ARROW_PLAIN}};
@@ -184,7 +184,7 @@ static void test_cycle(void **state)
     assert_null(diagram_cycle(&d));
 }
 
-static void test_labels(void **state)
+static void labels_count_what_is_alike(void **state)
 {
     (void)state;
     hypergraph h = edges_of("{1,2},{1,3},{1,4}");
@@ -219,7 +219,7 @@ static bool can_draw(void)
 #endif
 }
 
-static void test_every_format(void **state)
+static void every_format_is_written_and_the_same_again(void **state)
 {
     (void)state;
     static const struct {
@@ -245,7 +245,7 @@ static void test_every_format(void **state)
     }
 }
 
-static void test_read_back(void **state)
+static void a_diagram_is_read_back(void **state)
 {
     (void)state;
     if (!can_draw())
@@ -269,7 +269,7 @@ static void test_read_back(void **state)
     free(again);
 }
 
-static void test_messages(void **state)
+static void errors_are_sentences(void **state)
 {
     (void)state;
     expect_parts(RUN("diagram"), 2, "", "needs a GAME and a STRUCTURE");
@@ -291,7 +291,7 @@ static void test_messages(void **state)
                  "cannot");
 }
 
-static void test_options_of_from(void **state)
+static void a_diagram_from_a_file_takes_its_options(void **state)
 {
     (void)state;
     char *json = in_home("from.json");
@@ -312,7 +312,7 @@ static void test_options_of_from(void **state)
 }
 
 // Links stay links, modes stay modes, and what is open already is written through.
-static void test_links_and_modes(void **state)
+static void links_and_modes_of_files_stay(void **state)
 {
     (void)state;
     hry_error error;
@@ -340,7 +340,7 @@ static void test_links_and_modes(void **state)
 }
 
 // What cannot be written leaves the file that is there as it is, and nothing beside it.
-static void test_old_file_stays(void **state)
+static void an_old_file_stays_when_writing_fails(void **state)
 {
     (void)state;
     hry_error error;
@@ -362,7 +362,7 @@ static void test_old_file_stays(void **state)
     free(inside);
 }
 
-static void test_groups(void **state)
+static void diagrams_of_groups_are_drawn(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("diagrams of groups"))
@@ -380,17 +380,17 @@ static void test_groups(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_laws),
-        cmocka_unit_test(test_names_do_not_matter),
-        cmocka_unit_test(test_cycle),
-        cmocka_unit_test(test_labels),
-        cmocka_unit_test(test_every_format),
-        cmocka_unit_test(test_read_back),
-        cmocka_unit_test(test_messages),
-        cmocka_unit_test(test_old_file_stays),
-        cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_options_of_from),
-        cmocka_unit_test(test_links_and_modes),
+        cmocka_unit_test(diagrams_obey_their_laws),
+        cmocka_unit_test(names_of_vertices_do_not_matter),
+        cmocka_unit_test(a_cycle_of_blocks_is_told),
+        cmocka_unit_test(labels_count_what_is_alike),
+        cmocka_unit_test(every_format_is_written_and_the_same_again),
+        cmocka_unit_test(a_diagram_is_read_back),
+        cmocka_unit_test(errors_are_sentences),
+        cmocka_unit_test(an_old_file_stays_when_writing_fails),
+        cmocka_unit_test(diagrams_of_groups_are_drawn),
+        cmocka_unit_test(a_diagram_from_a_file_takes_its_options),
+        cmocka_unit_test(links_and_modes_of_files_stay),
     };
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }

@@ -109,7 +109,7 @@ static void round_trip(const diagram *d)
     diagram_clear(&d2);
 }
 
-static void test_json_round_trip(void **state)
+static void what_is_written_is_read_back(void **state)
 {
     (void)state;
     for (int i = 0; i < EXAMPLES; i++)
@@ -176,7 +176,7 @@ static const struct {
     {"\"path\":[[", "\"path\":[[0,", "arrows[0].path must be an array of points"},
 };
 
-static void test_json_damaged(void **state)
+static void damaged_json_is_refused(void **state)
 {
     (void)state;
     char *json = written(&example[0], PICTURE_JSON, (style){0}, NULL);
@@ -197,7 +197,7 @@ static void test_json_damaged(void **state)
 }
 
 // What is not computed or differs among the classes of a node is null, except where it is shown.
-static void test_json_null(void **state)
+static void what_is_not_computed_is_null(void **state)
 {
     (void)state;
     char *positions = written(&example[3], PICTURE_JSON, (style){0}, NULL);
@@ -237,7 +237,7 @@ static bool reads(const char *text, size_t length)
     return status == HRY_OK;
 }
 
-static void test_json_mutated(void **state)
+static void mutated_json_is_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("mutated json", 12);
@@ -263,10 +263,10 @@ static void test_json_mutated(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_json_round_trip),
-        cmocka_unit_test(test_json_damaged),
-        cmocka_unit_test(test_json_null),
-        cmocka_unit_test(test_json_mutated),
+        cmocka_unit_test(what_is_written_is_read_back),
+        cmocka_unit_test(damaged_json_is_refused),
+        cmocka_unit_test(what_is_not_computed_is_null),
+        cmocka_unit_test(mutated_json_is_read_or_refused),
     };
     return cmocka_run_group_tests_name("diagrams as JSON", tests, NULL, NULL);
 }

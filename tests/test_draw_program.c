@@ -25,7 +25,7 @@ static hry_status run_job(const char *job, const char *argument, const char *inp
 }
 
 // Whatever it answers, reading ends with a layout or a sentence.
-static void damaged_answers(void **state)
+static void damaged_answers_are_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("damaged_answers", 75);
@@ -63,7 +63,7 @@ static void damaged_answers(void **state)
 
 #define SVG "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 30 20\"><text y=\"12\">0</text></svg>"
 
-static void pictures(void **state)
+static void pictures_are_png_and_pdf(void **state)
 {
     (void)state;
     char *first, *second;
@@ -131,7 +131,7 @@ static char *endless_graph(void)
     return text;
 }
 
-static void limits(void **state)
+static void limits_end_the_drawing(void **state)
 {
     (void)state;
     char *graph = endless_graph(), *output = NULL;
@@ -155,7 +155,7 @@ static void limits(void **state)
 }
 
 // The drawing program is killed when the program that waits for it dies.
-static void it_does_not_outlive_us(void **state)
+static void the_drawing_program_does_not_outlive_us(void **state)
 {
     (void)state;
     assert_int_equal(prctl(PR_SET_CHILD_SUBREAPER, 1), 0); // orphans become ours
@@ -187,11 +187,11 @@ int main(void)
         return 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(damaged_answers),
-        cmocka_unit_test(pictures),
+        cmocka_unit_test(damaged_answers_are_read_or_refused),
+        cmocka_unit_test(pictures_are_png_and_pdf),
         cmocka_unit_test(bad_input_gives_a_sentence),
-        cmocka_unit_test(limits),
-        cmocka_unit_test(it_does_not_outlive_us),
+        cmocka_unit_test(limits_end_the_drawing),
+        cmocka_unit_test(the_drawing_program_does_not_outlive_us),
     };
     return cmocka_run_group_tests_name("pictures", tests, NULL, NULL);
 }

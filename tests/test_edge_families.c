@@ -92,7 +92,7 @@ static void check_numbers(const char *name, unsigned n, unsigned number, definit
     check_family(what, name, &a, generates, &x, n < 6);
 }
 
-static void test_degree_and_diameter(void **state)
+static void degrees_and_diameters_follow_the_definition(void **state)
 {
     (void)state;
     for (unsigned n = 1; n <= 5; n++) {
@@ -106,7 +106,7 @@ static void test_degree_and_diameter(void **state)
     check_numbers("degree", 6, 3, some_degree, (on_complete){0});
 }
 
-static void test_subgraphs(void **state)
+static void copies_of_graphs_follow_the_definition(void **state)
 {
     (void)state;
     on_complete patterns[] = {
@@ -161,7 +161,7 @@ static uint32_t count_sets(const char *name, const graph *g, uint32_t n, uint32_
     return count;
 }
 
-static void test_counts(void **state)
+static void sets_are_as_many_as_known(void **state)
 {
     (void)state;
     graph k10 = complete(10), k7 = complete(7), k6 = complete(6), k4 = complete(4), square = grid();
@@ -193,7 +193,7 @@ static void check_copies(const graph *f, uint32_t n, uint32_t copies)
     hypergraph_clear(&h);
 }
 
-static void test_copies_of_twins(void **state)
+static void copies_with_twins_are_found_once(void **state)
 {
     (void)state;
     for (uint32_t first = 0; first < 2; first++) { // the centre of the star comes first, or second
@@ -256,7 +256,7 @@ static void check_known_sizes(const char *name, const family_arguments *a)
     ground_clear(&g);
 }
 
-static void test_known_sizes(void **state)
+static void sizes_of_sets_are_the_known_ones(void **state)
 {
     (void)state;
     rng r = rng_start("known sizes", 315);
@@ -284,7 +284,7 @@ static void test_known_sizes(void **state)
     }
 }
 
-static void test_connect_it(void **state)
+static void connect_it_has_its_known_values(void **state)
 {
     (void)state;
     static const int value[][4] = {{0, 1, 0, 1}, {1, 0, 0, 1}, {0, 0, 0, 0}};
@@ -313,7 +313,7 @@ static void test_connect_it(void **state)
 
 // Who makes a path with 3 edges lets the other close a 4-cycle: avoiding the one is achieving the other
 // (Wanless, On the periodicity of graph games).
-static void test_paths_and_cycles(void **state)
+static void avoiding_a_path_is_achieving_a_cycle(void **state)
 {
     (void)state;
     unsigned edges[][2] = {{0, 1}, {1, 2}, {2, 3}, {3, 0}};
@@ -340,13 +340,13 @@ static void test_paths_and_cycles(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_degree_and_diameter),
-        cmocka_unit_test(test_subgraphs),
-        cmocka_unit_test(test_counts),
-        cmocka_unit_test(test_copies_of_twins),
-        cmocka_unit_test(test_known_sizes),
-        cmocka_unit_test(test_connect_it),
-        cmocka_unit_test(test_paths_and_cycles),
+        cmocka_unit_test(degrees_and_diameters_follow_the_definition),
+        cmocka_unit_test(copies_of_graphs_follow_the_definition),
+        cmocka_unit_test(sets_are_as_many_as_known),
+        cmocka_unit_test(copies_with_twins_are_found_once),
+        cmocka_unit_test(sizes_of_sets_are_the_known_ones),
+        cmocka_unit_test(connect_it_has_its_known_values),
+        cmocka_unit_test(avoiding_a_path_is_achieving_a_cycle),
     };
     return cmocka_run_group_tests_name("families on edges", tests, NULL, NULL);
 }

@@ -41,7 +41,7 @@ static graph relabelled(rng *r, const graph *g)
     return to;
 }
 
-static void test_relabelling(void **state)
+static void relabelling_changes_no_value(void **state)
 {
     (void)state;
     static const char *const names[] = {"geodetic", "hull", "genpos", "edges", "connect", "cycles"};
@@ -98,7 +98,7 @@ static void check_both_ways(const ground *g)
     pool_clear(&stable2);
 }
 
-static void test_growing_borders(void **state)
+static void both_borders_tell_the_same(void **state)
 {
     (void)state;
     static const char *const names[] = {"geodetic", "hull", "genpos", "connect", "cycles"};
@@ -125,7 +125,7 @@ static bool contains_an_edge(const void *context, const uint64_t *p)
 }
 
 // The border of "contains an edge" is the family of edges again, on more than 64 points as well.
-static void test_border_of_edges(void **state)
+static void the_border_of_an_edge_family_is_that_family(void **state)
 {
     (void)state;
     rng r = rng_start("border of edges", 70);
@@ -176,7 +176,7 @@ static void check_make_limit(const char *name, family_arguments a, const limit *
     assert_true(strlen(error.message) > 10);
 }
 
-static void test_limits_of_make(void **state)
+static void limits_end_the_making_of_a_ground(void **state)
 {
     (void)state;
     graph k70 = complete(70);
@@ -225,7 +225,7 @@ static bool most_points(const void *context, const uint64_t *p)
 }
 
 // Nothing is asked any more once a limit was seen, not even to complete the set at hand.
-static void test_border_stops(void **state)
+static void nothing_is_asked_once_a_limit_is_seen(void **state)
 {
     (void)state;
     for (unsigned patience = 1; patience < 700; patience += 37) {
@@ -242,7 +242,7 @@ static void test_border_stops(void **state)
     }
 }
 
-static void test_limits(void **state)
+static void limits_end_a_border(void **state)
 {
     (void)state;
     graph k30 = complete(30), k15 = complete(15);
@@ -298,7 +298,7 @@ static void refuse_numbers(const char *name, uint32_t n, uint32_t d, hry_status 
     check_refused(name, &a, expected, says);
 }
 
-static void test_refused_graphs(void **state)
+static void graphs_that_make_no_game_are_refused(void **state)
 {
     (void)state;
     graph apart = graph_from(3, 1, (unsigned[][2]){{0, 1}}), triangle = complete(3), arrow;
@@ -329,7 +329,7 @@ static void test_refused_graphs(void **state)
     graph_clear(&arrow);
 }
 
-static void test_refused_numbers(void **state)
+static void numbers_that_make_no_game_are_refused(void **state)
 {
     (void)state;
     static const char *const names[] = {"degree", "diameter", "path"};
@@ -364,10 +364,14 @@ static void test_refused_numbers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_relabelling),     cmocka_unit_test(test_growing_borders),
-        cmocka_unit_test(test_border_of_edges), cmocka_unit_test(test_border_stops),
-        cmocka_unit_test(test_limits),          cmocka_unit_test(test_limits_of_make),
-        cmocka_unit_test(test_refused_graphs),  cmocka_unit_test(test_refused_numbers),
+        cmocka_unit_test(relabelling_changes_no_value),
+        cmocka_unit_test(both_borders_tell_the_same),
+        cmocka_unit_test(the_border_of_an_edge_family_is_that_family),
+        cmocka_unit_test(nothing_is_asked_once_a_limit_is_seen),
+        cmocka_unit_test(limits_end_a_border),
+        cmocka_unit_test(limits_end_the_making_of_a_ground),
+        cmocka_unit_test(graphs_that_make_no_game_are_refused),
+        cmocka_unit_test(numbers_that_make_no_game_are_refused),
     };
     return cmocka_run_group_tests_name("borders of families", tests, NULL, NULL);
 }

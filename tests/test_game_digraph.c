@@ -241,7 +241,7 @@ static set_system game_on_z4(play play)
     return s;
 }
 
-static void figure_2_1_of_ernst_sieben(void **state)
+static void figure_2_1_of_ernst_sieben_is_drawn(void **state)
 {
     (void)state;
     static char *name[] = {"0", "1", "2", "3"};
@@ -307,7 +307,7 @@ static void check_counts(const char *edges, const counted expected[4])
 }
 
 // Positions, moves and nim-values of ACV, AVD, DST and PRV.
-static void figures_of_sieben(void **state)
+static void figures_of_sieben_have_their_counts(void **state)
 {
     (void)state;
     check_counts("{1,2},{2,3}", (counted[]){{8, 10, 0}, {5, 5, 2}, {7, 7, 2}, {3, 2, 1}}); // Fig 3.1
@@ -339,7 +339,7 @@ static hry_status draw_uniform(uint32_t n, uint32_t r, uint32_t most, diagram *d
     return status;
 }
 
-static void bounds_of_game_digraphs(void **state)
+static void bounds_of_game_digraphs_are_kept(void **state)
 {
     (void)state;
     diagram d;
@@ -378,7 +378,7 @@ static void bounds_of_game_digraphs(void **state)
 // K_20^10 has 184,756 edges and a million sets: a few positions too many are noticed at once, and orbits and
 // values of all of them are a matter of seconds, since no set is compared with every edge. Time that is over
 // ends it.
-static void many_sets_and_edges(void **state)
+static void many_sets_and_edges_take_seconds(void **state)
 {
     (void)state;
     hypergraph h;
@@ -429,10 +429,10 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(options_that_are_drawn_come_first),
         cmocka_unit_test(game_digraphs_agree_with_the_oracle),
-        cmocka_unit_test(figure_2_1_of_ernst_sieben),
-        cmocka_unit_test(figures_of_sieben),
-        cmocka_unit_test(bounds_of_game_digraphs),
-        cmocka_unit_test(many_sets_and_edges),
+        cmocka_unit_test(figure_2_1_of_ernst_sieben_is_drawn),
+        cmocka_unit_test(figures_of_sieben_have_their_counts),
+        cmocka_unit_test(bounds_of_game_digraphs_are_kept),
+        cmocka_unit_test(many_sets_and_edges_take_seconds),
     };
     return cmocka_run_group_tests_name("game digraphs", tests, NULL, NULL);
 }

@@ -31,7 +31,7 @@ static gap_pool *shared(void)
 
 // -------------------------------------------------------------------------------------------- values
 
-static void test_values_both_ways(void **state)
+static void values_go_both_ways_unchanged(void **state)
 {
     (void)state;
     gap_pool *p = shared();
@@ -68,7 +68,7 @@ static void test_values_both_ways(void **state)
     assert_json(p, "TestPrint", "", "1"); // what GAP prints does not get between the answers
 }
 
-static void test_large_answer_and_question(void **state)
+static void large_questions_and_answers_arrive(void **state)
 {
     (void)state;
     double started = clock_now();
@@ -88,7 +88,7 @@ static void test_large_answer_and_question(void **state)
 
 // -------------------------------------------------------------------------------------------- groups
 
-static void test_orders(void **state)
+static void every_kind_of_group_has_its_order(void **state)
 {
     (void)state;
     static const struct {
@@ -182,7 +182,7 @@ static void test_orders(void **state)
     }
 }
 
-static void test_identities(void **state)
+static void groups_are_the_ones_meant(void **state)
 {
     (void)state;
     static const struct {
@@ -215,7 +215,7 @@ static void test_identities(void **state)
         assert_json(shared(), "TestId", rows[i].expr, rows[i].id);
 }
 
-static void test_wrong_parameters(void **state)
+static void wrong_parameters_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -263,7 +263,7 @@ static void test_wrong_parameters(void **state)
 
 // ------------------------------------------------------------------------------------ life of the workers
 
-static void test_errors_leave_the_worker_usable(void **state)
+static void errors_leave_the_worker_usable(void **state)
 {
     (void)state;
     gap_pool *p = gap_pool_new(1, 0);
@@ -287,9 +287,12 @@ int main(void)
         return 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_values_both_ways), cmocka_unit_test(test_large_answer_and_question),
-        cmocka_unit_test(test_orders),           cmocka_unit_test(test_identities),
-        cmocka_unit_test(test_wrong_parameters), cmocka_unit_test(test_errors_leave_the_worker_usable),
+        cmocka_unit_test(values_go_both_ways_unchanged),
+        cmocka_unit_test(large_questions_and_answers_arrive),
+        cmocka_unit_test(every_kind_of_group_has_its_order),
+        cmocka_unit_test(groups_are_the_ones_meant),
+        cmocka_unit_test(wrong_parameters_are_refused),
+        cmocka_unit_test(errors_leave_the_worker_usable),
     };
     return cmocka_run_group_tests_name("gap", tests, start_asking, end_asking);
 }

@@ -67,7 +67,7 @@ static double time_to_start(void)
     return seconds;
 }
 
-static void test_start(void **state)
+static void a_second_start_uses_the_workspace(void **state)
 {
     (void)state;
     double first = time_to_start(), second = time_to_start();
@@ -77,7 +77,7 @@ static void test_start(void **state)
 }
 
 // Two workers come up at once and there is no workspace: one of them makes it.
-static void test_start_together(void **state)
+static void workers_that_start_together_make_one_workspace(void **state)
 {
     (void)state;
     char path[300];
@@ -123,7 +123,7 @@ static void damage(const char *path, const char *how)
     fclose(f);
 }
 
-static void test_damaged_workspace_is_replaced(void **state)
+static void a_damaged_workspace_is_replaced(void **state)
 {
     (void)state;
     static const char *const ways[] = {"truncated", "empty", "foreign", "one bit"};
@@ -140,7 +140,7 @@ static void test_damaged_workspace_is_replaced(void **state)
 }
 
 // A workspace belongs to the contents of all files, the last one included.
-static void test_changed_files_need_another_workspace(void **state)
+static void changed_files_need_another_workspace(void **state)
 {
     (void)state;
     gap_pool *p = gap_pool_new(1, 0);
@@ -156,7 +156,7 @@ static void test_changed_files_need_another_workspace(void **state)
 }
 
 // The temporary directory takes its place.
-static void test_cache_not_writable(void **state)
+static void another_folder_takes_the_place_of_the_cache(void **state)
 {
     (void)state;
     char *cache = mem_string(getenv("XDG_CACHE_HOME")), path[300];
@@ -170,7 +170,7 @@ static void test_cache_not_writable(void **state)
 
 // ------------------------------------------------------------------------------------ life of the workers
 
-static void test_time_limit(void **state)
+static void a_time_limit_ends_a_question(void **state)
 {
     (void)state;
     gap_pool *p = gap_pool_new(1, 0);
@@ -187,7 +187,7 @@ static void test_time_limit(void **state)
     gap_pool_free(p);
 }
 
-static void test_worker_that_does_not_react(void **state)
+static void a_worker_that_does_not_react_is_replaced(void **state)
 {
     (void)state;
     pid_t workers[MOST_WORKERS];
@@ -207,7 +207,7 @@ static void test_worker_that_does_not_react(void **state)
     gap_pool_free(p);
 }
 
-static void test_memory_limit(void **state)
+static void a_memory_limit_ends_a_question(void **state)
 {
     (void)state;
     gap_pool *p = gap_pool_new(1, (size_t)300 << 20);
@@ -227,7 +227,7 @@ static void test_memory_limit(void **state)
     gap_pool_free(p);
 }
 
-static void test_killed_worker_in_a_batch(void **state)
+static void a_worker_killed_in_a_batch_is_replaced(void **state)
 {
     (void)state;
     enum { COUNT = 30 };
@@ -258,7 +258,7 @@ static void test_killed_worker_in_a_batch(void **state)
     gap_pool_free(p);
 }
 
-static void test_question_that_kills(void **state)
+static void a_question_that_kills_is_given_up(void **state)
 {
     (void)state;
     int deadly = 0, harmless = 0;
@@ -283,7 +283,7 @@ static void test_question_that_kills(void **state)
     gap_pool_free(p);
 }
 
-static void test_ask_during_a_batch(void **state)
+static void one_can_ask_during_a_batch(void **state)
 {
     (void)state;
     gap_pool *p = gap_pool_new(2, 0);
@@ -311,7 +311,7 @@ static void on_alarm(int number)
     interrupted = 1;
 }
 
-static void test_interrupt(void **state)
+static void an_interrupt_ends_the_waiting(void **state)
 {
     (void)state;
     gap_pool *p = gap_pool_new(1, 0);
@@ -339,7 +339,7 @@ static void test_interrupt(void **state)
     gap_pool_free(p);
 }
 
-static void test_no_worker_is_left(void **state)
+static void no_worker_is_left_behind(void **state)
 {
     (void)state;
     gap_pool_free(shared_pool);
@@ -377,7 +377,7 @@ static void own_workers(int tell)
         pause();
 }
 
-static void test_death_of_the_program(void **state)
+static void workers_die_with_the_program(void **state)
 {
     (void)state;
     int tell[2];
@@ -401,7 +401,7 @@ static void test_death_of_the_program(void **state)
     }
 }
 
-static void test_without_the_worker(void **state)
+static void a_missing_worker_is_told(void **state)
 {
     (void)state;
     setenv("HARARY_GAP", "/nonexistent/harary-gap", 1);
@@ -425,21 +425,21 @@ int main(void)
         return 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_start),
-        cmocka_unit_test(test_time_limit),
-        cmocka_unit_test(test_worker_that_does_not_react),
-        cmocka_unit_test(test_memory_limit),
-        cmocka_unit_test(test_killed_worker_in_a_batch),
-        cmocka_unit_test(test_question_that_kills),
-        cmocka_unit_test(test_ask_during_a_batch),
-        cmocka_unit_test(test_interrupt),
-        cmocka_unit_test(test_no_worker_is_left),
-        cmocka_unit_test(test_death_of_the_program),
-        cmocka_unit_test(test_start_together),
-        cmocka_unit_test(test_damaged_workspace_is_replaced),
-        cmocka_unit_test(test_changed_files_need_another_workspace),
-        cmocka_unit_test(test_cache_not_writable),
-        cmocka_unit_test(test_without_the_worker),
+        cmocka_unit_test(a_second_start_uses_the_workspace),
+        cmocka_unit_test(a_time_limit_ends_a_question),
+        cmocka_unit_test(a_worker_that_does_not_react_is_replaced),
+        cmocka_unit_test(a_memory_limit_ends_a_question),
+        cmocka_unit_test(a_worker_killed_in_a_batch_is_replaced),
+        cmocka_unit_test(a_question_that_kills_is_given_up),
+        cmocka_unit_test(one_can_ask_during_a_batch),
+        cmocka_unit_test(an_interrupt_ends_the_waiting),
+        cmocka_unit_test(no_worker_is_left_behind),
+        cmocka_unit_test(workers_die_with_the_program),
+        cmocka_unit_test(workers_that_start_together_make_one_workspace),
+        cmocka_unit_test(a_damaged_workspace_is_replaced),
+        cmocka_unit_test(changed_files_need_another_workspace),
+        cmocka_unit_test(another_folder_takes_the_place_of_the_cache),
+        cmocka_unit_test(a_missing_worker_is_told),
     };
     return cmocka_run_group_tests_name("gap workers", tests, start_asking, end_asking);
 }

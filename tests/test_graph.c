@@ -27,7 +27,7 @@ static graph named(const char *name, size_t count, const uint32_t *argument)
 
 // ─── Named graphs
 
-static void test_named(void **state)
+static void named_graphs_are_what_they_are_called(void **state)
 {
     (void)state;
     static const struct {
@@ -98,7 +98,7 @@ static void test_named(void **state)
     }
 }
 
-static void test_named_refuse(void **state)
+static void wrong_parameters_of_names_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -142,7 +142,7 @@ static void test_named_refuse(void **state)
 }
 
 // K(a,b) has no edge inside a part and all others; the paw is numbered as in Sieben, Example 8.5.
-static void test_numbering(void **state)
+static void vertices_are_numbered_as_in_the_papers(void **state)
 {
     (void)state;
     graph g = named("K", 2, (uint32_t[]){2, 3});
@@ -212,7 +212,7 @@ static void check_distances(const graph *g)
     free(d);
 }
 
-static void test_build_and_distances(void **state)
+static void distances_follow_the_definition(void **state)
 {
     (void)state;
     rng r = rng_start("graphs", 4711);
@@ -235,7 +235,7 @@ static void test_build_and_distances(void **state)
 // ─── Files
 
 // A group too large for an integer, and a search that must stop.
-static void test_automorphisms(void **state)
+static void large_groups_of_automorphisms_are_counted(void **state)
 {
     (void)state;
     automorphisms all;
@@ -270,7 +270,7 @@ static void expect_told(const char *const *arguments, const char *const *parts)
 
 #define ARGUMENTS(...) ((const char *const[]){__VA_ARGS__, NULL})
 
-static void test_told(void **state)
+static void the_program_tells_of_graphs(void **state)
 {
     (void)state;
     expect_told(ARGUMENTS("info", "genpos(petersen)"),
@@ -294,7 +294,7 @@ static void test_told(void **state)
 }
 
 // The Cayley graphs of these groups have names of their own; a generator of order two gives one edge.
-static void test_relator(void **state)
+static void relators_make_cayley_graphs(void **state)
 {
     (void)state;
     static const char *const same[][2] = {{"relator(Z5)", "cycles(C5)"},
@@ -314,7 +314,7 @@ static void test_relator(void **state)
         }
 }
 
-static void test_relator_refuses(void **state)
+static void relators_refuse_what_is_no_group(void **state)
 {
     (void)state;
     static const char *const bad[][2] = {{"relator(S3", "')' is expected"},
@@ -334,10 +334,14 @@ static void test_relator_refuses(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_relator),       cmocka_unit_test(test_relator_refuses),
-        cmocka_unit_test(test_named),         cmocka_unit_test(test_named_refuse),
-        cmocka_unit_test(test_numbering),     cmocka_unit_test(test_build_and_distances),
-        cmocka_unit_test(test_automorphisms), cmocka_unit_test(test_told),
+        cmocka_unit_test(relators_make_cayley_graphs),
+        cmocka_unit_test(relators_refuse_what_is_no_group),
+        cmocka_unit_test(named_graphs_are_what_they_are_called),
+        cmocka_unit_test(wrong_parameters_of_names_are_refused),
+        cmocka_unit_test(vertices_are_numbered_as_in_the_papers),
+        cmocka_unit_test(distances_follow_the_definition),
+        cmocka_unit_test(large_groups_of_automorphisms_are_counted),
+        cmocka_unit_test(the_program_tells_of_graphs),
     };
     return cmocka_run_group_tests_name("graph", tests, NULL, NULL);
 }

@@ -44,7 +44,7 @@ static FILE *all_graphs(void)
     return fmemopen((void *)fixed_list, sizeof fixed_list - 1, "r");
 }
 
-static void test_round_trip(void **state)
+static void small_graphs_survive_the_round_trip(void **state)
 {
     (void)state;
     char line[256];
@@ -76,7 +76,7 @@ static void test_round_trip(void **state)
 }
 
 // Around the sizes where the code changes: 62 and 63 vertices, one word and two.
-static void test_round_trip_large(void **state)
+static void large_graphs_survive_the_round_trip(void **state)
 {
     (void)state;
     rng r = rng_start("large graphs", 62);
@@ -118,7 +118,7 @@ static void compare_formats(const char *option, bool directed)
     free(command);
 }
 
-static void test_other_codes(void **state)
+static void other_codes_tell_the_same_graph(void **state)
 {
     (void)state;
     if (installed("nauty-geng") && installed("nauty-copyg")) {
@@ -156,7 +156,7 @@ static hry_status refused_line(const char *text, hry_error *error)
     return status;
 }
 
-static void test_bad_lines(void **state)
+static void bad_lines_are_refused(void **state)
 {
     (void)state;
     static const bad_text rows[] = {
@@ -213,7 +213,7 @@ static void check_line(const char *text, size_t length)
     free(exact);
 }
 
-static void test_any_line(void **state)
+static void any_line_is_a_graph_or_refused(void **state)
 {
     (void)state;
     static const char *const seeds[] = {
@@ -256,7 +256,7 @@ static void *read_many(void *context)
     return NULL;
 }
 
-static void test_threads(void **state)
+static void lines_are_read_in_threads(void **state)
 {
     (void)state;
     pthread_t thread[4];
@@ -283,7 +283,7 @@ static hry_status read_contents(const char *name, const char *contents, graph_fo
     return status;
 }
 
-static void test_files(void **state)
+static void files_are_read(void **state)
 {
     (void)state;
     static const struct {
@@ -332,7 +332,7 @@ static void test_files(void **state)
     }
 }
 
-static void test_bad_files(void **state)
+static void bad_files_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -381,7 +381,7 @@ static void test_bad_files(void **state)
     assert_int_equal(graph_read_file(".", GRAPH_BY_NAME, NULL, &g, &error), HRY_UNREADABLE);
 }
 
-static void test_file_limits(void **state)
+static void files_keep_to_limits(void **state)
 {
     (void)state;
     graph g;
@@ -397,7 +397,7 @@ static void test_file_limits(void **state)
                      HRY_LIMIT);
 }
 
-static void test_any_file(void **state)
+static void any_file_is_a_graph_or_refused(void **state)
 {
     (void)state;
     static const char *const seeds[] = {"Dhc\n", "4 3\n1 2\n2 3\n3 4\n", "c x\np edge 3 2\ne 1 2\ne 2 3\n",
@@ -426,7 +426,7 @@ static void test_any_file(void **state)
     }
 }
 
-static void test_formats(void **state)
+static void formats_have_names_and_endings(void **state)
 {
     (void)state;
     graph_format format;
@@ -442,12 +442,17 @@ static void test_formats(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_round_trip),  cmocka_unit_test(test_round_trip_large),
-        cmocka_unit_test(test_other_codes), cmocka_unit_test(test_bad_lines),
-        cmocka_unit_test(test_any_line),    cmocka_unit_test(test_threads),
-        cmocka_unit_test(test_files),       cmocka_unit_test(test_bad_files),
-        cmocka_unit_test(test_file_limits), cmocka_unit_test(test_any_file),
-        cmocka_unit_test(test_formats),
+        cmocka_unit_test(small_graphs_survive_the_round_trip),
+        cmocka_unit_test(large_graphs_survive_the_round_trip),
+        cmocka_unit_test(other_codes_tell_the_same_graph),
+        cmocka_unit_test(bad_lines_are_refused),
+        cmocka_unit_test(any_line_is_a_graph_or_refused),
+        cmocka_unit_test(lines_are_read_in_threads),
+        cmocka_unit_test(files_are_read),
+        cmocka_unit_test(bad_files_are_refused),
+        cmocka_unit_test(files_keep_to_limits),
+        cmocka_unit_test(any_file_is_a_graph_or_refused),
+        cmocka_unit_test(formats_have_names_and_endings),
     };
     return cmocka_run_group_tests_name("formats of graphs", tests, NULL, NULL);
 }

@@ -85,7 +85,7 @@ static size_t read_oracles(oracle *table, size_t most, char **ids)
     return count;
 }
 
-static void every_group_of_order_up_to_60(void **state)
+static void every_group_of_order_up_to_60_has_its_values(void **state)
 {
     (void)state;
     static oracle table[400];
@@ -127,7 +127,7 @@ static void count_values(const answers *a, size_t from, size_t to, int *count)
 }
 
 // Counts over all groups of order ≤ N, and the two ways to compute held against each other.
-static void counts_up_to_100(void **state)
+static void counts_up_to_order_100_are_the_known_ones(void **state)
 {
     (void)state;
     static const struct {
@@ -171,7 +171,7 @@ static void counts_up_to_100(void **state)
     free(ids);
 }
 
-static void structure_counts(void **state)
+static void structures_have_their_numbers_of_classes(void **state)
 {
     (void)state;
     static const struct {
@@ -261,7 +261,7 @@ static int zero(int n)
     return 0;
 }
 
-static void closed_formulas(void **state)
+static void closed_formulas_hold(void **state)
 {
     (void)state;
     formula("dng", "Z%d", 2, 60, dng_cyclic);
@@ -276,7 +276,7 @@ static void closed_formulas(void **state)
 }
 
 // T × H with T = Z_2^k and H of odd order; generalized dihedral groups.
-static void products(void **state)
+static void products_have_the_values_of_their_formulas(void **state)
 {
     (void)state;
     static const struct {
@@ -292,7 +292,7 @@ static void products(void **state)
         assert_int_equal(one("gen", expected[i].group, NULL, "nim"), expected[i].gen);
 }
 
-static void sporadic_and_large(void **state)
+static void sporadic_and_large_groups_have_their_values(void **state)
 {
     (void)state;
     static const struct {
@@ -330,7 +330,7 @@ static char *values(const char *game, const char *const *group, size_t count)
 }
 
 // What the character tables tell against what the elements do.
-static void tables_and_elements(void **state)
+static void tables_tell_the_same_as_elements(void **state)
 {
     (void)state;
     // DNG is *3 in the first four, and *0 in the others; those up to M12 are simple.
@@ -354,7 +354,7 @@ static void tables_and_elements(void **state)
 
 // Benesh–Ernst–Sieben, Avoidance, Proposition 17: *3 for M23 and B, else *0. That of the Monster is told by
 // the proposition itself, because its table has no list of maximal subgroups.
-static void sporadic_by_tables(void **state)
+static void sporadic_groups_have_their_values_by_tables(void **state)
 {
     (void)state;
     static const char *const name[] = {"J3",  "J4",  "HS",  "McL", "He",   "Ru",      "Suz",
@@ -368,7 +368,7 @@ static void sporadic_by_tables(void **state)
 }
 
 // The reductions' answer for a position against the answer of the game on the elements.
-static void positions(void **state)
+static void positions_have_the_same_value_both_ways(void **state)
 {
     (void)state;
     static const struct {
@@ -404,7 +404,7 @@ static void positions(void **state)
 
 // TER and DNT on Z_4 are in the paper (Sieben, Example 8.1); others by the direct computation on a few
 // elements.
-static void removing_games(void **state)
+static void removing_games_have_their_values(void **state)
 {
     (void)state;
     assert_int_equal(one("ter", "Z4", NULL, "nim"), 0);
@@ -418,7 +418,7 @@ static void removing_games(void **state)
 }
 
 // A group that takes GAP minutes is given up, and the stream goes on.
-static void time_limit_in_a_stream(void **state)
+static void a_time_limit_costs_one_line_of_a_stream(void **state)
 {
     (void)state;
     const char *arguments[] = {"nim", "gen", "-", "--quiet", "--time", "2s", NULL};
@@ -430,7 +430,7 @@ static void time_limit_in_a_stream(void **state)
 }
 
 // gap: can run programs, so a stream must not contain it.
-static void no_gap_in_streams(void **state)
+static void streams_run_no_gap_programs(void **state)
 {
     (void)state;
     const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
@@ -470,7 +470,7 @@ static void errors_are_sentences(void **state)
 }
 
 // One bad line costs that line only, and lines stay aligned.
-static void streams_go_on(void **state)
+static void streams_go_on_after_a_bad_line(void **state)
 {
     (void)state;
     const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
@@ -485,20 +485,20 @@ int main(void)
     if (!groups_can_be_tested("the tests of groups"))
         return 0;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_group_of_order_up_to_60),
-        cmocka_unit_test(counts_up_to_100),
-        cmocka_unit_test(structure_counts),
-        cmocka_unit_test(closed_formulas),
-        cmocka_unit_test(products),
-        cmocka_unit_test(sporadic_and_large),
-        cmocka_unit_test(tables_and_elements),
-        cmocka_unit_test(sporadic_by_tables),
-        cmocka_unit_test(positions),
-        cmocka_unit_test(removing_games),
+        cmocka_unit_test(every_group_of_order_up_to_60_has_its_values),
+        cmocka_unit_test(counts_up_to_order_100_are_the_known_ones),
+        cmocka_unit_test(structures_have_their_numbers_of_classes),
+        cmocka_unit_test(closed_formulas_hold),
+        cmocka_unit_test(products_have_the_values_of_their_formulas),
+        cmocka_unit_test(sporadic_and_large_groups_have_their_values),
+        cmocka_unit_test(tables_tell_the_same_as_elements),
+        cmocka_unit_test(sporadic_groups_have_their_values_by_tables),
+        cmocka_unit_test(positions_have_the_same_value_both_ways),
+        cmocka_unit_test(removing_games_have_their_values),
         cmocka_unit_test(errors_are_sentences),
-        cmocka_unit_test(streams_go_on),
-        cmocka_unit_test(no_gap_in_streams),
-        cmocka_unit_test(time_limit_in_a_stream),
+        cmocka_unit_test(streams_go_on_after_a_bad_line),
+        cmocka_unit_test(streams_run_no_gap_programs),
+        cmocka_unit_test(a_time_limit_costs_one_line_of_a_stream),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

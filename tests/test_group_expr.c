@@ -41,7 +41,7 @@ static void expect_group(const char *text, const char *canonical, const char *js
     expr_clear(&e);
 }
 
-static void test_forms(void **state)
+static void every_form_of_a_group_is_read(void **state)
 {
     (void)state;
     static const char *const rows[][3] = {
@@ -113,7 +113,7 @@ static void test_forms(void **state)
         expect_group(rows[i][0], rows[i][1], rows[i][2]);
 }
 
-static void test_text_and_source(void **state)
+static void text_and_source_are_kept(void **state)
 {
     (void)state;
     structure_expr e;
@@ -133,7 +133,7 @@ static hry_status refused(const char *text, hry_error *error)
     return status;
 }
 
-static void test_errors(void **state)
+static void errors_have_their_column(void **state)
 {
     (void)state;
     static const bad_text rows[] = {
@@ -237,7 +237,7 @@ static void test_errors(void **state)
     expect_refused(refused, HRY_USAGE, rows, COUNT(rows));
 }
 
-static void test_deep_parentheses(void **state)
+static void deep_parentheses_are_refused(void **state)
 {
     (void)state;
     structure_expr e;
@@ -252,7 +252,7 @@ static void test_deep_parentheses(void **state)
     expect_group(text, "Z2", "[\"Z\",2]");
 }
 
-static void test_options(void **state)
+static void an_expression_from_afar_reads_and_runs_nothing(void **state)
 {
     (void)state;
     static const char *const refused[] = {"gap:Group(())", "table:x.csv", "dat:x", "x.dat",
@@ -274,7 +274,7 @@ static void test_options(void **state)
     assert_int_equal(expr_parse("table:-", 7, &(expr_options){.stdin_taken = &taken}, &e, &error), HRY_USAGE);
 }
 
-static void test_family_examples(void **state)
+static void examples_of_families_are_read(void **state)
 {
     (void)state;
     for (size_t i = 0; i < group_family_count; i++) {
@@ -289,7 +289,7 @@ static void test_family_examples(void **state)
 }
 
 // A group name wins over a file, but what is no group may be a file.
-static void test_files_with_such_names(void **state)
+static void a_group_name_wins_over_a_file(void **state)
 {
     (void)state;
     structure_expr e;
@@ -305,7 +305,7 @@ static void test_files_with_such_names(void **state)
     remove("d5.txt");
 }
 
-static void test_elements(void **state)
+static void elements_are_read(void **state)
 {
     (void)state;
     static const struct {
@@ -360,7 +360,7 @@ static void test_elements(void **state)
     }
 }
 
-static void test_too_many_images(void **state)
+static void too_many_images_are_refused(void **state)
 {
     (void)state;
     enum { COPIES = 200 };
@@ -417,7 +417,7 @@ static void check_bytes(const char *text, size_t length)
     free(exact);
 }
 
-static void test_any_bytes(void **state)
+static void any_bytes_are_read_or_refused(void **state)
 {
     (void)state;
     static const char *const seeds[] = {
@@ -446,16 +446,16 @@ static void test_any_bytes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_forms),
-        cmocka_unit_test(test_text_and_source),
-        cmocka_unit_test(test_errors),
-        cmocka_unit_test(test_deep_parentheses),
-        cmocka_unit_test(test_options),
-        cmocka_unit_test(test_family_examples),
-        cmocka_unit_test(test_files_with_such_names),
-        cmocka_unit_test(test_elements),
-        cmocka_unit_test(test_too_many_images),
-        cmocka_unit_test(test_any_bytes),
+        cmocka_unit_test(every_form_of_a_group_is_read),
+        cmocka_unit_test(text_and_source_are_kept),
+        cmocka_unit_test(errors_have_their_column),
+        cmocka_unit_test(deep_parentheses_are_refused),
+        cmocka_unit_test(an_expression_from_afar_reads_and_runs_nothing),
+        cmocka_unit_test(examples_of_families_are_read),
+        cmocka_unit_test(a_group_name_wins_over_a_file),
+        cmocka_unit_test(elements_are_read),
+        cmocka_unit_test(too_many_images_are_refused),
+        cmocka_unit_test(any_bytes_are_read_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

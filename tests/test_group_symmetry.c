@@ -81,7 +81,7 @@ static uint32_t element_orbits(const char *group, const char *kind, uint32_t ord
 }
 
 // Orbits on the elements: numbers of conjugacy classes, and what automorphisms leave of them.
-static void orbits_on_elements(void **state)
+static void orbits_on_elements_are_as_many_as_known(void **state)
 {
     (void)state;
     static const struct {
@@ -125,7 +125,7 @@ static char **names_of(const char *group, uint32_t order)
 }
 
 // Representative game digraphs: nodes, arrows, and positions and moves of the whole game, all by hand.
-static void game_digraphs_of_groups(void **state)
+static void game_digraphs_of_groups_are_those_by_hand(void **state)
 {
     (void)state;
     static const struct {
@@ -159,7 +159,7 @@ static void game_digraphs_of_groups(void **state)
 }
 
 // The intersection subgroups of S4, one of each conjugacy class, and how many there are.
-static void subgroups_of_s4(void **state)
+static void the_subgroups_of_s4_are_those_by_hand(void **state)
 {
     (void)state;
     static const struct {
@@ -213,7 +213,7 @@ static void check_name(const char *group, uint32_t order, const char *expected)
     expr_clear(&e);
 }
 
-static void names_of_groups(void **state)
+static void groups_get_their_names(void **state)
 {
     (void)state;
     check_name("Z1", 1, "Z1");
@@ -297,10 +297,10 @@ int main(void)
         cmocka_unit_test(wrong_answers_are_refused),
     };
     const struct CMUnitTest with_gap[] = {
-        cmocka_unit_test(orbits_on_elements),
-        cmocka_unit_test(game_digraphs_of_groups),
-        cmocka_unit_test(subgroups_of_s4),
-        cmocka_unit_test(names_of_groups),
+        cmocka_unit_test(orbits_on_elements_are_as_many_as_known),
+        cmocka_unit_test(game_digraphs_of_groups_are_those_by_hand),
+        cmocka_unit_test(the_subgroups_of_s4_are_those_by_hand),
+        cmocka_unit_test(groups_get_their_names),
         cmocka_unit_test(wrong_questions_are_refused),
     };
     int failed = cmocka_run_group_tests_name("answers about symmetries", tests, NULL, NULL);

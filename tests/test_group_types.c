@@ -195,7 +195,7 @@ static void compare_small(const json_t *list, uint32_t order, uint32_t number, b
 }
 
 // Every group of even order ≤ 60 that a hunt looks at or could look at.
-static void small_orders(void **state)
+static void types_of_small_orders_are_those_of_all_classes(void **state)
 {
     (void)state;
     FILE *f = fopen(SOURCE_DIR "/tests/data/groups_le_60.tsv", "r");
@@ -222,7 +222,7 @@ static void small_orders(void **state)
     assert_true(groups > 200);
 }
 
-static void larger_groups(void **state)
+static void types_of_larger_groups_are_those_of_all_classes(void **state)
 {
     (void)state;
     static const uint32_t some[][2] = {{72, 39}, {72, 40},  {72, 41},  {72, 42},  {72, 43}, {72, 44},
@@ -238,7 +238,7 @@ static void larger_groups(void **state)
 // Not too many subgroups: 16 does not divide the order.
 // doc/hunt.md: a Frobenius group of order 4032 has a boxed type, against the conjecture. The one with a
 // cyclic complement of the same order has not.
-static void the_conjecture_fails(void **state)
+static void the_conjecture_fails_for_a_frobenius_group(void **state)
 {
     (void)state;
     json_t *expr = expr_of("[\"PrimitiveGroup\",64,14]");
@@ -257,7 +257,7 @@ static void the_conjecture_fails(void **state)
     json_decref(expr);
 }
 
-static void random_groups(void **state)
+static void types_of_random_groups_are_those_of_all_classes(void **state)
 {
     (void)state;
     rng r = rng_start("random_groups", (uint64_t)time(NULL));
@@ -371,7 +371,7 @@ static size_t check_certificates(const char *text)
     return odd;
 }
 
-static void certificates(void **state)
+static void certificates_hold_in_the_whole_group(void **state)
 {
     (void)state;
     static const char *const groups[] = {
@@ -465,11 +465,11 @@ int main(void)
     if (!groups_can_be_tested("the types of groups"))
         return 0;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(small_orders),
-        cmocka_unit_test(larger_groups),
-        cmocka_unit_test(the_conjecture_fails),
-        cmocka_unit_test(random_groups),
-        cmocka_unit_test(certificates),
+        cmocka_unit_test(types_of_small_orders_are_those_of_all_classes),
+        cmocka_unit_test(types_of_larger_groups_are_those_of_all_classes),
+        cmocka_unit_test(the_conjecture_fails_for_a_frobenius_group),
+        cmocka_unit_test(types_of_random_groups_are_those_of_all_classes),
+        cmocka_unit_test(certificates_hold_in_the_whole_group),
         cmocka_unit_test(certificates_need_a_trivial_frattini_subgroup),
         cmocka_unit_test(automorphisms_change_nothing),
     };

@@ -47,7 +47,7 @@ static void compare_order(uint32_t n)
     free(run);
 }
 
-static void lists_of_orders(void **state)
+static void lists_of_orders_are_complete(void **state)
 {
     (void)state;
     static const uint32_t more[] = {162, 216, 242, 1010, 1016, 1168, 1250};
@@ -100,7 +100,7 @@ static char *orders_of(const json_t *list, json_int_t above, json_int_t most)
 
 // The primitive groups of small degree are in every textbook: of degree 8, for instance, AGL(1,8), AΓL(1,8),
 // AGL(3,2), PSL(2,7), PGL(2,7), A8 and S8.
-static void lists_of_degrees(void **state)
+static void lists_of_degrees_are_those_of_the_textbooks(void **state)
 {
     (void)state;
     static const struct {
@@ -142,7 +142,7 @@ static size_t times_listed(const json_t *list, uint32_t order, uint32_t number)
 
 // By Goursat's lemma: S3 and Z6 with each other and themselves, over the quotients that they share, up to
 // automorphisms of the factors.
-static void lists_of_products(void **state)
+static void lists_of_products_follow_goursat(void **state)
 {
     (void)state;
     static const struct {
@@ -176,7 +176,7 @@ static void lists_of_products(void **state)
 }
 
 // A4, Dih(6) and Z6 × Z2: what they have in common.
-static void products_of_order_twelve(void **state)
+static void products_of_order_twelve_are_those_by_hand(void **state)
 {
     (void)state;
     static const uint32_t there[][2] = {{48, 50}, {48, 49}, {12, 3},
@@ -190,7 +190,7 @@ static void products_of_order_twelve(void **state)
 }
 
 // A product that is not soluble is told by permutations, and people can use its name.
-static void names_of_products(void **state)
+static void products_have_names_people_can_use(void **state)
 {
     (void)state;
     json_t *list = gap_told(gap, ask_hunt_products(2, 120, 0, 120));
@@ -220,9 +220,11 @@ int main(void)
     if (!groups_can_be_tested("the lists of a hunt"))
         return 0;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(lists_of_orders),   cmocka_unit_test(lists_of_degrees),
-        cmocka_unit_test(lists_of_products), cmocka_unit_test(products_of_order_twelve),
-        cmocka_unit_test(names_of_products),
+        cmocka_unit_test(lists_of_orders_are_complete),
+        cmocka_unit_test(lists_of_degrees_are_those_of_the_textbooks),
+        cmocka_unit_test(lists_of_products_follow_goursat),
+        cmocka_unit_test(products_of_order_twelve_are_those_by_hand),
+        cmocka_unit_test(products_have_names_people_can_use),
     };
     return cmocka_run_group_tests_name("lists of a hunt", tests, start_gap, end_gap);
 }

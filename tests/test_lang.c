@@ -37,7 +37,7 @@ static char *sets_of(const hypergraph *h)
     return all;
 }
 
-static void test_forms(void **state)
+static void every_form_of_a_hypergraph_is_read(void **state)
 {
     (void)state;
     static const struct {
@@ -85,7 +85,7 @@ static void test_forms(void **state)
     }
 }
 
-static void test_text_and_source(void **state)
+static void text_and_source_are_kept(void **state)
 {
     (void)state;
     structure_expr e;
@@ -99,7 +99,7 @@ static void test_text_and_source(void **state)
     expr_clear(&e);
 }
 
-static void test_names(void **state)
+static void vertices_keep_their_names(void **state)
 {
     (void)state;
     char buffer[12];
@@ -123,7 +123,7 @@ static hry_status refused(const char *text, hry_error *error)
     return status;
 }
 
-static void test_errors(void **state)
+static void errors_have_their_column(void **state)
 {
     (void)state;
     static const bad_text rows[] = {
@@ -201,7 +201,7 @@ static bool dual_list_edges(const hypergraph *h, pool *out)
 }
 
 // Each is the hypergraph of Sieben's Section 8, or follows from the definition at once.
-static void test_families(void **state)
+static void families_make_the_hypergraphs_of_the_paper(void **state)
 {
     (void)state;
     static const struct {
@@ -254,7 +254,7 @@ static void test_families(void **state)
     }
 }
 
-static void test_family_errors(void **state)
+static void errors_in_families_have_their_column(void **state)
 {
     (void)state;
     static const bad_text rows[] = {
@@ -334,7 +334,7 @@ static void test_family_errors(void **state)
 }
 
 // Games that do not exist, and graphs that are too large: no caret, but a sentence.
-static void test_family_refuses(void **state)
+static void games_that_do_not_exist_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -356,7 +356,7 @@ static void test_family_refuses(void **state)
     }
 }
 
-static void test_family_examples(void **state)
+static void examples_of_families_are_read(void **state)
 {
     (void)state;
     structure_expr e;
@@ -377,7 +377,7 @@ static void test_family_examples(void **state)
     }
 }
 
-static void test_zero_byte(void **state)
+static void a_zero_byte_is_refused(void **state)
 {
     (void)state;
     structure_expr e;
@@ -386,7 +386,7 @@ static void test_zero_byte(void **state)
     assert_int_equal(error.column, 4);
 }
 
-static void test_vertices_option(void **state)
+static void the_number_of_vertices_can_be_given(void **state)
 {
     (void)state;
     structure_expr e;
@@ -413,7 +413,7 @@ static char *write_file(const char *name, const char *contents)
     return path;
 }
 
-static void test_files(void **state)
+static void files_are_read(void **state)
 {
     (void)state;
     structure_expr e;
@@ -445,7 +445,7 @@ static void test_files(void **state)
     free(hgr);
 }
 
-static void test_graph_files(void **state)
+static void files_of_graphs_are_read(void **state)
 {
     (void)state;
     structure_expr e;
@@ -521,7 +521,7 @@ static void test_graph_files(void **state)
     assert_int_equal(parse_with("hull(C5)", &(expr_options){.vertices = 5}, &e, &error), HRY_USAGE);
 }
 
-static void test_vertex_set(void **state)
+static void sets_of_vertices_are_read(void **state)
 {
     (void)state;
     static const struct {
@@ -550,7 +550,7 @@ static void test_vertex_set(void **state)
 }
 
 // An edge of a graph is known from either end; other names are only what they are.
-static void test_turned_edges(void **state)
+static void an_edge_is_known_from_either_end(void **state)
 {
     (void)state;
     static const struct {
@@ -579,7 +579,7 @@ static void test_turned_edges(void **state)
     }
 }
 
-static void test_constructor_examples(void **state)
+static void examples_of_constructors_are_read(void **state)
 {
     (void)state;
     for (size_t i = 0; i < constructor_count; i++) {
@@ -590,7 +590,7 @@ static void test_constructor_examples(void **state)
     }
 }
 
-static void test_distance(void **state)
+static void distances_of_words_are_right(void **state)
 {
     (void)state;
     assert_int_equal(text_distance("uniform", "uniform"), 0);
@@ -604,7 +604,7 @@ static void test_distance(void **state)
     assert_null(near.best);
 }
 
-static void test_utf8(void **state)
+static void columns_count_characters(void **state)
 {
     (void)state;
     static const char bytes[] = "a\xff\xc3\xa4\xc0\x80\xed\xa0\x80"
@@ -644,7 +644,7 @@ static void check_bytes(const char *text, size_t length, const hypergraph *h, do
     free(exact);
 }
 
-static void test_any_bytes(void **state)
+static void any_bytes_are_read_or_refused(void **state)
 {
     (void)state;
     static const char *const seeds[] = {"{1,2},{2,3}/5",
@@ -681,7 +681,7 @@ static void test_any_bytes(void **state)
     hypergraph_clear(&h);
 }
 
-static void test_any_family(void **state)
+static void any_family_is_read_or_refused(void **state)
 {
     (void)state;
     static const char *const seeds[] = {"geodetic(C6)",
@@ -715,16 +715,25 @@ static void test_any_family(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_forms),          cmocka_unit_test(test_text_and_source),
-        cmocka_unit_test(test_names),          cmocka_unit_test(test_errors),
-        cmocka_unit_test(test_zero_byte),      cmocka_unit_test(test_vertices_option),
-        cmocka_unit_test(test_files),          cmocka_unit_test(test_vertex_set),
-        cmocka_unit_test(test_distance),       cmocka_unit_test(test_utf8),
-        cmocka_unit_test(test_any_bytes),      cmocka_unit_test(test_constructor_examples),
-        cmocka_unit_test(test_families),       cmocka_unit_test(test_family_errors),
-        cmocka_unit_test(test_family_refuses), cmocka_unit_test(test_family_examples),
-        cmocka_unit_test(test_graph_files),    cmocka_unit_test(test_any_family),
-        cmocka_unit_test(test_turned_edges),
+        cmocka_unit_test(every_form_of_a_hypergraph_is_read),
+        cmocka_unit_test(text_and_source_are_kept),
+        cmocka_unit_test(vertices_keep_their_names),
+        cmocka_unit_test(errors_have_their_column),
+        cmocka_unit_test(a_zero_byte_is_refused),
+        cmocka_unit_test(the_number_of_vertices_can_be_given),
+        cmocka_unit_test(files_are_read),
+        cmocka_unit_test(sets_of_vertices_are_read),
+        cmocka_unit_test(distances_of_words_are_right),
+        cmocka_unit_test(columns_count_characters),
+        cmocka_unit_test(any_bytes_are_read_or_refused),
+        cmocka_unit_test(examples_of_constructors_are_read),
+        cmocka_unit_test(families_make_the_hypergraphs_of_the_paper),
+        cmocka_unit_test(errors_in_families_have_their_column),
+        cmocka_unit_test(games_that_do_not_exist_are_refused),
+        cmocka_unit_test(examples_of_families_are_read),
+        cmocka_unit_test(files_of_graphs_are_read),
+        cmocka_unit_test(any_family_is_read_or_refused),
+        cmocka_unit_test(an_edge_is_known_from_either_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

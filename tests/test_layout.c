@@ -5,6 +5,7 @@
 
 #include <math.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -375,7 +376,7 @@ static void a_curve_that_comes_reversed_is_turned(void **state)
     layout_clear(&l, &d);
 }
 
-static void missing_and_wrong_programs(void **state)
+static void missing_and_wrong_programs_are_told(void **state)
 {
     (void)state;
     assert_layout_fails("/nonexistent", "install libgraphviz-dev");
@@ -387,7 +388,7 @@ static void missing_and_wrong_programs(void **state)
 int main(void)
 {
     const struct CMUnitTest always[] = {
-        cmocka_unit_test(missing_and_wrong_programs),
+        cmocka_unit_test(missing_and_wrong_programs_are_told),
         cmocka_unit_test(a_curve_that_comes_reversed_is_turned),
     };
     int failed = cmocka_run_group_tests_name("layouts without the program", always, NULL, NULL);

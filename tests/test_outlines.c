@@ -72,7 +72,7 @@ static void texts_of_classes_stay_inside(void **state)
     }
 }
 
-static void quadruples(void **state)
+static void types_are_written_as_quadruples(void **state)
 {
     (void)state;
     placed_text text[2];
@@ -87,7 +87,7 @@ static void quadruples(void **state)
 }
 
 // Outlines fill their box, and the one inside is parallel at the distance asked for.
-static void outlines(void **state)
+static void outlines_fill_their_box(void **state)
 {
     (void)state;
     for (int i = 0; i < 4; i++) {
@@ -110,7 +110,7 @@ static void outlines(void **state)
     }
 }
 
-static void positions(void **state)
+static void texts_of_positions_stay_inside(void **state)
 {
     (void)state;
     char longest[200] = "{";
@@ -137,7 +137,7 @@ static void positions(void **state)
 
 // Both texts are clear of the shape in all of their places, and next to it; level with the base and the apex
 // they do not meet.
-static void texts_beside(void **state)
+static void texts_beside_a_shape_are_clear_of_it(void **state)
 {
     (void)state;
     double high = LETTER_HEIGHT * LABEL_SIZE / 2;
@@ -175,7 +175,7 @@ static void texts_beside(void **state)
 }
 
 // What is needed to the right of a shape for the usual places.
-static void room_beside(void **state)
+static void the_room_beside_a_shape_is_enough(void **state)
 {
     (void)state;
     for (int i = 0; i < 4; i++) {
@@ -193,7 +193,7 @@ static void room_beside(void **state)
 
 // Longer texts are wider, sizes scale, and widths of DejaVu Sans (for each point of size) are
 // bounded.
-static void widths(void **state)
+static void widths_of_texts_are_bounded(void **state)
 {
     (void)state;
     static const struct {
@@ -223,12 +223,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(texts_of_classes_stay_inside),
-        cmocka_unit_test(quadruples),
-        cmocka_unit_test(outlines),
-        cmocka_unit_test(positions),
-        cmocka_unit_test(texts_beside),
-        cmocka_unit_test(room_beside),
-        cmocka_unit_test(widths),
+        cmocka_unit_test(types_are_written_as_quadruples),
+        cmocka_unit_test(outlines_fill_their_box),
+        cmocka_unit_test(texts_of_positions_stay_inside),
+        cmocka_unit_test(texts_beside_a_shape_are_clear_of_it),
+        cmocka_unit_test(the_room_beside_a_shape_is_enough),
+        cmocka_unit_test(widths_of_texts_are_bounded),
     };
     return cmocka_run_group_tests_name("outlines", tests, NULL, NULL);
 }

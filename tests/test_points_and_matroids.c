@@ -81,7 +81,7 @@ static void check_places(const places *s, double unit)
     pool_clear(&winning);
 }
 
-static void test_convex(void **state)
+static void convex_sets_follow_the_definition(void **state)
 {
     (void)state;
     rng r = rng_start("convex", 83);
@@ -121,7 +121,7 @@ static void test_convex(void **state)
 }
 
 // Far from the origin and with 15 digits, a point on a line is on the line.
-static void test_convex_exact(void **state)
+static void points_on_a_line_are_on_it_exactly(void **state)
 {
     (void)state;
     const double at[][2] = {
@@ -151,7 +151,7 @@ static bool has_enough(const void *object, uint32_t p)
     return true;
 }
 
-static void test_partition(void **state)
+static void partitions_follow_the_definition(void **state)
 {
     (void)state;
     rng r = rng_start("partition", 88);
@@ -197,7 +197,7 @@ static bool is_matroid(const pool *sets)
     return true;
 }
 
-static void test_matroid(void **state)
+static void matroids_follow_the_definition(void **state)
 {
     (void)state;
     graph k4 = complete(4);
@@ -238,10 +238,10 @@ static void test_matroid(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_convex),
-        cmocka_unit_test(test_convex_exact),
-        cmocka_unit_test(test_partition),
-        cmocka_unit_test(test_matroid),
+        cmocka_unit_test(convex_sets_follow_the_definition),
+        cmocka_unit_test(points_on_a_line_are_on_it_exactly),
+        cmocka_unit_test(partitions_follow_the_definition),
+        cmocka_unit_test(matroids_follow_the_definition),
     };
     return cmocka_run_group_tests_name("families on points and matroids", tests, NULL, NULL);
 }

@@ -43,7 +43,7 @@ static spectrum found(bool conjecture, const char *without)
     return s;
 }
 
-static void table_1(void **state)
+static void the_spectrum_is_table_1(void **state)
 {
     (void)state;
     static const size_t sizes[LEVELS] = {1, 4, 10, 8, 4, 3, 3};
@@ -67,7 +67,7 @@ static void table_1(void **state)
     assert_false(spectrum_has(&s, (etype){1, 0, 2, 0}, 1000));
 }
 
-static void example_4_10(void **state)
+static void example_4_10_holds(void **state)
 {
     (void)state;
     static const etype first[] = {{0, 1, 2, 2}, {1, 2, 1, 0}};
@@ -87,7 +87,7 @@ static void example_4_10(void **state)
 }
 
 // §6 (2): of the boxed types only (1,0,2,0) remains; nothing that was found in groups goes.
-static void conjecture(void **state)
+static void the_conjecture_leaves_one_boxed_type(void **state)
 {
     (void)state;
     spectrum s = found(true, NULL);
@@ -218,7 +218,7 @@ static void compare_slowly(const restrictions *r)
     }
 }
 
-static void by_definition(void **state)
+static void the_spectrum_follows_from_the_definition(void **state)
 {
     (void)state;
     compare_slowly(&(restrictions){.exclusions = 0});
@@ -226,7 +226,7 @@ static void by_definition(void **state)
 }
 
 // Any restrictions: a subset of the whole, without what is excluded, the same both ways, and it settles.
-static void random_restrictions(void **state)
+static void random_restrictions_leave_a_part_of_the_whole(void **state)
 {
     (void)state;
     rng random = rng_start("random_restrictions", 20260101);
@@ -252,7 +252,7 @@ static void random_restrictions(void **state)
 
 // ------------------------------------------------------------------------------ what people write
 
-static void exclusions(void **state)
+static void excluded_types_are_gone(void **state)
 {
     (void)state;
     static const char *const same[] = {"1,0,1,1@2;1,3,2,1@2", "(1,0,1,1)@2 (1,3,2,1) @ 2", "1011@2 1321@2",
@@ -290,7 +290,7 @@ static hry_status refused(const char *text, hry_error *error)
     return status;
 }
 
-static void malformed_exclusions(void **state)
+static void malformed_exclusions_are_refused(void **state)
 {
     (void)state;
     static const bad_text bad[] = {
@@ -376,7 +376,7 @@ static seen_types seen_up_to(uint32_t order)
     return seen;
 }
 
-static void smallest_groups(void **state)
+static void the_smallest_groups_are_those_of_the_table(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
@@ -401,7 +401,7 @@ static void smallest_groups(void **state)
 }
 
 // Remark 4.11, and a group that the table below order 162 does not show.
-static void rare_types(void **state)
+static void rare_types_are_in_their_groups(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
@@ -421,7 +421,7 @@ static void rare_types(void **state)
 
 // --------------------------------------------------------------------------------------- the command
 
-static void command(void **state)
+static void the_command_tells_the_spectrum(void **state)
 {
     (void)state;
     expect_parts(RUN("spectrum"), 0, "  (1,0,1,1)       2, 3, 4, 5, …\n", "");
@@ -444,7 +444,7 @@ static void command(void **state)
     run_clear(&r);
 }
 
-static void command_with_groups(void **state)
+static void the_command_tells_groups_of_types(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
@@ -458,7 +458,7 @@ static void command_with_groups(void **state)
 }
 
 // The trivial group, of deficiency 0, is not of even order.
-static void values_of_even_orders(void **state)
+static void values_of_even_orders_come_from_the_spectrum(void **state)
 {
     (void)state;
     expect_parts(RUN("spectrum", "--without", "0,1,2,2@1"), 0, "are among *2\n", "");
@@ -468,18 +468,18 @@ static void values_of_even_orders(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(table_1),
-        cmocka_unit_test(example_4_10),
-        cmocka_unit_test(conjecture),
-        cmocka_unit_test(by_definition),
-        cmocka_unit_test(random_restrictions),
-        cmocka_unit_test(exclusions),
-        cmocka_unit_test(malformed_exclusions),
-        cmocka_unit_test(smallest_groups),
-        cmocka_unit_test(rare_types),
-        cmocka_unit_test(command),
-        cmocka_unit_test(values_of_even_orders),
-        cmocka_unit_test(command_with_groups),
+        cmocka_unit_test(the_spectrum_is_table_1),
+        cmocka_unit_test(example_4_10_holds),
+        cmocka_unit_test(the_conjecture_leaves_one_boxed_type),
+        cmocka_unit_test(the_spectrum_follows_from_the_definition),
+        cmocka_unit_test(random_restrictions_leave_a_part_of_the_whole),
+        cmocka_unit_test(excluded_types_are_gone),
+        cmocka_unit_test(malformed_exclusions_are_refused),
+        cmocka_unit_test(the_smallest_groups_are_those_of_the_table),
+        cmocka_unit_test(rare_types_are_in_their_groups),
+        cmocka_unit_test(the_command_tells_the_spectrum),
+        cmocka_unit_test(values_of_even_orders_come_from_the_spectrum),
+        cmocka_unit_test(the_command_tells_groups_of_types),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -123,7 +123,7 @@ static text random_lines(rng *r, size_t count, unsigned most)
 }
 
 // Every one of ten thousand answers is right and in its place, with one thread and with four.
-static void test_ten_thousand(void **state)
+static void ten_thousand_answers_are_right_and_in_place(void **state)
 {
     (void)state;
     rng r = rng_start("ten thousand", 51), again = r;
@@ -149,7 +149,7 @@ static void test_ten_thousand(void **state)
     free(in.bytes);
 }
 
-static void test_all_games(void **state)
+static void all_games_are_answered_on_one_line(void **state)
 {
     (void)state;
     rng r = rng_start("all games", 52), again = r;
@@ -172,7 +172,7 @@ static void test_all_games(void **state)
 }
 
 // The same as the expression language says.
-static void test_expressions(void **state)
+static void lines_agree_with_expressions(void **state)
 {
     (void)state;
     static const char *const families[] = {"geodetic", "hull", "genpos", "connect"};
@@ -203,7 +203,7 @@ static void test_expressions(void **state)
 // ---- bad lines
 
 // DQo is the path with five vertices.
-static void test_bad_lines(void **state)
+static void a_bad_line_costs_one_line(void **state)
 {
     (void)state;
 #define GEODETIC "nim", "acv", "--family", "geodetic", "-", "-q"
@@ -228,7 +228,7 @@ static void test_bad_lines(void **state)
     run_clear(&r);
 }
 
-static void test_json(void **state)
+static void json_has_a_line_for_each_line(void **state)
 {
     (void)state;
     run r = RUN_WITH("xx\nDQo\nBw\n", "nim", "acv", "--family", "genpos", "-", "--json");
@@ -261,7 +261,7 @@ static void test_json(void **state)
 }
 
 // A line that no graph has is not kept in memory, and the lines around it are answered.
-static void test_long_lines(void **state)
+static void lines_that_are_too_long_are_passed_over(void **state)
 {
     (void)state;
     enum { LONG = 40000000 };
@@ -281,7 +281,7 @@ static void test_long_lines(void **state)
 }
 
 // Random changes of good lines: no crash, one line out for each line in.
-static void test_noise(void **state)
+static void noise_gets_one_line_for_each_line(void **state)
 {
     (void)state;
     rng r = rng_start("noise", 54);
@@ -312,7 +312,7 @@ static void test_noise(void **state)
 
 // ---- --histogram and --where
 
-static void test_histogram(void **state)
+static void histograms_count_the_answers(void **state)
 {
     (void)state;
     rng r = rng_start("histogram", 55);
@@ -357,7 +357,7 @@ static void test_histogram(void **state)
     free(in.bytes);
 }
 
-static void test_where(void **state)
+static void conditions_select_the_lines(void **state)
 {
     (void)state;
     rng r = rng_start("where", 56), again = r;
@@ -396,7 +396,7 @@ static void test_where(void **state)
     free(in.bytes);
 }
 
-static void test_where_parse(void **state)
+static void conditions_are_read_or_refused(void **state)
 {
     (void)state;
     static const char *const bad[] = {"",       "nim",       "nim>=",      "nim>=x", "nim>=4 or nim=1",
@@ -432,7 +432,7 @@ static void test_where_parse(void **state)
 
 // ---- the command line
 
-static void test_usage(void **state)
+static void wrong_usage_is_told(void **state)
 {
     (void)state;
     expect(RUN_WITH("", "nim", "acv", "--family", "geodetc", "-"), 2, "", "did you mean geodetic?");
@@ -458,7 +458,7 @@ static void test_usage(void **state)
     expect(RUN_WITH("", "nim", "acv", "--family", "HULL", "C6", "K5", "-q"), 0, "0\n1\n", "");
 }
 
-static void test_file(void **state)
+static void files_of_graphs_are_answered(void **state)
 {
     (void)state;
     char name[] = "/tmp/harary-stream-XXXXXX.g6";
@@ -473,7 +473,7 @@ static void test_file(void **state)
 }
 
 // A file is one of many graphs by its ending, in any case, or by its lines; a header may have its own line.
-static void test_file_names(void **state)
+static void files_of_graphs_are_known_by_ending_or_lines(void **state)
 {
     (void)state;
     static const char *const endings[] = {".graph6", ".G6", ".txt", ""};
@@ -502,7 +502,7 @@ static void test_file_names(void **state)
 }
 
 // Every engine says the same.
-static void test_engines(void **state)
+static void every_engine_says_the_same(void **state)
 {
     (void)state;
     static const char *const engines[] = {"lazy", "planes", "lattice"};
@@ -518,7 +518,7 @@ static void test_engines(void **state)
 }
 
 // A stream knows as much as a single question does: all vertices of the 5-cube are alike.
-static void test_symmetric(void **state)
+static void symmetry_is_used_in_streams(void **state)
 {
     (void)state;
 #define CUBE "_r`HOm?OH@ABAG@C_POAJ_?@??H??O_?KG?G@?@GC?D?G?J?GA??C@?_@?OO?GAB??_G_?@?PG?@?PO??_Gk\n"
@@ -531,7 +531,7 @@ static void test_symmetric(void **state)
 }
 
 // Why there is no game, in words that do not take the edges of the graph for those of the hypergraph.
-static void test_no_game(void **state)
+static void it_is_told_why_there_is_no_game(void **state)
 {
     (void)state;
     expect(RUN("nim", "acv", "cycles(K2)"), 1, "",
@@ -563,7 +563,7 @@ static char *hard_graph(void)
     return line;
 }
 
-static void test_time(void **state)
+static void a_time_limit_costs_one_line(void **state)
 {
     (void)state;
     char *hard = hard_graph(), *in = mem_print("DQo\n%s\nDQo\n", hard);
@@ -574,7 +574,7 @@ static void test_time(void **state)
 }
 
 // One line is answered before the next one is sent, and Ctrl-C while waiting ends the program cleanly.
-static void test_waiting(void **state)
+static void lines_are_answered_at_once_and_waiting_can_be_interrupted(void **state)
 {
     (void)state;
     static const char *const threads[] = {"1", "4"};
@@ -603,7 +603,7 @@ static void test_waiting(void **state)
 }
 
 // Ctrl-C while all threads compute.
-static void test_interrupt(void **state)
+static void an_interrupt_stops_all_threads(void **state)
 {
     (void)state;
     const char *const argv[] = {"harary", "nim", "all",       "--family", "geodetic",
@@ -627,7 +627,7 @@ static void count_failure(void *context, const hry_error *error, const graph_tex
 }
 
 // Behind the line that an interrupt met nothing is written, although other threads have answered it.
-static void test_no_gap(void **state)
+static void nothing_is_written_behind_an_interrupted_line(void **state)
 {
     (void)state;
     enum { THREADS = 2, LINES = 8 };
@@ -659,7 +659,7 @@ static void test_no_gap(void **state)
 }
 
 // A reader that goes away: no message, and the program ends although there is much more to answer.
-static void test_closed_pipe(void **state)
+static void a_reader_that_goes_away_ends_the_program(void **state)
 {
     (void)state;
     for (int ignore = 0; ignore < 2; ignore++) {
@@ -683,7 +683,7 @@ static void test_closed_pipe(void **state)
     }
 }
 
-static void test_leaks(void **state)
+static void nothing_leaks(void **state)
 {
     (void)state;
     leaks_on();
@@ -698,17 +698,28 @@ static void test_leaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ten_thousand), cmocka_unit_test(test_all_games),
-        cmocka_unit_test(test_expressions),  cmocka_unit_test(test_bad_lines),
-        cmocka_unit_test(test_json),         cmocka_unit_test(test_long_lines),
-        cmocka_unit_test(test_noise),        cmocka_unit_test(test_histogram),
-        cmocka_unit_test(test_where),        cmocka_unit_test(test_where_parse),
-        cmocka_unit_test(test_usage),        cmocka_unit_test(test_file),
-        cmocka_unit_test(test_engines),      cmocka_unit_test(test_time),
-        cmocka_unit_test(test_waiting),      cmocka_unit_test(test_interrupt),
-        cmocka_unit_test(test_closed_pipe),  cmocka_unit_test(test_leaks),
-        cmocka_unit_test(test_no_gap),       cmocka_unit_test(test_file_names),
-        cmocka_unit_test(test_symmetric),    cmocka_unit_test(test_no_game),
+        cmocka_unit_test(ten_thousand_answers_are_right_and_in_place),
+        cmocka_unit_test(all_games_are_answered_on_one_line),
+        cmocka_unit_test(lines_agree_with_expressions),
+        cmocka_unit_test(a_bad_line_costs_one_line),
+        cmocka_unit_test(json_has_a_line_for_each_line),
+        cmocka_unit_test(lines_that_are_too_long_are_passed_over),
+        cmocka_unit_test(noise_gets_one_line_for_each_line),
+        cmocka_unit_test(histograms_count_the_answers),
+        cmocka_unit_test(conditions_select_the_lines),
+        cmocka_unit_test(conditions_are_read_or_refused),
+        cmocka_unit_test(wrong_usage_is_told),
+        cmocka_unit_test(files_of_graphs_are_answered),
+        cmocka_unit_test(every_engine_says_the_same),
+        cmocka_unit_test(a_time_limit_costs_one_line),
+        cmocka_unit_test(lines_are_answered_at_once_and_waiting_can_be_interrupted),
+        cmocka_unit_test(an_interrupt_stops_all_threads),
+        cmocka_unit_test(a_reader_that_goes_away_ends_the_program),
+        cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(nothing_is_written_behind_an_interrupted_line),
+        cmocka_unit_test(files_of_graphs_are_known_by_ending_or_lines),
+        cmocka_unit_test(symmetry_is_used_in_streams),
+        cmocka_unit_test(it_is_told_why_there_is_no_game),
     };
     return cmocka_run_group_tests_name("stream", tests, NULL, NULL);
 }

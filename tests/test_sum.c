@@ -32,7 +32,7 @@ static bool heaps_win(const nim *heap)
     return false;
 }
 
-static void every_sum_of_three_heaps(void **state)
+static void sums_of_three_heaps_are_won_as_played_out(void **state)
 {
     (void)state;
     for (nim a = 0; a <= LARGEST; a++)
@@ -147,7 +147,7 @@ static void check_moves(const board *b, size_t i, const sum_part *part, nim sum,
     assert_int_equal(wins, count);
 }
 
-static void two_hypergraphs(void **state)
+static void sums_of_two_hypergraphs_are_won_as_played_out(void **state)
 {
     (void)state;
     rng r = rng_start("two_hypergraphs", 7041);
@@ -180,7 +180,7 @@ static void two_hypergraphs(void **state)
 
 // ------------------------------------------------------------------------------------------- terms
 
-static void terms(void **state)
+static void terms_are_read(void **state)
 {
     (void)state;
     term t;
@@ -202,7 +202,7 @@ static hry_status refused(const char *text, hry_error *error)
     return term_read(text, &t, error);
 }
 
-static void malformed_terms(void **state)
+static void malformed_terms_are_refused(void **state)
 {
     (void)state;
     static const bad_text bad[] = {
@@ -219,7 +219,7 @@ static void malformed_terms(void **state)
 }
 
 // Any bytes: an answer or an error with a column inside the text.
-static void mutated_terms(void **state)
+static void mutated_terms_are_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("mutated_terms", 991);
@@ -310,7 +310,7 @@ static void compare_moves(const char *game, const char *ids, size_t least)
 }
 
 // Both ways for every group of order 2 … 31, 92 in all, and for some larger ones.
-static void reduced_and_direct_moves(void **state)
+static void moves_are_the_same_both_ways(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the moves of groups"))
@@ -324,7 +324,7 @@ static void reduced_and_direct_moves(void **state)
 }
 
 // A move's value is the value of the position after it.
-static void moves_and_positions(void **state)
+static void a_move_has_the_value_of_its_position(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the moves of groups"))
@@ -353,7 +353,7 @@ static void moves_and_positions(void **state)
 
 // --------------------------------------------------------------------------------------- the command
 
-static void command_without_groups(void **state)
+static void the_command_adds_games(void **state)
 {
     (void)state;
     expect_parts(RUN("sum", "*5", "*3"), 0,
@@ -381,7 +381,7 @@ static void command_without_groups(void **state)
     run_clear(&r);
 }
 
-static void command_with_groups(void **state)
+static void the_command_adds_games_of_groups(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("sums with groups"))
@@ -406,11 +406,16 @@ static void command_with_groups(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_sum_of_three_heaps), cmocka_unit_test(components_are_checked),
-        cmocka_unit_test(two_hypergraphs),          cmocka_unit_test(terms),
-        cmocka_unit_test(malformed_terms),          cmocka_unit_test(mutated_terms),
-        cmocka_unit_test(reduced_and_direct_moves), cmocka_unit_test(moves_and_positions),
-        cmocka_unit_test(command_without_groups),   cmocka_unit_test(command_with_groups),
+        cmocka_unit_test(sums_of_three_heaps_are_won_as_played_out),
+        cmocka_unit_test(components_are_checked),
+        cmocka_unit_test(sums_of_two_hypergraphs_are_won_as_played_out),
+        cmocka_unit_test(terms_are_read),
+        cmocka_unit_test(malformed_terms_are_refused),
+        cmocka_unit_test(mutated_terms_are_read_or_refused),
+        cmocka_unit_test(moves_are_the_same_both_ways),
+        cmocka_unit_test(a_move_has_the_value_of_its_position),
+        cmocka_unit_test(the_command_adds_games),
+        cmocka_unit_test(the_command_adds_games_of_groups),
     };
     return cmocka_run_group_tests(tests, start_tools, end_tools);
 }

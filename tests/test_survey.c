@@ -22,7 +22,7 @@
 
 // --------------------------------------------------------------------------------------- records, words
 
-static void test_records_follow_from_factors(void **state)
+static void records_follow_from_factors(void **state)
 {
     (void)state;
     factor_record q = {.order = 6, .number = 1, .gen = 3, .dng = 3, .start = {1, 3, 0, 0, 2}};
@@ -47,7 +47,7 @@ static void test_records_follow_from_factors(void **state)
     assert_int_equal(record_from_factor(8, 1, &q).dng, NIM_UNDEFINED);
 }
 
-static void test_words(void **state)
+static void orders_and_samples_are_read_or_refused(void **state)
 {
     (void)state;
     static const char *const bad[] = {
@@ -139,7 +139,7 @@ static void assert_same_table(const char *one, const char *two)
     free(b.g);
 }
 
-static void test_store_keeps_what_it_gets(void **state)
+static void the_store_keeps_what_it_gets(void **state)
 {
     (void)state;
     char *path = in_home("keep.db");
@@ -191,7 +191,7 @@ static void assert_refused(const char *path, store_mode mode, hry_status status,
         fail_msg("'%s' does not say '%s'", error.message, words);
 }
 
-static void test_store_refuses(void **state)
+static void the_store_refuses_what_is_no_atlas(void **state)
 {
     (void)state;
     char *path = in_home("refuse.db"), *text = in_home("text.db"), *lock = in_home("text.db.lock");
@@ -261,7 +261,7 @@ static const struct {
 static char *whole_path; // an undisturbed survey of the orders WHOLE
 static double whole_seconds;
 
-static void test_counts_are_the_known_ones(void **state)
+static void counts_are_the_known_ones(void **state)
 {
     (void)state;
     whole_path = in_home("whole.db");
@@ -294,7 +294,7 @@ static void test_counts_are_the_known_ones(void **state)
 
 // ------------------------------------------------------------------------------------- what happens to it
 
-static void test_kill(void **state)
+static void a_killed_survey_goes_on(void **state)
 {
     (void)state;
     rng r = rng_start("kill", (uint64_t)time(NULL));
@@ -329,7 +329,7 @@ static void test_kill(void **state)
     free(path);
 }
 
-static void test_interrupt(void **state)
+static void an_interrupted_survey_says_how_to_go_on(void **state)
 {
     (void)state;
     char *path = in_home("interrupted.db"), *errors = in_home("interrupted.txt");
@@ -346,7 +346,7 @@ static void test_interrupt(void **state)
 }
 
 // The largest size that a file may have takes the place of a full disk: to a program they are the same.
-static void test_full_disk(void **state)
+static void a_full_disk_is_told_and_leaves_a_whole_store(void **state)
 {
     (void)state;
     static const char orders[] = "32,64,128,192";
@@ -373,7 +373,7 @@ static void test_full_disk(void **state)
     free(good);
 }
 
-static void test_surveys_exclude_each_other(void **state)
+static void surveys_exclude_each_other(void **state)
 {
     (void)state;
     char pid[24], *errors;
@@ -395,7 +395,7 @@ static run survey_more(const char *store, const char *orders, const char *const 
     return run_program(arguments, "");
 }
 
-static void test_direct_agrees_and_finds_a_wrong_record(void **state)
+static void direct_computation_agrees_and_finds_a_wrong_record(void **state)
 {
     (void)state;
     char *path = in_home("direct.db");
@@ -428,7 +428,7 @@ static void test_direct_agrees_and_finds_a_wrong_record(void **state)
     free(path);
 }
 
-static void test_games_are_chosen(void **state)
+static void games_can_be_chosen(void **state)
 {
     (void)state;
     char *path = in_home("games.db");
@@ -448,7 +448,7 @@ static void test_games_are_chosen(void **state)
     free(path);
 }
 
-static void test_orders_that_cannot_be(void **state)
+static void orders_that_cannot_be_are_refused(void **state)
 {
     (void)state;
     static const char *const none[] = {NULL};
@@ -501,7 +501,7 @@ static hry_status take(crew *c, job_answer *out, const limit *l, hry_error *erro
     return status;
 }
 
-static void test_a_dead_worker_is_replaced(void **state)
+static void a_dead_worker_is_replaced(void **state)
 {
     (void)state;
     crew *c = crew_start(&atlas_trade, 1);
@@ -534,7 +534,7 @@ static void test_a_dead_worker_is_replaced(void **state)
 
 // -------------------------------------------------------------------------------------------------- MPI
 
-static void test_mpi(void **state)
+static void a_survey_under_mpi_is_the_same(void **state)
 {
     (void)state;
 #ifndef HARARY_HAS_MPI
@@ -560,7 +560,7 @@ static void test_mpi(void **state)
 }
 
 // A name is a file's name, and an atlas of one game says so.
-static void test_names_and_games(void **state)
+static void names_are_files_and_an_atlas_knows_its_games(void **state)
 {
     (void)state;
     run r = RUN("survey", "--orders", "1-5", "--store", "");
@@ -589,23 +589,23 @@ static void test_names_and_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_records_follow_from_factors),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_store_keeps_what_it_gets),
-        cmocka_unit_test(test_store_refuses),
+        cmocka_unit_test(records_follow_from_factors),
+        cmocka_unit_test(orders_and_samples_are_read_or_refused),
+        cmocka_unit_test(the_store_keeps_what_it_gets),
+        cmocka_unit_test(the_store_refuses_what_is_no_atlas),
     };
     const struct CMUnitTest with_gap[] = {
-        cmocka_unit_test(test_counts_are_the_known_ones), // first: others compare with its atlas
-        cmocka_unit_test(test_kill),
-        cmocka_unit_test(test_names_and_games),
-        cmocka_unit_test(test_interrupt),
-        cmocka_unit_test(test_full_disk),
-        cmocka_unit_test(test_surveys_exclude_each_other),
-        cmocka_unit_test(test_direct_agrees_and_finds_a_wrong_record),
-        cmocka_unit_test(test_games_are_chosen),
-        cmocka_unit_test(test_orders_that_cannot_be),
-        cmocka_unit_test(test_a_dead_worker_is_replaced),
-        cmocka_unit_test(test_mpi),
+        cmocka_unit_test(counts_are_the_known_ones), // first: others compare with its atlas
+        cmocka_unit_test(a_killed_survey_goes_on),
+        cmocka_unit_test(names_are_files_and_an_atlas_knows_its_games),
+        cmocka_unit_test(an_interrupted_survey_says_how_to_go_on),
+        cmocka_unit_test(a_full_disk_is_told_and_leaves_a_whole_store),
+        cmocka_unit_test(surveys_exclude_each_other),
+        cmocka_unit_test(direct_computation_agrees_and_finds_a_wrong_record),
+        cmocka_unit_test(games_can_be_chosen),
+        cmocka_unit_test(orders_that_cannot_be_are_refused),
+        cmocka_unit_test(a_dead_worker_is_replaced),
+        cmocka_unit_test(a_survey_under_mpi_is_the_same),
     };
     int failed = cmocka_run_group_tests_name("survey", tests, make_home,
                                              groups_can_be_tested("surveys") ? NULL : remove_home);

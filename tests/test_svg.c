@@ -82,7 +82,7 @@ static void assert_xml(const char *text)
         fail_msg("%s in\n%s", problem, text);
 }
 
-static void test_xml_checker(void **state)
+static void the_checker_of_xml_finds_errors(void **state)
 {
     (void)state;
     assert_null(xml_problem("<a b=\"&lt;\"><c/>x &amp; y\n</a>"));
@@ -119,7 +119,7 @@ static void assert_all_there(const diagram *d, const char *svg)
     layout_clear(&l, d);
 }
 
-static void test_svg(void **state)
+static void pictures_have_everything_in_them(void **state)
 {
     (void)state;
     for (int i = 0; i < EXAMPLES; i++) {
@@ -141,7 +141,7 @@ static void test_svg(void **state)
     }
 }
 
-static void test_svg_signs(void **state)
+static void signs_of_labels_and_types_are_written(void **state)
 {
     (void)state;
     char *large = written(&example[2], PICTURE_SVG, (style){0}, NULL);
@@ -163,7 +163,7 @@ static void test_svg_signs(void **state)
 }
 
 // Lines below shapes, shapes below the texts beside them, heads above all.
-static void test_order_of_drawing(void **state)
+static void lines_are_below_shapes_and_heads_above_all(void **state)
 {
     (void)state;
     for (int i = 0; i < 4; i++) {
@@ -187,7 +187,7 @@ static void test_order_of_drawing(void **state)
 }
 
 // Texts to the left of a shape end there, those beyond its base are centred.
-static void test_places(void **state)
+static void texts_are_anchored_at_their_places(void **state)
 {
     (void)state;
     char *svg = written(&example[0], PICTURE_SVG, (style){0}, NULL);
@@ -201,7 +201,7 @@ static void test_places(void **state)
     free(tex);
 }
 
-static void test_svg_themes(void **state)
+static void themes_have_their_colours(void **state)
 {
     (void)state;
     char *with[3];
@@ -217,7 +217,7 @@ static void test_svg_themes(void **state)
         free(with[t]);
 }
 
-static void test_svg_any_label(void **state)
+static void any_label_makes_well_formed_xml(void **state)
 {
     (void)state;
     rng r = rng_start("svg with any label", 13);
@@ -233,10 +233,13 @@ static void test_svg_any_label(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_xml_checker),   cmocka_unit_test(test_svg),
-        cmocka_unit_test(test_svg_signs),     cmocka_unit_test(test_order_of_drawing),
-        cmocka_unit_test(test_places),        cmocka_unit_test(test_svg_themes),
-        cmocka_unit_test(test_svg_any_label),
+        cmocka_unit_test(the_checker_of_xml_finds_errors),
+        cmocka_unit_test(pictures_have_everything_in_them),
+        cmocka_unit_test(signs_of_labels_and_types_are_written),
+        cmocka_unit_test(lines_are_below_shapes_and_heads_above_all),
+        cmocka_unit_test(texts_are_anchored_at_their_places),
+        cmocka_unit_test(themes_have_their_colours),
+        cmocka_unit_test(any_label_makes_well_formed_xml),
     };
     return cmocka_run_group_tests_name("diagrams as SVG", tests, NULL, NULL);
 }

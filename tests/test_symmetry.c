@@ -36,7 +36,7 @@ static void nauty_finds_every_automorphism(void **state)
 }
 
 // A long cycle, and many points in no set at all.
-static void nauty_on_larger_families(void **state)
+static void nauty_finds_the_group_of_larger_families(void **state)
 {
     (void)state;
     enum { POINTS = 300 };
@@ -88,7 +88,7 @@ static void nauty_on_larger_families(void **state)
 
 // (1 4)(2 3 5) and (4 5): the orbits {1,4} and {2,3,5} of the first are joined when 3 has been looked at for
 // the last time.
-static void orbits_that_are_joined_late(void **state)
+static void orbits_that_are_joined_late_are_one(void **state)
 {
     (void)state;
     uint32_t image[] = {3, 2, 4, 0, 1, 0, 1, 2, 4, 3};
@@ -252,7 +252,7 @@ static hypergraph circulant(rng *r, uint32_t n, unsigned blocks)
 }
 
 // Where all vertices are alike, the value with and without that knowledge is the same.
-static void test_one_first_move(void **state)
+static void knowing_that_vertices_are_alike_changes_no_value(void **state)
 {
     (void)state;
     rng r = rng_start("one first move", 2718);
@@ -279,7 +279,7 @@ static void test_one_first_move(void **state)
     assert_true(used > 0);
 }
 
-static void test_not_alike(void **state)
+static void vertices_that_are_not_alike_are_told_apart(void **state)
 {
     (void)state;
     static const char *const alike[] = {"{1,2},{2,3},{3,1}", "{1},{2}", "{1,2},{3,4}"};
@@ -298,13 +298,13 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(nauty_finds_every_automorphism),
-        cmocka_unit_test(nauty_on_larger_families),
-        cmocka_unit_test(orbits_that_are_joined_late),
+        cmocka_unit_test(nauty_finds_the_group_of_larger_families),
+        cmocka_unit_test(orbits_that_are_joined_late_are_one),
         cmocka_unit_test(orbits_are_those_of_all_permutations),
         cmocka_unit_test(only_symmetries_are_accepted),
         cmocka_unit_test(what_is_no_permutation_is_refused),
-        cmocka_unit_test(test_one_first_move),
-        cmocka_unit_test(test_not_alike),
+        cmocka_unit_test(knowing_that_vertices_are_alike_changes_no_value),
+        cmocka_unit_test(vertices_that_are_not_alike_are_told_apart),
     };
     return cmocka_run_group_tests_name("symmetry", tests, NULL, NULL);
 }

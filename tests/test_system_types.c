@@ -230,7 +230,7 @@ static exceptions compare_made(uint32_t subgroups, const made_element *e, uint32
 
 // An involution t that generates with no third element, and two elements of odd order that generate: of the
 // start class, with deficiency 2, the only even option ⌈t⌉ has deficiency 2 as well.
-static void conjecture_can_fail(void **state)
+static void the_conjecture_can_fail_in_a_system(void **state)
 {
     (void)state;
     static const made_element e[] = {{1, 0xf}, {2, 0x3}, {3, 0x5}, {3, 0xa}};
@@ -259,7 +259,7 @@ static void random_permutation(rng *r, uint32_t *to, uint32_t n)
 }
 
 // Any rows with empty intersection, and no involution in all subgroups; now and then a symmetry.
-static void random_systems(void **state)
+static void types_of_random_systems_are_those_of_all_classes(void **state)
 {
     (void)state;
     rng r = rng_start("random_systems", (uint64_t)time(NULL));
@@ -286,8 +286,8 @@ static void random_systems(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(conjecture_can_fail),
-        cmocka_unit_test(random_systems),
+        cmocka_unit_test(the_conjecture_can_fail_in_a_system),
+        cmocka_unit_test(types_of_random_systems_are_those_of_all_classes),
     };
     return cmocka_run_group_tests_name("types of systems", tests, NULL, NULL);
 }

@@ -14,7 +14,7 @@
 
 // ------------------------------------------------------------------------------------------ text, words
 
-static void test_text(void **state)
+static void text_tells_every_node_and_arrow(void **state)
 {
     (void)state;
     style look = {0};
@@ -41,7 +41,7 @@ static void test_text(void **state)
     }
 }
 
-static void test_words(void **state)
+static void words_describe_a_picture(void **state)
 {
     (void)state;
     static const struct {
@@ -72,7 +72,7 @@ static void test_words(void **state)
 }
 
 // More nodes than are told one by one.
-static void test_many_nodes_in_words(void **state)
+static void many_nodes_are_told_in_sum(void **state)
 {
     (void)state;
     enum { MANY = 30 };
@@ -86,7 +86,7 @@ static void test_many_nodes_in_words(void **state)
     free(words);
 }
 
-static void test_formats(void **state)
+static void formats_have_names_and_endings(void **state)
 {
     (void)state;
     static const struct {
@@ -149,7 +149,7 @@ static void compile_tex(const char *tex)
 
 // The examples with and without the class standalone, and many random labels in one picture, because every
 // run of LaTeX takes half a second.
-static void test_tikz_compiles(void **state)
+static void tikz_compiles(void **state)
 {
     (void)state;
     if (!has_program("pdflatex", "compiling TikZ"))
@@ -185,7 +185,7 @@ static void test_tikz_compiles(void **state)
         free(node[n].label);
 }
 
-static void test_tikz_only_what_is_used(void **state)
+static void tikz_defines_only_what_is_used(void **state)
 {
     (void)state;
     char *extended = written(&example[1], PICTURE_TIKZ, (style){0}, NULL);
@@ -205,7 +205,7 @@ static void test_tikz_only_what_is_used(void **state)
     free(extended);
 }
 
-static void test_dot(void **state)
+static void dot_has_every_node_and_arrow(void **state)
 {
     (void)state;
     for (int i = 0; i < EXAMPLES; i++) {
@@ -232,7 +232,7 @@ static void test_dot(void **state)
 #ifdef HARARY_HAS_DRAW
 
 // Graphviz's own reader, and its names of the nodes.
-static void test_dot_is_read(void **state)
+static void dot_is_read_by_graphviz(void **state)
 {
     (void)state;
     rng r = rng_start("dot with any label", 15);
@@ -258,7 +258,7 @@ static uint32_t png_number(const char *bytes)
     return (uint32_t)b[0] << 24 | (uint32_t)b[1] << 16 | (uint32_t)b[2] << 8 | b[3];
 }
 
-static void test_pressed(void **state)
+static void pressed_pictures_have_their_size(void **state)
 {
     (void)state;
     for (int i = 0; i < EXAMPLES; i++) {
@@ -288,16 +288,16 @@ static void test_pressed(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_text),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_many_nodes_in_words),
-        cmocka_unit_test(test_formats),
-        cmocka_unit_test(test_tikz_compiles),
-        cmocka_unit_test(test_tikz_only_what_is_used),
-        cmocka_unit_test(test_dot),
+        cmocka_unit_test(text_tells_every_node_and_arrow),
+        cmocka_unit_test(words_describe_a_picture),
+        cmocka_unit_test(many_nodes_are_told_in_sum),
+        cmocka_unit_test(formats_have_names_and_endings),
+        cmocka_unit_test(tikz_compiles),
+        cmocka_unit_test(tikz_defines_only_what_is_used),
+        cmocka_unit_test(dot_has_every_node_and_arrow),
 #ifdef HARARY_HAS_DRAW
-        cmocka_unit_test(test_dot_is_read),
-        cmocka_unit_test(test_pressed),
+        cmocka_unit_test(dot_is_read_by_graphviz),
+        cmocka_unit_test(pressed_pictures_have_their_size),
 #endif
     };
     return cmocka_run_group_tests_name("writers", tests, make_home, remove_home);
