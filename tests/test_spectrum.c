@@ -3,6 +3,7 @@
 // The feasible spectrum against Table 1 of the paper and against a slow computation that follows the
 // definitions word by word; restrictions; exclusions as people write them; and the types that groups have,
 // against their whole structure digraphs.
+#include "data_support.h"
 #include "group_support.h"
 #include "program_support.h"
 
@@ -19,18 +20,42 @@
 
 #define LEVELS 7
 
-// Benesh–Ernst–Sieben, Spectrum, Table 1; bit k of `at`: deficiency k, for k ≤ 6.
-static const struct {
+// Table 1 of the paper on the spectrum.
+enum { TYPES_OF_TABLE_1 = 20 };
+
+typedef struct table1_row {
     etype type;
-    unsigned at;
+    unsigned at;    // a bit for each deficiency
     unsigned boxed; // not found in groups by the authors
-} table1[] = {
-    {{0, 0, 0, 2}, 1, 0},    {{0, 1, 2, 2}, 2, 0}, {{1, 1, 2, 1}, 6, 0},    {{1, 2, 1, 0}, 2, 0},
-    {{1, 4, 3, 1}, 2, 0},    {{0, 0, 2, 2}, 4, 0}, {{1, 0, 1, 1}, 0x7c, 4}, {{1, 0, 2, 1}, 12, 0},
-    {{1, 1, 0, 0}, 4, 0},    {{1, 3, 0, 0}, 4, 0}, {{1, 3, 2, 1}, 4, 4},    {{1, 4, 0, 0}, 4, 0},
-    {{1, 4, 1, 1}, 4, 4},    {{1, 4, 2, 1}, 4, 4}, {{0, 0, 1, 2}, 0x78, 0}, {{1, 0, 1, 0}, 0x78, 0},
-    {{1, 0, 2, 0}, 0x18, 8}, {{1, 1, 2, 0}, 8, 0}, {{1, 3, 1, 0}, 8, 0},    {{1, 3, 2, 0}, 8, 0},
-};
+} table1_row;
+
+static table1_row table1[TYPES_OF_TABLE_1];
+
+static unsigned levels_of(const char *list)
+{
+    char word[4];
+    unsigned levels = 0;
+    while (next_word(&list, word, sizeof word))
+        if (strcmp(word, "-") != 0)
+            levels |= 1u << atoi(word);
+    return levels;
+}
+
+static int read_table1(void **state)
+{
+    (void)state;
+    data_table t = data_read("spectrum.txt", 3, TYPES_OF_TABLE_1);
+    for (size_t i = 0; i < t.rows; i++) {
+        const char *digit = data_at(&t, i, 0);
+        assert_int_equal(strlen(digit), 4);
+        table1[i] = (table1_row){.at = levels_of(data_at(&t, i, 1)), .boxed = levels_of(data_at(&t, i, 2))};
+        table1[i].type = (etype){(uint8_t)(digit[0] - '0'), (uint8_t)(digit[1] - '0'),
+                                 (uint8_t)(digit[2] - '0'), (uint8_t)(digit[3] - '0')};
+        assert_int_not_equal(table1[i].at, 0);
+    }
+    data_clear(&t);
+    return 0;
+}
 
 static spectrum found(bool conjecture, const char *without)
 {
@@ -481,5 +506,5 @@ int main(void)
         cmocka_unit_test(values_of_even_orders_come_from_the_spectrum),
         cmocka_unit_test(the_command_tells_groups_of_types),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, read_table1, NULL);
 }
