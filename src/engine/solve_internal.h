@@ -8,7 +8,7 @@
 #include "engine/counts.h"
 #include "engine/lazy.h"
 #include "engine/planes.h"
-#include "engine/rules.h"
+#include "engine/theorems.h"
 #include "engine/solve.h"
 
 enum {
@@ -47,7 +47,7 @@ typedef struct attack {
     const solve_options *options;
     solution *out;
     hry_error *error;
-    rule_answer rule;  // the theorem that applies
+    theorem_answer theorem; // the one that applies
     set_system other;  // a game of the same value, for the run that takes it
     set_system *parts; // games whose nim-sum is the value, likewise
     uint32_t part_count;

@@ -46,10 +46,11 @@ typedef struct element_row {
 struct game_kind {
     const char *name; // "group"
     const char *word; // the structure is written word(…), and `read` reads it; NULL: lang/parse.h does
-    const char *const *rule_name; // of each rule; NULL: "ACV", "AVD", "DST", "PRV"
-    const char *element;          // what is chosen: "element", "vertex"
-    simplify simplify;            // of its diagrams, where the user says nothing
-    bool conjugates;              // it has UP_TO_CONJUGACY beside UP_TO_AUTOMORPHISM
+    const char *definition, *example; // of one that has a word, for `harary games`
+    const char *const *rule_name;     // of each rule; NULL: "ACV", "AVD", "DST", "PRV"
+    const char *element;              // what is chosen: "element", "vertex"
+    simplify simplify;                // of its diagrams, where the user says nothing
+    bool conjugates;                  // it has UP_TO_CONJUGACY beside UP_TO_AUTOMORPHISM
 
     // ---- the structure and the position
     // Reads what stands between the parentheses, to the end of the cursor, into g->structure.
