@@ -26,7 +26,7 @@ static const option explain_table[] = {
 const option_set explain_option_set = {explain_table, sizeof(explain_options),
                                        offsetof(explain_options, common)};
 
-static hry_status answer(session *s, const explain_options *o, game game, const structure_expr *structure,
+static hry_status answer(session *s, const explain_options *o, rule game, const structure_expr *structure,
                          hry_error *error)
 {
     gap_pool *gap = gap_pool_new(1, o->limits.memory);
@@ -51,7 +51,7 @@ int cmd_explain(const void *options)
 {
     const explain_options *o = options;
     session s;
-    game game;
+    rule game;
     structure_expr structure;
     hry_error error = {0};
     error_place place = {0};
