@@ -94,11 +94,11 @@ static sets minimal_transversals(const uint64_t *edges, size_t count, budget *b)
     return t;
 }
 
-static sets maximal_stable_sets(game g, unsigned n, const uint64_t *edges, size_t count, budget *b)
+static sets maximal_stable_sets(rule g, unsigned n, const uint64_t *edges, size_t count, budget *b)
 {
     uint64_t all = n < 64 ? (UINT64_C(1) << n) - 1 : ~UINT64_C(0);
     sets s = {0};
-    if (game_removes(g)) {
+    if (rule_removes(g)) {
         for (size_t i = 0; i < count; i++)
             sets_add(&s, all & ~edges[i]);
         return s;
@@ -180,14 +180,14 @@ static uint8_t mex(uint64_t seen)
 }
 
 // The type of X_I for I ≠ V, from the types of its options, which are larger sets.
-static nim_type type_of(const closure_system *c, const sets *stable, const nim_type *types, game g,
+static nim_type type_of(const closure_system *c, const sets *stable, const nim_type *types, rule g,
                         uint64_t set)
 {
     uint64_t all = c->closed.at[0], seen[2] = {0, 0};
     for (uint64_t rest = all & ~set; rest; rest &= rest - 1) {
         uint64_t option = closure(stable, all, set | (rest & -rest));
         // With no S around I ∪ {v} the closure is V: allowed in an achievement game only.
-        if (option == all && !game_achieves(g))
+        if (option == all && !rule_achieves(g))
             continue;
         nim_type t = types[c->slot[slot_of(c, option)] - 1];
         seen[0] |= UINT64_C(1) << t.value[0];
@@ -200,7 +200,7 @@ static nim_type type_of(const closure_system *c, const sets *stable, const nim_t
     return own;
 }
 
-static int type_calculus_from_the_top(const closure_system *c, const sets *stable, game g, budget *b)
+static int type_calculus_from_the_top(const closure_system *c, const sets *stable, rule g, budget *b)
 {
     size_t count = c->closed.count;
     nim_type *types = NEW_ARRAY(nim_type, count);
@@ -218,7 +218,7 @@ static int type_calculus_from_the_top(const closure_system *c, const sets *stabl
     return start;
 }
 
-algorithm413_result algorithm413(game g, unsigned n, const uint64_t *edges, size_t count, double seconds,
+algorithm413_result algorithm413(rule g, unsigned n, const uint64_t *edges, size_t count, double seconds,
                                  size_t max_sets)
 {
     budget b = {.end = clock_now() + seconds, .max_sets = max_sets};

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 typedef struct algorithm413_result {
     bool finished; // within the time and memory allowed
@@ -19,7 +19,7 @@ typedef struct algorithm413_result {
 
 // n ≤ 64 vertices and the edges of a simple hypergraph with at least one edge, none of them empty. Gives up
 // after `seconds` or when its lists outgrow `max_sets` sets.
-algorithm413_result algorithm413(game g, unsigned n, const uint64_t *edges, size_t count, double seconds,
+algorithm413_result algorithm413(rule g, unsigned n, const uint64_t *edges, size_t count, double seconds,
                                  size_t max_sets);
 
 #endif

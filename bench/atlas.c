@@ -44,14 +44,14 @@ static void put_times(report *r, const char *what, const survey_result *x)
 {
     report_row(r, &(row){.group = "atlas",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "GAP included",
                          .ours = x->seconds,
                          .value = x->seconds,
                          .unit = "s"});
     report_row(r, &(row){.group = "atlas",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "groups a second",
                          .ours = x->seconds,
                          .value = (double)x->made / x->seconds,
@@ -66,7 +66,7 @@ static void put_ratio(report *r, const char *what, const survey_question *q, con
     double plain = direct->direct_seconds / q->workers / (double)direct->checked;
     report_row(r, &(row){.group = "atlas",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "direct, 1 % sample",
                          .ours = one,
                          .plain = plain,
@@ -95,7 +95,7 @@ void rows_atlas(report *r, const bench_options *o)
     if (run(&q, path, &ours)) {
         put_times(r, what, &ours);
         if (!o->quick && ours.groups != KNOWN_GROUPS)
-            report_difference(r, what, GAME_ACV, "groups", (long long)ours.groups, "known", KNOWN_GROUPS);
+            report_difference(r, what, RULE_ACV, "groups", (long long)ours.groups, "known", KNOWN_GROUPS);
         q.sample = 0.01;
         if (run(&q, path, &direct) && direct.checked)
             put_ratio(r, what, &q, &ours, &direct, o->quick ? 0 : 25);

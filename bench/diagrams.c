@@ -115,12 +115,12 @@ void rows_diagrams(report *r, const bench_options *o)
     instance i = random_uniform(&seed, 23, o->quick ? 20 : 28, 3);
     char *sets = write_sets(&i);
     subject list[] = {
-        {"uniform(20,8)", "uniform(20,8)", {.game = GAME_ACV, .most = 300}},
-        {i.name, sets, {.game = GAME_DST, .most = 300, .identify = IDENTIFY_OTYPE}},
-        {"SmallGroup(500,48)", "500.48", {.game = GAME_ACV, .most = 300}},
+        {"uniform(20,8)", "uniform(20,8)", {.game = RULE_ACV, .most = 300}},
+        {i.name, sets, {.game = RULE_DST, .most = 300, .identify = IDENTIFY_OTYPE}},
+        {"SmallGroup(500,48)", "500.48", {.game = RULE_ACV, .most = 300}},
         {"S6 up to conjugacy",
          "S6",
-         {.game = GAME_ACV, .most = 300, .up_to = UP_TO_CONJUGACY, .labels = true}},
+         {.game = RULE_ACV, .most = 300, .up_to = UP_TO_CONJUGACY, .labels = true}},
     };
     for (size_t k = 0; k < sizeof list / sizeof *list; k++)
         measure(r, &list[k]);

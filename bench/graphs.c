@@ -70,7 +70,7 @@ static void clear_list(graph_list *l)
 
 // ---- against the plain sweep
 
-static int ours(const family *f, game g, const graph *x, graph_room *room)
+static int ours(const family *f, rule g, const graph *x, graph_room *room)
 {
     graph_question q = {.family = f, .games = {g}, .game_count = 1, .how = {.threads = 1}};
     graph_answer a;
@@ -82,7 +82,7 @@ static int ours(const family *f, game g, const graph *x, graph_room *room)
     return a.status[0] ? -1 : a.nim[0];
 }
 
-static int plain(plain_family f, game g, const graph *x, uint8_t *room)
+static int plain(plain_family f, rule g, const graph *x, uint8_t *room)
 {
     plain_graph_mark(f, x, room);
     return plain_graph_nim(g, x->vertices, room, room + ((size_t)1 << x->vertices));
@@ -94,7 +94,7 @@ typedef struct method {
 } method;
 
 // Seconds for all graphs of the list, the best of as many rounds as a fifth of a second has; their values.
-static double time_all(const method *m, game g, const graph_list *l, int *value)
+static double time_all(const method *m, rule g, const graph_list *l, int *value)
 {
     double best = 0, total = 0;
     graph_room room = {0};
@@ -118,7 +118,7 @@ static void compare(report *r, const char *what, const graph_list *l, double req
     int *a = NEW_ARRAY(int, l->count), *b = NEW_ARRAY(int, l->count);
     char instance[64];
     for (size_t f = 0; f < FAMILIES; f++)
-        for (game g = GAME_ACV; g <= GAME_PRV; g++) {
+        for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
             double our = time_all(&(method){.family = family_find(played[f].name)}, g, l, a);
             double their = time_all(&(method){.plain = played[f].plain}, g, l, b);
             snprintf(instance, sizeof instance, "%s, %s", played[f].name, what);
@@ -220,7 +220,7 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
     char instance[64];
     graph_stream_options options = {
         .question = {.family = family_find(name),
-                     .games = {GAME_ACV, GAME_AVD, GAME_DST, GAME_PRV},
+                     .games = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV},
                      .game_count = ALL_GAMES},
         .output = OUTPUT_NONE,
         .threads = o->threads,
@@ -236,7 +236,7 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
     snprintf(instance, sizeof instance, "%s, all games, c%u", name, n);
     report_row(r, &(row){.group = "graphs",
                          .instance = instance,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "graphs a second",
                          .ours = seconds,
                          .value = (double)l->count / seconds,

@@ -44,7 +44,7 @@ static bool open_question(asked *a, const char *group, bool direct)
         say_failure(group, &error);
         return false;
     }
-    a->question = (group_question){.game = GAME_ACV,
+    a->question = (group_question){.game = RULE_ACV,
                                    .text = a->expr.text,
                                    .group = a->expr.group,
                                    .direct = direct,
@@ -114,7 +114,7 @@ static void put_time(report *r, const char *what, const char *against, double se
 {
     report_row(r, &(row){.group = "groups",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = against,
                          .ours = seconds,
                          .value = seconds,
@@ -127,7 +127,7 @@ static void put_ratio(report *r, const char *group, const char *against, double 
 {
     report_row(r, &(row){.group = "groups",
                          .instance = group,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = against,
                          .ours = ours,
                          .plain = theirs,
@@ -170,7 +170,7 @@ static void time_of(report *r, gap_pool *pool, const char *group, long long expe
     put_time(r, group, "GAP included", all, nim);
     put_time(r, group, "GAP excluded", all - a.gap_time, nim);
     if (nim != expected)
-        report_difference(r, group, GAME_ACV, "reductions", nim, "known value", expected);
+        report_difference(r, group, RULE_ACV, "reductions", nim, "known value", expected);
     close_question(&a);
 }
 
@@ -235,7 +235,7 @@ static void ratio(report *r, gap_pool *pool, const char *group, const char *agai
     }
     set_system s;
     hry_error error;
-    if (group_system(GAME_ACV, direct.value, group, &s, &error)) {
+    if (group_system(RULE_ACV, direct.value, group, &s, &error)) {
         say_failure(group, &error);
     } else {
         long long nim;
@@ -244,7 +244,7 @@ static void ratio(report *r, gap_pool *pool, const char *group, const char *agai
         report_note("groups: %s has %zu classes", group, theirs.classes);
         put_ratio(r, group, against, ours, theirs.seconds, !theirs.finished, required, nim);
         if (theirs.finished && theirs.nim != nim)
-            report_difference(r, group, GAME_ACV, "reductions", nim, against, theirs.nim);
+            report_difference(r, group, RULE_ACV, "reductions", nim, against, theirs.nim);
         set_system_clear(&s);
     }
     close_question(&direct);
@@ -350,7 +350,7 @@ static bool check_member(report *r, gap_pool *pool, const member *m)
     bool done = group_finish(&direct.question, direct.value, &answer, &error) == HRY_OK;
     if (done) {
         if (answer.nim != m->nim)
-            report_difference(r, m->asked.question.text, GAME_ACV, "reductions", m->nim, "direct",
+            report_difference(r, m->asked.question.text, RULE_ACV, "reductions", m->nim, "direct",
                               answer.nim);
         group_answer_clear(&answer);
     }
@@ -362,7 +362,7 @@ static void put_stream(report *r, const char *what, unsigned answered, double wa
 {
     report_row(r, &(row){.group = "groups",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "groups a second",
                          .ours = wall,
                          .value = answered / wall,
@@ -372,7 +372,7 @@ static void put_stream(report *r, const char *what, unsigned answered, double wa
     double share = 100 * (1 - own / wall);
     report_row(r, &(row){.group = "groups",
                          .instance = what,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "share of GAP",
                          .ours = own,
                          .value = share,

@@ -60,7 +60,7 @@ static bool build_whole(gap_pool *gap, json_t *group, timed *out)
     json_t *value = NULL;
     if (gap_ask_new(gap, "Direct", json_pack("[O,i,[]]", group, GROUP_DIRECT_MOST), &l, &value, &error))
         report_note("hunt: %s", error.message);
-    bool good = value && group_system(GAME_ACV, value, "", &s, &error) == HRY_OK;
+    bool good = value && group_system(RULE_ACV, value, "", &s, &error) == HRY_OK;
     if (good) {
         good = structure_build(&s, &l, &x, &error) == HRY_OK;
         if (good) {
@@ -104,11 +104,11 @@ static void compare(report *r, gap_pool *gap, const char *name, const char *expr
     bool finished = better_of_two(build_whole, gap, group, &plain);
     json_decref(group);
     if (finished && odd_types(&ours.types) != odd_types(&plain.types))
-        report_difference(r, name, GAME_ACV, "hunt", odd_types(&ours.types), "whole structure",
+        report_difference(r, name, RULE_ACV, "hunt", odd_types(&ours.types), "whole structure",
                           odd_types(&plain.types));
     report_row(r, &(row){.group = "hunt",
                          .instance = name,
-                         .game = GAME_ACV,
+                         .game = RULE_ACV,
                          .against = "whole structure",
                          .ours = ours.seconds,
                          .plain = plain.seconds,
@@ -132,7 +132,7 @@ static void whole_hunt(report *r, uint32_t most)
     if (hunt_run(passing, &q, &found, &error) == HRY_OK && !found.failed) {
         report_row(r, &(row){.group = "hunt",
                              .instance = what,
-                             .game = GAME_ACV,
+                             .game = RULE_ACV,
                              .against = "GAP included",
                              .ours = found.seconds,
                              .value = found.seconds,

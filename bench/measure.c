@@ -56,10 +56,10 @@ static bool run_solve(void *context)
     return status == HRY_OK;
 }
 
-timed measure_solve(game g, const instance *i, engine e, unsigned threads, double cap)
+timed measure_solve(rule g, const instance *i, engine e, unsigned threads, double cap)
 {
     solve_context c = {.options = {.engine = e, .threads = threads}, .cap = cap};
-    game_system(g, &i->h, &c.system);
+    rule_system(g, &i->h, &c.system);
     timed t = {0};
     t.seconds = best_time(run_solve, &c, &t.finished);
     t.solution = c.found;
@@ -69,7 +69,7 @@ timed measure_solve(game g, const instance *i, engine e, unsigned threads, doubl
 }
 
 typedef struct plain_context {
-    game game;
+    rule game;
     const instance *instance;
     double cap;
     int nim;
@@ -94,7 +94,7 @@ static bool run_algorithm413(void *context)
     return r.finished;
 }
 
-static timed measure_plain(bool (*run)(void *), game g, const instance *i, double cap)
+static timed measure_plain(bool (*run)(void *), rule g, const instance *i, double cap)
 {
     plain_context c = {.game = g, .instance = i, .cap = cap};
     timed t = {0};
@@ -104,12 +104,12 @@ static timed measure_plain(bool (*run)(void *), game g, const instance *i, doubl
     return t;
 }
 
-timed measure_sweep(game g, const instance *i)
+timed measure_sweep(rule g, const instance *i)
 {
     return measure_plain(run_sweep, g, i, 0);
 }
 
-timed measure_algorithm413(game g, const instance *i, double cap)
+timed measure_algorithm413(rule g, const instance *i, double cap)
 {
     return measure_plain(run_algorithm413, g, i, cap);
 }

@@ -18,8 +18,8 @@ typedef struct timed {
 } timed;
 
 // Solve time only: the system is made before the clock starts. Gives up after `cap` seconds (0: never).
-timed measure_solve(game g, const instance *i, engine e, unsigned threads, double cap);
-timed measure_sweep(game g, const instance *i);
-timed measure_algorithm413(game g, const instance *i, double cap);
+timed measure_solve(rule g, const instance *i, engine e, unsigned threads, double cap);
+timed measure_sweep(rule g, const instance *i);
+timed measure_algorithm413(rule g, const instance *i, double cap);
 
 #endif

@@ -84,11 +84,11 @@ static uint8_t mex_of_options(const uint8_t *value, uint32_t p, unsigned n)
     return (uint8_t)__builtin_ctzll(~seen);
 }
 
-int plain_graph_nim(game g, unsigned n, const uint8_t *mark, uint8_t *value)
+int plain_graph_nim(rule g, unsigned n, const uint8_t *mark, uint8_t *value)
 {
     uint32_t full = (UINT32_C(1) << n) - 1;
-    bool removes = game_removes(g), achieves = game_achieves(g);
-    if (g == GAME_ACV || g == GAME_PRV ? !mark[full] : mark[0])
+    bool removes = rule_removes(g), achieves = rule_achieves(g);
+    if (g == RULE_ACV || g == RULE_PRV ? !mark[full] : mark[0])
         return -1;
     for (uint32_t p = full + 1; p-- > 0;) {
         bool over = removes ? !mark[full & ~p] : mark[p];

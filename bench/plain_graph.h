@@ -7,7 +7,7 @@
 #define HARARY_BENCH_PLAIN_GRAPH_H
 
 #include "graph/graph.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 enum { PLAIN_MOST_VERTICES = 24 };
 
@@ -17,6 +17,6 @@ typedef enum plain_family { PLAIN_GEODETIC, PLAIN_HULL, PLAIN_GENPOS } plain_fam
 void plain_graph_mark(plain_family f, const graph *g, uint8_t *mark);
 
 // The nim-value of a game from the marks, −1 where it does not exist. `value` has room for 2^n bytes.
-int plain_graph_nim(game g, unsigned n, const uint8_t *mark, uint8_t *value);
+int plain_graph_nim(rule g, unsigned n, const uint8_t *mark, uint8_t *value);
 
 #endif

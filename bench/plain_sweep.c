@@ -45,17 +45,17 @@ static uint8_t mex_of_options(const uint8_t *value, uint64_t p, unsigned n)
     return (uint8_t)__builtin_ctzll(~seen);
 }
 
-int plain_sweep(game g, unsigned n, const uint64_t *edges, size_t count)
+int plain_sweep(rule g, unsigned n, const uint64_t *edges, size_t count)
 {
     uint64_t full = (UINT64_C(1) << n) - 1;
     uint8_t *value = mem_zero(full + 1, 1);
-    uint8_t when_over = game_achieves(g) ? 0 : FORBIDDEN;
-    if (game_removes(g))
+    uint8_t when_over = rule_achieves(g) ? 0 : FORBIDDEN;
+    if (rule_removes(g))
         mark_subsets_of_complements(value, n, edges, count);
     else
         mark_supersets(value, n, edges, count);
     for (uint64_t p = full + 1; p-- > 0;) {
-        int over = game_removes(g) ? !value[p] : value[p];
+        int over = rule_removes(g) ? !value[p] : value[p];
         value[p] = over ? when_over : mex_of_options(value, p, n);
     }
     int start = value[0];

@@ -8,9 +8,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 // The nim-value of a game that is defined, on n ≤ 32 vertices with these edges.
-int plain_sweep(game g, unsigned n, const uint64_t *edges, size_t count);
+int plain_sweep(rule g, unsigned n, const uint64_t *edges, size_t count);
 
 #endif

@@ -22,7 +22,7 @@ static void print_table(const row *l)
         snprintf(plain, sizeof plain, "%s%.6f", l->bound ? ">" : "", l->plain);
     if (l->required > 0)
         snprintf(asked, sizeof asked, "%.3g", l->required);
-    printf("%-10s %-32s %-4s %-16s %11.7f %11s %14s %10s  %s\n", l->group, l->instance, game_name(l->game),
+    printf("%-10s %-32s %-4s %-16s %11.7f %11s %14s %10s  %s\n", l->group, l->instance, rule_name(l->game),
            l->against, l->ours, plain, value, asked,
            l->required <= 0 ? ""
            : l->ok          ? "ok"
@@ -37,7 +37,7 @@ static void print_json(const report *r, const row *l)
         "{\"row\":\"%s\",\"instance\":\"%s\",\"game\":\"%s\",\"against\":\"%s\",\"ours\":%.9g,\"plain\":%.9g,"
         "\"lower_bound\":%s,\"value\":%.6g,\"unit\":\"%s\",\"required\":%.6g,\"ok\":%s,\"nim\":%lld,"
         "\"seed\":%llu,\"kernel\":\"%s\"}\n",
-        l->group, l->instance, game_name(l->game), l->against, l->ours, l->plain, l->bound ? "true" : "false",
+        l->group, l->instance, rule_name(l->game), l->against, l->ours, l->plain, l->bound ? "true" : "false",
         l->value, l->unit, l->required, l->ok ? "true" : "false", l->nim, (unsigned long long)r->seed,
         planes_kernel_name());
     fflush(r->json);
@@ -63,11 +63,11 @@ void report_note(const char *format, ...)
     fflush(stdout);
 }
 
-void report_difference(report *r, const char *instance, game g, const char *a, long long x, const char *b,
+void report_difference(report *r, const char *instance, rule g, const char *a, long long x, const char *b,
                        long long y)
 {
     r->differences++;
-    printf("DIFFERENT ANSWERS for %s(%s): %lld by %s, %lld by %s\n", game_name(g), instance, x, a, y, b);
+    printf("DIFFERENT ANSWERS for %s(%s): %lld by %s, %lld by %s\n", rule_name(g), instance, x, a, y, b);
     fflush(stdout);
 }
 

@@ -10,12 +10,12 @@
 #include <stdint.h>
 #include <stdio.h>
 
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 typedef struct row {
     const char *group;    // what the row is about, one word
     const char *instance; // the hypergraph
-    game game;
+    rule game;
     const char *against; // what is compared with, "" for rows about a time or a rate
     double ours, plain;  // seconds; plain 0 where nothing is compared
     bool bound;          // the plain method did not finish: plain is a lower bound
@@ -36,7 +36,7 @@ void report_head(const report *r);
 void report_row(report *r, const row *line);
 void report_note(const char *format, ...) __attribute__((format(printf, 1, 2)));
 // Two methods gave different values of one game.
-void report_difference(report *r, const char *instance, game g, const char *a, long long x, const char *b,
+void report_difference(report *r, const char *instance, rule g, const char *a, long long x, const char *b,
                        long long y);
 void report_end(const report *r);
 

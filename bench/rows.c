@@ -10,16 +10,16 @@
 #include "engine/structure.h"
 #include "measure.h"
 
-static const game all_games[] = {GAME_ACV, GAME_AVD, GAME_DST, GAME_PRV};
+static const rule all_games[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
 
-static void compare_answers(report *r, const instance *i, game g, const timed *ours, const char *name,
+static void compare_answers(report *r, const instance *i, rule g, const timed *ours, const char *name,
                             const timed *theirs)
 {
     if (theirs->finished && theirs->nim != ours->nim)
         report_difference(r, i->name, g, "solve", ours->nim, name, theirs->nim);
 }
 
-static void put_ratio(report *r, const char *group, const instance *i, game g, const timed *ours,
+static void put_ratio(report *r, const char *group, const instance *i, rule g, const timed *ours,
                       const char *against, const timed *theirs, double required)
 {
     compare_answers(r, i, g, ours, against, theirs);
@@ -38,7 +38,7 @@ static void put_ratio(report *r, const char *group, const instance *i, game g, c
                          .nim = ours->nim});
 }
 
-static void put_rate(report *r, const char *group, const instance *i, game g, const char *what, double count,
+static void put_rate(report *r, const char *group, const instance *i, rule g, const char *what, double count,
                      double seconds, double required, long long value)
 {
     report_row(r, &(row){.group = group,
@@ -61,7 +61,7 @@ static bool wide_kernel(void)
 
 // ---- against the plain methods
 
-static void against_plain(report *r, const bench_options *o, const char *group, const instance *i, game g,
+static void against_plain(report *r, const bench_options *o, const char *group, const instance *i, rule g,
                           double sweep_ratio, double lattice_ratio)
 {
     timed ours = measure_solve(g, i, ENGINE_AUTO, 1, 0);
@@ -84,19 +84,19 @@ void rows_random(report *r, const bench_options *o)
 void rows_trees(report *r, const bench_options *o)
 {
     instance i = spanning_trees(6);
-    against_plain(r, o, "trees", &i, GAME_DST, 20, 500);
+    against_plain(r, o, "trees", &i, RULE_DST, 20, 500);
     instance_clear(&i);
 }
 
 // ---- small structures on many vertices
 
-static void few_classes(report *r, instance i, const game games[2])
+static void few_classes(report *r, instance i, const rule games[2])
 {
     for (size_t g = 0; g < 2; g++) {
         timed ours = measure_solve(games[g], &i, ENGINE_AUTO, 1, 0);
         timed algorithm = measure_algorithm413(games[g], &i, 30);
         if (algorithm.classes > 100)
-            report_note("%s(%s) has %zu classes", game_name(games[g]), i.name, algorithm.classes);
+            report_note("%s(%s) has %zu classes", rule_name(games[g]), i.name, algorithm.classes);
         put_ratio(r, "few", &i, games[g], &ours, "Algorithm 4.13", &algorithm, 1);
     }
     instance_clear(&i);
@@ -104,7 +104,7 @@ static void few_classes(report *r, instance i, const game games[2])
 
 void rows_few_classes(report *r, const bench_options *o)
 {
-    static const game building[] = {GAME_ACV, GAME_AVD}, removing[] = {GAME_DST, GAME_PRV};
+    static const rule building[] = {RULE_ACV, RULE_AVD}, removing[] = {RULE_DST, RULE_PRV};
     uint64_t seed = r->seed + 1000;
     for (unsigned n = 20; n <= 40; n += o->quick ? 20 : 10) {
         few_classes(r, complete_multipartite(n, 3), building);
@@ -123,7 +123,7 @@ void rows_few_classes(report *r, const bench_options *o)
 // ---- the portfolio against each engine alone
 
 // The best engine that finishes; once one has, the others get no more time than it took.
-static timed best_single(report *r, const instance *i, game g, const timed *automatic, double cap,
+static timed best_single(report *r, const instance *i, rule g, const timed *automatic, double cap,
                          engine *which)
 {
     static const engine engines[] = {ENGINE_COUNTS, ENGINE_LAZY, ENGINE_PLANES, ENGINE_LATTICE};
@@ -146,14 +146,14 @@ static bool good_choice(const timed *ours, const timed *best)
     return ours->seconds <= 2 * best->seconds + 0.001;
 }
 
-static void measure_again(game g, const instance *i, engine e, timed *t)
+static void measure_again(rule g, const instance *i, engine e, timed *t)
 {
     timed again = measure_solve(g, i, e, 1, 0);
     if (again.seconds < t->seconds)
         *t = again;
 }
 
-static void portfolio_row(report *r, const instance *i, game g, double cap)
+static void portfolio_row(report *r, const instance *i, rule g, double cap)
 {
     engine which = ENGINE_AUTO; // stays so if no single engine finishes
     timed ours = measure_solve(g, i, ENGINE_AUTO, 1, 0);
@@ -181,7 +181,7 @@ static void portfolio(report *r, instance i, double cap)
 {
     for (size_t g = 0; g < 4; g++) {
         hry_error error;
-        if (game_defined(all_games[g], &i.h, i.name, &error) == HRY_OK)
+        if (rule_defined(all_games[g], &i.h, i.name, &error) == HRY_OK)
             portfolio_row(r, &i, all_games[g], cap);
     }
     instance_clear(&i);
@@ -245,14 +245,14 @@ void rows_thirty(report *r, const bench_options *o)
 
 // Two rates over the same lattice: how fast its value is decided, with as few of its closed sets as need be
 // (how many were looked at is in the note), and how fast all of it is built.
-static void lattice_rates(report *r, instance i, const game *games, size_t count)
+static void lattice_rates(report *r, instance i, const rule *games, size_t count)
 {
     for (size_t k = 0; k < count; k++) {
         timed lazy = measure_solve(games[k], &i, ENGINE_LAZY, 1, 0);
         set_system s;
         structure x;
         hry_error error;
-        game_system(games[k], &i.h, &s);
+        rule_system(games[k], &i.h, &s);
         double start = clock_now();
         if (structure_build(&s, NULL, &x, &error) != HRY_OK) {
             report_note("%s: %s", i.name, error.message);
@@ -277,7 +277,7 @@ static void lattice_rates(report *r, instance i, const game *games, size_t count
 
 void rows_lattice(report *r, const bench_options *o)
 {
-    static const game building[] = {GAME_ACV, GAME_AVD};
+    static const rule building[] = {RULE_ACV, RULE_AVD};
     uint64_t seed = r->seed + 4000;
     lattice_rates(r, random_stable(&seed, 40, 500, 104), building, 2);
     if (o->quick)
@@ -292,7 +292,7 @@ void rows_threads(report *r, const bench_options *o)
     for (unsigned n = 26; n <= (o->quick ? 26 : 28); n++) {
         uint64_t seed = r->seed + 5000 + n;
         instance i = random_uniform(&seed, n, 3 * n, 5);
-        static const game games[] = {GAME_ACV, GAME_DST};
+        static const rule games[] = {RULE_ACV, RULE_DST};
         for (size_t g = 0; g < 2; g++) {
             timed many = measure_solve(games[g], &i, ENGINE_PLANES, o->threads, 0);
             timed one = measure_solve(games[g], &i, ENGINE_PLANES, 1, 0);

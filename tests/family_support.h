@@ -14,7 +14,7 @@
 #include "graph/family.h"
 #include "support.h"
 
-static const game all_games[] = {GAME_ACV, GAME_AVD, GAME_DST, GAME_PRV};
+static const rule all_games[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
 
 // P generates, by the definition of a family; `object` is what it is played on.
 typedef bool definition(const void *object, uint32_t p);
@@ -53,13 +53,13 @@ static inline bool contains_edge(const hypergraph *h, uint32_t p)
     return h->given == GIVEN_STABLE;
 }
 
-static inline int value_of(game g, const hypergraph *h, engine e)
+static inline int value_of(rule g, const hypergraph *h, engine e)
 {
     hry_error error;
-    if (game_defined(g, h, "H", &error))
+    if (rule_defined(g, h, "H", &error))
         return -1;
     set_system s;
-    game_system(g, h, &s);
+    rule_system(g, h, &s);
     solve_options options = {.engine = e, .threads = 1};
     solution found;
     if (solve(&s, &options, &found, &error))
@@ -88,7 +88,7 @@ static inline void check_values(const char *what, const hypergraph *h, const uin
         int *nim = brute_nim((enum brute_game)g, h->vertices, edge, edges);
         int value = value_of(all_games[g], h, ENGINE_AUTO);
         if (value != nim[0])
-            fail_msg("%s: %s is %d from its %s and %d by the rules", what, game_name(all_games[g]), value,
+            fail_msg("%s: %s is %d from its %s and %d by the rules", what, rule_name(all_games[g]), value,
                      h->given == GIVEN_EDGES ? "edges" : "stable sets", nim[0]);
         free(nim);
     }

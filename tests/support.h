@@ -13,7 +13,7 @@
 
 #include <cmocka.h>
 
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 // Pseudo-random numbers (splitmix64).
 typedef struct rng {

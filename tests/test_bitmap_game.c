@@ -14,19 +14,19 @@
 #include "engine/solve.h"
 #include "graph/bitmap.h"
 
-static const game all_games[] = {GAME_ACV, GAME_AVD, GAME_DST, GAME_PRV};
+static const rule all_games[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
 
 // The value by the bitmap, −1 where the game does not exist.
-static int by_bitmap(game g, unsigned n, const uint64_t *generating)
+static int by_bitmap(rule g, unsigned n, const uint64_t *generating)
 {
     nim value;
-    play p = game_achieves(g) ? ACHIEVE : AVOID;
+    play p = rule_achieves(g) ? ACHIEVE : AVOID;
     uint64_t *other = NEW_ARRAY(uint64_t, bitmap_words(n));
-    if (game_removes(g))
+    if (rule_removes(g))
         bitmap_transversals(n, generating, other);
     size_t room_words = bitmap_room(n);
-    uint64_t *room = room_words && g == GAME_ACV ? NEW_ARRAY(uint64_t, room_words) : NULL;
-    bool there = bitmap_nim(p, n, game_removes(g) ? other : generating, room, &value);
+    uint64_t *room = room_words && g == RULE_ACV ? NEW_ARRAY(uint64_t, room_words) : NULL;
+    bool there = bitmap_nim(p, n, rule_removes(g) ? other : generating, room, &value);
     free(room);
     free(other);
     return there ? value : -1;
@@ -74,14 +74,14 @@ static void check_solve(const hypergraph *h)
     hry_error error;
     for (size_t g = 0; g < 4; g++) {
         int found = by_bitmap(all_games[g], h->vertices, bits);
-        bool defined = game_defined(all_games[g], h, "H", &error) == HRY_OK;
+        bool defined = rule_defined(all_games[g], h, "H", &error) == HRY_OK;
         assert_int_equal(defined, found >= 0);
         if (!defined)
             continue;
         set_system s;
         solution x;
         solve_options how = {.threads = 1};
-        game_system(all_games[g], h, &s);
+        rule_system(all_games[g], h, &s);
         assert_int_equal(solve(&s, &how, &x, &error), HRY_OK);
         assert_int_equal(found, x.nim);
         set_system_clear(&s);

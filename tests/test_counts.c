@@ -136,11 +136,11 @@ static void against_oracle(const hypergraph *h, size_t *played)
     uint32_t *mask = masks_of(h);
     for (int g = 0; g < 4; g++) {
         hry_error error;
-        if (game_defined((game)g, h, "H", &error) != HRY_OK)
+        if (rule_defined((rule)g, h, "H", &error) != HRY_OK)
             continue;
         int *value = brute_nim((enum brute_game)g, h->vertices, mask, h->sets.count);
         set_system s;
-        game_system((game)g, h, &s);
+        rule_system((rule)g, h, &s);
         all_forms(&s, value[0]);
         set_system_clear(&s);
         free(value);
@@ -173,10 +173,10 @@ static void sizes_are_twins(void **state)
         hypergraph h = with_clones(&r, 1 + rng_below(&r, 9));
         for (int g = 0; g < 4; g++) {
             hry_error error;
-            if (game_defined((game)g, &h, "H", &error) != HRY_OK)
+            if (rule_defined((rule)g, &h, "H", &error) != HRY_OK)
                 continue;
             set_system s;
-            game_system((game)g, &h, &s);
+            rule_system((rule)g, &h, &s);
             for (uint32_t c = 0; c < s.cells; c++)
                 s.size[c] = 1 + rng_below(&r, 3);
             s.frattini = rng_below(&r, 4);
@@ -210,11 +210,11 @@ static void planes_and_relabelling(void **state)
         hypergraph k = blow_up(&h, to, n);
         for (int g = 0; g < 4; g++) {
             hry_error error;
-            if (game_defined((game)g, &h, "H", &error) != HRY_OK)
+            if (rule_defined((rule)g, &h, "H", &error) != HRY_OK)
                 continue;
             set_system a, b;
-            game_system((game)g, &h, &a);
-            game_system((game)g, &k, &b);
+            rule_system((rule)g, &h, &a);
+            rule_system((rule)g, &k, &b);
             if (!set_system_none_stable(&a)) {
                 nim expected = solved(&a, ENGINE_PLANES);
                 assert_int_equal(counted(&a), expected);

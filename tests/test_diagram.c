@@ -28,11 +28,11 @@ static void expect(run r, int status, const char *out, const char *err)
 static bool random_game(rng *r, set_system *s)
 {
     hypergraph h = random_hypergraph(r, 1 + rng_below(r, 7), 6);
-    game g = (game)rng_below(r, 4);
+    rule g = (rule)rng_below(r, 4);
     hry_error error;
-    bool defined = game_defined(g, &h, "H", &error) == HRY_OK;
+    bool defined = rule_defined(g, &h, "H", &error) == HRY_OK;
     if (defined)
-        game_system(g, &h, s);
+        rule_system(g, &h, s);
     hypergraph_clear(&h);
     return defined;
 }
@@ -200,7 +200,7 @@ static void test_labels(void **state)
     set_system s;
     structure x;
     hry_error error;
-    game_system(GAME_AVD, &h, &s);
+    rule_system(RULE_AVD, &h, &s);
     assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
     assert_int_equal(x.classes, 3); // ∅ → {1}, ∅ → {2,3,4}
     char *names[] = {"a", "b", "b"};

@@ -74,10 +74,10 @@ static void all_engines(const set_system *s, int expected)
     structure_clear(&x);
 }
 
-static void one_game(game g, const hypergraph *h, int expected)
+static void one_game(rule g, const hypergraph *h, int expected)
 {
     set_system s, other;
-    game_system(g, h, &s);
+    rule_system(g, h, &s);
     all_engines(&s, expected);
     if (s.has_edges) {
         with_stable(&s, &other, false);
@@ -101,10 +101,10 @@ static void engines_agree_with_the_oracle(void **state)
         for (int g = 0; g < 4; g++) {
             int *value = brute_nim((enum brute_game)g, h.vertices, mask, h.sets.count);
             hry_error error;
-            bool defined = game_defined((game)g, &h, "H", &error) == HRY_OK;
+            bool defined = rule_defined((rule)g, &h, "H", &error) == HRY_OK;
             assert_int_equal(defined, value[0] >= 0);
             if (defined) {
-                one_game((game)g, &h, value[0]);
+                one_game((rule)g, &h, value[0]);
                 played++;
             }
             free(value);
@@ -140,11 +140,11 @@ static void relabelling_changes_nothing(void **state)
         hry_error error;
         assert_int_equal(hypergraph_build(&k, &l, n, NULL, GIVEN_EDGES, NULL, &error), HRY_OK);
         for (int g = 0; g < 4; g++) {
-            if (game_defined((game)g, &h, "H", &error) != HRY_OK)
+            if (rule_defined((rule)g, &h, "H", &error) != HRY_OK)
                 continue;
             set_system a, b;
-            game_system((game)g, &h, &a);
-            game_system((game)g, &k, &b);
+            rule_system((rule)g, &h, &a);
+            rule_system((rule)g, &k, &b);
             nim expected = solved(&a, ENGINE_AUTO, 1);
             assert_int_equal(solved(&b, ENGINE_AUTO, 2), expected);
             assert_int_equal(solved(&b, ENGINE_LAZY, 1), expected);
@@ -168,10 +168,10 @@ static void kernels_agree(void **state)
         hypergraph h = random_hypergraph(&r, 17 + rng_below(&r, 4), 10 + rng_below(&r, 40));
         hry_error error;
         for (int g = 0; g < 4; g++) {
-            if (game_defined((game)g, &h, "H", &error) != HRY_OK)
+            if (rule_defined((rule)g, &h, "H", &error) != HRY_OK)
                 continue;
             set_system s;
-            game_system((game)g, &h, &s);
+            rule_system((rule)g, &h, &s);
             nim expected = solved(&s, ENGINE_LAZY, 1);
             for (size_t k = 0; k < KERNELS; k++) {
                 if (!planes_use(kernel[k]))
@@ -196,14 +196,14 @@ static void sizes_are_twins(void **state)
         hypergraph h = random_hypergraph(&r, 1 + rng_below(&r, 6), 1 + rng_below(&r, 6));
         hry_error error;
         for (int g = 0; g < 4; g++) {
-            if (game_defined((game)g, &h, "H", &error) != HRY_OK)
+            if (rule_defined((rule)g, &h, "H", &error) != HRY_OK)
                 continue;
             set_system edges, s, full;
-            game_system((game)g, &h, &edges);
+            rule_system((rule)g, &h, &edges);
             if (edges.has_edges)
                 with_stable(&edges, &s, false);
             else
-                game_system((game)g, &h, &s);
+                rule_system((rule)g, &h, &s);
             uint32_t total = 0, owner[64];
             for (uint32_t c = 0; c < s.cells; c++) {
                 s.size[c] = 1 + rng_below(&r, 3);
@@ -248,10 +248,10 @@ static void forms_agree(void **state)
     for (size_t i = 0; i < scaled(150); i++) {
         hypergraph h = random_hypergraph(&r, 11 + rng_below(&r, 4), 5 + rng_below(&r, 20));
         hry_error error;
-        if (game_defined(GAME_ACV, &h, "H", &error) == HRY_OK &&
-            game_defined(GAME_AVD, &h, "H", &error) == HRY_OK) {
+        if (rule_defined(RULE_ACV, &h, "H", &error) == HRY_OK &&
+            rule_defined(RULE_AVD, &h, "H", &error) == HRY_OK) {
             set_system s, both;
-            game_system(GAME_ACV, &h, &s);
+            rule_system(RULE_ACV, &h, &s);
             with_stable(&s, &both, true);
             expander x[3];
             pool closed[3];

@@ -396,14 +396,14 @@ static void check_propositions(const tiny *t)
     int n = (int)t->n;
     hypergraph h = family_on(t, "geodetic", 0, BORDER_EDGES);
     if (h.sets.count == 1 && bits_count(pool_at(&h.sets, 0), 1) >= 2) { // Prop 8.4
-        assert_int_equal(value_of(GAME_ACV, &h, ENGINE_LAZY) > 0, n % 2);
-        assert_int_equal(value_of(GAME_AVD, &h, ENGINE_LAZY) > 0, 1 - n % 2);
+        assert_int_equal(value_of(RULE_ACV, &h, ENGINE_LAZY) > 0, n % 2);
+        assert_int_equal(value_of(RULE_AVD, &h, ENGINE_LAZY) > 0, 1 - n % 2);
         one_basis++;
     }
     hypergraph_clear(&h);
     h = family_on(t, "genpos", 0, BORDER_EDGES);
     if (h.sets.count) { // Prop 8.6
-        assert_int_equal(value_of(GAME_PRV, &h, ENGINE_LAZY), 1 - n % 2);
+        assert_int_equal(value_of(RULE_PRV, &h, ENGINE_LAZY), 1 - n % 2);
         not_general++;
     }
     hypergraph_clear(&h);
@@ -450,8 +450,8 @@ static void test_examples(void **state)
     check_example("mindegree", "Cj", 1, "{1,2,3},{1,4}", "{1,2},{1,3},{2,3,4}", (const int[]){3, 3, 3, 2});
     tiny k23 = decode("D]o");
     hypergraph h = family_on(&k23, "hull", 0, BORDER_ANY);
-    assert_int_equal(value_of(GAME_ACV, &h, ENGINE_AUTO), 0);
-    assert_int_equal(value_of(GAME_AVD, &h, ENGINE_AUTO), 0);
+    assert_int_equal(value_of(RULE_ACV, &h, ENGINE_AUTO), 0);
+    assert_int_equal(value_of(RULE_AVD, &h, ENGINE_AUTO), 0);
     hypergraph_clear(&h);
 }
 

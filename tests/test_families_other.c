@@ -270,7 +270,7 @@ static void check_known_sizes(const char *name, const family_arguments *a)
     assert_true(stable || edges);
     structure_expr e = {
         .kind = EXPR_HYPERGRAPH, .text = (char *)name, .hyper = hypergraph_of(&g, BORDER_ANY)};
-    nim_question q = {.game = stable ? GAME_AVD : GAME_PRV, .structure = &e};
+    nim_question q = {.game = stable ? RULE_AVD : RULE_PRV, .structure = &e};
     nim_answer found;
     hry_error error;
     int value = value_of(q.game, &e.hyper, ENGINE_PLANES);
@@ -349,8 +349,8 @@ static void test_paths_and_cycles(void **state)
     for (uint32_t n = 4; n <= 6; n++) {
         hypergraph path = played_on("path", NULL, n, 3, BORDER_ANY);
         hypergraph cycle = played_on("subgraph", &c4, n, 0, BORDER_ANY);
-        assert_int_equal(value_of(GAME_AVD, &path, ENGINE_AUTO) > 0,
-                         value_of(GAME_ACV, &cycle, ENGINE_AUTO) > 0);
+        assert_int_equal(value_of(RULE_AVD, &path, ENGINE_AUTO) > 0,
+                         value_of(RULE_ACV, &cycle, ENGINE_AUTO) > 0);
         hypergraph_clear(&path);
         hypergraph_clear(&cycle);
     }

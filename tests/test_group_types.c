@@ -109,7 +109,7 @@ static direct direct_of(json_t *expr)
     direct d;
     hry_error error;
     json_t *value = gap_told(gap, "Direct", json_pack("[O,i,[]]", expr, GROUP_DIRECT_MOST));
-    assert_int_equal(group_system(GAME_ACV, value, "G", &d.system, &error), HRY_OK);
+    assert_int_equal(group_system(RULE_ACV, value, "G", &d.system, &error), HRY_OK);
     assert_int_equal(structure_build(&d.system, NULL, &d.x, &error), HRY_OK);
     key_table_init(&d.closed, bits_words(d.system.cells));
     for (uint32_t c = 0; c < d.x.classes; c++)

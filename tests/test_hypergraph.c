@@ -360,7 +360,7 @@ static void test_hk(void **state)
         }
         if (k < 6) {
             set_system s;
-            game_system(GAME_AVD, &h, &s);
+            rule_system(RULE_AVD, &h, &s);
             int *nim_of = system_nim(&s);
             assert_int_equal(nim_of[0], k);
             free(nim_of);
@@ -418,20 +418,20 @@ static void test_game_names(void **state)
     (void)state;
     static const struct {
         const char *name;
-        game game;
-    } table[] = {{"ACV", GAME_ACV}, {"avd", GAME_AVD}, {"Dst", GAME_DST}, {"PRV", GAME_PRV},
-                 {"gen", GAME_ACV}, {"DNG", GAME_AVD}, {"ter", GAME_DST}, {"DnT", GAME_PRV}};
+        rule game;
+    } table[] = {{"ACV", RULE_ACV}, {"avd", RULE_AVD}, {"Dst", RULE_DST}, {"PRV", RULE_PRV},
+                 {"gen", RULE_ACV}, {"DNG", RULE_AVD}, {"ter", RULE_DST}, {"DnT", RULE_PRV}};
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
-        game g = (game)99;
-        assert_true(game_parse(table[i].name, &g));
+        rule g = (rule)99;
+        assert_true(rule_parse(table[i].name, &g));
         assert_int_equal(g, table[i].game);
-        assert_int_equal(game_achieves(g), g == GAME_ACV || g == GAME_DST);
-        assert_int_equal(game_removes(g), g == GAME_DST || g == GAME_PRV);
+        assert_int_equal(rule_achieves(g), g == RULE_ACV || g == RULE_DST);
+        assert_int_equal(rule_removes(g), g == RULE_DST || g == RULE_PRV);
     }
-    game g = GAME_DST;
-    assert_false(game_parse("nim", &g) || game_parse("", &g) || game_parse("acvx", &g));
-    assert_int_equal(g, GAME_DST);
-    assert_string_equal(game_name(GAME_PRV), "PRV");
+    rule g = RULE_DST;
+    assert_false(rule_parse("nim", &g) || rule_parse("", &g) || rule_parse("acvx", &g));
+    assert_int_equal(g, RULE_DST);
+    assert_string_equal(rule_name(RULE_PRV), "PRV");
 }
 
 // Example 3.9: which games exist, for the same hypergraph given in each of the three ways.
@@ -453,12 +453,12 @@ static void test_undefined_games(void **state)
     for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
         hypergraph h = edges_of(table[i].sets);
         h.given = table[i].given;
-        for (game g = GAME_ACV; g <= GAME_PRV; g++) {
-            bool exists = g == GAME_ACV || g == GAME_PRV ? !table[i].no_edge : !table[i].empty_edge;
+        for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
+            bool exists = g == RULE_ACV || g == RULE_PRV ? !table[i].no_edge : !table[i].empty_edge;
             hry_error error = {0};
-            assert_int_equal(game_defined(g, &h, "it", &error), exists ? HRY_OK : HRY_UNDEFINED);
+            assert_int_equal(rule_defined(g, &h, "it", &error), exists ? HRY_OK : HRY_UNDEFINED);
             char start[40];
-            snprintf(start, sizeof start, "%s(it) does not exist: ", game_name(g));
+            snprintf(start, sizeof start, "%s(it) does not exist: ", rule_name(g));
             if (!exists)
                 assert_ptr_equal(strstr(error.message, start), error.message);
         }
@@ -490,27 +490,27 @@ static hypergraph given_by(const hypergraph *h, given kind)
 }
 
 // What is chosen contains an edge, or what is left of the vertices contains none.
-static bool goal(game g, const uint32_t *edges, uint32_t count, uint32_t all, uint32_t moved)
+static bool goal(rule g, const uint32_t *edges, uint32_t count, uint32_t all, uint32_t moved)
 {
-    uint32_t there = game_removes(g) ? all & ~moved : moved;
+    uint32_t there = rule_removes(g) ? all & ~moved : moved;
     bool contains = false;
     for (uint32_t i = 0; i < count; i++)
         contains = contains || (edges[i] & ~there) == 0;
-    return game_removes(g) ? !contains : contains;
+    return rule_removes(g) ? !contains : contains;
 }
 
 // Plays from the start: a game is over when the goal is reached (ACV, DST), moves that reach it are forbidden
 // (AVD, PRV).
-static bool *reachable(game g, const uint32_t *edges, uint32_t count, uint32_t vertices)
+static bool *reachable(rule g, const uint32_t *edges, uint32_t count, uint32_t vertices)
 {
     uint32_t all = (UINT32_C(1) << vertices) - 1;
     bool *position = NEW_ARRAY(bool, (size_t)all + 1);
-    position[0] = game_achieves(g) || !goal(g, edges, count, all, 0);
+    position[0] = rule_achieves(g) || !goal(g, edges, count, all, 0);
     for (uint32_t p = 0; p <= all; p++) {
         if (!position[p] || goal(g, edges, count, all, p))
             continue;
         for (uint32_t v = 0; v < vertices; v++)
-            if (game_achieves(g) || !goal(g, edges, count, all, p | 1u << v))
+            if (rule_achieves(g) || !goal(g, edges, count, all, p | 1u << v))
                 position[p | 1u << v] = true;
     }
     return position;
@@ -526,22 +526,22 @@ static void check_contracted(const set_system *s, const uint32_t *map, uint32_t 
 }
 
 // All positions of one game on h, which has these edges.
-static void check_positions(game g, const hypergraph *h, const uint32_t *edges, uint32_t count)
+static void check_positions(rule g, const hypergraph *h, const uint32_t *edges, uint32_t count)
 {
     int *expected = brute_nim((enum brute_game)g, h->vertices, edges, count);
     bool *position = reachable(g, edges, count, h->vertices);
     hry_error error;
-    bool exists = game_defined(g, h, "H", &error) == HRY_OK;
+    bool exists = rule_defined(g, h, "H", &error) == HRY_OK;
     assert_int_equal(exists, expected[0] >= 0);
     for (uint64_t p = 0; p < UINT64_C(1) << h->vertices; p++) {
         set_system s;
         uint32_t *map;
-        hry_status status = game_system_at(g, h, &p, &s, &map, &error);
+        hry_status status = rule_system_at(g, h, &p, &s, &map, &error);
         assert_int_equal(status, exists && position[p] ? HRY_OK : HRY_UNDEFINED);
         if (status) {
             char wanted[40];
             snprintf(wanted, sizeof wanted, exists ? "is no position of %s" : "%s(H) does not exist",
-                     game_name(g));
+                     rule_name(g));
             assert_non_null(strstr(error.message, wanted));
             continue;
         }
@@ -567,7 +567,7 @@ static void test_positions(void **state)
             edges[i] = (uint32_t)*pool_at(&h.sets, i);
         hypergraph forms[] = {h, given_by(&h, GIVEN_TRANSVERSALS), given_by(&h, GIVEN_STABLE)};
         for (int f = 0; f < 3; f++) {
-            for (game g = GAME_ACV; g <= GAME_PRV; g++)
+            for (rule g = RULE_ACV; g <= RULE_PRV; g++)
                 check_positions(g, &forms[f], edges, h.sets.count);
             hypergraph_clear(&forms[f]);
         }
@@ -581,9 +581,9 @@ static void test_known_games(void **state)
     (void)state;
     static const int expected[] = {0, 2, 2, 1};
     hypergraph h = edges_of("{1,2},{2,3}");
-    for (game g = GAME_ACV; g <= GAME_PRV; g++) {
+    for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
         set_system s;
-        game_system(g, &h, &s);
+        rule_system(g, &h, &s);
         int *found = system_nim(&s);
         assert_int_equal(found[0], expected[g]);
         free(found);
@@ -595,7 +595,7 @@ static void test_known_games(void **state)
     bits_fill(everything, 1000);
     set_system s;
     hry_error error;
-    assert_int_equal(game_system_at(GAME_AVD, &h, everything, &s, NULL, &error), HRY_UNDEFINED);
+    assert_int_equal(rule_system_at(RULE_AVD, &h, everything, &s, NULL, &error), HRY_UNDEFINED);
     assert_non_null(strstr(error.message, "… is no position of AVD: it contains an edge"));
     hypergraph_clear(&h);
 }

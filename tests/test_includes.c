@@ -137,7 +137,7 @@ static void test_every_room_is_known(void **state) // a new folder under src/ ne
 static void test_planted_includes_are_found(void **state) // or the test above would mean nothing
 {
     (void)state;
-    assert_int_equal(wrong_includes("engine", "planted.c", "#include \"hyper/game.h\"\n"), 1);
+    assert_int_equal(wrong_includes("engine", "planted.c", "#include \"hyper/rule.h\"\n"), 1);
     assert_int_equal(wrong_includes("engine", "planted.c", "int a;\n#\tinclude  \"cli/main.h\""), 1);
     assert_int_equal(wrong_includes("graph", "planted.c", "#include \"group/gap.h\"\n"), 1);
     assert_int_equal(
@@ -147,7 +147,7 @@ static void test_planted_includes_are_found(void **state) // or the test above w
     assert_int_equal(wrong_includes("cellar", "planted.c", "#include \"base/mem.h\"\n"), 1);
     assert_int_equal(
         wrong_includes("engine", "fine.c",
-                       "#include <hyper/game.h>\n#include \"base/mem.h\"\n#include \"engine/solve.h\"\n"
+                       "#include <hyper/rule.h>\n#include \"base/mem.h\"\n#include \"engine/solve.h\"\n"
                        "#include \"planes_kernel.h\"\n// #include \"cli/main.h\"\n"),
         0);
 }

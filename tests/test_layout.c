@@ -573,15 +573,15 @@ static void structures_are_well_placed(void **state)
     rng r = rng_start("structures_are_well_placed", 73);
     for (size_t i = 0; i < scaled(15); i++) {
         hypergraph h = random_hypergraph(&r, 1 + rng_below(&r, 6), 1 + rng_below(&r, 6));
-        game g = (game)rng_below(&r, 4);
+        rule g = (rule)rng_below(&r, 4);
         hry_error error;
-        if (game_defined(g, &h, "H", &error) == HRY_OK) {
+        if (rule_defined(g, &h, "H", &error) == HRY_OK) {
             set_system s;
             structure x;
-            game_system(g, &h, &s);
+            rule_system(g, &h, &s);
             assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
             for (int how = SIMPLIFY_NONE; how <= SIMPLIFY_LEVEL; how++)
-                one_structure(&x, (simplify)how, game_achieves(g) && i % 2);
+                one_structure(&x, (simplify)how, rule_achieves(g) && i % 2);
             structure_clear(&x);
             set_system_clear(&s);
         }

@@ -23,7 +23,7 @@ typedef struct class_row {
 
 typedef struct diagram {
     const char *figure;
-    game game;
+    rule game;
     const char *stable; // maximal stable sets of H (ACV, AVD) or edges of H (DST, PRV), and the vertices
     const class_row *row;
     size_t rows;
@@ -201,42 +201,42 @@ static const class_row fig_9_4_acv[] = {
 };
 
 static const diagram diagrams[] = {
-    {"4.1", GAME_ACV, "{1,3},{2}/3", ROWS(fig_4_1)},
-    {"Example 4.4", GAME_AVD, "{1,3},{2,3}/3", ROWS(example_4_4_avd)},
-    {"Example 4.4", GAME_ACV, "{1,3},{2,3}/3", ROWS(example_4_4_acv)},
-    {"4.2, no edge", GAME_AVD, "{1,2}/2", ROWS(avd_no_edge)},
-    {"4.2, {1}", GAME_AVD, "{2}/2", ROWS(avd_1)},
-    {"4.2, {1,2}", GAME_AVD, "{1},{2}/2", ROWS(avd_12)},
-    {"4.2, {1},{2}", GAME_AVD, "{}/2", ROWS(avd_1_2)},
-    {"4.2, empty edge", GAME_ACV, "/2", ROWS(acv_empty_edge)},
-    {"4.2, {1}", GAME_ACV, "{2}/2", ROWS(acv_1)},
-    {"4.2, {1,2}", GAME_ACV, "{1},{2}/2", ROWS(acv_12)},
-    {"4.2, {1},{2}", GAME_ACV, "{}/2", ROWS(acv_1_2)},
-    {"5.1", GAME_DST, "{1,2},{2,3}/3", ROWS(fig_5_1)},
-    {"6.1", GAME_ACV, "{1,2},{1,3},{2,3},{2,4}/4", ROWS(fig_6_1)},
-    {"7.1", GAME_AVD, "{1,2},{1,3},{2,3}/3", ROWS(fig_7_1_avd_odd)},
-    {"7.1", GAME_ACV, "{1,2},{1,3},{2,3}/3", ROWS(fig_7_1_acv_odd)},
-    {"7.1", GAME_AVD, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_avd_even)},
-    {"7.1", GAME_ACV, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_acv_even)},
-    {"7.2, even", GAME_AVD, "{1,2},{3,4}/4", ROWS(fig_7_2_even)},
-    {"7.2, odd", GAME_AVD, "{1},{2,3,4}/4", ROWS(fig_7_2_odd)},
-    {"7.2, mixed", GAME_AVD, "{1},{2,3},{4,5}/5", ROWS(fig_7_2_mixed)},
-    {"7.2, mixed, a vertex in no set", GAME_AVD, "{1},{2,3},{4,5}/6", ROWS(fig_7_2_mixed)},
-    {"Prop 7.5, mixed", GAME_ACV, "{1},{2,3},{4,5}/6", ROWS(prop_7_5_mixed)},
-    {"7.4", GAME_AVD, "{2,3,4,5,6},{1,3,4,5,6},{1,2,4,5,6},{1,2,3,6}/6", ROWS(fig_7_4)},
-    {"9.1, H", GAME_AVD, "{1,2},{2,3},{3,4,5}/5", ROWS(fig_9_1_h)},
-    {"9.1, K", GAME_AVD, "{1,2,6},{2,3,6},{3,4,5,6}/6", ROWS(fig_9_1_k)},
-    {"9.2, H", GAME_AVD, "{1,2,6},{2,3,6},{3,4,5,6}/6", ROWS(fig_9_1_k)},
-    {"9.2, K", GAME_AVD, "{1,2},{2,3,4}/4", ROWS(fig_9_2_k)},
-    {"9.2, G", GAME_AVD, "{1,2,6},{2,3,6},{3,4,5,6},{7,8},{8,9,10}/10", ROWS(fig_9_2_g)},
-    {"9.3, H_0", GAME_AVD, "{}/0", ROWS(h_0)},
-    {"9.3, H_1", GAME_AVD, "{1}/1", ROWS(h_1)},
-    {"9.3, H_2", GAME_AVD, "{1},{2,3}/3", ROWS(h_2)},
-    {"9.3, H_3", GAME_AVD, "{1,4},{2,3,4}/4", ROWS(h_3)},
-    {"9.3, H_4", GAME_AVD, "{1,4},{2,3,4},{5,8,9},{6,7,8,9}/9", ROWS(h_4)},
-    {"9.3, H_5", GAME_AVD, "{1,4,10},{2,3,4,10},{5,8,9,10},{6,7,8,9,10}/10", ROWS(h_5)},
-    {"9.4", GAME_AVD, "{1,2},{2,3},{3,4,5}/6", ROWS(fig_9_1_h)},
-    {"9.4", GAME_ACV, "{1,2},{2,3},{3,4,5}/6", ROWS(fig_9_4_acv)},
+    {"4.1", RULE_ACV, "{1,3},{2}/3", ROWS(fig_4_1)},
+    {"Example 4.4", RULE_AVD, "{1,3},{2,3}/3", ROWS(example_4_4_avd)},
+    {"Example 4.4", RULE_ACV, "{1,3},{2,3}/3", ROWS(example_4_4_acv)},
+    {"4.2, no edge", RULE_AVD, "{1,2}/2", ROWS(avd_no_edge)},
+    {"4.2, {1}", RULE_AVD, "{2}/2", ROWS(avd_1)},
+    {"4.2, {1,2}", RULE_AVD, "{1},{2}/2", ROWS(avd_12)},
+    {"4.2, {1},{2}", RULE_AVD, "{}/2", ROWS(avd_1_2)},
+    {"4.2, empty edge", RULE_ACV, "/2", ROWS(acv_empty_edge)},
+    {"4.2, {1}", RULE_ACV, "{2}/2", ROWS(acv_1)},
+    {"4.2, {1,2}", RULE_ACV, "{1},{2}/2", ROWS(acv_12)},
+    {"4.2, {1},{2}", RULE_ACV, "{}/2", ROWS(acv_1_2)},
+    {"5.1", RULE_DST, "{1,2},{2,3}/3", ROWS(fig_5_1)},
+    {"6.1", RULE_ACV, "{1,2},{1,3},{2,3},{2,4}/4", ROWS(fig_6_1)},
+    {"7.1", RULE_AVD, "{1,2},{1,3},{2,3}/3", ROWS(fig_7_1_avd_odd)},
+    {"7.1", RULE_ACV, "{1,2},{1,3},{2,3}/3", ROWS(fig_7_1_acv_odd)},
+    {"7.1", RULE_AVD, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_avd_even)},
+    {"7.1", RULE_ACV, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_acv_even)},
+    {"7.2, even", RULE_AVD, "{1,2},{3,4}/4", ROWS(fig_7_2_even)},
+    {"7.2, odd", RULE_AVD, "{1},{2,3,4}/4", ROWS(fig_7_2_odd)},
+    {"7.2, mixed", RULE_AVD, "{1},{2,3},{4,5}/5", ROWS(fig_7_2_mixed)},
+    {"7.2, mixed, a vertex in no set", RULE_AVD, "{1},{2,3},{4,5}/6", ROWS(fig_7_2_mixed)},
+    {"Prop 7.5, mixed", RULE_ACV, "{1},{2,3},{4,5}/6", ROWS(prop_7_5_mixed)},
+    {"7.4", RULE_AVD, "{2,3,4,5,6},{1,3,4,5,6},{1,2,4,5,6},{1,2,3,6}/6", ROWS(fig_7_4)},
+    {"9.1, H", RULE_AVD, "{1,2},{2,3},{3,4,5}/5", ROWS(fig_9_1_h)},
+    {"9.1, K", RULE_AVD, "{1,2,6},{2,3,6},{3,4,5,6}/6", ROWS(fig_9_1_k)},
+    {"9.2, H", RULE_AVD, "{1,2,6},{2,3,6},{3,4,5,6}/6", ROWS(fig_9_1_k)},
+    {"9.2, K", RULE_AVD, "{1,2},{2,3,4}/4", ROWS(fig_9_2_k)},
+    {"9.2, G", RULE_AVD, "{1,2,6},{2,3,6},{3,4,5,6},{7,8},{8,9,10}/10", ROWS(fig_9_2_g)},
+    {"9.3, H_0", RULE_AVD, "{}/0", ROWS(h_0)},
+    {"9.3, H_1", RULE_AVD, "{1}/1", ROWS(h_1)},
+    {"9.3, H_2", RULE_AVD, "{1},{2,3}/3", ROWS(h_2)},
+    {"9.3, H_3", RULE_AVD, "{1,4},{2,3,4}/4", ROWS(h_3)},
+    {"9.3, H_4", RULE_AVD, "{1,4},{2,3,4},{5,8,9},{6,7,8,9}/9", ROWS(h_4)},
+    {"9.3, H_5", RULE_AVD, "{1,4,10},{2,3,4,10},{5,8,9,10},{6,7,8,9,10}/10", ROWS(h_5)},
+    {"9.4", RULE_AVD, "{1,2},{2,3},{3,4,5}/6", ROWS(fig_9_1_h)},
+    {"9.4", RULE_ACV, "{1,2},{2,3},{3,4,5}/6", ROWS(fig_9_4_acv)},
 };
 
 // ---- comparing
@@ -277,12 +277,12 @@ static bool has_type(const structure *x, uint32_t c, int parity, int even, int o
     return t->parity == parity && t->even == even && t->odd == odd;
 }
 
-static structure structure_of(game g, const hypergraph *h, set_system *s)
+static structure structure_of(rule g, const hypergraph *h, set_system *s)
 {
     hry_error error;
     structure x;
-    assert_int_equal(game_defined(g, h, "H", &error), HRY_OK);
-    game_system(g, h, s);
+    assert_int_equal(rule_defined(g, h, "H", &error), HRY_OK);
+    rule_system(g, h, s);
     assert_int_equal(structure_build(s, NULL, &x, &error), HRY_OK);
     const char *wrong = structure_check(&x, s);
     if (wrong)
@@ -333,33 +333,33 @@ static void test_figures(void **state)
 {
     (void)state;
     for (size_t i = 0; i < sizeof diagrams / sizeof *diagrams; i++)
-        check_diagram(&diagrams[i], !game_removes(diagrams[i].game));
+        check_diagram(&diagrams[i], !rule_removes(diagrams[i].game));
 }
 
 static void test_figures_by_edges(void **state) // where the paper gives the edges: the same diagrams
 {
     (void)state;
     static const diagram by_edges[] = {
-        {"4.1", GAME_ACV, "{1,2},{2,3}/3", ROWS(fig_4_1)},
-        {"4.2, no edge", GAME_AVD, "/2", ROWS(avd_no_edge)},
-        {"4.2, {1}", GAME_AVD, "{1}/2", ROWS(avd_1)},
-        {"4.2, {1,2}", GAME_AVD, "{1,2}/2", ROWS(avd_12)},
-        {"4.2, {1},{2}", GAME_AVD, "{1},{2}/2", ROWS(avd_1_2)},
-        {"4.2, empty edge", GAME_ACV, "{}/2", ROWS(acv_empty_edge)},
-        {"4.2, {1}", GAME_ACV, "{1}/2", ROWS(acv_1)},
-        {"4.2, {1,2}", GAME_ACV, "{1,2}/2", ROWS(acv_12)},
-        {"4.2, {1},{2}", GAME_ACV, "{1},{2}/2", ROWS(acv_1_2)},
-        {"7.1", GAME_AVD, "{1,2,3}/3", ROWS(fig_7_1_avd_odd)},
-        {"7.1", GAME_ACV, "{1,2,3}/3", ROWS(fig_7_1_acv_odd)},
-        {"7.1", GAME_AVD, "{1,2,3}/4", ROWS(fig_7_1_avd_even)},
-        {"7.1", GAME_ACV, "{1,2,3}/4", ROWS(fig_7_1_acv_even)},
-        {"7.4", GAME_AVD, "{1,2,3,4},{1,2,3,5}/6", ROWS(fig_7_4)},
-        {"7.4", GAME_PRV, "{1},{2},{3},{4,5}/6", ROWS(fig_7_4)},
-        {"9.1, H", GAME_AVD, "{1,3},{1,4},{1,5},{2,4},{2,5}/5", ROWS(fig_9_1_h)},
-        {"9.1, K", GAME_AVD, "{1,3},{1,4},{1,5},{2,4},{2,5}/6", ROWS(fig_9_1_k)},
-        {"9.3, H_2", GAME_AVD, "{1,2},{1,3}/3", ROWS(h_2)},
-        {"9.3, H_3", GAME_AVD, "{1,2},{1,3}/4", ROWS(h_3)},
-        {"9.4", GAME_ACV, "{1,3},{1,4},{1,5},{2,4},{2,5},{6}/6", ROWS(fig_9_4_acv)},
+        {"4.1", RULE_ACV, "{1,2},{2,3}/3", ROWS(fig_4_1)},
+        {"4.2, no edge", RULE_AVD, "/2", ROWS(avd_no_edge)},
+        {"4.2, {1}", RULE_AVD, "{1}/2", ROWS(avd_1)},
+        {"4.2, {1,2}", RULE_AVD, "{1,2}/2", ROWS(avd_12)},
+        {"4.2, {1},{2}", RULE_AVD, "{1},{2}/2", ROWS(avd_1_2)},
+        {"4.2, empty edge", RULE_ACV, "{}/2", ROWS(acv_empty_edge)},
+        {"4.2, {1}", RULE_ACV, "{1}/2", ROWS(acv_1)},
+        {"4.2, {1,2}", RULE_ACV, "{1,2}/2", ROWS(acv_12)},
+        {"4.2, {1},{2}", RULE_ACV, "{1},{2}/2", ROWS(acv_1_2)},
+        {"7.1", RULE_AVD, "{1,2,3}/3", ROWS(fig_7_1_avd_odd)},
+        {"7.1", RULE_ACV, "{1,2,3}/3", ROWS(fig_7_1_acv_odd)},
+        {"7.1", RULE_AVD, "{1,2,3}/4", ROWS(fig_7_1_avd_even)},
+        {"7.1", RULE_ACV, "{1,2,3}/4", ROWS(fig_7_1_acv_even)},
+        {"7.4", RULE_AVD, "{1,2,3,4},{1,2,3,5}/6", ROWS(fig_7_4)},
+        {"7.4", RULE_PRV, "{1},{2},{3},{4,5}/6", ROWS(fig_7_4)},
+        {"9.1, H", RULE_AVD, "{1,3},{1,4},{1,5},{2,4},{2,5}/5", ROWS(fig_9_1_h)},
+        {"9.1, K", RULE_AVD, "{1,3},{1,4},{1,5},{2,4},{2,5}/6", ROWS(fig_9_1_k)},
+        {"9.3, H_2", RULE_AVD, "{1,2},{1,3}/3", ROWS(h_2)},
+        {"9.3, H_3", RULE_AVD, "{1,2},{1,3}/4", ROWS(h_3)},
+        {"9.4", RULE_ACV, "{1,3},{1,4},{1,5},{2,4},{2,5},{6}/6", ROWS(fig_9_4_acv)},
     };
     for (size_t i = 0; i < sizeof by_edges / sizeof *by_edges; i++)
         check_diagram(&by_edges[i], false);
@@ -419,7 +419,7 @@ static void check_block(const structure *x, const quotient *q, const block_row *
     }
 }
 
-static void check_simplified(game g, const char *stable, const block_row *row, size_t rows)
+static void check_simplified(rule g, const char *stable, const block_row *row, size_t rows)
 {
     hypergraph h = stable_of(stable);
     set_system s;
@@ -442,20 +442,20 @@ static void test_simplified(void **state)
     static const block_row fig_6_1_blocks[] = {
         {"-", "1 2 12"}, {"1 3", "12 1234"}, {"2", "12"}, {"12 13 23 24", "1234"}, {"1234", ""},
     };
-    check_simplified(GAME_ACV, "{1,2},{1,3},{2,3},{2,4}/4", ROWS(fig_6_1_blocks));
+    check_simplified(RULE_ACV, "{1,2},{1,3},{2,3},{2,4}/4", ROWS(fig_6_1_blocks));
 
     static const block_row fig_7_1_acv[] = {
         {"4", "14"}, {"14 24 34", "124"}, {"124 134 234", "1234"}, {"1234", ""}};
     static const block_row fig_7_1_avd[] = {{"4", "14"}, {"14 24 34", "124"}, {"124 134 234", ""}};
-    check_simplified(GAME_ACV, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_acv));
-    check_simplified(GAME_AVD, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_avd));
+    check_simplified(RULE_ACV, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_acv));
+    check_simplified(RULE_AVD, "{1,2,4},{1,3,4},{2,3,4}/4", ROWS(fig_7_1_avd));
 
     static const block_row even[] = {{"-", "12"}, {"12 34", ""}};
     static const block_row odd[] = {{"-", "1"}, {"1 234", ""}};
     static const block_row mixed[] = {{"-", "1 23"}, {"1", ""}, {"23 45", ""}};
-    check_simplified(GAME_AVD, "{1,2},{3,4}/4", ROWS(even));
-    check_simplified(GAME_AVD, "{1},{2,3,4}/4", ROWS(odd));
-    check_simplified(GAME_AVD, "{1},{2,3},{4,5}/5", ROWS(mixed));
+    check_simplified(RULE_AVD, "{1,2},{3,4}/4", ROWS(even));
+    check_simplified(RULE_AVD, "{1},{2,3,4}/4", ROWS(odd));
+    check_simplified(RULE_AVD, "{1},{2,3},{4,5}/5", ROWS(mixed));
 
     // One block for each signature: (1,3), (1,2), (0,3), (1,1), (0,2), (1,0), (0,1).
     static const block_row fig_7_4_blocks[] = {
@@ -467,7 +467,7 @@ static void test_simplified(void **state)
         {"1236", ""},
         {"12456 13456 23456", ""},
     };
-    check_simplified(GAME_AVD, "{2,3,4,5,6},{1,3,4,5,6},{1,2,4,5,6},{1,2,3,6}/6", ROWS(fig_7_4_blocks));
+    check_simplified(RULE_AVD, "{2,3,4,5,6},{1,3,4,5,6},{1,2,4,5,6},{1,2,3,6}/6", ROWS(fig_7_4_blocks));
 }
 
 static void
@@ -483,7 +483,7 @@ test_single_edge_chain(void **state) // Figure 7.1 for every |A|: a path of |A| 
                 sprintf(text + strlen(text), "}/%u", n);
                 hypergraph h = edges_of(text);
                 set_system s;
-                structure x = structure_of(achieve ? GAME_ACV : GAME_AVD, &h, &s);
+                structure x = structure_of(achieve ? RULE_ACV : RULE_AVD, &h, &s);
                 quotient q;
                 quotient_build(&x, SIMPLIFY_LEVEL, false, &q);
                 assert_int_equal(q.blocks, achieve ? a + 1 : a);
@@ -538,7 +538,7 @@ static void test_isolated_vertex(void **state) // Prop 9.2
             sets[k] |= w;
         hypergraph k = from_stable(sets, count, n + 1);
         set_system s, t;
-        structure x = structure_of(GAME_AVD, &h, &s), y = structure_of(GAME_AVD, &k, &t);
+        structure x = structure_of(RULE_AVD, &h, &s), y = structure_of(RULE_AVD, &k, &t);
         assert_int_equal(x.classes, y.classes);
         assert_int_equal(structure_arrows(&x), structure_arrows(&y));
         for (uint32_t c = 0; c < x.classes; c++) {
@@ -583,8 +583,8 @@ static void test_union_of_stable_families(void **state) // Prop 9.4
             sets[j] <<= n;
         hypergraph g = from_stable(sets, a + b, n + m);
         set_system s, t, u;
-        structure x = structure_of(GAME_AVD, &h, &s), y = structure_of(GAME_AVD, &k, &t);
-        structure z = structure_of(GAME_AVD, &g, &u);
+        structure x = structure_of(RULE_AVD, &h, &s), y = structure_of(RULE_AVD, &k, &t);
+        structure z = structure_of(RULE_AVD, &g, &u);
         assert_int_equal(z.classes, x.classes + y.classes + 1);
         assert_int_equal(closed_at(&z, 0), 0);
         check_part(&z, &x, 0);
@@ -605,7 +605,7 @@ test_hk_start(void **state) // Prop 9.10: types of AVD(H_k), and X_Φ has every 
         hry_error error;
         assert_int_equal(hypergraph_hk(&h, k, NULL, &error), HRY_OK);
         set_system s;
-        structure x = structure_of(GAME_AVD, &h, &s);
+        structure x = structure_of(RULE_AVD, &h, &s);
         int p = k & 1;
         assert_true(has_type(&x, 0, p, (int)k, (int)k + 1 - 2 * p));
         assert_int_equal(x.first[1], x.classes - 1);

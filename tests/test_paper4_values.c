@@ -14,7 +14,7 @@
 
 #define NONE (-1) // the game is not defined
 
-static const game all_games[] = {GAME_ACV, GAME_AVD, GAME_DST, GAME_PRV};
+static const rule all_games[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
 
 // ---- families of sets as bit masks, the language in which the tests below speak
 
@@ -87,7 +87,7 @@ static bool generates(const hypergraph *h, uint64_t p)
     return h->given != GIVEN_EDGES;
 }
 
-static int value_by_brute_force(game g, const hypergraph *h)
+static int value_by_brute_force(rule g, const hypergraph *h)
 {
     static const enum brute_game brute[] = {BRUTE_ACV, BRUTE_AVD, BRUTE_DST, BRUTE_PRV};
     uint32_t *edges = mem_alloc(UINT32_C(1) << h->vertices, sizeof *edges);
@@ -106,15 +106,15 @@ static int value_by_brute_force(game g, const hypergraph *h)
     return start;
 }
 
-static int value_by_engine(game g, const hypergraph *h, engine e)
+static int value_by_engine(rule g, const hypergraph *h, engine e)
 {
     hry_error error;
-    if (game_defined(g, h, "H", &error) != HRY_OK) {
+    if (rule_defined(g, h, "H", &error) != HRY_OK) {
         assert_int_equal(error.status, HRY_UNDEFINED);
         return NONE;
     }
     set_system s;
-    game_system(g, h, &s);
+    rule_system(g, h, &s);
     solve_options options = {.engine = e, .threads = 1};
     solution found;
     if (solve(&s, &options, &found, &error) != HRY_OK)
@@ -123,25 +123,25 @@ static int value_by_engine(game g, const hypergraph *h, engine e)
     return found.nim;
 }
 
-static void check(const char *what, game g, const hypergraph *h, int expected)
+static void check(const char *what, rule g, const hypergraph *h, int expected)
 {
     static const engine engines[] = {ENGINE_AUTO, ENGINE_LAZY, ENGINE_PLANES, ENGINE_LATTICE};
     if (h->vertices <= 12) {
         int brute = value_by_brute_force(g, h);
         if (brute != expected)
-            fail_msg("%s: %s is %d by the rules, expected %d", what, game_name(g), brute, expected);
+            fail_msg("%s: %s is %d by the rules, expected %d", what, rule_name(g), brute, expected);
     }
     for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
         if (engines[i] == ENGINE_PLANES && h->vertices > 24)
             continue;
         int value = value_by_engine(g, h, engines[i]);
         if (value != expected)
-            fail_msg("%s: %s is %d by engine %s, expected %d", what, game_name(g), value,
+            fail_msg("%s: %s is %d by engine %s, expected %d", what, rule_name(g), value,
                      engine_name(engines[i]), expected);
     }
 }
 
-static void check_family(const char *what, game g, const family *f, given by, int expected)
+static void check_family(const char *what, rule g, const family *f, given by, int expected)
 {
     hypergraph h = hypergraph_of(f, by);
     check(what, g, &h, expected);
@@ -160,10 +160,10 @@ static void test_uniform(void **state) // Example 3.2
             hypergraph h;
             hry_error error;
             assert_int_equal(hypergraph_uniform(&h, n, r, NULL, &error), HRY_OK);
-            check(what, GAME_ACV, &h, r & 1);
-            check(what, GAME_AVD, &h, r ? (int)(r - 1) & 1 : NONE);
-            check(what, GAME_DST, &h, r ? (int)(n - r + 1) & 1 : NONE);
-            check(what, GAME_PRV, &h, (n - r) & 1);
+            check(what, RULE_ACV, &h, r & 1);
+            check(what, RULE_AVD, &h, r ? (int)(r - 1) & 1 : NONE);
+            check(what, RULE_DST, &h, r ? (int)(n - r + 1) & 1 : NONE);
+            check(what, RULE_PRV, &h, (n - r) & 1);
             hypergraph_clear(&h);
         }
 }
@@ -252,7 +252,7 @@ static void test_positions(void **state) // Examples 4.9 and 4.14: the values in
     for (uint64_t p = 0; p < 8; p++) {
         set_system s;
         hry_error error;
-        assert_int_equal(game_system_at(GAME_ACV, &h, &p, &s, NULL, &error), HRY_OK);
+        assert_int_equal(rule_system_at(RULE_ACV, &h, &p, &s, NULL, &error), HRY_OK);
         solution found;
         solve_options options = {.engine = ENGINE_AUTO, .threads = 1};
         assert_int_equal(solve(&s, &options, &found, &error), HRY_OK);
@@ -274,7 +274,7 @@ static void test_same_parity(void **state) // Prop 3.15
             put(&f, parity_of(set) == p ? set
                                         : set | 1); // sets of one parity: the maximal ones are some of these
         }
-        check_family("Prop 3.15", GAME_AVD, &f, GIVEN_STABLE, (int)p);
+        check_family("Prop 3.15", RULE_AVD, &f, GIVEN_STABLE, (int)p);
     }
 }
 
@@ -288,10 +288,10 @@ static void test_single_edge(void **state) // Props 7.1 and 7.2; 8.4 is a specia
             family f = {.n = n};
             put(&f, range(0, a));
             int v = n & 1, rest = (n - a) & 1;
-            check_family("Prop 7.1", GAME_PRV, &f, GIVEN_EDGES, rest);
-            check_family("Prop 7.1", GAME_DST, &f, GIVEN_EDGES, 1 + rest);
-            check_family("Prop 7.2", GAME_AVD, &f, GIVEN_EDGES, 1 - v);
-            check_family("Prop 7.2", GAME_ACV, &f, GIVEN_EDGES, a == 1 && v == 0 ? 2 : v);
+            check_family("Prop 7.1", RULE_PRV, &f, GIVEN_EDGES, rest);
+            check_family("Prop 7.1", RULE_DST, &f, GIVEN_EDGES, 1 + rest);
+            check_family("Prop 7.2", RULE_AVD, &f, GIVEN_EDGES, 1 - v);
+            check_family("Prop 7.2", RULE_ACV, &f, GIVEN_EDGES, a == 1 && v == 0 ? 2 : v);
         }
 }
 
@@ -326,7 +326,7 @@ static void each_disjoint(void (*visit)(const family *f, const unsigned sizes[4]
 static void visit_disjoint_edges(const family *f, const unsigned sizes[4], unsigned spare)
 {
     (void)sizes, (void)spare;
-    check_family("Prop 7.3", GAME_AVD, f, GIVEN_EDGES, (int)(f->n - f->count) & 1);
+    check_family("Prop 7.3", RULE_AVD, f, GIVEN_EDGES, (int)(f->n - f->count) & 1);
 }
 
 static void visit_disjoint_stable(const family *f, const unsigned sizes[4], unsigned spare)
@@ -340,11 +340,11 @@ static void visit_disjoint_stable(const family *f, const unsigned sizes[4], unsi
     for (size_t i = 0; i < stable.count; i++)
         parity_of(stable.set[i]) ? (odd = true) : (even = true);
     int mixed = odd && even ? 2 : odd;
-    check_family("Prop 7.4", GAME_AVD, &stable, GIVEN_STABLE, mixed);
+    check_family("Prop 7.4", RULE_AVD, &stable, GIVEN_STABLE, mixed);
     if (spare)
-        check_family("Prop 7.5", GAME_ACV, &stable, GIVEN_STABLE, 1 + mixed);
+        check_family("Prop 7.5", RULE_ACV, &stable, GIVEN_STABLE, 1 + mixed);
     else if (stable.count > 1)
-        check_family("Prop 7.5", GAME_ACV, &stable, GIVEN_STABLE, 0);
+        check_family("Prop 7.5", RULE_ACV, &stable, GIVEN_STABLE, 0);
 }
 
 static int avd_by_signature(unsigned e, unsigned o, unsigned v) // Prop 7.6, with 2 + … where it prints 3 − …
@@ -387,10 +387,10 @@ static void visit_disjoint_transversals(const family *f, const unsigned sizes[4]
     int avd = f->count ? avd_by_signature(e, o, f->n & 1) : NONE;
     int acv = acv_by_signature(e, o, f->n & 1);
     family edges = choices(f);
-    check_family("Prop 7.6, edges", GAME_AVD, &edges, GIVEN_EDGES, avd);
-    check_family("Prop 7.8, edges", GAME_ACV, &edges, GIVEN_EDGES, acv);
-    check_family("Prop 7.6, transversals", GAME_AVD, f, GIVEN_TRANSVERSALS, avd);
-    check_family("Prop 7.8, transversals", GAME_ACV, f, GIVEN_TRANSVERSALS, acv);
+    check_family("Prop 7.6, edges", RULE_AVD, &edges, GIVEN_EDGES, avd);
+    check_family("Prop 7.8, edges", RULE_ACV, &edges, GIVEN_EDGES, acv);
+    check_family("Prop 7.6, transversals", RULE_AVD, f, GIVEN_TRANSVERSALS, avd);
+    check_family("Prop 7.8, transversals", RULE_ACV, f, GIVEN_TRANSVERSALS, acv);
 }
 
 static void test_disjoint_edges(void **state) // Prop 7.3
@@ -424,8 +424,8 @@ static void test_many_disjoint_transversals(void **state) // further signatures 
                 }
                 f.n += spare;
                 int avd = e + o ? avd_by_signature(e, o, f.n & 1) : NONE;
-                check_family("Prop 7.6", GAME_AVD, &f, GIVEN_TRANSVERSALS, avd);
-                check_family("Prop 7.8", GAME_ACV, &f, GIVEN_TRANSVERSALS, acv_by_signature(e, o, f.n & 1));
+                check_family("Prop 7.6", RULE_AVD, &f, GIVEN_TRANSVERSALS, avd);
+                check_family("Prop 7.8", RULE_ACV, &f, GIVEN_TRANSVERSALS, acv_by_signature(e, o, f.n & 1));
             }
 }
 
@@ -433,7 +433,7 @@ static void test_paper_7_7(void **state)
 {
     (void)state;
     family f = {.n = 6, .count = 4, .set = {bit(0), bit(1), bit(2), bit(3) | bit(4)}};
-    check_family("7.7", GAME_AVD, &f, GIVEN_TRANSVERSALS, 1);
+    check_family("7.7", RULE_AVD, &f, GIVEN_TRANSVERSALS, 1);
 }
 
 // ---- Section 8: examples from the literature
@@ -450,7 +450,7 @@ static void test_triples_preserve(void **state) // Prop 8.6: every edge has thre
                 set |= bit(rng_below(&r, f.n));
             put(&f, set);
         }
-        check_family("Prop 8.6", GAME_PRV, &f, GIVEN_EDGES, 1 - (int)(f.n & 1));
+        check_family("Prop 8.6", RULE_PRV, &f, GIVEN_EDGES, 1 - (int)(f.n & 1));
     }
 }
 
@@ -570,17 +570,17 @@ static void test_spectrum(void **state) // Prop 9.10, Cors 9.11, 9.14 and 9.15
     for (unsigned k = 0; k <= 8; k++) {
         family stable = stable_sets_of_hk(k);
         family others = complements(&stable); // the edges of Tr(H_k)
-        check_family("Prop 9.10", GAME_AVD, &stable, GIVEN_STABLE, (int)k);
-        check_family("Cor 9.15", GAME_PRV, &others, GIVEN_EDGES, (int)k);
+        check_family("Prop 9.10", RULE_AVD, &stable, GIVEN_STABLE, (int)k);
+        check_family("Cor 9.15", RULE_PRV, &others, GIVEN_EDGES, (int)k);
         stable.n++;
         others = complements(&stable);
-        check_family("Cor 9.14", GAME_AVD, &stable, GIVEN_STABLE, (int)k);
-        check_family("Cor 9.14", GAME_ACV, &stable, GIVEN_STABLE, (int)k + 1);
-        check_family("Cor 9.15", GAME_DST, &others, GIVEN_EDGES, (int)k + 1);
+        check_family("Cor 9.14", RULE_AVD, &stable, GIVEN_STABLE, (int)k);
+        check_family("Cor 9.14", RULE_ACV, &stable, GIVEN_STABLE, (int)k + 1);
+        check_family("Cor 9.15", RULE_DST, &others, GIVEN_EDGES, (int)k + 1);
     }
     hypergraph h2 = edges_of("{1,2},{1,3}/3"), h3 = edges_of("{1,2},{1,3}/4"); // Example 9.7, last column
-    check("9.7", GAME_AVD, &h2, 2);
-    check("9.7", GAME_AVD, &h3, 3);
+    check("9.7", RULE_AVD, &h2, 2);
+    check("9.7", RULE_AVD, &h3, 3);
     hypergraph_clear(&h2);
     hypergraph_clear(&h3);
 }
@@ -594,9 +594,9 @@ static void test_uncovered_vertex(void **state) // Prop 9.13: ACV is AVD + 1 if 
         for (uint32_t k = 1 + rng_below(&r, 8); k-- > 0;)
             put(&f, rng_next(&r) & range(1, f.n));
         hypergraph h = hypergraph_of(&f, GIVEN_STABLE);
-        int avd = value_by_brute_force(GAME_AVD, &h);
-        check("Prop 9.13", GAME_AVD, &h, avd);
-        check("Prop 9.13", GAME_ACV, &h, avd + 1);
+        int avd = value_by_brute_force(RULE_AVD, &h);
+        check("Prop 9.13", RULE_AVD, &h, avd);
+        check("Prop 9.13", RULE_ACV, &h, avd + 1);
         hypergraph_clear(&h);
     }
 }

@@ -401,7 +401,7 @@ static void two_group_times_odd(void **state)
 
 static gap_pool *gap;
 
-static json_t *ask(const char *group, game g, bool direct, structure_expr *e, group_question *q)
+static json_t *ask(const char *group, rule g, bool direct, structure_expr *e, group_question *q)
 {
     hry_error error;
     limit l = limit_none();
@@ -421,7 +421,7 @@ typedef struct built {
     structure structure;
 } built;
 
-static built build(const char *group, game g)
+static built build(const char *group, rule g)
 {
     structure_expr e;
     group_question q;
@@ -502,51 +502,51 @@ static void print_diagram(const structure *x, char *text)
 // Simplified structure diagrams as the proofs state them: type and Otype of every block.
 static const struct {
     const char *where;
-    game game;
+    rule game;
     const char *groups, *diagram;
 } diagrams[] = {
-    {"paper 1, Example 3.16", GAME_AVD, "Z9", "110:110"},
-    {"paper 1, Example 3.19, Figure 3.4", GAME_AVD, "Z6xZ3",
+    {"paper 1, Example 3.16", RULE_AVD, "Z9", "110:110"},
+    {"paper 1, Example 3.19, Figure 3.4", RULE_AVD, "Z6xZ3",
      "001:001 101:001,101,132 110:110 132:001,110,132"},
-    {"paper 1, Proposition 3.22", GAME_AVD, "Z3 Z9 Z15 Z3^2 Z3^3 21.1 27.3 75.2", "110:110"},
-    {"paper 1, Proposition 3.23", GAME_AVD, "Z4 Q8 D4 Z4xZ2 SL(2,3) GL(2,3) Z4xS3", "001:001"},
-    {"paper 1, Proposition 6.4, Figure 6.1", GAME_AVD, "Z4 Z8 Z12 Z20 Z60", "001:001"},
-    {"paper 1, Proposition 6.5, Figure 6.1", GAME_AVD, "Z6 Z10 Z18 Z30 Z90 Z210",
+    {"paper 1, Proposition 3.22", RULE_AVD, "Z3 Z9 Z15 Z3^2 Z3^3 21.1 27.3 75.2", "110:110"},
+    {"paper 1, Proposition 3.23", RULE_AVD, "Z4 Q8 D4 Z4xZ2 SL(2,3) GL(2,3) Z4xS3", "001:001"},
+    {"paper 1, Proposition 6.4, Figure 6.1", RULE_AVD, "Z4 Z8 Z12 Z20 Z60", "001:001"},
+    {"paper 1, Proposition 6.5, Figure 6.1", RULE_AVD, "Z6 Z10 Z18 Z30 Z90 Z210",
      "001:001 110:110 132:001,110,132"},
-    {"paper 1, Corollary 6.7", GAME_AVD, "Z2", "110:110"},
-    {"paper 1, Proposition 6.8, Figure 6.1", GAME_ACV, "Z4 Z8 Z12 Z20 Z60", SEMI},
-    {"paper 1, Proposition 6.8, Figure 6.1", GAME_ACV, "Z6 Z10 Z18 Z30 Z90 Z210",
+    {"paper 1, Corollary 6.7", RULE_AVD, "Z2", "110:110"},
+    {"paper 1, Proposition 6.8, Figure 6.1", RULE_ACV, "Z4 Z8 Z12 Z20 Z60", SEMI},
+    {"paper 1, Proposition 6.8, Figure 6.1", RULE_ACV, "Z6 Z10 Z18 Z30 Z90 Z210",
      SEMI " 121:000,121 143:000,012,121,143"},
-    {"paper 1, Proposition 6.8, Figure 6.1", GAME_ACV, "Z3 Z5 Z9 Z15 Z45 Z105", "100:100 121:100,121"},
-    {"paper 1, Proposition 7.3, Figure 7.1(a)", GAME_AVD, "D4 D8 D12 D20 D24 D60", "001:001"},
+    {"paper 1, Proposition 6.8, Figure 6.1", RULE_ACV, "Z3 Z5 Z9 Z15 Z45 Z105", "100:100 121:100,121"},
+    {"paper 1, Proposition 7.3, Figure 7.1(a)", RULE_AVD, "D4 D8 D12 D20 D24 D60", "001:001"},
     // The proof prints {(1,0,1)} as the Otype of the odd classes; they have even options.
-    {"paper 1, Proposition 7.3, Figure 7.1(c)", GAME_AVD, "D6 D10 D14 D18 D30 D90", "001:001 101:001,101"},
-    {"paper 1, Proposition 7.4, Figure 7.1(b)", GAME_AVD, "D3 D5 D9 D15 D45 D105",
+    {"paper 1, Proposition 7.3, Figure 7.1(c)", RULE_AVD, "D6 D10 D14 D18 D30 D90", "001:001 101:001,101"},
+    {"paper 1, Proposition 7.4, Figure 7.1(b)", RULE_AVD, "D3 D5 D9 D15 D45 D105",
      "001:001 110:110 132:001,110,132"},
-    {"paper 1, Proposition 7.6, Figure 7.1(d)", GAME_ACV, "D4 D8 D12 D20 D24 D60",
+    {"paper 1, Proposition 7.6, Figure 7.1(d)", RULE_ACV, "D4 D8 D12 D20 D24 D60",
      TERMINAL "002:002,012 012:000,012"},
-    {"paper 1, Proposition 7.7, Figure 7.1(e)", GAME_ACV, "D3 D5 D9 D15 D45 D105",
+    {"paper 1, Proposition 7.7, Figure 7.1(e)", RULE_ACV, "D3 D5 D9 D15 D45 D105",
      SEMI " 121:000,121 130:012,121,130"},
-    {"paper 1, Proposition 7.9, Figure 7.1(f)", GAME_ACV, "D6 D10 D14 D18 D30 D90",
+    {"paper 1, Proposition 7.9, Figure 7.1(f)", RULE_ACV, "D6 D10 D14 D18 D30 D90",
      TERMINAL "002:002,012 012:000,012 110:012,110 112:002,012,110,112"},
-    {"paper 1, Proposition 8.11, Figure 8.1", GAME_ACV, "Z1", "100:100"},
-    {"paper 1, Proposition 8.11, Figure 8.1", GAME_ACV, "Z3 Z15 Z3xZ25", "100:100 121:100,121"},
-    {"paper 1, Proposition 8.11, Figure 8.1", GAME_ACV, "Z3^2 Z3xZ15 Z9xZ3 Z15^2",
+    {"paper 1, Proposition 8.11, Figure 8.1", RULE_ACV, "Z1", "100:100"},
+    {"paper 1, Proposition 8.11, Figure 8.1", RULE_ACV, "Z3 Z15 Z3xZ25", "100:100 121:100,121"},
+    {"paper 1, Proposition 8.11, Figure 8.1", RULE_ACV, "Z3^2 Z3xZ15 Z9xZ3 Z15^2",
      "100:100 120:120,121 121:100,121"},
-    {"paper 1, Proposition 8.11, Figure 8.1", GAME_ACV, "Z3^3 Z5^3 Z3^2xZ15",
+    {"paper 1, Proposition 8.11, Figure 8.1", RULE_ACV, "Z3^3 Z5^3 Z3^2xZ15",
      "100:100 110:110,120 120:120,121 121:100,121"},
-    {"paper 1, Proposition 8.11, Figure 8.1", GAME_ACV, "Z3^4 Z3^5",
+    {"paper 1, Proposition 8.11, Figure 8.1", RULE_ACV, "Z3^4 Z3^5",
      "100:100 110:110 110:110,120 120:120,121 121:100,121"},
-    {"paper 1, Example 8.12, Figure 8.2", GAME_ACV, "Z2", TERMINAL "121:000,121"},
-    {"paper 1, Example 8.12, Figure 8.2", GAME_ACV, "Z2^2", SEMI " 110:012,110"},
-    {"paper 1, Example 8.12, Figure 8.2", GAME_ACV, "Z2^3", TERMINAL "002:002,012 012:000,012 101:002,101"},
-    {"paper 1, Example 8.12, Figure 8.2", GAME_ACV, "Z2^4",
+    {"paper 1, Example 8.12, Figure 8.2", RULE_ACV, "Z2", TERMINAL "121:000,121"},
+    {"paper 1, Example 8.12, Figure 8.2", RULE_ACV, "Z2^2", SEMI " 110:012,110"},
+    {"paper 1, Example 8.12, Figure 8.2", RULE_ACV, "Z2^3", TERMINAL "002:002,012 012:000,012 101:002,101"},
+    {"paper 1, Example 8.12, Figure 8.2", RULE_ACV, "Z2^4",
      TERMINAL "001:001,002 002:002,012 012:000,012 101:001,101"},
-    {"paper 1, Example 8.12, Figure 8.2", GAME_ACV, "Z2^5 Z2^6",
+    {"paper 1, Example 8.12, Figure 8.2", RULE_ACV, "Z2^5 Z2^6",
      TERMINAL "001:001 001:001,002 002:002,012 012:000,012 101:001,101"},
-    {"paper 1, Proposition 8.14, Figure 8.3(a)", GAME_ACV, "Z2^2xZ3 Z2^2xZ15 Z2^2xZ45 Z2^2xZ105",
+    {"paper 1, Proposition 8.14, Figure 8.3(a)", RULE_ACV, "Z2^2xZ3 Z2^2xZ15 Z2^2xZ45 Z2^2xZ105",
      SEMI " 110:012,110"},
-    {"paper 1, Proposition 8.15, Figure 8.3(b)", GAME_ACV, "Z2^2xZ3^2 Z2^2xZ15xZ3 Z2^2xZ9xZ3 Z2^2xZ5^2",
+    {"paper 1, Proposition 8.15, Figure 8.3(b)", RULE_ACV, "Z2^2xZ3^2 Z2^2xZ15xZ3 Z2^2xZ9xZ3 Z2^2xZ5^2",
      TERMINAL "002:002,012 012:000,012 110:012,110 112:002,012,110,112"},
 };
 
@@ -571,23 +571,23 @@ static void simplified_diagrams(void **state)
 // Number of maximal subgroups, classes and arrows, and the type of the start class.
 static const struct {
     const char *where;
-    game game;
+    rule game;
     const char *group;
     int maximal, classes, arrows, start;
 } structures[] = {
-    {"paper 1, Example 3.7", GAME_AVD, "Z4", 1, 1, 0, 1},
-    {"paper 1, Example 3.13", GAME_AVD, "Z6", 2, 3, 2, 132},
-    {"paper 1, Example 3.16", GAME_AVD, "Z9", 1, 1, 0, 110},
+    {"paper 1, Example 3.7", RULE_AVD, "Z4", 1, 1, 0, 1},
+    {"paper 1, Example 3.13", RULE_AVD, "Z6", 2, 3, 2, 132},
+    {"paper 1, Example 3.16", RULE_AVD, "Z9", 1, 1, 0, 110},
     // Every proper subgroup is an intersection subgroup: 2 · 6 − 1 of them.
-    {"paper 1, Example 3.19", GAME_AVD, "Z6xZ3", 5, 11, NOT_SAID, 101},
-    {"paper 2, Example 1", GAME_AVD, "A4", 5, 6, 5, 132},
+    {"paper 1, Example 3.19", RULE_AVD, "Z6xZ3", 5, 11, NOT_SAID, 101},
+    {"paper 2, Example 1", RULE_AVD, "A4", 5, 6, 5, 132},
     // Z_1, 3·Z_2, Z_3, Z_2², 3·Z_6, with an arrow from Z_1 to each Z_6.
-    {"paper 2, Example 6, Figure 4", GAME_AVD, "Z6xZ2", 4, 9, 16, 101},
-    {"paper 2, Example 6, Figure 4", GAME_AVD, "Z18xZ2", 4, 9, 16, 101},
-    {"paper 3, Example 2.7, Figure 3", GAME_ACV, "Z6", 2, 4, 5, 143},
+    {"paper 2, Example 6, Figure 4", RULE_AVD, "Z6xZ2", 4, 9, 16, 101},
+    {"paper 2, Example 6, Figure 4", RULE_AVD, "Z18xZ2", 4, 9, 16, 101},
+    {"paper 3, Example 2.7, Figure 3", RULE_ACV, "Z6", 2, 4, 5, 143},
     // The paper has only the type of 500.48; the other numbers of these two are known by computation.
-    {"paper 3, Remark 4.11", GAME_ACV, "500.48", NOT_SAID, 2175, NOT_SAID, 102},
-    {"paper 3, Section 6", GAME_ACV, "240.191", NOT_SAID, 53, NOT_SAID, 140},
+    {"paper 3, Remark 4.11", RULE_ACV, "500.48", NOT_SAID, 2175, NOT_SAID, 102},
+    {"paper 3, Section 6", RULE_ACV, "240.191", NOT_SAID, 53, NOT_SAID, 140},
 };
 
 static void classes_and_arrows(void **state)
@@ -614,7 +614,7 @@ static void same_structure(void **state)
     static const char *const pairs[][2] = {
         {"Z18xZ2", "Z6xZ2"}, {"Z9", "Z3"}, {"D9", "D3"}, {"Z25xS3", "Z5xS3"}, {"Z9xZ3", "Z3^2"}};
     for (size_t i = 0; i < 2 * COUNT(pairs); i++) {
-        game g = i % 2 ? GAME_ACV : GAME_AVD;
+        rule g = i % 2 ? RULE_ACV : RULE_AVD;
         built a = build(pairs[i / 2][0], g), b = build(pairs[i / 2][1], g);
         char of_a[MOST_BLOCKS * BLOCK_ROOM], of_b[MOST_BLOCKS * BLOCK_ROOM];
         print_diagram(&a.structure, of_a);
@@ -689,7 +689,7 @@ static void types_of_odd_groups(void **state)
                                          "75.2", "Z3^3", "Z3^4", "Z3^5", "81.7", "21.1xZ3^2"};
     static const int type[] = {100, 121, 120, 110, 110, 110};
     for (size_t i = 0; i < COUNT(groups); i++) {
-        built b = build(groups[i], GAME_ACV);
+        built b = build(groups[i], RULE_ACV);
         for (uint32_t c = 0; c < b.structure.classes; c++)
             assert_int_equal(code(&b.structure.type[c]), type[b.structure.type[c].deficiency]);
         built_clear(&b);
@@ -772,7 +772,7 @@ static void spectrum_of_extended_types(void **state)
     for (size_t i = 0; i < COUNT(table1); i++) {
         if (!table1[i].group)
             continue;
-        built b = build(table1[i].group, GAME_ACV);
+        built b = build(table1[i].group, RULE_ACV);
         const structure *x = &b.structure;
         bool there = false;
         for (uint32_t c = 0; c < x->classes; c++) {
@@ -827,7 +827,7 @@ static void counterexample_of_section6(void **state)
     json_t *arguments = json_pack("[[s,i,i],i]", "SmallGroup", 240, 191, 1000), *elements;
     if (gap_ask(gap, "Elements", arguments, &l, &elements, &error))
         fail_msg("%s", error.message);
-    built b = build("240.191", GAME_ACV);
+    built b = build("240.191", RULE_ACV);
     assert_int_equal(json_array_size(elements), 240);
     unsigned without = 0;
     for (uint32_t c = 0; c < b.structure.classes; c++) {
@@ -857,47 +857,47 @@ static void counterexample_of_section6(void **state)
 // The digraphs of positions; where the text gives types, a position has the value of its parity.
 static const struct {
     const char *where;
-    game game;
+    rule game;
     const char *group, *position;
     int nim;
 } positions[] = {
-    {"paper 1, Figure 2.1(a)", GAME_AVD, Z4_GROUP, "{}", 0},
-    {"paper 1, Figure 2.1(a)", GAME_AVD, Z4_GROUP, "()", 1},
-    {"paper 1, Figure 2.1(a)", GAME_AVD, Z4_GROUP, Z4_TWO, 1},
-    {"paper 1, Figure 2.1(a)", GAME_AVD, Z4_GROUP, "()," Z4_TWO, 0},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, "{}", 1},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, "()", 2},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, Z4_TWO, 2},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, "()," Z4_TWO, 1},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, Z4_ONE, 0},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, Z4_THREE, 0},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, "()," Z4_ONE, 0},
-    {"paper 1, Figure 2.1(b)", GAME_ACV, Z4_GROUP, "()," Z4_TWO "," Z4_ONE, 0},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, "{}", 3},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, "()", 2},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, Z6_TWO, 0},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, "()," Z6_TWO, 1},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, Z6_TWO "," Z6_FOUR, 1},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, "()," Z6_TWO "," Z6_FOUR, 0},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, Z6_THREE, 1},
-    {"paper 1, Example 6.6", GAME_AVD, Z6_GROUP, "()," Z6_THREE, 0},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "{}", 3},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "()", 0},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "(1,2,3)", 1},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "(),(1,2,3)", 2},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "(),(1,2,3),(1,3,2)", 1},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "(1,2)", 2},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "(),(1,2)", 1},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "(1,2,3),(1,2)", 0},
-    {"paper 1, Figure 7.2", GAME_ACV, "S3", "(1,2),(1,3)", 0},
-    {"paper 3, Example 2.7", GAME_ACV, Z6_GROUP, "()", 3},
-    {"paper 3, Example 2.7", GAME_ACV, Z6_GROUP, Z6_TWO, 1},
-    {"paper 3, Example 2.7", GAME_ACV, Z6_GROUP, "()," Z6_TWO, 2},
-    {"paper 3, Example 2.7", GAME_ACV, Z6_GROUP, Z6_THREE, 2},
-    {"paper 3, Example 2.7", GAME_ACV, Z6_GROUP, "()," Z6_THREE, 1},
+    {"paper 1, Figure 2.1(a)", RULE_AVD, Z4_GROUP, "{}", 0},
+    {"paper 1, Figure 2.1(a)", RULE_AVD, Z4_GROUP, "()", 1},
+    {"paper 1, Figure 2.1(a)", RULE_AVD, Z4_GROUP, Z4_TWO, 1},
+    {"paper 1, Figure 2.1(a)", RULE_AVD, Z4_GROUP, "()," Z4_TWO, 0},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, "{}", 1},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, "()", 2},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, Z4_TWO, 2},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, "()," Z4_TWO, 1},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, Z4_ONE, 0},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, Z4_THREE, 0},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, "()," Z4_ONE, 0},
+    {"paper 1, Figure 2.1(b)", RULE_ACV, Z4_GROUP, "()," Z4_TWO "," Z4_ONE, 0},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, "{}", 3},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, "()", 2},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, Z6_TWO, 0},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, "()," Z6_TWO, 1},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, Z6_TWO "," Z6_FOUR, 1},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, "()," Z6_TWO "," Z6_FOUR, 0},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, Z6_THREE, 1},
+    {"paper 1, Example 6.6", RULE_AVD, Z6_GROUP, "()," Z6_THREE, 0},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "{}", 3},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "()", 0},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "(1,2,3)", 1},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "(),(1,2,3)", 2},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "(),(1,2,3),(1,3,2)", 1},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "(1,2)", 2},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "(),(1,2)", 1},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "(1,2,3),(1,2)", 0},
+    {"paper 1, Figure 7.2", RULE_ACV, "S3", "(1,2),(1,3)", 0},
+    {"paper 3, Example 2.7", RULE_ACV, Z6_GROUP, "()", 3},
+    {"paper 3, Example 2.7", RULE_ACV, Z6_GROUP, Z6_TWO, 1},
+    {"paper 3, Example 2.7", RULE_ACV, Z6_GROUP, "()," Z6_TWO, 2},
+    {"paper 3, Example 2.7", RULE_ACV, Z6_GROUP, Z6_THREE, 2},
+    {"paper 3, Example 2.7", RULE_ACV, Z6_GROUP, "()," Z6_THREE, 1},
 };
 
-static int position_value(game g, const char *group, const char *position)
+static int position_value(rule g, const char *group, const char *position)
 {
     structure_expr e;
     group_elements chosen;
@@ -955,7 +955,7 @@ static void maximal_subgroups(void **state)
         group_question q;
         group_answer answer;
         hry_error error;
-        json_t *value = ask(rows[i].group, GAME_AVD, false, &e, &q), *one;
+        json_t *value = ask(rows[i].group, RULE_AVD, false, &e, &q), *one;
         int count[2] = {0};
         size_t at;
         json_array_foreach(json_object_get(value, "maximal"), at, one)

@@ -336,7 +336,7 @@ static void see_directly(gap_pool *gap, uint32_t order, uint32_t number, direct_
     set_system s;
     structure x;
     hry_error error;
-    assert_int_equal(group_system(GAME_ACV, value, "G", &s, &error), HRY_OK);
+    assert_int_equal(group_system(RULE_ACV, value, "G", &s, &error), HRY_OK);
     assert_int_equal(structure_build(&s, NULL, &x, &error), HRY_OK);
     for (uint32_t c = 0; c < x.classes; c++) {
         type_at type = type_at_of(&x.type[c]);

@@ -410,7 +410,7 @@ static void test_where_parse(void **state)
     static const char *const bad[] = {"",       "nim",       "nim>=",      "nim>=x", "nim>=4 or nim=1",
                                       "nm>3",   "nim=>4",    "nim>=4 and", "dst=1",  "nim>=99999999999",
                                       "nim>-1", "nim=1 nim", "=4",         "nim===1"};
-    const game games[] = {GAME_ACV, GAME_AVD};
+    const rule games[] = {RULE_ACV, RULE_AVD};
     where w;
     hry_error error;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {

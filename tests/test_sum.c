@@ -166,7 +166,7 @@ static void two_hypergraphs(void **state)
             assert_int_equal(expr_parse(text, strlen(text), &(expr_options){0}, &structure[i], &error),
                              HRY_OK);
             nim_question q = {
-                .game = b[i].avoid ? GAME_AVD : GAME_ACV, .structure = &structure[i], .moves = true};
+                .game = b[i].avoid ? RULE_AVD : RULE_ACV, .structure = &structure[i], .moves = true};
             assert_int_equal(sum_part_hypergraph(&part[i], &q, &error), HRY_OK);
             assert_true(component_check(&part[i].component));
         }
@@ -191,7 +191,7 @@ static void terms(void **state)
     assert_true(t.heap && t.size == 12);
     const char *text = " gen(perm:(1,2,3),(1,2)) @ {(1,2)}";
     assert_int_equal(term_read(text, &t, &error), HRY_OK);
-    assert_true(!t.heap && t.game == GAME_ACV && t.has_position);
+    assert_true(!t.heap && t.game == RULE_ACV && t.has_position);
     assert_memory_equal(text + t.structure.at, "perm:(1,2,3),(1,2)", 18);
     assert_int_equal(t.structure.length, 18);
     assert_string_equal(text + t.position.at, " {(1,2)}");

@@ -270,10 +270,10 @@ static structure built(const set_system *s)
     return x;
 }
 
-static void check_quotient(game g, const hypergraph *h, const symmetry *symmetries, const permutations *group)
+static void check_quotient(rule g, const hypergraph *h, const symmetry *symmetries, const permutations *group)
 {
     set_system s;
-    game_system(g, h, &s);
+    rule_system(g, h, &s);
     structure x = built(&s);
     quotient q;
     assert_true(quotient_by_orbits(&x, symmetries, &q));
@@ -301,8 +301,8 @@ static void orbits_are_those_of_all_permutations(void **state)
         family_symmetries(&h.sets, h.vertices, &s);
         permutations group = automorphisms(&h.sets, h.vertices);
         for (int g = 0; g < 4; g++)
-            if (game_defined((game)g, &h, "H", NULL) == HRY_OK) {
-                check_quotient((game)g, &h, &s, &group);
+            if (rule_defined((rule)g, &h, "H", NULL) == HRY_OK) {
+                check_quotient((rule)g, &h, &s, &group);
                 games++;
             }
         symmetry_clear(&s);
@@ -324,10 +324,10 @@ static void only_symmetries_are_accepted(void **state)
             to[k] = (uint8_t)(image[k] = k == v ? w : k == w ? v : k);
         symmetry one = {.points = h.vertices, .generators = 1, .image = image};
         for (int g = 0; g < 4; g++) {
-            if (game_defined((game)g, &h, "H", NULL))
+            if (rule_defined((rule)g, &h, "H", NULL))
                 continue;
             set_system s;
-            game_system((game)g, &h, &s);
+            rule_system((rule)g, &h, &s);
             structure x = built(&s);
             quotient q;
             diagram d;
@@ -454,8 +454,8 @@ static uint32_t options_of(const set_system *s, const int *value, uint32_t posit
 }
 
 // The option in this orbit that the rule chooses: the first one that is drawn already, else the first one.
-static uint32_t rule(const uint32_t *option, uint32_t count, const permutations *group, uint32_t orbit,
-                     uint64_t already)
+static uint32_t chosen_option(const uint32_t *option, uint32_t count, const permutations *group,
+                              uint32_t orbit, uint64_t already)
 {
     uint32_t first = UINT32_MAX;
     for (uint32_t i = count; i-- > 0;)
@@ -480,7 +480,7 @@ static void check_options(const diagram *d, const set_system *s, const int *valu
             uint32_t to = set_of_label(d->node[d->arrow[a].to].label), orbit = canonical(group, to);
             assert_false(reached >> orbit & 1);
             reached |= UINT64_C(1) << orbit;
-            assert_int_equal(to, rule(option, count, group, orbit, already));
+            assert_int_equal(to, chosen_option(option, count, group, orbit, already));
             already |= UINT64_C(1) << to;
         }
         assert_true(reached == wanted);
@@ -508,7 +508,7 @@ static uint32_t node_called(const diagram *d, const char *label)
     return 0;
 }
 
-static void check_both(game g, const hypergraph *h, const int *value)
+static void check_both(rule g, const hypergraph *h, const int *value)
 {
     permutations group = automorphisms(&h->sets, h->vertices), trivial = {.points = h->vertices, .count = 1};
     for (uint8_t v = 0; v < MOST; v++)
@@ -519,7 +519,7 @@ static void check_both(game g, const hypergraph *h, const int *value)
     symmetry symmetries;
     diagram full, chosen;
     hry_error error;
-    game_system(g, h, &s);
+    rule_system(g, h, &s);
     for (uint32_t p = 0; p < 1u << h->vertices; p++)
         if (value[p] >= 0) {
             positions++;
@@ -589,10 +589,10 @@ static void game_digraphs_agree_with_the_oracle(void **state)
         for (int g = 0; g < 4; g++) {
             int *value = brute_nim((enum brute_game)g, h.vertices, edge, h.sets.count);
             if (value[0] >= 0) {
-                check_both((game)g, &h, value);
+                check_both((rule)g, &h, value);
                 set_system s;
                 solution found;
-                game_system((game)g, &h, &s);
+                rule_system((rule)g, &h, &s);
                 assert_int_equal(solve(&s, &(solve_options){.threads = 1}, &found, NULL), HRY_OK);
                 assert_int_equal(found.nim, value[0]);
                 set_system_clear(&s);
@@ -670,12 +670,12 @@ static void check_counts(const char *edges, const counted expected[4])
 {
     hypergraph h = edges_of(edges);
     for (int g = 0; g < 4; g++) {
-        bool defined = game_defined((game)g, &h, edges, NULL) == HRY_OK;
+        bool defined = rule_defined((rule)g, &h, edges, NULL) == HRY_OK;
         assert_int_equal(defined, expected[g].nim >= 0);
         if (!defined)
             continue;
         set_system s;
-        game_system((game)g, &h, &s);
+        rule_system((rule)g, &h, &s);
         diagram d = drawn(&s, digit, NULL);
         assert_int_equal(d.nodes, expected[g].positions);
         assert_int_equal(d.arrows, expected[g].moves);
@@ -709,7 +709,7 @@ static hry_status draw_uniform(uint32_t n, uint32_t r, uint32_t most, diagram *d
     for (uint32_t v = 0; v < n; v++)
         names[v] = "v";
     assert_int_equal(hypergraph_uniform(&h, n, r, NULL, error), HRY_OK);
-    game_system(GAME_AVD, &h, &s);
+    rule_system(RULE_AVD, &h, &s);
     symmetry up_to;
     family_symmetries(&h.sets, n, &up_to);
     hry_status status = diagram_of_game(&s, "AVD", "K", names, &up_to, most, NULL, d, error);
@@ -772,7 +772,7 @@ static void many_sets_and_edges(void **state)
     for (uint32_t v = 0; v < 20; v++)
         names[v] = "v";
     assert_int_equal(hypergraph_uniform(&h, 20, 10, NULL, &error), HRY_OK);
-    game_system(GAME_ACV, &h, &s);
+    rule_system(RULE_ACV, &h, &s);
     double started = clock_now();
     assert_int_equal(diagram_of_game(&s, "ACV", "K", names, NULL, 300, NULL, &d, &error), HRY_LIMIT);
     assert_true(clock_now() - started < 1);
@@ -829,7 +829,7 @@ static structure_expr parsed(const char *group)
     return e;
 }
 
-static set_system system_of(const char *group, game g)
+static set_system system_of(const char *group, rule g)
 {
     structure_expr e = parsed(group);
     set_system s;
@@ -922,15 +922,15 @@ static void game_digraphs_of_groups(void **state)
     (void)state;
     static const struct {
         const char *group;
-        game game;
+        rule game;
         uint32_t nodes, arrows, positions, moves, nim;
         const char *label;
     } expected[] = {
-        {"Z4", GAME_AVD, 4, 4, 4, 4, 0, "{0,2}"},
-        {"Z4", GAME_ACV, 8, 8, 12, 12, 1, "{0,2}"},  // Ernst–Sieben Fig 2.1(c)
-        {"Z6", GAME_AVD, 8, 10, 10, 15, 3, "{0,3}"}, // Fig 6.2
-        {"D3", GAME_ACV, 14, 18, 38, 63, 3, "{e}"},  // Fig 7.2
-        {"S3", GAME_ACV, 14, 18, 38, 63, 3, "{e,(1,2,3),(1,3,2)}"},
+        {"Z4", RULE_AVD, 4, 4, 4, 4, 0, "{0,2}"},
+        {"Z4", RULE_ACV, 8, 8, 12, 12, 1, "{0,2}"},  // Ernst–Sieben Fig 2.1(c)
+        {"Z6", RULE_AVD, 8, 10, 10, 15, 3, "{0,3}"}, // Fig 6.2
+        {"D3", RULE_ACV, 14, 18, 38, 63, 3, "{e}"},  // Fig 7.2
+        {"S3", RULE_ACV, 14, 18, 38, 63, 3, "{e,(1,2,3),(1,3,2)}"},
     };
     for (size_t i = 0; i < sizeof expected / sizeof *expected; i++) {
         set_system s = system_of(expected[i].group, expected[i].game);
@@ -963,7 +963,7 @@ static void subgroups_of_s4(void **state)
                     {"S3", 6, 4}, {"D4", 8, 3}, {"A4", 12, 1}, {"S4", 24, 1}};
     enum { CLASSES = sizeof expected / sizeof *expected };
     structure_expr e = parsed("S4");
-    set_system s = system_of("S4", GAME_ACV);
+    set_system s = system_of("S4", RULE_ACV);
     structure x = built(&s);
     symmetry conjugations = symmetries_of("S4", "conjugacy", 24);
     quotient q;
@@ -1140,13 +1140,13 @@ static void test_one_first_move(void **state)
             set_system s;
             solution plain, with;
             hry_error error;
-            game_system((game)g, &h, &s);
+            rule_system((rule)g, &h, &s);
             assert_true(system_transitive(&s));
             assert_int_equal(solve(&s, &(solve_options){0}, &plain, &error), HRY_OK);
             assert_int_equal(solve(&s, &(solve_options){.transitive = system_transitive}, &with, &error),
                              HRY_OK);
             if (plain.nim != with.nim)
-                fail_msg("%s: %u by %s, %u by %s", game_name((game)g), plain.nim, plain.method, with.nim,
+                fail_msg("%s: %u by %s, %u by %s", rule_name((rule)g), plain.nim, plain.method, with.nim,
                          with.method);
             used += strstr(with.method, "alike") != NULL;
             set_system_clear(&s);
@@ -1164,7 +1164,7 @@ static void test_not_alike(void **state)
     for (size_t i = 0; i < 7; i++) {
         hypergraph h = edges_of(i < 3 ? alike[i] : different[i - 3]);
         set_system s;
-        game_system(GAME_ACV, &h, &s);
+        rule_system(RULE_ACV, &h, &s);
         assert_int_equal(system_transitive(&s), i < 3);
         set_system_clear(&s);
         hypergraph_clear(&h);

@@ -51,7 +51,7 @@ static void hold(const formula *table, size_t count, const char *name, const gro
         claim c;
         if (!formula_apply(&table[i], f, &c))
             continue;
-        int value = table[i].game == GAME_ACV ? gen : dng;
+        int value = table[i].game == RULE_ACV ? gen : dng;
         t->claims++;
         t->used[i]++;
         if (c.nim == value)
@@ -106,7 +106,7 @@ static void ask_all(gap_pool *pool, asked *a, size_t count)
 }
 
 // The value by the whole structure: every class, no theorem.
-static int by_structure(const asked *a, game g)
+static int by_structure(const asked *a, rule g)
 {
     set_system s;
     solution found;
@@ -175,8 +175,8 @@ static void check_group(const asked *a, const formula *table, size_t count, tall
     assert_int_equal(facts_add(&told, a->facts, &error), HRY_OK);
     same_facts(a->name, &written, &told);
     if (a->direct) {
-        gen = by_structure(a, GAME_ACV);
-        dng = by_structure(a, GAME_AVD);
+        gen = by_structure(a, RULE_ACV);
+        dng = by_structure(a, RULE_AVD);
     } else {
         by_reductions(a, &gen, &dng);
     }
@@ -334,10 +334,10 @@ static void a_wrong_formula_is_caught(void **state)
 {
     (void)state;
     static const formula wrong[] = {
-        {"wrong", GAME_AVD, PAPER_GROUPS, "a slip", "", wrong_cyclic},
-        {"wrong", GAME_AVD, PAPER_GROUPS, "Table 9.1", "", wrong_alternating},
-        {"wrong", GAME_AVD, PAPER_AVOIDANCE, "Proposition 11 as printed", "", wrong_nilpotent},
-        {"wrong", GAME_ACV, PAPER_GROUPS, "Conjecture 9.1 for n ≥ 4", "", wrong_conjecture},
+        {"wrong", RULE_AVD, PAPER_GROUPS, "a slip", "", wrong_cyclic},
+        {"wrong", RULE_AVD, PAPER_GROUPS, "Table 9.1", "", wrong_alternating},
+        {"wrong", RULE_AVD, PAPER_AVOIDANCE, "Proposition 11 as printed", "", wrong_nilpotent},
+        {"wrong", RULE_ACV, PAPER_GROUPS, "Conjecture 9.1 for n ≥ 4", "", wrong_conjecture},
     };
     static const char *const name[] = {"Z6", "A3", "Z2xZ4", "A4"};
     gap_pool *pool = gap_pool_new(1, 0);
@@ -371,7 +371,7 @@ static void primes_of_alternating_groups(void **state)
     assert_false(alternating_prime(8191, why, sizeof why));
 }
 
-static int by_name(const char *text, game g)
+static int by_name(const char *text, rule g)
 {
     group_facts f;
     claim *c = NEW_ARRAY(claim, formula_count);
@@ -391,25 +391,25 @@ static int by_name(const char *text, game g)
 static void the_expression_is_enough(void **state)
 {
     (void)state;
-    assert_int_equal(by_name("A19", GAME_AVD), 3);
-    assert_int_equal(by_name("A19", GAME_ACV), 4);
-    assert_int_equal(by_name("A23", GAME_AVD), 0);
-    assert_int_equal(by_name("A1000", GAME_ACV), 1);
-    assert_int_equal(by_name("S1000", GAME_AVD), 0);
-    assert_int_equal(by_name("M23", GAME_AVD), 3);
-    assert_int_equal(by_name("M23", GAME_ACV), -1); // has to be computed
-    assert_int_equal(by_name("ctbl:B", GAME_AVD), 3);
-    assert_int_equal(by_name("ctbl:M", GAME_ACV), 1);
-    assert_int_equal(by_name("SL(3,7)", GAME_AVD), 3);
-    assert_int_equal(by_name("SL(3,8)", GAME_AVD), -1);
-    assert_int_equal(by_name("Rubik(3)", GAME_AVD), 0);
-    assert_int_equal(by_name("W(H4)", GAME_AVD), 0);
-    assert_int_equal(by_name("Z2^1000", GAME_ACV), 0);
-    assert_int_equal(by_name("(Z2^1000)^5", GAME_ACV), -1); // too long a list
-    assert_int_equal(by_name("Z3^1000", GAME_ACV), 1);
-    assert_int_equal(by_name("Z1^9", GAME_ACV), 0);
-    assert_int_equal(by_name("Z1^9", GAME_AVD), -1);
-    assert_int_equal(by_name("S3xZ2", GAME_ACV), -1);
+    assert_int_equal(by_name("A19", RULE_AVD), 3);
+    assert_int_equal(by_name("A19", RULE_ACV), 4);
+    assert_int_equal(by_name("A23", RULE_AVD), 0);
+    assert_int_equal(by_name("A1000", RULE_ACV), 1);
+    assert_int_equal(by_name("S1000", RULE_AVD), 0);
+    assert_int_equal(by_name("M23", RULE_AVD), 3);
+    assert_int_equal(by_name("M23", RULE_ACV), -1); // has to be computed
+    assert_int_equal(by_name("ctbl:B", RULE_AVD), 3);
+    assert_int_equal(by_name("ctbl:M", RULE_ACV), 1);
+    assert_int_equal(by_name("SL(3,7)", RULE_AVD), 3);
+    assert_int_equal(by_name("SL(3,8)", RULE_AVD), -1);
+    assert_int_equal(by_name("Rubik(3)", RULE_AVD), 0);
+    assert_int_equal(by_name("W(H4)", RULE_AVD), 0);
+    assert_int_equal(by_name("Z2^1000", RULE_ACV), 0);
+    assert_int_equal(by_name("(Z2^1000)^5", RULE_ACV), -1); // too long a list
+    assert_int_equal(by_name("Z3^1000", RULE_ACV), 1);
+    assert_int_equal(by_name("Z1^9", RULE_ACV), 0);
+    assert_int_equal(by_name("Z1^9", RULE_AVD), -1);
+    assert_int_equal(by_name("S3xZ2", RULE_ACV), -1);
 }
 
 static void facts_that_are_none(void **state)
@@ -425,7 +425,7 @@ static void facts_that_are_none(void **state)
         assert_int_equal(facts_add(&f, answer, &error), HRY_LIMIT);
         assert_null(f.order);
         claim *c = NEW_ARRAY(claim, formula_count);
-        assert_int_equal(formulas_claim(GAME_ACV, &f, c) + formulas_claim(GAME_AVD, &f, c), 0);
+        assert_int_equal(formulas_claim(RULE_ACV, &f, c) + formulas_claim(RULE_AVD, &f, c), 0);
         free(c);
         json_decref(answer);
         facts_clear(&f);
@@ -434,7 +434,7 @@ static void facts_that_are_none(void **state)
 
 // -------------------------------------------------------------------------------------------- hypergraphs
 
-static int brute(game g, const hypergraph *h)
+static int brute(rule g, const hypergraph *h)
 {
     uint32_t edges[64];
     for (uint32_t i = 0; i < h->sets.count; i++)
@@ -451,14 +451,14 @@ static void reasons_for_random_hypergraphs(void **state)
     size_t theorems = 0, computed = 0;
     for (size_t i = 0; i < scaled(2000); i++) {
         hypergraph h = random_hypergraph(&r, rng_below(&r, 9), 8);
-        for (game g = GAME_ACV; g <= GAME_PRV; g++) {
+        for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
             set_system s;
             checklist c;
             hry_error error;
             solve_options how = {.threads = 1};
-            if (game_defined(g, &h, "", &error))
+            if (rule_defined(g, &h, "", &error))
                 continue;
-            game_system(g, &h, &s);
+            rule_system(g, &h, &s);
             assert_int_equal(checklist_system(&s, &how, &c, &error), HRY_OK);
             assert_int_equal(c.nim, brute(g, &h));
             assert_true(c.steps >= 2 && c.step[c.steps - 1].decides);

@@ -100,7 +100,7 @@ static bool agrees(const spot *s, const json_t *about, int gen, int dng)
     return false;
 }
 
-static hry_status solve_elements(const spot *s, game g, const json_t *elements, const limit *limit,
+static hry_status solve_elements(const spot *s, rule g, const json_t *elements, const limit *limit,
                                  int *value, hry_error *error)
 {
     set_system system;
@@ -132,9 +132,9 @@ static bool solve_direct(const spot *s, const json_t *about, int *gen, int *dng)
     hry_status status = gap_ask_new(s->census->gap, "Direct", args, &soon, &elements, &error);
     if (status)
         return false;
-    status = solve_elements(s, GAME_ACV, elements, &soon, gen, &error);
+    status = solve_elements(s, RULE_ACV, elements, &soon, gen, &error);
     if (status == HRY_OK)
-        status = solve_elements(s, GAME_AVD, elements, &soon, dng, &error);
+        status = solve_elements(s, RULE_AVD, elements, &soon, dng, &error);
     json_decref(elements);
     return status == HRY_OK;
 }

@@ -8,7 +8,7 @@
 #include "report/explain.h"
 #include "report/json.h"
 
-static hry_status answer(session *s, game game, const structure_expr *structure, hry_error *error)
+static hry_status answer(session *s, rule game, const structure_expr *structure, hry_error *error)
 {
     const options *o = s->options;
     gap_pool *gap = gap_pool_new(1, o->memory);
@@ -32,7 +32,7 @@ static hry_status answer(session *s, game game, const structure_expr *structure,
 int cmd_explain(const options *o)
 {
     session s;
-    game game;
+    rule game;
     structure_expr structure;
     hry_error error = {0};
     error_place place = {0};

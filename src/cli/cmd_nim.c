@@ -37,7 +37,7 @@ typedef struct item {
 
 typedef struct job {
     session session;
-    game game;
+    rule game;
     graph_lines graphs; // with --family
     bool many;          // several answers are expected, so a failure must hold its place
     gap_pool *gap;
@@ -94,7 +94,7 @@ static void ask_gap(job *j, item *i)
 static hry_status check_group_options(const job *j, hry_error *error)
 {
     const options *o = j->session.options;
-    if (!game_removes(j->game) && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
+    if (!rule_removes(j->game) && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
                         "gen and dng have a way of their own; leave --engine out, or say --direct");
     return HRY_OK;

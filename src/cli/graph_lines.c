@@ -22,7 +22,7 @@ hry_status graph_lines_games(const char *list, graph_question *out, hry_error *e
 {
     out->game_count = 0;
     if (strcasecmp(list, "all") == 0) {
-        for (game g = GAME_ACV; g <= GAME_PRV; g++)
+        for (rule g = RULE_ACV; g <= RULE_PRV; g++)
             out->games[out->game_count++] = g;
         return HRY_OK;
     }
@@ -30,15 +30,15 @@ hry_status graph_lines_games(const char *list, graph_question *out, hry_error *e
         char word[16] = "";
         size_t length = strcspn(list, ",");
         memcpy(word, list, length < sizeof word ? length : sizeof word - 1);
-        game g;
-        if (!game_parse(word, &g))
+        rule g;
+        if (!rule_parse(word, &g))
             return hry_fail(error, HRY_USAGE,
                             "there is no game '%.15s'; with --family say one of acv avd dst prv, several "
                             "with commas between them, or all",
                             word);
         for (size_t i = 0; i < out->game_count; i++)
             if (out->games[i] == g)
-                return hry_fail(error, HRY_USAGE, "%s is there twice", game_name(g));
+                return hry_fail(error, HRY_USAGE, "%s is there twice", rule_name(g));
         out->games[out->game_count++] = g;
         list += length;
         if (!*list)

@@ -78,10 +78,10 @@ void session_end_progress(session *s)
     s->shown = 0;
 }
 
-hry_status session_game(const char *name, game *out, hry_error *error)
+hry_status session_game(const char *name, rule *out, hry_error *error)
 {
     static const char *const names[] = {"acv", "avd", "dst", "prv", "gen", "dng", "ter", "dnt"};
-    if (game_parse(name, out))
+    if (rule_parse(name, out))
         return HRY_OK;
     if (strchr(name, ',') || strcasecmp(name, "all") == 0)
         return hry_fail(

@@ -7,7 +7,7 @@
 
 #include "base/limit.h"
 #include "cli/options.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 #include "lang/parse.h"
 #include "report/error.h"
 
@@ -32,7 +32,7 @@ void session_start(session *s);        // a new structure: the clock starts
 void session_end_progress(session *s); // erases the progress line
 
 // The game of this name; an unknown one gets the nearest as advice.
-hry_status session_game(const char *name, game *out, hry_error *error);
+hry_status session_game(const char *name, rule *out, hry_error *error);
 
 // Reads an expression with the options that concern it.
 hry_status session_parse(session *s, const char *text, size_t length, structure_expr *out, hry_error *error);

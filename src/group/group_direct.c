@@ -20,22 +20,22 @@ static bool add_subgroup(pool *to, const json_t *members, uint32_t order, bool c
     return true;
 }
 
-hry_status group_system(game g, const json_t *answer, const char *name, set_system *out, hry_error *error)
+hry_status group_system(rule g, const json_t *answer, const char *name, set_system *out, hry_error *error)
 {
     const char *order_text = json_string_value(json_object_get(answer, "order"));
     const json_t *maximal = json_object_get(answer, "maximal");
     uint32_t order = order_text ? (uint32_t)strtoul(order_text, NULL, 10) : 0;
     if (!order || !json_is_array(maximal))
         return hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
-    if (order == 1 && (g == GAME_AVD || g == GAME_DST))
+    if (order == 1 && (g == RULE_AVD || g == RULE_DST))
         return hry_fail(
             error, HRY_UNDEFINED,
             "%s(%.100s) does not exist: the empty set already generates the trivial group (Ernst–Sieben, "
             "Example 2.3)",
-            g == GAME_AVD ? "DNG" : "TER", name);
+            g == RULE_AVD ? "DNG" : "TER", name);
     set_system s;
-    bool removes = game_removes(g), good = true;
-    set_system_init(&s, game_achieves(g) ? ACHIEVE : AVOID, order);
+    bool removes = rule_removes(g), good = true;
+    set_system_init(&s, rule_achieves(g) ? ACHIEVE : AVOID, order);
     s.has_edges = removes;
     s.has_stable = !removes;
     for (size_t i = 0; i < json_array_size(maximal); i++)

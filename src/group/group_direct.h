@@ -9,11 +9,11 @@
 #include <jansson.h>
 
 #include "base/status.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 enum { GROUP_DIRECT_MOST = 50000 }; // elements
 
 // HRY_UNDEFINED where the game does not exist: DNG and TER on the trivial group.
-hry_status group_system(game g, const json_t *answer, const char *name, set_system *out, hry_error *error);
+hry_status group_system(rule g, const json_t *answer, const char *name, set_system *out, hry_error *error);
 
 #endif

@@ -121,7 +121,7 @@ hry_status small_group_solve(gap_pool *gap, uint32_t order, uint32_t number, con
     return status;
 }
 
-static hry_status solve_game(game which, const json_t *value, const limit *limit, solution *out,
+static hry_status solve_game(rule which, const json_t *value, const limit *limit, solution *out,
                              hry_error *error)
 {
     set_system s;
@@ -144,9 +144,9 @@ hry_status small_group_direct(gap_pool *gap, uint32_t order, uint32_t number, co
     if (status)
         return status;
     solution gen, dng = {0};
-    status = solve_game(GAME_ACV, value, limit, &gen, error);
+    status = solve_game(RULE_ACV, value, limit, &gen, error);
     if (status == HRY_OK && order > 1)
-        status = solve_game(GAME_AVD, value, limit, &dng, error);
+        status = solve_game(RULE_AVD, value, limit, &dng, error);
     json_decref(value);
     if (status)
         return status;

@@ -51,7 +51,7 @@ static hry_status read_game(const char *text, size_t at, size_t length, term *ou
             at, "a term is a game on a structure, such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
     if (length < sizeof name)
         memcpy(name, text + at, length);
-    if (!game_parse(name, &out->game))
+    if (!rule_parse(name, &out->game))
         return FAIL(at, "there is no game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
                     (int)(length < 60 ? length : 60), text + at);
     return HRY_OK;

@@ -12,7 +12,7 @@
 
 #include "base/status.h"
 #include "engine/type.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 enum { HEAP_MOST = 9999 };
 
@@ -24,7 +24,7 @@ typedef struct text_part {
 typedef struct term {
     bool heap;
     nim size; // of a heap
-    game game;
+    rule game;
     text_part structure;
     bool has_position;
     text_part position;

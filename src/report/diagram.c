@@ -13,7 +13,7 @@ enum { ARROWS_FOR_A_NODE = 10 };
 
 static const char *name_of_game(const diagram_question *q)
 {
-    return subject_is_group(q) ? group_game_name(q->game) : game_name(q->game);
+    return subject_is_group(q) ? group_game_name(q->game) : rule_name(q->game);
 }
 
 static simplify simplify_of(const diagram_question *q)

@@ -7,7 +7,7 @@
 
 #include "draw/diagram.h"
 #include "group/gap_pool.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 #include "lang/parse.h"
 
 typedef enum identify { // the order of the words of --simplify
@@ -20,7 +20,7 @@ typedef enum identify { // the order of the words of --simplify
 typedef enum up_to { UP_TO_NOTHING, UP_TO_CONJUGACY, UP_TO_AUTOMORPHISM } up_to;
 
 typedef struct diagram_question {
-    game game;
+    rule game;
     const structure_expr *structure;
     digraph_kind digraph;
     identify identify;

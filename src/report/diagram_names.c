@@ -53,9 +53,9 @@ hry_status subject_system(const diagram_question *q, set_system *out, hry_error 
 {
     if (!subject_is_group(q)) {
         const hypergraph *h = &q->structure->hyper;
-        hry_status status = game_defined(q->game, h, q->structure->text, error);
+        hry_status status = rule_defined(q->game, h, q->structure->text, error);
         if (status == HRY_OK)
-            game_system(q->game, h, out);
+            rule_system(q->game, h, out);
         return status;
     }
     json_t *value;
@@ -175,11 +175,11 @@ hry_status subject_class_names(const diagram_question *q, const set_system *s, c
     char **names = NEW_ARRAY(char *, x->classes);
     hry_status status = HRY_OK;
     // In the removing games closed sets of elements are no subgroups.
-    if (!game_removes(q->game) && x->classes <= MOST_DESCRIBED)
+    if (!rule_removes(q->game) && x->classes <= MOST_DESCRIBED)
         status = describe_subgroups(q, s, x, names, error);
     for (uint32_t c = 0; status == HRY_OK && c < x->classes; c++)
         if (!names[c])
-            names[c] = game_removes(q->game)
+            names[c] = rule_removes(q->game)
                            ? mem_print("%zu elements", bits_count(pool_at(&x->closed, c), x->closed.words))
                            : name_subgroup(q, x, c, NULL);
     if (status)

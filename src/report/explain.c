@@ -39,7 +39,7 @@ static bool by_formula(const explain_question *q, explanation *a)
 
 static hry_status exists(const explain_question *q, const explanation *a, hry_error *error)
 {
-    if (q->game != GAME_AVD || !a->facts.order || strcmp(a->facts.order, "1"))
+    if (q->game != RULE_AVD || !a->facts.order || strcmp(a->facts.order, "1"))
         return HRY_OK;
     return hry_fail(error, HRY_UNDEFINED,
                     "DNG(%.100s) does not exist: the empty set already generates the trivial group "
@@ -73,7 +73,7 @@ static hry_status by_checklist(const explain_question *q, explanation *a, hry_er
 {
     const char *call;
     json_t *value = NULL;
-    json_t *args = checklist_request(q->structure->group, q->game == GAME_ACV, &call);
+    json_t *args = checklist_request(q->structure->group, q->game == RULE_ACV, &call);
     hry_status status = ask(q, args, call, &value, error);
     if (status)
         return status;
@@ -85,7 +85,7 @@ static hry_status by_checklist(const explain_question *q, explanation *a, hry_er
             status = HRY_OK;
             if (!g.maximal_known)
                 status = hry_fail(error, HRY_LIMIT, "GAP's answer about the group cannot be understood");
-            else if (q->game == GAME_AVD)
+            else if (q->game == RULE_AVD)
                 checklist_dng(&g, value, &a->list);
             else
                 status = checklist_gen(&g, value, q->how.limit, &a->list, error);
@@ -144,11 +144,11 @@ static hry_status explain_elements(const explain_question *q, explanation *a, hr
 static hry_status explain_hypergraph(const explain_question *q, explanation *a, hry_error *error)
 {
     const hypergraph *h = &q->structure->hyper;
-    hry_status status = game_defined(q->game, h, q->structure->text, error);
+    hry_status status = rule_defined(q->game, h, q->structure->text, error);
     if (status)
         return status;
     set_system s;
-    game_system(q->game, h, &s);
+    rule_system(q->game, h, &s);
     status = explain_system(q, &s, a, error);
     set_system_clear(&s);
     return status;
@@ -160,7 +160,7 @@ hry_status explain_find(const explain_question *q, explanation *out, hry_error *
     double started = clock_now();
     facts_init(&a.facts);
     hry_status status = q->structure->kind != EXPR_GROUP ? explain_hypergraph(q, &a, error)
-                        : game_removes(q->game)          ? explain_elements(q, &a, error)
+                        : rule_removes(q->game)          ? explain_elements(q, &a, error)
                                                          : explain_group(q, &a, error);
     a.seconds = clock_now() - started;
     if (status)

@@ -11,13 +11,13 @@
 
 #include "engine/solve.h"
 #include "group/gap_pool.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 #include "lang/parse.h"
 #include "theory/checklist.h"
 #include "theory/formula.h"
 
 typedef struct explain_question {
-    game game;
+    rule game;
     const structure_expr *structure;
     gap_pool *gap; // for groups; nothing is asked where the expression says enough
     solve_options how;

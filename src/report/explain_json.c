@@ -91,7 +91,7 @@ json_t *explain_json(const explain_question *q, const explanation *a)
     bool group = q->structure->kind == EXPR_GROUP;
     const char *method = !a->has_list ? "formula" : a->list.theorem ? "checklist" : "computation";
     json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(group ? group_game_name(q->game) : game_name(q->game)));
+    json_object_set_new(object, "game", json_string(group ? group_game_name(q->game) : rule_name(q->game)));
     json_object_set_new(object, "structure", json_text(q->structure->text));
     json_put_integer(object, "nim", a->nim);
     json_object_set_new(object, "winner", json_string(a->nim ? "first" : "second"));

@@ -126,16 +126,16 @@ static void print_list(FILE *out, const checklist *c)
 
 static const char *name_of(const explain_question *q)
 {
-    return q->structure->kind == EXPR_GROUP ? group_game_name(q->game) : game_name(q->game);
+    return q->structure->kind == EXPR_GROUP ? group_game_name(q->game) : rule_name(q->game);
 }
 
 void explain_print(FILE *out, const explain_question *q, const explanation *a)
 {
     fprintf(out, "%s(%s) = *%u   %s\n", name_of(q), q->structure->text, a->nim, report_winner(a->nim, false));
-    if (game_removes(q->game))
+    if (rule_removes(q->game))
         paragraph(
             out, "game",
-            q->game == GAME_DST
+            q->game == RULE_DST
                 ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
                 : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
     if (a->has_list)

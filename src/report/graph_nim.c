@@ -18,15 +18,15 @@ static char *structure_name(const graph_question *q, const graph_text *text)
 }
 
 // The sentence for a game that does not exist: there is no edge, or only the empty one.
-static hry_status undefined(const graph_question *q, game g, const graph_text *text, hry_error *error)
+static hry_status undefined(const graph_question *q, rule g, const graph_text *text, hry_error *error)
 {
     hypergraph h = {.given = GIVEN_EDGES};
-    bool needs_edge = g == GAME_ACV || g == GAME_PRV;
+    bool needs_edge = g == RULE_ACV || g == RULE_PRV;
     pool_init(&h.sets, 0);
     if (!needs_edge)
         pool_add(&h.sets, NULL);
     char *name = structure_name(q, text);
-    hry_status status = game_defined(g, &h, name, error);
+    hry_status status = rule_defined(g, &h, name, error);
     free(name);
     hypergraph_clear(&h);
     return status;
@@ -38,12 +38,12 @@ static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *gen
     uint64_t *room = transversals + bitmap_words(n);
     bool removes = false;
     for (size_t i = 0; i < q->game_count; i++) {
-        game g = q->games[i];
-        if (game_removes(g) && !removes)
+        rule g = q->games[i];
+        if (rule_removes(g) && !removes)
             bitmap_transversals(n, generating, transversals);
-        removes |= game_removes(g);
-        bool there = bitmap_nim(game_achieves(g) ? ACHIEVE : AVOID, n,
-                                game_removes(g) ? transversals : generating, room, &out->nim[i]);
+        removes |= rule_removes(g);
+        bool there = bitmap_nim(rule_achieves(g) ? ACHIEVE : AVOID, n,
+                                rule_removes(g) ? transversals : generating, room, &out->nim[i]);
         out->status[i] = there ? HRY_OK : undefined(q, g, text, &out->error[i]);
         out->method[i][0] = '\0';
     }
@@ -69,16 +69,16 @@ static hry_status find_small(const graph_question *q, const ground *x, const gra
     return status;
 }
 
-static hry_status solve_game(const graph_question *q, game g, const hypergraph *h, const graph_text *text,
+static hry_status solve_game(const graph_question *q, rule g, const hypergraph *h, const graph_text *text,
                              solution *found, hry_error *error)
 {
     set_system s;
     char *name = structure_name(q, text);
-    hry_status status = game_defined(g, h, name, error);
+    hry_status status = rule_defined(g, h, name, error);
     free(name);
     if (status)
         return status;
-    game_system(g, h, &s);
+    rule_system(g, h, &s);
     solve_options how = q->how;
     how.transitive = system_transitive;
     status = solve(&s, &how, found, error);
@@ -138,13 +138,13 @@ void graph_print_answer(FILE *out, const graph_question *q, const graph_text *te
     const char *family = q->family->name;
     if (q->game_count == 1) {
         if (!a->status[0])
-            fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", game_name(q->games[0]), family, (int)text->length,
+            fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", rule_name(q->games[0]), family, (int)text->length,
                     text->line, a->nim[0], report_winner(a->nim[0], false));
         return;
     }
     fprintf(out, "%s(%.*s):", family, (int)text->length, text->line);
     for (size_t i = 0; i < q->game_count; i++) {
-        fprintf(out, "%s %s", i ? "," : "", game_name(q->games[i]));
+        fprintf(out, "%s %s", i ? "," : "", rule_name(q->games[i]));
         print_value(out, a->status[i] ? " " : " *", a, i);
     }
     putc('\n', out);
@@ -162,7 +162,7 @@ static json_t *game_json(const graph_question *q, size_t i, const graph_text *te
     json_t *object = json_object();
     char *line = mem_print("%.*s", (int)text->length, text->line);
     json_put_integer(object, "line", text->number);
-    json_object_set_new(object, "game", json_string(game_name(q->games[i])));
+    json_object_set_new(object, "game", json_string(rule_name(q->games[i])));
     json_object_set_new(object, "structure", json_text(line));
     json_object_set_new(object, "family", json_string(q->family->name));
     free(line);

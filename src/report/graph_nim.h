@@ -9,7 +9,7 @@
 
 #include "engine/solve.h"
 #include "graph/family.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 enum { ALL_GAMES = 4 };
 
@@ -22,7 +22,7 @@ void graph_room_clear(graph_room *r);
 
 typedef struct graph_question {
     const family *family; // one that streams
-    game games[ALL_GAMES];
+    rule games[ALL_GAMES];
     size_t game_count;
     solve_options how; // with ENGINE_AUTO small grounds are answered from their bitmap
 } graph_question;

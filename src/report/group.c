@@ -10,7 +10,7 @@
 #include "report/json.h"
 #include "report/nim.h"
 
-const char *group_game_name(game g)
+const char *group_game_name(rule g)
 {
     static const char *const name[] = {"GEN", "DNG", "TER", "DNT"};
     return name[g];
@@ -36,7 +36,7 @@ static json_t *elements_json(const group_elements *e)
 // are played on the elements themselves.
 static bool on_elements(const group_question *q)
 {
-    return q->direct || game_removes(q->game) || (q->position && (q->moves || q->game == GAME_AVD));
+    return q->direct || rule_removes(q->game) || (q->position && (q->moves || q->game == RULE_AVD));
 }
 
 // The elements are not at hand, only the character table.
@@ -58,7 +58,7 @@ json_t *group_request(const group_question *q, const char **call)
     *call = "Reduced";
     return json_pack("[o,s,o]", group_expr_json(q->group),
                      q->moves              ? "moves"
-                     : q->game == GAME_ACV ? "gen"
+                     : q->game == RULE_ACV ? "gen"
                                            : "dng",
                      elements_json(q->position));
 }
@@ -94,7 +94,7 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
     if (q->position && q->position->count) {
         status = finish_position(q, &g, a, error);
     } else {
-        status = q->game == GAME_ACV ? group_gen(&g, q->how.limit, &found, error)
+        status = q->game == RULE_ACV ? group_gen(&g, q->how.limit, &found, error)
                                      : group_dng(&g, q->text, &found, error);
         a->nim = found.nim;
         a->visited = found.visited;
@@ -104,7 +104,7 @@ static hry_status finish_reduced(const group_question *q, const json_t *value, g
         memcpy(a->method, found.method, sizeof a->method);
     }
     if (status == HRY_OK && q->moves)
-        status = group_moves_find(&g, value, game_achieves(q->game) ? ACHIEVE : AVOID, q->how.limit,
+        status = group_moves_find(&g, value, rule_achieves(q->game) ? ACHIEVE : AVOID, q->how.limit,
                                   &a->moves, error);
     group_data_clear(&g);
     return status;
@@ -245,7 +245,7 @@ static hry_status finish_elements(const group_question *q, const json_t *value, 
     if (status == HRY_OK && q->position && !c.over)
         position_type(a, s.play, &c, &found);
     // What is left of a position has its own deficiency; that of the group is not it.
-    if (q->position || game_removes(q->game))
+    if (q->position || rule_removes(q->game))
         a->generators = -1;
     set_system_clear(&s);
     return status;

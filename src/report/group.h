@@ -12,10 +12,10 @@
 #include "group/group_expr.h"
 #include "group/group_moves.h"
 #include "group/group_nim.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 typedef struct group_question {
-    game game;
+    rule game;
     const char *text; // how the user wrote the group
     const group_expr *group;
     const group_elements *position; // NULL: the start of the game
@@ -42,7 +42,7 @@ typedef struct group_answer {
     group_moves moves;
 } group_answer;
 
-const char *group_game_name(game g); // "GEN", "DNG", "TER", "DNT"
+const char *group_game_name(rule g); // "GEN", "DNG", "TER", "DNT"
 
 // What to ask GAP: the name of a function of questions.g and a new reference to its arguments.
 json_t *group_request(const group_question *q, const char **call);

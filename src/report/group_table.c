@@ -72,7 +72,7 @@ static hry_status finish_even(const group_question *q, const json_t *value, grou
     if (!json_is_boolean(cover))
         return no_cover(q, value, a, error);
     bool covered = json_is_true(cover);
-    if (q->game == GAME_ACV)
+    if (q->game == RULE_ACV)
         return finish_gen(q, value, covered, a, error);
     a->nim = covered ? 0 : 3;
     if (covered)
@@ -93,7 +93,7 @@ hry_status group_table_finish(const group_question *q, const json_t *value, grou
     if (!order)
         return hry_fail(error, HRY_LIMIT, "GAP's answer about a character table cannot be understood");
     a->order = mem_string(order);
-    if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && q->game == GAME_ACV))
+    if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && q->game == RULE_ACV))
         return hry_fail(error, HRY_LIMIT,
                         "%s(%.100s) cannot be told from a character table; give the group by its elements",
                         group_game_name(q->game), q->text);

@@ -60,7 +60,7 @@ void histogram_print(FILE *out, const graph_question *q, const histogram *h)
 {
     fprintf(out, "%-10s", q->family->name);
     for (size_t i = 0; i < q->game_count; i++)
-        fprintf(out, " %10s", game_name(q->games[i]));
+        fprintf(out, " %10s", rule_name(q->games[i]));
     for (size_t value = next_value(q, h, 0); value != SIZE_MAX; value = next_value(q, h, value + 1)) {
         fprintf(out, "\n*%-9zu", value);
         for (size_t i = 0; i < q->game_count; i++)
@@ -92,7 +92,7 @@ void histogram_print_json(FILE *out, const graph_question *q, const histogram *h
             if (h[i].count[value])
                 json_put_integer(counts, key, h[i].count[value]);
         }
-        json_object_set_new(object, "game", json_string(game_name(q->games[i])));
+        json_object_set_new(object, "game", json_string(rule_name(q->games[i])));
         json_object_set_new(object, "family", json_string(q->family->name));
         json_put_integer(object, "graphs", total(&h[i]));
         json_object_set_new(object, "histogram", counts);

@@ -157,7 +157,7 @@ void info_find(const structure_expr *structure, const limit *bound, info_answer 
         find_shape(&a, h->vertices);
     }
     for (int g = 0; g < 4; g++)
-        a.defined[g] = game_defined((game)g, h, structure->text, &a.why[g]) == HRY_OK;
+        a.defined[g] = rule_defined((rule)g, h, structure->text, &a.why[g]) == HRY_OK;
     *out = a;
 }
 

@@ -7,7 +7,7 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include "hyper/game.h"
+#include "hyper/rule.h"
 #include "lang/parse.h"
 
 // The edges, or the minimal transversals: given, or listed within a bound.

@@ -69,9 +69,9 @@ static void add_games(json_t *object, const info_answer *a)
     json_t *games = json_array(), *undefined = json_object();
     for (int g = 0; g < 4; g++) {
         if (a->defined[g])
-            json_array_append_new(games, json_string(game_name((game)g)));
+            json_array_append_new(games, json_string(rule_name((rule)g)));
         else
-            json_object_set_new(undefined, game_name((game)g), json_text(a->why[g].message));
+            json_object_set_new(undefined, rule_name((rule)g), json_text(a->why[g].message));
     }
     json_object_set_new(object, "games", games);
     json_object_set_new(object, "undefined", undefined);

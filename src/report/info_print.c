@@ -136,7 +136,7 @@ static void print_games(FILE *out, const info_answer *a)
     label(out, "games");
     for (int g = 0; g < 4; g++)
         if (a->defined[g])
-            fprintf(out, " %s", game_name((game)g));
+            fprintf(out, " %s", rule_name((rule)g));
     putc('\n', out);
     for (int g = 0; g < 4; g++)
         if (!a->defined[g]) {

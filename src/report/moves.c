@@ -59,7 +59,7 @@ static hry_status solve_at(const nim_question *q, const uint64_t *position, nim 
 {
     set_system s;
     solution found;
-    hry_status status = game_system_at(q->game, &q->structure->hyper, position, &s, NULL, error);
+    hry_status status = rule_system_at(q->game, &q->structure->hyper, position, &s, NULL, error);
     if (status)
         return status;
     status = solve(&s, &q->how, &found, error);
@@ -74,7 +74,7 @@ hry_status nim_find_moves(const nim_question *q, const set_system *position, nim
 {
     const hypergraph *h = &q->structure->hyper;
     size_t words = bits_words(h->vertices);
-    if (game_achieves(q->game) && set_system_none_stable(position))
+    if (rule_achieves(q->game) && set_system_none_stable(position))
         return HRY_OK; // it is achieved: the game is over
     hry_status status = HRY_OK;
     uint64_t *next = NEW_ARRAY(uint64_t, words), *scratch = NEW_ARRAY(uint64_t, words);

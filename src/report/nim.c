@@ -12,8 +12,8 @@ static hry_status system_of(const nim_question *q, set_system *out, hry_error *e
 {
     const hypergraph *h = &q->structure->hyper;
     if (q->position)
-        return game_system_at(q->game, h, q->position, out, NULL, error);
-    game_system(q->game, h, out);
+        return rule_system_at(q->game, h, q->position, out, NULL, error);
+    rule_system(q->game, h, out);
     return HRY_OK;
 }
 
@@ -22,14 +22,14 @@ static hry_status system_of(const nim_question *q, set_system *out, hry_error *e
 static bool by_known_size(const nim_question *q, solution *out)
 {
     const hypergraph *h = &q->structure->hyper;
-    const known_size *end = q->game == GAME_AVD ? &h->known_stable_size : &h->known_edge_size;
-    bool there = (q->game == GAME_AVD || q->game == GAME_PRV) && end->known;
+    const known_size *end = q->game == RULE_AVD ? &h->known_stable_size : &h->known_edge_size;
+    bool there = (q->game == RULE_AVD || q->game == RULE_PRV) && end->known;
     if (!there || q->position || q->moves || q->how.engine != ENGINE_AUTO)
         return false;
-    uint32_t turns = q->game == GAME_AVD ? end->size : h->vertices - end->size;
+    uint32_t turns = q->game == RULE_AVD ? end->size : h->vertices - end->size;
     out->nim = turns % 2;
     snprintf(out->method, sizeof out->method, "every %s has size %u (Prop 3.15)",
-             q->game == GAME_AVD ? "maximal stable set" : "edge", end->size);
+             q->game == RULE_AVD ? "maximal stable set" : "edge", end->size);
     return true;
 }
 
@@ -52,7 +52,7 @@ hry_status nim_find(const nim_question *q, nim_answer *out, hry_error *error)
 {
     nim_answer a = {0};
     double started = clock_now();
-    hry_status status = game_defined(q->game, &q->structure->hyper, q->structure->text, error);
+    hry_status status = rule_defined(q->game, &q->structure->hyper, q->structure->text, error);
     if (!status && !by_known_size(q, &a.solution))
         status = find_by_system(q, &a, error);
     if (status)
@@ -98,7 +98,7 @@ static void print_moves(FILE *out, const nim_question *q, const nim_answer *a)
 void nim_print(FILE *out, const nim_question *q, const nim_answer *a)
 {
     const solution *s = &a->solution;
-    fprintf(out, "%s(%s)", game_name(q->game), q->structure->text);
+    fprintf(out, "%s(%s)", rule_name(q->game), q->structure->text);
     if (q->position) {
         char *set = hypergraph_print_set(&q->structure->hyper, q->position);
         fprintf(out, " at %s", set);
@@ -156,7 +156,7 @@ json_t *nim_json(const nim_question *q, const nim_answer *a)
     const solution *s = &a->solution;
     const hypergraph *h = &q->structure->hyper;
     json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(game_name(q->game)));
+    json_object_set_new(object, "game", json_string(rule_name(q->game)));
     json_object_set_new(object, "structure", json_text(q->structure->text));
     if (q->position)
         json_object_set_new(object, "position", json_vertices(h, q->position));

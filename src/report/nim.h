@@ -8,11 +8,11 @@
 #include <stdio.h>
 
 #include "engine/solve.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 #include "lang/parse.h"
 
 typedef struct nim_question {
-    game game;
+    rule game;
     const structure_expr *structure;
     const uint64_t *position; // vertices already chosen or removed; NULL: the start of the game
     bool moves;               // also the value of every option

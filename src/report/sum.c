@@ -15,7 +15,7 @@ void sum_part_heap(sum_part *out, nim size)
 
 static char *hypergraph_part_name(const nim_question *q)
 {
-    const char *game = game_name(q->game), *text = q->structure->text;
+    const char *game = rule_name(q->game), *text = q->structure->text;
     if (!q->position)
         return mem_print("%s(%s)", game, text);
     char *set = hypergraph_print_set(&q->structure->hyper, q->position);
@@ -138,8 +138,8 @@ static json_t *term_json(const sum_part *p)
     json_t *object = json_pack("{s:o,s:i}", "term", json_text(p->name), "nim", (int)p->component.nim);
     bool group = p->kind == PART_GROUP;
     if (p->kind != PART_HEAP) {
-        game g = group ? p->group.game : p->hyper.game;
-        json_object_set_new(object, "game", json_string(group ? group_game_name(g) : game_name(g)));
+        rule g = group ? p->group.game : p->hyper.game;
+        json_object_set_new(object, "game", json_string(group ? group_game_name(g) : rule_name(g)));
         json_object_set_new(object, "structure", json_text(group ? p->group.text : p->hyper.structure->text));
     }
     return object;

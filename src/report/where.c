@@ -19,7 +19,7 @@ static hry_status unknown_field(const cursor *s, size_t at, const char *word)
     return CURSOR_FAIL(s, at, "a condition begins with nim, vertices, edges or a game, " EXAMPLE);
 }
 
-static hry_status take_field(cursor *s, const game *games, size_t game_count, where *w)
+static hry_status take_field(cursor *s, const rule *games, size_t game_count, where *w)
 {
     char word[32];
     cursor_blanks(s);
@@ -31,13 +31,13 @@ static hry_status take_field(cursor *s, const game *games, size_t game_count, wh
         return game_count == 1
                    ? HRY_OK
                    : CURSOR_FAIL(s, at, "several games are computed: say which one is meant, such as %s>=4",
-                                 game_name(games[0]));
+                                 rule_name(games[0]));
     if (strcmp(word, "vertices") == 0 || strcmp(word, "edges") == 0) {
         w->condition[w->count].field = *word == 'v' ? FIELD_VERTICES : FIELD_EDGES;
         return HRY_OK;
     }
-    game g;
-    if (!game_parse(word, &g))
+    rule g;
+    if (!rule_parse(word, &g))
         return unknown_field(s, at, word);
     for (size_t i = 0; i < game_count; i++)
         if (games[i] == g) {
@@ -83,7 +83,7 @@ static hry_status take_join(cursor *s)
     return CURSOR_FAIL(s, at, "conditions are joined by 'and', " EXAMPLE);
 }
 
-hry_status where_parse(const char *text, const game *games, size_t game_count, where *out, hry_error *error)
+hry_status where_parse(const char *text, const rule *games, size_t game_count, where *out, hry_error *error)
 {
     cursor s = {.text = text, .end = strlen(text), .error = error};
     where made = {.count = 0};

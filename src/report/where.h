@@ -24,7 +24,7 @@ typedef struct where {
 // FIELD OPERATOR NUMBER, several of them joined by "and", "&&" or ",". Fields are nim, vertices, edges, and
 // the names of the games, of which one must be said in place of nim where several are asked for; operators
 // are = == != < <= > >=. HRY_USAGE with a column.
-hry_status where_parse(const char *text, const game *games, size_t game_count, where *out, hry_error *error);
+hry_status where_parse(const char *text, const rule *games, size_t game_count, where *out, hry_error *error);
 
 // A game that has no value meets no condition.
 bool where_holds(const where *w, const graph_answer *a);

@@ -3,8 +3,8 @@
 // Misprints of the papers are corrected here and listed in doc/theory.md.
 #include "theory/formula_internal.h"
 
-#define GEN GAME_ACV
-#define DNG GAME_AVD
+#define GEN RULE_ACV
+#define DNG RULE_AVD
 
 const formula formulas[] = {
     {"trivial", GEN, PAPER_GROUPS, "Example 2.3", "GEN(1) = *0: the game is over before it starts",
@@ -83,7 +83,7 @@ bool formula_apply(const formula *r, const group_facts *f, claim *out)
     return true;
 }
 
-size_t formulas_claim(game g, const group_facts *f, claim *out)
+size_t formulas_claim(rule g, const group_facts *f, claim *out)
 {
     size_t count = 0;
     for (size_t i = 0; i < formula_count; i++)

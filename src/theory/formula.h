@@ -7,7 +7,7 @@
 #define HARARY_THEORY_FORMULA_H
 
 #include "engine/type.h"
-#include "hyper/game.h"
+#include "hyper/rule.h"
 #include "theory/facts.h"
 #include "theory/papers.h"
 
@@ -21,7 +21,7 @@ typedef struct claim {
 
 struct formula {
     const char *name; // "cyclic", unique for each game
-    game game;        // GAME_ACV (GEN) or GAME_AVD (DNG)
+    rule game;        // RULE_ACV (GEN) or RULE_AVD (DNG)
     paper paper;
     const char *theorem; // "Corollary 6.9"
     const char *says;    // the whole formula
@@ -36,7 +36,7 @@ extern const size_t formula_count;
 bool formula_apply(const formula *r, const group_facts *f, claim *out);
 
 // All claims about the game, in the order of the table; `out` has room for formula_count. Returns how many.
-size_t formulas_claim(game g, const group_facts *f, claim *out);
+size_t formulas_claim(rule g, const group_facts *f, claim *out);
 
 // n is a prime ≡ 3 (mod 4) other than 11 and 23, and no (q^t − 1)/(q − 1) with t ≥ 2 and q a prime power:
 // exactly then DNG(A_n) = *3 for n ≥ 5. `why` (at least 120 bytes) gets the condition that fails, or all.

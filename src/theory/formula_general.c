@@ -183,7 +183,7 @@ bool simple_gen(const group_facts *f, claim *c)
         return false;
     for (size_t i = 0; i < formula_count; i++) {
         claim dng;
-        if (formulas[i].game == GAME_AVD && formula_apply(&formulas[i], f, &dng) && dng.nim == 0)
+        if (formulas[i].game == RULE_AVD && formula_apply(&formulas[i], f, &dng) && dng.nim == 0)
             return claim_say(c, 1, "the group is simple and not abelian, and its DNG is *0 (%s, %s)",
                              paper_short(formulas[i].paper), formulas[i].theorem);
     }

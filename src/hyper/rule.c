@@ -3,7 +3,7 @@
 // The four games as building games on K, which is H for ACV and AVD and Tr(H) for DST and PRV. Whatever H is
 // given by, K is known by its edges or by its maximal stable sets without any dualisation: the stable sets of
 // H are the complements of Tr(H), those of Tr(H) the complements of the edges of H (Sieben, Prop 2.6, 3.6).
-#include "hyper/game.h"
+#include "hyper/rule.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -14,20 +14,20 @@
 static const struct {
     const char *name, *group_name;
 } games[] = {
-    [GAME_ACV] = {"ACV", "GEN"},
-    [GAME_AVD] = {"AVD", "DNG"},
-    [GAME_DST] = {"DST", "TER"},
-    [GAME_PRV] = {"PRV", "DNT"},
+    [RULE_ACV] = {"ACV", "GEN"},
+    [RULE_AVD] = {"AVD", "DNG"},
+    [RULE_DST] = {"DST", "TER"},
+    [RULE_PRV] = {"PRV", "DNT"},
 };
 
-const char *game_name(game g)
+const char *rule_name(rule g)
 {
     return games[g].name;
 }
 
-bool game_parse(const char *name, game *out)
+bool rule_parse(const char *name, rule *out)
 {
-    for (game g = GAME_ACV; g <= GAME_PRV; g++) {
+    for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
         if (strcasecmp(name, games[g].name) && strcasecmp(name, games[g].group_name))
             continue;
         *out = g;
@@ -36,14 +36,14 @@ bool game_parse(const char *name, game *out)
     return false;
 }
 
-bool game_achieves(game g)
+bool rule_achieves(rule g)
 {
-    return g == GAME_ACV || g == GAME_DST;
+    return g == RULE_ACV || g == RULE_DST;
 }
 
-bool game_removes(game g)
+bool rule_removes(rule g)
 {
-    return g == GAME_DST || g == GAME_PRV;
+    return g == RULE_DST || g == RULE_PRV;
 }
 
 // The family consists of one set, which has `size` vertices.
@@ -71,20 +71,20 @@ static bool has_empty_edge(const hypergraph *h)
     return h->given == GIVEN_EDGES ? is_single(&h->sets, 0) : h->sets.count == 0;
 }
 
-hry_status game_defined(game g, const hypergraph *h, const char *structure, hry_error *error)
+hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_error *error)
 {
     static const char *const why[] = {
-        [GAME_ACV] = "nothing that can be chosen generates: the hypergraph has no edge to achieve",
-        [GAME_AVD] = "already the empty set generates: the empty edge cannot be avoided",
-        [GAME_DST] = "already the empty set generates: the empty edge cannot be destroyed",
-        [GAME_PRV] = "nothing that can be left generates: the hypergraph has no edge to preserve",
+        [RULE_ACV] = "nothing that can be chosen generates: the hypergraph has no edge to achieve",
+        [RULE_AVD] = "already the empty set generates: the empty edge cannot be avoided",
+        [RULE_DST] = "already the empty set generates: the empty edge cannot be destroyed",
+        [RULE_PRV] = "nothing that can be left generates: the hypergraph has no edge to preserve",
     };
-    bool needs_edge = g == GAME_ACV || g == GAME_PRV;
+    bool needs_edge = g == RULE_ACV || g == RULE_PRV;
     if (!(needs_edge ? has_no_edge(h) : has_empty_edge(h)))
         return HRY_OK;
     return hry_fail(error, HRY_UNDEFINED,
                     "%s(%.120s) does not exist: %s (Sieben, Impartial Hypergraph Games, Example 3.9)",
-                    game_name(g), structure, why[g]);
+                    rule_name(g), structure, why[g]);
 }
 
 static void copy_complements(pool *to, const pool *from)
@@ -95,17 +95,17 @@ static void copy_complements(pool *to, const pool *from)
 }
 
 // The four ways to read the sets of h as a family of K.
-void game_system(game g, const hypergraph *h, set_system *out)
+void rule_system(rule g, const hypergraph *h, set_system *out)
 {
-    set_system_init(out, game_achieves(g) ? ACHIEVE : AVOID, h->vertices);
-    given own = game_removes(g) ? GIVEN_TRANSVERSALS : GIVEN_EDGES; // the sets are the edges of K
+    set_system_init(out, rule_achieves(g) ? ACHIEVE : AVOID, h->vertices);
+    given own = rule_removes(g) ? GIVEN_TRANSVERSALS : GIVEN_EDGES; // the sets are the edges of K
     if (h->given == own) {
         pool_copy(&out->edges, &h->sets);
         out->has_edges = true;
     } else if (h->given != GIVEN_STABLE) {
         copy_complements(&out->stable, &h->sets);
         out->has_stable = true;
-    } else if (game_removes(g)) {
+    } else if (rule_removes(g)) {
         copy_complements(&out->edges, &h->sets);
         out->has_edges = true;
     } else {
@@ -141,30 +141,30 @@ static bool is_position(const set_system *s, const uint64_t *position)
     return bits_empty(position, bits_words(s->cells)) || has_last_move(s, position);
 }
 
-static hry_status no_position(game g, const hypergraph *h, const uint64_t *position, hry_error *error)
+static hry_status no_position(rule g, const hypergraph *h, const uint64_t *position, hry_error *error)
 {
     static const char *const why[] = {
-        [GAME_ACV] = "whichever of its vertices came last, the others already contain an edge",
-        [GAME_AVD] = "it contains an edge",
-        [GAME_DST] = "whichever of its vertices was removed last, no edge was left before",
-        [GAME_PRV] = "no edge is left when it has been removed",
+        [RULE_ACV] = "whichever of its vertices came last, the others already contain an edge",
+        [RULE_AVD] = "it contains an edge",
+        [RULE_DST] = "whichever of its vertices was removed last, no edge was left before",
+        [RULE_PRV] = "no edge is left when it has been removed",
     };
     char *set = hypergraph_print_set(h, position);
     bool cut = strlen(set) > 200;
-    hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %s: %s", set, cut ? " …" : "", game_name(g),
+    hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %s: %s", set, cut ? " …" : "", rule_name(g),
              why[g]);
     free(set);
     return HRY_UNDEFINED;
 }
 
-hry_status game_system_at(game g, const hypergraph *h, const uint64_t *position, set_system *out,
+hry_status rule_system_at(rule g, const hypergraph *h, const uint64_t *position, set_system *out,
                           uint32_t **map, hry_error *error)
 {
-    hry_status status = game_defined(g, h, "H", error);
+    hry_status status = rule_defined(g, h, "H", error);
     if (status)
         return status;
     set_system start;
-    game_system(g, h, &start);
+    rule_system(g, h, &start);
     // In a terminal position of an achievement game the empty set generates: contracting says just that.
     if (is_position(&start, position))
         set_system_contract(&start, position, out, map);

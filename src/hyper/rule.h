@@ -4,29 +4,29 @@
 //   ACV(H), AVD(H): choose until (as long as not) an edge is chosen       K = H
 //   DST(H), PRV(H): remove until (as long as not) no edge is left         K = Tr(H)  (Prop 3.6)
 // The edges of Tr(H) are the minimal transversals and its maximal stable sets the complements of the edges.
-#ifndef HARARY_HYPER_GAME_H
-#define HARARY_HYPER_GAME_H
+#ifndef HARARY_HYPER_RULE_H
+#define HARARY_HYPER_RULE_H
 
 #include "engine/set_system.h"
 #include "hyper/hypergraph.h"
 
-typedef enum game { GAME_ACV, GAME_AVD, GAME_DST, GAME_PRV } game;
+typedef enum rule { RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV } rule;
 
-const char *game_name(game g);                // "ACV", …
-bool game_parse(const char *name, game *out); // either case; gen = acv, dng = avd, ter = dst, dnt = prv
-bool game_achieves(game g);                   // ACV, DST
-bool game_removes(game g);                    // DST, PRV
+const char *rule_name(rule g);                // "ACV", …
+bool rule_parse(const char *name, rule *out); // either case; gen = acv, dng = avd, ter = dst, dnt = prv
+bool rule_achieves(rule g);                   // ACV, DST
+bool rule_removes(rule g);                    // DST, PRV
 
 // ACV and PRV do not exist without an edge, AVD and DST not with the empty edge (Example 3.9): HRY_UNDEFINED.
 // `structure` is how the user wrote the hypergraph, for the message.
-hry_status game_defined(game g, const hypergraph *h, const char *structure, hry_error *error);
+hry_status rule_defined(rule g, const hypergraph *h, const char *structure, hry_error *error);
 
 // The game as a system with one cell per vertex. The game must be defined.
-void game_system(game g, const hypergraph *h, set_system *out);
+void rule_system(rule g, const hypergraph *h, set_system *out);
 
 // The game from the position in which `position` (a set of vertices) has been chosen or removed:
 // HRY_UNDEFINED if that is no position of the game. *map as in set_system_contract.
-hry_status game_system_at(game g, const hypergraph *h, const uint64_t *position, set_system *out,
+hry_status rule_system_at(rule g, const hypergraph *h, const uint64_t *position, set_system *out,
                           uint32_t **map, hry_error *error);
 
 #endif
