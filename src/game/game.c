@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/on_hypergraph.h"
-#include "group/answer.h"
 #include "lang/relator.h"
 
 // ---- opening and closing

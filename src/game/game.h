@@ -119,7 +119,7 @@ char **game_position_names(const game *g);
 
 // ---- its elements; name and parse are inverse functions
 
-// All names, in an array of *count strings that texts_free (group/answer.h) frees.
+// All names, in an array of *count strings that texts_free (base/text.h) frees.
 hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
 hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                               hry_error *error);
