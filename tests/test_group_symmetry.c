@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/answer.h"
+#include "base/text.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_symmetry.h"

@@ -11,7 +11,7 @@
 
 #include "base/mem.h"
 #include "engine/structure.h"
-#include "engine/types.h"
+#include "engine/structure_types.h"
 
 // ---- comparing
 

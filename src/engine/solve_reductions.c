@@ -17,13 +17,15 @@ enum {
 
 bool theorem_applies(attack *a)
 {
-    return rules_apply(a->s, &a->rule);
+    return theorem_gives(a->s, &a->theorem);
 }
 
 hry_status by_theorem(attack *a)
 {
-    a->out->nim = a->rule.nim;
-    snprintf(a->out->method, sizeof a->out->method, "%s", a->rule.theorem);
+    a->out->nim = a->theorem.nim;
+    // Printing would take a quarter of the time of a theorem.
+    if (!memccpy(a->out->method, a->theorem.theorem, '\0', sizeof a->out->method))
+        a->out->method[sizeof a->out->method - 1] = '\0';
     return HRY_OK;
 }
 
@@ -75,7 +77,7 @@ hry_status by_sweep(attack *a)
 
 bool vertex_generates(attack *a)
 {
-    return a->s->play == ACHIEVE && rules_some_vertex_generates(a->s);
+    return a->s->play == ACHIEVE && theorem_vertex_generates(a->s);
 }
 
 // Prop 9.13: with a vertex that generates alone, ACV = AVD + 1.

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/game.h"
 #include "game/json.h"
 #include "graph/family.h"
 #include "lang/constructors.h"
@@ -133,6 +134,13 @@ void games_each(void (*visit)(void *context, const games_row *row), void *contex
         const constructor *c = &constructors[i];
         char *name = mem_print("%s(%s)", c->name, c->parameters), *example = mem_print("'%s'", c->example);
         visit(context, &(games_row){"constructor", name, "", c->definition, example});
+        free(name);
+        free(example);
+    }
+    for (size_t i = 0; game_kinds[i]; i++) {
+        const game_kind *k = game_kinds[i];
+        char *name = mem_print("%s(…)", k->word), *example = mem_print("'%s'", k->example);
+        visit(context, &(games_row){"constructor", name, "", k->definition, example});
         free(name);
         free(example);
     }

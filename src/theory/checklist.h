@@ -3,7 +3,7 @@
 // The reason for a value where no closed formula applies: for DNG the ordered checklist of Benesh–Ernst–
 // Sieben (Avoidance, Cor 7), with the maximal subgroups that cover the group or the element that none of them
 // contains; for GEN the reductions and the options of the start class with their types; for games on sets the
-// theorems of Sieben that engine/rules.h knows.
+// theorems of Sieben that engine/theorems.h knows.
 #ifndef HARARY_THEORY_CHECKLIST_H
 #define HARARY_THEORY_CHECKLIST_H
 

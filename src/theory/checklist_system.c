@@ -8,7 +8,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "engine/rules.h"
+#include "engine/theorems.h"
 #include "theory/checklist.h"
 
 enum { MOST_STABLE = 100000, MOST_STEPS = 1000000, MOST_CELLS = 14 };
@@ -50,8 +50,8 @@ static const char *game_of(const set_system *s)
 
 static bool settle(const set_system *s, checklist *c)
 {
-    rule_answer rule;
-    if (!rules_apply(s, &rule))
+    theorem_answer rule;
+    if (!theorem_gives(s, &rule))
         return false;
     c->nim = rule.nim;
     c->theorem = rule.theorem;
@@ -138,7 +138,7 @@ hry_status checklist_system(const set_system *s, const solve_options *how, check
     const set_system *known = listed ? &dual : s;
     tell_facts(known, &c);
     if (!settle(s, &c) && !(listed && settle(&dual, &c)))
-        status = s->play == ACHIEVE && rules_some_vertex_generates(known)
+        status = s->play == ACHIEVE && theorem_vertex_generates(known)
                      ? by_avoidance(known, how, &c, error)
                      : compute(s, how, &c, error);
     if (listed)

@@ -3,7 +3,7 @@
 // Each function is one statement of the paper. The sizes of sets count vertices, not cells. Statements about
 // the edges of the hypergraph itself are used only when every cell is one vertex, because twins multiply
 // edges.
-#include "engine/rules.h"
+#include "engine/theorems.h"
 
 #include "base/mem.h"
 
@@ -45,14 +45,14 @@ static bool pairwise_disjoint(const pool *family, bool complements)
     return disjoint;
 }
 
-static bool answer(rule_answer *out, uint64_t value, const char *theorem)
+static bool answer(theorem_answer *out, uint64_t value, const char *theorem)
 {
-    *out = (rule_answer){(nim)value, theorem};
+    *out = (theorem_answer){(nim)value, theorem};
     return true;
 }
 
 // The game has no choice to make, or every choice is free.
-static bool trivial(const set_system *s, rule_answer *out)
+static bool trivial(const set_system *s, theorem_answer *out)
 {
     if (s->play == ACHIEVE && set_system_none_stable(s))
         return answer(out, 0, "the game is over before it starts");
@@ -62,7 +62,7 @@ static bool trivial(const set_system *s, rule_answer *out)
 }
 
 // Prop 3.15: if every maximal stable set has the same parity r, then AVD = *r.
-static bool same_parity(const set_system *s, rule_answer *out)
+static bool same_parity(const set_system *s, theorem_answer *out)
 {
     if (s->play != AVOID || !s->has_stable)
         return false;
@@ -91,7 +91,7 @@ static bool is_binomial(uint32_t n, size_t r, uint64_t value)
 }
 
 // Example 3.2: on K_n^r all plays have the same length.
-static bool complete_uniform(const set_system *s, rule_answer *out)
+static bool complete_uniform(const set_system *s, theorem_answer *out)
 {
     const pool *f = s->has_edges ? &s->edges : &s->stable;
     if (s->frattini || !f->count || !single_vertices(s))
@@ -107,7 +107,7 @@ static bool complete_uniform(const set_system *s, rule_answer *out)
 }
 
 // Prop 7.2 and Prop 7.3.
-static bool disjoint_edges(const set_system *s, rule_answer *out)
+static bool disjoint_edges(const set_system *s, theorem_answer *out)
 {
     if (!s->has_edges || !single_vertices(s) || !pairwise_disjoint(&s->edges, false))
         return false;
@@ -121,7 +121,7 @@ static bool disjoint_edges(const set_system *s, rule_answer *out)
 }
 
 // Prop 7.4 and Prop 7.5 (with a single set, Prop 7.1).
-static bool disjoint_stable(const set_system *s, rule_answer *out)
+static bool disjoint_stable(const set_system *s, theorem_answer *out)
 {
     if (!s->has_stable || (s->frattini && s->stable.count > 1) || !pairwise_disjoint(&s->stable, false))
         return false;
@@ -162,7 +162,7 @@ static nim achieve_by_signature(uint64_t e, uint64_t o, unsigned n)
     return o == 0 && (e == 1 || e == 2) ? 2 : 1;
 }
 
-static bool disjoint_transversals(const set_system *s, rule_answer *out)
+static bool disjoint_transversals(const set_system *s, theorem_answer *out)
 {
     if (!s->has_stable || s->stable.count == 0 || set_system_all_stable(s) ||
         !pairwise_disjoint(&s->stable, true))
@@ -178,13 +178,13 @@ static bool disjoint_transversals(const set_system *s, rule_answer *out)
                   "pairwise disjoint minimal transversals (Prop 7.8)");
 }
 
-bool rules_apply(const set_system *s, rule_answer *out)
+bool theorem_gives(const set_system *s, theorem_answer *out)
 {
     return trivial(s, out) || same_parity(s, out) || complete_uniform(s, out) || disjoint_edges(s, out) ||
            disjoint_stable(s, out) || disjoint_transversals(s, out);
 }
 
-bool rules_some_vertex_generates(const set_system *s)
+bool theorem_vertex_generates(const set_system *s)
 {
     if (s->has_edges) {
         for (uint32_t i = 0; i < s->edges.count; i++)
