@@ -50,14 +50,16 @@ static void check_graph(const graph *g)
     assert_int_equal(members, g->directed ? g->edges : 2 * g->edges);
     for (uint32_t e = 0; e < g->edges; e++) {
         uint32_t u = g->end[2 * e], v = g->end[2 * e + 1];
-        char expected[32];
+        char expected[64], *ends[] = {graph_vertex_name(g, u), graph_vertex_name(g, v)};
         assert_true(graph_adjacent(g, u, v));
         assert_true(g->directed || (u < v && graph_adjacent(g, v, u)));
         if (e > 0)
             assert_true(g->end[2 * e - 2] < u || (g->end[2 * e - 2] == u && g->end[2 * e - 1] < v));
-        snprintf(expected, sizeof expected, "%u%s%u", u + 1, g->directed ? ">" : "-", v + 1);
+        snprintf(expected, sizeof expected, "%s%s%s", ends[0], g->directed ? ">" : "-", ends[1]);
         assert_string_equal(names[e], expected);
         free(names[e]);
+        free(ends[0]);
+        free(ends[1]);
     }
     free(names);
 }
@@ -612,8 +614,8 @@ static void test_bad_files(void **state)
         {"test_graph.edges", "# nothing\n", 0, 0, "no edge"},
         {"test_graph.edges", "1 2\n2\n", 2, 2, "a vertex"},
         {"test_graph.edges", "1 2\n2 x\n", 2, 3, "'x'"},
-        {"test_graph.edges", "1 2\n0 1\n", 2, 1, "numbered from 1"},
-        {"test_graph.edges", "0 1\n", 1, 1, "numbered from 1"},
+        {"test_graph.edges", "1 2\n00 1\n", 2, 1, "numbered from 1"},
+        {"test_graph.col", "p edge 3 1\ne 0 1\n", 2, 3, "numbered from 1"},
         {"test_graph.edges", "1 2\n3 3\n", 2, 3, "itself"},
         {"test_graph.edges", "1 2 3\n", 1, 5, "end of the line"},
         {"test_graph.edges", "1 -2\n", 1, 3, "negative"},

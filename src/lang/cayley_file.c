@@ -9,7 +9,7 @@
 #include "base/mem.h"
 #include "lang/cayley.h"
 #include "lang/csv.h"
-#include "lang/names.h"
+#include "base/names.h"
 
 // Where the elements are named, and where the products begin.
 typedef struct layout {
