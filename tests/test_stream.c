@@ -226,7 +226,8 @@ static void test_bad_lines(void **state)
     expect(RUN("DQo\r\nDQo\r\n", GEODETIC), 0, "1\n1\n", "");
     expect(RUN(">>graph6<<DQo\n:DgH_^\n", GEODETIC), 0, "1\n1\n", "");
     // Two points without an edge are not connected, and the null graph has the empty edge.
-    expect(RUN("A?\nDQo\n", GEODETIC), 1, "?\n1\n", "line 1: geodetic needs a connected graph");
+    expect(RUN("A?\nDQo\n", GEODETIC), 1, "?\n1\n",
+           "1 of 2 graphs is not connected, and geodetic is not defined on it");
     expect(RUN("?\nDQo\n", "nim", "avd", "--family", "geodetic", "-", "-q"), 1, NULL,
            "AVD(geodetic(?)) does not exist");
     expect(RUN("Bw\nBg\n", "nim", "all", "--family", "genpos", "-", "-q"), 1, "? 1 0 ?\n1 0 1 0\n",
