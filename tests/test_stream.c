@@ -454,7 +454,7 @@ static void test_usage(void **state)
     expect(RUN("", "nim", "acv", "-", "--histogram"), 2, "", "--family");
     expect(RUN("", "nim", "acv", "-", "--where", "nim=1"), 2, "", "--family");
     expect(RUN("", "nim", "acv", "--family", "hull", "-", "--where", "nim=x"), 2, "", "  nim=x\n      ^\n");
-    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--moves"), 2, "", "--moves");
+    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--position", "1"), 2, "", "--position");
     expect(RUN("", "nim", "acv", "--family", "hull", "C6", "--histogram"), 2, "", "many graphs");
     expect(RUN("", "nim", "acv,avd", "--family", "hull", "C6"), 2, "", "many graphs");
     expect(RUN("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");

@@ -33,4 +33,10 @@ static inline const char *text_plural(unsigned long long count)
     return count == 1 ? "" : "s";
 }
 
+// 1 class, 2 classes.
+static inline const char *text_plural_es(unsigned long long count)
+{
+    return count == 1 ? "" : "es";
+}
+
 #endif

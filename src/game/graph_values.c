@@ -103,7 +103,7 @@ static hry_status find_moves(const graph_question *q, const ground *x, const gra
         if (out->status[i])
             continue;
         out->nim[i] = v.nim;
-        snprintf(out->method[i], sizeof out->method[i], "%.*s", (int)sizeof out->method[i] - 1, v.method);
+        memcpy(out->method[i], v.method, sizeof v.method);
         out->moves[i] = v.moves;
         v.moves = (game_moves){0};
         value_clear(&v);
@@ -130,7 +130,7 @@ static hry_status find_large(const graph_question *q, const ground *x, const gra
         solution found = {0};
         out->status[i] = solve_game(q, q->games[i], &h, text, &found, &out->error[i]);
         out->nim[i] = found.nim;
-        snprintf(out->method[i], sizeof out->method[i], "%s", found.method);
+        value_print_method(out->method[i], &found, q->games[i], false);
     }
     hypergraph_clear(&h);
     return HRY_OK;

@@ -38,10 +38,10 @@ typedef struct graph_text {
 typedef struct graph_answer {
     uint32_t vertices, edges, points;
     nim nim[ALL_GAMES];
-    hry_status status[ALL_GAMES]; // of each game: HRY_UNDEFINED, HRY_LIMIT
-    hry_error error[ALL_GAMES];   // where the status is not HRY_OK
-    char method[ALL_GAMES][160];  // as in solution; "" where the bitmap told
-    game_moves moves[ALL_GAMES];  // where they were asked for
+    hry_status status[ALL_GAMES];        // of each game: HRY_UNDEFINED, HRY_LIMIT
+    hry_error error[ALL_GAMES];          // where the status is not HRY_OK
+    char method[ALL_GAMES][METHOD_ROOM]; // "" where the bitmap told
+    game_moves moves[ALL_GAMES];         // where they were asked for
     double seconds;
 } graph_answer;
 void graph_answer_clear(graph_answer *a); // frees the moves
