@@ -60,6 +60,8 @@ static void test_names(void **state)
         {"t.edges", "1 2\n0 1\n", "0 1 2: 0-1 1-2"},
         {"t.edges", "4 2\n0 1\n1 2\n", "0 1 2 3: 0-1 1-2"}, // a number of vertices
         {"t.edges", "3 2\n0 1\n1 3\n", "0 1 2 3: 0-1 1-3 2-3"},
+        {"t.edgelist", "Napoleon Myriel {'weight': 1}\nMyriel Valjean {}\n",
+         "Napoleon Myriel Valjean: Napoleon-Myriel Myriel-Valjean"},
         {"t.adjlist", "#/usr/bin/x\n# GMT\n0 1 2\n1 2\n2\n3\n", "0 1 2 3: 0-1 0-2 1-2"},
         {"t.adjlist", "10 2\n2 1\n1 10\n", "1 2 10: 1-2 1-10 2-10"},
         {"t.adjlist", "1 2 3\n2\n3\n", "1 2 3: 1-2 1-3"},
@@ -142,6 +144,7 @@ static void test_bad(void **state)
         {"same-id.graphml", 3, "two nodes have the id a"},
         {"hyperedge.graphml", 3, "hyperedge is no edge of a graph"},
         {"nested.graphml", 3, "a graph inside of a node"},
+        {"node-in-node.graphml", 3, "a node inside of a node"},
         {"two-graphs.graphml", 2, "more than one graph"},
         {"mixed.graphml", 0, "some edges have a direction"},
         {"entity.graphml", 2, "the entity a: a file that declares entities is not read"},
@@ -149,6 +152,7 @@ static void test_bad(void **state)
         {"loop.adjlist", 3, "no vertex is joined to itself"},
         {"empty.adjlist", 0, "lists no vertex"},
         {"weight.edgelist", 2, "expected the end of the line"},
+        {"words.edgelist", 2, "expected the other end of an edge, found the end of the line"},
         {"loop.edgelist", 2, "no vertex is joined to itself"},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {

@@ -42,6 +42,7 @@ hry_status raw_finish(const scan *s, graph_raw *r, graph *out);
 // ---- the formats, each from the beginning of the text
 
 hry_status read_edge_list(scan *s, graph_raw *out);
+hry_status read_word_edges(scan *s, graph_raw *out); // an edge list that begins with a word
 hry_status read_dimacs(scan *s, graph_raw *out);
 // HRY_UNREADABLE unless the graph that was made has the edges that its p line promises.
 hry_status check_promise(const scan *s, const graph_raw *r, const graph *g);

@@ -4,7 +4,8 @@
 // Repeated edges, which DIMACS files are full of, mean the same edge; a loop is refused. In an edge list a
 // vertex 0 tells that the vertices are called 0, 1, …; so ends are kept as they are written until all are
 // read.
-#include "base/mem.h"
+#include <string.h>
+
 #include "graph/graph_raw.h"
 
 void skip_comments(scan *s)
@@ -97,6 +98,8 @@ hry_status read_edge_list(scan *s, graph_raw *r)
     skip_comments(s);
     if (scan_at_end(s))
         return hry_fail(s->error, HRY_UNREADABLE, "the file has no edge and no number of vertices");
+    if (!strchr("-+0123456789", *s->at))
+        return read_word_edges(s, r);
     scan first = *s;
     bool counts = read_counts(s, &vertices, &edges);
     for (skip_comments(s); !status && !scan_at_end(s); skip_comments(s))

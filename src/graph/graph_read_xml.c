@@ -23,8 +23,7 @@ typedef struct graphml {
     char **data;                          // where the characters that come go; NULL: nowhere
 } graphml;
 
-static hry_status give_up(graphml *g, const char *format,
-                                                                const char *what)
+static hry_status give_up(graphml *g, const char *format, const char *what)
 {
     size_t line = XML_GetCurrentLineNumber(g->parser), column = XML_GetCurrentColumnNumber(g->parser);
     XML_StopParser(g->parser, XML_FALSE);
@@ -68,8 +67,8 @@ static void take_graph(graphml *g, const char **list)
 static void take_node(graphml *g, const char **list)
 {
     const char *id = attribute(list, "id");
-    if (!id) {
-        give_up(g, "%s has no id", "a node");
+    if (!id || g->in_node) {
+        give_up(g, "a node %s", id ? "inside of a node cannot be played on" : "has no id");
         return;
     }
     g->in_node = true;
