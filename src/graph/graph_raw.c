@@ -22,11 +22,11 @@ void raw_clear(graph_raw *r)
 
 hry_status raw_join(const scan *s, graph_raw *r, uint32_t u, uint32_t v)
 {
-    const limit *limit = s->options->limit;
+    const limit *limit = s->limit;
     if (r->count == r->capacity) {
         size_t capacity = r->capacity ? 2 * r->capacity : 64;
         double bytes = (double)(s->end - s->begin) + 3.0 * (double)r->capacity * 2 * sizeof *r->end;
-        hry_status status = hypergraph_fits(bytes, "reading the file", limit, s->error);
+        hry_status status = limit_fits(limit, bytes, "reading the file", s->error);
         if (status)
             return status;
         r->end = mem_resize(r->end, capacity, 2 * sizeof *r->end);
@@ -190,7 +190,7 @@ static char **vertex_names(graph_raw *r)
 hry_status raw_finish(const scan *s, graph_raw *r, graph *out)
 {
     double bytes = (double)r->vertices * (double)r->vertices / 8;
-    hry_status status = hypergraph_fits(bytes, "the graph", s->options->limit, s->error);
+    hry_status status = limit_fits(s->limit, bytes, "the graph", s->error);
     if (status)
         return status;
     char **called = vertex_names(r);

@@ -6,8 +6,8 @@
 #define HARARY_GRAPH_GRAPH_RAW_H
 
 #include "base/names.h"
+#include "base/scan.h"
 #include "graph/graph.h"
-#include "hyper/read_internal.h"
 
 typedef struct graph_raw {
     uint32_t *end; // edge e joins end[2e] and end[2e + 1]

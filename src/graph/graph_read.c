@@ -137,9 +137,8 @@ static hry_status read_graph(scan *s, graph_format format, graph *out)
 hry_status graph_read_file(const char *path, graph_format format, const limit *limit, graph *out,
                            hry_error *error)
 {
-    read_options options = {.limit = limit};
-    scan s = {.options = &options, .error = error};
-    text whole;
+    scan s = {.limit = limit, .error = error};
+    file_text whole;
     hry_status status = scan_load(path, limit, &whole, error);
     if (status)
         return status;

@@ -17,8 +17,8 @@ typedef enum graph_format {
     GRAPH_LINES,   // graph6, sparse6, digraph6: one graph a line
     GRAPH_EDGES,   // "u v" a line, vertices from 1 or, if there is a vertex 0, from 0; # comments; a first
                    // line "n m" with as many vertices and edges as follow tells the number of vertices;
-                 // {…} behind the ends is passed over; where the first line begins with a word, two words a
-                 // line
+    // {…} behind the ends is passed over; where the first line begins with a word, two words a
+    // line
     GRAPH_DIMACS,    // p edge n m, e u v, c comments
     GRAPH_ADJACENCY, // "u v w …" a line, any words: u is joined to the others; # comments
     GRAPH_ML,        // an XML document; nodes are called by their labels or ids
