@@ -2,8 +2,8 @@
 //
 // Which extended types the structure classes of GEN on a group have. Of a group of even order with |Φ| odd
 // all odd classes and their options are looked at, in G/Φ and each up to conjugacy (neighbourhood.h); if |Φ|
-// is even there are no odd classes, and the types follow from d(G). A type is shown to be there by a class: the maximal
-// subgroups around it and, for every extended type among its options, one option.
+// is even there are no odd classes, and the types follow from d(G). A type is shown to be there by a class:
+// the maximal subgroups around it and, for every extended type among its options, one option.
 #ifndef HARARY_GROUP_GROUP_TYPES_H
 #define HARARY_GROUP_GROUP_TYPES_H
 
