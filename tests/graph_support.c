@@ -30,14 +30,16 @@ void check_graph(const graph *g)
     assert_int_equal(members, g->directed ? g->edges : 2 * g->edges);
     for (uint32_t e = 0; e < g->edges; e++) {
         uint32_t u = g->end[2 * e], v = g->end[2 * e + 1];
-        char expected[32];
+        char expected[64], *ends[] = {graph_vertex_name(g, u), graph_vertex_name(g, v)};
         assert_true(graph_adjacent(g, u, v));
         assert_true(g->directed || (u < v && graph_adjacent(g, v, u)));
         if (e > 0)
             assert_true(g->end[2 * e - 2] < u || (g->end[2 * e - 2] == u && g->end[2 * e - 1] < v));
-        snprintf(expected, sizeof expected, "%u%s%u", u + 1, g->directed ? ">" : "-", v + 1);
+        snprintf(expected, sizeof expected, "%s%s%s", ends[0], g->directed ? ">" : "-", ends[1]);
         assert_string_equal(names[e], expected);
         free(names[e]);
+        free(ends[0]);
+        free(ends[1]);
     }
     free(names);
 }

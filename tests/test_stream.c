@@ -217,7 +217,8 @@ static void a_bad_line_costs_one_line(void **state)
     expect(RUN_WITH("DQo\r\nDQo\r\n", GEODETIC), 0, "1\n1\n", "");
     expect(RUN_WITH(">>graph6<<DQo\n:DgH_^\n", GEODETIC), 0, "1\n1\n", "");
     // Two points without an edge are not connected, and the null graph has the empty edge.
-    expect(RUN_WITH("A?\nDQo\n", GEODETIC), 1, "?\n1\n", "line 1: geodetic needs a connected graph");
+    expect(RUN_WITH("A?\nDQo\n", GEODETIC), 1, "?\n1\n",
+           "1 of 2 graphs is not connected, and geodetic is not defined on it");
     expect(RUN_WITH("?\nDQo\n", "nim", "avd", "--family", "geodetic", "-", "-q"), 1, NULL,
            "AVD(geodetic(?)) does not exist");
     expect(RUN_WITH("Bw\nBg\n", "nim", "all", "--family", "genpos", "-", "-q"), 1, "? 1 0 ?\n1 0 1 0\n",
@@ -447,7 +448,7 @@ static void wrong_usage_is_told(void **state)
     expect(RUN_WITH("", "nim", "acv", "-", "--where", "nim=1"), 2, "", "--family");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--where", "nim=x"), 2, "",
            "  nim=x\n      ^\n");
-    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--moves"), 2, "", "--moves");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--position", "1"), 2, "", "--position");
     expect(RUN_WITH("", "nim", "acv", "--family", "hull", "C6", "--histogram"), 2, "", "many graphs");
     expect(RUN_WITH("", "nim", "acv,avd", "--family", "hull", "C6"), 2, "", "many graphs");
     expect(RUN_WITH("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");

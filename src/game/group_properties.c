@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/group_game.h"
 #include "game/json.h"
 #include "group/character_table.h"
@@ -59,8 +60,9 @@ static void say(properties *to, const summary *s)
     if (s->gen.generators >= 0)
         properties_say(to, "generators", "%d needed", s->gen.generators);
     properties_say(to, "maximal",
-                   "%" PRIu32 " subgroups (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " classes",
-                   g->subgroups, count_subgroups(g, true), count_subgroups(g, false), g->maximal_classes);
+                   "%" PRIu32 " subgroup%s (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " class%s",
+                   g->subgroups, text_plural(g->subgroups), count_subgroups(g, true),
+                   count_subgroups(g, false), g->maximal_classes, text_plural_es(g->maximal_classes));
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         properties_say(to, "", "%8" PRIu32 " of order %s, %s%s", g->maximal[c].count, g->maximal[c].order,
                        g->maximal[c].even ? "even" : "odd", g->maximal[c].normal ? ", normal" : "");
@@ -113,7 +115,7 @@ static void say_table(properties *to, const character_table *t)
         properties_say(to, "maximal", "subgroups not known to the library");
         return;
     }
-    properties_say(to, "maximal", "%zu classes of subgroups", t->maximals);
+    properties_say(to, "maximal", "%zu class%s of subgroups", t->maximals, text_plural_es(t->maximals));
     for (size_t i = 0; i < t->maximals; i++)
         properties_say(to, "", "%s, order %s", t->maximal[i].name, t->maximal[i].order);
 }

@@ -7,9 +7,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/names.h"
 #include "lang/cayley.h"
 #include "lang/csv.h"
-#include "lang/names.h"
 
 // Where the elements are named, and where the products begin.
 typedef struct layout {

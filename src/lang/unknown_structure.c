@@ -33,7 +33,7 @@ static int shown_length(const cursor *s)
 
 static hry_status bare_graph(const cursor *s)
 {
-    if (!graph_is_meant(s))
+    if (!graph_is_meant(s) && !graph_is_code(s))
         return HRY_OK;
     char *what = mem_print("%.*s is a graph;", shown_length(s), s->text + s->at);
     hry_status status = graph_needs_family(s, what);

@@ -56,7 +56,11 @@ end;
 HRY_Direct := function(expr, most, elements)
     local G, all, answer, M, C;
     G := HRY_Group(expr);
-    all := HRY_ElementList(G, most, "--direct");
+    if Size(G) > most then
+        Error("the group has ", Size(G), " elements, and what is played or drawn on its elements takes at most ", most,
+              "; the values of gen and dng need no list of them: harary nim gen, harary explain gen");
+    fi;
+    all := AsSSortedList(G);
     answer := rec(order := String(Size(G)), maximal := [],
                   positions := List(elements, x -> PositionSorted(all, HRY_Element(G, x))));
     if Size(G) > 1 then
