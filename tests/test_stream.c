@@ -693,7 +693,7 @@ static void test_no_gap(void **state)
     graph_stream_options o = {.tell = graphs_teller(OUTPUT_QUIET), .threads = THREADS, .fail = count_failure};
     o.context = &failed;
     o.out = open_memstream(&said, &length);
-    o.question = (graph_question){.family = family_find("geodetic"), .game_count = 1, .how.limit = &bound};
+    o.question = (graph_question){.family = family_find("geodetic"), .rules.count = 1, .how.limit = &bound};
     graph_stream *s = graph_stream_new(&o);
     for (int i = 0; i < LINES - 1; i++) {
         const char *line = i == 2 ? hard : "DQo";

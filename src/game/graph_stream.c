@@ -204,7 +204,7 @@ void graph_stream_drain(graph_stream *s)
         write_first(s, true);
 }
 
-const histogram *graph_stream_counts(const graph_stream *s)
+histogram *graph_stream_counts(graph_stream *s)
 {
     return s->counts;
 }

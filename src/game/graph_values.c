@@ -35,8 +35,8 @@ static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *gen
 {
     uint64_t *room = transversals + bitmap_words(n);
     bool removes = false;
-    for (size_t i = 0; i < q->game_count; i++) {
-        rule g = q->games[i];
+    for (size_t i = 0; i < q->rules.count; i++) {
+        rule g = q->rules.rule[i];
         if (rule_removes(g) && !removes)
             bitmap_transversals(n, generating, transversals);
         removes |= rule_removes(g);
@@ -91,9 +91,9 @@ static hry_status find_large(const graph_question *q, const ground *x, const gra
     hry_status status = family_hypergraph(x, BORDER_ANY, q->how.limit, &h, error);
     if (status)
         return status;
-    for (size_t i = 0; i < q->game_count; i++) {
+    for (size_t i = 0; i < q->rules.count; i++) {
         solution found = {0};
-        out->status[i] = solve_game(q, q->games[i], &h, text, &found, &out->error[i]);
+        out->status[i] = solve_game(q, q->rules.rule[i], &h, text, &found, &out->error[i]);
         out->nim[i] = found.nim;
         snprintf(out->method[i], sizeof out->method[i], "%s", found.method);
     }

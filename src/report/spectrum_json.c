@@ -70,7 +70,7 @@ json_t *spectrum_json(const spectrum_answer *a)
     if (a->stages)
         json_object_set_new(object, "stages", stages_json(a));
     if (a->has_seen) {
-        json_put_integer(object, "order", a->order);
+        json_put_order(object, "order", a->order);
         json_put_integer(object, "groups", a->groups);
         json_object_set_new(object, "seen", seen_json(a));
     }
