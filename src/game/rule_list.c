@@ -15,8 +15,7 @@ static hry_status no_rule(const char *word, hry_error *error)
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no game '%.60s'; did you mean %s?", word, near.best);
     return hry_fail(error, HRY_USAGE,
-                    "there is no game '%.60s'; the games are acv avd dst prv, on groups gen dng ter dnt; "
-                    "several have commas between them, and all are all four",
+                    "there is no game '%.60s'; the games are acv avd dst prv, on groups gen dng ter dnt",
                     word);
 }
 

@@ -14,9 +14,9 @@ static void print_numbers(FILE *out, const census_row *r)
     fprintf(out, "  %12" PRIu64 " %6" PRIu64 " %6" PRIu64, r->dng[0], r->dng[1], r->dng[3]);
 }
 
-static const column columns[] = {{"order", true}, {"groups", true}, {"gen0", true},   {"gen1", true},
-                                 {"gen2", true},  {"gen3", true},   {"gen4", true},   {"dng0", true},
-                                 {"dng1", true},  {"dng3", true},   {"method", false}};
+static const column columns[] = {{"order", NUMBER}, {"groups", NUMBER}, {"gen0", NUMBER}, {"gen1", NUMBER},
+                                 {"gen2", NUMBER},  {"gen3", NUMBER},   {"gen4", NUMBER}, {"dng0", NUMBER},
+                                 {"dng1", NUMBER},  {"dng3", NUMBER},   {"method", WORD}};
 enum { COLUMNS = sizeof columns / sizeof *columns };
 
 void census_print_head(FILE *out, form f)

@@ -60,10 +60,10 @@ static void print_quiet(FILE *out, const counts *c)
 static void print_rows(FILE *out, form f, const counts *c)
 {
     char text[ALL_GAMES + 1][24];
-    column columns[ALL_GAMES + 1] = {{"value", true}};
+    column columns[ALL_GAMES + 1] = {{"value", NUMBER}};
     const char *cell[ALL_GAMES + 1] = {text[0]};
     for (size_t i = 0; i < c->rules->count; i++) {
-        columns[i + 1] = (column){f == FORM_LATEX ? game_name(c, i) : c->rules->word[i], true};
+        columns[i + 1] = (column){f == FORM_LATEX ? game_name(c, i) : c->rules->word[i], NUMBER};
         cell[i + 1] = text[i + 1];
     }
     rows_head(out, f, columns, c->rules->count + 1);

@@ -4,15 +4,16 @@
 #include "game/json.h"
 #include "report/explain.h"
 
-static const column of_options[] = {{"element", false},   {"element_order", true}, {"number", true},
-                                    {"elements", true},   {"nim", true},           {"type", false},
-                                    {"deficiency", true}, {"generates", false}};
+static const column of_options[] = {{"element", WORD},      {"element_order", NUMBER}, {"number", NUMBER},
+                                    {"elements", NUMBER},   {"nim", NUMBER},           {"type", WORD},
+                                    {"deficiency", NUMBER}, {"generates", WORD}};
 static const column of_winning[] = {
-    {"element", false}, {"element_order", true}, {"number", true}, {"elements", true}, {"nim", true}};
-static const column of_steps[] = {{"label", false}, {"text", false}, {"decides", false}};
-static const column of_reasons[] = {{"formula", false},  {"nim", true},    {"because", false},
-                                    {"says", false},     {"paper", false}, {"theorem", false},
-                                    {"reference", false}};
+    {"element", WORD}, {"element_order", NUMBER}, {"number", NUMBER}, {"elements", NUMBER}, {"nim", NUMBER}};
+static const column of_steps[] = {{"label", WORD}, {"text", PROSE}, {"decides", WORD}};
+static const column of_latex_reasons[] = {
+    {"nim", NUMBER}, {"because", PROSE}, {"paper", WORD}, {"theorem", WORD}};
+static const column of_reasons[] = {{"formula", WORD}, {"nim", NUMBER},   {"because", WORD},  {"says", WORD},
+                                    {"paper", WORD},   {"theorem", WORD}, {"reference", WORD}};
 
 static const struct {
     const char *list;
@@ -37,9 +38,12 @@ void explain_print_as(FILE *out, form f, const game *g, const explanation *a)
     while (i < LISTS - 1 && json_array_size(json_object_get(object, lists[i].list)) == 0)
         i++;
     const json_t *list = json_object_get(object, lists[i].list);
-    rows_head(out, f, lists[i].columns, lists[i].count);
+    bool brief = f == FORM_LATEX && lists[i].columns == of_reasons;
+    const column *columns = brief ? of_latex_reasons : lists[i].columns;
+    size_t count = brief ? sizeof of_latex_reasons / sizeof *of_latex_reasons : lists[i].count;
+    rows_head(out, f, columns, count);
     for (size_t k = 0; k < json_array_size(list); k++)
-        rows_object(out, f, lists[i].columns, lists[i].count, json_array_get(list, k));
+        rows_object(out, f, columns, count, json_array_get(list, k));
     rows_tail(out, f);
     json_decref(object);
 }

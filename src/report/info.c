@@ -34,7 +34,7 @@ static json_t *element_json(const element_row *e, size_t number)
 
 void elements_print(FILE *out, form f, const element_row *list, size_t count)
 {
-    static const column columns[] = {{"number", true}, {"element", false}, {"order", true}};
+    static const column columns[] = {{"number", NUMBER}, {"element", WORD}, {"order", NUMBER}};
     if (form_has_rows(f))
         rows_head(out, f, columns, 3);
     for (size_t i = 0; i < count; i++)

@@ -4,21 +4,22 @@
 #include <string.h>
 
 static const column of_one[] = {
-    {"line", true},           {"game", false},       {"structure", false},   {"family", false},
-    {"position", false},      {"vertices", true},    {"edges", true},        {"order", true},
-    {"frattini_order", true}, {"generators", true},  {"maximal_sets", true}, {"nim", true},
-    {"winner", false},        {"start_type", false}, {"class_type", false},  {"deficiency", true},
-    {"classes", true},        {"arrows", true},      {"visited", true},      {"method", false},
-    {"seconds", true},        {"code", false}};
-static const column of_several[] = {{"line", true},      {"structure", false}, {"family", false},
-                                    {"position", false}, {"vertices", true},   {"edges", true},
-                                    {"order", true}};
-static const column of_latex[] = {{"structure", false}, {"order", true}};
-static const column of_moves[] = {
-    {"line", true},   {"game", false},    {"structure", false}, {"position", false},   {"element", false},
-    {"number", true}, {"elements", true}, {"nim", true},        {"class_type", false}, {"deficiency", true}};
-static const column of_latex_moves[] = {{"structure", false}, {"element", false},    {"elements", true},
-                                        {"nim", true},        {"class_type", false}, {"deficiency", true}};
+    {"line", NUMBER},           {"game", WORD},         {"structure", WORD},      {"family", WORD},
+    {"position", WORD},         {"vertices", NUMBER},   {"edges", NUMBER},        {"order", NUMBER},
+    {"frattini_order", NUMBER}, {"generators", NUMBER}, {"maximal_sets", NUMBER}, {"nim", NUMBER},
+    {"winner", WORD},           {"start_type", WORD},   {"class_type", WORD},     {"deficiency", NUMBER},
+    {"classes", NUMBER},        {"arrows", NUMBER},     {"visited", NUMBER},      {"method", WORD},
+    {"seconds", NUMBER},        {"code", WORD}};
+static const column of_several[] = {{"line", NUMBER},   {"structure", WORD},  {"family", WORD},
+                                    {"position", WORD}, {"vertices", NUMBER}, {"edges", NUMBER},
+                                    {"order", NUMBER}};
+static const column of_latex[] = {{"structure", WORD}, {"order", NUMBER}};
+static const column of_moves[] = {{"line", NUMBER},      {"game", WORD},    {"structure", WORD},
+                                  {"position", WORD},    {"element", WORD}, {"number", NUMBER},
+                                  {"elements", NUMBER},  {"nim", NUMBER},   {"class_type", WORD},
+                                  {"deficiency", NUMBER}};
+static const column of_latex_moves[] = {{"structure", WORD}, {"element", WORD},    {"elements", NUMBER},
+                                        {"nim", NUMBER},     {"class_type", WORD}, {"deficiency", NUMBER}};
 
 #define LENGTH(list) (sizeof(list) / sizeof *(list))
 
@@ -37,7 +38,7 @@ static void add_games(row_columns *to, const rule_list *rules)
 {
     to->games_at = to->count;
     for (size_t i = 0; i < rules->count; i++)
-        to->column[to->count++] = (column){rules->word[i], true};
+        to->column[to->count++] = (column){rules->word[i], NUMBER};
 }
 
 static void columns_of(row_columns *out, form f, const rule_list *rules)
@@ -51,7 +52,7 @@ static void columns_of(row_columns *out, form f, const rule_list *rules)
     } else {
         add(out, of_several, LENGTH(of_several));
         add_games(out, rules);
-        out->column[out->count++] = (column){"code", false};
+        out->column[out->count++] = (column){"code", WORD};
     }
 }
 

@@ -77,12 +77,12 @@ static void table_line(bool counted, const group_record *g, uint64_t groups, FIL
 // ---- rows
 
 static const column all_columns[] = {
-    {"label", false},     {"order", true},      {"number", true},         {"gen", true},
-    {"dng", true},        {"parity", true},     {"even", true},           {"odd", true},
-    {"smoothness", true}, {"deficiency", true}, {"frattini_order", true}, {"frattini_factor", false},
-    {"classes", true},    {"method", false},    {"seconds", true},        {"groups", true}};
-static const column latex_columns[] = {{"group", false}, {"GEN", true}, {"DNG", true},  {"start", false},
-                                       {"d", true},      {"|Φ|", true}, {"G/Φ", false}, {"groups", true}};
+    {"label", WORD},        {"order", NUMBER},      {"number", NUMBER},         {"gen", NUMBER},
+    {"dng", NUMBER},        {"parity", NUMBER},     {"even", NUMBER},           {"odd", NUMBER},
+    {"smoothness", NUMBER}, {"deficiency", NUMBER}, {"frattini_order", NUMBER}, {"frattini_factor", WORD},
+    {"classes", NUMBER},    {"method", WORD},       {"seconds", NUMBER},        {"groups", NUMBER}};
+static const column latex_columns[] = {{"group", WORD}, {"GEN", NUMBER}, {"DNG", NUMBER}, {"start", WORD},
+                                       {"d", NUMBER},   {"|Φ|", NUMBER}, {"G/Φ", WORD},   {"groups", NUMBER}};
 enum { ALL = sizeof all_columns / sizeof *all_columns, LATEX = sizeof latex_columns / sizeof *latex_columns };
 
 static form rows_form(record_form form)

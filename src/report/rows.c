@@ -10,6 +10,8 @@
 
 enum { MOST_COLUMNS = 40 };
 
+static const char *const setting[] = {[WORD] = "l", [NUMBER] = "r", [PROSE] = "p{0.5\\linewidth}"};
+
 bool form_has_rows(form f)
 {
     return f >= FORM_CSV;
@@ -98,7 +100,7 @@ void rows_head(FILE *out, form f, const column *columns, size_t count)
     if (f == FORM_LATEX) {
         fputs("% \\usepackage{amssymb,booktabs}\n\\begin{tabular}{", out);
         for (size_t i = 0; i < count; i++)
-            putc(columns[i].number ? 'r' : 'l', out);
+            fputs(setting[columns[i].kind], out);
         fputs("}\n\\toprule\n", out);
     }
     for (size_t i = 0; i < count; i++) {
@@ -206,7 +208,7 @@ static void put_field(FILE *out, form f, const char *name, const json_t *value)
 
 void rows_fields(FILE *out, form f, const json_t *object)
 {
-    static const column columns[] = {{"field", false}, {"value", false}};
+    static const column columns[] = {{"field", WORD}, {"value", PROSE}};
     rows_head(out, f, columns, 2);
     put_field(out, f, "", object);
     rows_tail(out, f);

@@ -17,9 +17,12 @@ bool form_has_rows(form f); // CSV, TSV, LaTeX
 // The form that the ending of a file's name tells: .json .jsonl .csv .tsv .tex .txt; false: it tells none.
 bool form_of_name(const char *file, form *out);
 
+// How LaTeX sets what is in a column: to the left, to the right, in lines of limited length.
+typedef enum column_kind { WORD, NUMBER, PROSE } column_kind;
+
 typedef struct column {
     const char *name;
-    bool number; // set to the right in LaTeX
+    column_kind kind;
 } column;
 
 // The names, a row, and the end. A cell that is NULL is empty in CSV and TSV, and a dash in LaTeX.
