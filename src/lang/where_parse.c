@@ -100,16 +100,15 @@ static hry_status take_field(reading *r, size_t at, const char *name, operand *o
     return unknown_field(r, at, name);
 }
 
-static hry_status take_digits(reading *r, size_t at, const char *name, operand *out)
+static void take_digits(cursor *s, operand *out)
 {
-    if (name[strspn(name, "0123456789")])
-        return CURSOR_FAIL(&r->s, at, "'%s' is neither a number nor a field", name);
-    size_t length = r->s.at - at, zeros = 0;
-    while (zeros + 1 < length && r->s.text[at + zeros] == '0')
-        zeros++;
-    out->number.known = true;
-    out->number.digits = mem_print("%.*s", (int)(length - zeros), r->s.text + at + zeros);
-    return HRY_OK;
+    while (cursor_peek(s) == '0' && s->at + 1 < s->end && cursor_is_digit(s->text[s->at + 1]))
+        s->at++;
+    size_t begin = s->at;
+    while (cursor_is_digit(cursor_peek(s)))
+        s->at++;
+    out->number =
+        (where_value){.known = true, .digits = mem_print("%.*s", (int)(s->at - begin), s->text + begin)};
 }
 
 static hry_status take_operand(reading *r, operand *out)
@@ -117,13 +116,17 @@ static hry_status take_operand(reading *r, operand *out)
     char name[LONGEST_NAME + 1], shown[16];
     cursor_blanks(&r->s);
     size_t at = r->s.at;
+    if (cursor_is_digit(cursor_peek(&r->s))) {
+        take_digits(&r->s, out);
+        return HRY_OK;
+    }
     take_name(&r->s, name);
     if (!*name && cursor_peek(&r->s) == '-')
         return CURSOR_FAIL(&r->s, at, "a number cannot be negative");
     if (!*name)
         return CURSOR_FAIL(&r->s, at, "a field or a number is expected here, not %s; such as %s",
                            cursor_show(&r->s, shown), r->example);
-    return cursor_is_digit(*name) ? take_digits(r, at, name, out) : take_field(r, at, name, out);
+    return take_field(r, at, name, out);
 }
 
 static hry_status take_comparison(reading *r, comparison *out)
