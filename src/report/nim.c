@@ -7,8 +7,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/json.h"
-#include "group/answer.h"
 
 const char *report_winner(nim value, bool at_position)
 {
