@@ -93,8 +93,19 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
         return hry_fail(error, HRY_USAGE,
                         "harary %s takes %s, and '%.60s' is one too many (sets need quotes in the shell)",
                         c->name, *c->operands ? c->operands : "nothing more", o->operand[c->most]);
-    if (o->json && o->quiet)
-        return hry_fail(error, HRY_USAGE, "--json and --quiet exclude each other");
+    return HRY_OK;
+}
+
+// --json and --as say the same thing in two ways.
+static hry_status settle_form(common_options *o, hry_error *error)
+{
+    if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
+        return hry_fail(error, HRY_USAGE, "--json is --as json; leave one of the two out");
+    if (o->quiet && (o->json || o->as != FORM_TEXT))
+        return hry_fail(error, HRY_USAGE, "--%s and --quiet exclude each other", o->json ? "json" : "as");
+    o->json |= o->as == FORM_JSON;
+    if (o->json)
+        o->as = FORM_JSON;
     return HRY_OK;
 }
 
@@ -136,6 +147,8 @@ hry_status command_line_read(const command *c, int count, char **words, void **o
     }
     if (!status)
         status = check_operands(c, common, error);
+    if (!status && !common->help)
+        status = settle_form(common, error);
     if (status)
         command_line_free(c, made);
     else

@@ -47,5 +47,7 @@ int session_finish(session *s);
 
 // Prints the error on standard error and makes it count for the exit status.
 void session_fail(session *s, const hry_error *error, const error_place *place);
+// The same for a program, on standard output, if it is one that asks (`json`).
+void session_tell_program(bool json, const hry_error *error, const error_place *place);
 
 #endif

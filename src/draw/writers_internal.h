@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "draw/game_digraph.h"
+#include "draw/latex_text.h"
 #include "draw/writers.h"
 
 // Coordinates are written with this format, after rounding.
@@ -25,7 +26,6 @@ static inline double tenth(double value) // never −0
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void svg_style(theme theme, FILE *out); // the style sheet
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void tikz_text(const char *text, FILE *out); // in TeX's words; any bytes compile
 void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
 void text_write(const diagram *d, const style *style, FILE *out);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/answers.h"
 #include "graph/graph_read.h"
 
 enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
@@ -57,11 +58,11 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
         return;
     }
     b->answered++;
-    for (size_t k = 0; k < q->game_count; k++)
+    for (size_t k = 0; k < q->rules.count; k++)
         if (a.status[k])
             put_failure(b, i, &a.error[k]);
-    if (!o->where || where_holds(o->where, &a)) {
-        for (size_t k = 0; k < q->game_count; k++)
+    if (!o->where || graph_answer_holds(o->where, &q->rules, &a) == TRUTH_YES) {
+        for (size_t k = 0; k < q->rules.count; k++)
             if (!a.status[k])
                 histogram_add(&b->counts[k], a.nim[k], 1);
         if (o->tell.answer)

@@ -213,7 +213,7 @@ const graph_skips *graph_stream_skips(const graph_stream *s)
     return &s->skips;
 }
 
-const histogram *graph_stream_counts(const graph_stream *s)
+histogram *graph_stream_counts(graph_stream *s)
 {
     return s->counts;
 }

@@ -9,8 +9,8 @@
 #include <stdio.h>
 
 #include "game/graph_values.h"
-#include "game/graph_where.h"
 #include "game/histogram.h"
+#include "lang/where.h"
 
 // How a line is told, in the thread that found it; NULL: not at all.
 typedef struct graph_teller {
@@ -22,7 +22,7 @@ typedef struct graph_stream_options {
     // Time and memory of how.limit are those of one graph and of all threads together; its progress is told
     // from the thread that puts.
     graph_question question;
-    const where *where; // only graphs that meet this are written and counted; NULL: all
+    const where *where; // answers_where: only graphs that meet this are written and counted; NULL: all
     graph_teller tell;
     unsigned threads; // 0: as many as the machine has
     FILE *out;
@@ -58,6 +58,6 @@ void graph_stream_drain(graph_stream *s);
 const graph_skips *graph_stream_skips(const graph_stream *s);
 
 // How many graphs have each value, a histogram for each rule of the question.
-const histogram *graph_stream_counts(const graph_stream *s);
+histogram *graph_stream_counts(graph_stream *s);
 
 #endif

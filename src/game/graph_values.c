@@ -37,8 +37,8 @@ static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *gen
 {
     uint64_t *room = transversals + bitmap_words(n);
     bool removes = false;
-    for (size_t i = 0; i < q->game_count; i++) {
-        rule g = q->games[i];
+    for (size_t i = 0; i < q->rules.count; i++) {
+        rule g = q->rules.rule[i];
         if (rule_removes(g) && !removes)
             bitmap_transversals(n, generating, transversals);
         removes |= rule_removes(g);
@@ -96,8 +96,8 @@ static hry_status find_moves(const graph_question *q, const ground *x, const gra
         return status;
     game_tools tools = {.how = q->how};
     char *name = structure_name(q, text);
-    for (size_t i = 0; i < q->game_count; i++) {
-        game g = {.kind = &kind_hypergraph, .rule = q->games[i], .text = name, .structure = &expr};
+    for (size_t i = 0; i < q->rules.count; i++) {
+        game g = {.kind = &kind_hypergraph, .rule = q->rules.rule[i], .text = name, .structure = &expr};
         game_value v;
         out->status[i] = game_find_value(&g, &tools, true, &v, &out->error[i]);
         if (out->status[i])
@@ -126,11 +126,11 @@ static hry_status find_large(const graph_question *q, const ground *x, const gra
     hry_status status = family_hypergraph(x, BORDER_ANY, q->how.limit, &h, error);
     if (status)
         return status;
-    for (size_t i = 0; i < q->game_count; i++) {
+    for (size_t i = 0; i < q->rules.count; i++) {
         solution found = {0};
-        out->status[i] = solve_game(q, q->games[i], &h, text, &found, &out->error[i]);
+        out->status[i] = solve_game(q, q->rules.rule[i], &h, text, &found, &out->error[i]);
         out->nim[i] = found.nim;
-        value_print_method(out->method[i], &found, q->games[i], false);
+        value_print_method(out->method[i], &found, q->rules.rule[i], false);
     }
     hypergraph_clear(&h);
     return HRY_OK;

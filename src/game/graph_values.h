@@ -7,11 +7,9 @@
 #define HARARY_GAME_GRAPH_VALUES_H
 
 #include "engine/solve.h"
+#include "game/rule_list.h"
 #include "game/value.h"
 #include "graph/family.h"
-#include "hyper/rule.h"
-
-enum { ALL_GAMES = 4 };
 
 // Memory that one thread keeps from graph to graph; begins as {0}, freed by graph_room_clear.
 typedef struct graph_room {
@@ -22,8 +20,7 @@ void graph_room_clear(graph_room *r);
 
 typedef struct graph_question {
     const family *family; // one that streams
-    rule games[ALL_GAMES];
-    size_t game_count;
+    rule_list rules;
     bool moves;        // the value of every option too
     solve_options how; // with ENGINE_AUTO small grounds are answered from their bitmap
 } graph_question;

@@ -80,7 +80,7 @@ static json_t *maximal_json(const group_data *g)
     json_t *list = json_array();
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         json_array_append_new(list, json_pack("{s:s,s:i,s:b,s:b}", "order", g->maximal[c].order, "count",
-                                              (int)g->maximal[c].count, "even", g->maximal[c].even, "normal",
+                                              (int)g->maximal[c].count, "even_order", g->maximal[c].even, "normal",
                                               g->maximal[c].normal));
     return list;
 }
@@ -99,11 +99,11 @@ static void put(json_t *object, const summary *s)
     if (!group_trivial(g))
         json_object_set_new(object, "even_maximals_cover",
                             json_boolean(count_subgroups(g, true) && group_even_cover(g)));
-    json_object_set_new(object, "gen",
-                        json_pack("{s:i,s:s}", "nim", (int)s->gen.nim, "method", s->gen.method));
+    json_put_integer(object, "gen", s->gen.nim);
+    json_object_set_new(object, "gen_method", json_string(s->gen.method));
+    json_object_set_new(object, "dng", s->has_dng ? json_integer(s->dng.nim) : json_null());
     if (s->has_dng)
-        json_object_set_new(object, "dng",
-                            json_pack("{s:i,s:s}", "nim", (int)s->dng.nim, "method", s->dng.method));
+        json_object_set_new(object, "dng_method", json_string(s->dng.method));
 }
 
 static void say_table(properties *to, const character_table *t)
@@ -120,7 +120,19 @@ static void say_table(properties *to, const character_table *t)
         properties_say(to, "", "%s, order %s", t->maximal[i].name, t->maximal[i].order);
 }
 
-// The character table itself is told to programs as GAP tells it.
+static void put_table(json_t *object, const character_table *t)
+{
+    json_t *list = t->maximal_known ? json_array() : json_null();
+    for (size_t i = 0; i < t->maximals; i++)
+        json_array_append_new(list, json_pack("{s:o,s:s}", "name", json_text(t->maximal[i].name), "order",
+                                              t->maximal[i].order));
+    json_object_set_new(object, "kind", json_string("character table"));
+    json_object_set_new(object, "order", json_string(t->order));
+    json_put_integer(object, "conjugacy_classes", t->classes);
+    json_object_set_new(object, "simple", json_boolean(t->simple));
+    json_object_set_new(object, "maximal_classes", list);
+}
+
 static hry_status table_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     character_table table;
@@ -130,12 +142,10 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
         return status;
     status = character_table_read(told, &table, error);
     if (status == HRY_OK) {
-        if (out->for_programs) {
-            json_object_set_new(out->object, "kind", json_string("character table"));
-            json_object_update_missing(out->object, told);
-        } else {
+        if (out->for_programs)
+            put_table(out->object, &table);
+        else
             say_table(out, &table);
-        }
         character_table_clear(&table);
     }
     json_decref(told);

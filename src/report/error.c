@@ -62,20 +62,33 @@ void report_error(FILE *out, const hry_error *error, const error_place *place)
     free(what);
 }
 
+const char *error_code(hry_status status)
+{
+    static const char *const code[] = {[HRY_OK] = "",
+                                       [HRY_USAGE] = "usage",
+                                       [HRY_UNREADABLE] = "unreadable",
+                                       [HRY_UNDEFINED] = "undefined",
+                                       [HRY_LIMIT] = "limit"};
+    return code[status];
+}
+
 json_t *report_error_json(const hry_error *error, const error_place *place)
 {
     json_t *object = json_object();
-    if (place->line) {
-        json_object_set_new(object, "line", json_integer((json_int_t)place->line));
-    } else if (place->expression) {
+    if (place->line)
+        json_put_integer(object, "line", place->line);
+    if (place->expression) {
         char *text = text_utf8(place->expression, place->length);
         json_object_set_new(object, "structure", json_string(text));
         free(text);
     }
     char *what = sentence(error, place);
     json_object_set_new(object, "error", json_text(what));
+    json_object_set_new(object, "code", json_string(error_code(error->status)));
     free(what);
-    if (error->line == 0 && error->column)
-        json_object_set_new(object, "column", json_integer((json_int_t)error->column));
+    if (error->line)
+        json_put_integer(object, "file_line", error->line);
+    if (error->column)
+        json_put_integer(object, "column", error->column);
     return object;
 }

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 
@@ -50,18 +51,37 @@ void nim_print_quiet(FILE *out, bool moves, const game_value *v)
     putc('\n', out);
 }
 
-// Orders are numbers while they fit, else strings of digits.
-static json_t *decimal(const char *digits)
+// The pieces between the commas that are in no bracket, without braces around them all.
+static json_t *split(const char *text)
 {
-    return strlen(digits) <= 18 ? json_integer(strtoll(digits, NULL, 10)) : json_string(digits);
+    json_t *list = json_array();
+    size_t length = strlen(text), begin = 0;
+    bool braces = length > 1 && *text == '{' && text[length - 1] == '}';
+    int depth = 0;
+    text += braces;
+    length -= braces ? 2 : 0;
+    for (size_t i = 0; i <= length; i++) {
+        char c = i < length ? text[i] : ',';
+        depth += (c == '(' || c == '[') - (c == ')' || c == ']');
+        if (c != ',' || (depth > 0 && i < length))
+            continue;
+        while (begin < i && text[begin] == ' ')
+            begin++;
+        char *piece = mem_print("%.*s", (int)(i - begin), text + begin);
+        if (*piece)
+            json_array_append_new(list, json_text(piece));
+        free(piece);
+        begin = i + 1;
+    }
+    return list;
 }
 
-// The names of its elements, where these are known, else as the user wrote it.
+// The names of its elements, where these are known, else as the user wrote them.
 static json_t *position_json(const game *g)
 {
     char **names = game_position_names(g);
     if (!names)
-        return json_text(g->position_text);
+        return split(g->position_text);
     json_t *list = json_array();
     size_t count = 0;
     for (; names[count]; count++)
@@ -83,9 +103,9 @@ static void add_type(json_t *object, const game_value *v)
 // What was met on the way.
 static void add_structure(json_t *object, const game_value *v)
 {
-    json_object_set_new(object, "order", decimal(v->order));
+    json_object_set_new(object, "order", json_string(v->order));
     if (v->frattini)
-        json_object_set_new(object, "frattini_order", decimal(v->frattini));
+        json_object_set_new(object, "frattini_order", json_string(v->frattini));
     if (v->generators >= 0)
         json_put_integer(object, "generators", (uint64_t)v->generators);
     if (v->maximal)
@@ -105,13 +125,25 @@ static double microseconds(double seconds)
     return round(seconds * 1e6) / 1e6;
 }
 
-json_t *nim_json(const game *g, bool moves, const game_value *v)
+void nim_put_structure(json_t *object, const game *g, size_t line)
 {
-    json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(game_rule_name(g)));
+    if (line)
+        json_put_integer(object, "line", line);
     json_object_set_new(object, "structure", json_text(g->text));
     if (g->position_text)
         json_object_set_new(object, "position", position_json(g));
+    if (game_family(g))
+        json_object_set_new(object, "family", json_string(game_family(g)->name));
+    if (game_picture(g)) {
+        json_put_integer(object, "vertices", game_picture(g)->vertices);
+        json_put_integer(object, "edges", game_picture(g)->edges);
+    }
+}
+
+json_t *nim_json(const game *g, size_t line, bool moves, const game_value *v)
+{
+    json_t *object = json_pack("{s:s}", "game", game_rule_name(g));
+    nim_put_structure(object, g, line);
     json_put_integer(object, "nim", v->nim);
     json_object_set_new(object, "winner", json_string(v->nim ? "first" : "second"));
     json_object_set_new(object, "method", json_text(v->method));
