@@ -385,7 +385,7 @@ static void the_census_explains_an_order(void **state)
     assert_non_null(object);
     assert_true(json_integer_value(json_object_get(object, "groups")) == 49487367289);
     assert_non_null(strstr(json_string_value(json_object_get(object, "source")), "Burrell"));
-    assert_int_equal(json_array_size(json_object_get(object, "factors")), 1);
+    assert_int_equal(json_array_size(json_object_get(object, "by_factor")), 1);
     json_decref(object);
     run_clear(&r);
 }
@@ -559,9 +559,9 @@ static void the_census_is_printed_in_every_form(void **state)
     assert_string_equal(r.out, HEAD "6,2,0,0,0,1,1,0,0,2,2^a*p\n");
     run_clear(&r);
     r = census_run("--orders", "6", "--json", NULL, NULL, NULL);
-    assert_string_equal(r.out,
-                        "{\"order\":6,\"groups\":2,\"gen\":[0,0,0,1,1],\"dng\":{\"0\":0,\"1\":0,\"3\":2},"
-                        "\"method\":\"2^a*p\"}\n");
+    assert_string_equal(
+        r.out, "{\"order\":\"6\",\"groups\":2,\"gen_counts\":{\"3\":1,\"4\":1},\"dng_counts\":{\"3\":2},"
+               "\"method\":\"2^a*p\"}\n");
     run_clear(&r);
 }
 

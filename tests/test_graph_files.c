@@ -2,7 +2,7 @@
 //
 // Files with one graph whose vertices have names: edge lists from 0, adjacency lists, GraphML and GML. Each
 // reader against the graph that was written, and against files that are not what they should be.
-#include "support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,7 +11,6 @@
 #include "base/mem.h"
 #include "graph/graph_read.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
 #define BAD SOURCE_DIR "/tests/bad/"
 
 static hry_status read_contents(const char *name, const char *contents, size_t length, graph *out,
@@ -290,27 +289,19 @@ static void test_any_file(void **state)
 
 // ─── The program
 
-#define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && strcmp(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
-
 // A vertex that is printed can be typed, as the file calls it.
 static void test_positions(void **state)
 {
     (void)state;
     const char *path = "0 1 {}\n1 2 {}\n2 3 {}\n";
-    expect(RUN(path, "nim", "acv", "geodetic(edges:-)", "--moves", "-q"), 0, "0 0:1 1:1 2:1 3:1\n", "");
-    expect(RUN(path, "nim", "acv", "geodetic(edges:-)", "--position", "{0}", "-q"), 0, "1\n", "");
-    expect(RUN(path, "nim", "acv", "geodetic(edges:-)", "--position", "{4}"), 2, "", "no vertex 4");
-    expect(RUN(path, "nim", "avd", "connect(edges:-)", "--moves", "-q"), 0, "0 0-1:1 1-2:1 2-3:1\n", "");
-    expect(RUN(path, "nim", "avd", "connect(edges:-)", "--position", "{1-0}", "-q"), 0, "1\n", "");
-    expect(RUN("a b\nb c\n", "nim", "acv", "geodetic(adjlist:-)", "--position", "{a,c}", "-q"), 0, "0\n", "");
-    expect(RUN("a b\nb c\n", "nim", "acv", "mindegree(adjlist:-,2)"), 1, "",
+    expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--moves", "-q"), 0, "0 0:1 1:1 2:1 3:1\n", "");
+    expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{0}", "-q"), 0, "1\n", "");
+    expect(RUN_WITH(path, "nim", "acv", "geodetic(edges:-)", "--position", "{4}"), 2, "", "no vertex 4");
+    expect(RUN_WITH(path, "nim", "avd", "connect(edges:-)", "--moves", "-q"), 0, "0 0-1:1 1-2:1 2-3:1\n", "");
+    expect(RUN_WITH(path, "nim", "avd", "connect(edges:-)", "--position", "{1-0}", "-q"), 0, "1\n", "");
+    expect(RUN_WITH("a b\nb c\n", "nim", "acv", "geodetic(adjlist:-)", "--position", "{a,c}", "-q"), 0, "0\n",
+           "");
+    expect(RUN_WITH("a b\nb c\n", "nim", "acv", "mindegree(adjlist:-,2)"), 1, "",
            "vertex a of this graph has degree 1");
 }
 
@@ -318,20 +309,21 @@ static void test_positions(void **state)
 static void test_bare_codes(void **state)
 {
     (void)state;
-    expect(RUN(NULL, "nim", "acv", "--family", "geodetic", "FCxvO", "-q"), 0, "4\n", "");
-    expect(RUN(NULL, "nim", "acv", "geodetic(FCxvO)", "geodetic(graph6:FCxvO)", "-q"), 0, "4\n4\n", "");
-    expect(RUN(NULL, "nim", "acv", "--family", "geodetic", "Bw", "K3", ":An", "A_", "-q"), 0, "1\n1\n0\n0\n",
-           "");
-    run r = RUN(NULL, "info", "geodetic(HEAWOOD)");
+    expect(RUN_WITH(NULL, "nim", "acv", "--family", "geodetic", "FCxvO", "-q"), 0, "4\n", "");
+    expect(RUN_WITH(NULL, "nim", "acv", "geodetic(FCxvO)", "geodetic(graph6:FCxvO)", "-q"), 0, "4\n4\n", "");
+    expect(RUN_WITH(NULL, "nim", "acv", "--family", "geodetic", "Bw", "K3", ":An", "A_", "-q"), 0,
+           "1\n1\n0\n0\n", "");
+    run r = RUN_WITH(NULL, "info", "geodetic(HEAWOOD)");
     assert_non_null(strstr(r.out, "14 vertices, 21 edges"));
     run_clear(&r);
-    expect(RUN(NULL, "nim", "acv", "geodetic(graph6:HEAWOOD)"), 1, "", "not connected");
-    expect(RUN(NULL, "nim", "acv", "geodetic(FCxv)"), 2, "",
+    expect(RUN_WITH(NULL, "nim", "acv", "geodetic(graph6:HEAWOOD)"), 1, "", "not connected");
+    expect(RUN_WITH(NULL, "nim", "acv", "geodetic(FCxv)"), 2, "",
            "it is no graph6: graph6 of a graph with 7 vertices");
-    expect(RUN(NULL, "nim", "acv", "geodetic(D?)"), 2, "",
+    expect(RUN_WITH(NULL, "nim", "acv", "geodetic(D?)"), 2, "",
            "it is no graph6: graph6 of a graph with 5 vertices");
-    expect(RUN(NULL, "nim", "acv", "geodetic(Ab)"), 2, "", "no graph and no file is called so"); // A_ is K2
-    expect(RUN(NULL, "nim", "acv", "FCxvO"), 2, "", "FCxvO is a graph; games on it need a family");
+    expect(RUN_WITH(NULL, "nim", "acv", "geodetic(Ab)"), 2, "",
+           "no graph and no file is called so"); // A_ is K2
+    expect(RUN_WITH(NULL, "nim", "acv", "FCxvO"), 2, "", "FCxvO is a graph; games on it need a family");
 }
 
 int main(void)

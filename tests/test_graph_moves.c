@@ -2,7 +2,7 @@
 //
 // Streams of graphs with --moves, against the moves of each graph alone, and the one sentence for graphs on
 // which a family is not defined.
-#include "support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,16 +11,15 @@
 #include "base/mem.h"
 #include "graph/graph_read.h"
 
-#define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
-
-static void expect(run r, int status, const char *out, const char *err)
+// The errors to the letter, too.
+static void expect_exactly(run r, int status, const char *out, const char *err)
 {
     if (r.status != status || (out && strcmp(r.out, out)) || (err && strcmp(r.err, err)))
         fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
     run_clear(&r);
 }
 
-static void expect_refused(run r, const char *err)
+static void expect_usage(run r, const char *err)
 {
     if (r.status != 2 || *r.out || !strstr(r.err, err))
         fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
@@ -67,8 +66,8 @@ static void test_same_as_alone(void **state)
             stream = more;
             alone = single;
         }
-        run many = RUN(stream, "nim", g, "--family", f, "-", "--moves", "-q"),
-            each = RUN(alone, "nim", g, "-", "--moves", "-q");
+        run many = RUN_WITH(stream, "nim", g, "--family", f, "-", "--moves", "-q"),
+            each = RUN_WITH(alone, "nim", g, "-", "--moves", "-q");
         assert_int_equal(many.status, each.status);
         assert_string_equal(many.out, each.out);
         run_clear(&many);
@@ -81,20 +80,21 @@ static void test_same_as_alone(void **state)
 static void test_told(void **state)
 {
     (void)state;
-    expect(RUN("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves"), 0,
-           "ACV(geodetic(Bw)) = *1   first player wins\n    to *0: 1 2 3   (winning)\n", "");
-    expect(RUN("BW\n", "nim", "acv,avd", "--family", "connect", "-", "--moves"), 0,
-           "ACV(connect(BW)) = *0   second player wins\n    to *1: 1-3 2-3\n"
-           "AVD(connect(BW)) = *1   first player wins\n    to *0: 1-3 2-3   (winning)\n",
-           "");
-    run r = RUN("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--json");
+    expect_exactly(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves"), 0,
+                   "ACV(geodetic(Bw)) = *1   first player wins\n    to *0: 1 2 3   (winning)\n", "");
+    expect_exactly(RUN_WITH("BW\n", "nim", "acv,avd", "--family", "connect", "-", "--moves"), 0,
+                   "ACV(connect(BW)) = *0   second player wins\n    to *1: 1-3 2-3\n"
+                   "AVD(connect(BW)) = *1   first player wins\n    to *0: 1-3 2-3   (winning)\n",
+                   "");
+    run r = RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--json");
     assert_non_null(strstr(r.out, "\"moves\":[{\"vertex\":\"1\",\"nim\":0},{\"vertex\":\"2\",\"nim\":0}"));
     run_clear(&r);
-    expect_refused(RUN("Bw\n", "nim", "acv,avd", "--family", "geodetic", "-", "--moves", "-q"), "one game");
-    expect_refused(RUN("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--histogram"),
-                   "--histogram only counts");
-    expect_refused(RUN("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--where", "nim=0"),
-                   "--where passes lines on");
+    expect_usage(RUN_WITH("Bw\n", "nim", "acv,avd", "--family", "geodetic", "-", "--moves", "-q"),
+                 "one game");
+    expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--histogram"),
+                 "--histogram only counts");
+    expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--where", "nim=0"),
+                 "--where passes lines on");
 }
 
 // The lines stay aligned, and one sentence with a count stands for all that are skipped.
@@ -104,20 +104,22 @@ static void test_skipped(void **state)
     const char *sentence =
         "harary: 2 of 4 graphs are not connected, and geodetic is not defined on them: skipped\n";
     const char *lines = "A?\nBw\nB?\nBW\n";
-    expect(RUN(lines, "nim", "acv", "--family", "geodetic", "-", "-q"), 1, "?\n1\n?\n1\n", sentence);
-    expect(RUN(lines, "nim", "acv", "--family", "geodetic", "-", "-q", "--moves"), 1,
-           "?\n1 1:0 2:0 3:0\n?\n1 1:2 2:2 3:0\n", sentence);
-    expect(RUN(lines, "nim", "acv", "--family", "geodetic", "-", "--where", "nim=1"), 1, "Bw\nBW\n",
-           sentence);
-    expect(RUN("A?\n", "nim", "acv", "--family", "hull", "-", "--json"), 1,
-           "{\"line\":1,\"error\":\"hull needs a connected graph, and this one is not connected\"}\n",
-           "harary: 1 of 1 graph is not connected, and hull is not defined on it: skipped\n");
-    expect(RUN("Bw\nA?\nC~\nA_\n", "nim", "acv", "--family", "tree", "-", "-q"), 1, "?\n?\n?\n0\n",
-           "harary: 1 of 4 graphs is not connected, and tree is not defined on it: skipped\n"
-           "harary: 2 of 4 graphs have a cycle, and tree is not defined on them: skipped\n");
+    expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "-q"), 1, "?\n1\n?\n1\n",
+                   sentence);
+    expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "-q", "--moves"), 1,
+                   "?\n1 1:0 2:0 3:0\n?\n1 1:2 2:2 3:0\n", sentence);
+    expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "--where", "nim=1"), 1,
+                   "Bw\nBW\n", sentence);
+    expect_exactly(RUN_WITH("A?\n", "nim", "acv", "--family", "hull", "-", "--json"), 1,
+                   "{\"line\":1,\"error\":\"hull needs a connected graph, and this one is not connected\"}\n",
+                   "harary: 1 of 1 graph is not connected, and hull is not defined on it: skipped\n");
+    expect_exactly(RUN_WITH("Bw\nA?\nC~\nA_\n", "nim", "acv", "--family", "tree", "-", "-q"), 1,
+                   "?\n?\n?\n0\n",
+                   "harary: 1 of 4 graphs is not connected, and tree is not defined on it: skipped\n"
+                   "harary: 2 of 4 graphs have a cycle, and tree is not defined on them: skipped\n");
     // Families that take every graph skip none, and lines that are no graphs are told of one by one.
-    expect(RUN("A?\nBw\n", "nim", "avd", "--family", "edges", "-", "-q"), 0, "0\n1\n", "");
-    run r = RUN("A?\nB\nBw\n", "nim", "acv", "--family", "geodetic", "-", "-q");
+    expect_exactly(RUN_WITH("A?\nBw\n", "nim", "avd", "--family", "edges", "-", "-q"), 0, "0\n1\n", "");
+    run r = RUN_WITH("A?\nB\nBw\n", "nim", "acv", "--family", "geodetic", "-", "-q");
     assert_non_null(strstr(r.err, "line 2: graph6 of a graph with 3 vertices"));
     assert_non_null(strstr(r.err, "harary: 1 of 2 graphs is not connected"));
     run_clear(&r);

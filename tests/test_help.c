@@ -2,7 +2,7 @@
 //
 // What the program says to people who ask how it is used, and to those who slip: help on a command, options
 // with too few dashes, pictures without a file.
-#include "support.h"
+#include "program_support.h"
 
 #include <pty.h>
 #include <stdlib.h>
@@ -11,15 +11,6 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && strcmp(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
 
 static void test_help_on_a_command(void **state)
 {

@@ -2,7 +2,7 @@
 //
 // The sentence below a value is about the game that was asked for: whose sets it speaks of, one class and two
 // classes, and what can be done where a group is too large or is no group for a hunt.
-#include "support.h"
+#include "program_support.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,15 +14,6 @@
 
 #include "base/mem.h"
 #include "hyper/hypergraph.h"
-
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && !strstr(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
 
 static void test_whose_sets(void **state)
 {
@@ -45,9 +36,9 @@ static void test_whose_sets(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *at = rows[i].position;
-        expect(at ? RUN("nim", rows[i].game, rows[i].structure, "--position", at)
-                  : RUN("nim", rows[i].game, rows[i].structure),
-               0, rows[i].reason, "");
+        expect_parts(at ? RUN("nim", rows[i].game, rows[i].structure, "--position", at)
+                        : RUN("nim", rows[i].game, rows[i].structure),
+                     0, rows[i].reason, "");
     }
 }
 
@@ -88,10 +79,11 @@ static void test_groups(void **state)
     (void)state;
     if (!groups_can_be_tested("reasons on groups"))
         return;
-    expect(RUN("nim", "dng", "S4", "--position", "(1,2,3)"), 0,
-           "\n    what is left: every maximal stable set has odd size (Prop 3.15)\n", "");
-    expect(RUN("nim", "gen", "Z2"), 0, "2 classes of elements, 1 maximal subgroup, 1 odd class visited", "");
-    expect(RUN("info", "Z2"), 0, "1 subgroup (0 even, 1 odd) in 1 class\n", "");
+    expect_parts(RUN("nim", "dng", "S4", "--position", "(1,2,3)"), 0,
+                 "\n    what is left: every maximal stable set has odd size (Prop 3.15)\n", "");
+    expect_parts(RUN("nim", "gen", "Z2"), 0, "2 classes of elements, 1 maximal subgroup, 1 odd class visited",
+                 "");
+    expect_parts(RUN("info", "Z2"), 0, "1 subgroup (0 even, 1 odd) in 1 class\n", "");
     static const char *const ways[][4] = {{"diagram", "gen", "M12", NULL}, {"nim", "ter", "M12", NULL}};
     for (size_t i = 0; i < 2; i++) {
         run r = run_program(ways[i], NULL);
@@ -137,7 +129,8 @@ static void test_hunt_odd_frattini(void **state)
         free(same);
     }
     // The certificate is about the group itself.
-    expect(RUN("hunt", "D9", "--etype", "1,2,1,0", "--most", "1"), 0, "the subgroup I of order 9, Z9", "");
+    expect_parts(RUN("hunt", "D9", "--etype", "1,2,1,0", "--most", "1"), 0, "the subgroup I of order 9, Z9",
+                 "");
 }
 
 static void test_hunt_odd_order(void **state)
@@ -150,9 +143,9 @@ static void test_hunt_odd_order(void **state)
     assert_string_equal(r.out, "");
     assert_string_equal(r.err, "harary: Z3: its order is odd, and a hunt is in groups of even order\n");
     run_clear(&r);
-    expect(RUN("hunt", "Z3", "--json"), 1, "{\"error\":\"Z3: its order is odd", NULL);
-    expect(RUN("hunt", "Z3", "S3"), 1, "2 groups, 1 looked at; 2 odd classes", "Z3: its order is odd");
-    expect(RUN("hunt", "Z2"), 0, "1 group, all looked at; 1 odd class\n", "");
+    expect_parts(RUN("hunt", "Z3", "--json"), 1, "{\"error\":\"Z3: its order is odd", NULL);
+    expect_parts(RUN("hunt", "Z3", "S3"), 1, "2 groups, 1 looked at; 2 odd classes", "Z3: its order is odd");
+    expect_parts(RUN("hunt", "Z2"), 0, "1 group, all looked at; 1 odd class\n", "");
 }
 
 // ─── The cache
@@ -194,7 +187,7 @@ static void test_old_workspaces(void **state)
     put_file(folder, "diary", DAYS);
     char *before = getenv("XDG_CACHE_HOME") ? mem_string(getenv("XDG_CACHE_HOME")) : NULL;
     setenv("XDG_CACHE_HOME", cache, 1);
-    expect(RUN("nim", "gen", "Z6", "-q"), 0, "4\n", "");
+    expect_parts(RUN("nim", "gen", "Z6", "-q"), 0, "4\n", "");
     if (before)
         setenv("XDG_CACHE_HOME", before, 1);
     else

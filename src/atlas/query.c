@@ -121,10 +121,11 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
     hry_status status = store_holdings(s, most, held, error);
     while (!bounded && most > 0 && held[most] == HOLDS_NOTHING)
         most--;
+    bool any = !f.least_order && !f.most_order; // whatever there is was asked for
     order_range *range = NULL;
     size_t ranges = 0;
     for (uint32_t n = least; status == HRY_OK && possible && n <= most; n++) {
-        if (held[n] == HOLDS_ALL)
+        if (held[n] == HOLDS_ALL || (any && held[n] == HOLDS_NOTHING))
             continue;
         if (ranges && range[ranges - 1].most + 1 == n) {
             range[ranges - 1].most = n;

@@ -53,7 +53,7 @@ hry_status query_run(store *s, const group_filter *filter, const where *conditio
                      const query_listener *listener, const limit *limit, query_result *out, hry_error *error);
 
 // The orders asked for of which the store lacks groups: all of them, or some as far as the survey has noted
-// how many there are. The caller frees *out.
+// how many there are. Who asks for no orders asks for those that the store has. The caller frees *out.
 hry_status query_missing(store *s, const group_filter *filter, const where *condition, order_range **out,
                          size_t *count, hry_error *error);
 
