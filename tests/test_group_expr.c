@@ -313,36 +313,35 @@ static void test_files_with_such_names(void **state)
     remove("d5.txt");
 }
 
+// Elements are told apart here, and read by GAP.
 static void test_elements(void **state)
 {
     (void)state;
     static const struct {
-        const char *text, *means; // "#3 2,1,3": an index, the images of a permutation; or what the error says
-        size_t column;
+        const char *text, *means; // each element and its column; or what the error says
+        size_t column;            // of the error
     } rows[] = {
-        {"(1,2,3),(1,2)", "2,3,1 2,1,3", 0},
-        {"{(1,2)(3,4)}", "2,1,4,3", 0},
-        {"#3,#7", "#3 #7", 0},
-        {" 3 , 7 ", "#3 #7", 0},
-        {"#1,(1,2)", "#1 2,1", 0},
-        {"()", "", 0},
-        {"(2),(1,2)(9)", "1,2 2,1", 0},
+        {"(1,2,3),(1,2)", "(1,2,3)@1 (1,2)@9", 0},
+        {"{(1,2)(3,4)}", "(1,2)(3,4)@2", 0},
+        {"#3,#7", "#3@1 #7@4", 0},
+        {" 3 , 7 ", "3@2 7@6", 0},
+        {"{ r^2*f,e }", "r^2*f@3 e@9", 0},
+        {"([[1,0],[0,1]],(1,2)),e", "([[1,0],[0,1]],(1,2))@1 e@23", 0},
+        {"\"a,b\",\"(\"", "\"a,b\"@1 \"(\"@7", 0},
+        {"()", "()@1", 0},
         {"", "", 0},
         {"{}", "", 0},
         {"{ } ", "", 0},
-        {"#0", "no element 0", 2},
-        {"0", "no element 0", 1},
-        {"#", "the number of an element", 2},
-        {"x", "such as (1,2,3) or #7", 1},
         {"(1,2),", "an element is expected", 7},
-        {"(1,2", "',' or ')'", 5},
+        {",(1,2)", "an element is expected", 1},
+        {"{(1,2),,(1,3)}", "an element is expected", 8},
+        {"(1,2", "this '(' is never closed", 1},
+        {"((1,2),[1)", "this ')' does not close the '[' of column 8", 10},
+        {"1)", "closes nothing", 2},
+        {"\"a", "quotes are never closed", 1},
         {"{(1,2)", "'}'", 7},
-        {"(1,2)}", "separated by commas", 6},
-        {"#3 #7", "separated by commas", 4},
-        {"(1,2)(2,3)", "appears twice", 7},
-        {"(0,1)", "no point 0", 2},
-        {"#99999999999", "at most", 2},
-        {"(100001)", "at most", 2},
+        {"{(1,2)}}", "separated by commas", 8},
+        {"a\xff", "not UTF-8", 2},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         group_elements set = {0};
@@ -356,13 +355,8 @@ static void test_elements(void **state)
             continue;
         }
         char shown[80] = "", *to = shown;
-        for (size_t k = 0; k < set.count; k++) {
-            to += sprintf(to, k ? " " : "");
-            if (set.index[k])
-                to += sprintf(to, "#%u", set.index[k]);
-            for (uint32_t p = 0; p < set.degree && !set.index[k]; p++)
-                to += sprintf(to, "%s%u", p ? "," : "", set.image[k * set.degree + p]);
-        }
+        for (size_t k = 0; k < set.count; k++)
+            to += sprintf(to, "%s%s@%zu", k ? " " : "", set.text[k], set.column[k]);
         assert_string_equal(shown, rows[i].means);
         group_elements_clear(&set);
     }
@@ -372,12 +366,12 @@ static void test_too_many_images(void **state)
 {
     (void)state;
     enum { COPIES = 200 };
-    char text[COPIES * 11 + 1] = "", *to = text;
+    char text[COPIES * 11 + 6] = "perm:", *to = text + 5;
     for (int i = 0; i < COPIES; i++)
         to += sprintf(to, "%s(1,100000)", i ? "," : "");
-    group_elements set;
+    structure_expr e;
     hry_error error = {0};
-    assert_int_equal(expr_group_elements(text, strlen(text), &set, &error), HRY_USAGE);
+    assert_int_equal(parse(text, &e, &error), HRY_USAGE);
     assert_non_null(strstr(error.message, "too many"));
 }
 

@@ -26,7 +26,7 @@ typedef struct item {
     size_t length, line;
     hry_status status; // of reading it
     hry_error error;
-    bool at_position; // … which is about the position
+    bool at_position; // what went wrong is in the position
     game game;
     bool asked, waits; // GAP, for its answer
     gap_answer gap;
@@ -134,8 +134,10 @@ static hry_status answer(job *j, item *i, hry_error *error)
     }
     game_value v;
     status = game_finish(&i->game, &j->session.tools, o->moves, i->gap.value, &v, error);
-    if (status)
+    if (status) {
+        i->at_position = error->column > 0;
         return status;
+    }
     v.gap_seconds = i->gap.seconds;
     session_end_progress(&j->session);
     if (o->common.json)

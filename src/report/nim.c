@@ -56,12 +56,9 @@ static json_t *decimal(const char *digits)
     return strlen(digits) <= 18 ? json_integer(strtoll(digits, NULL, 10)) : json_string(digits);
 }
 
-// The names of its elements, where these are known, else as the user wrote it.
 static json_t *position_json(const game *g)
 {
     char **names = game_position_names(g);
-    if (!names)
-        return json_text(g->position_text);
     json_t *list = json_array();
     size_t count = 0;
     for (; names[count]; count++)
