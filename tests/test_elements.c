@@ -154,7 +154,7 @@ static const char *const groups[] = {
     "table:" TABLE,
     "(table:" TABLE ")xZ2",
 };
-static const char *const others[] = {"{1,2},{2,3}/5",      "{a,b},{b,long name}", "uniform(5,2)",
+static const char *const others[] = {"{1,2},{2,3}/5",      "{a,b},{b,long_name}", "uniform(5,2)",
                                      "geodetic(petersen)", "connect(K4)",         "convex(1,2,4)"};
 
 static void names_are_read_back(void **state)
@@ -172,6 +172,57 @@ static void names_are_read_back(void **state)
         check_all_names(groups[i]);
     }
     remove(TABLE);
+}
+
+// The order of the element of this name in a product of cyclic groups of these orders.
+static uint64_t order_of_tuple(const char *name, const unsigned *factor, size_t factors)
+{
+    uint64_t order = 1;
+    name += factors > 1;
+    for (size_t i = 0; i < factors; i++) {
+        char *end;
+        unsigned long k = strtoul(name, &end, 10);
+        assert_true(k < factor[i]);
+        uint64_t one = 1;
+        while (one * k % factor[i])
+            one++;
+        uint64_t joint = order;
+        while (joint % one)
+            joint += order;
+        order = joint;
+        name = end + 1;
+    }
+    return order;
+}
+
+// Names mean what they say, also after GAP has found other generators of the group for its own use.
+static void orders_fit_names(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *group;
+        unsigned factor[3];
+        size_t factors;
+    } rows[] = {{"Z6", {6}, 1},        {"Z36", {36}, 1},         {"Z3xZ6", {3, 6}, 2},
+                {"Z6xZ4", {6, 4}, 2},  {"Z12xZ18", {12, 18}, 2}, {"Z6^2xZ4", {6, 6, 4}, 3},
+                {"Z2^3", {2, 2, 2}, 3}};
+    if (!groups_can_be_tested("the orders of elements"))
+        return;
+    for (size_t i = 0; i < COUNT(rows); i++) {
+        game g = open_game(rows[i].group, RULE_ACV);
+        hry_error error;
+        game_value v;
+        element_row *list;
+        size_t count;
+        assert_int_equal(game_find_value(&g, &tools, true, &v, &error), HRY_OK);
+        assert_int_equal(game_elements(&g, &tools, &list, &count, &error), HRY_OK);
+        for (size_t k = 0; k < count; k++)
+            if (order_of_tuple(list[k].name, rows[i].factor, rows[i].factors) != list[k].order)
+                fail_msg("%s: %s has order %u", rows[i].group, list[k].name, (unsigned)list[k].order);
+        elements_free(list, count);
+        value_clear(&v);
+        game_close(&g);
+    }
 }
 
 // ------------------------------------------------------------------------------------------------ one value
@@ -414,7 +465,7 @@ static void the_command_line(void **state)
     expect(RUN(NULL, "sum", "*1", "GEN(D4)@{r, x}"), 2, "",
            "such as r*f\n  GEN(D4)@{r, x}\n              ^\n");
     // In a stream a name may be good for one group and not for another.
-    expect(RUN("Z6\nD4\nZ9\n", "nim", "gen", "-", "-q", "--position", "7"), 1, "?\n?\n1\n", "  7\n  ^\n");
+    expect(RUN("Z6\nD4\nZ9\n", "nim", "gen", "-", "-q", "--position", "7"), 1, "?\n?\n0\n", "  7\n  ^\n");
     expect(RUN(NULL, "nim", "gen", "Z6", "--json", "--position", "{2, #4}"), 0, "\"position\":[\"2\",\"#4\"]",
            "");
     expect(RUN(NULL, "info", "D3", "--elements"), 0, "       1  order    1  e\n", "");
@@ -432,9 +483,13 @@ static int close_tools(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(names_are_read_back),      cmocka_unit_test(positions_have_one_value),
-        cmocka_unit_test(ways_to_write_an_element), cmocka_unit_test(refusals),
-        cmocka_unit_test(examples_of_the_papers),   cmocka_unit_test(the_command_line),
+        cmocka_unit_test(names_are_read_back),
+        cmocka_unit_test(orders_fit_names),
+        cmocka_unit_test(positions_have_one_value),
+        cmocka_unit_test(ways_to_write_an_element),
+        cmocka_unit_test(refusals),
+        cmocka_unit_test(examples_of_the_papers),
+        cmocka_unit_test(the_command_line),
     };
     return cmocka_run_group_tests(tests, NULL, close_tools);
 }

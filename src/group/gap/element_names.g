@@ -2,33 +2,53 @@
 #
 # One naming of the elements of each group, by the tree of its expression, and its inverse: what is printed can be typed.
 # An element of a product is the tuple of its coordinates in the factors; others are written as element_words.g and
-# element_signs.g tell. e is
-# the identity of every group, and #7 the seventh of the sorted list. What is found is [true, x], and what is not
-# [false, sentence].
+# element_signs.g tell. e is the identity of every group, and #7 the seventh of the sorted list. What is found is
+# [true, x], and what is not [false, sentence].
 
 HRY_Naming := fail; # below
 
 # A naming has its atoms, the coordinates of an element in them, and the element that has given ones.
 HRY_SingleNaming := atom -> rec(atoms := [atom], tuple := false, coordinates := x -> [x], element := list -> list[1]);
 
-# Of a direct product of `parts`, which `maps` take into its factors. Parts that are products or powers themselves are
+# How a factor lies in a pc group whose generators are those of its factors one behind the other, as maps down and up;
+# `before` is how many come before those of this factor.
+HRY_Slice := function(G, before, pcgs)
+    local all, mine;
+    all := HRY_FirstPcgs(G);
+    mine := [before + 1 .. before + Length(pcgs)];
+    return rec(down := x -> PcElementByExponentsNC(pcgs, ExponentsOfPcElement(all, x){mine}),
+               up := y -> PcElementByExponentsNC(all, mine, ExponentsOfPcElement(pcgs, y)));
+end;
+
+# The same for all factors of a direct product.
+HRY_Slices := function(G, factors)
+    local lengths;
+    if factors.pcgs = fail then
+        return List([1 .. Length(factors.parts)], i -> rec(down := x -> Image(Projection(G, i), x),
+                                                           up := y -> Image(Embedding(G, i), y)));
+    fi;
+    lengths := List(factors.pcgs, Length);
+    return List([1 .. Length(lengths)], i -> HRY_Slice(G, Sum(lengths{[1 .. i - 1]}), factors.pcgs[i]));
+end;
+
+# Of a direct product of `parts`, which `maps` take to its factors. Parts that are products or powers themselves are
 # opened: an element of Z2^2xZ3 is (1,0,2).
-HRY_ProductNaming := function(G, parts, maps)
-    local namings, all, down, up;
-    namings := List(parts, HRY_Naming);
-    all := [1 .. Length(parts)];
-    down := List(all, i -> Projection(G, i));
-    up := List(all, i -> Embedding(G, i));
+HRY_ProductNaming := function(G, factors)
+    local namings, all, maps, slices;
+    namings := List(factors.parts, HRY_Naming);
+    all := [1 .. Length(namings)];
+    maps := factors.maps;
+    slices := HRY_Slices(G, factors);
     return rec(atoms := Concatenation(List(namings, n -> n.atoms)), tuple := true,
         coordinates := x -> Concatenation(List(all, i ->
-            namings[i].coordinates(PreImagesRepresentative(maps[i], Image(down[i], x))))),
+            namings[i].coordinates(PreImagesRepresentative(maps[i], slices[i].down(x))))),
         element := function(list)
             local x, i, used, n;
             x := One(G);
             used := 0;
             for i in all do
                 n := Length(namings[i].atoms);
-                x := x * Image(up[i], Image(maps[i], namings[i].element(list{[used + 1 .. used + n]})));
+                x := x * slices[i].up(Image(maps[i], namings[i].element(list{[used + 1 .. used + n]})));
                 used := used + n;
             od;
             return x;
@@ -138,21 +158,23 @@ end;
 # ------------------------------------------------------------------------------------------- the namings
 
 # Dih(A) with A a product of cyclic groups: a and a*f for the elements a of A. G is made of an abelian group B with the
-# same invariants.
-HRY_DihAtom := function(G, A, B)
-    local inner, map, into, f, name, find;
+# same invariants, behind f.
+HRY_DihAtom := function(G, inverted)
+    local A, inner, map, slice, f, name, find;
+    A := inverted.group;
     inner := HRY_Naming(A);
-    map := GroupHomomorphismByImagesNC(A, B, IndependentGeneratorsOfAbelianGroup(A), GeneratorsOfGroup(B));
+    map := GroupHomomorphismByImagesNC(A, inverted.by, IndependentGeneratorsOfAbelianGroup(A),
+                                       GeneratorsOfGroup(inverted.by));
     SetIsBijective(map, true);
-    into := Embedding(G, 2);
-    f := Image(Embedding(G, 1), GeneratorsOfGroup(Source(Embedding(G, 1)))[1]);
+    slice := HRY_Slice(G, 1, inverted.pcgs[2]);
+    f := HRY_FirstPcgs(G)[1];
     name := function(x)
         if x = One(G) then
             return "e";
         elif x = f then
             return "f";
-        elif x in Image(into) then
-            return HRY_NameBy(inner, PreImagesRepresentative(map, PreImagesRepresentative(into, x)));
+        elif ExponentsOfPcElement(HRY_FirstPcgs(G), x)[1] = 0 then
+            return HRY_NameBy(inner, PreImagesRepresentative(map, slice.down(x)));
         fi;
         return Concatenation(name(x * f), "*f");
     end;
@@ -171,10 +193,10 @@ HRY_DihAtom := function(G, A, B)
         if not a[1] then
             return fail;
         fi;
-        return Image(into, Image(map, a[2]));
+        return slice.up(Image(map, a[2]));
     end;
     return rec(group := G, name := name, find := find, how := "are those of the abelian group and their products with f",
-        example := name(Image(into, GeneratorsOfGroup(Source(into))[1]) * f), number := k -> "");
+        example := name(HRY_FirstPcgs(G)[2] * f), number := k -> "");
 end;
 
 HRY_HasResidues := A -> ForAll(HRY_Naming(A).atoms, a -> IsBound(a.residues));
@@ -191,7 +213,7 @@ HRY_MakeNaming := function(G, expr)
     local family;
     family := expr[1];
     if IsBound(G!.factors) then
-        return HRY_ProductNaming(G, G!.factors.parts, G!.factors.maps);
+        return HRY_ProductNaming(G, G!.factors);
     elif family = "Z" then
         return HRY_SingleNaming(HRY_Residues(G, expr[2]));
     elif family = "D" or (family = "Dih" and expr[2][1] = "Z") or (family = "W" and IsPcGroup(G)) then
@@ -199,7 +221,7 @@ HRY_MakeNaming := function(G, expr)
     elif family = "Q" or (family = "Dic" and expr[2] > 1) then
         return HRY_SingleNaming(HRY_InvertedWords(G, "x", "y"));
     elif family = "Dih" and HRY_HasResidues(G!.inverted.group) then
-        return HRY_SingleNaming(HRY_DihAtom(G, G!.inverted.group, G!.inverted.into));
+        return HRY_SingleNaming(HRY_DihAtom(G, G!.inverted));
     elif family = "table" then
         return HRY_SingleNaming(HRY_TableNames(G, expr[2], HRY_TableHeadings(expr)));
     fi;

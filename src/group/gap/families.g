@@ -58,6 +58,15 @@ end;
 
 # -------------------------------------------------------------------------------- the small families
 
+# What pc groups have as their Pcgs when a product is made of them, which is that of the product, one behind the other.
+# GAP's own embeddings and projections go wrong where another has been found since. fail for other groups.
+HRY_PcgsOf := function(groups)
+    if ForAll(groups, IsPcGroup) then
+        return List(groups, Pcgs);
+    fi;
+    return fail;
+end;
+
 HRY_GeneralizedDihedral := function(expr)
     local A, B, C, G, inversion, action;
     if expr[1] = "Z" then
@@ -77,7 +86,7 @@ HRY_GeneralizedDihedral := function(expr)
         action := GroupHomomorphismByImagesNC(C, Group(inversion), [C.1], [inversion]);
         G := SemidirectProduct(C, action, B);
     fi;
-    G!.inverted := rec(group := A, into := B);
+    G!.inverted := rec(group := A, by := B, pcgs := HRY_PcgsOf([C, B]));
     return G;
 end;
 
@@ -217,7 +226,7 @@ end;
 # Factors of different kinds would make slow tuples: soluble ones become pc groups, others permutation groups. The product
 # knows what its factors were made of, because elements are named by that.
 HRY_Product := function(groups)
-    local maps, G;
+    local maps, images, G;
     if ForAll(groups, IsPcGroup) or ForAll(groups, IsPermGroup) then
         maps := List(groups, IdentityMapping);
     elif ForAll(groups, IsSolvableGroup) then
@@ -225,8 +234,9 @@ HRY_Product := function(groups)
     else
         maps := List(groups, IsomorphismPermGroup);
     fi;
-    G := DirectProduct(List([1 .. Length(groups)], i -> Image(maps[i], groups[i])));
-    G!.factors := rec(parts := groups, maps := maps);
+    images := List([1 .. Length(groups)], i -> Image(maps[i], groups[i]));
+    G := DirectProduct(images);
+    G!.factors := rec(parts := groups, maps := maps, pcgs := HRY_PcgsOf(images));
     return G;
 end;
 
