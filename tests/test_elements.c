@@ -165,8 +165,9 @@ static void names_are_read_back(void **state)
         check_names(others[i], &r);
     if (!groups_can_be_tested("the names of elements"))
         return;
-    write_table("*,e,\"a,b\",#3,x y\ne,e,\"a,b\",#3,x y\n\"a,b\",\"a,b\",e,x y,#3\n#3,#3,x y,e,\"a,b\"\nx "
-                "y,x y,#3,\"a,b\",e\n");
+    write_table(
+        "*,e,\"a,b\",#3,x y\ne,e,\"a,b\",#3,x y\n\"a,b\",\"a,b\",e,x y,#3\n\"#3\",#3,x y,e,\"a,b\"\nx "
+        "y,x y,#3,\"a,b\",e\n");
     for (size_t i = 0; i < COUNT(groups); i++) {
         check_names(groups[i], &r);
         check_all_names(groups[i]);
