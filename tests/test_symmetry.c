@@ -10,11 +10,11 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "draw/game_digraph.h"
 #include "engine/brute.h"
 #include "engine/solve.h"
 #include "graph/symmetry.h"
-#include "group/answer.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_symmetry.h"

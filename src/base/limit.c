@@ -3,6 +3,8 @@
 
 #include <time.h>
 
+#include "base/machine.h"
+
 double clock_now(void)
 {
     struct timespec t;
@@ -39,6 +41,16 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
     if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
         return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", limit->seconds);
     return hry_fail(error, HRY_LIMIT, "limit reached");
+}
+
+hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error)
+{
+    double allowed = limit && limit->memory ? (double)limit->memory : (double)machine_memory();
+    if (bytes <= allowed)
+        return HRY_OK;
+    return hry_fail(error, HRY_LIMIT,
+                    "%s needs %.3g GB of memory and %.3g GB are allowed; raise it with --memory", what,
+                    1e-9 * bytes, 1e-9 * allowed);
 }
 
 void limit_progress(const limit *limit, const char *what, double done, double total)

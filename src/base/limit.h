@@ -33,6 +33,10 @@ bool limit_memory(const limit *limit, size_t bytes); // holding `bytes` is allow
 // Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …".
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
 
+// HRY_OK if `bytes` may be held: within the memory limit or, where there is none, the machine's memory.
+// Otherwise HRY_LIMIT, and the sentence begins with `what`.
+hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error);
+
 void limit_progress(const limit *limit, const char *what, double done, double total);
 
 #endif

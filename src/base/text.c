@@ -84,3 +84,10 @@ size_t text_byte_order_mark(const char *bytes, size_t length)
 {
     return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
 }
+
+void texts_free(char **text, size_t count)
+{
+    for (size_t i = 0; text && i < count; i++)
+        free(text[i]);
+    free(text);
+}

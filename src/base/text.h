@@ -33,4 +33,6 @@ static inline const char *text_plural(unsigned long long count)
     return count == 1 ? "" : "s";
 }
 
+void texts_free(char **text, size_t count); // an array of strings, and these; NULL is allowed
+
 #endif

@@ -72,14 +72,14 @@ static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
 
 static hry_status list_dual(const hypergraph *h, size_t max_size, listing *l, hry_error *error)
 {
-    const limit *bound = &l->session->limit;
+    const limit *limit = &l->session->limit;
     // The search keeps, for each vertex, the set of edges through it.
     size_t bytes = bits_words(h->sets.count) * sizeof(uint64_t) * h->vertices;
-    if (!limit_memory(bound, bytes))
-        return limit_fail(bound, bytes, error);
-    dual_options how = {.max_size = max_size, .limit = bound};
+    if (!limit_memory(limit, bytes))
+        return limit_fail(limit, bytes, error);
+    dual_options how = {.max_size = max_size, .limit = limit};
     if (dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT)
-        return limit_fail(bound, 0, error);
+        return limit_fail(limit, 0, error);
     return HRY_OK;
 }
 

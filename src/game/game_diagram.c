@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "draw/game_digraph.h"
-#include "group/answer.h"
 
 enum { ARROWS_FOR_A_NODE = 10 };
 

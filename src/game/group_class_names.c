@@ -5,8 +5,8 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/group_game.h"
-#include "group/answer.h"
 #include "group/element_names.h"
 
 enum { MOST_DESCRIBED = 3000 }; // classes whose subgroups GAP is asked to name

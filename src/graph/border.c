@@ -122,7 +122,7 @@ static void ask_for_memory(growth *x)
 {
     size_t held =
         pool_bytes(x->edges) + pool_bytes(x->stable) + pool_bytes(&x->missed) + key_table_bytes(&x->asked);
-    x->status = hypergraph_fits(1.5 * (double)held, "the list of sets", x->limit, x->error);
+    x->status = limit_fits(x->limit, 1.5 * (double)held, "the list of sets", x->error);
 }
 
 static bool visit(void *context, const uint64_t *set)

@@ -7,7 +7,7 @@
 #include <strings.h>
 
 #include "base/mem.h"
-#include "hyper/read_internal.h"
+#include "base/scan.h"
 
 enum { EDGES_PER_CHECK = 4096 };
 
@@ -54,11 +54,11 @@ graph_format graph_format_of(const char *path)
 
 static hry_status put(const scan *s, edge_list *l, uint32_t u, uint32_t v)
 {
-    const limit *limit = s->options->limit;
+    const limit *limit = s->limit;
     if (l->count == l->capacity) {
         size_t capacity = l->capacity ? 2 * l->capacity : 64;
         double bytes = (double)(s->end - s->begin) + 3.0 * (double)l->capacity * 2 * sizeof *l->end;
-        hry_status status = hypergraph_fits(bytes, "reading the file", limit, s->error);
+        hry_status status = limit_fits(limit, bytes, "reading the file", s->error);
         if (status)
             return status;
         l->end = mem_resize(l->end, capacity, 2 * sizeof *l->end);
@@ -273,7 +273,7 @@ static hry_status read_graph(scan *s, graph_format format, graph *out)
     status = format == GRAPH_EDGES ? read_edges(s, &l) : read_dimacs(s, &l);
     double bytes = (double)l.vertices * (double)l.vertices / 8;
     if (!status)
-        status = hypergraph_fits(bytes, "the graph", s->options->limit, s->error);
+        status = limit_fits(s->limit, bytes, "the graph", s->error);
     if (!status) {
         graph g;
         graph_build(&g, l.vertices, false, l.end, l.count, NULL);
@@ -291,9 +291,8 @@ static hry_status read_graph(scan *s, graph_format format, graph *out)
 hry_status graph_read_file(const char *path, graph_format format, const limit *limit, graph *out,
                            hry_error *error)
 {
-    read_options options = {.limit = limit};
-    scan s = {.options = &options, .error = error};
-    text whole;
+    scan s = {.limit = limit, .error = error};
+    file_text whole;
     hry_status status = scan_load(path, limit, &whole, error);
     if (status)
         return status;

@@ -27,7 +27,7 @@ static hry_status graphs_fit(double copies, double vertices, double edges, bool 
 {
     double rows = vertices * (double)bits_words((size_t)vertices) * sizeof(uint64_t);
     double bytes = copies * (rows + 2 * edges * sizeof(uint32_t)) + (named ? edges * NAME_BYTES : 0);
-    return hypergraph_fits(bytes, "a copy of the graph", limit, error);
+    return limit_fits(limit, bytes, "a copy of the graph", error);
 }
 
 static void keep_graph(ground *out, const graph *g, uint32_t d)
@@ -194,7 +194,7 @@ hry_status ground_put(pool *list, const uint64_t *set, const limit *limit, hry_e
         return hry_fail(error, HRY_LIMIT, "there are more than %d sets to list", INT32_MAX);
     if (list->count == list->capacity) {
         double each = 2 * (double)(list->words * sizeof *list->data) + SORT_BYTES;
-        hry_status status = hypergraph_fits(1.5 * list->count * each, "the list of sets", limit, error);
+        hry_status status = limit_fits(limit, 1.5 * list->count * each, "the list of sets", error);
         if (status)
             return status;
     }

@@ -6,6 +6,7 @@
 
 #include "base/bits.h"
 #include "base/mem.h"
+#include "base/text.h"
 
 hry_status answer_unclear(const char *about, hry_error *error)
 {
@@ -87,13 +88,6 @@ bool answer_texts(const json_t *list, size_t count, char ***out)
     for (size_t i = 0; i < count; i++)
         (*out)[i] = answer_text(json_array_get(list, i));
     return true;
-}
-
-void texts_free(char **text, size_t count)
-{
-    for (size_t i = 0; text && i < count; i++)
-        free(text[i]);
-    free(text);
 }
 
 bool answer_element(const json_t *told, named_element *out)

@@ -27,9 +27,8 @@ char *answer_decimal(const json_t *value); // a copy of a string of digits; NULL
 bool answer_numbers(const json_t *list, uint32_t most, uint32_t **out, uint32_t *count);
 // A permutation of 1 … count as one of 0 … count − 1. `hit` is room for a set of as many.
 bool answer_permutation(const json_t *images, uint32_t count, uint64_t *hit, uint32_t *to);
-// `count` strings, NULL where GAP says fail. The array and the strings are freed by texts_free.
+// `count` strings, NULL where GAP says fail. The array and the strings are freed by texts_free (base/text.h).
 bool answer_texts(const json_t *list, size_t count, char ***out);
-void texts_free(char **text, size_t count);
 
 // An element as GAP tells it, so that people can repeat it: [text, number, count].
 typedef struct named_element {

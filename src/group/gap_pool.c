@@ -242,12 +242,12 @@ size_t gap_pending(const gap_pool *p)
     return p->pending;
 }
 
-hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *l, hry_error *error)
+hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_error *error)
 {
     assert(p->pending);
     while (!p->done.first) {
-        if (limit_reached(l))
-            return limit_fail(l, 0, error);
+        if (limit_reached(limit))
+            return limit_fail(limit, 0, error);
         turn(p);
     }
     gap_request *r = request_queue_take(&p->done);
@@ -279,32 +279,32 @@ static void abandon(gap_pool *p, gap_request *r)
             gap_worker_end(&p->workers[i]);
 }
 
-static bool interrupted(const limit *l)
+static bool interrupted(const limit *limit)
 {
-    return l && l->interrupt && *l->interrupt;
+    return limit && limit->interrupt && *limit->interrupt;
 }
 
-hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
+hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error)
 {
-    if (limit_reached(l))
-        return limit_fail(l, 0, error);
+    if (limit_reached(limit))
+        return limit_fail(limit, 0, error);
     double started = clock_now();
-    double left = l && l->seconds > 0 ? l->started + l->seconds - started : 0;
-    // 0 would mean no bound, and the time may have run out just now.
-    gap_request *r = gap_request_new(call, args, l && l->seconds > 0 && left < 1e-3 ? 1e-3 : left);
+    double left = limit && limit->seconds > 0 ? limit->started + limit->seconds - started : 0;
+    // 0 would mean no limit, and the time may have run out just now.
+    gap_request *r = gap_request_new(call, args, limit && limit->seconds > 0 && left < 1e-3 ? 1e-3 : left);
     r->asked = true;
     request_queue_add_first(&p->waiting, r);
-    while (!r->done && !interrupted(l)) {
+    while (!r->done && !interrupted(limit)) {
         turn(p);
-        limit_progress(l, "GAP computes", clock_now() - started, 0);
+        limit_progress(limit, "GAP computes", clock_now() - started, 0);
     }
     hry_status status = r->answer.status;
     if (!r->done) {
         abandon(p, r);
-        status = limit_fail(l, 0, error);
+        status = limit_fail(limit, 0, error);
     } else if (r->late) {
-        status = limit_fail(l, 0, error); // in terms of the whole limit, not of what was left of it
+        status = limit_fail(limit, 0, error); // in terms of the whole limit, not of what was left of it
     } else if (status == HRY_OK) {
         *value = r->answer.value;
         r->answer.value = NULL;

@@ -27,12 +27,12 @@ void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
 //   HRY_UNDEFINED  GAP's error, in its own words
 //   HRY_LIMIT      time is over, the user interrupted, the memory did not suffice, GAP stopped or is not
 //                  installed: the message says which
-// The time that l still allows bounds the answer, not the start of a worker.
-hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *l, json_t **value,
+// The time that the limit still allows bounds the answer, not the start of a worker.
+hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error);
 
 // For many questions: submit them, and take the answers in the order of their completion. `seconds` bounds
-// each answer from when a worker begins with it, 0: no bound. `args` is borrowed.
+// each answer from when a worker begins with it, 0: no limit. `args` is borrowed.
 void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, void *tag);
 
 typedef struct gap_answer {
@@ -45,9 +45,9 @@ typedef struct gap_answer {
 
 size_t gap_pending(const gap_pool *p); // submitted, and not yet taken with gap_next
 
-// Waits for the next answer. Fails only if l is reached first (HRY_LIMIT), and then nothing is lost: call it
-// again, or gap_cancel. There must be something pending.
-hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *l, hry_error *error);
+// Waits for the next answer. Fails only if the limit is reached first (HRY_LIMIT), and then nothing is lost:
+// call it again, or gap_cancel. There must be something pending.
+hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_error *error);
 
 // Forgets everything that is pending; workers that compute for it are ended.
 void gap_cancel(gap_pool *p);

@@ -9,8 +9,8 @@
 #include <stdio.h>
 
 #include "base/key_table.h"
-#include "base/machine.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "engine/antichain.h"
 
 enum {
@@ -54,32 +54,9 @@ size_t set_list_bytes(const set_list *l)
     return l->item_capacity * sizeof *l->item + l->set_capacity * sizeof *l->end;
 }
 
-static double allowed(const limit *limit)
-{
-    if (limit && limit->memory)
-        return (double)limit->memory;
-    return (double)machine_memory();
-}
-
-hry_status hypergraph_fits(double bytes, const char *what, const limit *limit, hry_error *error)
-{
-    if (bytes <= allowed(limit))
-        return HRY_OK;
-    return hry_fail(error, HRY_LIMIT,
-                    "%s needs %.3g GB of memory and %.3g GB are allowed; raise it with --memory", what,
-                    1e-9 * bytes, 1e-9 * allowed(limit));
-}
-
-static void names_free(char **names, uint32_t count)
-{
-    for (uint32_t v = 0; names && v < count; v++)
-        free(names[v]);
-    free(names);
-}
-
 void hypergraph_clear(hypergraph *h)
 {
-    names_free(h->names, h->vertices);
+    texts_free(h->names, h->vertices);
     pool_clear(&h->sets);
     *h = (hypergraph){0};
 }
@@ -98,7 +75,7 @@ static hry_status ask_for_more(const key_table *t, const set_list *l, const limi
                    2.0 * (double)(t->slots * sizeof *t->slot);
     char what[160];
     snprintf(what, sizeof what, "holding %.0f of the %zu sets over %zu vertices", count, l->sets, sets->bits);
-    return hypergraph_fits(bytes, what, limit, error);
+    return limit_fits(limit, bytes, what, error);
 }
 
 // The sets from `first` on, as many as the batch has room for; returns how many these were.
@@ -173,7 +150,7 @@ hry_status hypergraph_build(hypergraph *h, const set_list *l, uint32_t vertices,
     };
 done:
     if (status) {
-        names_free(names, vertices);
+        texts_free(names, vertices);
         pool_clear(&sets);
         key_table_clear(&t);
     }

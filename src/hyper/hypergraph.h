@@ -50,10 +50,6 @@ void set_list_put(set_list *l, uint32_t vertex); // into the set that is being r
 void set_list_close(set_list *l);                // ends that set (which may be empty)
 size_t set_list_bytes(const set_list *l);
 
-// HRY_OK if `bytes` may be held: within the memory limit or, where there is none, the machine's memory.
-// Otherwise HRY_LIMIT, and the sentence begins with `what`.
-hry_status hypergraph_fits(double bytes, const char *what, const limit *limit, hry_error *error);
-
 // Makes a hypergraph of raw sets whose items are all < vertices. Takes `names` (an array of `vertices`
 // strings, or NULL) on success and on failure. Fails with HRY_LIMIT when there are more than
 // HYPERGRAPH_MAX_VERTICES vertices, when the family does not fit the memory limit, or when making it an

@@ -78,8 +78,7 @@ hry_status hypergraph_uniform(hypergraph *h, uint32_t n, uint32_t r, const limit
                         r, INT32_MAX);
     char what[96];
     snprintf(what, sizeof what, "uniform(%u,%u) with its %llu edges", n, r, (unsigned long long)count);
-    if ((status =
-             hypergraph_fits((double)count * (double)bits_words(n) * sizeof(uint64_t), what, limit, error)))
+    if ((status = limit_fits(limit, (double)count * (double)bits_words(n) * sizeof(uint64_t), what, error)))
         return status;
     pool sets;
     pool_init(&sets, n);

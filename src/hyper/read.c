@@ -4,13 +4,9 @@
 // sets of it, let go of the text, and make the sets a hypergraph.
 #include "hyper/read.h"
 
-#include <errno.h>
-#include <fcntl.h>
+#include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
-#include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "hyper/read_internal.h"
@@ -18,13 +14,16 @@
 static const struct {
     const char *name;
     hyper_format format;
-    hry_status (*read)(scan *s, raw *out);
+    hry_status (*read)(scan *s, const read_options *options, raw *out);
 } formats[] = {
     {"dat", FORMAT_DAT, read_dat},      {"hgr", FORMAT_HGR, read_hgr}, {"hif", FORMAT_HIF, read_hif},
     {"hif.json", FORMAT_HIF, read_hif}, {"cxt", FORMAT_CXT, read_cxt},
 };
 
-enum { FORMATS = sizeof formats / sizeof *formats };
+enum {
+    FORMATS = sizeof formats / sizeof *formats,
+    SETS_PER_CHECK = 4096,
+};
 
 bool hyper_format_parse(const char *name, hyper_format *out)
 {
@@ -49,79 +48,6 @@ hyper_format hyper_format_of(const char *path)
     return FORMAT_BY_NAME;
 }
 
-// What reading a file may hold, and the sentence where that is too little.
-typedef struct reading {
-    const limit *limit;
-    hry_status status;
-    hry_error *error;
-} reading;
-
-static bool reading_allows(void *context, size_t bytes)
-{
-    reading *r = context;
-    r->status = hypergraph_fits((double)bytes, "reading the file", r->limit, r->error);
-    if (!r->status && limit_reached(r->limit))
-        r->status = limit_fail(r->limit, 0, r->error);
-    return !r->status;
-}
-
-static hry_status read_all(int file, size_t expected, const char *path, const limit *limit, text *out,
-                           hry_error *error)
-{
-    reading r = {.limit = limit, .error = error};
-    text found;
-    if (!file_read_open(file, expected, reading_allows, &r, &found.data, &found.length))
-        return r.status ? r.status
-                        : hry_fail(error, HRY_UNREADABLE, "cannot read '%.200s': %s", path, strerror(errno));
-    *out = found;
-    return HRY_OK;
-}
-
-hry_status scan_load(const char *path, const limit *limit, text *out, hry_error *error)
-{
-    if (!strcmp(path, "-"))
-        return read_all(STDIN_FILENO, 0, "standard input", limit, out, error);
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    if (file < 0)
-        return hry_fail(error, HRY_UNREADABLE, "cannot open '%.200s': %s", path, strerror(errno));
-    struct stat about;
-    hry_status status;
-    if (fstat(file, &about))
-        status = hry_fail(error, HRY_UNREADABLE, "cannot read '%.200s': %s", path, strerror(errno));
-    else if (S_ISDIR(about.st_mode))
-        status = hry_fail(error, HRY_UNREADABLE, "'%.200s' is a directory, not a file", path);
-    else
-        status = read_all(file, S_ISREG(about.st_mode) ? (size_t)about.st_size : 0, path, limit, out, error);
-    close(file);
-    return status;
-}
-
-// Control bytes other than blanks and line ends mean that the file is something else altogether.
-static hry_status check_text(const scan *s)
-{
-    size_t line = 1;
-    const char *line_begin = s->begin;
-    for (const char *at = s->begin; at < s->end; at++) {
-        unsigned char byte = (unsigned char)*at;
-        if ((byte >= ' ' && byte != 127) || byte == '\t' || byte == '\r')
-            continue;
-        if (byte != '\n')
-            return hry_fail_at(s->error, HRY_UNREADABLE, line, (size_t)(at - line_begin) + 1,
-                               "expected text, found the byte 0x%02x: the file is binary", byte);
-        line++;
-        line_begin = at + 1;
-    }
-    return HRY_OK;
-}
-
-hry_status scan_begin(scan *s, const char *data, size_t length)
-{
-    s->begin = s->at = s->line_begin = data + text_byte_order_mark(data, length);
-    s->end = data + length;
-    s->line = 1;
-    return check_text(s);
-}
-
 static void raw_clear(raw *r)
 {
     for (uint32_t v = 0; r->names && v < r->vertices; v++)
@@ -133,14 +59,14 @@ static void raw_clear(raw *r)
 static hry_status parse(const char *data, size_t length, const read_options *options, raw *out,
                         hry_error *error)
 {
-    scan s = {.options = options, .error = error};
+    scan s = {.limit = options->limit, .error = error};
     hry_status status = scan_begin(&s, data, length);
     if (scan_at_end(&s))
         return hry_fail(error, HRY_UNREADABLE,
                         "the file is empty: give at least one edge, or write the hypergraph inline");
     for (size_t i = 0; i < FORMATS && !status; i++)
         if (formats[i].format == options->format)
-            return formats[i].read(&s, out);
+            return formats[i].read(&s, options, out);
     return status ? status
                   : hry_fail(error, HRY_USAGE, "the format is not known: say --format dat, hgr, hif or cxt");
 }
@@ -171,7 +97,7 @@ hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_opti
     read_options known = *options;
     if (known.format == FORMAT_BY_NAME)
         known.format = hyper_format_of(path);
-    text whole;
+    file_text whole;
     hry_status status = scan_load(path, options->limit, &whole, error);
     if (status)
         return status;
@@ -179,4 +105,27 @@ hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_opti
     status = parse(whole.data, whole.length, &known, &r, error);
     free(whole.data);
     return finish(h, &r, status, &known, error);
+}
+
+hry_status scan_close_set(const scan *s, set_list *l)
+{
+    set_list_close(l);
+    if (l->sets % SETS_PER_CHECK)
+        return HRY_OK;
+    const limit *limit = s->limit;
+    if (limit_reached(limit))
+        return limit_fail(limit, 0, s->error);
+    limit_progress(limit, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
+    // A list doubles when it grows.
+    double bytes = (double)(s->end - s->begin) + 2.0 * (double)set_list_bytes(l);
+    return limit_fits(limit, bytes, "reading the file", s->error);
+}
+
+hry_status scan_vertices_agree(const scan *s, const read_options *options, uint32_t vertices)
+{
+    uint32_t wanted = options->vertices;
+    if (!wanted || wanted == vertices)
+        return HRY_OK;
+    return hry_fail(s->error, HRY_UNREADABLE, "the file has %u vertices, which --vertices %u contradicts",
+                    vertices, wanted);
 }

@@ -124,12 +124,12 @@ static hry_status read_row(scan *s, uint32_t attributes, raw *out)
     return scan_close_set(s, &out->sets);
 }
 
-hry_status read_cxt(scan *s, raw *out)
+hry_status read_cxt(scan *s, const read_options *options, raw *out)
 {
     uint32_t objects, attributes;
     hry_status status = read_header(s, &objects, &attributes);
     if (!status)
-        status = scan_vertices_agree(s, attributes);
+        status = scan_vertices_agree(s, options, attributes);
     if (!status)
         status = skip_objects(s, objects);
     if (!status)

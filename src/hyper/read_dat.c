@@ -3,10 +3,10 @@
 // .dat, the format of the FIMI and dualisation collections: a line is an edge.
 #include "hyper/read_internal.h"
 
-static hry_status read_edge(scan *s, raw *out)
+static hry_status read_edge(scan *s, const read_options *options, raw *out)
 {
-    uint32_t most = s->options->vertices ? s->options->vertices : HYPERGRAPH_MAX_VERTICES;
-    const char *whose = s->options->vertices ? "of --vertices" : "that can be held";
+    uint32_t most = options->vertices ? options->vertices : HYPERGRAPH_MAX_VERTICES;
+    const char *whose = options->vertices ? "of --vertices" : "that can be held";
     for (scan_blanks(s); !scan_at_eol(s); scan_blanks(s)) {
         uint32_t vertex;
         hry_status status = scan_vertex(s, most, whose, &vertex);
@@ -20,15 +20,15 @@ static hry_status read_edge(scan *s, raw *out)
     return scan_close_set(s, &out->sets);
 }
 
-hry_status read_dat(scan *s, raw *out)
+hry_status read_dat(scan *s, const read_options *options, raw *out)
 {
-    out->vertices = s->options->vertices;
+    out->vertices = options->vertices;
     while (!scan_at_end(s)) {
         if (*s->at == '#') {
             scan_next_line(s);
             continue;
         }
-        hry_status status = read_edge(s, out);
+        hry_status status = read_edge(s, options, out);
         if (status)
             return status;
     }

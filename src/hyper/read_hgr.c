@@ -85,11 +85,11 @@ static hry_status read_weights(scan *s, const header *h)
     return HRY_OK;
 }
 
-hry_status read_hgr(scan *s, raw *out)
+hry_status read_hgr(scan *s, const read_options *options, raw *out)
 {
     header h;
     hry_status status = read_header(s, &h);
-    if (status || (status = scan_vertices_agree(s, h.vertices)))
+    if (status || (status = scan_vertices_agree(s, options, h.vertices)))
         return status;
     out->vertices = h.vertices;
     for (uint32_t i = 0; i < h.edges; i++) {

@@ -24,6 +24,7 @@ typedef struct id_map {
 // The incidences as two parallel lists.
 typedef struct hif {
     const scan *s;
+    const read_options *options;
     id_map nodes, edges;
     uint32_t *node, *edge;
     size_t incidences;
@@ -67,7 +68,7 @@ static hry_status take_id(hif *h, id_map *ids, const json_t *item, const char *k
 
 static hry_status check_limits(const hif *h, size_t index)
 {
-    const limit *limit = h->s->options->limit;
+    const limit *limit = h->s->limit;
     return index % ITEMS_PER_CHECK == 0 && limit_reached(limit) ? limit_fail(limit, 0, h->s->error) : HRY_OK;
 }
 
@@ -113,7 +114,7 @@ static hry_status check_type(const hif *h, const json_t *root)
     if (type && !strcmp(type, "directed"))
         return hry_fail(h->s->error, HRY_UNREADABLE,
                         "\"network-type\" is \"directed\": the games are played on undirected hypergraphs");
-    if (type && !strcmp(type, "asc") && h->s->options->given != GIVEN_STABLE)
+    if (type && !strcmp(type, "asc") && h->options->given != GIVEN_STABLE)
         return hry_fail(h->s->error, HRY_UNREADABLE,
                         "\"network-type\" is \"asc\": a simplicial complex gives stable sets and no edges");
     return HRY_OK;
@@ -134,7 +135,7 @@ static hry_status take_all(hif *h, const json_t *root)
     if (!status && h->nodes.count > HYPERGRAPH_MAX_VERTICES)
         status = hry_fail(h->s->error, HRY_UNREADABLE, "%u vertices are too many: at most %d can be held",
                           h->nodes.count, HYPERGRAPH_MAX_VERTICES);
-    return status ? status : scan_vertices_agree(h->s, h->nodes.count);
+    return status ? status : scan_vertices_agree(h->s, h->options, h->nodes.count);
 }
 
 // The nodes of each edge together: the incidences sorted by edge, by counting.
@@ -180,18 +181,17 @@ static hry_status fail_json(const scan *s, const json_error_t *found)
                        found->column > 0 ? (size_t)found->column : 1, "expected JSON: %s", text);
 }
 
-hry_status read_hif(scan *s, raw *out)
+hry_status read_hif(scan *s, const read_options *options, raw *out)
 {
     size_t length = (size_t)(s->end - s->at);
-    hry_status status =
-        hypergraph_fits((double)length * JSON_BYTES, "reading the JSON file", s->options->limit, s->error);
+    hry_status status = limit_fits(s->limit, (double)length * JSON_BYTES, "reading the JSON file", s->error);
     if (status)
         return status;
     json_error_t found;
     json_t *root = json_loadb(s->at, length, JSON_DECODE_ANY | JSON_REJECT_DUPLICATES, &found);
     if (!root)
         return fail_json(s, &found);
-    hif h = {.s = s, .nodes.number = json_object(), .edges.number = json_object()};
+    hif h = {.s = s, .options = options, .nodes.number = json_object(), .edges.number = json_object()};
     if (!(status = take_all(&h, root))) {
         give_names(&h, out);
         give_sets(&h, &out->sets);

@@ -6,24 +6,24 @@
 #include "base/mem.h"
 #include "lang/arguments.h"
 
-static hry_status build_uniform(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+static hry_status build_uniform(const uint32_t *argument, size_t count, const limit *limit, hypergraph *out,
                                 hry_error *error)
 {
     (void)count;
-    return hypergraph_uniform(out, argument[0], argument[1], bound, error);
+    return hypergraph_uniform(out, argument[0], argument[1], limit, error);
 }
 
-static hry_status build_hk(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+static hry_status build_hk(const uint32_t *argument, size_t count, const limit *limit, hypergraph *out,
                            hry_error *error)
 {
     (void)count;
-    return hypergraph_hk(out, argument[0], bound, error);
+    return hypergraph_hk(out, argument[0], limit, error);
 }
 
-static hry_status build_disjoint(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+static hry_status build_disjoint(const uint32_t *argument, size_t count, const limit *limit, hypergraph *out,
                                  hry_error *error)
 {
-    return hypergraph_disjoint(out, argument, count, bound, error);
+    return hypergraph_disjoint(out, argument, count, limit, error);
 }
 
 const constructor constructors[] = {
@@ -43,7 +43,7 @@ const constructor *constructor_find(const char *name)
     return NULL;
 }
 
-hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *bound,
+hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *limit,
                              hypergraph *out)
 {
     char shown[16];
@@ -64,7 +64,7 @@ hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, co
         status = CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
         goto done;
     }
-    status = c->build(a.value, a.count, bound, out, s->error);
+    status = c->build(a.value, a.count, limit, out, s->error);
     if (status == HRY_USAGE && s->error)
         s->error->column = name_at + 1;
 done:

@@ -14,7 +14,7 @@ typedef struct constructor {
     size_t least, most;     // how many of them; most SIZE_MAX: any number
     const char *definition; // one line
     const char *example;
-    hry_status (*build)(const uint32_t *argument, size_t count, const limit *bound, hypergraph *out,
+    hry_status (*build)(const uint32_t *argument, size_t count, const limit *limit, hypergraph *out,
                         hry_error *error);
 } constructor;
 
@@ -27,7 +27,7 @@ extern const size_t constructor_count;
 const constructor *constructor_find(const char *name); // either case; NULL: none
 
 // Reads "(5,2)" to the end of the expression and builds. `name_at` is the position of the name.
-hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *bound,
+hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *limit,
                              hypergraph *out);
 
 #endif

@@ -125,7 +125,7 @@ typedef struct frame {
     bool said; // somebody gave that number
     size_t at; // where an error about it points
     given sets_are;
-    const limit *bound;
+    const limit *limit;
 } frame;
 
 // Reads "/n", if it is there, and the end.
@@ -160,7 +160,7 @@ static hry_status build_numbered(cursor *s, const token_list *tokens, set_list *
     if (f->said && largest > f->vertices)
         return CURSOR_FAIL(s, f->at, "there is a vertex %u, but the number of vertices is %u", largest,
                            f->vertices);
-    return hypergraph_build(out, sets, f->said ? f->vertices : largest, NULL, f->sets_are, f->bound,
+    return hypergraph_build(out, sets, f->said ? f->vertices : largest, NULL, f->sets_are, f->limit,
                             s->error);
 }
 
@@ -180,16 +180,16 @@ static hry_status build_named(cursor *s, const token_list *tokens, set_list *set
     if (f->said)
         names_fill(&table, f->vertices);
     uint32_t vertices = table.count;
-    status = hypergraph_build(out, sets, vertices, names_take(&table), f->sets_are, f->bound, s->error);
+    status = hypergraph_build(out, sets, vertices, names_take(&table), f->sets_are, f->limit, s->error);
 done:
     names_clear(&table);
     return status;
 }
 
-hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *bound, hypergraph *out)
+hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *limit, hypergraph *out)
 {
     token_list tokens = {0};
-    frame f = {.vertices = vertices, .sets_are = sets_are, .bound = bound};
+    frame f = {.vertices = vertices, .sets_are = sets_are, .limit = limit};
     set_list sets;
     set_list_init(&sets);
     hry_status status = scan_sets(s, &tokens, &sets);

@@ -9,7 +9,7 @@
 
 // Reads to the end of the expression. `vertices` (0: none) is what an option says; a different number behind
 // the sets is an error.
-hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *bound, hypergraph *out);
+hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limit *limit, hypergraph *out);
 
 // One set of names, with or without braces, as a set of vertices of h: see expr_vertex_set.
 hry_status inline_vertex_set(cursor *s, const hypergraph *h, uint64_t **out);

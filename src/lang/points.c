@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "hyper/read_internal.h"
+#include "base/scan.h"
 #include "lang/arguments.h"
 #include "lang/paths.h"
 
@@ -120,8 +120,8 @@ static hry_status read_lines(scan *file, list *l)
         cursor s = {line.begin, 0, line.length, file->error};
         if (cursor_done(&s) || cursor_peek(&s) == '#')
             continue;
-        if (l->points.count % 4096 == 0 && limit_reached(file->options->limit))
-            return limit_fail(file->options->limit, 0, file->error);
+        if (l->points.count % 4096 == 0 && limit_reached(file->limit))
+            return limit_fail(file->limit, 0, file->error);
         status = read_line(&s, l);
         if (status) {
             file->error->status = status = HRY_UNREADABLE;
@@ -134,10 +134,9 @@ static hry_status read_lines(scan *file, list *l)
 static hry_status read_file(cursor *s, const expr_options *options, list *l)
 {
     hry_error error = {0};
-    read_options how = {.limit = options->limit};
-    scan file = {.options = &how, .error = &error};
+    scan file = {.limit = options->limit, .error = &error};
     char *path;
-    text whole = {0};
+    file_text whole = {0};
     size_t at = s->at;
     hry_status status = path_take(s, arguments_end(s), options, &path);
     if (status)

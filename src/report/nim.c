@@ -6,8 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "game/json.h"
-#include "group/answer.h"
 
 const char *report_winner(nim value, bool at_position)
 {

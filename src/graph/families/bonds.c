@@ -115,8 +115,8 @@ static hry_status list_piece(search *x, uint32_t root)
 hry_status bonds_list_complements(const graph *g, const limit *limit, pool *out, hry_error *error)
 {
     search x = {.g = g, .limit = limit, .out = out, .error = error, .words = g->rows.words};
-    hry_status status = hypergraph_fits(3.0 * (g->vertices + 1.0) * (double)x.words * sizeof(uint64_t),
-                                        "the search for bonds", limit, error);
+    hry_status status = limit_fits(limit, 3.0 * (g->vertices + 1.0) * (double)x.words * sizeof(uint64_t),
+                                   "the search for bonds", error);
     if (status)
         return status;
     uint64_t *all = mem_zero(6 * x.words, sizeof *all), *left = all + x.words;

@@ -105,7 +105,7 @@ static bool within_limits(search *x)
     if (++x->steps % STEPS_PER_LOOK)
         return true;
     x->status =
-        hypergraph_fits(3.0 * (double)key_table_bytes(&x->copies), "the list of copies", x->limit, x->error);
+        limit_fits(x->limit, 3.0 * (double)key_table_bytes(&x->copies), "the list of copies", x->error);
     if (!x->status && limit_reached(x->limit))
         x->status = limit_fail(x->limit, 0, x->error);
     return !x->status;

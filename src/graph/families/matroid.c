@@ -68,7 +68,7 @@ hry_status matroid_make(const family_arguments *a, ground *out, hry_error *error
 {
     hry_status status = check_sizes(a->sets, error);
     if (!status) // the copy that is kept, and what sorting it takes
-        status = hypergraph_fits(2.0 * (double)pool_bytes(a->sets), "a copy of the bases", a->limit, error);
+        status = limit_fits(a->limit, 2.0 * (double)pool_bytes(a->sets), "a copy of the bases", error);
     if (status)
         return status;
     state *s = NEW(state);

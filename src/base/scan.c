@@ -1,16 +1,99 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Reading numbers and lines, and the sentences about what is wrong with them. Columns count bytes from 1.
+#include "base/scan.h"
+
+#include <errno.h>
+#include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
+#include "base/file.h"
 #include "base/text.h"
-#include "hyper/read_internal.h"
 
 enum {
     FOUND_MOST = 24, // bytes of the text that an error quotes
-    SETS_PER_CHECK = 4096,
 };
+
+// ---- whole files
+
+// What reading a file may hold, and the sentence where that is too little.
+typedef struct reading {
+    const limit *limit;
+    hry_status status;
+    hry_error *error;
+} reading;
+
+static bool reading_allows(void *context, size_t bytes)
+{
+    reading *r = context;
+    r->status = limit_fits(r->limit, (double)bytes, "reading the file", r->error);
+    if (!r->status && limit_reached(r->limit))
+        r->status = limit_fail(r->limit, 0, r->error);
+    return !r->status;
+}
+
+static hry_status read_all(int file, size_t expected, const char *path, const limit *limit, file_text *out,
+                           hry_error *error)
+{
+    reading r = {.limit = limit, .error = error};
+    file_text found;
+    if (!file_read_open(file, expected, reading_allows, &r, &found.data, &found.length))
+        return r.status ? r.status
+                        : hry_fail(error, HRY_UNREADABLE, "cannot read '%.200s': %s", path, strerror(errno));
+    *out = found;
+    return HRY_OK;
+}
+
+hry_status scan_load(const char *path, const limit *limit, file_text *out, hry_error *error)
+{
+    if (!strcmp(path, "-"))
+        return read_all(STDIN_FILENO, 0, "standard input", limit, out, error);
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    if (file < 0)
+        return hry_fail(error, HRY_UNREADABLE, "cannot open '%.200s': %s", path, strerror(errno));
+    struct stat about;
+    hry_status status;
+    if (fstat(file, &about))
+        status = hry_fail(error, HRY_UNREADABLE, "cannot read '%.200s': %s", path, strerror(errno));
+    else if (S_ISDIR(about.st_mode))
+        status = hry_fail(error, HRY_UNREADABLE, "'%.200s' is a directory, not a file", path);
+    else
+        status = read_all(file, S_ISREG(about.st_mode) ? (size_t)about.st_size : 0, path, limit, out, error);
+    close(file);
+    return status;
+}
+
+// Control bytes other than blanks and line ends mean that the file is something else altogether.
+static hry_status check_text(const scan *s)
+{
+    size_t line = 1;
+    const char *line_begin = s->begin;
+    for (const char *at = s->begin; at < s->end; at++) {
+        unsigned char byte = (unsigned char)*at;
+        if ((byte >= ' ' && byte != 127) || byte == '\t' || byte == '\r')
+            continue;
+        if (byte != '\n')
+            return hry_fail_at(s->error, HRY_UNREADABLE, line, (size_t)(at - line_begin) + 1,
+                               "expected text, found the byte 0x%02x: the file is binary", byte);
+        line++;
+        line_begin = at + 1;
+    }
+    return HRY_OK;
+}
+
+hry_status scan_begin(scan *s, const char *data, size_t length)
+{
+    s->begin = s->at = s->line_begin = data + text_byte_order_mark(data, length);
+    s->end = data + length;
+    s->line = 1;
+    return check_text(s);
+}
+
+// ---- places
 
 static size_t column(const scan *s)
 {
@@ -156,20 +239,6 @@ hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out)
     return HRY_OK;
 }
 
-hry_status scan_close_set(const scan *s, set_list *l)
-{
-    set_list_close(l);
-    if (l->sets % SETS_PER_CHECK)
-        return HRY_OK;
-    const limit *limit = s->options->limit;
-    if (limit_reached(limit))
-        return limit_fail(limit, 0, s->error);
-    limit_progress(limit, "reading", (double)(s->at - s->begin), (double)(s->end - s->begin));
-    // A list doubles when it grows.
-    double bytes = (double)(s->end - s->begin) + 2.0 * (double)set_list_bytes(l);
-    return hypergraph_fits(bytes, "reading the file", limit, s->error);
-}
-
 hry_status scan_rest(scan *s, char comment)
 {
     for (; !scan_at_end(s); scan_next_line(s)) {
@@ -180,13 +249,4 @@ hry_status scan_rest(scan *s, char comment)
             return scan_expected(s, "the end of the file");
     }
     return HRY_OK;
-}
-
-hry_status scan_vertices_agree(const scan *s, uint32_t vertices)
-{
-    uint32_t wanted = s->options->vertices;
-    if (!wanted || wanted == vertices)
-        return HRY_OK;
-    return hry_fail(s->error, HRY_UNREADABLE, "the file has %u vertices, which --vertices %u contradicts",
-                    vertices, wanted);
 }
