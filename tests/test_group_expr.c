@@ -305,36 +305,35 @@ static void a_group_name_wins_over_a_file(void **state)
     remove("d5.txt");
 }
 
-static void elements_are_read(void **state)
+// Elements are told apart here, and read by GAP.
+static void elements_are_told_apart(void **state)
 {
     (void)state;
     static const struct {
-        const char *text, *means; // "#3 2,1,3": an index, the images of a permutation; or what the error says
-        size_t column;
+        const char *text, *means; // each element and its column; or what the error says
+        size_t column;            // of the error
     } rows[] = {
-        {"(1,2,3),(1,2)", "2,3,1 2,1,3", 0},
-        {"{(1,2)(3,4)}", "2,1,4,3", 0},
-        {"#3,#7", "#3 #7", 0},
-        {" 3 , 7 ", "#3 #7", 0},
-        {"#1,(1,2)", "#1 2,1", 0},
-        {"()", "", 0},
-        {"(2),(1,2)(9)", "1,2 2,1", 0},
+        {"(1,2,3),(1,2)", "(1,2,3)@1 (1,2)@9", 0},
+        {"{(1,2)(3,4)}", "(1,2)(3,4)@2", 0},
+        {"#3,#7", "#3@1 #7@4", 0},
+        {" 3 , 7 ", "3@2 7@6", 0},
+        {"{ r^2*f,e }", "r^2*f@3 e@9", 0},
+        {"([[1,0],[0,1]],(1,2)),e", "([[1,0],[0,1]],(1,2))@1 e@23", 0},
+        {"\"a,b\",\"(\"", "\"a,b\"@1 \"(\"@7", 0},
+        {"()", "()@1", 0},
         {"", "", 0},
         {"{}", "", 0},
         {"{ } ", "", 0},
-        {"#0", "no element 0", 2},
-        {"0", "no element 0", 1},
-        {"#", "the number of an element", 2},
-        {"x", "such as (1,2,3) or #7", 1},
         {"(1,2),", "an element is expected", 7},
-        {"(1,2", "',' or ')'", 5},
+        {",(1,2)", "an element is expected", 1},
+        {"{(1,2),,(1,3)}", "an element is expected", 8},
+        {"(1,2", "this '(' is never closed", 1},
+        {"((1,2),[1)", "this ')' does not close the '[' of column 8", 10},
+        {"1)", "closes nothing", 2},
+        {"\"a", "quotes are never closed", 1},
         {"{(1,2)", "'}'", 7},
-        {"(1,2)}", "separated by commas", 6},
-        {"#3 #7", "separated by commas", 4},
-        {"(1,2)(2,3)", "appears twice", 7},
-        {"(0,1)", "no point 0", 2},
-        {"#99999999999", "at most", 2},
-        {"(100001)", "at most", 2},
+        {"{(1,2)}}", "separated by commas", 8},
+        {"a\xff", "not UTF-8", 2},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
         group_elements set = {0};
@@ -348,13 +347,8 @@ static void elements_are_read(void **state)
             continue;
         }
         char shown[80] = "", *to = shown;
-        for (size_t k = 0; k < set.count; k++) {
-            to += sprintf(to, k ? " " : "");
-            if (set.index[k])
-                to += sprintf(to, "#%u", set.index[k]);
-            for (uint32_t p = 0; p < set.degree && !set.index[k]; p++)
-                to += sprintf(to, "%s%u", p ? "," : "", set.image[k * set.degree + p]);
-        }
+        for (size_t k = 0; k < set.count; k++)
+            to += sprintf(to, "%s%s@%zu", k ? " " : "", set.text[k], set.column[k]);
         assert_string_equal(shown, rows[i].means);
         group_elements_clear(&set);
     }
@@ -364,12 +358,12 @@ static void too_many_images_are_refused(void **state)
 {
     (void)state;
     enum { COPIES = 200 };
-    char text[COPIES * 11 + 1] = "", *to = text;
+    char text[COPIES * 11 + 6] = "perm:", *to = text + 5;
     for (int i = 0; i < COPIES; i++)
         to += sprintf(to, "%s(1,100000)", i ? "," : "");
-    group_elements set;
+    structure_expr e;
     hry_error error = {0};
-    assert_int_equal(expr_group_elements(text, strlen(text), &set, &error), HRY_USAGE);
+    assert_int_equal(parse(text, &e, &error), HRY_USAGE);
     assert_non_null(strstr(error.message, "too many"));
 }
 
@@ -453,7 +447,7 @@ int main(void)
         cmocka_unit_test(an_expression_from_afar_reads_and_runs_nothing),
         cmocka_unit_test(examples_of_families_are_read),
         cmocka_unit_test(a_group_name_wins_over_a_file),
-        cmocka_unit_test(elements_are_read),
+        cmocka_unit_test(elements_are_told_apart),
         cmocka_unit_test(too_many_images_are_refused),
         cmocka_unit_test(any_bytes_are_read_or_refused),
     };

@@ -154,11 +154,9 @@ static char *position_of(const json_t *generators)
 {
     char *text = mem_string("");
     for (size_t i = 0; i < json_array_size(generators); i++) {
-        const json_t *g = json_array_get(generators, i), *number = json_object_get(g, "number");
-        char *one = number ? mem_print("%lld", (long long)json_integer_value(number))
-                           : mem_string(json_string_value(json_object_get(g, "element")));
+        const json_t *g = json_array_get(generators, i);
+        const char *one = json_string_value(json_object_get(g, "element"));
         char *longer = mem_print("%s%s%s", text, i ? "," : "", one);
-        free(one);
         free(text);
         text = longer;
     }

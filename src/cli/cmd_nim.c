@@ -89,7 +89,8 @@ static void take_operand(job *j, const char *operand)
 {
     nim_queue *q = &j->queue;
     if (j->family && graph_lines_many(operand)) {
-        graph_lines how = {{.family = j->family, .rules = j->rules, .moves = j->options->moves}, j->where, NULL};
+        graph_lines how = {
+            {.family = j->family, .rules = j->rules, .moves = j->options->moves}, j->where, NULL};
         if (form_has_rows(j->options->common.as))
             how.sum = q->counts;
         queue_answer_all(q);

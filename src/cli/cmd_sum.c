@@ -68,10 +68,14 @@ static hry_status read_operand(job *j, operand *x, hry_error *error)
 
 static hry_status answer_operand(job *j, const operand *x, sum_part *out, hry_error *error)
 {
-    if (!x->term.heap)
-        return sum_part_game(out, &x->game, &j->session.tools, error);
-    sum_part_heap(out, x->term.size);
-    return HRY_OK;
+    if (x->term.heap) {
+        sum_part_heap(out, x->term.size);
+        return HRY_OK;
+    }
+    hry_status status = sum_part_game(out, &x->game, &j->session.tools, error);
+    if (status)
+        shift(error, x->term.position.at);
+    return status;
 }
 
 static void tell(const job *j, double seconds)

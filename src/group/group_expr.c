@@ -65,9 +65,10 @@ group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degre
     return e;
 }
 
-group_expr *group_expr_table(uint32_t *product, uint32_t order, char *file)
+group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, char *file)
 {
     group_expr *e = make(GROUP_TABLE);
+    e->label = name;
     e->entry = product;
     e->rows = e->width = order;
     e->text = file;
@@ -116,6 +117,9 @@ void group_expr_free(group_expr *e)
         return;
     for (size_t i = 0; i < e->parts; i++)
         group_expr_free(e->part[i]);
+    for (uint32_t i = 0; e->label && i < e->rows; i++)
+        free(e->label[i]);
+    free(e->label);
     free(e->part);
     free(e->text);
     free(e->entry);
@@ -244,6 +248,14 @@ static json_t *rows_json(const group_expr *e)
     return all;
 }
 
+static json_t *labels_json(const group_expr *e)
+{
+    json_t *all = json_array();
+    for (uint32_t i = 0; i < e->rows; i++)
+        json_array_append_new(all, json_string(e->label[i]));
+    return all;
+}
+
 static const char *json_name(const group_expr *e)
 {
     static const char *const names[] = {
@@ -261,6 +273,8 @@ json_t *group_expr_json(const group_expr *e)
         json_array_append_new(array, json_string(e->text));
     if (e->kind == GROUP_PERM || e->kind == GROUP_TABLE)
         json_array_append_new(array, rows_json(e));
+    if (e->label)
+        json_array_append_new(array, labels_json(e));
     for (size_t i = 0; i < e->parts; i++)
         json_array_append_new(array, group_expr_json(e->part[i]));
     for (size_t i = 0; i < e->numbers; i++)
@@ -275,6 +289,9 @@ json_t *small_group_json(uint32_t order, uint64_t number)
 
 void group_elements_clear(group_elements *e)
 {
-    free(e->index);
-    free(e->image);
+    for (size_t i = 0; i < e->count; i++)
+        free(e->text[i]);
+    free(e->text);
+    free(e->column);
+    *e = (group_elements){0};
 }

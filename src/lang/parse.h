@@ -59,9 +59,9 @@ void expr_clear(structure_expr *e);
 hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
                            hry_error *error);
 
-// A set of elements of a group: permutations (1,2,3)(4,5), or numbers of elements as #7 or 7, separated by
-// commas, with or without braces around the whole; the empty set as {} or nothing. Columns are those of
-// `text`.
+// A set of elements of a group, separated by commas, with or without braces around the whole; the empty set
+// as
+// {} or nothing. What they mean is not looked at. Columns are those of `text`.
 hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error);
 
 #endif
