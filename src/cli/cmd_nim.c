@@ -250,6 +250,7 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
 {
     const nim_options *o = j->options;
     bool graphs = o->family || o->histogram || o->where;
+    j->session.groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = graphs && o->family
                             ? graph_lines_games(o->common.operand[0], &j->graphs.question, error)
                             : session_rule(o->common.operand[0], &j->rule, error);

@@ -18,7 +18,7 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out);
 // Whether a graph is written at the cursor, up to the end of the text.
 bool graph_is_meant(const cursor *s);
 
-// A graph alone has no game: HRY_USAGE at the cursor, with the families. `what` begins the sentence ("paw
+// A graph alone has no game: HRY_USAGE at the cursor, with three families. `what` begins the sentence ("paw
 // is a graph;").
 hry_status graph_needs_family(const cursor *s, const char *what);
 
