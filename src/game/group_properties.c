@@ -68,25 +68,24 @@ static const char *cover(const group_data *g)
     return group_even_cover(g) ? "they cover G" : "they do not cover G";
 }
 
+// The label first: a structure with a colon in it does not tell how its parts act, and is no name.
 static void say_called(properties *to, const group_called *c)
 {
-    if (c->description || c->label)
-        properties_say(to, "called", "%s%s%s", c->description ? c->description : "",
-                       c->description && c->label ? ", " : "", c->label ? c->label : "");
-    char *also = mem_string("");
+    char *also = mem_string(c->label ? c->label : "");
     for (size_t i = 0; i < c->alsos; i++) {
-        char *longer = mem_print("%s%s%s", also, i ? ", " : "", c->also[i]);
+        char *longer = mem_print("%s%s%s", also, *also ? ", " : "", c->also[i]);
         free(also);
         also = longer;
     }
-    if (c->alsos)
-        properties_take(to, "also known as", also);
-    else
-        free(also);
+    if (c->description)
+        properties_say(to, "structure", "%s", c->description);
     if (c->action)
         properties_say(to, "action", "%s", c->action);
+    if (*also)
+        properties_say(to, "also known as", "%s", also);
     if (c->label)
         properties_say(to, "LMFDB", LMFDB "%s", c->label);
+    free(also);
 }
 
 static void say(properties *to, const summary *s)

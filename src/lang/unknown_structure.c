@@ -70,8 +70,8 @@ static hry_status nearest_name(const cursor *s, const char *word)
         return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
     if (f)
         return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, f->name, f->parameters);
-    if (!c)
-        return unknown_group(s);
+    if (!c) // a group; they have short names, to which much is near
+        return 3 * near.distance <= strlen(word) ? unknown_group(s) : HRY_OK;
     if (near.distance == 0)
         return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
     return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, c->name, c->parameters);
@@ -105,6 +105,10 @@ hry_status unknown_structure(const cursor *s, bool files)
         status = nearest_name(s, word);
     if (status)
         return status;
+    if (memchr(shown, '.', (size_t)length) || memchr(shown, '/', (size_t)length))
+        return CURSOR_FAIL(s, s->at,
+                           "there is no structure and no file %.*s; files end in .dat .hgr .hif.json .cxt",
+                           length, shown);
     return CURSOR_FAIL(s, s->at, "no structure is called %.*s; try S4, geodetic(C6), or harary games",
                        length < 30 ? length : 30, shown);
 }
