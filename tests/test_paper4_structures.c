@@ -11,7 +11,7 @@
 
 #include "base/mem.h"
 #include "engine/structure.h"
-#include "engine/types.h"
+#include "engine/structure_types.h"
 #include "support.h"
 
 // One class of a diagram. A set is written as its digits, ascending, 0 for ten, "-" for the empty set.

@@ -16,7 +16,7 @@
 
 #include "base/mem.h"
 #include "engine/structure.h"
-#include "engine/types.h"
+#include "engine/structure_types.h"
 #include "game/game.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"

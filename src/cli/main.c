@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary COMMAND …
+//
+// For readers of the sources: the idea that everything rests on is in the head of engine/set_system.h, what a
+// game is in game/game.h, the order of the solvers in engine/solve.c, all questions to GAP in group/ask.h.
 #include <poll.h>
 #include <stdio.h>
 #include <string.h>

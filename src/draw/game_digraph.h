@@ -4,7 +4,7 @@
 // (Ernst–Sieben Fig 2.1; Sieben Fig 3.1). The representative game digraph keeps, of the options of each
 // position, one from each orbit of the symmetries (Ernst–Sieben §2): an option that is already in the picture
 // if there is one, else the first in the order of sets. Nim-values are computed on the digraph itself, by
-// mex, without the engine.
+// mex, without the structure digraph.
 #ifndef HARARY_DRAW_GAME_DIGRAPH_H
 #define HARARY_DRAW_GAME_DIGRAPH_H
 

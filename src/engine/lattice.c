@@ -9,7 +9,7 @@
 #include "base/order.h"
 #include "engine/expand.h"
 #include "engine/structure.h"
-#include "engine/types.h"
+#include "engine/structure_types.h"
 
 typedef struct builder {
     expander expander;

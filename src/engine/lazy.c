@@ -8,8 +8,7 @@
 //
 // Two theorems hold for every class, not only for the start, and settle most of the lattice's lower part:
 // - In avoidance games nim_{1−p} = nim_p xor 1. Where one more vertex can generate, achievement is avoidance
-// plus
-//   one (Prop 9.13), there and everywhere below. Such classes are `twofold`: only nim_p is asked for.
+//   plus one (Prop 9.13), there and everywhere below. Such classes are `twofold`: only nim_p is asked for.
 // - If all maximal stable sets around I have parity r, avoidance has nim_q = r xor q (Prop 3.15).
 //
 // Cost: one expansion per class that these do not settle, and for each question a scan of 4 bytes per option;

@@ -36,8 +36,8 @@ nim planes_nim(const planes *x); // after PLANES_DONE
 uint64_t planes_positions(const planes *x);
 
 // The kernels, by register: "portable" (64-bit words), "vector128", "vector256" (AVX2 on x86-64), "vector512"
-// (AVX-512). The best one the machine has is chosen when the
-// first planes_new is called, unless HARARY_KERNEL in the environment or planes_use says otherwise.
+// (AVX-512). The best one the machine has is chosen when the first planes_new is called, unless HARARY_KERNEL
+// in the environment or planes_use says otherwise.
 const char *planes_kernel_name(void);
 bool planes_use(const char *kernel); // false if the machine or the build lacks it
 

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The order of attack. Theorems and reductions cost next to nothing and go first; a reduction starts the
-// order anew with what is left. Then come the engines, in the order of what they are sure to cost, and at
-// last two of them in turn (portfolio.c), unless the user has chosen an engine.
+// The order of attack: what costs least goes first. That is a theorem, then whatever is small at first sight;
+// then reductions, each of which starts the order anew with what is left; then the engines in the order of
+// what they are sure to cost, and at last two of them in turn (portfolio.c). An engine that the user has
+// chosen goes alone. (GEN and DNG have reductions of their own before they come here, if at all:
+// game/group_value.c.)
 #include "engine/solve.h"
 
 #include <string.h>
@@ -81,6 +83,7 @@ hry_status solve(const set_system *s, const solve_options *options, solution *ou
 {
     solution found = {.stable_sets = s->has_stable ? s->stable.count : 0};
     engine_run *run = engines[options->engine].run;
+    // A game that is over before it begins is nothing for the other engines.
     if (options->engine != ENGINE_LATTICE && set_system_none_stable(s))
         run = automatic;
     hry_status status = run(s, options, &found, error);

@@ -39,7 +39,7 @@ typedef struct solution {
     uint8_t parity; // type of the start class: (parity, even, odd)
     nim even, odd;
     uint8_t smoothness; // as class_type
-    bool level[2];      // an even, an odd option has the deficiency of the start class
+    bool level[2];      // an even, an odd option has the deficiency of the start class (no class_type.level)
     bool has_deficiency;
     uint32_t deficiency;
 } solution;

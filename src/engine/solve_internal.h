@@ -8,8 +8,8 @@
 #include "engine/counts.h"
 #include "engine/lazy.h"
 #include "engine/planes.h"
-#include "engine/theorems.h"
 #include "engine/solve.h"
+#include "engine/theorems.h"
 
 enum {
     SWEEP_FIRST_BITS = 19,      // a sweep of 2^19 sets takes less than a millisecond
@@ -48,8 +48,8 @@ typedef struct attack {
     solution *out;
     hry_error *error;
     theorem_answer theorem; // the one that applies
-    set_system other;  // a game of the same value, for the run that takes it
-    set_system *parts; // games whose nim-sum is the value, likewise
+    set_system other;       // a game of the same value, for the run that takes it
+    set_system *parts;      // games whose nim-sum is the value, likewise
     uint32_t part_count;
     sweeper sweeper;
     planes_end boxes_end;   // how the boxes of counts ended that were swept at once

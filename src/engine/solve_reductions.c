@@ -23,7 +23,9 @@ bool theorem_applies(attack *a)
 hry_status by_theorem(attack *a)
 {
     a->out->nim = a->theorem.nim;
-    snprintf(a->out->method, sizeof a->out->method, "%s", a->theorem.theorem);
+    // Printing would take a quarter of the time of a theorem.
+    if (!memccpy(a->out->method, a->theorem.theorem, '\0', sizeof a->out->method))
+        a->out->method[sizeof a->out->method - 1] = '\0';
     return HRY_OK;
 }
 

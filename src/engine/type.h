@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Nim-values, types, and how the type of a structure class X_I follows from the types of its options: the one
-// place where this is written (engine/check.c and engine/brute.c, which check it, write it once more).
+// place where this is written. Only the oracles do without it: check.c writes it once more, and brute.c knows
+// no types and plays by the rules. (lazy.c and counts_sweep.c never see whole types: they ask for one of the
+// two values, or for many positions at once.)
 //
 // Type (Sieben, Impartial Hypergraph Games, Def 4.10). All positions of even size in X_I have one nim-value
 // e, all of odd size one nim-value o. With E and O the sets of the e and of the o of the options,

@@ -30,7 +30,8 @@ static const game_kind *kind_at(cursor *s)
     return NULL;
 }
 
-static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options *how, game *out)
+static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options *how, game_tools *t,
+                            game *out)
 {
     while (s->end > 0 && cursor_is_blank(s->text[s->end - 1]))
         s->end--;
@@ -39,7 +40,7 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     cursor inside = *s;
     inside.end--;
     game g = {.kind = kind};
-    hry_status status = kind->read(&inside, how, &g);
+    hry_status status = kind->read(&inside, how, t, &g);
     if (status)
         return status;
     g.text = mem_print("%.*s", (int)s->end, s->text);
@@ -68,7 +69,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
     cursor s = {text, 0, length, error};
     const game_kind *kind = kind_at(&s);
     if (kind)
-        return read_kind(kind, &s, how, out);
+        return read_kind(kind, &s, how, t, out);
     structure_expr e;
     hry_status status = expr_parse(text, length, how, &e, error);
     if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
@@ -110,7 +111,7 @@ void game_close(game *g)
 
 const char *game_rule_name(const game *g)
 {
-    return g->kind->rule_name ? g->kind->rule_name[g->rule] : rule_name(g->rule);
+    return g->kind->rule_name ? g->kind->rule_name(g->rule) : rule_name(g->rule);
 }
 
 const char *up_to_word(up_to what)

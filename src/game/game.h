@@ -2,8 +2,9 @@
 //
 // A game as a person means it: "GEN on S4, after these two moves". It is a rule (ACV, AVD, DST, PRV; on
 // groups GEN, DNG, TER, DNT) on a structure at a position, behind one interface that each kind of structure
-// implements once. Whoever asks about a game (nim, info, explain, diagram, sum, streams) calls the functions
-// below and does not know what kind it is.
+// implements once. Whoever asks about a game (nim, info, explain, diagram, sum, streams of structures) calls
+// the functions below and does not know what kind it is. (A stream of graphs asks about many small games at
+// once, by all rules: graph_values.h.) The idea that all games rest on is in the head of engine/set_system.h.
 //
 // A kind that has a hypergraph at hand reads it, forgets it and is done: everything else follows
 // (on_hypergraph.h). One that has none, as groups, fills in every function that is marked so, and any kind
@@ -43,18 +44,19 @@ typedef struct element_row {
 } element_row;
 
 // A function that is NULL means what follows from the hypergraph; a kind without one fills in those marked *.
+// `forget` is there always.
 struct game_kind {
     const char *name; // "group"
     const char *word; // the structure is written word(…), and `read` reads it; NULL: lang/parse.h does
     const char *definition, *example; // of one that has a word, for `harary games`
-    const char *const *rule_name;     // of each rule; NULL: "ACV", "AVD", "DST", "PRV"
+    const char *(*rule_name)(rule g); // NULL: "ACV", "AVD", "DST", "PRV"
     const char *element;              // what is chosen: "element", "vertex"
     simplify simplify;                // of its diagrams, where the user says nothing
     bool conjugates;                  // it has UP_TO_CONJUGACY beside UP_TO_AUTOMORPHISM
 
     // ---- the structure and the position
     // Reads what stands between the parentheses, to the end of the cursor, into g->structure.
-    hry_status (*read)(cursor *s, const expr_options *how, game *g);
+    hry_status (*read)(cursor *s, const expr_options *how, game_tools *t, game *g);
     void (*forget)(game *g); // frees g->structure and, with read_position, g->position
     // * Into g->position, and back for people.
     hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);

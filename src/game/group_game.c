@@ -109,12 +109,9 @@ static hry_status symmetry_of(const game *g, game_tools *t, const set_system *s,
                               t->how.limit, out, error);
 }
 
-static const char *const rule_names[] = {
-    [RULE_ACV] = "GEN", [RULE_AVD] = "DNG", [RULE_DST] = "TER", [RULE_PRV] = "DNT"};
-
 const game_kind kind_group = {
     .name = "group",
-    .rule_name = rule_names,
+    .rule_name = rule_group_name,
     .element = "element",
     .simplify = SIMPLIFY_OTYPE,
     .conjugates = true,

@@ -161,7 +161,7 @@ static void position_type(game_value *v, play play, const chosen *c, const solut
     v->type.deficiency = left.deficiency;
     v->has_type = true;
     v->has_smoothness = play == ACHIEVE;
-    v->type.smoothness = c->parity == 0 ? EVEN_CLASS : found->level[c->odd] ? SMOOTH : ROUGH;
+    v->type.smoothness = type_smoothness(c->parity, found->level[c->odd]);
 }
 
 static hry_status element_moves(game_tools *t, const listed_group *group, const set_system *s, game_value *v,

@@ -14,7 +14,7 @@
 
 static const struct {
     const char *name, *group_name;
-} games[] = {
+} rules[] = {
     [RULE_ACV] = {"ACV", "GEN"},
     [RULE_AVD] = {"AVD", "DNG"},
     [RULE_DST] = {"DST", "TER"},
@@ -23,13 +23,18 @@ static const struct {
 
 const char *rule_name(rule g)
 {
-    return games[g].name;
+    return rules[g].name;
+}
+
+const char *rule_group_name(rule g)
+{
+    return rules[g].group_name;
 }
 
 bool rule_parse(const char *name, rule *out)
 {
     for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
-        if (strcasecmp(name, games[g].name) && strcasecmp(name, games[g].group_name))
+        if (strcasecmp(name, rules[g].name) && strcasecmp(name, rules[g].group_name))
             continue;
         *out = g;
         return true;

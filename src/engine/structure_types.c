@@ -2,7 +2,7 @@
 //
 // Nim-values of hypergraph games are unbounded; they fit the masks of type.h in all but odd cases, and those
 // take the slow road, with sets as wide as the options are many.
-#include "engine/types.h"
+#include "engine/structure_types.h"
 
 #include "base/mem.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Types and extended types of a whole structure, from its arrows.
-#ifndef HARARY_ENGINE_TYPES_H
-#define HARARY_ENGINE_TYPES_H
+#ifndef HARARY_ENGINE_STRUCTURE_TYPES_H
+#define HARARY_ENGINE_STRUCTURE_TYPES_H
 
 #include "engine/structure.h"
 
