@@ -131,6 +131,7 @@ static hry_status put_given(hunting *h, store *passing, error_place *place, hry_
     for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++) {
         game g;
         *place = (error_place){o->common.operand[i], strlen(o->common.operand[i]), 0};
+        h->session.groups = true;
         status = session_open(&h->session, place->expression, place->length, &g, error);
         if (status)
             break;

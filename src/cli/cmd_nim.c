@@ -67,6 +67,7 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
 {
     const nim_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    j->queue.session.groups = rule_is_of_groups(o->common.operand[0]);
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
     if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))

@@ -238,10 +238,12 @@ bool graph_is_code(const cursor *s)
 
 hry_status graph_needs_family(const cursor *s, const char *what)
 {
-    char list[200] = "";
-    size_t length = 0;
-    for (size_t i = 0; i < family_count; i++)
-        if (strchr(families[i].parameters, 'G') && length + strlen(families[i].name) + 2 < sizeof list)
-            length += (size_t)sprintf(list + length, " %s", families[i].name);
-    return CURSOR_FAIL(s, s->at, "%s games on it need a family, as in geodetic(C6): there are%s", what, list);
+    const char *g = s->text + s->at;
+    int length = s->end - s->at < 40 ? (int)(s->end - s->at) : 0;
+    if (!length) {
+        g = "G";
+        length = 1;
+    }
+    return CURSOR_FAIL(s, s->at, "%s games on it need a family: geodetic(%.*s), hull(%.*s), connect(%.*s), …",
+                       what, length, g, length, g, length, g);
 }

@@ -21,7 +21,7 @@ bool graph_is_meant(const cursor *s);
 // Whether the text is a graph in graph6, sparse6 or digraph6, as a program writes it.
 bool graph_is_code(const cursor *s);
 
-// A graph alone has no game: HRY_USAGE at the cursor, with the families. `what` begins the sentence ("paw
+// A graph alone has no game: HRY_USAGE at the cursor, with three families. `what` begins the sentence ("paw
 // is a graph;").
 hry_status graph_needs_family(const cursor *s, const char *what);
 
