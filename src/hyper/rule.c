@@ -46,7 +46,7 @@ bool rule_is_of_groups(const char *name)
 {
     size_t length = strcspn(name, ",");
     for (rule g = RULE_ACV; g <= RULE_PRV; g++)
-        if (length == 3 && strncasecmp(name, games[g].group_name, length) == 0)
+        if (length == 3 && strncasecmp(name, rules[g].group_name, length) == 0)
             return true;
     return false;
 }
