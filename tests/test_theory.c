@@ -619,7 +619,7 @@ static void what_cannot_be_explained(void **state)
     (void)state;
     fails("dng", "Z1", 1, "does not exist");
     fails("acv", "/3", 1, "does not exist");
-    fails("gen", "C6", 2, "did you mean Z6?");
+    fails("acv", "C6", 2, "did you mean Z6?");
     fails("gem", "Z6", 2, "did you mean gen?");
     fails("gen", "", 2, "");
     const char *one[] = {"explain", "gen", NULL}, *quiet[] = {"explain", "gen", "Z6", "--quiet", NULL};
