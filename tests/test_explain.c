@@ -121,7 +121,7 @@ static void what_cannot_be_explained_gets_a_message(void **state)
     (void)state;
     fails("dng", "Z1", 1, "does not exist");
     fails("acv", "/3", 1, "does not exist");
-    fails("gen", "C6", 2, "did you mean Z6?");
+    fails("acv", "C6", 2, "did you mean Z6?");
     fails("gem", "Z6", 2, "did you mean gen?");
     fails("gen", "", 2, "");
     expect(RUN("explain", "gen"), 2, NULL, NULL);

@@ -92,9 +92,9 @@ static void test_told(void **state)
     expect_usage(RUN_WITH("Bw\n", "nim", "acv,avd", "--family", "geodetic", "-", "--moves", "-q"),
                  "one game");
     expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--histogram"),
-                 "--histogram only counts");
+                 "--histogram does not tell them");
     expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--where", "nim=0"),
-                 "--where passes lines on");
+                 "--where does not tell them");
 }
 
 // The lines stay aligned, and one sentence with a count stands for all that are skipped.
@@ -110,9 +110,11 @@ static void test_skipped(void **state)
                    "?\n1 1:0 2:0 3:0\n?\n1 1:2 2:2 3:0\n", sentence);
     expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "--where", "nim=1"), 1,
                    "Bw\nBW\n", sentence);
-    expect_exactly(RUN_WITH("A?\n", "nim", "acv", "--family", "hull", "-", "--json"), 1,
-                   "{\"line\":1,\"error\":\"hull needs a connected graph, and this one is not connected\"}\n",
-                   "harary: 1 of 1 graph is not connected, and hull is not defined on it: skipped\n");
+    expect_exactly(
+        RUN_WITH("A?\n", "nim", "acv", "--family", "hull", "-", "--json"), 1,
+        "{\"line\":1,\"structure\":\"A?\",\"error\":\"hull needs a connected graph, and this one is not "
+        "connected\",\"code\":\"undefined\"}\n",
+        "harary: 1 of 1 graph is not connected, and hull is not defined on it: skipped\n");
     expect_exactly(RUN_WITH("Bw\nA?\nC~\nA_\n", "nim", "acv", "--family", "tree", "-", "-q"), 1,
                    "?\n?\n?\n0\n",
                    "harary: 1 of 4 graphs is not connected, and tree is not defined on it: skipped\n"

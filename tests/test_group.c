@@ -450,7 +450,7 @@ static void errors_are_sentences(void **state)
                {"ter", "Z1", "does not exist", 1},
                {"gen", "SmallGroup(8,9)", "only 5 groups of order 8", 1},
                {"gen", "PSL(2,6)", "prime power", 2},
-               {"gen", "C6", "Z6", 2},
+               {"acv", "C6", "Z6", 2},
                {"gen", "gap:NoSuchThing(3)", "NoSuchThing", 1},
                // Nothing behind the expression is overlooked.
                {"gen", "gap:SymmetricGroup(3)xZ2", "expected", 1},

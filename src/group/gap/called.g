@@ -89,7 +89,8 @@ HRY_TransitiveName := function(G)
         return fail;
     fi;
     d := NrMovedPoints(G);
-    if d > 30 or "transgrp" in HRY_Missing or not TransitiveGroupsAvailable(d) or not IsTransitive(G, MovedPoints(G)) then
+    if d > 30 or "transgrp" in HRY_Missing or not TransitiveGroupsAvailable(d)
+       or not IsTransitive(G, MovedPoints(G)) then
         return fail;
     fi;
     return Concatenation(String(d), "T", String(TransitiveIdentification(G)));

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Groups out of two others or out of a part of one: semidirect products, Frobenius groups, wreath products, quotients. A
-# semidirect product A:B is written without its action; it is understood where one group comes of it that is not A x B, or
-# one by a faithful action. Otherwise the answer is a question back that lists them.
+# Groups out of two others or out of one: semidirect products, Frobenius groups, wreath products, quotients; and groups
+# by generators and relations. A semidirect product A:B is written without its action; it is understood where one group
+# comes of it that is not A x B, or one by a faithful action. Otherwise the answer is a question back that lists them.
 
 # Both as pc groups or both as permutation groups.
 HRY_Alike := function(groups)
@@ -47,7 +47,8 @@ HRY_Actions := function(A, B)
     local auts, iso, P;
     auts := AutomorphismGroup(A);
     if Size(auts) > HRY_MostAutomorphisms then
-        Error("the first group has ", Size(auts), " automorphisms, too many to look for actions; give generators (perm:)");
+        Error("the first group has ", Size(auts),
+              " automorphisms, too many to look for actions; give generators (perm:)");
     fi;
     iso := IsomorphismPermGroup(auts);
     P := Image(iso);
@@ -112,7 +113,8 @@ HRY_ListOfGroups := function(ids)
         return Concatenation(HRY_Label(id), " (", names[1], ")");
     end);
     if Length(texts) > HRY_MostListed then
-        texts := Concatenation(texts{[1 .. HRY_MostListed]}, [Concatenation("and ", String(Length(ids) - HRY_MostListed), " more")]);
+        texts := Concatenation(texts{[1 .. HRY_MostListed]},
+                               [Concatenation("and ", String(Length(ids) - HRY_MostListed), " more")]);
     fi;
     return JoinStringsWithSeparator(texts, ", ");
 end;
@@ -120,7 +122,7 @@ end;
 HRY_WhichOne := function(name, kept)
     local ids;
     if not IsBound(kept[1].id) then
-        Error(name, " can be ", Length(kept), " groups or more, and groups of this order have no numbers; say which by ",
+        Error(name, " has ", Length(kept), " different actions, and groups of this order have no numbers; say which by ",
               "generators (perm:) or relations (<a,b | ...>)");
     fi;
     ids := SortedList(List(kept, k -> k.id));
@@ -230,7 +232,8 @@ HRY_AsActing := function(expr)
     if IsPermGroup(H) then
         return H;
     elif Size(H) > HRY_MostCopies then
-        Error("a wreath product has at most ", HRY_MostCopies, " copies here, and ", HRY_Written(expr), " would make ", Size(H));
+        Error("a wreath product has at most ", HRY_MostCopies, " copies here, and ", HRY_Written(expr),
+              " would make ", Size(H));
     fi;
     return Action(H, AsSSortedList(H), OnRight);
 end;
@@ -293,7 +296,8 @@ HRY_FromPresentation := function(rows, n)
     table := CosetTableFromGensAndRels(GeneratorsOfGroup(F), relators, [] : max := HRY_MostCosets, silent := true);
     if table = fail then
         Error("the enumeration of the elements did not end within ", HRY_MostCosets,
-              " cosets: the group is infinite or too large, or needs more relations to be found; perm: takes generators");
+              " cosets: the group is infinite or too large, or needs more relations to be found; ",
+              "perm: takes generators");
     fi;
     G := Group(List([1 .. n], i -> PermList(table[2 * i - 1])), ());
     if IsSolvableGroup(G) then

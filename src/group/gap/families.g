@@ -345,11 +345,3 @@ HRY_Group := function(expr)
     HRY_Cache := Concatenation([[expr, G]], HRY_Cache{[1 .. Minimum(Length(HRY_Cache), HRY_Kept - 1)]});
     return G;
 end;
-
-# The order as a decimal string; of a character table too.
-HRY_Order := function(expr)
-    if expr[1] = "ctbl" then
-        return String(Size(HRY_CharacterTable(expr[2])));
-    fi;
-    return String(Size(HRY_Group(expr)));
-end;
