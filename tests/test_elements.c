@@ -8,9 +8,9 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/game.h"
 #include "game/game_diagram.h"
-#include "group/answer.h"
 #include "support.h"
 
 #define COUNT(a) (sizeof(a) / sizeof *(a))
