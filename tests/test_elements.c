@@ -11,7 +11,6 @@
 #include "base/text.h"
 #include "game/game.h"
 #include "game/game_diagram.h"
-#include "group/answer.h"
 #include "program_support.h"
 
 #define TABLE "test_elements.csv"

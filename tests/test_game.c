@@ -123,7 +123,7 @@ static void check_positions(const game *g, const game_value *v)
         game after = open_game(g->text, g->rule);
         game_value found;
         hry_error error;
-        char *position = m->number ? mem_print("#%u", m->number) : mem_string(m->name);
+        const char *position = m->name;
         if (game_place(&after, position, strlen(position), &error) ||
             game_find_value(&after, &tools, false, &found, &error))
             fail_msg("%s(%s) at %s: %s", game_rule_name(g), g->text, position, error.message);
@@ -131,7 +131,6 @@ static void check_positions(const game *g, const game_value *v)
             fail_msg("%s(%s) at %s is *%u, and the move leads to *%u", game_rule_name(g), g->text, position,
                      found.nim, m->nim);
         value_clear(&found);
-        free(position);
         game_close(&after);
     }
 }
