@@ -22,8 +22,8 @@
 // What two hunts that covered the same tell alike.
 static void assert_same_answer(const json_t *a, const json_t *b)
 {
-    static const char *const keys[] = {"finished", "covered",  "types",      "conjecture",
-                                       "stronger", "given_up", "infeasible", "failed"};
+    static const char *const keys[] = {"finished", "covered",    "types", "exceptions", "stronger_exceptions",
+                                       "given_up", "infeasible", "failed"};
     for (size_t i = 0; i < COUNT(keys); i++) {
         const json_t *x = json_object_get(a, keys[i]), *y = json_object_get(b, keys[i]);
         if (!x || !json_equal(x, y)) {
@@ -292,7 +292,7 @@ static void groups_that_are_given_up_are_told(void **state)
     json_t *a = object_of(HUNT(path, "--order", "162", "--each", "1ms", "--json"), 1);
     json_int_t given_up = count_in(json_object_get(a, "given_up"), "groups");
     assert_true(given_up > 0);
-    assert_int_equal(count_in(covered(a, 0), "given_up"), given_up);
+    assert_int_equal(count_in(covered(a, 0), "unfinished"), given_up);
     assert_int_equal(json_array_size(json_object_get(json_object_get(a, "given_up"), "first")), given_up);
     assert_int_equal(count_in(a, "looked_at") + given_up, 5);
     assert_true(json_is_false(json_object_get(a, "finished")));
@@ -307,7 +307,7 @@ static void groups_that_are_given_up_are_told(void **state)
     json_t *b = object_of(HUNT(path, "--order", "162", "--each", "10m", "--json"), 0),
            *c = object_of(HUNT(other, "--order", "162", "--json"), 0);
     assert_int_equal(count_in(b, "looked_at"), given_up);
-    assert_int_equal(count_in(covered(b, 0), "given_up"), 0);
+    assert_int_equal(count_in(covered(b, 0), "unfinished"), 0);
     assert_same_answer(b, c);
     json_decref(a);
     json_decref(b);
@@ -400,7 +400,7 @@ static void stores_that_were_changed_are_refused(void **state)
     expect_parts(HUNT(path, "--order", WHOLE), 0, "(the conjecture): fails in 1 group: 6.1\n", "");
     expect_parts(HUNT(path, "--order", WHOLE), 0, "against Proposition 4.8: (1,7,3,0) at 1 in 10.2\n", "");
     json_t *o = object_of(HUNT(path, "--order", WHOLE, "--json"), 0);
-    assert_int_equal(count_in(json_object_get(o, "conjecture"), "groups"), 1);
+    assert_int_equal(count_in(json_object_get(o, "exceptions"), "groups"), 1);
     assert_int_equal(json_array_size(json_object_get(o, "infeasible")), 1);
     json_decref(o);
     tamper(path, "UPDATE hunted SET state = 0, expr = '[\"Nonsense\",1]' WHERE name = '12.4';"

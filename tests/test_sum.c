@@ -268,7 +268,7 @@ static unsigned by_value(const json_t *answer, json_int_t count[8])
     json_array_foreach(moves, i, m)
     {
         assert_in_range(integer(m, "nim"), 0, 7);
-        count[integer(m, "nim")] += integer(m, "elements");
+        count[integer(m, "nim")] += atoll(json_string_value(json_object_get(m, "elements")));
     }
     unsigned mex = 0;
     while (mex < 8 && count[mex])

@@ -118,8 +118,8 @@ static json_t *maximal_json(const group_data *g)
     json_t *list = json_array();
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         json_array_append_new(list, json_pack("{s:s,s:i,s:b,s:b}", "order", g->maximal[c].order, "count",
-                                              (int)g->maximal[c].count, "even_order", g->maximal[c].even, "normal",
-                                              g->maximal[c].normal));
+                                              (int)g->maximal[c].count, "even_order", g->maximal[c].even,
+                                              "normal", g->maximal[c].normal));
     return list;
 }
 
