@@ -328,7 +328,7 @@ static void groups_that_are_given_are_looked_at(void **state)
     expect_parts(RUN("hunt", "S4", "-q", "--etype", "1,1,2,1@1; 1,2,1,0@1"), 0, "1 1 2 1 1 S4\n1 2 1 0 1 -\n",
                  "");
     expect_parts(RUN("hunt", "S4", "Z9", "-q", "--etype", "1,1,2,1@1"), 1, "1 1 2 1 1 S4\n",
-                 "Z9: a group of even order");
+                 "Z9: its order is odd");
     expect_parts(RUN("hunt", "S4", "--order", "4"), 2, "", "leave out one of the two");
     expect_parts(RUN("hunt", "{1,2}"), 2, "", "a hunt is in groups");
     expect_parts(RUN("hunt", "S4", "foo"), 2, "", "foo");

@@ -396,7 +396,7 @@ static void the_command_adds_games_of_groups(void **state)
                  "not in the group\n  GEN(S4)@(1,5)\n          ^\n");
     expect_parts(RUN("nim", "gen", "Z1", "--moves"), 0, "    no moves\n", "");
     expect_parts(RUN("nim", "gen", "S4", "--moves", "-q"), 0,
-                 "0 ():2 (1,2):2 (1,2)(3,4):2 (1,2,3):2 (1,2,3,4):2\n", "");
+                 "0 e:2 (1,2):2 (1,2)(3,4):2 (1,2,3):2 (1,2,3,4):2\n", "");
     expect_parts(RUN("nim", "gen", "D6", "--moves"), 0,
                  "    to *0: r^2 [one of 2]; class type (1,1,0,0), deficiency 2   (winning)\n", "");
 }

@@ -64,8 +64,14 @@ HRY_CyclesWhy := function(text, degree)
 end;
 
 HRY_Cycles := function(G)
-    local degree, find;
+    local degree, name, find;
     degree := LargestMovedPoint(G);
+    name := function(x)
+        if IsOne(x) then
+            return "e";
+        fi;
+        return HRY_Plain(x);
+    end;
     find := function(text)
         local cycles, images, cycle, i, x;
         cycles := HRY_ReadCycles(text);
@@ -85,8 +91,8 @@ HRY_Cycles := function(G)
         fi;
         return x;
     end;
-    return rec(group := G, name := HRY_Plain, find := find, why := text -> HRY_CyclesWhy(text, degree),
-        how := "are permutations in cycles", example := HRY_Plain(Concatenation(GeneratorsOfGroup(G), [()])[1]),
+    return rec(group := G, name := name, find := find, why := text -> HRY_CyclesWhy(text, degree),
+        how := "are permutations in cycles", example := name(Concatenation(GeneratorsOfGroup(G), [()])[1]),
         number := k -> "a cycle, which has parentheses and commas");
 end;
 
