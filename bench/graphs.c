@@ -72,7 +72,7 @@ static void clear_list(graph_list *l)
 
 static int ours(const family *f, rule g, const graph *x, graph_room *room)
 {
-    graph_question q = {.family = f, .games = {g}, .game_count = 1, .how = {.threads = 1}};
+    graph_question q = {.family = f, .rules = {.rule = {g}, .count = 1}, .how = {.threads = 1}};
     graph_answer a;
     hry_error error;
     if (graph_find(&q, x, &(graph_text){"G", 1, 0}, room, &a, &error)) {
@@ -220,8 +220,7 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
     char instance[64];
     graph_stream_options options = {
         .question = {.family = family_find(name),
-                     .games = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV},
-                     .game_count = ALL_GAMES},
+                     .rules = {.rule = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV}, .count = ALL_GAMES}},
         .threads = o->threads,
         .out = stdout,
         .fail = no_failure,

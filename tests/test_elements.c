@@ -11,9 +11,8 @@
 #include "base/text.h"
 #include "game/game.h"
 #include "game/game_diagram.h"
-#include "support.h"
+#include "program_support.h"
 
-#define COUNT(a) (sizeof(a) / sizeof *(a))
 #define TABLE "test_elements.csv"
 
 static game_tools tools;
@@ -430,15 +429,6 @@ static void refusals(void **state)
 // ------------------------------------------------------------------------------------------- the command
 // line
 
-#define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && !strstr(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
-
 // Examples of Ernst–Sieben: 3.13, and the spreads of quotients of 8.4 and 8.7, which are the deficiencies of
 // the classes of single elements.
 static void examples_of_the_papers(void **state)
@@ -447,14 +437,15 @@ static void examples_of_the_papers(void **state)
     if (!groups_can_be_tested("examples with elements"))
         return;
     const char *const large = "Z3xZ9xZ5xZ49xZ7";
-    expect(RUN(NULL, "nim", "dng", "Z6", "--position", "2,4"), 0, "DNG(Z6) at {2,4} = *1", "");
-    expect(RUN(NULL, "nim", "dng", "Z6", "--position", "2,4", "--moves"), 0, "    to *0: 0   (winning)\n",
-           "");
-    expect(RUN(NULL, "nim", "dng", "Z6", "--position", "2,3"), 1, "", "{2,3} is no position of DNG(Z6)");
-    expect(RUN(NULL, "nim", "gen", large, "--position", "(1,1,0,1,0)"), 0, "deficiency 1\n", "");
-    expect(RUN(NULL, "nim", "gen", large, "--position", "(0,3,1,1,0)"), 0, "deficiency 2\n", "");
-    expect(RUN(NULL, "nim", "gen", large, "--position", "(1,3,1,0,1)"), 0, "deficiency 1\n", "");
-    expect(RUN(NULL, "nim", "gen", "Z3xZ15", "--position", "(1,2)"), 0, "deficiency 1\n", "");
+    expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,4"), 0, "DNG(Z6) at {2,4} = *1", "");
+    expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,4", "--moves"), 0,
+                 "    to *0: 0   (winning)\n", "");
+    expect_parts(RUN_WITH(NULL, "nim", "dng", "Z6", "--position", "2,3"), 1, "",
+                 "{2,3} is no position of DNG(Z6)");
+    expect_parts(RUN_WITH(NULL, "nim", "gen", large, "--position", "(1,1,0,1,0)"), 0, "deficiency 1\n", "");
+    expect_parts(RUN_WITH(NULL, "nim", "gen", large, "--position", "(0,3,1,1,0)"), 0, "deficiency 2\n", "");
+    expect_parts(RUN_WITH(NULL, "nim", "gen", large, "--position", "(1,3,1,0,1)"), 0, "deficiency 1\n", "");
+    expect_parts(RUN_WITH(NULL, "nim", "gen", "Z3xZ15", "--position", "(1,2)"), 0, "deficiency 1\n", "");
 }
 
 static void the_command_line(void **state)
@@ -462,16 +453,17 @@ static void the_command_line(void **state)
     (void)state;
     if (!groups_can_be_tested("elements on the command line"))
         return;
-    expect(RUN(NULL, "nim", "gen", "D4", "--position", "r,3"), 2, "", "or r^3\n  r,3\n    ^\n");
-    expect(RUN(NULL, "sum", "*1", "GEN(D4)@{r, x}"), 2, "",
-           "such as r*f\n  GEN(D4)@{r, x}\n              ^\n");
+    expect_parts(RUN_WITH(NULL, "nim", "gen", "D4", "--position", "r,3"), 2, "", "or r^3\n  r,3\n    ^\n");
+    expect_parts(RUN_WITH(NULL, "sum", "*1", "GEN(D4)@{r, x}"), 2, "",
+                 "such as r*f\n  GEN(D4)@{r, x}\n              ^\n");
     // In a stream a name may be good for one group and not for another.
-    expect(RUN("Z6\nD4\nZ9\n", "nim", "gen", "-", "-q", "--position", "7"), 1, "?\n?\n0\n", "  7\n  ^\n");
-    expect(RUN(NULL, "nim", "gen", "Z6", "--json", "--position", "{2, #4}"), 0, "\"position\":[\"2\",\"#4\"]",
-           "");
-    expect(RUN(NULL, "info", "D3", "--elements"), 0, "       1  order    1  e\n", "");
-    expect(RUN(NULL, "info", "GL(2,2)", "--elements"), 0, "order    2  [[0,1],[1,0]]\n", "");
-    expect(RUN(NULL, "explain", "gen", "240.191"), 0, "the first move e, of order 1\n", "");
+    expect_parts(RUN_WITH("Z6\nD4\nZ9\n", "nim", "gen", "-", "-q", "--position", "7"), 1, "?\n?\n0\n",
+                 "  7\n  ^\n");
+    expect_parts(RUN_WITH(NULL, "nim", "gen", "Z6", "--json", "--position", "{2, #4}"), 0,
+                 "\"position\":[\"2\",\"#4\"]", "");
+    expect_parts(RUN_WITH(NULL, "info", "D3", "--elements"), 0, "       1  order    1  e\n", "");
+    expect_parts(RUN_WITH(NULL, "info", "GL(2,2)", "--elements"), 0, "order    2  [[0,1],[1,0]]\n", "");
+    expect_parts(RUN_WITH(NULL, "explain", "gen", "240.191"), 0, "the first move e, of order 1\n", "");
 }
 
 static int close_tools(void **state)

@@ -14,8 +14,10 @@
 typedef struct walk {
     const limit *limit;
     const query_listener *listener;
+    const where *condition;
     bool types;
     bool stopped; // by the limit
+    uint64_t seen;
     query_result result;
     size_t room; // for types
 } walk;
@@ -63,10 +65,13 @@ static void count_type(walk *w, const group_record *g)
 static bool visit(void *context, const group_record *g)
 {
     walk *w = context;
-    if (w->result.groups++ % 1024 == 0 && limit_reached(w->limit)) {
+    if (w->seen++ % 1024 == 0 && limit_reached(w->limit)) {
         w->stopped = true;
         return false;
     }
+    if (w->condition && query_condition_holds(w->condition, g) != TRUTH_YES)
+        return true;
+    w->result.groups++;
     if (w->types)
         count_type(w, g);
     return !w->listener->group || w->listener->group(w->listener->context, g);
@@ -105,6 +110,36 @@ static hry_status find_gap(store *s, const group_filter *f, order_gap *out, hry_
     return status;
 }
 
+hry_status query_missing(store *s, const group_filter *filter, const where *condition, order_range **out,
+                         size_t *count, hry_error *error)
+{
+    group_filter f = *filter;
+    bool possible = !condition || query_condition_narrow(condition, &f);
+    bool bounded = f.most_order && f.most_order <= ORDERS_MOST;
+    uint32_t most = bounded ? f.most_order : ORDERS_MOST, least = f.least_order ? f.least_order : 1;
+    store_holding *held = NEW_ARRAY(store_holding, (size_t)most + 1);
+    hry_status status = store_holdings(s, most, held, error);
+    while (!bounded && most > 0 && held[most] == HOLDS_NOTHING)
+        most--;
+    bool any = !f.least_order && !f.most_order; // whatever there is was asked for
+    order_range *range = NULL;
+    size_t ranges = 0;
+    for (uint32_t n = least; status == HRY_OK && possible && n <= most; n++) {
+        if (held[n] == HOLDS_ALL || (any && held[n] == HOLDS_NOTHING))
+            continue;
+        if (ranges && range[ranges - 1].most + 1 == n) {
+            range[ranges - 1].most = n;
+            continue;
+        }
+        range = mem_resize(range, ranges + 1, sizeof *range);
+        range[ranges++] = (order_range){n, n};
+    }
+    free(held);
+    *out = range;
+    *count = ranges;
+    return status;
+}
+
 static hry_status nothing_there(const group_filter *f, hry_error *error)
 {
     uint32_t least = f->least_order ? f->least_order : 1;
@@ -129,18 +164,21 @@ static hry_status nothing_there(const group_filter *f, hry_error *error)
 
 // ---------------------------------------------------------------------------------------- the whole
 
-hry_status query_run(store *s, const group_filter *where, bool types, const query_listener *listener,
-                     const limit *limit, query_result *out, hry_error *error)
+hry_status query_run(store *s, const group_filter *filter, const where *condition, bool types,
+                     const query_listener *listener, const limit *limit, query_result *out, hry_error *error)
 {
-    walk w = {.limit = limit, .listener = listener, .types = types};
-    hry_status status = find_gap(s, where, &w.result.missing, error);
+    walk w = {.limit = limit, .listener = listener, .condition = condition, .types = types};
+    group_filter narrow = *filter;
+    bool possible = !condition || query_condition_narrow(condition, &narrow);
+    hry_status status = find_gap(s, &narrow, &w.result.missing, error);
     if (status)
         return status;
-    if (w.result.missing.groups == 0)
-        return nothing_there(where, error);
+    if (w.result.missing.groups == 0 && possible)
+        return nothing_there(&narrow, error);
     if (listener->begin)
         listener->begin(listener->context);
-    status = store_each_group(s, where, visit, &w, error);
+    if (possible)
+        status = store_each_group(s, &narrow, visit, &w, error);
     if (status == HRY_OK && w.stopped)
         status = limit_fail(limit, 0, error);
     if (status) {

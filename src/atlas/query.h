@@ -5,11 +5,21 @@
 #ifndef HARARY_ATLAS_QUERY_H
 #define HARARY_ATLAS_QUERY_H
 
+#include "atlas/order_range.h"
 #include "atlas/store.h"
 #include "base/limit.h"
+#include "lang/where.h"
 
 // An extended type as the user writes it, "1,4,3,1" or "(1,4,3,1)": parity, even, odd, smoothness. HRY_USAGE.
 hry_status query_type(const char *text, uint8_t start[4], hry_error *error);
+
+// A condition on the fields order, number, gen, dng, parity, even, odd, smoothness, deficiency (the same as
+// generators), frattini_order, factor_order, classes. HRY_USAGE with a column.
+hry_status query_condition(const char *text, where **out, hry_error *error);
+bool query_condition_asks(const where *condition, bool *gen, bool *dng); // about these games; false: neither
+truth query_condition_holds(const where *condition, const group_record *g);
+// Makes the orders of the filter fewer, as the condition says; false: no order can meet it.
+bool query_condition_narrow(const where *condition, group_filter *filter);
 
 typedef struct type_row { // a start type with its deficiency: the first group, and how many there are
     group_record smallest;
@@ -37,8 +47,14 @@ typedef struct query_listener {
     void *context;
 } query_listener;
 
-// HRY_UNDEFINED if the store has no group of the orders asked for; HRY_LIMIT if the limit is reached.
-hry_status query_run(store *s, const group_filter *where, bool types, const query_listener *listener,
-                     const limit *limit, query_result *out, hry_error *error);
+// `condition` NULL: none. HRY_UNDEFINED if the store has no group of the orders asked for; HRY_LIMIT if the
+// limit is reached.
+hry_status query_run(store *s, const group_filter *filter, const where *condition, bool types,
+                     const query_listener *listener, const limit *limit, query_result *out, hry_error *error);
+
+// The orders asked for of which the store lacks groups: all of them, or some as far as the survey has noted
+// how many there are. Who asks for no orders asks for those that the store has. The caller frees *out.
+hry_status query_missing(store *s, const group_filter *filter, const where *condition, order_range **out,
+                         size_t *count, hry_error *error);
 
 #endif

@@ -48,6 +48,14 @@ hry_status store_each_group(store *s, const group_filter *where,
 // How many groups of each order are there: count[n] for n ≤ most.
 hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *error);
 
+// Notes how many groups there are of the orders least … most, groups[n − least] of order n, so that a survey
+// that was stopped is not taken for a whole one; what the store has of each order n ≤ most, as far as that is
+// noted.
+typedef enum store_holding { HOLDS_NOTHING, HOLDS_SOME, HOLDS_ALL } store_holding;
+hry_status store_note_groups(store *s, uint32_t least, uint32_t most, const uint64_t *groups,
+                             hry_error *error);
+hry_status store_holdings(store *s, uint32_t most, store_holding *held, hry_error *error);
+
 // A note that belongs to the whole store, such as which games it is about. NULL if there is none; the caller
 // frees it.
 char *store_meta(store *s, const char *key);

@@ -219,28 +219,3 @@ hry_status store_counts(store *s, uint32_t most, uint64_t *count, hry_error *err
     sqlite3_finalize(q);
     return status;
 }
-
-// ------------------------------------------------------------------------------------------------- meta
-
-char *store_meta(store *s, const char *key)
-{
-    sqlite3_stmt *q = NULL;
-    char *value = NULL;
-    if (sqlite3_prepare_v2(s->db, "SELECT value FROM meta WHERE key = ?", -1, &q, NULL) == SQLITE_OK &&
-        sqlite3_bind_text(q, 1, key, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
-        value = mem_string((const char *)sqlite3_column_text(q, 0));
-    sqlite3_finalize(q);
-    return value;
-}
-
-hry_status store_set_meta(store *s, const char *key, const char *value, hry_error *error)
-{
-    sqlite3_stmt *q = NULL;
-    bool good =
-        sqlite3_prepare_v2(s->db, "INSERT OR REPLACE INTO meta VALUES (?, ?)", -1, &q, NULL) == SQLITE_OK &&
-        sqlite3_bind_text(q, 1, key, -1, SQLITE_STATIC) == SQLITE_OK &&
-        sqlite3_bind_text(q, 2, value, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_DONE;
-    hry_status status = good ? HRY_OK : store_fail(s, "head", error);
-    sqlite3_finalize(q);
-    return status;
-}

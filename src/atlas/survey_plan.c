@@ -66,12 +66,28 @@ static hry_status read_present(plan *p, store *s, uint32_t n, hry_error *error)
     return status;
 }
 
+// How many groups there are is noted before the first of them is there.
+static hry_status note_orders(const plan *p, store *s, hry_error *error)
+{
+    uint64_t groups[ORDER_MOST + 1];
+    for (uint32_t n = 0; n <= ORDER_MOST; n++)
+        groups[n] = p->order[n].groups;
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < p->question->ranges && status == HRY_OK; i++) {
+        const order_range *r = &p->question->range[i];
+        status = store_note_groups(s, r->least, r->most, groups + r->least, error);
+    }
+    return status;
+}
+
 hry_status plan_init(plan *p, const survey_question *q, store *s, hry_error *error)
 {
     uint64_t *count = NEW_ARRAY(uint64_t, ORDER_MOST + 1);
     memset(p, 0, sizeof *p);
     p->question = q;
     hry_status status = read_orders(p, error);
+    if (status == HRY_OK)
+        status = note_orders(p, s, error);
     if (status == HRY_OK)
         status = store_counts(s, ORDER_MOST, count, error);
     for (size_t i = 0; i < q->ranges && status == HRY_OK; i++)

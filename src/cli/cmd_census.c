@@ -34,9 +34,9 @@ typedef struct counting {
     uint64_t checked, direct;
 } counting;
 
-static census_form form_of(const census_options *o)
+static form form_of(const census_options *o)
 {
-    return o->common.json ? CENSUS_AS_JSON : o->csv ? CENSUS_AS_CSV : CENSUS_AS_TABLE;
+    return o->csv ? FORM_CSV : o->common.as;
 }
 
 static void print_total(const counting *c)
@@ -131,8 +131,9 @@ static hry_status run_orders(counting *c, hry_error *error)
     const census_options *o = c->options;
     const char *path = o->output && strcmp(o->output, "-") != 0 ? o->output : NULL;
     hry_status status = want(c, error);
-    if (status == HRY_OK && path && o->common.json)
-        status = hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out --json");
+    if (status == HRY_OK && path && form_of(o) != FORM_TEXT && form_of(o) != FORM_CSV)
+        status = hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out --%s",
+                          o->common.json ? "json" : "as");
     if (status == HRY_OK && path)
         status = census_load(path, c->row, error);
     if (status)
@@ -146,7 +147,9 @@ static hry_status run_orders(counting *c, hry_error *error)
     if (status == HRY_OK && journal)
         unlink(journal);
     free(journal);
-    if (status == HRY_OK && form_of(o) == CENSUS_AS_TABLE) {
+    if (!path)
+        rows_tail(stdout, form_of(o));
+    if (status == HRY_OK && form_of(o) == FORM_TEXT) {
         if (c->orders > 1)
             print_total(c);
         print_spots(c);
@@ -250,7 +253,9 @@ int cmd_census(const void *options)
         census_free(c.census);
         free(c.row);
     }
-    if (status)
+    if (status) {
         session_fail(&c.session, &error, &(error_place){file, file ? strlen(file) : 0, 0});
+        session_tell_program(o->common.json, &error, &(error_place){0});
+    }
     return session_finish(&c.session);
 }

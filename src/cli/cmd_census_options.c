@@ -4,7 +4,7 @@
 #include "cli/commands.h"
 
 static const option census_table[] = {
-    {SHARED_IN(common_options, census_options, common, json_option)},
+    {SHARED_IN(common_options, census_options, common, form_option)},
     {SHARED_IN(const char *, census_options, orders, orders_option)},
     {SHARED_IN(uint64_t, census_options, seed, seed_option)},
     {SHARED_IN(const char *, census_options, output, output_option)},
@@ -30,7 +30,7 @@ static const option census_table[] = {
      .initial = UINT64_MAX,
      .fallback = "1, with --explain 5",
      .help = "compare the census with K random groups of each order, each solved by itself"},
-    {.name = "csv", FLAG_IN(census_options, csv), .help = "answer with comma-separated values"},
+    {.name = "csv", FLAG_IN(census_options, csv), .help = "the same as --as csv"},
     {SHARED_IN(common_options, census_options, common, help_option)},
     {.kind = OPTION_END},
 };
@@ -51,5 +51,9 @@ hry_status census_options_check(const census_options *o, hry_error *error)
         return hry_fail(error, HRY_USAGE, "%s is for --orders", o->output ? "-o" : "--csv");
     if (o->common.json && (o->csv || o->check))
         return hry_fail(error, HRY_USAGE, "--json does not go with %s", o->csv ? "--csv" : "--check");
+    if (form_has_rows(o->common.as) && (o->csv || !o->orders))
+        return hry_fail(error, HRY_USAGE,
+                        o->csv ? "--csv is --as csv; leave one of the two out"
+                               : "rows are those of --orders; leave out --as");
     return HRY_OK;
 }

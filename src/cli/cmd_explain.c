@@ -5,7 +5,6 @@
 
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "game/json.h"
 #include "report/explain.h"
 
 typedef struct explain_options {
@@ -15,7 +14,7 @@ typedef struct explain_options {
 } explain_options;
 
 static const option explain_table[] = {
-    {SHARED_IN(common_options, explain_options, common, json_option)},
+    {SHARED_IN(common_options, explain_options, common, form_option)},
     {SHARED_IN(common_options, explain_options, common, quiet_option)},
     {SHARED_IN(file_options, explain_options, files, file_option)},
     {SHARED_IN(limit_options, explain_options, limits, limits_shown)},
@@ -33,8 +32,8 @@ static hry_status answer(session *s, const explain_options *o, const game *g, hr
     if (status)
         return status;
     session_end_progress(s);
-    if (o->common.json)
-        json_line(stdout, explain_json(g, &a));
+    if (o->common.as != FORM_TEXT)
+        explain_print_as(stdout, o->common.as, g, &a);
     else if (o->common.quiet)
         printf("%u\n", a.nim);
     else
@@ -52,6 +51,7 @@ int cmd_explain(const void *options)
     hry_error error = {0};
     error_place place = {0};
     session_init(&s, &o->limits, &o->files);
+    s.groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = session_rule(o->common.operand[0], &rule, &error);
     if (status == HRY_OK) {
         place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
@@ -64,8 +64,7 @@ int cmd_explain(const void *options)
     }
     if (status) {
         session_fail(&s, &error, &place);
-        if (o->common.json && place.expression)
-            json_line(stdout, report_error_json(&error, &place));
+        session_tell_program(o->common.json, &error, &place);
     }
     return session_finish(&s);
 }

@@ -5,7 +5,6 @@
 
 #include "cli/commands.h"
 #include "cli/session.h"
-#include "game/json.h"
 #include "report/info.h"
 
 typedef struct info_options {
@@ -16,7 +15,7 @@ typedef struct info_options {
 } info_options;
 
 static const option info_table[] = {
-    {SHARED_IN(common_options, info_options, common, json_option)},
+    {SHARED_IN(common_options, info_options, common, form_option)},
     {.name = "elements",
      FLAG_IN(info_options, elements),
      .help = "list the elements of a group by name, as --position takes them, with their numbers (#7) and "
@@ -36,7 +35,7 @@ static hry_status tell_elements(const info_options *o, session *s, const game *g
     hry_status status = game_elements(g, &s->tools, &list, &count, error);
     if (status)
         return status;
-    elements_print(stdout, list, count, o->common.json);
+    elements_print(stdout, o->common.as, list, count);
     elements_free(list, count);
     return HRY_OK;
 }
@@ -44,10 +43,10 @@ static hry_status tell_elements(const info_options *o, session *s, const game *g
 static hry_status tell(const info_options *o, session *s, const game *g, hry_error *error)
 {
     properties p;
-    properties_init(&p, o->common.json);
+    properties_init(&p, o->common.as != FORM_TEXT);
     hry_status status = game_properties(g, &s->tools, &p, error);
     if (status == HRY_OK)
-        info_print(stdout, g, &p);
+        info_print(stdout, o->common.as, g, &p);
     properties_clear(&p);
     return status;
 }
@@ -67,8 +66,7 @@ int cmd_info(const void *options)
     }
     if (status) {
         session_fail(&s, &error, &place);
-        if (o->common.json)
-            json_line(stdout, report_error_json(&error, &place));
+        session_tell_program(o->common.json, &error, &place);
     }
     return session_finish(&s);
 }

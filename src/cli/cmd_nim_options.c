@@ -4,7 +4,7 @@
 #include "cli/commands.h"
 
 static const option nim_table[] = {
-    {SHARED_IN(common_options, nim_options, common, json_option)},
+    {SHARED_IN(common_options, nim_options, common, form_option)},
     {SHARED_IN(common_options, nim_options, common, quiet_option)},
     {SHARED_IN(bool, nim_options, direct, direct_option)},
     {.name = "engine",
@@ -30,12 +30,12 @@ static const option nim_table[] = {
              "STRUCTURE is a graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6"},
     {.name = "histogram",
      FLAG_IN(nim_options, histogram),
-     .help = "with --family, of many graphs: how many have each value, instead of the answers"},
+     .help = "how many structures have each value, instead of the answers"},
     {.name = "where",
      TEXT_IN(nim_options, where),
      .argument = "CONDITION",
-     .help = "with --family, of many graphs: pass on the lines of those that meet it, such as 'nim>=4' or "
-             "'nim=0 and edges<9'; with --json the answers, with --histogram their counts"},
+     .help = "pass on the lines of the structures that meet it, such as 'nim>=4', 'gen=4 and dng=3', "
+             "'acv>avd or order<9'; with --as their answers, with --histogram their counts"},
     {SHARED_IN(file_options, nim_options, files, file_option)},
     {SHARED_IN(limit_options, nim_options, limits, limits_threads)},
     {SHARED_IN(common_options, nim_options, common, help_option)},

@@ -14,7 +14,7 @@ typedef struct nim_options {
     engine engine;
     bool direct, moves;
     const char *position;
-    const char *family, *where; // of many graphs
+    const char *family, *where;
     bool histogram;
 } nim_options;
 

@@ -111,6 +111,7 @@ int cmd_spectrum(const void *options)
     session_init(&s, &o->limits, NULL);
     if (answer(&s, o, &a, &place, &error)) {
         session_fail(&s, &error, &place);
+        session_tell_program(o->common.json, &error, &(error_place){0});
         return session_finish(&s);
     }
     session_end_progress(&s);

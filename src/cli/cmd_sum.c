@@ -54,6 +54,7 @@ static hry_status read_operand(job *j, operand *x, hry_error *error)
     if (status || x->term.heap)
         return status;
     text_part s = x->term.structure, p = x->term.position;
+    j->session.groups = x->term.groups;
     status = session_open(&j->session, x->text + s.at, s.length, &x->game, error);
     if (status) {
         shift(error, s.at);

@@ -12,43 +12,15 @@
 #include "base/mem.h"
 #include "cli/cmd_survey_options.h"
 #include "cli/commands.h"
-#include "cli/session.h"
+#include "cli/survey_query.h"
 #include "game/json.h"
-#include "report/query.h"
 #include "report/survey.h"
-
-static const char *store_path(const survey_options *o)
-{
-    return o->store ? o->store : "atlas.db";
-}
-
-// --orders of one range, or --order; most 0: all.
-static hry_status one_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error)
-{
-    *least = *most = 0;
-    if (o->order != UINT64_MAX)
-        *least = *most = (uint32_t)o->order;
-    if (!o->orders)
-        return HRY_OK;
-    if (*most)
-        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
-    order_range *range;
-    size_t count;
-    hry_status status = order_ranges_read(o->orders, &range, &count, error);
-    if (status)
-        return status;
-    *least = range->least;
-    *most = range->most;
-    if (count > 1)
-        status = hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
-    free(range);
-    return status;
-}
 
 static bool selects_groups(const survey_options *o)
 {
     return o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
-           o->smallest_per_type || o->count || o->export != RECORD_TABLE;
+           o->smallest_per_type || o->count || o->export != RECORD_TABLE || o->where ||
+           form_has_rows(o->common.as);
 }
 
 // ---------------------------------------------------------------------------------------------- survey
@@ -121,10 +93,10 @@ static hry_status make(const survey_options *o, session *s, hry_error *error)
     order_range *range = NULL;
     store *atlas = NULL;
     hry_status status = read_question(o, &q, &range, error);
-    bool fresh = access(store_path(o), F_OK) != 0;
+    bool fresh = access(survey_store(o), F_OK) != 0;
     q.workers = session_workers(&o->limits, &q.memory);
     if (status == HRY_OK)
-        status = store_open(store_path(o), STORE_WRITE, &atlas, error);
+        status = store_open(survey_store(o), STORE_WRITE, &atlas, error);
     if (status == HRY_OK) {
         status = survey_run(atlas, &q, &r, error);
         session_end_progress(s);
@@ -133,55 +105,8 @@ static hry_status make(const survey_options *o, session *s, hry_error *error)
     }
     store_close(atlas);
     if (atlas && fresh && status == HRY_USAGE)
-        discard(store_path(o));
+        discard(survey_store(o));
     free(range);
-    return status;
-}
-
-// ----------------------------------------------------------------------------------------------- query
-
-// An atlas of one game cannot tell of the other.
-static hry_status check_games(const survey_options *o, store *atlas, hry_error *error)
-{
-    char *games = store_meta(atlas, "games");
-    bool asks_gen = o->gen != UINT64_MAX || o->etype || o->smallest_per_type, asks_dng = o->dng != UINT64_MAX;
-    bool lacks_gen = games && !strstr(games, "gen"), lacks_dng = games && !strstr(games, "dng");
-    hry_status status = HRY_OK;
-    if ((asks_gen && lacks_gen) || (asks_dng && lacks_dng))
-        status = hry_fail(error, HRY_UNDEFINED,
-                          "this atlas is about %.20s only; make one of the other game in a file of "
-                          "its own",
-                          games);
-    free(games);
-    return status;
-}
-
-static hry_status ask(const survey_options *o, session *s, hry_error *error)
-{
-    query q = query_all();
-    uint8_t start[4];
-    store *atlas;
-    if (o->direct || o->sample || o->games || o->output)
-        return hry_fail(error, HRY_USAGE, "a query only reads the atlas: harary survey --help");
-    hry_status status = one_range(o, &q.where.least_order, &q.where.most_order, error);
-    if (status == HRY_OK && o->etype)
-        status = query_type(o->etype, start, error);
-    if (status)
-        return status;
-    q.where.start = o->etype ? start : NULL;
-    q.where.gen = o->gen == UINT64_MAX ? -2 : (int)o->gen;
-    q.where.dng = o->dng == UINT64_MAX ? -2 : (int)o->dng;
-    q.where.deficiency = o->deficiency == UINT64_MAX ? -1 : (int)o->deficiency;
-    q.smallest_per_type = o->smallest_per_type;
-    q.count = o->count;
-    q.form = o->common.json ? RECORD_JSON : o->common.quiet ? RECORD_LABELS : o->export;
-    status = store_open(store_path(o), STORE_READ, &atlas, error);
-    if (status)
-        return status;
-    status = check_games(o, atlas, error);
-    if (status == HRY_OK)
-        status = query_print(stdout, atlas, &q, &s->limit, error);
-    store_close(atlas);
     return status;
 }
 
@@ -213,11 +138,15 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
         .limit = &s->limit};
     plot p;
     store *atlas;
+    if (!o->output && isatty(STDOUT_FILENO))
+        return hry_fail(error, HRY_USAGE,
+                        "a plot is a picture: say where it goes, as in  harary survey plot -o plot.svg  (or "
+                        ".pdf, .png)");
     hry_status status = strcmp(file, "-") ? plot_format(file, &q.format, error) : HRY_OK;
     if (status == HRY_OK)
-        status = one_range(o, &q.least_order, &q.most_order, error);
+        status = survey_range(o, &q.least_order, &q.most_order, error);
     if (status == HRY_OK)
-        status = store_open(store_path(o), STORE_READ, &atlas, error);
+        status = store_open(survey_store(o), STORE_READ, &atlas, error);
     if (status)
         return status;
     status = plot_make(atlas, &q, &p, error);
@@ -237,6 +166,7 @@ int cmd_survey(const void *options)
     const survey_options *o = options;
     session s;
     hry_error error = {0};
+    error_place place = {0};
     hry_status status;
     session_init(&s, &o->limits, NULL);
     signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
@@ -244,7 +174,7 @@ int cmd_survey(const void *options)
     if (!*what)
         status = make(o, &s, &error);
     else if (strcmp(what, "query") == 0)
-        status = ask(o, &s, &error);
+        status = survey_query(o, &s, &place, &error);
     else if (strcmp(what, "plot") == 0)
         status = draw(o, &s, &error);
     else
@@ -253,9 +183,8 @@ int cmd_survey(const void *options)
                           "survey query  and  harary survey plot",
                           what);
     if (status) {
-        session_fail(&s, &error, &(error_place){0});
-        if (o->common.json)
-            json_line(stdout, report_error_json(&error, &(error_place){0}));
+        session_fail(&s, &error, &place);
+        session_tell_program(o->common.json, &error, &(error_place){0});
     }
     return session_finish(&s);
 }

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/cmd_survey_options.h"
 
+#include <stdlib.h>
+
+#include "atlas/order_range.h"
 #include "cli/commands.h"
 
 static const option survey_table[] = {
-    {SHARED_IN(common_options, survey_options, common, json_option)},
+    {SHARED_IN(common_options, survey_options, common, form_option)},
     {SHARED_IN(common_options, survey_options, common, quiet_option)},
     {SHARED_IN(bool, survey_options, direct, direct_option)},
     {SHARED_IN(const char *, survey_options, orders, orders_option)},
@@ -54,6 +57,11 @@ static const option survey_table[] = {
      .initial = UINT64_MAX,
      .fallback = "any",
      .help = "query: groups that need so many generators"},
+    {.name = "where",
+     TEXT_IN(survey_options, where),
+     .argument = "CONDITION",
+     .help =
+         "query: groups that meet it, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not (parity=1)'"},
     {.name = "smallest-per-type",
      FLAG_IN(survey_options, smallest_per_type),
      .help = "query: the first group of each extended start type and deficiency"},
@@ -61,7 +69,7 @@ static const option survey_table[] = {
      CHOICE_IN(survey_options, export),
      .words = "table|csv|json",
      .fallback = "table",
-     .help = "query: how the groups are listed"},
+     .help = "query: the same as --as text, csv and json"},
     {.name = "show",
      CHOICE_IN(survey_options, show),
      .words = "gen|dng|classes",
@@ -77,3 +85,30 @@ static const option survey_table[] = {
 };
 
 const option_set survey_option_set = {survey_table, sizeof(survey_options), offsetof(survey_options, common)};
+
+const char *survey_store(const survey_options *o)
+{
+    return o->store ? o->store : "atlas.db";
+}
+
+hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error)
+{
+    *least = *most = 0;
+    if (o->order != UINT64_MAX)
+        *least = *most = (uint32_t)o->order;
+    if (!o->orders)
+        return HRY_OK;
+    if (*most)
+        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+    order_range *range;
+    size_t count;
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
+    if (status)
+        return status;
+    *least = range->least;
+    *most = range->most;
+    if (count > 1)
+        status = hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
+    free(range);
+    return status;
+}

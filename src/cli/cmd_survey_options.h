@@ -4,6 +4,7 @@
 #ifndef HARARY_CLI_CMD_SURVEY_OPTIONS_H
 #define HARARY_CLI_CMD_SURVEY_OPTIONS_H
 
+#include "base/status.h"
 #include "cli/shared_options.h"
 #include "report/record.h"
 
@@ -13,12 +14,16 @@ typedef struct survey_options {
     common_options common;
     limit_options limits;
     picture_options picture;
-    const char *orders, *games, *store, *sample, *etype, *output;
+    const char *orders, *games, *store, *sample, *etype, *where, *output;
     uint64_t order, gen, dng, deficiency; // UINT64_MAX: any
     uint64_t seed;
     bool direct, count, smallest_per_type;
     record_form export;
     survey_plot show;
 } survey_options;
+
+const char *survey_store(const survey_options *o); // the file of the atlas
+// --orders of one range, or --order; most 0: all. HRY_USAGE.
+hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error);
 
 #endif

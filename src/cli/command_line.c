@@ -35,16 +35,13 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
     }
 }
 
-// Whether `name` is an option of other commands, and not the one that this command takes.
+// Whether `name` is an option of other commands and none of this one.
 static bool is_foreign(const command *c, const char *name)
 {
-    const option *own = option_find(c->options->table, name);
-    for (size_t i = 0; i < command_count; i++) {
-        const option *o = option_find(commands[i].options->table, name);
-        if (o && o != own)
-            return true;
-    }
-    return false;
+    bool known = false;
+    for (size_t i = 0; i < command_count; i++)
+        known |= option_find(commands[i].options->table, name) != NULL;
+    return known && !option_find(c->options->table, name);
 }
 
 static hry_status unknown_option(const command *c, const char *word, const char *name, hry_error *error)
@@ -96,8 +93,19 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
         return hry_fail(error, HRY_USAGE,
                         "harary %s takes %s, and '%.60s' is one too many (sets need quotes in the shell)",
                         c->name, *c->operands ? c->operands : "nothing more", o->operand[c->most]);
-    if (o->json && o->quiet)
-        return hry_fail(error, HRY_USAGE, "--json and --quiet exclude each other");
+    return HRY_OK;
+}
+
+// --json and --as say the same thing in two ways.
+static hry_status settle_form(common_options *o, hry_error *error)
+{
+    if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
+        return hry_fail(error, HRY_USAGE, "--json is --as json; leave one of the two out");
+    if (o->quiet && (o->json || o->as != FORM_TEXT))
+        return hry_fail(error, HRY_USAGE, "--%s and --quiet exclude each other", o->json ? "json" : "as");
+    o->json |= o->as == FORM_JSON;
+    if (o->json)
+        o->as = FORM_JSON;
     return HRY_OK;
 }
 
@@ -139,6 +147,8 @@ hry_status command_line_read(const command *c, int count, char **words, void **o
     }
     if (!status)
         status = check_operands(c, common, error);
+    if (!status && !common->help)
+        status = settle_form(common, error);
     if (status)
         command_line_free(c, made);
     else

@@ -14,8 +14,7 @@ const command commands[] = {
      .description =
          "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE "
          "is an expression; - reads one expression a line from standard input and answers line by "
-         "line. With --family and graphs one a line, GAME may be several games (acv,avd) or all of "
-         "them (all).",
+         "line. GAME may be several games (gen,dng) or all of them (all).",
      .example = "harary nim gen S4 'Z2^2xZ15' M12",
      .options = &nim_option_set,
      .run = cmd_nim},

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
@@ -10,41 +11,15 @@
 
 #include "base/text.h"
 #include "cli/lines.h"
+#include "cli/nim_queue.h"
 #include "graph/graph_read.h"
 #include "lang/graph_parse.h"
+#include "report/counts.h"
 
 enum {
     LONGEST_LINE = 16 << 20, // graph6 of GRAPH_MAX_VERTICES vertices has 8.4 million bytes
     LINES_TRIED = 100,       // of a file whose name does not tell what it is
 };
-
-hry_status graph_lines_games(const char *list, graph_question *out, hry_error *error)
-{
-    out->game_count = 0;
-    if (strcasecmp(list, "all") == 0) {
-        for (rule g = RULE_ACV; g <= RULE_PRV; g++)
-            out->games[out->game_count++] = g;
-        return HRY_OK;
-    }
-    for (;; list++) {
-        char word[16] = "";
-        size_t length = strcspn(list, ",");
-        memcpy(word, list, length < sizeof word ? length : sizeof word - 1);
-        rule g;
-        if (!rule_parse(word, &g))
-            return hry_fail(error, HRY_USAGE,
-                            "there is no game '%.15s'; with --family say one of acv avd dst prv, several "
-                            "with commas between them, or all",
-                            word);
-        for (size_t i = 0; i < out->game_count; i++)
-            if (out->games[i] == g)
-                return hry_fail(error, HRY_USAGE, "%s is there twice", rule_name(g));
-        out->games[out->game_count++] = g;
-        list += length;
-        if (!*list)
-            return HRY_OK;
-    }
-}
 
 static hry_status find_family(const char *name, const family **out, hry_error *error)
 {
@@ -71,21 +46,12 @@ static hry_status find_family(const char *name, const family **out, hry_error *e
     return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; harary games lists them", name);
 }
 
-hry_status graph_lines_read(const nim_options *o, graph_lines *out, hry_error *error, error_place *place)
+hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error)
 {
-    *place = (error_place){0};
-    if (!o->family)
-        return hry_fail(error, HRY_USAGE,
-                        "--%s is about many graphs: say --family NAME, and - or a FILE.g6 for the graphs",
-                        o->histogram ? "histogram" : "where");
     if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
         return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with --family the files have graphs",
                         o->files.vertices ? "vertices" : "format");
-    hry_status status = find_family(o->family, &out->question.family, error);
-    if (status || !o->where)
-        return status;
-    *place = (error_place){o->where, strlen(o->where), 0};
-    return where_parse(o->where, out->question.games, out->question.game_count, &out->where, error);
+    return find_family(o->family, out, error);
 }
 
 // Whether there are several lines, one of the first of which is a graph or the header in front of them.
@@ -122,21 +88,19 @@ bool graph_lines_many(const char *operand)
     return S_ISFIFO(about.st_mode) || (S_ISREG(about.st_mode) && has_many(operand));
 }
 
-hry_status graph_lines_check(const nim_options *o, const graph_lines *how, hry_error *error)
+hry_status graph_lines_check(const nim_options *o, const family *family, const rule_list *rules,
+                             hry_error *error)
 {
-    for (size_t i = 1; i < o->common.operands; i++) {
-        bool lines = graph_lines_many(o->common.operand[i]);
-        if (lines && (o->moves || o->position))
-            return hry_fail(error, HRY_USAGE,
-                            "--%s is for one graph at a time: write %s(graph6:…) and leave --family out",
-                            o->moves ? "moves" : "position", how->question.family->name);
-        if (!lines && (o->histogram || o->where || how->question.game_count > 1))
-            return hry_fail(error, HRY_USAGE, "%s for many graphs, in - or a FILE.g6, and '%.60s' is one",
-                            o->histogram ? "--histogram is"
-                            : o->where   ? "--where is"
-                                         : "several games at a time are",
-                            o->common.operand[i]);
-    }
+    bool lines = false;
+    for (size_t i = 1; i < o->common.operands; i++)
+        lines |= graph_lines_many(o->common.operand[i]);
+    if (lines && o->position)
+        return hry_fail(error, HRY_USAGE,
+                        "--position is for one graph at a time: write %s(graph6:…) and leave --family out",
+                        family->name);
+    if (lines && o->moves && o->common.quiet && rules->count > 1)
+        return hry_fail(error, HRY_USAGE,
+                        "--quiet --moves has one game on a line: ask for one at a time, or for --json");
     return HRY_OK;
 }
 
@@ -156,25 +120,38 @@ static void fail(void *context, const hry_error *error, const graph_text *text)
     session_fail(r->session, &told, &(error_place){text->line, text->length, text->number});
 }
 
+// One sentence for all graphs that are not what the family needs.
+static void tell_skipped(const reading *r, const char *family, uint64_t skipped, uint64_t graphs,
+                         const char *what)
+{
+    hry_error error;
+    if (!skipped)
+        return;
+    hry_fail(&error, HRY_UNDEFINED,
+             "%.100s%s%" PRIu64 " of %" PRIu64 " graph%s %s, and %s is not defined on %s: skipped",
+             r->file ? r->file : "", r->file ? ": " : "", skipped, graphs, text_plural(graphs), what, family,
+             skipped == 1 ? "it" : "them");
+    session_fail(r->session, &error, &(error_place){0});
+}
+
+static void tell_skips(const reading *r, const char *family, const graph_skips *s)
+{
+    tell_skipped(r, family, s->disconnected, s->graphs,
+                 s->disconnected == 1 ? "is not connected" : "are not connected");
+    tell_skipped(r, family, s->cyclic, s->graphs, s->cyclic == 1 ? "has a cycle" : "have a cycle");
+}
+
 static void before_writing(void *context)
 {
     session_end_progress(((const reading *)context)->session);
 }
 
-static graph_output output_of(const nim_options *o)
+static graph_teller teller_of(const nim_options *o)
 {
     if (o->histogram)
-        return OUTPUT_NONE;
-    if (o->common.json)
-        return OUTPUT_JSON;
-    if (o->where)
-        return OUTPUT_LINES;
-    return o->common.quiet ? OUTPUT_QUIET : OUTPUT_PEOPLE;
-}
-
-static bool go_on(void)
-{
-    return !session_interrupted() && !ferror(stdout);
+        return (graph_teller){0};
+    return o->where && o->common.as == FORM_TEXT ? graphs_passing_on()
+                                                 : graphs_teller(o->common.as, o->common.quiet);
 }
 
 static void read_lines(lines *input, graph_stream *stream)
@@ -183,7 +160,7 @@ static void read_lines(lines *input, graph_stream *stream)
     bool flush = fstat(STDOUT_FILENO, &about) || !S_ISREG(about.st_mode), pending = false;
     char *line;
     size_t length;
-    while (go_on()) {
+    while (queue_goes_on()) {
         lines_status status = lines_next(input, !pending, &line, &length);
         if (status == LINE_NONE)
             break;
@@ -198,7 +175,7 @@ static void read_lines(lines *input, graph_stream *stream)
                 fflush(stdout);
         }
     }
-    if (go_on())
+    if (queue_goes_on())
         graph_stream_drain(stream);
 }
 
@@ -219,37 +196,52 @@ static bool open_input(session *s, const char *operand, lines *input)
     return false;
 }
 
+static void tell_counts(const nim_options *o, const graph_lines *how, const histogram *found,
+                        const char *file)
+{
+    counts c = {&how->question.rules, found, how->question.family->name,
+                o->common.operands > 2 ? file : NULL};
+    counts_print(stdout, o->common.as, o->common.quiet, &c);
+}
+
+static void take_counts(const nim_options *o, const graph_lines *how, graph_stream *stream, const char *file)
+{
+    histogram *found = graph_stream_counts(stream);
+    if (!how->sum)
+        tell_counts(o, how, found, file);
+    for (size_t k = 0; how->sum && k < how->question.rules.count; k++)
+        histogram_move(&how->sum[k], &found[k]);
+}
+
 void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand)
 {
     lines input = {.longest = LONGEST_LINE};
     if (!open_input(s, operand, &input))
         return;
     bool is_file = input.descriptor != STDIN_FILENO;
+    const char *file = is_file ? operand : "standard input";
     reading r = {s, is_file ? operand : NULL};
     session_start(s);
     graph_stream_options g = {.question = how->question,
-                              .where = o->where ? &how->where : NULL,
-                              .tell = graphs_teller(output_of(o)),
+                              .where = how->where,
+                              .tell = teller_of(o),
                               .threads = (unsigned)o->limits.threads,
                               .out = stdout,
                               .fail = fail,
                               .before_writing = before_writing,
                               .context = &r};
+    g.question.moves = o->moves;
     g.question.how = (solve_options){.engine = nim_options_engine(o), .limit = &s->limit};
     graph_stream *stream = graph_stream_new(&g);
     read_lines(&input, stream);
     session_end_progress(s);
-    if (o->histogram && go_on())
-        graphs_print_histogram(stdout, &how->question, graph_stream_counts(stream),
-                               o->common.json    ? OUTPUT_JSON
-                               : o->common.quiet ? OUTPUT_QUIET
-                                                 : OUTPUT_PEOPLE,
-                               o->common.operands > 2 ? is_file ? operand : "standard input" : NULL);
+    if (o->histogram && queue_goes_on())
+        take_counts(o, how, stream, file);
+    tell_skips(&r, how->question.family->name, graph_stream_skips(stream));
     graph_stream_free(stream);
     if (input.failure) {
         hry_error error;
-        hry_fail(&error, HRY_UNREADABLE, "%.200s cannot be read: %s", is_file ? operand : "standard input",
-                 strerror(input.failure));
+        hry_fail(&error, HRY_UNREADABLE, "%.200s cannot be read: %s", file, strerror(input.failure));
         session_fail(s, &error, &(error_place){0});
     }
     if (is_file)

@@ -8,23 +8,23 @@
 #include "cli/session.h"
 #include "report/graphs.h"
 
+// What is asked about the graphs.
 typedef struct graph_lines {
     graph_question question; // without `how`
-    where where;             // valid if the user gave one
+    const where *where;      // NULL: every graph is told
+    histogram *sum;          // the counts go there and are not told; NULL: they are, with --histogram
 } graph_lines;
 
-// The games of a list such as "acv,avd" or "all". HRY_USAGE.
-hry_status graph_lines_games(const char *list, graph_question *out, hry_error *error);
-// What the options --family, --histogram and --where say, the games being known. HRY_USAGE; *place gets what
-// a column of the error is in.
-hry_status graph_lines_read(const nim_options *o, graph_lines *out, hry_error *error, error_place *place);
+// The family of --family, which takes graphs in a stream, and that the other options go with it. HRY_USAGE.
+hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error);
 
 // Whether an operand has one graph a line: "-", a file of graph6, sparse6 or digraph6 by its name or because
 // its lines are such codes, or a pipe that has a name.
 bool graph_lines_many(const char *operand);
 
-// What goes with one graph and what with many. HRY_USAGE.
-hry_status graph_lines_check(const nim_options *o, const graph_lines *how, hry_error *error);
+// What does not go with many graphs. HRY_USAGE.
+hry_status graph_lines_check(const nim_options *o, const family *family, const rule_list *rules,
+                             hry_error *error);
 
 // Answers all lines of such an operand.
 void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand);

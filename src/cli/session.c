@@ -2,10 +2,10 @@
 #include "cli/session.h"
 
 #include <signal.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "base/text.h"
+#include "game/json.h"
+#include "game/rule_list.h"
 
 #define FIRST_SHOWN 1.0 // seconds before progress is shown on a terminal
 #define SHOWN_EVERY 0.2 // seconds
@@ -82,21 +82,13 @@ void session_end_progress(session *s)
 
 hry_status session_rule(const char *name, rule *out, hry_error *error)
 {
-    static const char *const names[] = {"acv", "avd", "dst", "prv", "gen", "dng", "ter", "dnt"};
-    if (rule_parse(name, out))
-        return HRY_OK;
-    if (strchr(name, ',') || strcasecmp(name, "all") == 0)
-        return hry_fail(
-            error, HRY_USAGE,
-            "several games at a time are for many graphs: nim with --family NAME, and - or a FILE.g6");
-    nearest near = {0};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        nearest_try(&near, name, names[i]);
-    if (near.best)
-        return hry_fail(error, HRY_USAGE, "there is no game '%.60s'; did you mean %s?", name, near.best);
-    return hry_fail(error, HRY_USAGE,
-                    "there is no game '%.60s'; the games are acv avd dst prv, on groups gen dng ter dnt",
-                    name);
+    rule_list list;
+    hry_status status = rule_list_read(name, &list, error);
+    if (status == HRY_OK && list.count > 1)
+        return hry_fail(error, HRY_USAGE, "'%.60s' is several games, which only nim takes at a time", name);
+    if (status == HRY_OK)
+        *out = list.rule[0];
+    return status;
 }
 
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
@@ -106,6 +98,7 @@ hry_status session_open(session *s, const char *text, size_t length, game *out, 
         .format = s->files->format,
         .stdin_taken = &s->stdin_taken,
         .in_stream = s->in_stream,
+        .groups = s->groups,
         .limit = &s->limit,
     };
     return game_open(text, length, &how, &s->tools, out, error);
@@ -120,6 +113,12 @@ void session_fail(session *s, const hry_error *error, const error_place *place)
     s->told |= session_interrupted() && error->status == HRY_LIMIT;
     session_end_progress(s);
     report_error(stderr, error, place);
+}
+
+void session_tell_program(bool json, const hry_error *error, const error_place *place)
+{
+    if (json)
+        json_line(stdout, report_error_json(error, place));
 }
 
 unsigned session_workers(const limit_options *limits, size_t *memory)

@@ -16,6 +16,7 @@ typedef struct session {
     int status;       // of the program, the worst so far
     bool stdin_taken; // see expr_options
     bool in_stream;   // likewise
+    bool groups;      // likewise
     limit limit;      // of the structure at hand
     game_tools tools; // bounded by that limit
     bool told;        // that the user interrupted
@@ -47,5 +48,7 @@ int session_finish(session *s);
 
 // Prints the error on standard error and makes it count for the exit status.
 void session_fail(session *s, const hry_error *error, const error_place *place);
+// The same for a program, on standard output, if it is one that asks (`json`).
+void session_tell_program(bool json, const hry_error *error, const error_place *place);
 
 #endif

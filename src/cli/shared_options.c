@@ -6,6 +6,17 @@ const option json_option[] = {
     {.kind = OPTION_END},
 };
 
+const option form_option[] = {
+    {.kind = OPTION_INCLUDE, .include = json_option},
+    {.name = "as",
+     CHOICE_IN(common_options, as),
+     .words = "text|json|csv|tsv|latex",
+     .fallback = "text",
+     .help = "the form of the answer: for people, JSON (the same as --json), comma- or tab-separated values "
+             "with a line of names, or a table of LaTeX (with booktabs)"},
+    {.kind = OPTION_END},
+};
+
 const option quiet_option[] = {
     {.name = "quiet", .letter = 'q', FLAG_IN(common_options, quiet), .help = "answer with the bare value"},
     {.kind = OPTION_END},

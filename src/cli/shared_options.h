@@ -8,15 +8,18 @@
 #include "cli/options.h"
 #include "draw/writers.h"
 #include "hyper/read.h"
+#include "report/rows.h"
 
 // What every command is told.
 typedef struct common_options {
     bool json, quiet, help;
+    form as;              // FORM_JSON with --json
     const char **operand; // GAME, STRUCTURE, …
     size_t operands;
 } common_options;
 
 extern const option json_option[], quiet_option[], help_option[];
+extern const option form_option[]; // --as, and --json as its short form
 
 typedef enum progress { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER } progress;
 

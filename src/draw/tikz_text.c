@@ -46,6 +46,7 @@ static const char *const word[][2] = {
     {"≥", "$\\ge$"},
     {"≠", "$\\ne$"},
     {"≅", "$\\cong$"},
+    {"≡", "$\\equiv$"},
     {"∩", "$\\cap$"},
     {"∪", "$\\cup$"},
     {"∖", "$\\setminus$"},

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "draw/game_digraph.h"
+#include "draw/latex_text.h"
 #include "draw/writers.h"
 
 // Coordinates are written with this format, after rounding.
@@ -25,10 +26,9 @@ static inline double tenth(double value) // never −0
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void svg_style(theme theme, FILE *out); // the style sheet
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void tikz_text(const char *text, FILE *out); // in TeX's words; any bytes compile
 void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
-void text_write(const diagram *d, FILE *out);
+void text_write(const diagram *d, const style *style, FILE *out);
 
 // PDF and PNG: replaces the SVG picture by what the drawing program makes of it.
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,

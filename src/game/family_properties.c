@@ -86,8 +86,7 @@ static json_t *graph_json(const graph *g, const limit *limit)
         return object;
     }
     char *order = print_order(&all);
-    json_object_set_new(object, "automorphisms",
-                        exact(&all) ? json_integer((json_int_t)all.order) : json_string(order));
+    json_object_set_new(object, "automorphisms", json_string(order));
     json_object_set_new(object, "orbits", json_integer((json_int_t)all.orbits));
     free(order);
     return object;
@@ -96,11 +95,12 @@ static json_t *graph_json(const graph *g, const limit *limit)
 static void add_family(json_t *object, const game *g, const limit *limit)
 {
     const family *f = game_family(g);
-    json_t *told = json_pack("{s:s,s:s,s:s,s:s}", "name", f->name, "chosen", f->chosen, "definition",
-                             f->definition, "literature", f->literature);
+    json_object_set_new(object, "family", json_string(f->name));
+    json_object_set_new(object, "chosen", json_string(f->chosen));
+    json_object_set_new(object, "definition", json_string(f->definition));
+    json_object_set_new(object, "literature", json_string(f->literature));
     if (f->note)
-        json_object_set_new(told, "note", json_string(f->note));
-    json_object_set_new(object, "family", told);
+        json_object_set_new(object, "note", json_string(f->note));
     if (game_picture(g))
         json_object_set_new(object, "graph", graph_json(game_picture(g), limit));
 }

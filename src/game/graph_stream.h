@@ -9,8 +9,8 @@
 #include <stdio.h>
 
 #include "game/graph_values.h"
-#include "game/graph_where.h"
 #include "game/histogram.h"
+#include "lang/where.h"
 
 // How a line is told, in the thread that found it; NULL: not at all.
 typedef struct graph_teller {
@@ -22,7 +22,7 @@ typedef struct graph_stream_options {
     // Time and memory of how.limit are those of one graph and of all threads together; its progress is told
     // from the thread that puts.
     graph_question question;
-    const where *where; // only graphs that meet this are written and counted; NULL: all
+    const where *where; // answers_where: only graphs that meet this are written and counted; NULL: all
     graph_teller tell;
     unsigned threads; // 0: as many as the machine has
     FILE *out;
@@ -34,6 +34,13 @@ typedef struct graph_stream_options {
 } graph_stream_options;
 
 typedef struct graph_stream graph_stream;
+
+// Graphs on which the family has no game because of what they are. They hold their place as failures do, but
+// `fail` is not called for each.
+typedef struct graph_skips {
+    uint64_t graphs; // that were read, these and all others
+    uint64_t disconnected, cyclic;
+} graph_skips;
 
 // Whether the line is ">>graph6<<", ">>sparse6<<" or ">>digraph6<<" and nothing else.
 bool graph_stream_header(const char *line, size_t length);
@@ -48,7 +55,9 @@ void graph_stream_put(graph_stream *s, const char *line, size_t length, bool who
 // left without an answer.
 void graph_stream_drain(graph_stream *s);
 
+const graph_skips *graph_stream_skips(const graph_stream *s);
+
 // How many graphs have each value, a histogram for each rule of the question.
-const histogram *graph_stream_counts(const graph_stream *s);
+histogram *graph_stream_counts(graph_stream *s);
 
 #endif

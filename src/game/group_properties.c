@@ -6,16 +6,33 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/group_game.h"
 #include "game/json.h"
 #include "group/character_table.h"
+#include "group/group_called.h"
 #include "group/group_nim.h"
 
 typedef struct summary {
     group_data data;
     group_solution gen, dng;
     bool has_dng;
+    group_called called;
 } summary;
+
+#define LMFDB "www.lmfdb.org/Groups/Abstract/"
+
+// Names are told where they are found; a group is what it is without them.
+static void ask_called_names(const game *g, game_tools *t, group_called *out)
+{
+    json_t *told = NULL;
+    hry_error none;
+    group_called c;
+    if (tools_ask(t, ask_called(group_tree(g)), &told, &none) == HRY_OK &&
+        group_called_read(told, &c, &none) == HRY_OK)
+        *out = c;
+    json_decref(told);
+}
 
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
@@ -31,6 +48,7 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
     }
     hry_error none;
     s.has_dng = group_dng(&s.data, g->text, &s.dng, &none) == HRY_OK;
+    ask_called_names(g, t, &s.called);
     *out = s;
     return HRY_OK;
 }
@@ -51,16 +69,38 @@ static const char *cover(const group_data *g)
     return group_even_cover(g) ? "they cover G" : "they do not cover G";
 }
 
+// The label first: a structure with a colon in it does not tell how its parts act, and is no name.
+static void say_called(properties *to, const group_called *c)
+{
+    char *also = mem_string(c->label ? c->label : "");
+    for (size_t i = 0; i < c->alsos; i++) {
+        char *longer = mem_print("%s%s%s", also, *also ? ", " : "", c->also[i]);
+        free(also);
+        also = longer;
+    }
+    if (c->description)
+        properties_say(to, "structure", "%s", c->description);
+    if (c->action)
+        properties_say(to, "action", "%s", c->action);
+    if (*also)
+        properties_say(to, "also known as", "%s", also);
+    if (c->label)
+        properties_say(to, "LMFDB", LMFDB "%s", c->label);
+    free(also);
+}
+
 static void say(properties *to, const summary *s)
 {
     const group_data *g = &s->data;
     properties_say(to, "is", "a group of order %s%s", g->order, g->cyclic ? ", cyclic" : "");
+    say_called(to, &s->called);
     properties_say(to, "Frattini part", "order %s", g->frattini);
     if (s->gen.generators >= 0)
         properties_say(to, "generators", "%d needed", s->gen.generators);
     properties_say(to, "maximal",
-                   "%" PRIu32 " subgroups (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " classes",
-                   g->subgroups, count_subgroups(g, true), count_subgroups(g, false), g->maximal_classes);
+                   "%" PRIu32 " subgroup%s (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " class%s",
+                   g->subgroups, text_plural(g->subgroups), count_subgroups(g, true),
+                   count_subgroups(g, false), g->maximal_classes, text_plural_es(g->maximal_classes));
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         properties_say(to, "", "%8" PRIu32 " of order %s, %s%s", g->maximal[c].count, g->maximal[c].order,
                        g->maximal[c].even ? "even" : "odd", g->maximal[c].normal ? ", normal" : "");
@@ -78,9 +118,27 @@ static json_t *maximal_json(const group_data *g)
     json_t *list = json_array();
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         json_array_append_new(list, json_pack("{s:s,s:i,s:b,s:b}", "order", g->maximal[c].order, "count",
-                                              (int)g->maximal[c].count, "even", g->maximal[c].even, "normal",
+                                              (int)g->maximal[c].count, "even_order", g->maximal[c].even, "normal",
                                               g->maximal[c].normal));
     return list;
+}
+
+static void put_called(json_t *object, const group_called *c)
+{
+    json_t *also = json_array();
+    if (c->description)
+        json_object_set_new(object, "description", json_string(c->description));
+    for (size_t i = 0; i < c->alsos; i++)
+        json_array_append_new(also, json_string(c->also[i]));
+    json_object_set_new(object, "also_known_as", also);
+    if (c->action)
+        json_object_set_new(object, "action", json_string(c->action));
+    if (!c->label)
+        return;
+    char *link = mem_print(LMFDB "%s", c->label);
+    json_object_set_new(object, "label", json_string(c->label));
+    json_object_set_new(object, "lmfdb", json_string(link));
+    free(link);
 }
 
 static void put(json_t *object, const summary *s)
@@ -88,6 +146,7 @@ static void put(json_t *object, const summary *s)
     const group_data *g = &s->data;
     json_object_set_new(object, "kind", json_string("group"));
     json_object_set_new(object, "order", json_string(g->order));
+    put_called(object, &s->called);
     json_object_set_new(object, "frattini_order", json_string(g->frattini));
     json_object_set_new(object, "cyclic", json_boolean(g->cyclic));
     json_put_integer(object, "maximal_sets", g->subgroups);
@@ -97,11 +156,11 @@ static void put(json_t *object, const summary *s)
     if (!group_trivial(g))
         json_object_set_new(object, "even_maximals_cover",
                             json_boolean(count_subgroups(g, true) && group_even_cover(g)));
-    json_object_set_new(object, "gen",
-                        json_pack("{s:i,s:s}", "nim", (int)s->gen.nim, "method", s->gen.method));
+    json_put_integer(object, "gen", s->gen.nim);
+    json_object_set_new(object, "gen_method", json_string(s->gen.method));
+    json_object_set_new(object, "dng", s->has_dng ? json_integer(s->dng.nim) : json_null());
     if (s->has_dng)
-        json_object_set_new(object, "dng",
-                            json_pack("{s:i,s:s}", "nim", (int)s->dng.nim, "method", s->dng.method));
+        json_object_set_new(object, "dng_method", json_string(s->dng.method));
 }
 
 static void say_table(properties *to, const character_table *t)
@@ -113,12 +172,24 @@ static void say_table(properties *to, const character_table *t)
         properties_say(to, "maximal", "subgroups not known to the library");
         return;
     }
-    properties_say(to, "maximal", "%zu classes of subgroups", t->maximals);
+    properties_say(to, "maximal", "%zu class%s of subgroups", t->maximals, text_plural_es(t->maximals));
     for (size_t i = 0; i < t->maximals; i++)
         properties_say(to, "", "%s, order %s", t->maximal[i].name, t->maximal[i].order);
 }
 
-// The character table itself is told to programs as GAP tells it.
+static void put_table(json_t *object, const character_table *t)
+{
+    json_t *list = t->maximal_known ? json_array() : json_null();
+    for (size_t i = 0; i < t->maximals; i++)
+        json_array_append_new(list, json_pack("{s:o,s:s}", "name", json_text(t->maximal[i].name), "order",
+                                              t->maximal[i].order));
+    json_object_set_new(object, "kind", json_string("character table"));
+    json_object_set_new(object, "order", json_string(t->order));
+    json_put_integer(object, "conjugacy_classes", t->classes);
+    json_object_set_new(object, "simple", json_boolean(t->simple));
+    json_object_set_new(object, "maximal_classes", list);
+}
+
 static hry_status table_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     character_table table;
@@ -128,12 +199,10 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
         return status;
     status = character_table_read(told, &table, error);
     if (status == HRY_OK) {
-        if (out->for_programs) {
-            json_object_set_new(out->object, "kind", json_string("character table"));
-            json_object_update_missing(out->object, told);
-        } else {
+        if (out->for_programs)
+            put_table(out->object, &table);
+        else
             say_table(out, &table);
-        }
         character_table_clear(&table);
     }
     json_decref(told);
@@ -153,5 +222,6 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     else
         say(out, &s);
     group_data_clear(&s.data);
+    group_called_clear(&s.called);
     return HRY_OK;
 }

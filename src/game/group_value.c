@@ -71,7 +71,7 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
     v->generators = found.generators;
     v->has_type = v->has_smoothness = found.has_start_type;
     v->type = found.start;
-    memcpy(v->method, found.method, sizeof v->method);
+    snprintf(v->method, sizeof v->method, "%s", found.method);
     return status;
 }
 
@@ -190,7 +190,7 @@ static hry_status solve_left(const game *g, game_tools *t, const set_system *s, 
     hry_status status = solve(s, &t->how, &found, error);
     if (status)
         return status;
-    value_of_solution(v, &found);
+    value_of_solution(v, &found, g->rule, g->position != NULL);
     v->has_smoothness = found.whole;
     // What is left of a position has its own deficiency; that of the group is not it.
     if (found.has_deficiency && !g->position && !rule_removes(g->rule))

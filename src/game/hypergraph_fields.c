@@ -30,6 +30,11 @@ static json_t *family_json(const family_info *f, uint32_t n, bool complement)
                      sizes, "even", (json_int_t)parity[0], "odd", (json_int_t)parity[1]);
 }
 
+static json_t *count_json(const family_info *f)
+{
+    return f->all ? number(f->sets.count) : json_null();
+}
+
 // The groups of two vertices or more.
 static json_t *twins_json(const hypergraph *h, const family_info *f)
 {
@@ -85,13 +90,16 @@ void hypergraph_fields(const game *g, const hypergraph_info *a, const limit *lim
     json_object_set_new(object, "source", json_text(g->source));
     family_properties(g, limit, out);
     json_object_set_new(object, "given", json_string(given_by[h->given]));
-    json_object_set_new(object, "order", number(h->vertices));
+    json_put_order(object, "order", h->vertices);
     json_object_set_new(object, "isolated", json_vertices(h, a->isolated));
     json_object_set_new(object, "duplicates", number(h->duplicates));
     json_object_set_new(object, "dropped", number(h->dropped));
-    json_object_set_new(object, "edges", family_json(&a->edges, h->vertices, false));
-    json_object_set_new(object, "transversals", family_json(&a->transversals, h->vertices, false));
-    json_object_set_new(object, "maximal_sets", family_json(&a->transversals, h->vertices, true));
+    json_object_set_new(object, "edges", count_json(&a->edges));
+    json_object_set_new(object, "transversals", count_json(&a->transversals));
+    json_object_set_new(object, "maximal_sets", count_json(&a->transversals));
+    json_object_set_new(object, "edge_family", family_json(&a->edges, h->vertices, false));
+    json_object_set_new(object, "transversal_family", family_json(&a->transversals, h->vertices, false));
+    json_object_set_new(object, "maximal_family", family_json(&a->transversals, h->vertices, true));
     json_object_set_new(object, "rank", rank_json(h, a));
     json_object_set_new(object, "uniform", answer_json(a->uniform));
     json_object_set_new(object, "disjoint", answer_json(a->disjoint));

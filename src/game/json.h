@@ -16,6 +16,8 @@ json_t *json_vertex(const hypergraph *h, uint32_t vertex);       // its name
 json_t *json_vertices(const hypergraph *h, const uint64_t *set); // the names, in an array
 json_t *json_etype(etype t);                                     // [p,e,o,s]
 
+// Orders of groups and the like may be larger than what programs read exactly: they are strings of digits.
+void json_put_order(json_t *object, const char *key, uint64_t value);
 void json_put_integer(json_t *object, const char *key, uint64_t value);
 
 // Writes the object and a newline, and frees it.

@@ -7,10 +7,10 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/names.h"
 #include "base/text.h"
 #include "lang/cayley.h"
 #include "lang/csv.h"
-#include "lang/names.h"
 
 // Where the elements are named, and where the products begin.
 typedef struct layout {

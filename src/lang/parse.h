@@ -9,7 +9,7 @@
 //   FILE.dat dat:FILE  a file (hyper/read.h), its format told by its ending, by the word in front of the
 //                      colon or by an option; dat:- is a whole file on standard input
 //   edges= transversals= stable=  in front of sets or of a file: what the sets are
-//   S4 Z2^3 240.191 perm:(1,2,3),(1,2) …   a group (group_families.h, colon_forms.h, doc/groups.md)
+//   S4 Z2^3 240.191 Z7:Z3 perm:(1,2,3),(1,2) …   a group (group_families.h, colon_forms.h, doc/groups.md)
 //
 // Blanks may stand between any two signs.
 #ifndef HARARY_LANG_PARSE_H
@@ -45,6 +45,7 @@ typedef struct expr_options {
     bool *stdin_taken;   // set when standard input is read; if it is already, dat:- is refused
     bool in_stream;      // the text is a line of a stream: gap: is refused, because it can run programs
     bool remote;         // the text comes from a stranger: gap: and all files are refused
+    bool groups;         // the game is one of groups (gen, dng, ter, dnt), where C6 is the cyclic group
     const limit *limit;
 } expr_options;
 

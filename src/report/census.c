@@ -14,22 +14,41 @@ static void print_numbers(FILE *out, const census_row *r)
     fprintf(out, "  %12" PRIu64 " %6" PRIu64 " %6" PRIu64, r->dng[0], r->dng[1], r->dng[3]);
 }
 
-void census_print_head(FILE *out, census_form form)
+static const column columns[] = {{"order", NUMBER}, {"groups", NUMBER}, {"gen0", NUMBER}, {"gen1", NUMBER},
+                                 {"gen2", NUMBER},  {"gen3", NUMBER},   {"gen4", NUMBER}, {"dng0", NUMBER},
+                                 {"dng1", NUMBER},  {"dng3", NUMBER},   {"method", WORD}};
+enum { COLUMNS = sizeof columns / sizeof *columns };
+
+void census_print_head(FILE *out, form f)
 {
-    if (form == CENSUS_AS_CSV)
-        census_csv_row(out, NULL);
-    else if (form == CENSUS_AS_TABLE)
+    if (form_has_rows(f))
+        rows_head(out, f, columns, COLUMNS);
+    else if (f == FORM_TEXT)
         fputs("order       groups        GEN *0     *1     *2     *3     *4        DNG *0     *1     *3  "
               "method\n",
               out);
 }
 
-void census_print_row(FILE *out, census_form form, const census_row *r)
+static void print_cells(FILE *out, form f, const census_row *r)
 {
-    if (form == CENSUS_AS_JSON) {
+    const uint64_t number[COLUMNS - 1] = {r->order,  r->groups, r->gen[0], r->gen[1], r->gen[2],
+                                          r->gen[3], r->gen[4], r->dng[0], r->dng[1], r->dng[3]};
+    char text[COLUMNS - 1][24];
+    const char *cell[COLUMNS];
+    for (size_t i = 0; i < COLUMNS - 1; i++) {
+        snprintf(text[i], sizeof text[i], "%" PRIu64, number[i]);
+        cell[i] = text[i];
+    }
+    cell[COLUMNS - 1] = census_method_name(r->method);
+    rows_line(out, f, cell, COLUMNS);
+}
+
+void census_print_row(FILE *out, form f, const census_row *r)
+{
+    if (f == FORM_JSON) {
         json_line(out, census_row_json(r));
-    } else if (form == CENSUS_AS_CSV) {
-        census_csv_row(out, r);
+    } else if (form_has_rows(f)) {
+        print_cells(out, f, r);
     } else {
         fprintf(out, "%5" PRIu32, r->order);
         print_numbers(out, r);
@@ -44,17 +63,26 @@ void census_print_total(FILE *out, const census_row *sum)
     putc('\n', out);
 }
 
+static json_t *counts_json(const uint64_t *count, int values)
+{
+    json_t *object = json_object();
+    for (int v = 0; v < values; v++) {
+        char key[12];
+        snprintf(key, sizeof key, "%d", v);
+        if (count[v])
+            json_put_integer(object, key, count[v]);
+    }
+    return object;
+}
+
 json_t *census_row_json(const census_row *r)
 {
-    json_t *object =
-        json_pack("{s:i,s:I,s:o,s:o,s:s}", "order", (int)r->order, "groups", (json_int_t)r->groups, "gen",
-                  json_array(), "dng", json_object(), "method", census_method_name(r->method));
-    for (int i = 0; i < CENSUS_GEN; i++)
-        json_array_append_new(json_object_get(object, "gen"), json_integer((json_int_t)r->gen[i]));
-    static const int defined[] = {0, 1, 3};
-    for (int i = 0; i < 3; i++)
-        json_object_set_new(json_object_get(object, "dng"), (const char *[]){"0", "1", "3"}[i],
-                            json_integer((json_int_t)r->dng[defined[i]]));
+    json_t *object = json_object();
+    json_put_order(object, "order", r->order);
+    json_put_integer(object, "groups", r->groups);
+    json_object_set_new(object, "gen_counts", counts_json(r->gen, CENSUS_GEN));
+    json_object_set_new(object, "dng_counts", counts_json(r->dng, CENSUS_DNG));
+    json_object_set_new(object, "method", json_string(census_method_name(r->method)));
     return object;
 }
 
@@ -66,8 +94,7 @@ void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t dir
             seed, checked, text_plural(checked), checked == 1 ? "s" : "", direct);
 }
 
-void census_print_claim(FILE *out, census_form form, const census_row *row, census_claim claim,
-                        const census_row *found)
+void census_print_claim(FILE *out, form f, const census_row *row, census_claim claim, const census_row *found)
 {
     static const char *const said[] = {
         [CLAIM_UNCHECKED] = "adds up, and was not computed again, which takes long (--all does it)",
@@ -79,8 +106,8 @@ void census_print_claim(FILE *out, census_form form, const census_row *row, cens
         return;
     fprintf(out, "order %" PRIu32 ": %s\n", row->order, said[claim]);
     if (claim == CLAIM_DIFFERENT) {
-        census_print_row(out, form, row);
-        census_print_row(out, form, found);
+        census_print_row(out, f, row);
+        census_print_row(out, f, found);
     }
 }
 

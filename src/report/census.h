@@ -4,16 +4,13 @@
 #ifndef HARARY_REPORT_CENSUS_H
 #define HARARY_REPORT_CENSUS_H
 
-#include <jansson.h>
-#include <stdio.h>
-
 #include "census/census.h"
+#include "report/rows.h"
 
-typedef enum census_form { CENSUS_AS_TABLE, CENSUS_AS_CSV, CENSUS_AS_JSON } census_form;
-
-// Headings, where the form has them, and a row for each order; of a table also the sum of some rows.
-void census_print_head(FILE *out, census_form form);
-void census_print_row(FILE *out, census_form form, const census_row *r);
+// Headings, where the form has them, and a row for each order (rows_tail ends them); of a table also the sum
+// of some rows.
+void census_print_head(FILE *out, form f);
+void census_print_row(FILE *out, form f, const census_row *r);
 void census_print_total(FILE *out, const census_row *sum);
 json_t *census_row_json(const census_row *r);
 
@@ -21,7 +18,7 @@ json_t *census_row_json(const census_row *r);
 void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t direct);
 
 // What is wrong with a row that somebody claims, or that it was not computed again; a right one is not told.
-void census_print_claim(FILE *out, census_form form, const census_row *row, census_claim claim,
+void census_print_claim(FILE *out, form f, const census_row *row, census_claim claim,
                         const census_row *found);
 // The rows of a file, by what became of them.
 typedef struct census_claims {

@@ -163,7 +163,7 @@ json_t *census_explain_json(const census_detail *d)
             json_object_set_new(entry, "dng", json_integer(f->dng));
         json_array_append_new(list, entry);
     }
-    json_object_set_new(object, "factors", list);
+    json_object_set_new(object, "by_factor", list);
     free(why);
     return object;
 }

@@ -19,8 +19,15 @@ typedef struct error_place {
 // "harary: line 3: message", and for an error in the expression itself that expression with a caret.
 void report_error(FILE *out, const hry_error *error, const error_place *place);
 
-// {"line":3,"error":"…"} for a line of a stream, else {"structure":"…","error":"…"}; "column" if there is
-// one.
+// The text and a newline, broken at blanks into lines of that width, of which the first has `used` columns
+// already; in one line if the width is 0.
+void wrapped_print(FILE *out, const char *text, size_t used, size_t width);
+
+// "usage", "unreadable", "undefined", "limit": what kind of failure it is, for programs.
+const char *error_code(hry_status status);
+
+// {"line":3,"structure":"…","error":"…","code":"usage"}: the line in a stream, what it is about where that is
+// known, "file_line" in a file, and "column" there or in the structure.
 json_t *report_error_json(const hry_error *error, const error_place *place);
 
 #endif

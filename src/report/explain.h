@@ -8,8 +8,12 @@
 #include <stdio.h>
 
 #include "game/game.h"
+#include "report/rows.h"
 
 void explain_print(FILE *out, const game *g, const explanation *a);
 json_t *explain_json(const game *g, const explanation *a);
+// JSON; or as rows what it comes down to: the options with their types, else the steps of the checklist, else
+// the formulas that apply.
+void explain_print_as(FILE *out, form f, const game *g, const explanation *a);
 
 #endif

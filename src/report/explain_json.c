@@ -49,11 +49,11 @@ static json_t *move_json(const first_move *m, bool typed)
     json_t *one = json_object();
     json_put_integer(one, "nim", m->nim);
     json_object_set_new(one, "element", json_text(m->element));
-    json_put_integer(one, "element_order", m->order);
+    json_put_order(one, "element_order", m->order);
     if (m->number)
         json_put_integer(one, "number", m->number);
     if (m->elements)
-        json_put_integer(one, "elements", m->elements);
+        json_put_order(one, "elements", m->elements);
     if (!typed)
         return one;
     json_object_set_new(one, "type", type_json(&m->type));

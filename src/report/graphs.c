@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/graphs.h"
 
-#include <inttypes.h>
 #include <math.h>
 
 #include "base/mem.h"
 #include "game/json.h"
 #include "report/error.h"
 #include "report/nim.h"
+#include "report/nim_rows.h"
 
 static void print_value(FILE *out, const char *before, const graph_answer *a, size_t i)
 {
@@ -18,18 +18,29 @@ static void print_value(FILE *out, const char *before, const graph_answer *a, si
         fprintf(out, "%u", a->nim[i]);
 }
 
+// A game on a line of its own, with its moves below.
+static void print_game(FILE *out, const graph_question *q, size_t i, const graph_text *text,
+                       const graph_answer *a)
+{
+    if (a->status[i])
+        return;
+    fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", rule_name(q->rules.rule[i]), q->family->name, (int)text->length,
+            text->line, a->nim[i], report_winner(a->nim[i], false));
+    if (q->moves)
+        moves_print(out, &a->moves[i]);
+}
+
 static void print_answer(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
 {
     const char *family = q->family->name;
-    if (q->game_count == 1) {
-        if (!a->status[0])
-            fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", rule_name(q->games[0]), family, (int)text->length,
-                    text->line, a->nim[0], report_winner(a->nim[0], false));
+    if (q->rules.count == 1 || q->moves) {
+        for (size_t i = 0; i < q->rules.count; i++)
+            print_game(out, q, i, text, a);
         return;
     }
     fprintf(out, "%s(%.*s):", family, (int)text->length, text->line);
-    for (size_t i = 0; i < q->game_count; i++) {
-        fprintf(out, "%s %s", i ? "," : "", rule_name(q->games[i]));
+    for (size_t i = 0; i < q->rules.count; i++) {
+        fprintf(out, "%s %s", i ? "," : "", rule_name(q->rules.rule[i]));
         print_value(out, a->status[i] ? " " : " *", a, i);
     }
     putc('\n', out);
@@ -38,22 +49,42 @@ static void print_answer(FILE *out, const graph_question *q, const graph_text *t
 static void print_quiet(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
 {
     (void)text;
-    for (size_t i = 0; i < q->game_count; i++)
+    for (size_t i = 0; i < q->rules.count; i++) {
         print_value(out, i ? " " : "", a, i);
+        for (size_t k = 0; k < a->moves[i].count; k++)
+            fprintf(out, " %s:%u", a->moves[i].move[k].name, a->moves[i].move[k].nim);
+    }
     putc('\n', out);
+}
+
+static json_t *moves_json(const game_moves *m)
+{
+    const game on_graph = {.kind = &kind_hypergraph};
+    json_t *list = json_array();
+    for (size_t i = 0; i < m->count; i++)
+        json_array_append_new(list, move_json(&on_graph, &m->move[i]));
+    return list;
+}
+
+static void put_graph(json_t *object, const graph_question *q, const graph_text *text, const graph_answer *a)
+{
+    char *line = mem_print("%.*s", (int)text->length, text->line);
+    json_put_integer(object, "line", text->number);
+    json_object_set_new(object, "structure", json_text(line));
+    json_object_set_new(object, "family", json_string(q->family->name));
+    json_put_integer(object, "vertices", a->vertices);
+    json_put_integer(object, "edges", a->edges);
+    json_put_order(object, "order", a->points);
+    free(line);
 }
 
 static json_t *game_json(const graph_question *q, size_t i, const graph_text *text, const graph_answer *a)
 {
-    json_t *object = json_object();
-    char *line = mem_print("%.*s", (int)text->length, text->line);
-    json_put_integer(object, "line", text->number);
-    json_object_set_new(object, "game", json_string(rule_name(q->games[i])));
-    json_object_set_new(object, "structure", json_text(line));
-    json_object_set_new(object, "family", json_string(q->family->name));
-    free(line);
+    json_t *object = json_pack("{s:s}", "game", rule_name(q->rules.rule[i]));
+    put_graph(object, q, text, a);
     if (a->status[i]) {
         json_object_set_new(object, "error", json_text(a->error[i].message));
+        json_object_set_new(object, "code", json_string(error_code(a->status[i])));
         return object;
     }
     json_put_integer(object, "nim", a->nim[i]);
@@ -64,16 +95,44 @@ static json_t *game_json(const graph_question *q, size_t i, const graph_text *te
     json_object_set_new(object, "method", json_text(method));
     free(method);
     json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e7) / 1e7));
-    json_put_integer(object, "vertices", a->vertices);
-    json_put_integer(object, "edges", a->edges);
-    json_put_integer(object, "order", a->points);
+    if (q->moves)
+        json_object_set_new(object, "moves", moves_json(&a->moves[i]));
     return object;
 }
 
 static void print_json(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
 {
-    for (size_t i = 0; i < q->game_count; i++)
+    for (size_t i = 0; i < q->rules.count; i++)
         json_line(out, game_json(q, i, text, a));
+}
+
+static void print_row(FILE *out, form f, const graph_question *q, const graph_text *text,
+                      const graph_answer *a)
+{
+    json_t *object = q->rules.count == 1 ? game_json(q, 0, text, a) : json_object();
+    if (q->rules.count > 1)
+        put_graph(object, q, text, a);
+    for (size_t i = 0; q->rules.count > 1 && i < q->rules.count; i++)
+        if (a->status[i])
+            json_object_set_new(object, "code", json_string(error_code(a->status[i])));
+        else
+            json_put_integer(object, q->rules.word[i], a->nim[i]);
+    nim_rows_put(out, f, &q->rules, object);
+}
+
+static void print_csv(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+{
+    print_row(out, FORM_CSV, q, text, a);
+}
+
+static void print_tsv(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+{
+    print_row(out, FORM_TSV, q, text, a);
+}
+
+static void print_latex(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+{
+    print_row(out, FORM_LATEX, q, text, a);
 }
 
 static void print_line(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
@@ -84,107 +143,48 @@ static void print_line(FILE *out, const graph_question *q, const graph_text *tex
 }
 
 // A line that has no answer holds its place.
+static void hold(FILE *out, form f, const graph_question *q, const graph_text *text, const hry_error *error)
+{
+    error_place place = {text->line, text->length, text->number};
+    answers_print_failure(out, f, true, false, &q->rules, error, &place);
+}
+
 static void hold_quiet(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
 {
-    (void)text, (void)error;
-    for (size_t i = 0; i < q->game_count; i++)
-        fputs(i ? " ?" : "?", out);
-    putc('\n', out);
+    hold(out, FORM_TEXT, q, text, error);
 }
 
 static void hold_json(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
 {
-    (void)q;
-    error_place place = {text->line, text->length, text->number};
-    json_line(out, report_error_json(error, &place));
+    hold(out, FORM_JSON, q, text, error);
 }
 
-graph_teller graphs_teller(graph_output output)
+static void hold_csv(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
 {
-    static const graph_teller tellers[] = {
-        [OUTPUT_PEOPLE] = {print_answer, NULL},
-        [OUTPUT_QUIET] = {print_quiet, hold_quiet},
-        [OUTPUT_JSON] = {print_json, hold_json},
-        [OUTPUT_LINES] = {print_line, NULL},
-        [OUTPUT_NONE] = {NULL, NULL},
-    };
-    return tellers[output];
+    hold(out, FORM_CSV, q, text, error);
 }
 
-// ---- histograms
-
-static uint64_t total(const histogram *h)
+static void hold_tsv(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
 {
-    uint64_t sum = 0;
-    for (size_t value = 0; value < h->room; value++)
-        sum += h->count[value];
-    return sum;
+    hold(out, FORM_TSV, q, text, error);
 }
 
-// The values that occur in any of the games; SIZE_MAX behind the last.
-static size_t next_value(const graph_question *q, const histogram *h, size_t from)
+static void hold_latex(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
 {
-    for (size_t value = from; value < NIM_MAX; value++)
-        for (size_t i = 0; i < q->game_count; i++)
-            if (histogram_count(&h[i], (nim)value))
-                return value;
-    return SIZE_MAX;
+    hold(out, FORM_LATEX, q, text, error);
 }
 
-static void histogram_table(FILE *out, const graph_question *q, const histogram *h)
+graph_teller graphs_teller(form f, bool quiet)
 {
-    fprintf(out, "%-10s", q->family->name);
-    for (size_t i = 0; i < q->game_count; i++)
-        fprintf(out, " %10s", rule_name(q->games[i]));
-    for (size_t value = next_value(q, h, 0); value != SIZE_MAX; value = next_value(q, h, value + 1)) {
-        fprintf(out, "\n*%-9zu", value);
-        for (size_t i = 0; i < q->game_count; i++)
-            fprintf(out, " %10" PRIu64, histogram_count(&h[i], (nim)value));
-    }
-    fprintf(out, "\n%-10s", "all");
-    for (size_t i = 0; i < q->game_count; i++)
-        fprintf(out, " %10" PRIu64, total(&h[i]));
-    putc('\n', out);
+    static const graph_teller tellers[] = {[FORM_TEXT] = {print_answer, NULL},
+                                           [FORM_JSON] = {print_json, hold_json},
+                                           [FORM_CSV] = {print_csv, hold_csv},
+                                           [FORM_TSV] = {print_tsv, hold_tsv},
+                                           [FORM_LATEX] = {print_latex, hold_latex}};
+    return quiet ? (graph_teller){print_quiet, hold_quiet} : tellers[f];
 }
 
-static void histogram_quiet(FILE *out, const graph_question *q, const histogram *h)
+graph_teller graphs_passing_on(void)
 {
-    for (size_t value = next_value(q, h, 0); value != SIZE_MAX; value = next_value(q, h, value + 1)) {
-        fprintf(out, "%zu", value);
-        for (size_t i = 0; i < q->game_count; i++)
-            fprintf(out, " %" PRIu64, histogram_count(&h[i], (nim)value));
-        putc('\n', out);
-    }
-}
-
-static void histogram_json(FILE *out, const graph_question *q, const histogram *h)
-{
-    for (size_t i = 0; i < q->game_count; i++) {
-        json_t *object = json_object(), *counts = json_object();
-        char key[24];
-        for (size_t value = 0; value < h[i].room; value++) {
-            snprintf(key, sizeof key, "%zu", value);
-            if (h[i].count[value])
-                json_put_integer(counts, key, h[i].count[value]);
-        }
-        json_object_set_new(object, "game", json_string(rule_name(q->games[i])));
-        json_object_set_new(object, "family", json_string(q->family->name));
-        json_put_integer(object, "graphs", total(&h[i]));
-        json_object_set_new(object, "histogram", counts);
-        json_line(out, object);
-    }
-}
-
-void graphs_print_histogram(FILE *out, const graph_question *q, const histogram *counts, graph_output output,
-                            const char *file)
-{
-    if (output == OUTPUT_JSON) {
-        histogram_json(out, q, counts);
-    } else if (output == OUTPUT_QUIET) {
-        histogram_quiet(out, q, counts);
-    } else {
-        if (file)
-            fprintf(out, "%s\n", file);
-        histogram_table(out, q, counts);
-    }
+    return (graph_teller){print_line, NULL};
 }

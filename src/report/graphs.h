@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Many graphs (game/graph_stream.h), told: a line for each graph, or counts by value.
+// Many graphs (game/graph_stream.h), told.
 #ifndef HARARY_REPORT_GRAPHS_H
 #define HARARY_REPORT_GRAPHS_H
 
 #include "game/graph_stream.h"
+#include "report/rows.h"
 
-typedef enum graph_output {
-    OUTPUT_PEOPLE, // "ACV(geodetic(DQo)) = *2   first player wins"; of several games "geodetic(DQo): ACV *2,
-                   // AVD *1"
-    OUTPUT_QUIET,  // "2", "2 1"; a game or a line that was not answered is "?"
-    OUTPUT_JSON, // one object a line for each game: {"line":…,"game":…,"structure":…,"family":…,"nim":…, …}
-    OUTPUT_LINES, // the lines of the input, for a `where`
-    OUTPUT_NONE,  // only the counts
-} graph_output;
-
-graph_teller graphs_teller(graph_output output);
-
-// The counts by value: a table, with OUTPUT_QUIET bare numbers ("value count …" a line), with OUTPUT_JSON
-// {"game":…,"family":…,"graphs":…,"histogram":{"0":…,"2":…}} for each game. A `file` that is not NULL is
-// named above the table.
-void graphs_print_histogram(FILE *out, const graph_question *q, const histogram *counts, graph_output output,
-                            const char *file);
+// For people "ACV(geodetic(DQo)) = *2   first player wins", of several games "geodetic(DQo): ACV *2, AVD *1";
+// with `quiet` "2", "2 1", where what was not answered is "?"; for programs an object for each game, or a row
+// of nim_rows.h.
+graph_teller graphs_teller(form f, bool quiet);
+// The lines of the input as they came, for a `where`.
+graph_teller graphs_passing_on(void);
 
 #endif

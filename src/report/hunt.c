@@ -50,7 +50,7 @@ static void print_covered(FILE *out, const hunt_answer *a)
             fprintf(out, ", %" PRIu64 " looked at", c->done);
         if (c->unfinished)
             fprintf(out, ", %" PRIu64 " given up", c->unfinished);
-        fprintf(out, "; %" PRIu64 " odd class%s\n", c->odd_classes, c->odd_classes == 1 ? "" : "es");
+        fprintf(out, "; %" PRIu64 " odd class%s\n", c->odd_classes, text_plural_es(c->odd_classes));
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // {"finished":…,"covered":[…],"types":[{"type":[p,e,o,s],"deficiency":…,"groups":…,"hits":[…]}],
-//  "conjecture":{"groups":…,"first":[…]},"stronger":{…},"infeasible":[…],…}
+//  "exceptions":{"groups":…,"first":[…]},"stronger_exceptions":{…},"infeasible":[…],…}
 #include "game/json.h"
 #include "report/hunt.h"
 
@@ -24,7 +24,7 @@ static json_t *covered_json(const hunt_answer *a)
             json_put_integer(object, "largest", a->range.largest);
         json_put_integer(object, "groups", c->groups);
         json_put_integer(object, "looked_at", c->done);
-        json_put_integer(object, "given_up", c->unfinished);
+        json_put_integer(object, "unfinished", c->unfinished);
         json_put_integer(object, "odd_classes", c->odd_classes);
         json_array_append_new(array, object);
     }
@@ -57,7 +57,7 @@ static void put_certificate(json_t *hit, const certificate *c)
     json_t *generators = json_array();
     for (uint32_t i = 0; i < c->generators; i++)
         json_array_append_new(generators, element_json(&c->generator[i]));
-    json_t *subgroup = json_pack("{s:s,s:o}", "order", c->order, "generators", generators);
+    json_t *subgroup = json_pack("{s:s,s:o}", "order", c->order, "generated_by", generators);
     if (c->description)
         json_object_set_new(subgroup, "description", json_text(c->description));
     if (c->group_description)
@@ -73,7 +73,7 @@ static json_t *found_json(const hunted_type *t)
     for (size_t i = 0; i < t->groups.shown; i++) {
         json_t *hit = json_pack("{s:o}", "group", json_text(t->groups.name[i]));
         if (t->groups.order[i])
-            json_put_integer(hit, "order", t->groups.order[i]);
+            json_put_order(hit, "order", t->groups.order[i]);
         if (t->certificate && t->certificate[i].order)
             put_certificate(hit, &t->certificate[i]);
         json_array_append_new(hits, hit);
@@ -108,10 +108,11 @@ json_t *hunt_json(const hunt_answer *a, const spectrum *s)
                 infeasible, json_pack("{s:o,s:i,s:o}", "type", json_etype(etype_of(&t->type)), "deficiency",
                                       (int)t->type.deficiency, "group", json_text(t->group)));
     }
-    json_t *object = json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", hunt_complete(&a->result),
-                               "covered", covered_json(a), "types", types, "conjecture",
-                               list_json(&a->no_even_below), "stronger", list_json(&a->no_even_below_by_even),
-                               "infeasible", infeasible, "given_up", list_json(&a->unfinished));
+    json_t *object =
+        json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", hunt_complete(&a->result), "covered",
+                  covered_json(a), "types", types, "exceptions", list_json(&a->no_even_below),
+                  "stronger_exceptions", list_json(&a->no_even_below_by_even), "infeasible", infeasible,
+                  "given_up", list_json(&a->unfinished));
     json_put_integer(object, "looked_at", a->result.looked_at);
     json_put_integer(object, "failed", a->result.failed);
     json_object_set_new(object, "seconds", json_real(a->result.seconds));

@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a structure is (game/properties.h) and what its elements are, told to people or, with `json`, to
-// programs.
+// What a structure is (game/properties.h) and what its elements are, told.
 #ifndef HARARY_REPORT_INFO_H
 #define HARARY_REPORT_INFO_H
 
-#include <stdio.h>
-
 #include "game/game.h"
+#include "report/rows.h"
 
-void info_print(FILE *out, const game *g, const properties *p); // made for people, or for programs
+// The properties are made for people with FORM_TEXT, else for programs; rows have a field and its value.
+void info_print(FILE *out, form f, const game *g, const properties *p);
 // Number, order and name of every element, one a line.
-void elements_print(FILE *out, const element_row *list, size_t count, bool json);
+void elements_print(FILE *out, form f, const element_row *list, size_t count);
 
 #endif

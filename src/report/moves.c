@@ -92,9 +92,7 @@ json_t *move_json(const game *g, const game_move *m)
 {
     json_t *object = json_pack("{s:o}", g->kind->element, json_text(m->name));
     if (m->count)
-        json_object_set_new(object, "elements",
-                            strlen(m->count) <= 18 ? json_integer(strtoll(m->count, NULL, 10))
-                                                   : json_string(m->count));
+        json_object_set_new(object, "elements", json_string(m->count));
     if (m->number)
         json_put_integer(object, "number", m->number);
     json_put_integer(object, "nim", m->nim);

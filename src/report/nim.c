@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 
@@ -50,12 +51,6 @@ void nim_print_quiet(FILE *out, bool moves, const game_value *v)
     putc('\n', out);
 }
 
-// Orders are numbers while they fit, else strings of digits.
-static json_t *decimal(const char *digits)
-{
-    return strlen(digits) <= 18 ? json_integer(strtoll(digits, NULL, 10)) : json_string(digits);
-}
-
 static json_t *position_json(const game *g)
 {
     char **names = game_position_names(g);
@@ -80,9 +75,9 @@ static void add_type(json_t *object, const game_value *v)
 // What was met on the way.
 static void add_structure(json_t *object, const game_value *v)
 {
-    json_object_set_new(object, "order", decimal(v->order));
+    json_object_set_new(object, "order", json_string(v->order));
     if (v->frattini)
-        json_object_set_new(object, "frattini_order", decimal(v->frattini));
+        json_object_set_new(object, "frattini_order", json_string(v->frattini));
     if (v->generators >= 0)
         json_put_integer(object, "generators", (uint64_t)v->generators);
     if (v->maximal)
@@ -102,13 +97,25 @@ static double microseconds(double seconds)
     return round(seconds * 1e6) / 1e6;
 }
 
-json_t *nim_json(const game *g, bool moves, const game_value *v)
+void nim_put_structure(json_t *object, const game *g, size_t line)
 {
-    json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(game_rule_name(g)));
+    if (line)
+        json_put_integer(object, "line", line);
     json_object_set_new(object, "structure", json_text(g->text));
     if (g->position_text)
         json_object_set_new(object, "position", position_json(g));
+    if (game_family(g))
+        json_object_set_new(object, "family", json_string(game_family(g)->name));
+    if (game_picture(g)) {
+        json_put_integer(object, "vertices", game_picture(g)->vertices);
+        json_put_integer(object, "edges", game_picture(g)->edges);
+    }
+}
+
+json_t *nim_json(const game *g, size_t line, bool moves, const game_value *v)
+{
+    json_t *object = json_pack("{s:s}", "game", game_rule_name(g));
+    nim_put_structure(object, g, line);
     json_put_integer(object, "nim", v->nim);
     json_object_set_new(object, "winner", json_string(v->nim ? "first" : "second"));
     json_object_set_new(object, "method", json_text(v->method));

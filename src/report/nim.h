@@ -8,13 +8,26 @@
 #include <jansson.h>
 #include <stdio.h>
 
-#include "game/game.h"
+#include "game/answers.h"
+#include "report/error.h"
+#include "report/rows.h"
 
 const char *report_winner(nim value, bool at_position); // "first player wins", …
 
 void nim_print(FILE *out, const game *g, bool moves, const game_value *v); // for people, two lines or more
 void nim_print_quiet(FILE *out, bool moves, const game_value *v);          // "0", with moves "1 1:2 2:0 3:2"
-json_t *nim_json(const game *g, bool moves, const game_value *v);
+json_t *nim_json(const game *g, size_t line, bool moves, const game_value *v); // line 0: none
+// What the game is played on: line, structure, position, family, vertices and edges of a graph.
+void nim_put_structure(json_t *object, const game *g, size_t line);
+
+// ---- by several rules, in every form (answers.c)
+
+// What was found and, in its place, what was not: nothing for people where there is only one rule, "?" with
+// `quiet`. With the form of rows nim_rows_head comes first and rows_tail last.
+void answers_print(FILE *out, form f, bool quiet, bool moves, const answers *a);
+// A structure that could not be read at all holds its place.
+void answers_print_failure(FILE *out, form f, bool quiet, bool moves, const rule_list *rules,
+                           const hry_error *error, const error_place *place);
 
 // ---- moves (moves.c)
 

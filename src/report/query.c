@@ -6,7 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
+
+enum { MOST_RANGES = 12 }; // of orders that are told
 
 query query_all(void)
 {
@@ -47,7 +50,7 @@ static void print_count(FILE *out, const query *q, const query_result *r)
 {
     uint64_t count = q->smallest_per_type ? r->types : r->groups;
     if (q->form == RECORD_JSON)
-        fprintf(out, "{\"%s\":%" PRIu64 "}\n", q->smallest_per_type ? "types" : "groups", count);
+        fprintf(out, "{\"%s\":%" PRIu64 "}\n", q->smallest_per_type ? "start_types" : "groups", count);
     else
         fprintf(out, "%" PRIu64 "\n", count);
 }
@@ -56,6 +59,7 @@ static void print_end(FILE *out, const query *q, const query_result *r)
 {
     for (size_t i = 0; i < r->types; i++)
         record_line(q->form, true, &r->type[i].smallest, r->type[i].groups, out);
+    record_tail(q->form, out);
     if (q->form != RECORD_TABLE)
         return;
     if (q->smallest_per_type)
@@ -72,7 +76,8 @@ hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, 
                                .group = q->count || q->smallest_per_type ? NULL : print_group,
                                .context = &t};
     query_result found = {0};
-    hry_status status = query_run(s, &q->where, q->smallest_per_type, &listener, limit, &found, error);
+    hry_status status =
+        query_run(s, &q->where, q->condition, q->smallest_per_type, &listener, limit, &found, error);
     if (status)
         return status;
     if (q->count)
@@ -85,4 +90,27 @@ hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, 
         status = hry_fail(error, HRY_LIMIT, "the answer could not be written%s%s", errno ? ": " : "",
                           errno ? strerror(errno) : "");
     return status;
+}
+
+char *orders_print(const order_range *range, size_t count)
+{
+    char *text = mem_string("");
+    uint64_t left = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (i >= MOST_RANGES) {
+            left += range[i].most - range[i].least + 1;
+            continue;
+        }
+        char *longer =
+            range[i].most > range[i].least
+                ? mem_print("%s%s%" PRIu32 "-%" PRIu32, text, i ? "," : "", range[i].least, range[i].most)
+                : mem_print("%s%s%" PRIu32, text, i ? "," : "", range[i].least);
+        free(text);
+        text = longer;
+    }
+    if (!left)
+        return text;
+    char *whole = mem_print("%s and %" PRIu64 " more", text, left);
+    free(text);
+    return whole;
 }

@@ -74,28 +74,88 @@ static void table_line(bool counted, const group_record *g, uint64_t groups, FIL
             label_of(g->factor_order, g->factor_number).text, number_or("", g->classes, "-").text, alike);
 }
 
-static void csv_head(bool counted, FILE *out)
+// ---- rows
+
+static const column all_columns[] = {
+    {"label", WORD},        {"order", NUMBER},      {"number", NUMBER},         {"gen", NUMBER},
+    {"dng", NUMBER},        {"parity", NUMBER},     {"even", NUMBER},           {"odd", NUMBER},
+    {"smoothness", NUMBER}, {"deficiency", NUMBER}, {"frattini_order", NUMBER}, {"frattini_factor", WORD},
+    {"classes", NUMBER},    {"method", WORD},       {"seconds", NUMBER},        {"groups", NUMBER}};
+static const column latex_columns[] = {{"group", WORD}, {"GEN", NUMBER}, {"DNG", NUMBER}, {"start", WORD},
+                                       {"d", NUMBER},   {"|Φ|", NUMBER}, {"G/Φ", WORD},   {"groups", NUMBER}};
+enum { ALL = sizeof all_columns / sizeof *all_columns, LATEX = sizeof latex_columns / sizeof *latex_columns };
+
+static form rows_form(record_form form)
 {
-    fprintf(out,
-            "label,order,number,gen,dng,parity,even,odd,smoothness,deficiency,frattini_order,"
-            "frattini_factor,classes,method,seconds%s\n",
-            counted ? ",groups" : "");
+    return form == RECORD_TSV ? FORM_TSV : form == RECORD_LATEX ? FORM_LATEX : FORM_CSV;
 }
 
-static void csv_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
+static void rows_names(record_form form, bool counted, FILE *out)
+{
+    if (form == RECORD_LATEX)
+        rows_head(out, FORM_LATEX, latex_columns, LATEX - !counted);
+    else
+        rows_head(out, rows_form(form), all_columns, ALL - !counted);
+}
+
+// A cell of its text, nothing where that is empty.
+static const char *cell(const label *l)
+{
+    return *l->text ? l->text : NULL;
+}
+
+static void latex_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
+{
+    label text[LATEX] = {label_of(g->order, g->number),
+                         number_or("", g->gen, ""),
+                         number_or("", g->dng, ""),
+                         g->gen < 0 ? (label){""} : type_of(g),
+                         number_or("", deficiency_of(g), ""),
+                         number_or("", g->frattini, ""),
+                         label_of(g->factor_order, g->factor_number),
+                         number_or("", (int64_t)groups, "")};
+    const char *cells[LATEX];
+    for (size_t i = 0; i < LATEX; i++)
+        cells[i] = cell(&text[i]);
+    rows_line(out, FORM_LATEX, cells, LATEX - !counted);
+}
+
+static void row_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
     const type_at *t = &g->start;
-    fprintf(out, "%s,%" PRIu32 ",%" PRIu32 ",%s,%s,", label_of(g->order, g->number).text, g->order, g->number,
-            number_or("", g->gen, "").text, number_or("", g->dng, "").text);
-    if (g->gen < 0)
-        fputs(",,,,,", out);
-    else
-        fprintf(out, "%u,%u,%u,%u,%" PRIu32 ",", t->parity, t->even, t->odd, t->smoothness, t->deficiency);
-    fprintf(out, "%" PRIu32 ",%s,%s,%s,%.6f", g->frattini, label_of(g->factor_order, g->factor_number).text,
-            number_or("", g->classes, "").text, method_words(g->method), g->seconds);
-    if (counted)
-        fprintf(out, ",%" PRIu64, groups);
-    putc('\n', out);
+    bool typed = g->gen >= 0;
+    label seconds, text[ALL] = {label_of(g->order, g->number),
+                                number_or("", g->order, ""),
+                                number_or("", g->number, ""),
+                                number_or("", g->gen, ""),
+                                number_or("", g->dng, ""),
+                                number_or("", typed ? t->parity : -1, ""),
+                                number_or("", typed ? t->even : -1, ""),
+                                number_or("", typed ? t->odd : -1, ""),
+                                number_or("", typed ? t->smoothness : -1, ""),
+                                number_or("", deficiency_of(g), ""),
+                                number_or("", g->frattini, ""),
+                                label_of(g->factor_order, g->factor_number),
+                                number_or("", g->classes, "")};
+    const char *cells[ALL];
+    for (size_t i = 0; i < ALL; i++)
+        cells[i] = cell(&text[i]);
+    snprintf(seconds.text, sizeof seconds.text, "%.6f", g->seconds);
+    text[ALL - 1] = number_or("", (int64_t)groups, "");
+    cells[ALL - 3] = method_words(g->method);
+    cells[ALL - 2] = seconds.text;
+    cells[ALL - 1] = text[ALL - 1].text;
+    rows_line(out, f, cells, ALL - !counted);
+}
+
+record_form record_form_of(form f)
+{
+    static const record_form forms[] = {[FORM_TEXT] = RECORD_TABLE,
+                                        [FORM_JSON] = RECORD_JSON,
+                                        [FORM_CSV] = RECORD_CSV,
+                                        [FORM_TSV] = RECORD_TSV,
+                                        [FORM_LATEX] = RECORD_LATEX};
+    return forms[f];
 }
 
 static json_t *json_number(int64_t value)
@@ -113,25 +173,30 @@ static void object_line(bool counted, const group_record *g, uint64_t groups, FI
     label own = label_of(g->order, g->number), factor = label_of(g->factor_order, g->factor_number);
     char url[sizeof LMFDB + sizeof own.text];
     snprintf(url, sizeof url, LMFDB "%s", own.text);
-    json_t *object = json_pack(
-        "{ss sI sI so so so so sI ss so ss ss so*}", "label", own.text, "order", (json_int_t)g->order,
-        "number", (json_int_t)g->number, "gen", json_number(g->gen), "dng", json_number(g->dng), "start_type",
-        json_start(g), "deficiency", json_number(deficiency_of(g)), "frattini_order", (json_int_t)g->frattini,
-        "frattini_factor", factor.text, "classes", json_number(g->classes), "method", method_words(g->method),
-        "lmfdb", url, "seconds", json_real(g->seconds));
+    json_t *object = json_pack("{ss sI so so so so ss so ss ss so*}", "label", own.text, "number",
+                               (json_int_t)g->number, "gen", json_number(g->gen), "dng", json_number(g->dng),
+                               "start_type", json_start(g), "deficiency", json_number(deficiency_of(g)),
+                               "frattini_factor", factor.text, "classes", json_number(g->classes), "method",
+                               method_words(g->method), "lmfdb", url, "seconds", json_real(g->seconds));
+    json_put_order(object, "order", g->order);
+    json_put_order(object, "frattini_order", g->frattini);
     if (counted)
         json_object_set_new(object, "groups", json_integer((json_int_t)groups));
-    json_dumpf(object, out, JSON_COMPACT | JSON_REAL_PRECISION(9));
-    putc('\n', out);
-    json_decref(object);
+    json_line(out, object);
 }
 
 void record_head(record_form form, bool counted, FILE *out)
 {
     if (form == RECORD_TABLE)
         table_head(counted, out);
-    else if (form == RECORD_CSV)
-        csv_head(counted, out);
+    else if (form != RECORD_JSON && form != RECORD_LABELS)
+        rows_names(form, counted, out);
+}
+
+void record_tail(record_form form, FILE *out)
+{
+    if (form == RECORD_LATEX)
+        rows_tail(out, FORM_LATEX);
 }
 
 void record_line(record_form form, bool counted, const group_record *g, uint64_t groups, FILE *out)
@@ -141,7 +206,11 @@ void record_line(record_form form, bool counted, const group_record *g, uint64_t
         table_line(counted, g, groups, out);
         break;
     case RECORD_CSV:
-        csv_line(counted, g, groups, out);
+    case RECORD_TSV:
+        row_line(rows_form(form), counted, g, groups, out);
+        break;
+    case RECORD_LATEX:
+        latex_line(counted, g, groups, out);
         break;
     case RECORD_JSON:
         object_line(counted, g, groups, out);

@@ -65,12 +65,12 @@ json_t *spectrum_json(const spectrum_answer *a)
         json_array_append_new(sizes, json_integer((json_int_t)s->level[k].count));
     }
     json_t *object =
-        json_pack("{s:o,s:o,s:b,s:b,s:o}", "levels", levels, "sizes", sizes, "settled", s->settled,
+        json_pack("{s:o,s:o,s:b,s:b,s:o}", "levels", levels, "level_sizes", sizes, "settled", s->settled,
                   "conjecture", a->restrictions.conjecture, "without", exclusions_json(&a->restrictions));
     if (a->stages)
         json_object_set_new(object, "stages", stages_json(a));
     if (a->has_seen) {
-        json_put_integer(object, "order", a->order);
+        json_put_order(object, "order", a->order);
         json_put_integer(object, "groups", a->groups);
         json_object_set_new(object, "seen", seen_json(a));
     }

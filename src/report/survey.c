@@ -80,9 +80,9 @@ json_t *survey_json(const char *orders, const survey_question *q, const survey_r
     json_put_integer(object, "factors", r->factors);
     json_put_integer(object, "failed", r->failed);
     if (q->gen)
-        json_object_set_new(object, "gen", counts_json(r->gen, r->without_gen));
+        json_object_set_new(object, "gen_counts", counts_json(r->gen, r->without_gen));
     if (q->dng)
-        json_object_set_new(object, "dng", counts_json(r->dng, r->without_dng));
+        json_object_set_new(object, "dng_counts", counts_json(r->dng, r->without_dng));
     json_object_set_new(object, "seconds", json_real(round(r->seconds * 1e3) / 1e3));
     json_object_set_new(object, "groups_per_second",
                         json_real(round((double)r->made / fmax(r->seconds, 1e-3))));

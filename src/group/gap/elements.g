@@ -33,7 +33,11 @@ end;
 HRY_Direct := function(expr, most, texts)
     local G, all, position, answer, M, C;
     G := HRY_Group(expr);
-    all := HRY_ElementList(G, most, "--direct");
+    if Size(G) > most then
+        Error("the group has ", Size(G), " elements, and what is played or drawn on its elements takes at most ", most,
+              "; the values of gen and dng need no list of them: harary nim gen, harary explain gen");
+    fi;
+    all := AsSSortedList(G);
     position := HRY_Position(G, texts);
     if IsBound(position.wrong) then
         return position;

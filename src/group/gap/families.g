@@ -108,11 +108,32 @@ HRY_Dicyclic := function(n)
     return DicyclicGroup(IsPcGroup, 4 * n);
 end;
 
-HRY_Mathieu := function(n)
-    if not n in [9, 10, 11, 12, 21, 22, 23, 24] then
-        Error("the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M", n);
+# < a, b | a^(n/2) = b^2 = 1, a^b = a^(n/4 - 1) >
+HRY_Semidihedral := function(n)
+    local F;
+    if not IsInt(n) or n < 16 or n <> 2 ^ LogInt(n, 2) then
+        Error("the order of a semidihedral group is 16, 32, 64, ..., and ", n, " is none of them");
     fi;
-    return MathieuGroup(n);
+    F := FreeGroup("a", "b");
+    return Image(IsomorphismPcGroup(F / [F.1 ^ (n / 2), F.2 ^ 2, F.1 ^ F.2 * F.1 ^ (1 - n / 4)]));
+end;
+
+# < a, b | a^(n/p) = b^p = 1, a^b = a^(n/p^2 + 1) >, of order n = p^k with k >= 3, for p = 2 k >= 4
+HRY_IsModularOrder := n -> IsPrimePowerInt(n) and n mod SmallestRootInt(n) ^ 3 = 0 and n <> 8;
+HRY_Modular := function(n)
+    local F, p;
+    p := SmallestRootInt(n);
+    F := FreeGroup("a", "b");
+    return Image(IsomorphismPcGroup(F / [F.1 ^ (n / p), F.2 ^ p, F.1 ^ F.2 * F.1 ^ (-1 - n / p ^ 2)]));
+end;
+
+HRY_Mathieu := function(n)
+    if n in [9, 10, 11, 12, 21, 22, 23, 24] then
+        return MathieuGroup(n);
+    elif HRY_IsModularOrder(n) then
+        return HRY_Modular(n);
+    fi;
+    Error("the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M", n);
 end;
 
 # GAP has generators of the Janko groups only where they are primitive groups of a moderate degree.
@@ -267,6 +288,7 @@ HRY_Families := rec(
     Dih := HRY_GeneralizedDihedral,
     Q := HRY_Quaternion,
     Dic := HRY_Dicyclic,
+    SD := HRY_Semidihedral,
     GL := HRY_Classical("GL", GL, 1),
     SL := HRY_Classical("SL", SL, 1),
     PGL := HRY_Classical("PGL", PGL, 2),
@@ -291,10 +313,6 @@ HRY_Families := rec(
 HRY_Families.("^") := HRY_Power;
 HRY_Families.x := function(arg)
     return HRY_Product(List(arg, HRY_Group));
-end;
-HRY_Families.ctbl := function(name)
-    HRY_CharacterTable(name);
-    Error("ctbl:", name, " is a character table, which has no elements: info, nim gen and nim dng tell what follows from it");
 end;
 
 # ---------------------------------------------------------------------------------------- groups
@@ -326,12 +344,4 @@ HRY_Group := function(expr)
     G!.expr := expr;
     HRY_Cache := Concatenation([[expr, G]], HRY_Cache{[1 .. Minimum(Length(HRY_Cache), HRY_Kept - 1)]});
     return G;
-end;
-
-# The order as a decimal string; of a character table too.
-HRY_Order := function(expr)
-    if expr[1] = "ctbl" then
-        return String(Size(HRY_CharacterTable(expr[2])));
-    fi;
-    return String(Size(HRY_Group(expr)));
 end;

@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "game/answers.h"
+
+#include <string.h>
+
+// ---- answers
+
+void answers_clear(answers *a)
+{
+    for (size_t i = 0; i < a->rules->count; i++)
+        if (a->status[i] == HRY_OK)
+            value_clear(&a->value[i]);
+}
+
+const game_value *answers_first(const answers *a)
+{
+    for (size_t i = 0; i < a->rules->count; i++)
+        if (a->status[i] == HRY_OK)
+            return &a->value[i];
+    return NULL;
+}
+
+game answers_game(const answers *a, size_t i)
+{
+    game g = *a->game;
+    g.rule = a->rules->rule[i];
+    return g;
+}
+
+// ---- conditions
+
+enum {
+    FIELD_RULE, // of the first rule, and then the others
+    FIELD_VERTICES = ALL_GAMES,
+    FIELD_EDGES,
+    FIELD_ORDER,
+    FIELD_FRATTINI,
+    FIELD_GENERATORS,
+    FIELD_MAXIMAL,
+    FIELD_CLASSES,
+    FIELD_ARROWS,
+    FIELD_VISITED,
+    FIELD_PARITY,
+    FIELD_EVEN,
+    FIELD_ODD,
+    FIELD_SMOOTHNESS,
+    FIELD_DEFICIENCY,
+    FIELDS,
+};
+
+static const where_field of_all[] = {
+    {"vertices", FIELD_VERTICES, NULL}, {"edges", FIELD_EDGES, NULL}, {"order", FIELD_ORDER, NULL}};
+static const where_field of_structures[] = {{"frattini_order", FIELD_FRATTINI, NULL},
+                                            {"generators", FIELD_GENERATORS, NULL}};
+static const where_field of_one_rule[] = {{"maximal_sets", FIELD_MAXIMAL, NULL},
+                                          {"classes", FIELD_CLASSES, NULL},
+                                          {"arrows", FIELD_ARROWS, NULL},
+                                          {"visited", FIELD_VISITED, NULL},
+                                          {"parity", FIELD_PARITY, NULL},
+                                          {"even", FIELD_EVEN, NULL},
+                                          {"odd", FIELD_ODD, NULL},
+                                          {"smoothness", FIELD_SMOOTHNESS, NULL},
+                                          {"deficiency", FIELD_DEFICIENCY, NULL}};
+
+enum {
+    MOST_FIELDS = 9 + sizeof of_all / sizeof *of_all + sizeof of_structures / sizeof *of_structures +
+                  sizeof of_one_rule / sizeof *of_one_rule + 1
+};
+
+// Both names of each rule, and nim.
+static size_t add_rules(where_field *to, const rule_list *rules)
+{
+    static const char *const names[][2] = {
+        [RULE_ACV] = {"acv", "gen"},
+        [RULE_AVD] = {"avd", "dng"},
+        [RULE_DST] = {"dst", "ter"},
+        [RULE_PRV] = {"prv", "dnt"},
+    };
+    size_t count = 0;
+    to[count++] = (where_field){
+        "nim", FIELD_RULE,
+        rules->count == 1 ? NULL : "several games are computed: say which one is meant, by its name"};
+    for (rule r = RULE_ACV; r <= RULE_PRV; r++) {
+        size_t at = 0;
+        while (at < rules->count && rules->rule[at] != r)
+            at++;
+        const char *never =
+            at == rules->count ? "this game is not among those that are computed: name it as GAME" : NULL;
+        for (int k = 0; k < 2; k++)
+            to[count++] = (where_field){names[r][k], FIELD_RULE + (unsigned)at, never};
+    }
+    return count;
+}
+
+static size_t add_fields(where_field *to, const where_field *list, size_t count)
+{
+    memcpy(to, list, count * sizeof *list);
+    return count;
+}
+
+hry_status answers_where(const char *text, const rule_list *rules, bool graphs, where **out, hry_error *error)
+{
+    where_field fields[MOST_FIELDS] = {{0}};
+    size_t count = add_rules(fields, rules);
+    count += add_fields(fields + count, of_all, sizeof of_all / sizeof *of_all);
+    if (!graphs)
+        count += add_fields(fields + count, of_structures, sizeof of_structures / sizeof *of_structures);
+    if (!graphs && rules->count == 1)
+        count += add_fields(fields + count, of_one_rule, sizeof of_one_rule / sizeof *of_one_rule);
+    return where_parse(text, fields,
+                       rules->count == 1 ? "nim>=4 or 'nim=0 and order<8'" : "'acv>avd and order<8'", out,
+                       error);
+}
+
+truth graph_answer_holds(const where *w, const rule_list *rules, const graph_answer *a)
+{
+    where_value value[FIELDS] = {[FIELD_VERTICES] = where_number(a->vertices),
+                                 [FIELD_EDGES] = where_number(a->edges),
+                                 [FIELD_ORDER] = where_number(a->points)};
+    for (size_t i = 0; i < rules->count; i++)
+        if (!a->status[i])
+            value[FIELD_RULE + i] = where_number(a->nim[i]);
+    return where_holds(w, value);
+}
+
+static void set_type(where_value *value, const game_value *v)
+{
+    value[FIELD_PARITY] = where_number(v->type.parity);
+    value[FIELD_EVEN] = where_number(v->type.even);
+    value[FIELD_ODD] = where_number(v->type.odd);
+    if (v->has_smoothness)
+        value[FIELD_SMOOTHNESS] = where_number(v->type.smoothness);
+    if (v->type.deficiency != DEFICIENCY_NONE)
+        value[FIELD_DEFICIENCY] = where_number(v->type.deficiency);
+}
+
+static void set_value(where_value *value, const game_value *v)
+{
+    value[FIELD_ORDER] = where_digits(v->order);
+    value[FIELD_FRATTINI] = where_digits(v->frattini);
+    if (v->maximal)
+        value[FIELD_MAXIMAL] = where_number(v->maximal);
+    if (v->whole) {
+        value[FIELD_CLASSES] = where_number(v->classes);
+        value[FIELD_ARROWS] = where_number(v->arrows);
+    } else {
+        value[FIELD_VISITED] = where_number(v->visited);
+    }
+    if (v->has_type)
+        set_type(value, v);
+}
+
+// Of the graph, where it is played on one, else of the hypergraph.
+static void set_sizes(where_value *value, const game *g)
+{
+    const graph *picture = game_picture(g);
+    const hypergraph *h = game_hypergraph(g);
+    if (picture) {
+        value[FIELD_VERTICES] = where_number(picture->vertices);
+        value[FIELD_EDGES] = where_number(picture->edges);
+    } else if (h) {
+        value[FIELD_VERTICES] = where_number(h->vertices);
+        if (h->given == GIVEN_EDGES)
+            value[FIELD_EDGES] = where_number(h->sets.count);
+    }
+}
+
+truth answers_hold(const where *w, const answers *a)
+{
+    where_value value[FIELDS] = {{0}};
+    const game_value *first = answers_first(a);
+    set_sizes(value, a->game);
+    if (first)
+        set_value(value, first);
+    for (size_t i = 0; i < a->rules->count; i++) {
+        if (a->status[i])
+            continue;
+        value[FIELD_RULE + i] = where_number(a->value[i].nim);
+        if (a->value[i].generators >= 0)
+            value[FIELD_GENERATORS] = where_number((uint64_t)a->value[i].generators);
+    }
+    return where_holds(w, value);
+}

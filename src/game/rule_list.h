@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The rules that are asked about together.
+#ifndef HARARY_GAME_RULE_LIST_H
+#define HARARY_GAME_RULE_LIST_H
+
+#include "hyper/rule.h"
+
+enum { ALL_GAMES = 4 };
+
+typedef struct rule_list {
+    rule rule[ALL_GAMES];
+    char word[ALL_GAMES][4];    // how the user calls them, in lower case: "gen", "acv"
+    char heading[ALL_GAMES][4]; // the same in upper case
+    size_t count;
+} rule_list;
+
+// The rules of "gen", "acv,avd" or "all". HRY_USAGE; an unknown one gets the nearest as advice.
+hry_status rule_list_read(const char *text, rule_list *out, hry_error *error);
+
+#endif

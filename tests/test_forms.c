@@ -1,0 +1,385 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Answers in the forms of --as: what is quoted reads back (by Python's strict reader and by pandas, where
+// these are there), the LaTeX compiles with booktabs where pdflatex is there, and several games, conditions
+// and counts say the same of a structure whatever road they take.
+#include "program_support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "report/rows.h"
+
+static char folder[] = "/tmp/harary-forms-XXXXXX";
+
+// Runs a line of shell in the folder with the program in front of the path; its output, which the caller
+// frees.
+static char *shell(const char *line, int *status)
+{
+    char *whole =
+        mem_print("cd '%s' && PATH=\"$(dirname '%s'):$PATH\" && { %s\n} 2>&1", folder, HARARY_PROGRAM, line);
+    FILE *pipe = popen(whole, "r");
+    assert_non_null(pipe);
+    char *text = mem_zero(1 << 18, 1);
+    size_t length = fread(text, 1, (1 << 18) - 1, pipe);
+    text[length] = '\0';
+    int state = pclose(pipe);
+    if (status)
+        *status = WEXITSTATUS(state);
+    free(whole);
+    return text;
+}
+
+static void expect_output(const char *line, int status, const char *output)
+{
+    int found;
+    char *text = shell(line, &found);
+    if (found != status || strcmp(text, output))
+        fail_msg("$ %s\nends with %d and says\n%s\nand not\n%s", line, found, text, output);
+    free(text);
+}
+
+// That its output has this in it.
+static void expect_part(const char *line, int status, const char *part)
+{
+    int found;
+    char *text = shell(line, &found);
+    if (found != status || !strstr(text, part))
+        fail_msg("$ %s\nends with %d and says\n%s\nwithout\n%s", line, found, text, part);
+    free(text);
+}
+
+static bool there(const char *command)
+{
+    int status;
+    free(shell(command, &status));
+    return status == 0;
+}
+
+// ------------------------------------------------------------------------------------------------- rows
+
+static char *row_of(form f, const char *const *cell, size_t count)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    rows_line(out, f, cell, count);
+    fclose(out);
+    return text;
+}
+
+static void test_quoting(void **state)
+{
+    (void)state;
+    static const char *const cell[] = {"a,b", "say \"x\"", NULL, "two\nlines", " blank", "plain", "a\tb"};
+    char *csv = row_of(FORM_CSV, cell, 7), *tsv = row_of(FORM_TSV, cell, 7);
+    assert_string_equal(csv, "\"a,b\",\"say \"\"x\"\"\",,\"two\nlines\",\" blank\",plain,a\tb\n");
+    assert_string_equal(tsv, "a,b\t\"say \"\"x\"\"\"\t\t\"two\nlines\"\t\" blank\"\tplain\t\"a\tb\"\n");
+    free(csv);
+    free(tsv);
+    static const char *const first[] = {"[1]", NULL, "50% of Z2^3 & {x}_1"};
+    char *latex = row_of(FORM_LATEX, first, 3);
+    assert_string_equal(latex, "{}[1] & -- & 50\\% of Z2\\textasciicircum{}3 \\& \\{x\\}\\_1 \\\\\n");
+    free(latex);
+}
+
+// Random cells are read back by a strict reader.
+static void test_csv_reads_back(void **state)
+{
+    (void)state;
+    if (!there("python3 -c 'import csv'")) {
+        printf("python3 is missing: reading CSV back is skipped\n");
+        skip();
+    }
+    rng r = rng_start("cells", 31);
+    char *path = mem_print("%s/cells.csv", folder);
+    FILE *out = fopen(path, "w");
+    assert_non_null(out);
+    size_t lines = scaled(300);
+    uint64_t sum = 0;
+    for (size_t i = 0; i < lines; i++) {
+        char text[3][12];
+        const char *cell[3];
+        for (int k = 0; k < 3; k++) {
+            size_t length = rng_below(&r, 8);
+            for (size_t c = 0; c < length; c++) {
+                text[k][c] = "ab,\"\n\t{}' "[rng_below(&r, 10)];
+                sum += (uint64_t)(unsigned char)text[k][c] * (uint64_t)(k + 1);
+            }
+            text[k][length] = '\0';
+            cell[k] = text[k];
+        }
+        rows_line(out, FORM_CSV, cell, 3);
+    }
+    fclose(out);
+    free(path);
+    char *line = mem_print("python3 -c 'import csv\n"
+                           "rows = list(csv.reader(open(\"cells.csv\", newline=\"\"), strict=True))\n"
+                           "print(len(rows), sum(ord(c) * (k + 1) for r in rows for k in range(3) for c in "
+                           "r[k]), {len(r) for r in rows})'");
+    char *expected = mem_print("%zu %llu {3}\n", lines, (unsigned long long)sum);
+    expect_output(line, 0, expected);
+    free(expected);
+    free(line);
+}
+
+// -------------------------------------------------------------------------------- answers as tables
+
+static const char *const tables[] = {
+    "harary nim acv '{1,2},{2,3}' 'uniform(6,3)' '{1'",
+    "harary nim all '{1,2},{2,3}' '/3' 'geodetic(C5)'",
+    "harary nim acv '{1,2},{2,3}' --moves",
+    "printf 'D?{\\nx\\nDQo\\n' | harary nim acv,avd --family hull - C5",
+    "printf 'D?{\\nDQo\\n' | harary nim all --family hull - --histogram",
+    "printf '{1,2}\\n{1},{2}\\n{1,2},{2,3}\\n' | harary nim acv,prv - --histogram",
+    "harary info 'geodetic(petersen)'",
+    "harary explain acv '{1,2},{2,3}'",
+};
+static const char *const group_tables[] = {
+    "harary nim gen,dng,ter,dnt S3 Z6 Z1",
+    "harary nim gen S4 --position '(1,2,3),(1,2)'",
+    "harary nim gen S4 --moves",
+    "harary info S4",
+    "harary info S3 --elements",
+    "harary info ctbl:M12",
+    "harary explain gen 24.3",
+    "harary explain gen Z30",
+    "harary explain dng 'PSL(2,7)'",
+    "harary survey query",
+    "harary survey query --smallest-per-type",
+    "harary census --orders 1-8",
+};
+
+static void each_table(void (*visit)(const char *command))
+{
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        visit(tables[i]);
+    if (!groups_can_be_tested("tables about groups"))
+        return;
+    free(shell("harary survey --orders 1-12", NULL));
+    for (size_t i = 0; i < sizeof group_tables / sizeof *group_tables; i++)
+        visit(group_tables[i]);
+}
+
+static char *in_form(const char *command, const char *form)
+{
+    return mem_print("%s --as %s 2>/dev/null", command, form);
+}
+
+static const char *python; // with pandas or without
+
+static void read_table(const char *command)
+{
+    char *csv = in_form(command, "csv"), *tsv = in_form(command, "tsv");
+    char *line = mem_print("%s > t.csv; %s > t.tsv; %s read.py", csv, tsv, python);
+    expect_output(line, 0, "good\n");
+    free(csv);
+    free(tsv);
+    free(line);
+}
+
+// Both forms have the same cells, every row as many as there are names.
+static void test_csv_opens(void **state)
+{
+    (void)state;
+    if (!there("python3 -c 'import csv'"))
+        skip();
+    python = there("/usr/bin/python3 -c 'import pandas'") ? "/usr/bin/python3" : "python3";
+    free(shell("cat > read.py <<'END'\n"
+               "import csv\n"
+               "def rows(name, tab):\n"
+               "    with open(name, newline='') as f:\n"
+               "        return list(csv.reader(f, delimiter=tab, strict=True))\n"
+               "a, b = rows('t.csv', ','), rows('t.tsv', '\\t')\n"
+               "assert len(a) > 1 and {len(r) for r in a} == {len(a[0])}, a\n"
+               "times = [i for i, name in enumerate(a[0]) if name == 'seconds']\n"
+               "cut = lambda r: [c for i, c in enumerate(r) if i not in times]\n"
+               "assert list(map(cut, a)) == list(map(cut, b)), (a, b)\n"
+               "try:\n"
+               "    import pandas\n"
+               "except ImportError:\n"
+               "    pandas = None\n"
+               "if pandas:\n"
+               "    t = pandas.read_csv('t.csv')\n"
+               "    assert len(t) == len(a) - 1 and list(t.columns) == a[0], t\n"
+               "    assert len(pandas.read_csv('t.tsv', sep='\\t')) == len(t)\n"
+               "print('good')\n"
+               "END\n",
+               NULL));
+    each_table(read_table);
+}
+
+static void add_table(const char *command)
+{
+    char *latex = in_form(command, "latex");
+    char *line = mem_print(
+        "{ printf '%%s\\n' '{\\tiny\\noindent'; %s; printf '%%s\\n' '}\\par'; } >> tables.tex", latex);
+    free(shell(line, NULL));
+    free(latex);
+    free(line);
+}
+
+static void test_latex_compiles(void **state)
+{
+    (void)state;
+    if (!there("pdflatex --version && kpsewhich booktabs.sty amssymb.sty")) {
+        printf("pdflatex with booktabs and amssymb is missing: compiling tables is skipped\n");
+        skip();
+    }
+    free(shell("printf '%s\\n' '\\documentclass{article}' '\\usepackage{amssymb,booktabs}' "
+               "'\\begin{document}' > tables.tex",
+               NULL));
+    each_table(add_table);
+    expect_part("printf '%s\\n' '\\end{document}' >> tables.tex; pdflatex -halt-on-error "
+                "-interaction=nonstopmode tables.tex",
+                0, "Output written on tables.pdf");
+    expect_part("grep -c toprule tables.tex", 0, groups_can_be_tested("tables about groups") ? "20" : "8");
+}
+
+// ---------------------------------------------------------------------------- several games, one answer
+
+static void test_several_games(void **state)
+{
+    (void)state;
+    expect_output("harary nim acv,prv '{1,2},{2,3}' '{1},{2}' -q", 0, "0 1\n1 1\n");
+    expect_output("harary nim acv,prv '{1,2},{2,3}' '{1},{2}'", 0,
+                  "{1,2},{2,3}: ACV *0, PRV *1\n{1},{2}: ACV *1, PRV *1\n");
+    expect_output("printf '{1,2}\\n{1\\n/3\\n' | harary nim acv,avd - -q 2>/dev/null", 1, "0 1\n? ?\n? 1\n");
+    expect_part("harary nim acv,acv '{1,2}'", 2, "twice");
+    expect_part("harary explain acv,avd '{1,2}'", 2, "several games, which only nim takes");
+    expect_part("harary nim acv '{1,2}' --json --as csv", 2, "leave one of the two out");
+    expect_part("harary nim acv '{1,2}' -q --as csv", 2, "exclude each other");
+    // A stream asks for each game what a single question does.
+    rng r = rng_start("several games", 77);
+    for (size_t i = 0; i < scaled(40); i++) {
+        hypergraph h = random_hypergraph(&r, 1 + rng_below(&r, 6), 5);
+        char *text = mem_string(""), *line;
+        for (uint32_t e = 0; e < h.sets.count; e++) {
+            char *set = hypergraph_print_set(&h, pool_at(&h.sets, e)),
+                 *more = mem_print("%s%s%s", text, e ? "," : "", set);
+            free(set);
+            free(text);
+            text = more;
+        }
+        line =
+            mem_print("for g in acv avd dst prv; do harary nim $g '%s/%u' -q 2>/dev/null || echo '?'; done |"
+                      " paste -s -d ' ' > one; harary nim all '%s/%u' - -q < /dev/null 2>/dev/null > all;"
+                      " cmp one all && echo same",
+                      text, h.vertices, text, h.vertices);
+        expect_output(line, 0, "same\n");
+        free(line);
+        free(text);
+        hypergraph_clear(&h);
+    }
+}
+
+static void test_conditions_and_counts(void **state)
+{
+    (void)state;
+#define FOUR "printf '{1,2}\\n{1},{2}\\n{1,2},{2,3}\\n{1,2},{3,4}\\n' | "
+    expect_output(FOUR "harary nim acv,avd - -q", 0, "0 1\n1 0\n0 2\n0 0\n");
+    expect_output(FOUR "harary nim acv,avd - --where 'acv>avd'", 0, "{1},{2}\n");
+    expect_output(FOUR "harary nim acv,avd - --where 'not (acv>avd) and order=3'", 0, "{1,2},{2,3}\n");
+    expect_output(FOUR "harary nim acv,avd - --where 'acv=1 or (avd=0 and vertices>2)'", 0,
+                  "{1},{2}\n{1,2},{3,4}\n");
+    expect_output(FOUR "harary nim acv - --where 'nim=0' --histogram -q", 0, "0 3\n");
+    expect_output(
+        FOUR "harary nim acv,avd - --histogram", 0,
+        "value             ACV        AVD\n*0                  3          2\n*1                  1         "
+        " 1\n*2                  0          1\nall                 4          4\n");
+    expect_output(FOUR "harary nim acv,avd - --histogram --as csv", 0,
+                  "value,acv,avd\n0,3,2\n1,1,1\n2,0,1\n");
+    expect_part(FOUR "harary nim acv - --where 'generators=2'", 1, "4 structures are left out");
+    expect_part("harary nim acv '{1,2}' --where 'nim=1 or'", 2, "\n          ^\n");
+    expect_part("harary nim acv,avd '{1,2}' --where 'nim=1'", 2, "say which one");
+    expect_part("harary nim acv '{1,2}' --where 'dst=1'", 2, "not among those");
+    expect_part("harary nim acv '{1,2}' --moves --histogram", 2, "leave one of the two out");
+    // Of files of graphs and of single ones in one table.
+    expect_output("printf 'D?{\\nDQo\\n' | harary nim acv --family hull - C6 --histogram --as csv", 0,
+                  "value,acv\n0,1\n1,2\n");
+}
+
+static void test_groups(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("several games on groups"))
+        skip();
+    expect_output("harary nim gen,dng,ter,dnt S3 Z6 -q", 0, "3 3 1 0\n4 3 2 1\n");
+    expect_output(
+        "printf 'S3\\nS4\\nZ6\\nZ1\\n' | harary nim gen,dng - --where 'gen=4 and dng=3' 2>/dev/null", 1,
+        "Z6\n");
+    expect_output("printf 'S3\\nS4\\nZ6\\n' | harary nim gen - --where 'order<20 and deficiency=1'", 0,
+                  "Z6\n");
+    expect_output("harary nim gen M12 Z6 --where 'order>95039 and frattini_order=1 and generators=2'", 0,
+                  "M12\n");
+    expect_output("printf 'S3\\nS4\\nZ6\\n' | harary nim gen,dng - --histogram -q", 0,
+                  "0 1 1\n3 1 2\n4 1 0\n");
+    expect_output("harary nim gen,dng S3 Z1 --as csv 2>/dev/null", 1,
+                  "line,structure,family,position,vertices,edges,order,gen,dng,code\n,S3,,,,,6,3,3,\n"
+                  ",Z1,,,,,1,0,,undefined\n");
+    // One answer of GAP serves both games on the elements.
+    expect_part("harary nim ter,dnt S3 --json", 0, "\"game\":\"DNT\"");
+}
+
+// ------------------------------------------------------------------------------------- the atlas
+
+static void test_queries(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("queries"))
+        skip();
+    free(shell("harary survey --orders 1-12 --store q.db", NULL));
+#define QUERY "harary survey query --store q.db "
+    expect_output(QUERY "--where 'gen=4 and dng=3' -q", 0, "6.2\n10.2\n");
+    expect_output(QUERY "--where 'gen=4 and dng=3' --count", 0, "2\n");
+    expect_output(QUERY "--gen 4 --where 'order<8' -q", 0, "6.2\n");
+    expect_output(QUERY "--where 'not (gen<4) or number>4' -q", 0, "6.2\n8.5\n10.2\n12.5\n");
+    expect_output(QUERY "--where 'gen=dng and factor_order<order' -q", 0, "8.2\n8.3\n8.4\n12.1\n");
+    expect_output(QUERY "--where 'order<5 and order>6' --count", 0, "0\n");
+    expect_output(QUERY "--where 'gen=4' -o x.csv; cut -d, -f1,4,5 x.csv", 0,
+                  "label,gen,dng\n6.2,4,3\n10.2,4,3\n");
+    expect_output(QUERY "--where 'gen=4' -o x.tex; grep -c bottomrule x.tex", 0, "1\n");
+    // The atlas ends at 12.
+    expect_part(QUERY "--orders 10-20 --count", 1, "all groups of orders 13-20,");
+    expect_output(QUERY "--orders 10-20 --count 2>/dev/null", 1, "8\n");
+    expect_part(QUERY "--where 'order<=13' --as csv", 1, "all groups of order 13,");
+    expect_part(QUERY "--where 'order>12 and order<15' --as csv", 1, "no group of the orders 13 to 14");
+    expect_output(QUERY "--orders 1-12 --count", 0, "24\n");
+    // An order of which a group is missing is not whole.
+    if (there("command -v sqlite3")) {
+        expect_part("sqlite3 q.db 'DELETE FROM groups WHERE ord = 8 AND num = 5'; " QUERY "--count", 1,
+                    "all groups of order 8,");
+    }
+    expect_part(QUERY "--where 'gne=1'", 2, "did you mean gen?");
+    expect_part("harary survey --orders 1-3 --store q.db --where 'gen=1'", 2,
+                "belongs to  harary survey query");
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char *command = mem_print("rm -r '%s'", folder);
+    int left = system(command);
+    free(command);
+    return left;
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_quoting),       cmocka_unit_test(test_csv_reads_back),
+        cmocka_unit_test(test_several_games), cmocka_unit_test(test_conditions_and_counts),
+        cmocka_unit_test(test_groups),        cmocka_unit_test(test_queries),
+        cmocka_unit_test(test_csv_opens),     cmocka_unit_test(test_latex_compiles),
+    };
+    return cmocka_run_group_tests_name("forms", tests, make_folder, remove_folder);
+}
