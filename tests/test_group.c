@@ -374,9 +374,9 @@ static void positions_have_the_same_value_both_ways(void **state)
     static const struct {
         const char *group, *position;
     } at[] = {{"S4", "(1,2,3)"}, {"S4", "(1,2,3),(1,2)"}, {"S4", "(1,2)(3,4)"}, {"S4", "(1,2,3),(1,3,2)"},
-              {"A5", "(1,2,3)"}, {"A5", "(1,2,3,4,5)"},   {"Z6", "1"},          {"Z6", "1,2"},
-              {"D5", "2"},       {"Z12", "1,3"},          {"Q8", "1"},          {"Z3^2", "2"},
-              {"240.191", "5"},  {"240.191", "7,9"},      {"Dih(Z3^2)", "4"},   {"Dih(Z3^2)", "1"}};
+              {"A5", "(1,2,3)"}, {"A5", "(1,2,3,4,5)"},   {"Z6", "#1"},         {"Z6", "#1,#2"},
+              {"D5", "#2"},      {"Z12", "#1,#3"},        {"Q8", "#1"},         {"Z3^2", "#2"},
+              {"240.191", "#5"}, {"240.191", "#7,#9"},    {"Dih(Z3^2)", "#4"},  {"Dih(Z3^2)", "#1"}};
     for (size_t i = 0; i < COUNT(at); i++) {
         answers reduced = ask("gen", at[i].group, "--position", at[i].position);
         const char *direct[] = {"nim",          "gen",      at[i].group, "--position",
