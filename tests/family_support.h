@@ -136,4 +136,36 @@ static inline void check_family(const char *what, const char *name, const family
     ground_clear(&g);
 }
 
+static inline graph graph_from(unsigned vertices, unsigned edges, unsigned (*list)[2])
+{
+    uint32_t end[64];
+    for (unsigned e = 0; e < edges; e++)
+        end[2 * e] = list[e][0], end[2 * e + 1] = list[e][1];
+    graph g;
+    graph_build(&g, vertices, false, end, edges, NULL);
+    return g;
+}
+
+static inline graph complete(uint32_t n)
+{
+    const graph_constructor *k = graph_constructor_find("K");
+    graph g;
+    hry_error error;
+    assert_int_equal(k->build(&n, 1, &g, &error), HRY_OK);
+    return g;
+}
+
+static inline hypergraph played_on(const char *name, const graph *g, uint32_t n, uint32_t d, border_side side)
+{
+    family_arguments a = {.graph = {g}, .graphs = g != NULL, .number = {n, d}, .numbers = 2};
+    ground made = ground_of(name, &a);
+    hypergraph h = hypergraph_of(&made, side);
+    ground_clear(&made);
+    return h;
+}
+
+typedef struct blocks {
+    unsigned count, size[4], need[4];
+} blocks;
+
 #endif

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the tests of groups share: questions to GAP that must be answered.
+// What the tests of groups share: one worker with GAP, and questions that it must answer.
 #ifndef HARARY_TESTS_GROUP_SUPPORT_H
 #define HARARY_TESTS_GROUP_SUPPORT_H
 
@@ -9,28 +9,19 @@
 #include "group/ask.h"
 #include "group/group_types.h"
 
+// For printf: an extended type with its deficiency.
+#define TYPE "(%d,%d,%d,%d) at %u"
+#define WITH_TYPE(t) (t)->parity, (t)->even, (t)->odd, (t)->smoothness, (t)->deficiency
+
+// One worker for a whole group of tests, from its set-up to its tear-down.
+extern gap_pool *gap;
+int start_gap(void **state);
+int end_gap(void **state);
+
 // GAP's answer, a new reference; the question is used up.
-static inline json_t *gap_told(gap_pool *gap, gap_question q)
-{
-    json_t *value = NULL;
-    hry_error error;
-    assert_non_null(q.args);
-    if (ask_now(gap, q, NULL, &value, &error))
-        fail_msg("%s: %s", q.call, error.message);
-    return value;
-}
+json_t *gap_told(gap_pool *pool, gap_question q);
 
 // The extended types of a group, as a hunt finds them; takes the reference of the expression.
-static inline group_types types_told(gap_pool *gap, json_t *expr)
-{
-    group_types types;
-    group_data g;
-    hry_error error;
-    if (group_data_ask(gap, ask_hunt(expr), NULL, &g, &error))
-        fail_msg("%s", error.message);
-    assert_int_equal(group_types_find(&g, NULL, &types, &error), HRY_OK);
-    group_data_clear(&g);
-    return types;
-}
+group_types types_told(gap_pool *pool, json_t *expr);
 
 #endif

@@ -4,9 +4,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/wait.h>
-#include <unistd.h>
+#include <time.h>
 
+#include "base/file.h"
 #include "base/mem.h"
 
 rng rng_start(const char *test, uint64_t fallback)
@@ -159,67 +159,6 @@ hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges)
     return h;
 }
 
-static FILE *scratch(const char *content)
-{
-    FILE *f = tmpfile();
-    if (!f)
-        fail_msg("no temporary file");
-    if (content)
-        fputs(content, f);
-    rewind(f);
-    return f;
-}
-
-static char *contents(FILE *f)
-{
-    fseek(f, 0, SEEK_END);
-    size_t length = (size_t)ftell(f);
-    rewind(f);
-    char *text = NEW_ARRAY(char, length + 1);
-    if (fread(text, 1, length, f) != length)
-        fail_msg("a temporary file cannot be read back");
-    fclose(f);
-    return text;
-}
-
-// Files rather than pipes: neither side ever waits for the other.
-run run_program(const char *const *arguments, const char *input)
-{
-    size_t count = 0;
-    while (arguments[count])
-        count++;
-    char **argv = NEW_ARRAY(char *, count + 2);
-    argv[0] = HARARY_PROGRAM;
-    memcpy(argv + 1, arguments, count * sizeof *argv);
-    FILE *in = scratch(input), *out = scratch(NULL), *err = scratch(NULL);
-    pid_t child = fork();
-    if (child < 0)
-        fail_msg("cannot start a process");
-    if (child == 0) {
-        if (dup2(fileno(in), 0) < 0 || dup2(fileno(out), 1) < 0 || dup2(fileno(err), 2) < 0)
-            _exit(126);
-        execv(HARARY_PROGRAM, argv);
-        _exit(127);
-    }
-    int state = 0;
-    if (waitpid(child, &state, 0) != child)
-        fail_msg("the program was lost");
-    free(argv);
-    fclose(in);
-    return (run){
-        .status = WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state),
-        .out = contents(out),
-        .err = contents(err),
-    };
-}
-
-void run_clear(run *r)
-{
-    free(r->out);
-    free(r->err);
-    *r = (run){0};
-}
-
 void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room)
 {
     size_t at = rng_below(r, (uint32_t)*length + 1);
@@ -249,21 +188,79 @@ void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room)
     }
 }
 
-// Children do not look for leaks at their end: under the address sanitizer that costs seconds in every
-// process. Tests named test_leaks do it for all.
-__attribute__((constructor)) static void spare_children(void)
+static const char home_template[] = "/tmp/harary-test-XXXXXX";
+static char home_path[sizeof home_template];
+
+int make_home(void **state)
 {
-    setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
+    (void)state;
+    memcpy(home_path, home_template, sizeof home_path);
+    return mkdtemp(home_path) ? 0 : -1;
 }
 
-bool groups_can_be_tested(const char *what)
+int remove_home(void **state)
 {
-    char *worker = mem_print("%s-gap", HARARY_PROGRAM);
-    bool there = access(worker, X_OK) == 0;
-    free(worker);
-    if (!there)
-        printf("harary-gap was not built: %s are skipped\n", what);
-    return there;
+    (void)state;
+    char *command = mem_print("rm -rf '%s'", home_path);
+    int status = system(command);
+    free(command);
+    return status;
+}
+
+const char *home(void)
+{
+    return home_path;
+}
+
+char *in_home(const char *name)
+{
+    return mem_print("%s/%s", home_path, name);
+}
+
+char *text_of_file(const char *path)
+{
+    char *text;
+    size_t length;
+    hry_error error;
+    if (file_read(path, &text, &length, &error))
+        fail_msg("%s", error.message);
+    return text;
+}
+
+void text_to_file(const char *path, const char *text)
+{
+    FILE *f = fopen(path, "w");
+    if (!f || fputs(text, f) < 0 || fclose(f) != 0)
+        fail_msg("%s cannot be written", path);
+}
+
+size_t occurrences(const char *text, const char *word)
+{
+    size_t count = 0;
+    for (const char *at = text; (at = strstr(at, word)); at += strlen(word))
+        count++;
+    return count;
+}
+
+void nap(double seconds)
+{
+    time_t whole = (time_t)seconds;
+    nanosleep(&(struct timespec){whole, (long)(1e9 * (seconds - (double)whole))}, NULL);
+}
+
+void expect_refused(text_reader *read, hry_status as, const bad_text *bad, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        hry_error error = {0};
+        hry_status status = read(bad[i].text, &error);
+        if (status == HRY_OK)
+            fail_msg("'%s' was read", bad[i].text);
+        hry_status expected = strstr(error.message, "cannot open") ? HRY_UNREADABLE : as;
+        if (status != expected || error.status != status || error.line != 0 ||
+            error.column != bad[i].column || !strstr(error.message, bad[i].says))
+            fail_msg("'%s': status %d, line %zu, column %zu, %s", bad[i].text, status, error.line,
+                     error.column, error.message);
+    }
 }
 
 hry_status system_at(rule g, const hypergraph *h, const uint64_t *position, set_system *out, uint32_t **map,

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the tests share: the cmocka preamble, a seeded generator whose seed is printed, random hypergraphs,
-// and running the program with its output caught.
+// What the tests share: the cmocka preamble, a seeded generator whose seed is printed, hypergraphs as texts
+// and at random, a folder that goes away again, and texts that have to be refused. Beside it there are
+// program_support.h (running the program), data_support.h (tables in tests/data), group_support.h,
+// family_support.h and source_support.h.
 #ifndef HARARY_TESTS_SUPPORT_H
 #define HARARY_TESTS_SUPPORT_H
 
@@ -14,6 +16,8 @@
 #include <cmocka.h>
 
 #include "hyper/rule.h"
+
+#define COUNT(array) (sizeof(array) / sizeof *(array))
 
 // Pseudo-random numbers (splitmix64).
 typedef struct rng {
@@ -43,17 +47,34 @@ hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges);
 // `signs`.
 void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room);
 
-// False, with a line that `what` is skipped, where the program was built without GAP.
-bool groups_can_be_tested(const char *what);
+// A folder of the test's own under /tmp: set-up and tear-down of a group of tests. It is removed with all
+// that is in it.
+int make_home(void **state);
+int remove_home(void **state);
+const char *home(void);
+char *in_home(const char *name); // a path in it, freed by the caller
 
-// Runs the program with a shell-like argument list (NULL-terminated, without argv[0]) and `input` (NULL:
-// none) on standard input. Strings are freed by run_clear.
-typedef struct run {
-    int status; // exit status, or 128 + signal
-    char *out, *err;
-} run;
-run run_program(const char *const *arguments, const char *input);
-void run_clear(run *r);
+// A whole text file, freed by the caller, and the other way round; either fails the test if it cannot be
+// done.
+char *text_of_file(const char *path);
+void text_to_file(const char *path, const char *text);
+
+size_t occurrences(const char *text, const char *word); // that do not overlap
+
+void nap(double seconds);
+
+// A text that has to be refused: the column and a part of what is said.
+typedef struct bad_text {
+    const char *text;
+    size_t column;
+    const char *says;
+} bad_text;
+
+// Reads a text and forgets what was read.
+typedef hry_status text_reader(const char *text, hry_error *error);
+
+// Each is refused with that status, and a file that cannot be opened as HRY_UNREADABLE.
+void expect_refused(text_reader *read, hry_status as, const bad_text *bad, size_t count);
 
 // What is left of the game at a position, as set_system_contract has it: HRY_UNDEFINED if there is no such
 // game or position.

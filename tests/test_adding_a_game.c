@@ -9,7 +9,7 @@
 
 #include "base/mem.h"
 #include "engine/brute.h"
-#include "support.h"
+#include "program_support.h"
 
 enum { MOST = 6 };
 

@@ -173,7 +173,7 @@ static void good_answers_are_read(void **state)
 {
     (void)state;
     hry_error error;
-    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+    for (size_t i = 0; i < COUNT(good); i++)
         if (try(good[i].read, good[i].answer, &error))
             fail_msg("%s: %s", good[i].answer, error.message);
 }
@@ -191,20 +191,20 @@ static void wrong_answers_are_refused(void **state)
 {
     (void)state;
     static const char *const nothing[] = {"null", "17", "\"text\"", "[null]", "[[]]"};
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+    for (size_t i = 0; i < COUNT(wrong); i++)
         check_refused(wrong[i].read, wrong[i].answer);
-    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
-        for (size_t k = 0; k < sizeof nothing / sizeof *nothing; k++)
+    for (size_t i = 0; i < COUNT(good); i++)
+        for (size_t k = 0; k < COUNT(nothing); k++)
             check_refused(good[i].read, nothing[k]);
 }
 
 // Whatever is done to an answer, it is read or refused.
-static void damaged_answers(void **state)
+static void damaged_answers_are_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("damaged_answers", 5);
     for (size_t round = 0; round < scaled(20000); round++) {
-        size_t which = rng_below(&r, sizeof good / sizeof *good), length = strlen(good[which].answer);
+        size_t which = rng_below(&r, COUNT(good)), length = strlen(good[which].answer);
         char text[1000];
         memcpy(text, good[which].answer, length + 1);
         for (unsigned changes = 1 + rng_below(&r, 3); changes; changes--)
@@ -220,7 +220,7 @@ static void damaged_answers(void **state)
 }
 
 // The numbers of an answer, in the structures.
-static void what_is_read(void **state)
+static void the_numbers_of_answers_are_in_the_structures(void **state)
 {
     (void)state;
     hry_error error;
@@ -255,8 +255,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(good_answers_are_read),
         cmocka_unit_test(wrong_answers_are_refused),
-        cmocka_unit_test(damaged_answers),
-        cmocka_unit_test(what_is_read),
+        cmocka_unit_test(damaged_answers_are_read_or_refused),
+        cmocka_unit_test(the_numbers_of_answers_are_in_the_structures),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -56,7 +56,7 @@ static void check_oracle(const hypergraph *h)
     free(bits);
 }
 
-static void test_oracle(void **state)
+static void bitmap_games_agree_with_the_oracle(void **state)
 {
     (void)state;
     rng r = rng_start("oracle", 31);
@@ -90,7 +90,7 @@ static void check_solve(const hypergraph *h)
 }
 
 // With every kernel: the wide ones are used from 13, 14 or 15 points on.
-static void test_solve(void **state)
+static void every_kernel_finds_the_same_value(void **state)
 {
     (void)state;
     static const char *const kernels[] = {"portable", "vector128", "vector256", "vector512"};
@@ -110,7 +110,7 @@ static void test_solve(void **state)
 }
 
 // Tr(Tr(H)) = H; both closures are closed; subsets are supersets of the complements.
-static void test_laws(void **state)
+static void closures_and_transversals_obey_their_laws(void **state)
 {
     (void)state;
     rng r = rng_start("laws", 33);
@@ -218,7 +218,7 @@ static void check_bitmap(const ground *g)
 }
 
 // All ways to the bitmap of one ground: its pairs, the predicate, either border.
-static void test_bitmaps(void **state)
+static void every_way_to_a_bitmap_makes_the_same(void **state)
 {
     (void)state;
     rng r = rng_start("bitmaps", 34);
@@ -240,7 +240,7 @@ static void test_bitmaps(void **state)
 }
 
 // More points, so that the searches have several levels of words.
-static void test_pairs(void **state)
+static void pairs_make_the_bitmap_of_their_definition(void **state)
 {
     (void)state;
     rng r = rng_start("pairs", 35);
@@ -262,7 +262,7 @@ static bool has_triple(unsigned n, const uint64_t *pairs, uint64_t p)
     return false;
 }
 
-static void test_triples(void **state)
+static void triples_make_the_bitmap_of_their_definition(void **state)
 {
     (void)state;
     rng r = rng_start("triples", 36);
@@ -291,7 +291,7 @@ static bool never(const ground *g, const uint64_t *p)
     return false;
 }
 
-static void test_bitmap_ends(void **state)
+static void bitmaps_keep_to_limits(void **state)
 {
     (void)state;
     uint64_t bits[2] = {7, 7};
@@ -316,9 +316,13 @@ static void test_bitmap_ends(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_oracle),      cmocka_unit_test(test_solve), cmocka_unit_test(test_laws),
-        cmocka_unit_test(test_bitmaps),     cmocka_unit_test(test_pairs), cmocka_unit_test(test_triples),
-        cmocka_unit_test(test_bitmap_ends),
+        cmocka_unit_test(bitmap_games_agree_with_the_oracle),
+        cmocka_unit_test(every_kernel_finds_the_same_value),
+        cmocka_unit_test(closures_and_transversals_obey_their_laws),
+        cmocka_unit_test(every_way_to_a_bitmap_makes_the_same),
+        cmocka_unit_test(pairs_make_the_bitmap_of_their_definition),
+        cmocka_unit_test(triples_make_the_bitmap_of_their_definition),
+        cmocka_unit_test(bitmaps_keep_to_limits),
     };
     return cmocka_run_group_tests_name("small", tests, NULL, NULL);
 }

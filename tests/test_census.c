@@ -3,6 +3,7 @@
 // The census: published counts, its methods against each other, the committed file, resuming, spot checks
 // that must find a lie, and malformed files. What needs GAP is skipped where it is not installed.
 #include "group_support.h"
+#include "program_support.h"
 
 #include <fcntl.h>
 #include <signal.h>
@@ -19,28 +20,11 @@
 #include "census/census.h"
 #include "group/library.h"
 
-static char directory[] = "/tmp/harary-census-XXXXXX";
-
-static char *in_directory(const char *name)
-{
-    return mem_print("%s/%s", directory, name);
-}
-
 static char *write_text(const char *name, const char *text)
 {
-    char *path = in_directory(name);
-    hry_error error;
-    if (file_write(path, text, strlen(text), &error))
-        fail_msg("%s", error.message);
+    char *path = in_home(name);
+    text_to_file(path, text);
     return path;
-}
-
-static void read_text(const char *path, char **text)
-{
-    size_t length;
-    hry_error error;
-    if (file_read(path, text, &length, &error))
-        fail_msg("%s", error.message);
 }
 
 static bool exists(const char *path)
@@ -52,7 +36,7 @@ static bool exists(const char *path)
 
 // ------------------------------------------------------------------------------------------- the file
 
-static void reads_back(void **state)
+static void what_is_written_is_read_back(void **state)
 {
     (void)state;
     census_row row[2] = {{.order = 1, .groups = 1, .gen = {1}, .method = CENSUS_ODD},
@@ -79,7 +63,7 @@ static void reads_back(void **state)
     free(path);
 }
 
-static void malformed_files(void **state)
+static void malformed_files_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -102,7 +86,7 @@ static void malformed_files(void **state)
         {HEAD "3,1,0,0,1,0,0,0,1,0,odd\n3,1,0,0,1,0,0,0,1,0,odd\n", 3},
         {HEAD "3,1,0,0,1,0,0,0,1,0,odd\n\n", 3},
     };
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < COUNT(bad); i++) {
         char *path = write_text("bad.csv", bad[i].text);
         census_row *row = (census_row *)&bad;
         size_t rows = 77;
@@ -115,7 +99,7 @@ static void malformed_files(void **state)
 }
 
 // Whatever the bytes are, reading ends with rows or with an error.
-static void random_files(void **state)
+static void any_bytes_end_with_rows_or_an_error(void **state)
 {
     (void)state;
     rng r = rng_start("random_files", 20);
@@ -125,7 +109,7 @@ static void random_files(void **state)
         size_t length = strlen(text), rows = 0;
         for (uint32_t k = rng_below(&r, 4); k; k--)
             mutate(&r, "0123456789,\n-x", text, &length, sizeof text - 1);
-        char *path = in_directory("random.csv");
+        char *path = in_home("random.csv");
         hry_error error;
         census_row *row = NULL;
         assert_int_equal(file_write(path, text, length, &error), HRY_OK);
@@ -150,7 +134,7 @@ static const struct {
 
 static void compare_with_published(const census_row *row, size_t rows)
 {
-    for (size_t k = 0; k < sizeof published / sizeof *published && published[k].most <= rows; k++) {
+    for (size_t k = 0; k < COUNT(published) && published[k].most <= rows; k++) {
         census_row sum = {0};
         for (size_t i = 0; i < rows && row[i].order <= published[k].most; i++) {
             sum.groups += row[i].groups;
@@ -166,7 +150,7 @@ static void compare_with_published(const census_row *row, size_t rows)
 }
 
 // The committed census: every order once, every row adds up, and the totals are those of the library.
-static void committed_file(void **state)
+static void the_committed_census_adds_up(void **state)
 {
     (void)state;
     census_row *row;
@@ -195,10 +179,10 @@ static run census_run(const char *a, const char *b, const char *c, const char *d
     return run_program((const char *[]){"census", a, b, c, d, e, f, NULL}, NULL);
 }
 
-static void counts(void **state)
+static void counts_are_the_published_ones(void **state)
 {
     (void)state;
-    char *path = in_directory("counts.csv");
+    char *path = in_home("counts.csv");
     census_row *row, *all;
     size_t rows, all_rows;
     hry_error error;
@@ -218,7 +202,7 @@ static void counts(void **state)
 
 // ------------------------------------------------------------------- the methods against each other
 
-static bool library_stores(gap_pool *gap, uint32_t n)
+static bool library_stores(uint32_t n)
 {
     library_order order;
     hry_error error;
@@ -235,14 +219,13 @@ static bool number_is_prime(int n)
 }
 
 // The Frattini-free groups of order 2^a·p that the theorem gives are those of the library.
-static void construction(void **state)
+static void constructed_groups_are_those_of_the_library(void **state)
 {
     (void)state;
-    gap_pool *gap = gap_pool_new(1, 0);
     size_t compared = 0;
     for (int p = 3; 2 * p <= 700; p += 2)
         for (int a = 1; number_is_prime(p) && p << a <= 700; a++) {
-            if (!library_stores(gap, (uint32_t)p << a))
+            if (!library_stores((uint32_t)p << a))
                 continue;
             json_t *made = gap_told(gap, (gap_question){"TwoPrimeIds", json_pack("[i,i]", a, p)});
             json_t *stored = gap_told(gap, ask_census_stored((uint32_t)p << a));
@@ -260,17 +243,15 @@ static void construction(void **state)
         }
     printf("%zu orders compared\n", compared);
     assert_true(compared >= 30);
-    gap_pool_free(gap);
 }
 
 // What the library stores is what one finds by constructing every group.
-static void scan_is_stored(void **state)
+static void a_scan_finds_what_the_library_stores(void **state)
 {
     (void)state;
     static const int orders[] = {36, 72, 81, 108, 120, 144, 168, 180, 210, 216, 225, 243};
-    gap_pool *gap = gap_pool_new(1, 0);
-    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
-        assert_true(library_stores(gap, (uint32_t)orders[i]));
+    for (size_t i = 0; i < COUNT(orders); i++) {
+        assert_true(library_stores((uint32_t)orders[i]));
         library_order order;
         hry_error error;
         assert_int_equal(library_orders(gap, (uint32_t)orders[i], (uint32_t)orders[i], NULL, &order, &error),
@@ -281,12 +262,11 @@ static void scan_is_stored(void **state)
         json_decref(stored);
         json_decref(scanned);
     }
-    gap_pool_free(gap);
 }
 
 // The orders 1152 and 1920: the library's order is that of the Sylow 2-subgroups, and no group is ruled out
 // wrongly.
-static void sylow_subgroups(void **state)
+static void the_library_goes_by_sylow_2_subgroups(void **state)
 {
     (void)state;
     static const struct {
@@ -294,7 +274,6 @@ static void sylow_subgroups(void **state)
         uint32_t groups; // with a normal subgroup of odd order and index 128
     } part[] = {{1152, 153312}, {1920, 236344}};
     rng r = rng_start("sylow_subgroups", 22);
-    gap_pool *gap = gap_pool_new(1, 0);
     for (size_t i = 0; i < scaled(16); i++) {
         int order = part[i % 2].order;
         uint32_t number = 1 + rng_below(&r, part[i % 2].groups);
@@ -303,11 +282,10 @@ static void sylow_subgroups(void **state)
         assert_true(json_is_true(json_array_get(found, 2)) || json_is_false(json_array_get(found, 3)));
         json_decref(found);
     }
-    gap_pool_free(gap);
 }
 
 // A scan takes up what a journal has, and nothing that was cut off, of another order, or of another size.
-static void journal(void **state)
+static void a_scan_takes_up_its_journal(void **state)
 {
     (void)state;
     char *path = write_text("scan.part", "1458 1 500 162.51x500 .\n"
@@ -324,7 +302,7 @@ static void journal(void **state)
     assert_int_equal(first.odd, 1798);
     // The last chunk is in the journal now, with what it adds to the 900 groups with this factor.
     char *text, *line;
-    read_text(path, &text);
+    text = text_of_file(path);
     line = strstr(text, "\n1458 1501 1798 162.51x");
     line = line ? strstr(line + 1, "\n1458 1501 1798 162.51x") : NULL; // behind the line that was cut off
     assert_non_null(line);
@@ -352,7 +330,7 @@ static void spot_checks_agree(void **state)
     rng r = rng_start("spot_checks_agree", 21);
     census *c = census_new(1, 0);
     uint32_t direct = 0;
-    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+    for (size_t i = 0; i < COUNT(orders); i++) {
         census_detail d;
         census_spot found;
         hry_error error;
@@ -393,7 +371,7 @@ static void spot_checks_find_lies(void **state)
 
 // ------------------------------------------------------------------------------------ the command line
 
-static void explains(void **state)
+static void the_census_explains_an_order(void **state)
 {
     (void)state;
     run r = census_run("--explain", "1536", "--spot", "1", NULL, NULL);
@@ -413,16 +391,15 @@ static void explains(void **state)
 }
 
 // The rows that are there are kept, the file ends as an undisturbed one, and nothing else is left behind.
-static void goes_on(void **state)
+static void an_interrupted_census_goes_on(void **state)
 {
     (void)state;
-    char *whole = in_directory("whole.csv"), *part = in_directory("cut.csv"),
-         *left = in_directory("cut.csv.part");
+    char *whole = in_home("whole.csv"), *part = in_home("cut.csv"), *left = in_home("cut.csv.part");
     run r = census_run("--orders", "1-40", "-o", whole, "--spot", "0");
     assert_int_equal(r.status, 0);
     run_clear(&r);
     char *text, *again;
-    read_text(whole, &text);
+    text = text_of_file(whole);
     size_t cut = (size_t)(strstr(text, "\n17,") - text);
     text[cut] = '\0';
     char *some = mem_print("%s\n39,2,2,0,0,0,0,2,0,0,odd\n", text); // wrong, but it adds up
@@ -430,7 +407,7 @@ static void goes_on(void **state)
     r = census_run("--orders", "1-40", "-o", part, "--spot", "0");
     assert_int_equal(r.status, 0);
     run_clear(&r);
-    read_text(part, &again);
+    again = text_of_file(part);
     assert_non_null(strstr(again, "\n39,2,2,0,0,0,0,2,0,0,odd\n"));
     assert_false(exists(left));
     // Check finds the wrong row and no other.
@@ -445,7 +422,7 @@ static void goes_on(void **state)
     assert_int_equal(r.status, 0);
     run_clear(&r);
     free(again);
-    read_text(part, &again);
+    again = text_of_file(part);
     assert_string_equal(again, text);
     free(again);
     free(some);
@@ -455,7 +432,7 @@ static void goes_on(void **state)
     free(left);
 }
 
-static void checks(void **state)
+static void checks_of_a_census_find_what_is_wrong(void **state)
 {
     (void)state;
     static const struct {
@@ -469,7 +446,7 @@ static void checks(void **state)
         {"8,5,4,1,0,0,0,5,0,0,scan\n", "it is different", 1},
         {"1152,157877,157877,0,0,0,0,157877,0,0,scan\n", "was not computed again", 0},
     };
-    for (size_t i = 0; i < sizeof file / sizeof *file; i++) {
+    for (size_t i = 0; i < COUNT(file); i++) {
         char *text = mem_print("%s%s", HEAD, file[i].rows), *path = write_text("check.csv", text);
         run r = census_run("--check", path, NULL, NULL, NULL, NULL);
         assert_int_equal(r.status, file[i].status);
@@ -481,10 +458,10 @@ static void checks(void **state)
 }
 
 // A limit ends it with what there is, and a file that cannot be written is said so and leaves nothing.
-static void limits(void **state)
+static void limits_end_a_census_with_what_there_is(void **state)
 {
     (void)state;
-    char *path = in_directory("late.csv"), *nowhere = in_directory("no/such/place.csv");
+    char *path = in_home("late.csv"), *nowhere = in_home("no/such/place.csv");
     run r =
         run_program((const char *[]){"census", "--orders", "1-2000", "-o", path, "--time", "2s", NULL}, NULL);
     assert_int_equal(r.status, 1);
@@ -521,15 +498,15 @@ static void limits(void **state)
 }
 
 // A disk that is full: the old file stays as it was.
-static void full_disk(void **state)
+static void a_full_disk_leaves_the_old_file(void **state)
 {
     (void)state;
-    char *path = in_directory("full.csv");
+    char *path = in_home("full.csv");
     run r = census_run("--orders", "1-9", "-o", path, "--spot", "0");
     assert_int_equal(r.status, 0);
     run_clear(&r);
     char *before, *after;
-    read_text(path, &before);
+    before = text_of_file(path);
     struct rlimit old, small = {strlen(before) + 1, RLIM_INFINITY};
     getrlimit(RLIMIT_FSIZE, &old);
     signal(SIGXFSZ, SIG_IGN);
@@ -540,14 +517,14 @@ static void full_disk(void **state)
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "cannot be written"));
     run_clear(&r);
-    read_text(path, &after);
+    after = text_of_file(path);
     assert_string_equal(before, after);
     free(before);
     free(after);
     free(path);
 }
 
-static void usage(void **state)
+static void wrong_usage_of_census_is_told(void **state)
 {
     (void)state;
     static const char *const wrong[][4] = {
@@ -563,7 +540,7 @@ static void usage(void **state)
         {"census", "--explain", "2001"},
         {"census", "--check", "/nonexistent.csv"},
     };
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         const char *arguments[5] = {0};
         memcpy(arguments, wrong[i], sizeof wrong[i]);
         run r = run_program(arguments, NULL);
@@ -577,7 +554,7 @@ static void usage(void **state)
     }
 }
 
-static void print_forms(void **state)
+static void the_census_is_printed_in_every_form(void **state)
 {
     (void)state;
     run r = census_run("--orders", "6", "--csv", "--spot", "0", NULL);
@@ -590,46 +567,36 @@ static void print_forms(void **state)
     run_clear(&r);
 }
 
-static int make_directory(void **state)
+static int end_both(void **state)
 {
-    (void)state;
-    return mkdtemp(directory) ? 0 : -1;
-}
-
-static int remove_directory(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -r '%s'", directory);
-    int status = system(command);
-    free(command);
-    return status;
+    return end_gap(state) || remove_home(state);
 }
 
 int main(void)
 {
     const struct CMUnitTest files[] = {
-        cmocka_unit_test(reads_back),     cmocka_unit_test(malformed_files), cmocka_unit_test(random_files),
-        cmocka_unit_test(committed_file), cmocka_unit_test(usage),
+        cmocka_unit_test(what_is_written_is_read_back),        cmocka_unit_test(malformed_files_are_refused),
+        cmocka_unit_test(any_bytes_end_with_rows_or_an_error), cmocka_unit_test(the_committed_census_adds_up),
+        cmocka_unit_test(wrong_usage_of_census_is_told),
     };
     const struct CMUnitTest groups[] = {
-        cmocka_unit_test(counts),
-        cmocka_unit_test(construction),
-        cmocka_unit_test(scan_is_stored),
-        cmocka_unit_test(sylow_subgroups),
-        cmocka_unit_test(journal),
+        cmocka_unit_test(counts_are_the_published_ones),
+        cmocka_unit_test(constructed_groups_are_those_of_the_library),
+        cmocka_unit_test(a_scan_finds_what_the_library_stores),
+        cmocka_unit_test(the_library_goes_by_sylow_2_subgroups),
+        cmocka_unit_test(a_scan_takes_up_its_journal),
         cmocka_unit_test(spot_checks_agree),
         cmocka_unit_test(spot_checks_find_lies),
-        cmocka_unit_test(explains),
-        cmocka_unit_test(goes_on),
-        cmocka_unit_test(checks),
-        cmocka_unit_test(limits),
-        cmocka_unit_test(full_disk),
-        cmocka_unit_test(print_forms),
+        cmocka_unit_test(the_census_explains_an_order),
+        cmocka_unit_test(an_interrupted_census_goes_on),
+        cmocka_unit_test(checks_of_a_census_find_what_is_wrong),
+        cmocka_unit_test(limits_end_a_census_with_what_there_is),
+        cmocka_unit_test(a_full_disk_leaves_the_old_file),
+        cmocka_unit_test(the_census_is_printed_in_every_form),
     };
     bool all = groups_can_be_tested("the census of groups");
-    int failed =
-        cmocka_run_group_tests_name("census files", files, make_directory, all ? NULL : remove_directory);
+    int failed = cmocka_run_group_tests_name("census files", files, make_home, all ? NULL : remove_home);
     if (all)
-        failed += cmocka_run_group_tests_name("census", groups, NULL, remove_directory);
+        failed += cmocka_run_group_tests_name("census", groups, start_gap, end_both);
     return failed;
 }

@@ -165,7 +165,7 @@ static void counts_agree_with_the_oracle(void **state)
 }
 
 // Twins that are only counted, with sizes of both parities, and Frattini vertices.
-static void sizes_are_twins(void **state)
+static void sizes_stand_for_twins(void **state)
 {
     (void)state;
     rng r = rng_start("sizes_are_twins", 20242);
@@ -199,7 +199,7 @@ static void shuffle(rng *r, uint32_t *to, uint32_t n)
     }
 }
 
-static void planes_and_relabelling(void **state)
+static void planes_agree_and_relabelling_changes_nothing(void **state)
 {
     (void)state;
     rng r = rng_start("planes_and_relabelling", 20243);
@@ -230,7 +230,7 @@ static void planes_and_relabelling(void **state)
     }
 }
 
-static void edge_cases(void **state)
+static void edge_cases_have_their_values(void **state)
 {
     (void)state;
     static const char *const text[] = {
@@ -253,7 +253,7 @@ static void edge_cases(void **state)
         "{1,2},{1,3},{2,3}/6",
     };
     size_t played = 0;
-    for (size_t i = 0; i < sizeof text / sizeof *text; i++) {
+    for (size_t i = 0; i < COUNT(text); i++) {
         hypergraph h = edges_of(text[i]);
         against_oracle(&h, &played);
         hypergraph_clear(&h);
@@ -263,7 +263,7 @@ static void edge_cases(void **state)
 
 // Edges A ∪ B, A ∪ C and, in every other case, B ∪ C with up to 6 vertices in each part: values that settle
 // late, and boxes that have to grow.
-static void late_periods(void **state)
+static void values_that_settle_late_are_found(void **state)
 {
     (void)state;
     static const uint32_t pair[3] = {3, 5, 6};
@@ -307,7 +307,7 @@ static void cyclic(set_system *s, play play, uint32_t n)
     }
 }
 
-static void cyclic_groups(void **state)
+static void cyclic_groups_have_their_values(void **state)
 {
     (void)state;
     for (uint32_t n = 2; n <= 30; n++)
@@ -324,11 +324,11 @@ static void cyclic_groups(void **state)
 }
 
 // How long larger ones take; the values are those of the engine itself.
-static void larger_cyclic_groups(void **state)
+static void larger_cyclic_groups_take_seconds(void **state)
 {
     (void)state;
     static const uint32_t order[] = {30, 42, 60, 66, 70, 105, 154, 1001};
-    for (size_t i = 0; i < sizeof order / sizeof *order; i++)
+    for (size_t i = 0; i < COUNT(order); i++)
         for (play p = ACHIEVE; p <= AVOID; p++) {
             set_system s;
             cyclic(&s, p, order[i]);
@@ -375,7 +375,7 @@ static void limits_are_kept(void **state)
 }
 
 // The portfolio, when the count vectors are too many at once or after some boxes and planes are impossible.
-static void portfolio_without_memory(void **state)
+static void the_portfolio_goes_on_without_memory(void **state)
 {
     (void)state;
     static const uint32_t order[] = {154, 210, 1001};
@@ -398,7 +398,7 @@ static void portfolio_without_memory(void **state)
 }
 
 // A path has as many kinds as vertices (but for its ends).
-static void too_many_kinds(void **state)
+static void too_many_kinds_are_refused(void **state)
 {
     (void)state;
     enum { LENGTH = 300 };
@@ -422,11 +422,16 @@ static void too_many_kinds(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(edge_cases),           cmocka_unit_test(counts_agree_with_the_oracle),
-        cmocka_unit_test(sizes_are_twins),      cmocka_unit_test(planes_and_relabelling),
-        cmocka_unit_test(late_periods),         cmocka_unit_test(cyclic_groups),
-        cmocka_unit_test(larger_cyclic_groups), cmocka_unit_test(portfolio_without_memory),
-        cmocka_unit_test(limits_are_kept),      cmocka_unit_test(too_many_kinds),
+        cmocka_unit_test(edge_cases_have_their_values),
+        cmocka_unit_test(counts_agree_with_the_oracle),
+        cmocka_unit_test(sizes_stand_for_twins),
+        cmocka_unit_test(planes_agree_and_relabelling_changes_nothing),
+        cmocka_unit_test(values_that_settle_late_are_found),
+        cmocka_unit_test(cyclic_groups_have_their_values),
+        cmocka_unit_test(larger_cyclic_groups_take_seconds),
+        cmocka_unit_test(the_portfolio_goes_on_without_memory),
+        cmocka_unit_test(limits_are_kept),
+        cmocka_unit_test(too_many_kinds_are_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

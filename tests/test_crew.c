@@ -29,7 +29,7 @@ static char *random_bytes(rng *r, size_t size)
 
 // --------------------------------------------------------------------------------------------- messages
 
-static void test_messages_in_pieces(void **state)
+static void messages_in_pieces_are_put_together(void **state)
 {
     (void)state;
     rng r = rng_start("messages in pieces", 3);
@@ -64,7 +64,7 @@ static void test_messages_in_pieces(void **state)
     }
 }
 
-static void test_nobody_there(void **state) // and no SIGPIPE either
+static void writing_to_nobody_is_an_error(void **state) // and no SIGPIPE either
 {
     (void)state;
     int pair[2];
@@ -76,7 +76,7 @@ static void test_nobody_there(void **state) // and no SIGPIPE either
 
 // --------------------------------------------------------------------------------------------- programs
 
-static void test_programs(void **state)
+static void programs_are_started_and_ended(void **state)
 {
     (void)state;
     char *shell[] = {"/bin/sh", "-c", "cat; echo first >&2; echo last words >&2; exit 3", NULL};
@@ -104,7 +104,7 @@ static void test_programs(void **state)
     close(words);
 }
 
-static void test_a_conversation(void **state)
+static void a_conversation_goes_both_ways(void **state)
 {
     (void)state;
     char *cat[] = {"/bin/cat", NULL}, *nothing[] = {"/nowhere/program", NULL};
@@ -181,7 +181,7 @@ static void take(crew *c, const char *item, const char *answer)
     crew_answer_clear(&a);
 }
 
-static void test_every_item_is_answered_once(void **state)
+static void every_item_is_answered_once(void **state)
 {
     (void)state;
     enum { ITEMS = 300 };
@@ -208,7 +208,7 @@ static void test_every_item_is_answered_once(void **state)
     crew_end(c);
 }
 
-static void test_large_items(void **state)
+static void large_items_arrive_whole(void **state)
 {
     (void)state;
     rng r = rng_start("large items", 5);
@@ -226,7 +226,7 @@ static void test_large_items(void **state)
     crew_end(c);
 }
 
-static void test_workers_that_die(void **state)
+static void workers_that_die_are_replaced(void **state)
 {
     (void)state;
     char path[] = "/tmp/harary-crew-XXXXXX";
@@ -247,7 +247,7 @@ static void test_workers_that_die(void **state)
     free(open);
 }
 
-static void test_a_limit(void **state)
+static void a_limit_ends_the_waiting(void **state)
 {
     (void)state;
     crew *c = crew_start(&trade, 2);
@@ -265,14 +265,14 @@ static void test_a_limit(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_messages_in_pieces),
-        cmocka_unit_test(test_nobody_there),
-        cmocka_unit_test(test_programs),
-        cmocka_unit_test(test_a_conversation),
-        cmocka_unit_test(test_every_item_is_answered_once),
-        cmocka_unit_test(test_large_items),
-        cmocka_unit_test(test_workers_that_die),
-        cmocka_unit_test(test_a_limit),
+        cmocka_unit_test(messages_in_pieces_are_put_together),
+        cmocka_unit_test(writing_to_nobody_is_an_error),
+        cmocka_unit_test(programs_are_started_and_ended),
+        cmocka_unit_test(a_conversation_goes_both_ways),
+        cmocka_unit_test(every_item_is_answered_once),
+        cmocka_unit_test(large_items_arrive_whole),
+        cmocka_unit_test(workers_that_die_are_replaced),
+        cmocka_unit_test(a_limit_ends_the_waiting),
     };
     return cmocka_run_group_tests_name("crew", tests, NULL, NULL);
 }

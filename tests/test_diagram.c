@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Diagrams as data: laws that hold for every structure, and the command that draws them.
-#include "support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,15 +12,6 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "draw/writers.h"
-
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || !strstr(r.out, out) || !strstr(r.err, err))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
 
 // ------------------------------------------------------------------------------- laws of diagrams
 
@@ -98,7 +89,7 @@ static void check_laws(const structure *x, simplify how, bool extended)
     diagram_clear(&d);
 }
 
-static void test_laws(void **state)
+static void diagrams_obey_their_laws(void **state)
 {
     (void)state;
     rng r = rng_start("diagram laws", 4711);
@@ -155,7 +146,7 @@ static char *text_of(const set_system *s, simplify how, bool extended)
 }
 
 // The text names every node, type, count and arrow, so that equal texts are equal pictures.
-static void test_names_do_not_matter(void **state)
+static void names_of_vertices_do_not_matter(void **state)
 {
     (void)state;
     rng r = rng_start("diagram relabelling", 4712);
@@ -180,7 +171,7 @@ static void test_names_do_not_matter(void **state)
 
 // Levels of the largest class of a block; a cycle is told. {0} → {1} → {0} does not come from a game, so the
 // diagram is made by hand.
-static void test_cycle(void **state)
+static void a_cycle_of_blocks_is_told(void **state)
 {
     (void)state;
     diagram_arrow arrow[] = {{0, 1, ARROW_PLAIN}, {1, 2, ARROW_PLAIN}, {2, 1, ARROW_PLAIN}};
@@ -193,7 +184,7 @@ static void test_cycle(void **state)
     assert_null(diagram_cycle(&d));
 }
 
-static void test_labels(void **state)
+static void labels_count_what_is_alike(void **state)
 {
     (void)state;
     hypergraph h = edges_of("{1,2},{1,3},{1,4}");
@@ -218,38 +209,6 @@ static void test_labels(void **state)
 
 // ------------------------------------------------------------------------------- the command
 
-static char folder[] = "/tmp/harary-diagram-XXXXXX";
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -rf %s", folder);
-    int status = system(command);
-    free(command);
-    return status;
-}
-
-static char *in_folder(const char *name)
-{
-    return mem_print("%s/%s", folder, name);
-}
-
-static char *contents_of(const char *path)
-{
-    char *text;
-    size_t length;
-    hry_error error;
-    if (file_read(path, &text, &length, &error) != HRY_OK)
-        fail_msg("%s", error.message);
-    return text;
-}
-
 static bool can_draw(void)
 {
 #ifdef HARARY_HAS_DRAW
@@ -260,7 +219,7 @@ static bool can_draw(void)
 #endif
 }
 
-static void test_every_format(void **state)
+static void every_format_is_written_and_the_same_again(void **state)
 {
     (void)state;
     static const struct {
@@ -269,13 +228,14 @@ static void test_every_format(void **state)
                   {"dot", "digraph"}, {"json", "{"}, {"txt", ""}};
     if (!can_draw())
         return;
-    for (size_t i = 0; i < sizeof format / sizeof *format; i++) {
-        char *name = mem_print("%s/picture.%s", folder, format[i].ending), *again = in_folder("again");
-        expect(RUN("diagram", "acv", "{1,2},{2,3}", "-o", name), 0, "ACV({1,2},{2,3}) = *0", "");
-        char *bytes = contents_of(name);
+    for (size_t i = 0; i < COUNT(format); i++) {
+        char *name = mem_print("%s/picture.%s", home(), format[i].ending), *again = in_home("again");
+        expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", name), 0, "ACV({1,2},{2,3}) = *0", "");
+        char *bytes = text_of_file(name);
         if (strncmp(bytes, format[i].begins, strlen(format[i].begins)) != 0)
             fail_msg(".%s begins with %.20s", format[i].ending, bytes);
-        expect(RUN("diagram", "acv", "{1,2},{2,3}", "--as", format[i].ending, "-o", again, "-q"), 0, "", "");
+        expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "--as", format[i].ending, "-o", again, "-q"), 0, "",
+                     "");
         char *compare = mem_print("cmp %s %s", name, again);
         assert_int_equal(system(compare), 0); // the same input, the same bytes
         free(compare);
@@ -285,61 +245,63 @@ static void test_every_format(void **state)
     }
 }
 
-static void test_read_back(void **state)
+static void a_diagram_is_read_back(void **state)
 {
     (void)state;
     if (!can_draw())
         return;
-    char *json = in_folder("a.json"), *svg = in_folder("a.svg"), *again = in_folder("b.svg");
+    char *json = in_home("a.json"), *svg = in_home("a.svg"), *again = in_home("b.svg");
     const char *const extra[] = {"--labels", "--extended", "--simplify=none"};
     for (size_t i = 0; i < 3; i++) {
-        expect(RUN("diagram", "gen", "{1,2},{2,3},{3,4,5}", extra[i], "-o", json), 0, json, "");
-        expect(RUN("diagram", "gen", "{1,2},{2,3},{3,4,5}", extra[i], "-o", svg), 0, svg, "");
-        expect(RUN("diagram", "--from", json, "-o", again), 0, again, "");
-        char *one = contents_of(svg), *two = contents_of(again);
+        expect_parts(RUN("diagram", "gen", "{1,2},{2,3},{3,4,5}", extra[i], "-o", json), 0, json, "");
+        expect_parts(RUN("diagram", "gen", "{1,2},{2,3},{3,4,5}", extra[i], "-o", svg), 0, svg, "");
+        expect_parts(RUN("diagram", "--from", json, "-o", again), 0, again, "");
+        char *one = text_of_file(svg), *two = text_of_file(again);
         assert_string_equal(one, two);
         free(one);
         free(two);
     }
-    expect(RUN("diagram", "--from", svg, "-o", again), 2, "", "a.svg");
-    expect(RUN("diagram", "--from", "/nowhere.json", "-o", again), 2, "", "cannot be opened");
-    expect(RUN("diagram", "acv", "{1,2}", "--from", json, "-o", again), 2, "", "--from");
+    expect_parts(RUN("diagram", "--from", svg, "-o", again), 2, "", "a.svg");
+    expect_parts(RUN("diagram", "--from", "/nowhere.json", "-o", again), 2, "", "cannot be opened");
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--from", json, "-o", again), 2, "", "--from");
     free(json);
     free(svg);
     free(again);
 }
 
-static void test_messages(void **state)
+static void errors_are_sentences(void **state)
 {
     (void)state;
-    expect(RUN("diagram"), 2, "", "needs a GAME and a STRUCTURE");
-    expect(RUN("diagram", "acv"), 2, "", "needs a GAME and a STRUCTURE");
-    expect(RUN("diagram", "avc", "{1}"), 2, "", "did you mean acv");
-    expect(RUN("diagram", "acv", "{1", "-o", "x.svg"), 2, "", "^");
-    expect(RUN("diagram", "acv", "{1}", "-o", "x.gif"), 2, "", ".svg .tex .pdf .png .dot .json");
-    expect(RUN("diagram", "acv", "/3"), 1, "", "does not exist");
-    expect(RUN("diagram", "acv", "{1,2}", "--up-to", "conjugacy"), 2, "", "--up-to automorphism");
-    expect(RUN("diagram", "acv", "{1,2}", "--digraph", "game", "--extended"), 2, "", "structure diagrams");
-    expect(RUN("diagram", "acv", "disjoint(40)", "--digraph", "game"), 1, "", "positions");
-    expect(RUN("diagram", "acv", "uniform(12,3)", "--simplify", "none", "--most", "20"), 1, "",
-           "--simplify level makes 4 nodes of it");
+    expect_parts(RUN("diagram"), 2, "", "needs a GAME and a STRUCTURE");
+    expect_parts(RUN("diagram", "acv"), 2, "", "needs a GAME and a STRUCTURE");
+    expect_parts(RUN("diagram", "avc", "{1}"), 2, "", "did you mean acv");
+    expect_parts(RUN("diagram", "acv", "{1", "-o", "x.svg"), 2, "", "^");
+    expect_parts(RUN("diagram", "acv", "{1}", "-o", "x.gif"), 2, "", ".svg .tex .pdf .png .dot .json");
+    expect_parts(RUN("diagram", "acv", "/3"), 1, "", "does not exist");
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--up-to", "conjugacy"), 2, "", "--up-to automorphism");
+    expect_parts(RUN("diagram", "acv", "{1,2}", "--digraph", "game", "--extended"), 2, "",
+                 "structure diagrams");
+    expect_parts(RUN("diagram", "acv", "disjoint(40)", "--digraph", "game"), 1, "", "positions");
+    expect_parts(RUN("diagram", "acv", "uniform(12,3)", "--simplify", "none", "--most", "20"), 1, "",
+                 "--simplify level makes 4 nodes of it");
     // Nothing was written, and the text is there without a file.
     assert_int_not_equal(access("x.svg", F_OK), 0);
-    expect(RUN("diagram", "acv", "{1,2},{2,3}"), 0, "n0", "");
-    expect(RUN("diagram", "acv", "{1,2},{2,3}", "--json", "-o", "/nowhere/x.dot"), 1, "\"error\"", "cannot");
+    expect_parts(RUN("diagram", "acv", "{1,2},{2,3}"), 0, "n0", "");
+    expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "--json", "-o", "/nowhere/x.dot"), 1, "\"error\"",
+                 "cannot");
 }
 
-static void test_options_of_from(void **state)
+static void a_diagram_from_a_file_takes_its_options(void **state)
 {
     (void)state;
-    char *json = in_folder("from.json");
+    char *json = in_home("from.json");
     if (!can_draw())
         return;
-    expect(RUN("diagram", "acv", "{1,2},{2,3}", "-o", json), 0, json, "");
-    expect(RUN("diagram", "--from", json, "--simplify", "none"), 2, "", "--simplify cannot change");
-    expect(RUN("diagram", "--from", json, "--labels"), 2, "", "--labels cannot change");
-    expect(RUN("diagram", "acv", "{1}", "{2}"), 2, "", "GAME STRUCTURE");
-    expect(RUN("diagram", "acv", "{1,2},{2,3}", "-o", ""), 2, "", "no name");
+    expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", json), 0, json, "");
+    expect_parts(RUN("diagram", "--from", json, "--simplify", "none"), 2, "", "--simplify cannot change");
+    expect_parts(RUN("diagram", "--from", json, "--labels"), 2, "", "--labels cannot change");
+    expect_parts(RUN("diagram", "acv", "{1}", "{2}"), 2, "", "GAME STRUCTURE");
+    expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "-o", ""), 2, "", "no name");
     // Without a file JSON tells of the diagram, in one line.
     run r = RUN("diagram", "acv", "{1,2},{2,3}", "--json");
     assert_int_equal(r.status, 0);
@@ -350,12 +312,12 @@ static void test_options_of_from(void **state)
 }
 
 // Links stay links, modes stay modes, and what is open already is written through.
-static void test_links_and_modes(void **state)
+static void links_and_modes_of_files_stay(void **state)
 {
     (void)state;
     hry_error error;
     struct stat about;
-    char *real = in_folder("real"), *link = in_folder("link"), *out = in_folder("out");
+    char *real = in_home("real"), *link = in_home("link"), *out = in_home("out");
     assert_int_equal(file_write(real, "old", 3, &error), HRY_OK);
     assert_int_equal(chmod(real, 0640), 0);
     assert_int_equal(symlink(real, link), 0);
@@ -364,7 +326,7 @@ static void test_links_and_modes(void **state)
     assert_true(S_ISLNK(about.st_mode));
     assert_int_equal(stat(real, &about), 0);
     assert_int_equal(about.st_mode & 0777, 0640);
-    char *text = contents_of(real);
+    char *text = text_of_file(real);
     assert_string_equal(text, "new");
     free(text);
     char *command = mem_print(
@@ -378,55 +340,57 @@ static void test_links_and_modes(void **state)
 }
 
 // What cannot be written leaves the file that is there as it is, and nothing beside it.
-static void test_old_file_stays(void **state)
+static void an_old_file_stays_when_writing_fails(void **state)
 {
     (void)state;
     hry_error error;
-    char *path = in_folder("kept"), *inside = in_folder("kept/inside");
+    char *path = in_home("kept"), *inside = in_home("kept/inside");
     assert_int_equal(file_write(path, "old", 3, &error), HRY_OK);
     assert_int_equal(file_write(inside, "new", 3, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "cannot be written"));
-    char *text = contents_of(path);
+    char *text = text_of_file(path);
     assert_string_equal(text, "old");
     free(text);
     assert_int_equal(file_write(path, "new", 3, &error), HRY_OK);
-    text = contents_of(path);
+    text = text_of_file(path);
     assert_string_equal(text, "new");
     free(text);
-    char *list = mem_print("test $(ls %s | grep -c part) = 0", folder);
+    char *list = mem_print("test $(ls %s | grep -c part) = 0", home());
     assert_int_equal(system(list), 0);
     free(list);
     free(path);
     free(inside);
 }
 
-static void test_groups(void **state)
+static void diagrams_of_groups_are_drawn(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("diagrams of groups"))
         return;
-    expect(RUN("diagram", "gen", "S5", "--simplify", "none", "--most", "50"), 1, "", "--up-to conjugacy");
+    expect_parts(RUN("diagram", "gen", "S5", "--simplify", "none", "--most", "50"), 1, "",
+                 "--up-to conjugacy");
     // 1144 classes of S_6 (with S_6 itself) up to conjugacy; GEN(S_6) = *1.
-    expect(RUN("diagram", "gen", "S6", "--up-to", "conjugacy", "--labels", "--as", "txt"), 0, "A5 (60)", "");
-    expect(RUN("diagram", "dng", "Z1"), 1, "", "does not exist");
-    expect(RUN("diagram", "ter", "Z6", "--labels"), 0, "elements", "");
-    expect(RUN("diagram", "gen", "D3", "--digraph", "representative"), 0, "GEN(D3) = *3", "");
+    expect_parts(RUN("diagram", "gen", "S6", "--up-to", "conjugacy", "--labels", "--as", "txt"), 0, "A5 (60)",
+                 "");
+    expect_parts(RUN("diagram", "dng", "Z1"), 1, "", "does not exist");
+    expect_parts(RUN("diagram", "ter", "Z6", "--labels"), 0, "elements", "");
+    expect_parts(RUN("diagram", "gen", "D3", "--digraph", "representative"), 0, "GEN(D3) = *3", "");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_laws),
-        cmocka_unit_test(test_names_do_not_matter),
-        cmocka_unit_test(test_cycle),
-        cmocka_unit_test(test_labels),
-        cmocka_unit_test(test_every_format),
-        cmocka_unit_test(test_read_back),
-        cmocka_unit_test(test_messages),
-        cmocka_unit_test(test_old_file_stays),
-        cmocka_unit_test(test_groups),
-        cmocka_unit_test(test_options_of_from),
-        cmocka_unit_test(test_links_and_modes),
+        cmocka_unit_test(diagrams_obey_their_laws),
+        cmocka_unit_test(names_of_vertices_do_not_matter),
+        cmocka_unit_test(a_cycle_of_blocks_is_told),
+        cmocka_unit_test(labels_count_what_is_alike),
+        cmocka_unit_test(every_format_is_written_and_the_same_again),
+        cmocka_unit_test(a_diagram_is_read_back),
+        cmocka_unit_test(errors_are_sentences),
+        cmocka_unit_test(an_old_file_stays_when_writing_fails),
+        cmocka_unit_test(diagrams_of_groups_are_drawn),
+        cmocka_unit_test(a_diagram_from_a_file_takes_its_options),
+        cmocka_unit_test(links_and_modes_of_files_stay),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, make_home, remove_home);
 }

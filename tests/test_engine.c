@@ -54,7 +54,7 @@ static void with_stable(const set_system *s, set_system *out, bool keep_edges)
 }
 
 static const char *const kernel[] = {"portable", "vector128", "vector256", "vector512"};
-enum { KERNELS = sizeof kernel / sizeof *kernel };
+enum { KERNELS = COUNT(kernel) };
 
 static void all_engines(const set_system *s, int expected)
 {
@@ -159,7 +159,7 @@ static void relabelling_changes_nothing(void **state)
 }
 
 // Beyond one block, with threads, and with each kernel.
-static void kernels_agree(void **state)
+static void kernels_agree_with_each_other(void **state)
 {
     (void)state;
     rng r = rng_start("kernels_agree", 20233);
@@ -188,7 +188,7 @@ static void kernels_agree(void **state)
 }
 
 // Systems with twins and Frattini vertices counted, not listed, against the same systems written out.
-static void sizes_are_twins(void **state)
+static void sizes_stand_for_twins(void **state)
 {
     (void)state;
     rng r = rng_start("sizes_are_twins", 20234);
@@ -241,7 +241,7 @@ static void sizes_are_twins(void **state)
 }
 
 // The three ways to find options, on larger systems than the oracle can do.
-static void forms_agree(void **state)
+static void the_ways_to_find_options_agree(void **state)
 {
     (void)state;
     rng r = rng_start("forms_agree", 20235);
@@ -287,7 +287,7 @@ static void forms_agree(void **state)
 }
 
 // Tr(Tr(H)) = H, and every set reported is a transversal whose every vertex is needed.
-static void dual_of_dual(void **state)
+static void the_dual_of_the_dual_is_the_family(void **state)
 {
     (void)state;
     rng r = rng_start("dual_of_dual", 20236);
@@ -315,12 +315,12 @@ static void dual_of_dual(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(dual_of_dual),
+        cmocka_unit_test(the_dual_of_the_dual_is_the_family),
         cmocka_unit_test(engines_agree_with_the_oracle),
-        cmocka_unit_test(sizes_are_twins),
-        cmocka_unit_test(forms_agree),
+        cmocka_unit_test(sizes_stand_for_twins),
+        cmocka_unit_test(the_ways_to_find_options_agree),
         cmocka_unit_test(relabelling_changes_nothing),
-        cmocka_unit_test(kernels_agree),
+        cmocka_unit_test(kernels_agree_with_each_other),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

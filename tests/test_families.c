@@ -278,7 +278,7 @@ static void check_edge_families(const tiny *t)
         check(&with, "mindegree", has_degrees, with.d);
 }
 
-static void test_vertex_families(void **state)
+static void vertex_families_follow_their_definitions(void **state)
 {
     (void)state;
     each_graph(1, SMALL, check_vertex_families);
@@ -300,7 +300,7 @@ static void check_named(const char *name, uint32_t a, uint32_t b)
     check_vertex_families(&t);
 }
 
-static void test_named(void **state)
+static void named_graphs_follow_the_definitions(void **state)
 {
     (void)state;
     uint32_t most = scaled(10) < 12 ? (uint32_t)scaled(10) : 12;
@@ -318,7 +318,7 @@ static void test_named(void **state)
     check_named("cube", 3, 0);
 }
 
-static void test_edge_families(void **state)
+static void edge_families_follow_their_definitions(void **state)
 {
     (void)state;
     each_graph(1, scaled(1) > 1 ? 7 : 6, check_edge_families);
@@ -360,7 +360,7 @@ static void check_closures(const tiny *t)
     }
 }
 
-static void test_closures(void **state)
+static void closures_are_closed(void **state)
 {
     (void)state;
     each_graph(1, 6, check_closures);
@@ -409,7 +409,7 @@ static void check_propositions(const tiny *t)
     hypergraph_clear(&h);
 }
 
-static void test_propositions(void **state)
+static void the_propositions_hold_on_every_small_graph(void **state)
 {
     (void)state;
     one_basis = not_general = 0;
@@ -439,7 +439,7 @@ static void check_example(const char *name, const char *graph6, uint32_t number,
 }
 
 // The paw is 1-2, 2-3, 2-4, 3-4 here, which are the edges a, b, c, d of the paper.
-static void test_examples(void **state)
+static void the_examples_of_the_paper_hold(void **state)
 {
     (void)state;
     check_example("geodetic", "D]o", 0, "{1,2},{3,4,5}", "{1,3,4},{1,3,5},{1,4,5},{2,3,4},{2,3,5},{2,4,5}",
@@ -458,9 +458,12 @@ static void test_examples(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_vertex_families), cmocka_unit_test(test_named),
-        cmocka_unit_test(test_edge_families),   cmocka_unit_test(test_closures),
-        cmocka_unit_test(test_propositions),    cmocka_unit_test(test_examples),
+        cmocka_unit_test(vertex_families_follow_their_definitions),
+        cmocka_unit_test(named_graphs_follow_the_definitions),
+        cmocka_unit_test(edge_families_follow_their_definitions),
+        cmocka_unit_test(closures_are_closed),
+        cmocka_unit_test(the_propositions_hold_on_every_small_graph),
+        cmocka_unit_test(the_examples_of_the_paper_hold),
     };
     return cmocka_run_group_tests_name("families on graphs", tests, NULL, NULL);
 }

@@ -6,7 +6,7 @@
 // types, counts, labels where the data has them, and arrows of every kind. Backtracking over nodes in the
 // order of the data; the figures have at most a dozen or so. The kinds of arrows are not in the data, they
 // follow: dotted into what an achievement game ends with, by deficiency in extended diagrams.
-#include "support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <pthread.h>
@@ -17,8 +17,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
 
 enum { MOST_NODES = 32, NAME = 48, LINE = 200, NOT_SAID = -1 };
 
@@ -555,7 +553,7 @@ static bool pictures_can_be_tested(void)
     return there;
 }
 
-static void test_figures_of_hypergraphs(void **state)
+static void hypergraphs_are_drawn_as_in_the_papers(void **state)
 {
     (void)state;
     if (!pictures_can_be_tested())
@@ -563,7 +561,7 @@ static void test_figures_of_hypergraphs(void **state)
     check_figures(false);
 }
 
-static void test_figures_of_groups(void **state)
+static void groups_are_drawn_as_in_the_papers(void **state)
 {
     (void)state;
     if (!pictures_can_be_tested() || !groups_can_be_tested("the figures of groups"))
@@ -584,7 +582,7 @@ static bool reaches_all(const figure *f)
 }
 
 // The value of the start is the game's, every node is reached from it, and no two blocks have the same name.
-static void test_data_is_sound(void **state)
+static void the_data_of_figures_is_sound(void **state)
 {
     (void)state;
     for (size_t i = 0; i < figures.figures; i++) {
@@ -597,7 +595,7 @@ static void test_data_is_sound(void **state)
     }
 }
 
-static void test_malformed_data(void **state)
+static void malformed_data_is_refused(void **state)
 {
     (void)state;
 #define HEAD "figure F\ncaption C\ndraw avd {1}\nnim 1\n"
@@ -690,7 +688,7 @@ static bool alter(figure *f, uint32_t n)
 
 // A figure is the same in every order of its nodes, and no longer after any single change of a number or an
 // arrow, or with one more node, whichever of the two is taken for the right one.
-static void test_comparison_tells_apart(void **state)
+static void the_comparison_tells_figures_apart(void **state)
 {
     (void)state;
     rng r = rng_start("figures compared", 41);
@@ -712,7 +710,7 @@ static void test_comparison_tells_apart(void **state)
 }
 
 // Equal nodes and equally many arrows of each, but another digraph; another start; another label.
-static void test_comparison_sees_the_whole(void **state)
+static void the_comparison_sees_the_whole_digraph(void **state)
 {
     (void)state;
 #define FOUR                                                                                                 \
@@ -746,9 +744,12 @@ static void test_comparison_sees_the_whole(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_malformed_data),         cmocka_unit_test(test_data_is_sound),
-        cmocka_unit_test(test_comparison_tells_apart), cmocka_unit_test(test_comparison_sees_the_whole),
-        cmocka_unit_test(test_figures_of_hypergraphs), cmocka_unit_test(test_figures_of_groups),
+        cmocka_unit_test(malformed_data_is_refused),
+        cmocka_unit_test(the_data_of_figures_is_sound),
+        cmocka_unit_test(the_comparison_tells_figures_apart),
+        cmocka_unit_test(the_comparison_sees_the_whole_digraph),
+        cmocka_unit_test(hypergraphs_are_drawn_as_in_the_papers),
+        cmocka_unit_test(groups_are_drawn_as_in_the_papers),
     };
     return cmocka_run_group_tests_name("figures of the papers", tests, read_papers, forget_papers);
 }

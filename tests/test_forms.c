@@ -3,7 +3,7 @@
 // Answers in the forms of --as: what is quoted reads back (by Python's strict reader and by pandas, where
 // these are there), the LaTeX compiles with booktabs where pdflatex is there, and several games, conditions
 // and counts say the same of a structure whatever road they take.
-#include "support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ static char *shell(const char *line, int *status)
     return text;
 }
 
-static void expect(const char *line, int status, const char *output)
+static void expect_output(const char *line, int status, const char *output)
 {
     int found;
     char *text = shell(line, &found);
@@ -43,7 +43,7 @@ static void expect(const char *line, int status, const char *output)
 }
 
 // That its output has this in it.
-static void expect_in(const char *line, int status, const char *part)
+static void expect_part(const char *line, int status, const char *part)
 {
     int found;
     char *text = shell(line, &found);
@@ -121,7 +121,7 @@ static void test_csv_reads_back(void **state)
                            "print(len(rows), sum(ord(c) * (k + 1) for r in rows for k in range(3) for c in "
                            "r[k]), {len(r) for r in rows})'");
     char *expected = mem_print("%zu %llu {3}\n", lines, (unsigned long long)sum);
-    expect(line, 0, expected);
+    expect_output(line, 0, expected);
     free(expected);
     free(line);
 }
@@ -175,7 +175,7 @@ static void read_table(const char *command)
 {
     char *csv = in_form(command, "csv"), *tsv = in_form(command, "tsv");
     char *line = mem_print("%s > t.csv; %s > t.tsv; %s read.py", csv, tsv, python);
-    expect(line, 0, "good\n");
+    expect_output(line, 0, "good\n");
     free(csv);
     free(tsv);
     free(line);
@@ -233,10 +233,10 @@ static void test_latex_compiles(void **state)
                "'\\begin{document}' > tables.tex",
                NULL));
     each_table(add_table);
-    expect_in("printf '%s\\n' '\\end{document}' >> tables.tex; pdflatex -halt-on-error "
-              "-interaction=nonstopmode tables.tex",
-              0, "Output written on tables.pdf");
-    expect_in("grep -c toprule tables.tex", 0, groups_can_be_tested("tables about groups") ? "20" : "8");
+    expect_part("printf '%s\\n' '\\end{document}' >> tables.tex; pdflatex -halt-on-error "
+                "-interaction=nonstopmode tables.tex",
+                0, "Output written on tables.pdf");
+    expect_part("grep -c toprule tables.tex", 0, groups_can_be_tested("tables about groups") ? "20" : "8");
 }
 
 // ---------------------------------------------------------------------------- several games, one answer
@@ -244,14 +244,14 @@ static void test_latex_compiles(void **state)
 static void test_several_games(void **state)
 {
     (void)state;
-    expect("harary nim acv,prv '{1,2},{2,3}' '{1},{2}' -q", 0, "0 1\n1 1\n");
-    expect("harary nim acv,prv '{1,2},{2,3}' '{1},{2}'", 0,
-           "{1,2},{2,3}: ACV *0, PRV *1\n{1},{2}: ACV *1, PRV *1\n");
-    expect("printf '{1,2}\\n{1\\n/3\\n' | harary nim acv,avd - -q 2>/dev/null", 1, "0 1\n? ?\n? 1\n");
-    expect_in("harary nim acv,acv '{1,2}'", 2, "twice");
-    expect_in("harary explain acv,avd '{1,2}'", 2, "several games, which only nim takes");
-    expect_in("harary nim acv '{1,2}' --json --as csv", 2, "leave one of the two out");
-    expect_in("harary nim acv '{1,2}' -q --as csv", 2, "exclude each other");
+    expect_output("harary nim acv,prv '{1,2},{2,3}' '{1},{2}' -q", 0, "0 1\n1 1\n");
+    expect_output("harary nim acv,prv '{1,2},{2,3}' '{1},{2}'", 0,
+                  "{1,2},{2,3}: ACV *0, PRV *1\n{1},{2}: ACV *1, PRV *1\n");
+    expect_output("printf '{1,2}\\n{1\\n/3\\n' | harary nim acv,avd - -q 2>/dev/null", 1, "0 1\n? ?\n? 1\n");
+    expect_part("harary nim acv,acv '{1,2}'", 2, "twice");
+    expect_part("harary explain acv,avd '{1,2}'", 2, "several games, which only nim takes");
+    expect_part("harary nim acv '{1,2}' --json --as csv", 2, "leave one of the two out");
+    expect_part("harary nim acv '{1,2}' -q --as csv", 2, "exclude each other");
     // A stream asks for each game what a single question does.
     rng r = rng_start("several games", 77);
     for (size_t i = 0; i < scaled(40); i++) {
@@ -269,7 +269,7 @@ static void test_several_games(void **state)
                       " paste -s -d ' ' > one; harary nim all '%s/%u' - -q < /dev/null 2>/dev/null > all;"
                       " cmp one all && echo same",
                       text, h.vertices, text, h.vertices);
-        expect(line, 0, "same\n");
+        expect_output(line, 0, "same\n");
         free(line);
         free(text);
         hypergraph_clear(&h);
@@ -280,25 +280,26 @@ static void test_conditions_and_counts(void **state)
 {
     (void)state;
 #define FOUR "printf '{1,2}\\n{1},{2}\\n{1,2},{2,3}\\n{1,2},{3,4}\\n' | "
-    expect(FOUR "harary nim acv,avd - -q", 0, "0 1\n1 0\n0 2\n0 0\n");
-    expect(FOUR "harary nim acv,avd - --where 'acv>avd'", 0, "{1},{2}\n");
-    expect(FOUR "harary nim acv,avd - --where 'not (acv>avd) and order=3'", 0, "{1,2},{2,3}\n");
-    expect(FOUR "harary nim acv,avd - --where 'acv=1 or (avd=0 and vertices>2)'", 0,
-           "{1},{2}\n{1,2},{3,4}\n");
-    expect(FOUR "harary nim acv - --where 'nim=0' --histogram -q", 0, "0 3\n");
-    expect(
+    expect_output(FOUR "harary nim acv,avd - -q", 0, "0 1\n1 0\n0 2\n0 0\n");
+    expect_output(FOUR "harary nim acv,avd - --where 'acv>avd'", 0, "{1},{2}\n");
+    expect_output(FOUR "harary nim acv,avd - --where 'not (acv>avd) and order=3'", 0, "{1,2},{2,3}\n");
+    expect_output(FOUR "harary nim acv,avd - --where 'acv=1 or (avd=0 and vertices>2)'", 0,
+                  "{1},{2}\n{1,2},{3,4}\n");
+    expect_output(FOUR "harary nim acv - --where 'nim=0' --histogram -q", 0, "0 3\n");
+    expect_output(
         FOUR "harary nim acv,avd - --histogram", 0,
         "value             ACV        AVD\n*0                  3          2\n*1                  1         "
         " 1\n*2                  0          1\nall                 4          4\n");
-    expect(FOUR "harary nim acv,avd - --histogram --as csv", 0, "value,acv,avd\n0,3,2\n1,1,1\n2,0,1\n");
-    expect_in(FOUR "harary nim acv - --where 'generators=2'", 1, "4 structures are left out");
-    expect_in("harary nim acv '{1,2}' --where 'nim=1 or'", 2, "\n          ^\n");
-    expect_in("harary nim acv,avd '{1,2}' --where 'nim=1'", 2, "say which one");
-    expect_in("harary nim acv '{1,2}' --where 'dst=1'", 2, "not among those");
-    expect_in("harary nim acv '{1,2}' --moves --histogram", 2, "leave one of the two out");
+    expect_output(FOUR "harary nim acv,avd - --histogram --as csv", 0,
+                  "value,acv,avd\n0,3,2\n1,1,1\n2,0,1\n");
+    expect_part(FOUR "harary nim acv - --where 'generators=2'", 1, "4 structures are left out");
+    expect_part("harary nim acv '{1,2}' --where 'nim=1 or'", 2, "\n          ^\n");
+    expect_part("harary nim acv,avd '{1,2}' --where 'nim=1'", 2, "say which one");
+    expect_part("harary nim acv '{1,2}' --where 'dst=1'", 2, "not among those");
+    expect_part("harary nim acv '{1,2}' --moves --histogram", 2, "leave one of the two out");
     // Of files of graphs and of single ones in one table.
-    expect("printf 'D?{\\nDQo\\n' | harary nim acv --family hull - C6 --histogram --as csv", 0,
-           "value,acv\n0,1\n1,2\n");
+    expect_output("printf 'D?{\\nDQo\\n' | harary nim acv --family hull - C6 --histogram --as csv", 0,
+                  "value,acv\n0,1\n1,2\n");
 }
 
 static void test_groups(void **state)
@@ -306,17 +307,21 @@ static void test_groups(void **state)
     (void)state;
     if (!groups_can_be_tested("several games on groups"))
         skip();
-    expect("harary nim gen,dng,ter,dnt S3 Z6 -q", 0, "3 3 1 0\n4 3 2 1\n");
-    expect("printf 'S3\\nS4\\nZ6\\nZ1\\n' | harary nim gen,dng - --where 'gen=4 and dng=3' 2>/dev/null", 1,
-           "Z6\n");
-    expect("printf 'S3\\nS4\\nZ6\\n' | harary nim gen - --where 'order<20 and deficiency=1'", 0, "Z6\n");
-    expect("harary nim gen M12 Z6 --where 'order>95039 and frattini_order=1 and generators=2'", 0, "M12\n");
-    expect("printf 'S3\\nS4\\nZ6\\n' | harary nim gen,dng - --histogram -q", 0, "0 1 1\n3 1 2\n4 1 0\n");
-    expect("harary nim gen,dng S3 Z1 --as csv 2>/dev/null", 1,
-           "line,structure,family,position,vertices,edges,order,gen,dng,code\n,S3,,,,,6,3,3,\n"
-           ",Z1,,,,,1,0,,undefined\n");
+    expect_output("harary nim gen,dng,ter,dnt S3 Z6 -q", 0, "3 3 1 0\n4 3 2 1\n");
+    expect_output(
+        "printf 'S3\\nS4\\nZ6\\nZ1\\n' | harary nim gen,dng - --where 'gen=4 and dng=3' 2>/dev/null", 1,
+        "Z6\n");
+    expect_output("printf 'S3\\nS4\\nZ6\\n' | harary nim gen - --where 'order<20 and deficiency=1'", 0,
+                  "Z6\n");
+    expect_output("harary nim gen M12 Z6 --where 'order>95039 and frattini_order=1 and generators=2'", 0,
+                  "M12\n");
+    expect_output("printf 'S3\\nS4\\nZ6\\n' | harary nim gen,dng - --histogram -q", 0,
+                  "0 1 1\n3 1 2\n4 1 0\n");
+    expect_output("harary nim gen,dng S3 Z1 --as csv 2>/dev/null", 1,
+                  "line,structure,family,position,vertices,edges,order,gen,dng,code\n,S3,,,,,6,3,3,\n"
+                  ",Z1,,,,,1,0,,undefined\n");
     // One answer of GAP serves both games on the elements.
-    expect_in("harary nim ter,dnt S3 --json", 0, "\"game\":\"DNT\"");
+    expect_part("harary nim ter,dnt S3 --json", 0, "\"game\":\"DNT\"");
 }
 
 // ------------------------------------------------------------------------------------- the atlas
@@ -328,28 +333,29 @@ static void test_queries(void **state)
         skip();
     free(shell("harary survey --orders 1-12 --store q.db", NULL));
 #define QUERY "harary survey query --store q.db "
-    expect(QUERY "--where 'gen=4 and dng=3' -q", 0, "6.2\n10.2\n");
-    expect(QUERY "--where 'gen=4 and dng=3' --count", 0, "2\n");
-    expect(QUERY "--gen 4 --where 'order<8' -q", 0, "6.2\n");
-    expect(QUERY "--where 'not (gen<4) or number>4' -q", 0, "6.2\n8.5\n10.2\n12.5\n");
-    expect(QUERY "--where 'gen=dng and factor_order<order' -q", 0, "8.2\n8.3\n8.4\n12.1\n");
-    expect(QUERY "--where 'order<5 and order>6' --count", 0, "0\n");
-    expect(QUERY "--where 'gen=4' -o x.csv; cut -d, -f1,4,5 x.csv", 0, "label,gen,dng\n6.2,4,3\n10.2,4,3\n");
-    expect(QUERY "--where 'gen=4' -o x.tex; grep -c bottomrule x.tex", 0, "1\n");
+    expect_output(QUERY "--where 'gen=4 and dng=3' -q", 0, "6.2\n10.2\n");
+    expect_output(QUERY "--where 'gen=4 and dng=3' --count", 0, "2\n");
+    expect_output(QUERY "--gen 4 --where 'order<8' -q", 0, "6.2\n");
+    expect_output(QUERY "--where 'not (gen<4) or number>4' -q", 0, "6.2\n8.5\n10.2\n12.5\n");
+    expect_output(QUERY "--where 'gen=dng and factor_order<order' -q", 0, "8.2\n8.3\n8.4\n12.1\n");
+    expect_output(QUERY "--where 'order<5 and order>6' --count", 0, "0\n");
+    expect_output(QUERY "--where 'gen=4' -o x.csv; cut -d, -f1,4,5 x.csv", 0,
+                  "label,gen,dng\n6.2,4,3\n10.2,4,3\n");
+    expect_output(QUERY "--where 'gen=4' -o x.tex; grep -c bottomrule x.tex", 0, "1\n");
     // The atlas ends at 12.
-    expect_in(QUERY "--orders 10-20 --count", 1, "all groups of orders 13-20,");
-    expect(QUERY "--orders 10-20 --count 2>/dev/null", 1, "8\n");
-    expect_in(QUERY "--where 'order<=13' --as csv", 1, "all groups of order 13,");
-    expect_in(QUERY "--where 'order>12 and order<15' --as csv", 1, "no group of the orders 13 to 14");
-    expect(QUERY "--orders 1-12 --count", 0, "24\n");
+    expect_part(QUERY "--orders 10-20 --count", 1, "all groups of orders 13-20,");
+    expect_output(QUERY "--orders 10-20 --count 2>/dev/null", 1, "8\n");
+    expect_part(QUERY "--where 'order<=13' --as csv", 1, "all groups of order 13,");
+    expect_part(QUERY "--where 'order>12 and order<15' --as csv", 1, "no group of the orders 13 to 14");
+    expect_output(QUERY "--orders 1-12 --count", 0, "24\n");
     // An order of which a group is missing is not whole.
     if (there("command -v sqlite3")) {
-        expect_in("sqlite3 q.db 'DELETE FROM groups WHERE ord = 8 AND num = 5'; " QUERY "--count", 1,
-                  "all groups of order 8,");
+        expect_part("sqlite3 q.db 'DELETE FROM groups WHERE ord = 8 AND num = 5'; " QUERY "--count", 1,
+                    "all groups of order 8,");
     }
-    expect_in(QUERY "--where 'gne=1'", 2, "did you mean gen?");
-    expect_in("harary survey --orders 1-3 --store q.db --where 'gen=1'", 2,
-              "belongs to  harary survey query");
+    expect_part(QUERY "--where 'gne=1'", 2, "did you mean gen?");
+    expect_part("harary survey --orders 1-3 --store q.db --where 'gen=1'", 2,
+                "belongs to  harary survey query");
 }
 
 static int make_folder(void **state)

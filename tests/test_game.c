@@ -11,7 +11,7 @@
 #include "engine/structure.h"
 #include "game/game_diagram.h"
 #include "play/sum.h"
-#include "support.h"
+#include "program_support.h"
 
 static game_tools tools;
 

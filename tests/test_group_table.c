@@ -12,8 +12,6 @@
 #include "lang/cayley_file.h"
 #include "lang/parse.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-
 // A table read from text; NULL and *error where it is none.
 static group_expr *table_of(const char *text, hry_error *error)
 {
@@ -30,7 +28,7 @@ static group_expr *table_of(const char *text, hry_error *error)
     return e;
 }
 
-static void test_good_tables(void **state)
+static void good_tables_are_read(void **state)
 {
     (void)state;
     static const char klein[] = "[\"table\",[[1,2,3,4],[2,1,4,3],[3,4,1,2],[4,3,2,1]]]";
@@ -95,7 +93,7 @@ static const struct bad {
     {"no-rows.csv", 1, 1, "no table"},
 };
 
-static void test_bad_tables(void **state)
+static void bad_tables_are_refused(void **state)
 {
     (void)state;
     for (size_t i = 0; i < COUNT(bad); i++) {
@@ -109,7 +107,7 @@ static void test_bad_tables(void **state)
     }
 }
 
-static void test_bad_tables_are_all_listed(void **state)
+static void bad_tables_are_all_listed(void **state)
 {
     (void)state;
     DIR *folder = opendir(SOURCE_DIR "/tests/bad");
@@ -136,7 +134,7 @@ static char *print_table(const uint32_t *entry, uint32_t n)
     return text;
 }
 
-static void test_large_tables(void **state)
+static void large_tables_are_read(void **state)
 {
     (void)state;
     enum { N = CAYLEY_MAX_ORDER };
@@ -220,7 +218,7 @@ static void turn_intercalate(rng *r, uint32_t n, uint32_t *t)
     t[a * n + d] = t[b * n + c] = x;
 }
 
-static void test_random_tables(void **state)
+static void random_tables_are_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("random tables", 20240915);
@@ -248,11 +246,11 @@ static void test_random_tables(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_good_tables),
-        cmocka_unit_test(test_bad_tables),
-        cmocka_unit_test(test_bad_tables_are_all_listed),
-        cmocka_unit_test(test_large_tables),
-        cmocka_unit_test(test_random_tables),
+        cmocka_unit_test(good_tables_are_read),
+        cmocka_unit_test(bad_tables_are_refused),
+        cmocka_unit_test(bad_tables_are_all_listed),
+        cmocka_unit_test(large_tables_are_read),
+        cmocka_unit_test(random_tables_are_read_or_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

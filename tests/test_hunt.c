@@ -1,200 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The hunt for extended types: what people write for them; the store, killed, grown, changed and shared; the
-// command. What is told of a single group is tested in test_group_types.c.
+// The store of a hunt for extended types: killed, grown, changed and shared. Skipped without GAP.
 #include "group_support.h"
+#include "hunt_support.h"
+#include "program_support.h"
 
-#include <fcntl.h>
 #include <signal.h>
 #include <sqlite3.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
 
-#include "atlas/hunt_answer.h"
+#include "atlas/store_hunt.h"
 #include "base/mem.h"
-#include "group/gap_pool.h"
 #include "group/group_types.h"
-#include "theory/spectrum.h"
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
-#define TYPE "(%d,%d,%d,%d) at %u"
-#define WITH_TYPE(t) (t)->parity, (t)->even, (t)->odd, (t)->smoothness, (t)->deficiency
-
-static gap_pool *gap;
-static char home[] = "/tmp/harary-hunt-XXXXXX";
-
-static char *in_home(const char *name)
-{
-    return mem_print("%s/%s", home, name);
-}
-
-static int set_up(void **state)
-{
-    (void)state;
-    gap = gap_pool_new(1, 0);
-    return mkdtemp(home) ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -rf '%s'", home);
-    int status = system(command);
-    free(command);
-    gap_pool_free(gap);
-    return status;
-}
-
-// ------------------------------------------------------------------------------- what people write
-
-static void types_as_people_write_them(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *text;
-        uint8_t deficiency;
-        size_t count;
-        type_at first;
-    } good[] = {
-        {"boxed", SPECTRUM_EVERY, 5, {1, 0, 1, 1, 2}},
-        {"boxed", 3, 1, {1, 0, 2, 0, 3}},
-        {"boxed", 2, 4, {1, 0, 1, 1, 2}},
-        {"all", SPECTRUM_EVERY, 33, {0, 0, 0, 2, 0}},
-        {"all", 0, 1, {0, 0, 0, 2, 0}},
-        {"all", 2, 10, {0, 0, 2, 2, 2}},
-        {"1,0,1,1@2", SPECTRUM_EVERY, 1, {1, 0, 1, 1, 2}},
-        {"1,0,1,1@2", 3, 1, {1, 0, 1, 1, 2}}, // what is written with the type counts
-        {"1011", 3, 1, {1, 0, 1, 1, 3}},
-        {"1011", 9, 1, {1, 0, 1, 1, 9}},
-        {"(1,1,2,1)", SPECTRUM_EVERY, 2, {1, 1, 2, 1, 1}},
-        {"1011", SPECTRUM_EVERY, 5, {1, 0, 1, 1, 2}},
-        {"1011@2 1011@2;1,0,1,1@2", SPECTRUM_EVERY, 1, {1, 0, 1, 1, 2}},
-        {"1320@3;1011@2", SPECTRUM_EVERY, 2, {1, 3, 2, 0, 3}}, // in the order given
-        {"1011;1011@4", SPECTRUM_EVERY, 5, {1, 0, 1, 1, 2}},
-        {"1011@30", SPECTRUM_EVERY, 1, {1, 0, 1, 1, 30}},
-    };
-    spectrum s;
-    spectrum_find(&(restrictions){.exclusions = 0}, &s);
-    for (size_t i = 0; i < COUNT(good); i++) {
-        type_at out[TYPES_READ_MOST];
-        size_t count = 0;
-        hry_error error;
-        if (types_read(good[i].text, good[i].deficiency, &s, out, &count, &error))
-            fail_msg("'%s': %s", good[i].text, error.message);
-        if (count != good[i].count || !type_at_equal(&out[0], &good[i].first))
-            fail_msg("'%s' at %d: %zu types, first " TYPE, good[i].text, good[i].deficiency, count,
-                     WITH_TYPE(&out[0]));
-        for (size_t j = 0; j < count; j++)
-            assert_true(spectrum_has(&s, etype_of(&out[j]), out[j].deficiency));
-    }
-}
-
-// The last sets of Table 1 are those of all larger deficiencies.
-static void all_types_at_a_large_deficiency(void **state)
-{
-    (void)state;
-    spectrum s;
-    type_at out[TYPES_READ_MOST];
-    size_t count = 0;
-    hry_error error;
-    spectrum_find(&(restrictions){.exclusions = 0}, &s);
-    for (uint8_t k = 6; k <= 8; k++) {
-        if (types_read("all", k, &s, out, &count, &error))
-            fail_msg("all at %d: %s", k, error.message);
-        assert_int_equal(count, 3);
-        assert_true(type_at_equal(&out[0], &(type_at){0, 0, 1, 2, k}));
-    }
-}
-
-static void types_that_cannot_be_read(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *text;
-        uint8_t deficiency;
-        size_t column;
-        const char *message;
-    } bad[] = {
-        {"", SPECTRUM_EVERY, 1, "an extended type is expected"},
-        {"1,0", SPECTRUM_EVERY, 1, "an extended type is expected"},
-        {"boxes", SPECTRUM_EVERY, 1, "an extended type is expected"},
-        {"all 1011", SPECTRUM_EVERY, 1, "an extended type is expected"},
-        {"1011@", SPECTRUM_EVERY, 6, "a deficiency is expected"},
-        {"1011@31", SPECTRUM_EVERY, 6, "a deficiency is expected"},
-        {"1011@2,", SPECTRUM_EVERY, 7, "separated by"},
-        {"1999", SPECTRUM_EVERY, 1, "feasible at no deficiency"},
-        {"1011@2 1011@1", SPECTRUM_EVERY, 8, "not feasible at deficiency 1"},
-        {"1431", 2, 0, "(1,4,3,1) is not feasible at deficiency 2"},
-        {"boxed", 4, 0, "no such type"},
-    };
-    spectrum s;
-    spectrum_find(&(restrictions){.exclusions = 0}, &s);
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        type_at out[TYPES_READ_MOST];
-        size_t count;
-        hry_error error = {0};
-        if (types_read(bad[i].text, bad[i].deficiency, &s, out, &count, &error) != HRY_USAGE ||
-            !strstr(error.message, bad[i].message) || error.column != bad[i].column)
-            fail_msg("'%s': column %zu, %s", bad[i].text, error.column, error.message);
-    }
-}
 
 // --------------------------------------------------------------------------------------- the store
-
-// Runs harary hunt on a store, without certificates, for all types.
-#define HUNT(path, ...) RUN("hunt", "--store", path, "--most", "0", "--etype", "all", __VA_ARGS__)
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && !strstr(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
-
-// The one object that a run printed.
-static json_t *object_of(run r, int status)
-{
-    json_error_t error;
-    json_t *o = json_loads(r.out, 0, &error);
-    if (r.status != status || !json_is_object(o))
-        fail_msg("status %d, %s\n%s%s", r.status, error.text, r.out, r.err);
-    run_clear(&r);
-    return o;
-}
-
-static json_int_t count_in(const json_t *o, const char *key)
-{
-    const json_t *value = json_object_get(o, key);
-    assert_true(json_is_integer(value));
-    return json_integer_value(value);
-}
-
-static const json_t *covered(const json_t *o, size_t i)
-{
-    const json_t *c = json_array_get(json_object_get(o, "covered"), i);
-    assert_non_null(c);
-    return c;
-}
-
-// The entry of a type, NULL if it was not hunted for.
-static const json_t *entry_of(const json_t *o, const type_at *type)
-{
-    const json_t *types = json_object_get(o, "types");
-    json_t *wanted = json_pack("[i,i,i,i]", type->parity, type->even, type->odd, type->smoothness);
-    const json_t *found = NULL;
-    for (size_t i = 0; i < json_array_size(types) && !found; i++) {
-        const json_t *t = json_array_get(types, i);
-        if (json_equal(json_object_get(t, "type"), wanted) && count_in(t, "deficiency") == type->deficiency)
-            found = t;
-    }
-    json_decref(wanted);
-    return found;
-}
 
 // What two hunts that covered the same tell alike.
 static void assert_same_answer(const json_t *a, const json_t *b)
@@ -235,7 +58,6 @@ static long long number_in(const char *path, const char *question)
     return number;
 }
 
-#define WHOLE "1-96"
 static json_t *whole; // the answer of an undisturbed hunt in the orders WHOLE
 static char *whole_path;
 
@@ -288,7 +110,7 @@ static bool count_row(void *context, const hunted_group *g)
     return true;
 }
 
-static void rows_are_what_was_seen(void **state)
+static void rows_of_the_store_are_what_was_seen(void **state)
 {
     (void)state;
     store *s;
@@ -313,23 +135,11 @@ static void rows_are_what_was_seen(void **state)
     store_close(s);
 }
 
-static void nap(double seconds)
-{
-    nanosleep(&(struct timespec){(time_t)seconds, (long)(1e9 * (seconds - (double)(time_t)seconds))}, NULL);
-}
-
 static pid_t start_hunt(const char *path, const char *orders, const char *errors)
 {
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child > 0)
-        return child;
-    int null = open("/dev/null", O_WRONLY), err = open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    dup2(null, 1);
-    dup2(err, 2);
-    execl(HARARY_PROGRAM, "harary", "hunt", "--store", path, "--most", "0", "--order", orders, "--progress",
-          "never", (char *)NULL);
-    _exit(127);
+    const char *arguments[] = {HARARY_PROGRAM, "hunt", "--store",    path,    "--most", "0",
+                               "--order",      orders, "--progress", "never", NULL};
+    return start_program(arguments, errors, 0);
 }
 
 // Waits until the store answers the question with a number above 0; false if the hunt ended before.
@@ -346,10 +156,8 @@ static bool wait_for(pid_t child, const char *path, const char *question, int *s
 // Kills the hunt; false if it had ended by itself.
 static bool killed(pid_t child)
 {
-    int status = 0;
     kill(child, SIGKILL);
-    assert_int_equal(waitpid(child, &status, 0), child);
-    return WIFSIGNALED(status);
+    return end_of(child) == 128 + SIGKILL;
 }
 
 static void killed_hunts_go_on(void **state)
@@ -387,18 +195,6 @@ static void killed_hunts_go_on(void **state)
     free(path);
 }
 
-static char *contents(const char *path)
-{
-    char *text = NULL;
-    size_t room = 0;
-    FILE *f = fopen(path, "r");
-    assert_non_null(f);
-    if (getdelim(&text, &room, '\0', f) < 0)
-        *(text = mem_resize(text, 1, 1)) = '\0';
-    fclose(f);
-    return text;
-}
-
 // A second hunt on the file of a running one is refused and names it; Ctrl-C ends the first with a word.
 static void hunts_exclude_each_other(void **state)
 {
@@ -408,15 +204,14 @@ static void hunts_exclude_each_other(void **state)
     pid_t child = start_hunt(path, "1-2000", errors);
     assert_true(wait_for(child, path, "SELECT count(*) FROM hunts", &status));
     char *words = mem_print("process %ld)", (long)child);
-    expect(HUNT(path, "--order", "2-8"), 1, "", words);
-    expect(RUN("survey", "--orders", "1-4", "--store", path), 1, "", words);
+    expect_parts(HUNT(path, "--order", "2-8"), 1, "", words);
+    expect_parts(RUN("survey", "--orders", "1-4", "--store", path), 1, "", words);
     kill(child, SIGINT);
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status) && WEXITSTATUS(status) == 1);
-    char *text = contents(errors);
+    assert_int_equal(end_of(child), 1);
+    char *text = text_of_file(errors);
     if (!strstr(text, "interrupted") || !strstr(text, "same command goes on"))
         fail_msg("'%s' does not tell what to do", text);
-    expect(HUNT(path, "--order", "2-8", "-q"), 0, "1 0 1 0 3 8.5\n", "");
+    expect_parts(HUNT(path, "--order", "2-8", "-q"), 0, "1 0 1 0 3 8.5\n", "");
     free(text);
     free(words);
     free(errors);
@@ -490,7 +285,7 @@ static void larger_products_go_on(void **state)
 }
 
 // A group that takes too long is given up, is told, and is looked at again when there is more time.
-static void groups_that_are_given_up(void **state)
+static void groups_that_are_given_up_are_told(void **state)
 {
     (void)state;
     char *path = in_home("each.db"), *other = in_home("hits.db");
@@ -505,8 +300,8 @@ static void groups_that_are_given_up(void **state)
     json_decref(a);
     a = object_of(HUNT(path, "--order", "162", "--each", "1ms", "--json"), 1);
     assert_int_equal(count_in(a, "looked_at"), 0);
-    expect(HUNT(path, "--order", "162", "--each", "1ms"), 1, "given up, a longer --each goes on",
-           "not looked at to the end");
+    expect_parts(HUNT(path, "--order", "162", "--each", "1ms"), 1, "given up, a longer --each goes on",
+                 "not looked at to the end");
     assert_int_equal(number_in(path, "SELECT count(*) FROM hunted WHERE state = 2 AND seconds = 0.001"),
                      given_up);
     json_t *b = object_of(HUNT(path, "--order", "162", "--each", "10m", "--json"), 0),
@@ -523,7 +318,7 @@ static void groups_that_are_given_up(void **state)
 
 // The groups that are counted have trivial Frattini subgroups, whether they were looked at or not: of order 4
 // that is 4.2.
-static void given_up_are_counted_alike(void **state)
+static void those_given_up_are_counted_alike_again(void **state)
 {
     (void)state;
     char *path = in_home("counted.db"), *command = mem_print("cp '%s' '%s'", whole_path, path);
@@ -541,12 +336,12 @@ static void given_up_are_counted_alike(void **state)
     assert_int_equal(after, 1);
 }
 
-static void time_is_over(void **state)
+static void a_hunt_ends_when_its_time_is_over(void **state)
 {
     (void)state;
     char *path = in_home("time.db");
-    expect(HUNT(path, "--order", "1-24", "--time", "1ms"), 1, "not found so far",
-           "the same command goes on from here");
+    expect_parts(HUNT(path, "--order", "1-24", "--time", "1ms"), 1, "not found so far",
+                 "the same command goes on from here");
     json_t *o = object_of(HUNT(path, "--order", "1-24", "--time", "1ms", "--json"), 1);
     assert_true(json_is_false(json_object_get(o, "finished")));
     json_decref(o);
@@ -566,21 +361,21 @@ static size_t surveyed(const char *path)
 }
 
 // One file for a survey and a hunt, and the same from an atlas of version 1, which had no hunts.
-static void surveys_and_earlier_atlases(void **state)
+static void surveys_and_earlier_atlases_can_be_hunted_in(void **state)
 {
     (void)state;
     char *path = in_home("survey.db");
-    expect(RUN("survey", "--orders", "1-12", "--store", path, "-q"), 0, NULL, "");
+    expect_parts(RUN("survey", "--orders", "1-12", "--store", path, "-q"), 0, NULL, "");
     assert_int_equal(surveyed(path), 24);
     tamper(path, "DROP TABLE hunts; DROP TABLE hunted; DROP TABLE hunted_types;"
                  "UPDATE meta SET value = '1' WHERE key = 'schema'; PRAGMA user_version = 1");
-    expect(RUN("survey", "query", "--store", path, "--order", "12", "--export", "csv"), 0, "12", "");
+    expect_parts(RUN("survey", "query", "--store", path, "--order", "12", "--export", "csv"), 0, "12", "");
     assert_int_equal(number_in(path, "PRAGMA user_version"), 1); // who reads changes nothing
     json_int_t first = looked_at_in(path, "2-12");
     assert_true(first > 0);
     assert_int_equal(surveyed(path), 24);
     assert_int_equal(number_in(path, "PRAGMA user_version"), 2);
-    expect(RUN("survey", "--orders", "1-16", "--store", path, "-q"), 0, NULL, "");
+    expect_parts(RUN("survey", "--orders", "1-16", "--store", path, "-q"), 0, NULL, "");
     assert_int_equal(surveyed(path), 42);
     json_t *a = object_of(HUNT(path, "--order", "2-12", "--json"), 0),
            *b = object_of(HUNT(whole_path, "--order", "2-12", "--json"), 0);
@@ -589,12 +384,12 @@ static void surveys_and_earlier_atlases(void **state)
     json_decref(a);
     json_decref(b);
     tamper(path, "PRAGMA user_version = 3");
-    expect(HUNT(path, "--order", "2"), 2, "", "newer harary");
+    expect_parts(HUNT(path, "--order", "2"), 2, "", "newer harary");
     free(path);
 }
 
 // What is found against the theory is told, and so is a group that cannot be looked at.
-static void stores_that_were_changed(void **state)
+static void stores_that_were_changed_are_refused(void **state)
 {
     (void)state;
     char *path = in_home("changed.db");
@@ -602,8 +397,8 @@ static void stores_that_were_changed(void **state)
     assert_int_equal(system(command), 0);
     tamper(path, "UPDATE hunted SET no_even_below = 1 WHERE name = '6.1';"
                  "INSERT INTO hunted_types SELECT 1, 1, 7, 3, 0, id FROM hunted WHERE name = '10.2'");
-    expect(HUNT(path, "--order", WHOLE), 0, "(the conjecture): fails in 1 group: 6.1\n", "");
-    expect(HUNT(path, "--order", WHOLE), 0, "against Proposition 4.8: (1,7,3,0) at 1 in 10.2\n", "");
+    expect_parts(HUNT(path, "--order", WHOLE), 0, "(the conjecture): fails in 1 group: 6.1\n", "");
+    expect_parts(HUNT(path, "--order", WHOLE), 0, "against Proposition 4.8: (1,7,3,0) at 1 in 10.2\n", "");
     json_t *o = object_of(HUNT(path, "--order", WHOLE, "--json"), 0);
     assert_int_equal(count_in(json_object_get(o, "exceptions"), "groups"), 1);
     assert_int_equal(json_array_size(json_object_get(o, "infeasible")), 1);
@@ -622,302 +417,26 @@ static void stores_that_were_changed(void **state)
     free(path);
 }
 
-// ------------------------------------------------------------------------------------- the command
-
-static void known_hits(void **state)
-{
-    (void)state;
-    char *path = in_home("hits.db");
-    expect(RUN("hunt", "--store", path, "--order", "162", "--etype", "1,3,2,0@3"), 0,
-           "(1,3,2,0) at 3   in 1 of them, the smallest 162.52\n    162.52, of order 162, is ", "");
-    expect(RUN("hunt", "--store", path, "--order", "500", "--etype", "1,0,2,0", "--deficiency", "4", "-q"), 0,
-           "1 0 2 0 4 500.48\n", "");
-    expect(RUN("hunt", "--store", whole_path, "--order", "24", "--etype", "1,1,2,1@1", "-q"), 0,
-           "1 1 2 1 1 24.12\n", "");
-    free(path);
-}
-
-// The spectrum's command goes the same way, and its own store is gone when it ends.
-static void the_same_as_the_spectrum(void **state)
-{
-    (void)state;
-    run a = HUNT(whole_path, "--order", "1-48", "-q"), b = RUN("spectrum", "--order", "48", "-q");
-    assert_true(a.status == 0 && b.status == 0 && strlen(a.out) > 100);
-    assert_string_equal(a.out, b.out);
-    run_clear(&a);
-    run_clear(&b);
-}
-
-static void boxed_types_by_default(void **state)
-{
-    (void)state;
-    run r = RUN("hunt", "--store", whole_path, "--order", WHOLE, "-q");
-    assert_int_equal(r.status, 0);
-    assert_string_equal(r.out, "1 0 1 1 2 -\n1 3 2 1 2 -\n1 4 1 1 2 -\n1 4 2 1 2 -\n1 0 2 0 3 -\n");
-    run_clear(&r);
-    r = RUN("hunt", "--store", whole_path, "--order", WHOLE, "-q", "--deficiency", "3");
-    assert_string_equal(r.out, "1 0 2 0 3 -\n");
-    run_clear(&r);
-}
-
-// The position of a certificate, as --position takes it; the caller frees it.
-static char *position_of(const json_t *generators)
-{
-    char *text = mem_string("");
-    for (size_t i = 0; i < json_array_size(generators); i++) {
-        const json_t *g = json_array_get(generators, i), *number = json_object_get(g, "number");
-        char *one = number ? mem_print("%lld", (long long)json_integer_value(number))
-                           : mem_string(json_string_value(json_object_get(g, "element")));
-        char *longer = mem_print("%s%s%s", text, i ? "," : "", one);
-        free(one);
-        free(text);
-        text = longer;
-    }
-    return text;
-}
-
-// The value of the position as the whole game on the elements has it.
-static void check_hit(const json_t *type, const json_t *hit)
-{
-    const json_t *generators = json_object_get(json_object_get(hit, "subgroup"), "generated_by");
-    const char *group = json_string_value(json_object_get(hit, "group"));
-    size_t chosen = json_array_size(generators);
-    json_int_t value = json_integer_value(json_array_get(type, chosen % 2 ? 2 : 1));
-    char *position = position_of(generators), *answer = mem_print("%lld\n", (long long)value);
-    run r = chosen ? RUN("nim", "gen", group, "--direct", "-q", "--position", position)
-                   : RUN("nim", "gen", group, "--direct", "-q");
-    if (r.status || strcmp(r.out, answer) != 0)
-        fail_msg("%s after %s: %s%s, not %s", group, position, r.out, r.err, answer);
-    run_clear(&r);
-    free(position);
-    free(answer);
-}
-
-static void check_fields(const json_t *o)
-{
-    static const char *const keys[] = {
-        "finished",   "covered",  "types",     "exceptions", "stronger_exceptions",
-        "infeasible", "given_up", "looked_at", "failed",     "seconds"};
-    static const char *const counts[] = {"least",  "most",      "lists",      "lists_done",
-                                         "groups", "looked_at", "unfinished", "odd_classes"};
-    for (size_t i = 0; i < COUNT(keys); i++)
-        if (!json_object_get(o, keys[i]))
-            fail_msg("there is no %s", keys[i]);
-    assert_int_equal(json_object_size(o), COUNT(keys));
-    for (size_t i = 0; i < COUNT(counts); i++)
-        assert_true(count_in(covered(o, 0), counts[i]) >= 0);
-    assert_string_equal(json_string_value(json_object_get(covered(o, 0), "source")), "library");
-    assert_true(json_is_real(json_object_get(o, "seconds")));
-}
-
-static void json_with_certificates(void **state)
-{
-    (void)state;
-    run r = RUN("hunt", "--store", whole_path, "--order", WHOLE, "--etype", "1,4,3,1@1; 1121@1; 0022; 1011@2",
-                "--most", "3", "--json");
-    assert_non_null(strchr(r.out, '\n'));
-    assert_string_equal(strchr(r.out, '\n'), "\n"); // one line
-    json_t *o = object_of(r, 0);
-    check_fields(o);
-    assert_int_equal(json_array_size(json_object_get(o, "types")), 4);
-    const json_t *found = entry_of(o, &(type_at){1, 4, 3, 1, 1}),
-                 *s4 = entry_of(o, &(type_at){1, 1, 2, 1, 1}), *even = entry_of(o, &(type_at){0, 0, 2, 2, 2}),
-                 *none = entry_of(o, &(type_at){1, 0, 1, 1, 2});
-    const json_t *hits = json_object_get(found, "hits");
-    assert_int_equal(json_array_size(hits), 3);
-    assert_true(count_in(found, "groups") > 3);
-    json_int_t before = 0;
-    for (size_t i = 0; i < 3; i++) {
-        const json_t *hit = json_array_get(hits, i);
-        check_hit(json_object_get(found, "type"), hit);
-        json_int_t order = atoll(json_string_value(json_object_get(hit, "order")));
-        assert_true(order >= before); // the smallest first
-        assert_true(json_array_size(json_object_get(hit, "options")) > 0);
-        before = order;
-    }
-    const json_t *first = json_array_get(json_object_get(s4, "hits"), 0);
-    assert_string_equal(json_string_value(json_object_get(first, "group")), "24.12");
-    assert_string_equal(json_string_value(json_object_get(first, "description")), "S4");
-    assert_int_equal(count_in(first, "maximal_subgroups"), 2);
-    check_hit(json_object_get(s4, "type"), first);
-    // Of even types there are no certificates, but the groups are named.
-    assert_null(json_object_get(json_array_get(json_object_get(even, "hits"), 0), "subgroup"));
-    assert_int_equal(count_in(none, "groups"), 0);
-    assert_int_equal(json_array_size(json_object_get(none, "hits")), 0);
-    json_decref(o);
-}
-
-// A permutation group's certificate has cycles in place of numbers.
-static void certificates_of_permutations(void **state)
-{
-    (void)state;
-    char *path = in_home("permutations.db");
-    json_t *o = object_of(RUN("hunt", "--store", path, "--primitive", "--degree", "5", "--largest", "120",
-                              "--etype", "1121@1", "--most", "9", "--json"),
-                          0);
-    const json_t *found = entry_of(o, &(type_at){1, 1, 2, 1, 1}), *hits = json_object_get(found, "hits");
-    assert_true(json_array_size(hits) >= 2); // S4, S5
-    for (size_t i = 0; i < json_array_size(hits); i++)
-        check_hit(json_object_get(found, "type"), json_array_get(hits, i));
-    json_decref(o);
-    free(path);
-}
-
-static void most(void **state)
-{
-    (void)state;
-    run r = RUN("hunt", "--store", whole_path, "--order", "1-48", "--etype", "1431", "--most", "0");
-    assert_non_null(strstr(r.out, "the smallest 6.2\n"));
-    assert_null(strstr(r.out, "the subgroup I"));
-    run_clear(&r);
-    r = RUN("hunt", "--store", whole_path, "--order", "1-48", "--etype", "1431", "--most", "3");
-    size_t certificates = 0;
-    for (const char *at = r.out; (at = strstr(at, "to check: harary nim gen")); at++)
-        certificates++;
-    assert_int_equal(certificates, 3);
-    run_clear(&r);
-}
-
-static void input_that_cannot_be_read(void **state)
-{
-    (void)state;
-    static const struct {
-        const char *words[5];
-        const char *message;
-    } bad[] = {
-        {{"--etype", "1,0"}, "an extended type is expected"},
-        {{"--etype", ""}, "an extended type is expected"},
-        {{"--etype", "1,9,9,9"}, "feasible at no deficiency"},
-        {{"--etype", "1,0,1,1@1"}, "not feasible at deficiency 1"},
-        {{"--etype", "1431", "--deficiency", "2"}, "not feasible at deficiency 2"},
-        {{"--deficiency", "1"}, "no such type"}, // of the boxed ones
-        {{"--deficiency", "99"}, "from 0 to 30"},
-        {{"--order", "0-9"}, "from 1 on"},
-        {{"--order", "5-1"}, "a range goes up"},
-        {{"--order", "3000"}, "up to 2000"},
-        {{"--order", "abc"}, "ranges such as"},
-        {{"--order", "1-4,7-9"}, "one range"},
-        {{"--order"}, "needs a value"},
-        {{"--most", "x"}, "--most takes a number"},
-        {{"--degree", "1"}, "from 2 to 4095"},
-        {{"--factors", "256"}, "from 2 to 255"},
-        {{"--largest", "1"}, "--largest takes a number"},
-        {{"--largest", "3000"}, "goes with --primitive or --products"},
-        {{"--degree", "9"}, "goes with --primitive"},
-        {{"--factors", "60"}, "goes with --products"},
-        {{"--products", "--factors", "44"}, "no product of order above 2000"},
-        {{"--products", "--largest", "2000"}, "from order 2001 on"},
-        {{"--order", "81"}, "81 is odd"},
-        {{"--each", "soon"}, "a time such as"},
-        {{"--bogus"}, "there is no option --bogus"},
-        {{"S4"}, "leave out one of the two"}, // groups, and a store
-        {{"--store", ""}, "no name"},
-    };
-    char *path = in_home("never.db");
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        const char *words[8] = {"hunt", "--store", path};
-        for (size_t k = 0; k < COUNT(bad[i].words) && bad[i].words[k]; k++)
-            words[3 + k] = bad[i].words[k];
-        run r = run_program(words, NULL);
-        if (r.status != 2 || *r.out || !strstr(r.err, bad[i].message))
-            fail_msg("%s: status %d\n%s%s", bad[i].words[0], r.status, r.out, r.err);
-        run_clear(&r);
-        assert_true(access(path, F_OK) != 0); // nothing is left behind
-    }
-    json_t *o = object_of(RUN("hunt", "--store", path, "--etype", "1,0", "--json"), 2);
-    assert_int_equal(count_in(o, "column"), 1);
-    json_decref(o);
-    free(path);
-}
-
-// Groups that are given: nothing is kept, and all their types are told.
-static void groups_that_are_given(void **state)
-{
-    (void)state;
-    expect(RUN("hunt", "PrimitiveGroup(64,14)", "S4"), 0,
-           "  (1,0,1,1) at 2   in 1 of them, the first PrimitiveGroup(64,14)\n", "");
-    expect(RUN("hunt", "PrimitiveGroup(64,14)"), 0,
-           "(the conjecture): fails in 1 group: PrimitiveGroup(64,14)\n", "");
-    expect(RUN("hunt", "S4", "-q", "--etype", "1,1,2,1@1; 1,2,1,0@1"), 0, "1 1 2 1 1 S4\n1 2 1 0 1 -\n", "");
-    expect(RUN("hunt", "S4", "Z9", "-q", "--etype", "1,1,2,1@1"), 1, "1 1 2 1 1 S4\n",
-           "Z9: a group of even order");
-    expect(RUN("hunt", "S4", "--order", "4"), 2, "", "leave out one of the two");
-    expect(RUN("hunt", "{1,2}"), 2, "", "a hunt is in groups");
-    expect(RUN("hunt", "S4", "foo"), 2, "", "foo");
-    json_t *o = object_of(RUN("hunt", "A5", "--json"), 0);
-    assert_string_equal(json_string_value(json_object_get(covered(o, 0), "source")), "given");
-    json_decref(o);
-    assert_true(access("atlas.db", F_OK) != 0);
-}
-
-static void types_with_blanks_between(void **state)
-{
-    (void)state;
-    spectrum s;
-    type_at out[TYPES_READ_MOST];
-    size_t count = 0;
-    hry_error error;
-    spectrum_find(&(restrictions){.exclusions = 0}, &s);
-    if (types_read("1431 1,2,1,0", 1, &s, out, &count, &error))
-        fail_msg("%s", error.message);
-    assert_int_equal(count, 2);
-}
-
-static void help(void **state)
-{
-    (void)state;
-    run r = RUN("hunt", "--help");
-    assert_int_equal(r.status, 0);
-    // Broken lines are joined again.
-    for (char *at = r.out; (at = strstr(at, "\n      ")); at++)
-        *at = ' ';
-    char joined[20000];
-    size_t length = 0;
-    for (const char *at = r.out; *at && length + 1 < sizeof joined; at++)
-        if (*at != ' ' || (length && joined[length - 1] != ' '))
-            joined[length++] = *at;
-    joined[length] = '\0';
-    run_clear(&r);
-    static const char *const words[] = {"every feasible one [default: boxed]", "[default: atlas.db]",
-                                        "[default: 20000]", "1-500; none with --primitive"};
-    for (size_t i = 0; i < COUNT(words); i++)
-        if (!strstr(joined, words[i]))
-            fail_msg("harary hunt --help does not say '%s'", words[i]);
-}
 int main(void)
 {
+    if (!groups_can_be_tested("hunts"))
+        return 0;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(types_as_people_write_them), cmocka_unit_test(all_types_at_a_large_deficiency),
-        cmocka_unit_test(types_that_cannot_be_read),  cmocka_unit_test(types_with_blanks_between),
-        cmocka_unit_test(input_that_cannot_be_read),  cmocka_unit_test(help),
-    };
-    const struct CMUnitTest with_gap[] = {
         cmocka_unit_test(nothing_is_looked_at_twice), // first: others compare with its store
-        cmocka_unit_test(rows_are_what_was_seen),
+        cmocka_unit_test(rows_of_the_store_are_what_was_seen),
         cmocka_unit_test(killed_hunts_go_on),
         cmocka_unit_test(hunts_exclude_each_other),
         cmocka_unit_test(larger_orders_go_on),
         cmocka_unit_test(larger_degrees_go_on),
         cmocka_unit_test(larger_products_go_on),
-        cmocka_unit_test(groups_that_are_given_up),
-        cmocka_unit_test(given_up_are_counted_alike),
-        cmocka_unit_test(time_is_over),
-        cmocka_unit_test(surveys_and_earlier_atlases),
-        cmocka_unit_test(stores_that_were_changed),
-        cmocka_unit_test(known_hits),
-        cmocka_unit_test(the_same_as_the_spectrum),
-        cmocka_unit_test(boxed_types_by_default),
-        cmocka_unit_test(json_with_certificates),
-        cmocka_unit_test(certificates_of_permutations),
-        cmocka_unit_test(groups_that_are_given),
-        cmocka_unit_test(most),
+        cmocka_unit_test(groups_that_are_given_up_are_told),
+        cmocka_unit_test(those_given_up_are_counted_alike_again),
+        cmocka_unit_test(a_hunt_ends_when_its_time_is_over),
+        cmocka_unit_test(surveys_and_earlier_atlases_can_be_hunted_in),
+        cmocka_unit_test(stores_that_were_changed_are_refused),
     };
-    int failed =
-        cmocka_run_group_tests_name("hunt", tests, set_up, groups_can_be_tested("hunts") ? NULL : tear_down);
-    if (groups_can_be_tested("hunts")) {
-        failed += cmocka_run_group_tests_name("hunt with GAP", with_gap, NULL, tear_down);
-        json_decref(whole);
-        free(whole_path);
-    }
+    int failed = cmocka_run_group_tests_name("hunt", tests, start_hunting, end_hunting);
+    json_decref(whole);
+    free(whole_path);
     return failed;
 }

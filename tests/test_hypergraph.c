@@ -119,13 +119,13 @@ static void put_copy(rng *r, set_list *l)
 }
 
 // Few vertices (swept), many (indexed), sparse and dense, of one size and of many.
-static void test_build_against_all_pairs(void **state)
+static void building_keeps_what_all_pairs_keep(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 1);
     static const uint32_t sizes[] = {0, 1, 2, 3, 5, 8, 12, 33, 63, 64, 65, 130};
     for (size_t trial = 0; trial < scaled(1500); trial++) {
-        uint32_t vertices = sizes[rng_below(&r, sizeof sizes / sizeof *sizes)];
+        uint32_t vertices = sizes[rng_below(&r, COUNT(sizes))];
         uint32_t most = 1 + rng_below(&r, rng_below(&r, 2) ? 6 : 2 * vertices + 1), sets = rng_below(&r, 40);
         set_list l;
         set_list_init(&l);
@@ -141,7 +141,7 @@ static void test_build_against_all_pairs(void **state)
 }
 
 // Enough sets for the sweep over all subsets of 16 vertices to be the chosen way.
-static void test_build_many_sets(void **state)
+static void many_sets_are_built_by_a_sweep(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 2);
@@ -156,7 +156,7 @@ static void test_build_many_sets(void **state)
 }
 
 // The result is the same for the sets in any order and with any repetitions.
-static void test_build_ignores_order(void **state)
+static void building_ignores_order_and_repetition(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 3);
@@ -183,7 +183,7 @@ static void test_build_ignores_order(void **state)
 static const atomic_int interrupted = 1;
 
 // Outputs stay untouched, and the sentence says what to do.
-static void test_build_limits(void **state)
+static void building_keeps_to_limits(void **state)
 {
     (void)state;
     set_list l;
@@ -218,7 +218,7 @@ static void test_build_limits(void **state)
 }
 
 // Ctrl-C in the middle of each of the long loops.
-static void test_interrupts(void **state)
+static void building_can_be_interrupted(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 5);
@@ -247,7 +247,7 @@ static uint64_t choose(uint32_t n, uint32_t r)
     return r == 0 ? 1 : n == 0 ? 0 : choose(n - 1, r - 1) + choose(n - 1, r);
 }
 
-static void test_uniform(void **state)
+static void uniform_hypergraphs_are_made(void **state)
 {
     (void)state;
     for (uint32_t n = 0; n <= 12; n++) {
@@ -279,7 +279,7 @@ static void expect_too_large(hry_status status, const hry_error *error, const ch
     assert_non_null(strstr(error->message, part));
 }
 
-static void test_families_too_large(void **state)
+static void families_too_large_are_refused(void **state)
 {
     (void)state;
     hypergraph h;
@@ -300,7 +300,7 @@ static void test_families_too_large(void **state)
     expect_too_large(hypergraph_hk(&h, 26, &small, &error), &error, "--memory");
 }
 
-static void test_disjoint(void **state)
+static void disjoint_hypergraphs_are_made(void **state)
 {
     (void)state;
     hypergraph h, same = edges_of("{1,2},{3,4,5},{6}");
@@ -340,7 +340,7 @@ static int *system_nim(const set_system *s)
 }
 
 // Def 9.6: the sets of the paper's Example 9.7, the sizes of V_k and AVD(H_k) = *k.
-static void test_hk(void **state)
+static void the_hypergraphs_hk_are_those_of_the_paper(void **state)
 {
     (void)state;
     static const char *const stable[] = {"{}", "{1}", "{1},{2,3}", "{1,4},{2,3,4}",
@@ -386,7 +386,7 @@ static void expect_printed(const hypergraph *h, uint64_t set, const char *text)
     free(printed);
 }
 
-static void test_names(void **state)
+static void vertices_have_names(void **state)
 {
     (void)state;
     char buffer[12];
@@ -394,7 +394,7 @@ static void test_names(void **state)
     assert_int_equal(hypergraph_vertex(&h, "1", 1), 0);
     assert_int_equal(hypergraph_vertex(&h, "12", 2), 11);
     static const char *const strangers[] = {"0", "13", "01", "", "x", "1x", "-1", "99999999999999999999"};
-    for (size_t i = 0; i < sizeof strangers / sizeof *strangers; i++)
+    for (size_t i = 0; i < COUNT(strangers); i++)
         assert_int_equal(hypergraph_vertex(&h, strangers[i], strlen(strangers[i])), UINT32_MAX);
     assert_string_equal(hypergraph_name(&h, 11, buffer), "12");
     expect_printed(&h, 0x805, "{1,3,12}");
@@ -413,7 +413,7 @@ static void test_names(void **state)
     hypergraph_clear(&h);
 }
 
-static void test_game_names(void **state)
+static void games_are_known_by_their_names(void **state)
 {
     (void)state;
     static const struct {
@@ -421,7 +421,7 @@ static void test_game_names(void **state)
         rule game;
     } table[] = {{"ACV", RULE_ACV}, {"avd", RULE_AVD}, {"Dst", RULE_DST}, {"PRV", RULE_PRV},
                  {"gen", RULE_ACV}, {"DNG", RULE_AVD}, {"ter", RULE_DST}, {"DnT", RULE_PRV}};
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < COUNT(table); i++) {
         rule g = (rule)99;
         assert_true(rule_parse(table[i].name, &g));
         assert_int_equal(g, table[i].game);
@@ -435,7 +435,7 @@ static void test_game_names(void **state)
 }
 
 // Example 3.9: which games exist, for the same hypergraph given in each of the three ways.
-static void test_undefined_games(void **state)
+static void games_that_do_not_exist_are_told(void **state)
 {
     (void)state;
     static const struct {
@@ -450,7 +450,7 @@ static void test_undefined_games(void **state)
         {"/0", GIVEN_EDGES, true, false},          {"{}/0", GIVEN_EDGES, false, true},
         {"{}/0", GIVEN_STABLE, true, false},       {"/0", GIVEN_STABLE, false, true},
     };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++) {
+    for (size_t i = 0; i < COUNT(table); i++) {
         hypergraph h = edges_of(table[i].sets);
         h.given = table[i].given;
         for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
@@ -556,7 +556,7 @@ static void check_positions(rule g, const hypergraph *h, const uint32_t *edges, 
     free(position);
 }
 
-static void test_positions(void **state)
+static void positions_are_told_from_other_sets(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 4);
@@ -576,7 +576,7 @@ static void test_positions(void **state)
 }
 
 // Example 3.3 of the paper, and a position whose name does not fit into a message.
-static void test_known_games(void **state)
+static void known_games_have_their_values(void **state)
 {
     (void)state;
     static const int expected[] = {0, 2, 2, 1};
@@ -601,7 +601,7 @@ static void test_known_games(void **state)
 }
 
 // Enough sets for the table of distinct ones to be mapped memory, which must be given back in its own size.
-static void many_wide_sets(void **state)
+static void many_wide_sets_are_built_and_given_back(void **state)
 {
     (void)state;
     enum { VERTICES = 500 };
@@ -628,14 +628,21 @@ static void many_wide_sets(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(many_wide_sets),       cmocka_unit_test(test_build_against_all_pairs),
-        cmocka_unit_test(test_build_many_sets), cmocka_unit_test(test_build_ignores_order),
-        cmocka_unit_test(test_build_limits),    cmocka_unit_test(test_interrupts),
-        cmocka_unit_test(test_uniform),         cmocka_unit_test(test_families_too_large),
-        cmocka_unit_test(test_disjoint),        cmocka_unit_test(test_hk),
-        cmocka_unit_test(test_names),           cmocka_unit_test(test_game_names),
-        cmocka_unit_test(test_undefined_games), cmocka_unit_test(test_positions),
-        cmocka_unit_test(test_known_games),
+        cmocka_unit_test(many_wide_sets_are_built_and_given_back),
+        cmocka_unit_test(building_keeps_what_all_pairs_keep),
+        cmocka_unit_test(many_sets_are_built_by_a_sweep),
+        cmocka_unit_test(building_ignores_order_and_repetition),
+        cmocka_unit_test(building_keeps_to_limits),
+        cmocka_unit_test(building_can_be_interrupted),
+        cmocka_unit_test(uniform_hypergraphs_are_made),
+        cmocka_unit_test(families_too_large_are_refused),
+        cmocka_unit_test(disjoint_hypergraphs_are_made),
+        cmocka_unit_test(the_hypergraphs_hk_are_those_of_the_paper),
+        cmocka_unit_test(vertices_have_names),
+        cmocka_unit_test(games_are_known_by_their_names),
+        cmocka_unit_test(games_that_do_not_exist_are_told),
+        cmocka_unit_test(positions_are_told_from_other_sets),
+        cmocka_unit_test(known_games_have_their_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The house has floors (doc/architecture.md): a file may include headers of its own room and of rooms on
-// lower floors, and nothing else of ours. Reads every source under src/ and looks.
+// lower floors, and nothing else of ours; what a header named *_internal.h says stays in its room. Reads
+// every source under src/ and looks, and reads from CMakeLists.txt which rooms are linked to which.
+#include "source_support.h"
+
 #include <dirent.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "support.h"
 
 static const struct {
     const char *room;
@@ -20,22 +20,16 @@ static const struct {
 
 static int floor_of(const char *room, size_t length)
 {
-    for (size_t i = 0; i < sizeof house / sizeof *house; i++)
+    for (size_t i = 0; i < COUNT(house); i++)
         if (strlen(house[i].room) == length && strncmp(house[i].room, room, length) == 0)
             return house[i].floor;
     return -1;
 }
 
-// What is wrong with the line `#include "path"` in a file of `room`; NULL if nothing is.
-static const char *include_fault(const char *room, const char *path, size_t length)
+// What is wrong with a room that needs another one; NULL if nothing is.
+static const char *floor_fault(const char *room, const char *other, size_t length)
 {
-    const char *slash = memchr(path, '/', length);
-    if (!slash) // a neighbour in the same folder
-        return NULL;
-    size_t name = (size_t)(slash - path);
-    if (strlen(room) == name && strncmp(room, path, name) == 0)
-        return NULL;
-    int to = floor_of(path, name), from = floor_of(room, strlen(room));
+    int to = floor_of(other, length), from = floor_of(room, strlen(room));
     if (from < 0)
         return "the room is not in the house";
     if (to < 0)
@@ -47,90 +41,86 @@ static const char *include_fault(const char *room, const char *path, size_t leng
     return NULL;
 }
 
-// The number of wrong includes in a text, each of them printed.
-static unsigned wrong_includes(const char *room, const char *file, const char *text)
+// ---- includes
+
+static const char *include_fault(const char *room, const char *path, size_t length)
 {
-    unsigned wrong = 0;
-    for (const char *line = text; line && *line; line = strchr(line, '\n'), line = line ? line + 1 : NULL) {
-        const char *at = line + strspn(line, " \t");
-        if (*at != '#')
+    static const char internal[] = "_internal.h";
+    size_t end = strlen(internal);
+    const char *slash = memchr(path, '/', length);
+    if (!slash) // a neighbour in the same folder
+        return NULL;
+    size_t name = (size_t)(slash - path);
+    if (strlen(room) == name && strncmp(room, path, name) == 0)
+        return NULL;
+    const char *fault = floor_fault(room, path, name);
+    if (!fault && length > end && strncmp(path + length - end, internal, end) == 0)
+        return "is a secret of another room";
+    return fault;
+}
+
+// Where a line `#include "path"` has its path; NULL if it is another line.
+static const char *included(const char *line)
+{
+    const char *at = line + strspn(line, " \t");
+    if (*at != '#')
+        return NULL;
+    at++;
+    at += strspn(at, " \t");
+    if (strncmp(at, "include", 7) != 0)
+        return NULL;
+    at += 7;
+    at += strspn(at, " \t");
+    return *at == '"' ? at + 1 : NULL;
+}
+
+// Adds the number of wrong includes, each of them printed, to *wrong.
+static void look_at(const source *s, void *wrong)
+{
+    for (const char *line = s->text; line; line = strchr(line, '\n'), line = line ? line + 1 : NULL) {
+        const char *path = included(line);
+        size_t length = path ? strcspn(path, "\"\n") : 0;
+        const char *fault = path ? include_fault(s->room, path, length) : NULL;
+        if (!fault)
             continue;
-        at++;
-        at += strspn(at, " \t");
-        if (strncmp(at, "include", 7) != 0)
-            continue;
-        at += 7;
-        at += strspn(at, " \t");
-        if (*at++ != '"')
-            continue;
-        size_t length = strcspn(at, "\"\n");
-        const char *fault = include_fault(room, at, length);
-        if (fault) {
-            print_message("src/%s/%s includes %.*s: %s\n", room, file, (int)length, at, fault);
-            wrong++;
-        }
+        print_message("src/%s includes %.*s: %s\n", s->path, (int)length, path, fault);
+        ++*(unsigned *)wrong;
     }
-    return wrong;
 }
 
-static char *read_whole(const char *path)
-{
-    FILE *f = fopen(path, "r");
-    assert_non_null(f);
-    char *text = NULL;
-    size_t capacity = 0;
-    if (getdelim(&text, &capacity, '\0', f) < 0) { // a source has no zero byte: this is all of it
-        free(text);
-        text = strdup("");
-    }
-    fclose(f);
-    return text;
-}
-
-static bool is_source(const char *name)
-{
-    const char *dot = strrchr(name, '.');
-    return dot && (strcmp(dot, ".c") == 0 || strcmp(dot, ".h") == 0 || strcmp(dot, ".inc") == 0);
-}
-
-// In a folder of a room, "" being the room itself, and the folders in it.
-static unsigned wrong_in_folder(const char *room, const char *inside, unsigned *files)
-{
-    char path[1024], name[512];
-    snprintf(path, sizeof path, "%s/src/%s%s", SOURCE_DIR, room, inside);
-    DIR *folder = opendir(path);
-    if (!folder) // a room that is only planned, or no folder
-        return 0;
-    unsigned wrong = 0;
-    for (struct dirent *entry; (entry = readdir(folder));) {
-        if (entry->d_name[0] == '.')
-            continue;
-        snprintf(name, sizeof name, "%s/%s", inside, entry->d_name);
-        if (!is_source(entry->d_name)) {
-            wrong += wrong_in_folder(room, name, files);
-            continue;
-        }
-        snprintf(path, sizeof path, "%s/src/%s%s", SOURCE_DIR, room, name);
-        char *text = read_whole(path);
-        wrong += wrong_includes(room, name + 1, text);
-        free(text);
-        ++*files;
-    }
-    closedir(folder);
-    return wrong;
-}
-
-static void test_no_include_points_upwards(void **state)
+static void no_include_points_upwards_or_to_a_secret(void **state)
 {
     (void)state;
-    unsigned files = 0, wrong = 0;
-    for (size_t i = 0; i < sizeof house / sizeof *house; i++)
-        wrong += wrong_in_folder(house[i].room, "", &files);
-    assert_true(files > 20); // the sources were found at all
+    unsigned wrong = 0;
+    assert_true(each_source(look_at, &wrong) > 450); // those of all folders were found
     assert_int_equal(wrong, 0);
 }
 
-static void test_every_room_is_known(void **state) // a new folder under src/ needs a floor
+static unsigned planted(const char *room, const char *text)
+{
+    unsigned wrong = 0;
+    look_at(&(source){room, "planted.c", text}, &wrong);
+    return wrong;
+}
+
+static void planted_includes_are_found(void **state) // or the test above would mean nothing
+{
+    (void)state;
+    assert_int_equal(planted("engine", "#include \"hyper/rule.h\"\n"), 1);
+    assert_int_equal(planted("engine", "int a;\n#\tinclude  \"cli/main.h\""), 1);
+    assert_int_equal(planted("graph", "#include \"group/gap.h\"\n"), 1);
+    assert_int_equal(planted("lang", "#include \"draw/svg.h\"\n#include \"report/nim.h\"\n"), 2);
+    assert_int_equal(planted("base", "#include \"cellar/wine.h\"\n"), 1);
+    assert_int_equal(planted("base", "#include \"../engine/solve.h\"\n"), 1);
+    assert_int_equal(planted("cellar", "#include \"base/mem.h\"\n"), 1);
+    assert_int_equal(planted("cli", "#include \"engine/solve_internal.h\"\n"), 1);
+    assert_int_equal(planted("engine", "#include <hyper/rule.h>\n#include \"base/mem.h\"\n"
+                                       "#include \"engine/solve.h\"\n#include \"engine/solve_internal.h\"\n"
+                                       "#include \"planes_kernel.h\"\n// #include \"cli/main.h\"\n"),
+                     0);
+}
+
+static void every_folder_of_src_has_a_floor(void **state)
 {
     (void)state;
     DIR *folder = opendir(SOURCE_DIR "/src");
@@ -141,30 +131,69 @@ static void test_every_room_is_known(void **state) // a new folder under src/ ne
     closedir(folder);
 }
 
-static void test_planted_includes_are_found(void **state) // or the test above would mean nothing
+// ---- links
+
+// The words of one line `room(name needed …)`, from behind the parenthesis; what is no room (a library, a
+// target with "::") is passed over. Returns how many are wrong, each of them printed.
+static unsigned wrong_links(const char *words)
+{
+    char name[32];
+    size_t length = strcspn(words, " )");
+    assert_true(length < sizeof name);
+    memcpy(name, words, length);
+    name[length] = 0;
+    unsigned wrong = 0;
+    for (words += length; *words == ' '; words += length) {
+        length = strcspn(++words, " )");
+        const char *fault = floor_fault(name, words, length);
+        if (floor_of(words, length) < 0 || !fault)
+            continue;
+        print_message("CMake links %s to %.*s: %s\n", name, (int)length, words, fault);
+        wrong++;
+    }
+    return wrong;
+}
+
+// In a text of CMake; *rooms counts the rooms that it makes.
+static unsigned wrong_links_in(const char *text, unsigned *rooms)
+{
+    unsigned wrong = 0;
+    for (const char *at = text; (at = strstr(at, "\nroom("));) {
+        at += strlen("\nroom(");
+        wrong += wrong_links(at);
+        ++*rooms;
+    }
+    return wrong;
+}
+
+static void cmake_links_rooms_downwards_only(void **state)
 {
     (void)state;
-    assert_int_equal(wrong_includes("engine", "planted.c", "#include \"hyper/rule.h\"\n"), 1);
-    assert_int_equal(wrong_includes("engine", "planted.c", "int a;\n#\tinclude  \"cli/main.h\""), 1);
-    assert_int_equal(wrong_includes("graph", "planted.c", "#include \"group/gap.h\"\n"), 1);
-    assert_int_equal(
-        wrong_includes("lang", "planted.c", "#include \"draw/svg.h\"\n#include \"report/nim.h\"\n"), 2);
-    assert_int_equal(wrong_includes("base", "planted.c", "#include \"cellar/wine.h\"\n"), 1);
-    assert_int_equal(wrong_includes("base", "planted.c", "#include \"../engine/solve.h\"\n"), 1);
-    assert_int_equal(wrong_includes("cellar", "planted.c", "#include \"base/mem.h\"\n"), 1);
-    assert_int_equal(
-        wrong_includes("engine", "fine.c",
-                       "#include <hyper/rule.h>\n#include \"base/mem.h\"\n#include \"engine/solve.h\"\n"
-                       "#include \"planes_kernel.h\"\n// #include \"cli/main.h\"\n"),
-        0);
+    unsigned rooms = 0;
+    char *text = text_of_file(SOURCE_DIR "/CMakeLists.txt");
+    assert_int_equal(wrong_links_in(text, &rooms), 0);
+    assert_int_equal(rooms, COUNT(house) - 2); // serve is planned, and cli is the program itself
+    free(text);
+}
+
+static void planted_links_are_found(void **state)
+{
+    (void)state;
+    unsigned rooms = 0;
+    assert_int_equal(wrong_links_in("\nroom(base m engine)\nroom(hyper crew A::B)\n", &rooms), 2);
+    assert_int_equal(wrong_links_in("\nroom(hyper base ${X} engine)\nroom(cli report)\n", &rooms), 0);
+    assert_int_equal(wrong_links_in("\nroom(cellar base)\n", &rooms), 1);
+    assert_int_equal(rooms, 5);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_no_include_points_upwards),
-        cmocka_unit_test(test_every_room_is_known),
-        cmocka_unit_test(test_planted_includes_are_found),
+        cmocka_unit_test(no_include_points_upwards_or_to_a_secret),
+        cmocka_unit_test(planted_includes_are_found),
+        cmocka_unit_test(every_folder_of_src_has_a_floor),
+        cmocka_unit_test(cmake_links_rooms_downwards_only),
+        cmocka_unit_test(planted_links_are_found),
     };
     return cmocka_run_group_tests_name("includes", tests, NULL, NULL);
 }

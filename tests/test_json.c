@@ -3,7 +3,7 @@
 // Everything that the program tells programs is as doc/schema/harary.schema.json says: the commands of
 // tests/data/json_commands.txt are run, and every line is held against its definition. The validator knows
 // the words of JSON Schema that the schema uses, and refuses a schema with others.
-#include "support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <regex.h>

@@ -12,8 +12,6 @@
 #include "lang/constructors.h"
 #include "lang/parse.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-
 static hry_status parse_with(const char *text, const expr_options *how, structure_expr *e, hry_error *error)
 {
     *error = (hry_error){0};
@@ -39,7 +37,7 @@ static char *sets_of(const hypergraph *h)
     return all;
 }
 
-static void test_forms(void **state)
+static void every_form_of_a_hypergraph_is_read(void **state)
 {
     (void)state;
     static const struct {
@@ -87,7 +85,7 @@ static void test_forms(void **state)
     }
 }
 
-static void test_text_and_source(void **state)
+static void text_and_source_are_kept(void **state)
 {
     (void)state;
     structure_expr e;
@@ -101,7 +99,7 @@ static void test_text_and_source(void **state)
     expr_clear(&e);
 }
 
-static void test_names(void **state)
+static void vertices_keep_their_names(void **state)
 {
     (void)state;
     char buffer[12];
@@ -116,14 +114,19 @@ static void test_names(void **state)
     expr_clear(&e);
 }
 
-static void test_errors(void **state)
+static hry_status refused(const char *text, hry_error *error)
+{
+    structure_expr e;
+    hry_status status = parse(text, &e, error);
+    if (status == HRY_OK)
+        expr_clear(&e);
+    return status;
+}
+
+static void errors_have_their_column(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text;
-        size_t column;
-        const char *says;
-    } rows[] = {
+    static const bad_text rows[] = {
         {"", 1, "missing"},
         {"   ", 1, "missing"},
         {"{1,2", 5, "the end"},
@@ -164,7 +167,7 @@ static void test_errors(void **state)
         {"  S", 4, "S needs its n"},
         {"C6", 1, "did you mean Z6?"},
         {"K(2,3)", 1, "K(2,3) is a graph; games on it need a family"},
-        {"petersen", 1, "geodetic hull genpos"},
+        {"petersen", 1, "geodetic(petersen), hull(petersen), connect(petersen)"},
         {"graph6:D?{", 1, "is a graph"},
         {"edges:x.txt", 1, "is a graph"},
         {"some/where.g6", 1, "is a graph"},
@@ -174,24 +177,13 @@ static void test_errors(void **state)
         {"1,2", 1, "quotes"},
         {"-", 1, "dat:-"},
         {"dat:", 5, "missing"},
-        {"rubbish", 1, ".hif.json"},
+        {"rubbish", 1, "harary games"},
         {"/no/such/file.dat", 1, "No such file"},
         {"dat: /no/such/file", 6, "No such file"},
         {"stable=/no/such/file.cxt", 8, "No such file"},
         {SOURCE_DIR "/CMakeLists.txt", 1, "--format"},
     };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        structure_expr e;
-        hry_error error;
-        hry_status status = parse(rows[i].text, &e, &error);
-        if (status == HRY_OK)
-            fail_msg("'%s' was read", rows[i].text);
-        hry_status expected = strstr(rows[i].says, "No such") ? HRY_UNREADABLE : HRY_USAGE;
-        if (status != expected || error.status != status || error.line != 0 ||
-            error.column != rows[i].column || !strstr(error.message, rows[i].says))
-            fail_msg("'%s': status %d, line %zu, column %zu, %s", rows[i].text, status, error.line,
-                     error.column, error.message);
-    }
+    expect_refused(refused, HRY_USAGE, rows, COUNT(rows));
 }
 
 // ─── Graphs and families of games
@@ -209,7 +201,7 @@ static bool dual_list_edges(const hypergraph *h, pool *out)
 }
 
 // Each is the hypergraph of Sieben's Section 8, or follows from the definition at once.
-static void test_families(void **state)
+static void families_make_the_hypergraphs_of_the_paper(void **state)
 {
     (void)state;
     static const struct {
@@ -262,14 +254,10 @@ static void test_families(void **state)
     }
 }
 
-static void test_family_errors(void **state)
+static void errors_in_families_have_their_column(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text;
-        size_t column;
-        const char *says;
-    } rows[] = {
+    static const bad_text rows[] = {
         {"geodetic", 9, "parentheses: geodetic(G)"},
         {"geodetic()", 10, "a graph is expected here"},
         {" geodetic(S4)", 11, "S4 names a group"},
@@ -342,21 +330,11 @@ static void test_family_errors(void **state)
         {"matroid({1}", 12, "')' is expected"},
         {"stable=geodetic(C6)", 8, "before sets or a file"},
     };
-    for (size_t i = 0; i < COUNT(rows); i++) {
-        structure_expr e;
-        hry_error error = {0};
-        hry_status status = parse(rows[i].text, &e, &error);
-        if (status == HRY_OK)
-            fail_msg("'%s' was read", rows[i].text);
-        if (status != HRY_USAGE || error.status != status || error.line != 0 ||
-            error.column != rows[i].column || !strstr(error.message, rows[i].says))
-            fail_msg("'%s': status %d, line %zu, column %zu, %s", rows[i].text, status, error.line,
-                     error.column, error.message);
-    }
+    expect_refused(refused, HRY_USAGE, rows, COUNT(rows));
 }
 
 // Games that do not exist, and graphs that are too large: no caret, but a sentence.
-static void test_family_refuses(void **state)
+static void games_that_do_not_exist_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -378,7 +356,7 @@ static void test_family_refuses(void **state)
     }
 }
 
-static void test_family_examples(void **state)
+static void examples_of_families_are_read(void **state)
 {
     (void)state;
     structure_expr e;
@@ -399,7 +377,7 @@ static void test_family_examples(void **state)
     }
 }
 
-static void test_zero_byte(void **state)
+static void a_zero_byte_is_refused(void **state)
 {
     (void)state;
     structure_expr e;
@@ -408,7 +386,7 @@ static void test_zero_byte(void **state)
     assert_int_equal(error.column, 4);
 }
 
-static void test_vertices_option(void **state)
+static void the_number_of_vertices_can_be_given(void **state)
 {
     (void)state;
     structure_expr e;
@@ -435,7 +413,7 @@ static char *write_file(const char *name, const char *contents)
     return path;
 }
 
-static void test_files(void **state)
+static void files_are_read(void **state)
 {
     (void)state;
     structure_expr e;
@@ -467,7 +445,7 @@ static void test_files(void **state)
     free(hgr);
 }
 
-static void test_graph_files(void **state)
+static void files_of_graphs_are_read(void **state)
 {
     (void)state;
     structure_expr e;
@@ -543,7 +521,7 @@ static void test_graph_files(void **state)
     assert_int_equal(parse_with("hull(C5)", &(expr_options){.vertices = 5}, &e, &error), HRY_USAGE);
 }
 
-static void test_vertex_set(void **state)
+static void sets_of_vertices_are_read(void **state)
 {
     (void)state;
     static const struct {
@@ -572,7 +550,7 @@ static void test_vertex_set(void **state)
 }
 
 // An edge of a graph is known from either end; other names are only what they are.
-static void test_turned_edges(void **state)
+static void an_edge_is_known_from_either_end(void **state)
 {
     (void)state;
     static const struct {
@@ -601,7 +579,7 @@ static void test_turned_edges(void **state)
     }
 }
 
-static void test_constructor_examples(void **state)
+static void examples_of_constructors_are_read(void **state)
 {
     (void)state;
     for (size_t i = 0; i < constructor_count; i++) {
@@ -612,7 +590,7 @@ static void test_constructor_examples(void **state)
     }
 }
 
-static void test_distance(void **state)
+static void distances_of_words_are_right(void **state)
 {
     (void)state;
     assert_int_equal(text_distance("uniform", "uniform"), 0);
@@ -626,7 +604,7 @@ static void test_distance(void **state)
     assert_null(near.best);
 }
 
-static void test_utf8(void **state)
+static void columns_count_characters(void **state)
 {
     (void)state;
     static const char bytes[] = "a\xff\xc3\xa4\xc0\x80\xed\xa0\x80"
@@ -666,7 +644,7 @@ static void check_bytes(const char *text, size_t length, const hypergraph *h, do
     free(exact);
 }
 
-static void test_any_bytes(void **state)
+static void any_bytes_are_read_or_refused(void **state)
 {
     (void)state;
     static const char *const seeds[] = {"{1,2},{2,3}/5",
@@ -703,7 +681,7 @@ static void test_any_bytes(void **state)
     hypergraph_clear(&h);
 }
 
-static void test_any_family(void **state)
+static void any_family_is_read_or_refused(void **state)
 {
     (void)state;
     static const char *const seeds[] = {"geodetic(C6)",
@@ -737,16 +715,25 @@ static void test_any_family(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_forms),          cmocka_unit_test(test_text_and_source),
-        cmocka_unit_test(test_names),          cmocka_unit_test(test_errors),
-        cmocka_unit_test(test_zero_byte),      cmocka_unit_test(test_vertices_option),
-        cmocka_unit_test(test_files),          cmocka_unit_test(test_vertex_set),
-        cmocka_unit_test(test_distance),       cmocka_unit_test(test_utf8),
-        cmocka_unit_test(test_any_bytes),      cmocka_unit_test(test_constructor_examples),
-        cmocka_unit_test(test_families),       cmocka_unit_test(test_family_errors),
-        cmocka_unit_test(test_family_refuses), cmocka_unit_test(test_family_examples),
-        cmocka_unit_test(test_graph_files),    cmocka_unit_test(test_any_family),
-        cmocka_unit_test(test_turned_edges),
+        cmocka_unit_test(every_form_of_a_hypergraph_is_read),
+        cmocka_unit_test(text_and_source_are_kept),
+        cmocka_unit_test(vertices_keep_their_names),
+        cmocka_unit_test(errors_have_their_column),
+        cmocka_unit_test(a_zero_byte_is_refused),
+        cmocka_unit_test(the_number_of_vertices_can_be_given),
+        cmocka_unit_test(files_are_read),
+        cmocka_unit_test(sets_of_vertices_are_read),
+        cmocka_unit_test(distances_of_words_are_right),
+        cmocka_unit_test(columns_count_characters),
+        cmocka_unit_test(any_bytes_are_read_or_refused),
+        cmocka_unit_test(examples_of_constructors_are_read),
+        cmocka_unit_test(families_make_the_hypergraphs_of_the_paper),
+        cmocka_unit_test(errors_in_families_have_their_column),
+        cmocka_unit_test(games_that_do_not_exist_are_refused),
+        cmocka_unit_test(examples_of_families_are_read),
+        cmocka_unit_test(files_of_graphs_are_read),
+        cmocka_unit_test(any_family_is_read_or_refused),
+        cmocka_unit_test(an_edge_is_known_from_either_end),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

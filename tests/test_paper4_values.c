@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Every nim-value that Sieben's "Impartial Hypergraph Games" states: its examples, and its propositions over
-// ranges of their parameters. Each value is asked of every engine and, on up to 12 vertices, of the oracle
-// that plays the game by its rules. Vertices a, b, c … of the paper are 1, 2, 3 … here.
+// Every nim-value that Sieben's "Impartial Hypergraph Games" states: its examples
+// (tests/data/hypergraph_values.txt), and its propositions over ranges of their parameters. Each value is
+// asked of every engine and, on up to 12 vertices, of the oracle that plays the game by its rules. Vertices
+// a, b, c … of the paper are 1, 2, 3 … here.
+#include "data_support.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,9 +13,8 @@
 #include "base/mem.h"
 #include "engine/brute.h"
 #include "engine/solve.h"
-#include "support.h"
 
-#define NONE (-1) // the game is not defined
+enum { NONE = NOT_SAID }; // the game is not defined
 
 static const rule all_games[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
 
@@ -131,7 +133,7 @@ static void check(const char *what, rule g, const hypergraph *h, int expected)
         if (brute != expected)
             fail_msg("%s: %s is %d by the rules, expected %d", what, rule_name(g), brute, expected);
     }
-    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++) {
+    for (size_t i = 0; i < COUNT(engines); i++) {
         if (engines[i] == ENGINE_PLANES && h->vertices > 24)
             continue;
         int value = value_by_engine(g, h, engines[i]);
@@ -150,7 +152,7 @@ static void check_family(const char *what, rule g, const family *f, given by, in
 
 // ---- Section 3: the games
 
-static void test_uniform(void **state) // Example 3.2
+static void uniform_hypergraphs_follow_the_parity_of_r(void **state) // Example 3.2
 {
     (void)state;
     for (uint32_t n = 0; n <= 9; n++)
@@ -168,64 +170,22 @@ static void test_uniform(void **state) // Example 3.2
         }
 }
 
-typedef struct example {
-    const char *number, *edges;
-    int value[4]; // ACV, AVD, DST, PRV
-} example;
-
-static const example examples[] = {
-    {"3.3", "{1,2},{2,3}/3", {0, 2, 2, 1}},
-    {"3.3, Tr(H)",
-     "{2},{1,3}/3",
-     {2, 1, 0, 2}}, // Prop 3.6: the building and the removing values change places
-    {"3.9, no edge", "/3", {NONE, 1, 0, NONE}},
-    {"3.9, no edge", "/0", {NONE, 0, 0, NONE}},
-    {"3.9, empty edge", "{}/3", {0, NONE, NONE, 1}},
-    {"3.9, empty edge", "{}/0", {0, NONE, NONE, 0}},
-    {"3.13, H", "{1},{2},{3}/3", {1, 0, 1, 0}},
-    {"3.13, K", "{1,2},{1,3},{2,3}/3", {0, 1, 0, 1}},
-    {"4.4", "{1,2}/3", {1, 0, 2, 1}}, // by Props 7.1 and 7.2
-    {"8.1", "{1},{3}/4", {1, 0, 0, 1}},
-    {"8.2", "{1,3},{1,4},{2,4},{3,4}/4", {0, 2, 1, 0}},
-    {"8.3", "{1,2},{3,4,5}/5", {2, 1, 0, 2}},
-    {"8.5", "{1,2,3},{1,2,4}/4", {2, 1, 2, 1}},
-    {"8.7", "{1,2,3},{1,2,4},{1,3,4}/4", {1, 0, 2, 1}},
-    {"8.8", "{1,2,3},{1,4}/4", {3, 3, 3, 2}},
-    {"8.9", "{1,4,5},{1,2,6},{2,3,5},{3,4,6}/6", {0, 0, 0, 1}},
-    {"9.3, H", "{1,3},{1,4},{1,5},{2,4},{2,5}/5", {0, 3, 2, 1}},
-};
-
-// The same hypergraphs where the paper gives them by their maximal stable sets.
-static const example stable_examples[] = {
-    {"3.3", "{1,3},{2}/3", {0, 2, 2, 1}},
-    {"6.2", "{1,2},{1,3},{2,3},{2,4}/4", {1, 0, 0, 2}},
-    {"8.1", "{1,3}/4", {1, 0, 0, 1}},
-    {"8.2", "{1,2},{2,3},{4}/4", {0, 2, 1, 0}},
-    {"8.3", "{1,3,4},{1,3,5},{1,4,5},{2,3,4},{2,3,5},{2,4,5}/5", {2, 1, 0, 2}},
-    {"8.5", "{1,2},{1,3,4},{2,3,4}/4", {2, 1, 2, 1}},
-    {"8.7", "{1,2},{1,3},{1,4},{2,3,4}/4", {1, 0, 2, 1}},
-    {"8.8", "{1,2},{1,3},{2,3,4}/4", {3, 3, 3, 2}},
-    {"9.3, H", "{1,2},{2,3},{3,4,5}/5", {0, 3, 2, 1}},
-};
-
-static void check_examples(const example *list, size_t count, hypergraph (*read)(const char *))
-{
-    for (size_t i = 0; i < count; i++) {
-        hypergraph h = read(list[i].edges);
-        for (size_t g = 0; g < 4; g++)
-            check(list[i].number, all_games[g], &h, list[i].value[g]);
-        hypergraph_clear(&h);
-    }
-}
-
-static void test_examples(void **state)
+static void the_examples_have_the_values_printed(void **state)
 {
     (void)state;
-    check_examples(examples, sizeof examples / sizeof *examples, edges_of);
-    check_examples(stable_examples, sizeof stable_examples / sizeof *stable_examples, stable_of);
+    data_table t = data_read("hypergraph_values.txt", 7, 26);
+    for (size_t i = 0; i < t.rows; i++) {
+        bool stable = strcmp(data_at(&t, i, 1), "stable") == 0;
+        hypergraph h = stable ? stable_of(data_at(&t, i, 2)) : edges_of(data_at(&t, i, 2));
+        for (size_t g = 0; g < COUNT(all_games); g++)
+            check(data_at(&t, i, 0), all_games[g], &h, data_number(&t, i, 3 + g));
+        hypergraph_clear(&h);
+    }
+    data_clear(&t);
 }
 
-static void test_two_vertices(void **state) // Example 3.12, the 16 families and not only the simple ones
+static void every_family_on_two_vertices_has_its_value(
+    void **state) // Example 3.12, the 16 families and not only the simple ones
 {
     (void)state;
     for (unsigned chosen = 0; chosen < 16; chosen++) {
@@ -244,7 +204,8 @@ static void test_two_vertices(void **state) // Example 3.12, the 16 families and
     }
 }
 
-static void test_positions(void **state) // Examples 4.9 and 4.14: the values inside ACV({1,2},{2,3})
+static void positions_inside_a_game_have_their_values(
+    void **state) // Examples 4.9 and 4.14: the values inside ACV({1,2},{2,3})
 {
     (void)state;
     hypergraph h = edges_of("{1,2},{2,3}/3");
@@ -262,7 +223,7 @@ static void test_positions(void **state) // Examples 4.9 and 4.14: the values in
     hypergraph_clear(&h);
 }
 
-static void test_same_parity(void **state) // Prop 3.15
+static void avoiding_among_stable_sets_of_one_parity_is_that_parity(void **state) // Prop 3.15
 {
     (void)state;
     rng r = rng_start("Prop 3.15", 315);
@@ -280,7 +241,8 @@ static void test_same_parity(void **state) // Prop 3.15
 
 // ---- Section 7: special hypergraphs
 
-static void test_single_edge(void **state) // Props 7.1 and 7.2; 8.4 is a special case
+static void
+a_single_edge_has_the_values_of_props_7_1_and_7_2(void **state) // Props 7.1 and 7.2; 8.4 is a special case
 {
     (void)state;
     for (uint32_t n = 1; n <= 9; n++)
@@ -393,25 +355,26 @@ static void visit_disjoint_transversals(const family *f, const unsigned sizes[4]
     check_family("Prop 7.8, transversals", RULE_ACV, f, GIVEN_TRANSVERSALS, acv);
 }
 
-static void test_disjoint_edges(void **state) // Prop 7.3
+static void disjoint_edges_have_the_value_of_prop_7_3(void **state) // Prop 7.3
 {
     (void)state;
     each_disjoint(visit_disjoint_edges);
 }
 
-static void test_disjoint_stable(void **state) // Props 7.4 and 7.5
+static void disjoint_stable_sets_have_the_values_of_props_7_4_and_7_5(void **state) // Props 7.4 and 7.5
 {
     (void)state;
     each_disjoint(visit_disjoint_stable);
 }
 
-static void test_disjoint_transversals(void **state) // Props 7.6 and 7.8
+static void disjoint_transversals_have_the_values_of_props_7_6_and_7_8(void **state) // Props 7.6 and 7.8
 {
     (void)state;
     each_disjoint(visit_disjoint_transversals);
 }
 
-static void test_many_disjoint_transversals(void **state) // further signatures than four sets give
+static void many_disjoint_transversals_have_the_values_of_their_signature(
+    void **state) // further signatures than four sets give
 {
     (void)state;
     for (unsigned e = 0; e <= 5; e++)
@@ -429,7 +392,7 @@ static void test_many_disjoint_transversals(void **state) // further signatures 
             }
 }
 
-static void test_paper_7_7(void **state)
+static void example_7_7_is_star_1(void **state)
 {
     (void)state;
     family f = {.n = 6, .count = 4, .set = {bit(0), bit(1), bit(2), bit(3) | bit(4)}};
@@ -438,7 +401,8 @@ static void test_paper_7_7(void **state)
 
 // ---- Section 8: examples from the literature
 
-static void test_triples_preserve(void **state) // Prop 8.6: every edge has three vertices
+static void
+preserving_triples_follows_the_parity_of_the_vertices(void **state) // Prop 8.6: every edge has three vertices
 {
     (void)state;
     rng r = rng_start("Prop 8.6", 86);
@@ -476,7 +440,7 @@ static family spanning_trees(unsigned n)
     return f;
 }
 
-static void test_connect_it(void **state) // §8.6 on K_3, K_4, K_5
+static void connect_it_has_the_values_of_section_8_6(void **state) // §8.6 on K_3, K_4, K_5
 {
     (void)state;
     static const int value[][4] = {{0, 1, 0, 1}, {1, 0, 0, 1}, {0, 0, 0, 0}};
@@ -534,7 +498,8 @@ static void assert_sets(const family *f, size_t count, const uint64_t *set)
     assert_memory_equal(f->set, set, count * sizeof *set);
 }
 
-static void test_constructions(void **state) // Examples 9.1 and 9.7; vertex i is bit i − 1
+static void the_constructions_of_section_9_make_the_sets_printed(
+    void **state) // Examples 9.1 and 9.7; vertex i is bit i − 1
 {
     (void)state;
     family s = {.n = 3, .count = 2, .set = {0x1, 0x6}}, t = {.n = 3, .count = 2, .set = {0x3, 0x4}};
@@ -564,7 +529,7 @@ static void test_constructions(void **state) // Examples 9.1 and 9.7; vertex i i
     }
 }
 
-static void test_spectrum(void **state) // Prop 9.10, Cors 9.11, 9.14 and 9.15
+static void every_nim_value_is_that_of_some_hypergraph(void **state) // Prop 9.10, Cors 9.11, 9.14 and 9.15
 {
     (void)state;
     for (unsigned k = 0; k <= 8; k++) {
@@ -585,7 +550,8 @@ static void test_spectrum(void **state) // Prop 9.10, Cors 9.11, 9.14 and 9.15
     hypergraph_clear(&h3);
 }
 
-static void test_uncovered_vertex(void **state) // Prop 9.13: ACV is AVD + 1 if some vertex is an edge
+static void achieving_is_avoiding_plus_one_with_a_vertex_that_is_an_edge(
+    void **state) // Prop 9.13: ACV is AVD + 1 if some vertex is an edge
 {
     (void)state;
     rng r = rng_start("Prop 9.13", 913);
@@ -604,22 +570,22 @@ static void test_uncovered_vertex(void **state) // Prop 9.13: ACV is AVD + 1 if 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_uniform),
-        cmocka_unit_test(test_examples),
-        cmocka_unit_test(test_two_vertices),
-        cmocka_unit_test(test_positions),
-        cmocka_unit_test(test_same_parity),
-        cmocka_unit_test(test_single_edge),
-        cmocka_unit_test(test_disjoint_edges),
-        cmocka_unit_test(test_disjoint_stable),
-        cmocka_unit_test(test_disjoint_transversals),
-        cmocka_unit_test(test_many_disjoint_transversals),
-        cmocka_unit_test(test_paper_7_7),
-        cmocka_unit_test(test_triples_preserve),
-        cmocka_unit_test(test_connect_it),
-        cmocka_unit_test(test_constructions),
-        cmocka_unit_test(test_spectrum),
-        cmocka_unit_test(test_uncovered_vertex),
+        cmocka_unit_test(uniform_hypergraphs_follow_the_parity_of_r),
+        cmocka_unit_test(the_examples_have_the_values_printed),
+        cmocka_unit_test(every_family_on_two_vertices_has_its_value),
+        cmocka_unit_test(positions_inside_a_game_have_their_values),
+        cmocka_unit_test(avoiding_among_stable_sets_of_one_parity_is_that_parity),
+        cmocka_unit_test(a_single_edge_has_the_values_of_props_7_1_and_7_2),
+        cmocka_unit_test(disjoint_edges_have_the_value_of_prop_7_3),
+        cmocka_unit_test(disjoint_stable_sets_have_the_values_of_props_7_4_and_7_5),
+        cmocka_unit_test(disjoint_transversals_have_the_values_of_props_7_6_and_7_8),
+        cmocka_unit_test(many_disjoint_transversals_have_the_values_of_their_signature),
+        cmocka_unit_test(example_7_7_is_star_1),
+        cmocka_unit_test(preserving_triples_follows_the_parity_of_the_vertices),
+        cmocka_unit_test(connect_it_has_the_values_of_section_8_6),
+        cmocka_unit_test(the_constructions_of_section_9_make_the_sets_printed),
+        cmocka_unit_test(every_nim_value_is_that_of_some_hypergraph),
+        cmocka_unit_test(achieving_is_avoiding_plus_one_with_a_vertex_that_is_an_edge),
     };
     return cmocka_run_group_tests_name("paper 4, values", tests, NULL, NULL);
 }

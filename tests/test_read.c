@@ -43,7 +43,7 @@ static void expect_edges(hypergraph h, const char *edges)
     hypergraph_clear(&same);
 }
 
-static void test_examples(void **state)
+static void the_examples_are_read(void **state)
 {
     (void)state;
     read_options options = {0};
@@ -61,7 +61,7 @@ static void test_examples(void **state)
     expect_edges(h, "{1,4,7},{1,4,6},{3,5,6},{2,5,6},{1,5,6}");
 }
 
-static void test_dat(void **state)
+static void dat_files_are_read(void **state)
 {
     (void)state;
     read_options dat = {.format = FORMAT_DAT};
@@ -87,7 +87,7 @@ static void test_dat(void **state)
     assert_string_equal(error.message, "'3' is beyond the 2 vertices of --vertices");
 }
 
-static void test_given(void **state)
+static void a_file_can_give_stable_sets_or_transversals(void **state)
 {
     (void)state;
     read_options dat = {.format = FORMAT_DAT, .given = GIVEN_STABLE};
@@ -108,7 +108,7 @@ static void expect_disagreement(const char *text, const read_options *options)
     assert_non_null(strstr(error.message, "which --vertices 9 contradicts"));
 }
 
-static void test_hgr(void **state)
+static void hgr_files_are_read(void **state)
 {
     (void)state;
     read_options hgr = {.format = FORMAT_HGR};
@@ -124,7 +124,7 @@ static void test_hgr(void **state)
     expect_disagreement("1 3\n1 2\n", &hgr);
 }
 
-static void test_cxt(void **state)
+static void cxt_files_are_read(void **state)
 {
     (void)state;
     read_options cxt = {.format = FORMAT_CXT};
@@ -137,7 +137,7 @@ static void test_cxt(void **state)
         "B\n1984\n2\n3\n\n1\n2\na\nb\nc\nXX.\n.XX\n", // a number as the name
         "B\r\n\r\n2\r\n3\r\n\r\nx\r\ny\r\na\r\nb\r\nc \r\nXX.\r\n.XX \r\n",
     };
-    for (size_t i = 0; i < sizeof same / sizeof *same; i++) {
+    for (size_t i = 0; i < COUNT(same); i++) {
         hypergraph h = parse_good(same[i], &cxt);
         assert_string_equal(h.names[0], "a");
         assert_string_equal(h.names[2], "c");
@@ -149,7 +149,7 @@ static void test_cxt(void **state)
     expect_disagreement(same[0], &cxt);
 }
 
-static void test_hif(void **state)
+static void hif_files_are_read(void **state)
 {
     (void)state;
     read_options hif = {.format = FORMAT_HIF};
@@ -178,7 +178,7 @@ static void test_hif(void **state)
     hypergraph_clear(&h);
 }
 
-static void test_formats(void **state)
+static void formats_have_names_and_endings(void **state)
 {
     (void)state;
     static const struct {
@@ -190,7 +190,7 @@ static void test_formats(void **state)
         {"dat", FORMAT_BY_NAME},     {"a.dat.txt", FORMAT_BY_NAME}, {"", FORMAT_BY_NAME},
         {"a.thing.dat", FORMAT_DAT}, {"adat", FORMAT_BY_NAME},      {"-", FORMAT_BY_NAME},
     };
-    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+    for (size_t i = 0; i < COUNT(table); i++)
         assert_int_equal(hyper_format_of(table[i].path), table[i].format);
     hyper_format format = FORMAT_BY_NAME;
     assert_true(hyper_format_parse("hif.json", &format));
@@ -275,7 +275,7 @@ static const struct bad {
     {"complex.hif.json", 0, 0, "a simplicial complex gives stable sets"},
 };
 
-enum { BAD = sizeof bad / sizeof *bad };
+enum { BAD = COUNT(bad) };
 
 static void expect_bad(const struct bad *b)
 {
@@ -292,7 +292,7 @@ static void expect_bad(const struct bad *b)
     assert_memory_equal(&h, &before, sizeof h);
 }
 
-static void test_bad_files(void **state)
+static void bad_files_are_refused_with_their_place(void **state)
 {
     (void)state;
     for (size_t i = 0; i < BAD; i++)
@@ -300,7 +300,7 @@ static void test_bad_files(void **state)
 }
 
 // A bad file that no line of the table mentions tests nothing.
-static void test_bad_files_are_all_listed(void **state)
+static void bad_files_are_all_listed(void **state)
 {
     (void)state;
     DIR *folder = opendir(SOURCE_DIR "/tests/bad");
@@ -331,7 +331,7 @@ static void expect_file_error(const char *path, const read_options *options, hry
         fail_msg("%s", error.message);
 }
 
-static void test_files_that_are_none(void **state)
+static void what_is_no_file_is_refused(void **state)
 {
     (void)state;
     read_options dat = {.format = FORMAT_DAT};
@@ -351,7 +351,7 @@ static void test_files_that_are_none(void **state)
 static const atomic_int interrupted = 1;
 
 // Ctrl-C while the file is loaded, and while its lines are read.
-static void test_interrupts(void **state)
+static void reading_can_be_interrupted(void **state)
 {
     (void)state;
     limit bound = limit_none();
@@ -368,7 +368,7 @@ static void test_interrupts(void **state)
     assert_non_null(strstr(error.message, "interrupted"));
 }
 
-static void test_standard_input(void **state)
+static void standard_input_is_read(void **state)
 {
     (void)state;
     FILE *f = tmpfile();
@@ -461,7 +461,7 @@ static bool can_say(hyper_format format, const hypergraph *h)
     return format != FORMAT_HGR || h->sets.count == 0 || !bits_empty(pool_at(&h->sets, 0), h->sets.words);
 }
 
-static void test_round_trip(void **state)
+static void what_is_written_is_read_back(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 11);
@@ -514,7 +514,7 @@ static void damage(rng *r, char *text, size_t length)
         text[rng_below(r, (uint32_t)length)] = bytes[rng_below(r, sizeof bytes)];
 }
 
-static void test_damaged_files(void **state)
+static void damaged_files_are_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 12);
@@ -535,7 +535,7 @@ static void test_damaged_files(void **state)
 }
 
 // A cut .hgr or .cxt file is never taken for a smaller hypergraph.
-static void test_cut_files(void **state)
+static void cut_files_are_never_taken_for_smaller_ones(void **state)
 {
     (void)state;
     hypergraph h = edges_of("{1,2,3},{2,4},{3,4,5}/6");
@@ -592,7 +592,7 @@ static void write_large(FILE *out, size_t lines, uint32_t size, uint32_t copies)
 }
 
 // Ten million edges: half of them different, and each of them twice.
-static void test_ten_million_edges(void **state)
+static void ten_million_edges_are_read(void **state)
 {
     (void)state;
     enum { DIFFERENT = 5000000, COPIES = 2 };
@@ -619,7 +619,7 @@ static void test_ten_million_edges(void **state)
 }
 
 // A hundred thousand edges with vertex numbers as far apart as can be: 12 GB of bits, refused in good time.
-static void test_far_apart_vertices(void **state)
+static void far_apart_vertices_are_refused_in_good_time(void **state)
 {
     (void)state;
     char *text = NULL;
@@ -642,23 +642,23 @@ static void test_far_apart_vertices(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_examples),
-        cmocka_unit_test(test_dat),
-        cmocka_unit_test(test_given),
-        cmocka_unit_test(test_hgr),
-        cmocka_unit_test(test_cxt),
-        cmocka_unit_test(test_hif),
-        cmocka_unit_test(test_formats),
-        cmocka_unit_test(test_bad_files),
-        cmocka_unit_test(test_bad_files_are_all_listed),
-        cmocka_unit_test(test_files_that_are_none),
-        cmocka_unit_test(test_interrupts),
-        cmocka_unit_test(test_standard_input),
-        cmocka_unit_test(test_round_trip),
-        cmocka_unit_test(test_damaged_files),
-        cmocka_unit_test(test_cut_files),
-        cmocka_unit_test(test_ten_million_edges),
-        cmocka_unit_test(test_far_apart_vertices),
+        cmocka_unit_test(the_examples_are_read),
+        cmocka_unit_test(dat_files_are_read),
+        cmocka_unit_test(a_file_can_give_stable_sets_or_transversals),
+        cmocka_unit_test(hgr_files_are_read),
+        cmocka_unit_test(cxt_files_are_read),
+        cmocka_unit_test(hif_files_are_read),
+        cmocka_unit_test(formats_have_names_and_endings),
+        cmocka_unit_test(bad_files_are_refused_with_their_place),
+        cmocka_unit_test(bad_files_are_all_listed),
+        cmocka_unit_test(what_is_no_file_is_refused),
+        cmocka_unit_test(reading_can_be_interrupted),
+        cmocka_unit_test(standard_input_is_read),
+        cmocka_unit_test(what_is_written_is_read_back),
+        cmocka_unit_test(damaged_files_are_read_or_refused),
+        cmocka_unit_test(cut_files_are_never_taken_for_smaller_ones),
+        cmocka_unit_test(ten_million_edges_are_read),
+        cmocka_unit_test(far_apart_vertices_are_refused_in_good_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

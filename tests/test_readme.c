@@ -77,13 +77,13 @@ static int check_page(const char *page)
     return checked;
 }
 
-static void readme_is_true(void **state)
+static void what_the_readme_shows_is_true(void **state)
 {
     (void)state;
     assert_true(check_page("README.md") >= 5);
 }
 
-static void tour_is_true(void **state)
+static void what_the_tour_shows_is_true(void **state)
 {
     (void)state;
     assert_true(check_page("doc/tour.md") >= 12);
@@ -91,6 +91,7 @@ static void tour_is_true(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(readme_is_true), cmocka_unit_test(tour_is_true)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(what_the_readme_shows_is_true),
+                                       cmocka_unit_test(what_the_tour_shows_is_true)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

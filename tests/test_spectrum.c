@@ -3,7 +3,9 @@
 // The feasible spectrum against Table 1 of the paper and against a slow computation that follows the
 // definitions word by word; restrictions; exclusions as people write them; and the types that groups have,
 // against their whole structure digraphs.
+#include "data_support.h"
 #include "group_support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,22 +18,44 @@
 #include "group/group_direct.h"
 #include "theory/spectrum.h"
 
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
 #define LEVELS 7
 
-// Benesh–Ernst–Sieben, Spectrum, Table 1; bit k of `at`: deficiency k, for k ≤ 6.
-static const struct {
+// Table 1 of the paper on the spectrum.
+enum { TYPES_OF_TABLE_1 = 20 };
+
+typedef struct table1_row {
     etype type;
-    unsigned at;
+    unsigned at;    // a bit for each deficiency
     unsigned boxed; // not found in groups by the authors
-} table1[] = {
-    {{0, 0, 0, 2}, 1, 0},    {{0, 1, 2, 2}, 2, 0}, {{1, 1, 2, 1}, 6, 0},    {{1, 2, 1, 0}, 2, 0},
-    {{1, 4, 3, 1}, 2, 0},    {{0, 0, 2, 2}, 4, 0}, {{1, 0, 1, 1}, 0x7c, 4}, {{1, 0, 2, 1}, 12, 0},
-    {{1, 1, 0, 0}, 4, 0},    {{1, 3, 0, 0}, 4, 0}, {{1, 3, 2, 1}, 4, 4},    {{1, 4, 0, 0}, 4, 0},
-    {{1, 4, 1, 1}, 4, 4},    {{1, 4, 2, 1}, 4, 4}, {{0, 0, 1, 2}, 0x78, 0}, {{1, 0, 1, 0}, 0x78, 0},
-    {{1, 0, 2, 0}, 0x18, 8}, {{1, 1, 2, 0}, 8, 0}, {{1, 3, 1, 0}, 8, 0},    {{1, 3, 2, 0}, 8, 0},
-};
+} table1_row;
+
+static table1_row table1[TYPES_OF_TABLE_1];
+
+static unsigned levels_of(const char *list)
+{
+    char word[4];
+    unsigned levels = 0;
+    while (next_word(&list, word, sizeof word))
+        if (strcmp(word, "-") != 0)
+            levels |= 1u << atoi(word);
+    return levels;
+}
+
+static int read_table1(void **state)
+{
+    (void)state;
+    data_table t = data_read("spectrum.txt", 3, TYPES_OF_TABLE_1);
+    for (size_t i = 0; i < t.rows; i++) {
+        const char *digit = data_at(&t, i, 0);
+        assert_int_equal(strlen(digit), 4);
+        table1[i] = (table1_row){.at = levels_of(data_at(&t, i, 1)), .boxed = levels_of(data_at(&t, i, 2))};
+        table1[i].type = (etype){(uint8_t)(digit[0] - '0'), (uint8_t)(digit[1] - '0'),
+                                 (uint8_t)(digit[2] - '0'), (uint8_t)(digit[3] - '0')};
+        assert_int_not_equal(table1[i].at, 0);
+    }
+    data_clear(&t);
+    return 0;
+}
 
 static spectrum found(bool conjecture, const char *without)
 {
@@ -44,7 +68,7 @@ static spectrum found(bool conjecture, const char *without)
     return s;
 }
 
-static void table_1(void **state)
+static void the_spectrum_is_table_1(void **state)
 {
     (void)state;
     static const size_t sizes[LEVELS] = {1, 4, 10, 8, 4, 3, 3};
@@ -68,7 +92,7 @@ static void table_1(void **state)
     assert_false(spectrum_has(&s, (etype){1, 0, 2, 0}, 1000));
 }
 
-static void example_4_10(void **state)
+static void example_4_10_holds(void **state)
 {
     (void)state;
     static const etype first[] = {{0, 1, 2, 2}, {1, 2, 1, 0}};
@@ -88,7 +112,7 @@ static void example_4_10(void **state)
 }
 
 // §6 (2): of the boxed types only (1,0,2,0) remains; nothing that was found in groups goes.
-static void conjecture(void **state)
+static void the_conjecture_leaves_one_boxed_type(void **state)
 {
     (void)state;
     spectrum s = found(true, NULL);
@@ -219,7 +243,7 @@ static void compare_slowly(const restrictions *r)
     }
 }
 
-static void by_definition(void **state)
+static void the_spectrum_follows_from_the_definition(void **state)
 {
     (void)state;
     compare_slowly(&(restrictions){.exclusions = 0});
@@ -227,7 +251,7 @@ static void by_definition(void **state)
 }
 
 // Any restrictions: a subset of the whole, without what is excluded, the same both ways, and it settles.
-static void random_restrictions(void **state)
+static void random_restrictions_leave_a_part_of_the_whole(void **state)
 {
     (void)state;
     rng random = rng_start("random_restrictions", 20260101);
@@ -253,7 +277,7 @@ static void random_restrictions(void **state)
 
 // ------------------------------------------------------------------------------ what people write
 
-static void exclusions(void **state)
+static void excluded_types_are_gone(void **state)
 {
     (void)state;
     static const char *const same[] = {"1,0,1,1@2;1,3,2,1@2", "(1,0,1,1)@2 (1,3,2,1) @ 2", "1011@2 1321@2",
@@ -283,35 +307,33 @@ static void exclusions(void **state)
     assert_true(spectrum_has(&s, (etype){1, 0, 1, 1}, 8) && spectrum_has(&s, (etype){1, 0, 1, 1}, 10));
 }
 
-static void malformed_exclusions(void **state)
+static hry_status refused(const char *text, hry_error *error)
+{
+    restrictions r = {.exclusions = 0};
+    hry_status status = restrictions_read(&r, text, error);
+    assert_int_equal(r.exclusions, 0);
+    return status;
+}
+
+static void malformed_exclusions_are_refused(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text, *message;
-        size_t column;
-    } bad[] = {
-        {"", "an extended type is expected", 1},
-        {"1,0,1", "an extended type is expected", 1},
-        {"1,0,1,1,1", "separated by", 8},
-        {"10111", "an extended type is expected", 1},
-        {"(1,0,1,1@2", "an extended type is expected", 1},
-        {"1011@", "a deficiency is expected", 6},
-        {"1011@31", "a deficiency is expected", 6},
-        {"1011@99999999999999", "a deficiency is expected", 6},
-        {"1011@2,1321@2", "separated by", 7},
-        {"1011@2 x", "an extended type is expected", 8},
-        {"1011@1", "not feasible at deficiency 1", 1},
-        {"1321@2;1999", "feasible at no deficiency", 8},
-        {"-1,0,1,1", "an extended type is expected", 1},
+    static const bad_text bad[] = {
+        {"", 1, "an extended type is expected"},
+        {"1,0,1", 1, "an extended type is expected"},
+        {"1,0,1,1,1", 8, "separated by"},
+        {"10111", 1, "an extended type is expected"},
+        {"(1,0,1,1@2", 1, "an extended type is expected"},
+        {"1011@", 6, "a deficiency is expected"},
+        {"1011@31", 6, "a deficiency is expected"},
+        {"1011@99999999999999", 6, "a deficiency is expected"},
+        {"1011@2,1321@2", 7, "separated by"},
+        {"1011@2 x", 8, "an extended type is expected"},
+        {"1011@1", 1, "not feasible at deficiency 1"},
+        {"1321@2;1999", 8, "feasible at no deficiency"},
+        {"-1,0,1,1", 1, "an extended type is expected"},
     };
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        restrictions r = {.exclusions = 0};
-        hry_error error = {0};
-        if (restrictions_read(&r, bad[i].text, &error) != HRY_USAGE ||
-            !strstr(error.message, bad[i].message) || error.column != bad[i].column)
-            fail_msg("'%s': column %zu, %s", bad[i].text, error.column, error.message);
-        assert_int_equal(r.exclusions, 0);
-    }
+    expect_refused(refused, HRY_USAGE, bad, COUNT(bad));
     char many[7 * (SPECTRUM_EXCLUSIONS + 1) + 1] = "";
     for (size_t i = 0; i <= SPECTRUM_EXCLUSIONS; i++)
         strcat(many, "1011@2 ");
@@ -379,7 +401,7 @@ static seen_types seen_up_to(uint32_t order)
     return seen;
 }
 
-static void smallest_groups(void **state)
+static void the_smallest_groups_are_those_of_the_table(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
@@ -404,7 +426,7 @@ static void smallest_groups(void **state)
 }
 
 // Remark 4.11, and a group that the table below order 162 does not show.
-static void rare_types(void **state)
+static void rare_types_are_in_their_groups(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
@@ -424,25 +446,18 @@ static void rare_types(void **state)
 
 // --------------------------------------------------------------------------------------- the command
 
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && !strstr(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
-
-static void command(void **state)
+static void the_command_tells_the_spectrum(void **state)
 {
     (void)state;
-    expect(RUN("spectrum"), 0, "  (1,0,1,1)       2, 3, 4, 5, …\n", "");
-    expect(RUN("spectrum"), 0, "  feasible types   1   4  10   8   4   3   3   …\n", "");
-    expect(RUN("spectrum", "--stages"), 0, "Ē_{1,0} = (0,1,2,2) (1,2,1,0)\n", "");
-    expect(RUN("spectrum", "--conjecture"), 0,
-           "no longer feasible: (1,0,1,1) at 2, (1,3,2,1) at 2, (1,4,1,1) at 2, (1,4,2,1) at 2\n", "");
-    expect(RUN("spectrum", "-q", "--without", "1,0,1,1"), 0, "1 4 3 1 1\n0 0 2 2 2\n1 0 2 1 2\n", "");
-    expect(RUN("spectrum", "--without", "1011@1"), 2, "", "not feasible at deficiency 1");
-    expect(RUN("spectrum", "--order", "1"), 2, "", "--order takes a number");
-    expect(RUN("spectrum", "S4"), 2, "", "one too many");
+    expect_parts(RUN("spectrum"), 0, "  (1,0,1,1)       2, 3, 4, 5, …\n", "");
+    expect_parts(RUN("spectrum"), 0, "  feasible types   1   4  10   8   4   3   3   …\n", "");
+    expect_parts(RUN("spectrum", "--stages"), 0, "Ē_{1,0} = (0,1,2,2) (1,2,1,0)\n", "");
+    expect_parts(RUN("spectrum", "--conjecture"), 0,
+                 "no longer feasible: (1,0,1,1) at 2, (1,3,2,1) at 2, (1,4,1,1) at 2, (1,4,2,1) at 2\n", "");
+    expect_parts(RUN("spectrum", "-q", "--without", "1,0,1,1"), 0, "1 4 3 1 1\n0 0 2 2 2\n1 0 2 1 2\n", "");
+    expect_parts(RUN("spectrum", "--without", "1011@1"), 2, "", "not feasible at deficiency 1");
+    expect_parts(RUN("spectrum", "--order", "1"), 2, "", "--order takes a number");
+    expect_parts(RUN("spectrum", "S4"), 2, "", "one too many");
     run r = RUN("spectrum", "--json", "--stages", "--without", "1011@2");
     json_t *o = json_loads(r.out, 0, NULL);
     assert_int_equal(json_array_size(json_object_get(o, "levels")), LEVELS);
@@ -454,41 +469,42 @@ static void command(void **state)
     run_clear(&r);
 }
 
-static void command_with_groups(void **state)
+static void the_command_tells_groups_of_types(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the types of groups"))
         return;
-    expect(RUN("spectrum", "--order", "12", "-q"), 0, "1 4 3 1 1 6.2\n0 0 2 2 2 8.2\n1 0 1 1 2 -\n", "");
-    expect(RUN("spectrum", "--order", "12"), 0, "  (1,4,3,1) at 1   6.2\n", "");
+    expect_parts(RUN("spectrum", "--order", "12", "-q"), 0, "1 4 3 1 1 6.2\n0 0 2 2 2 8.2\n1 0 1 1 2 -\n",
+                 "");
+    expect_parts(RUN("spectrum", "--order", "12"), 0, "  (1,4,3,1) at 1   6.2\n", "");
     // An assumption that a group breaks is told.
-    expect(RUN("spectrum", "--order", "12", "--without", "1431@1"), 0,
-           "against what is assumed: (1,4,3,1) at 1 in 6.2\n", "");
+    expect_parts(RUN("spectrum", "--order", "12", "--without", "1431@1"), 0,
+                 "against what is assumed: (1,4,3,1) at 1 in 6.2\n", "");
 }
 
 // The trivial group, of deficiency 0, is not of even order.
-static void values_of_even_orders(void **state)
+static void values_of_even_orders_come_from_the_spectrum(void **state)
 {
     (void)state;
-    expect(RUN("spectrum", "--without", "0,1,2,2@1"), 0, "are among *2\n", "");
-    expect(RUN("spectrum", "--without", "0,0,0,2"), 0, "are among none\n", "");
+    expect_parts(RUN("spectrum", "--without", "0,1,2,2@1"), 0, "are among *2\n", "");
+    expect_parts(RUN("spectrum", "--without", "0,0,0,2"), 0, "are among none\n", "");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(table_1),
-        cmocka_unit_test(example_4_10),
-        cmocka_unit_test(conjecture),
-        cmocka_unit_test(by_definition),
-        cmocka_unit_test(random_restrictions),
-        cmocka_unit_test(exclusions),
-        cmocka_unit_test(malformed_exclusions),
-        cmocka_unit_test(smallest_groups),
-        cmocka_unit_test(rare_types),
-        cmocka_unit_test(command),
-        cmocka_unit_test(values_of_even_orders),
-        cmocka_unit_test(command_with_groups),
+        cmocka_unit_test(the_spectrum_is_table_1),
+        cmocka_unit_test(example_4_10_holds),
+        cmocka_unit_test(the_conjecture_leaves_one_boxed_type),
+        cmocka_unit_test(the_spectrum_follows_from_the_definition),
+        cmocka_unit_test(random_restrictions_leave_a_part_of_the_whole),
+        cmocka_unit_test(excluded_types_are_gone),
+        cmocka_unit_test(malformed_exclusions_are_refused),
+        cmocka_unit_test(the_smallest_groups_are_those_of_the_table),
+        cmocka_unit_test(rare_types_are_in_their_groups),
+        cmocka_unit_test(the_command_tells_the_spectrum),
+        cmocka_unit_test(values_of_even_orders_come_from_the_spectrum),
+        cmocka_unit_test(the_command_tells_groups_of_types),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, read_table1, NULL);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Streams of graphs: the program with --family, fed with lines good and bad, fast and slow.
-#include "support.h"
+#include "program_support.h"
 
 #include <fcntl.h>
 #include <jansson.h>
@@ -18,16 +18,7 @@
 #include "graph/graph_read.h"
 #include "report/graphs.h"
 
-#define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
-
 static const char *const game_words[] = {"acv", "avd", "dst", "prv"};
-
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && strcmp(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
 
 // ---- the oracle: geodesics by Floyd and Warshall, all generating sets as edges
 
@@ -133,13 +124,13 @@ static text random_lines(rng *r, size_t count, unsigned most)
 }
 
 // Every one of ten thousand answers is right and in its place, with one thread and with four.
-static void test_ten_thousand(void **state)
+static void ten_thousand_answers_are_right_and_in_place(void **state)
 {
     (void)state;
     rng r = rng_start("ten thousand", 51), again = r;
     text in = random_lines(&r, 10000, 6);
-    run one = RUN(in.bytes, "nim", "dst", "--family", "hull", "-", "-q", "--threads", "1");
-    run four = RUN(in.bytes, "nim", "dst", "--family", "hull", "-", "-q", "--threads", "4");
+    run one = RUN_WITH(in.bytes, "nim", "dst", "--family", "hull", "-", "-q", "--threads", "1");
+    run four = RUN_WITH(in.bytes, "nim", "dst", "--family", "hull", "-", "-q", "--threads", "4");
     assert_int_equal(one.status, 0);
     assert_int_equal(four.status, 0);
     assert_string_equal(one.out, four.out);
@@ -159,12 +150,12 @@ static void test_ten_thousand(void **state)
     free(in.bytes);
 }
 
-static void test_all_games(void **state)
+static void all_games_are_answered_on_one_line(void **state)
 {
     (void)state;
     rng r = rng_start("all games", 52), again = r;
     text in = random_lines(&r, 300, 6);
-    run x = RUN(in.bytes, "nim", "prv,ACV,dst,avd", "--family", "geodetic", "-", "-q");
+    run x = RUN_WITH(in.bytes, "nim", "prv,ACV,dst,avd", "--family", "geodetic", "-", "-q");
     assert_int_equal(x.status, 0);
     const char *at = x.out;
     for (size_t i = 0; i < 300; i++) {
@@ -182,7 +173,7 @@ static void test_all_games(void **state)
 }
 
 // The same as the expression language says.
-static void test_expressions(void **state)
+static void lines_agree_with_expressions(void **state)
 {
     (void)state;
     static const char *const families[] = {"geodetic", "hull", "genpos", "connect"};
@@ -198,8 +189,8 @@ static void test_expressions(void **state)
             free(expression);
         }
         for (int g = 0; g < 4; g++) {
-            run a = RUN(lines.bytes, "nim", game_words[g], "--family", families[i], "-", "-q");
-            run b = RUN(expressions.bytes, "nim", game_words[g], "-", "-q");
+            run a = RUN_WITH(lines.bytes, "nim", game_words[g], "--family", families[i], "-", "-q");
+            run b = RUN_WITH(expressions.bytes, "nim", game_words[g], "-", "-q");
             assert_string_equal(a.out, b.out);
             assert_int_equal(a.status, b.status);
             run_clear(&a);
@@ -213,35 +204,36 @@ static void test_expressions(void **state)
 // ---- bad lines
 
 // DQo is the path with five vertices.
-static void test_bad_lines(void **state)
+static void a_bad_line_costs_one_line(void **state)
 {
     (void)state;
 #define GEODETIC "nim", "acv", "--family", "geodetic", "-", "-q"
-    expect(RUN("DQo\n", GEODETIC), 0, "1\n", "");
-    expect(RUN("DQo", GEODETIC), 0, "1\n", "");
-    expect(RUN("", GEODETIC), 0, "", "");
-    expect(RUN("!!\nDQo\nDQo\n", GEODETIC), 1, "?\n1\n1\n", "harary: line 1: ");
-    expect(RUN("DQo\n\x01\xff\nDQo\n", GEODETIC), 1, "1\n?\n1\n", "harary: line 2: ");
-    expect(RUN("DQo\nDQo\nDQoo", GEODETIC), 1, "1\n1\n?\n", "harary: line 3: ");
-    expect(RUN("\nDQo\n\n", GEODETIC), 1, "?\n1\n?\n", "harary: line 3: ");
-    expect(RUN("DQo\r\nDQo\r\n", GEODETIC), 0, "1\n1\n", "");
-    expect(RUN(">>graph6<<DQo\n:DgH_^\n", GEODETIC), 0, "1\n1\n", "");
+    expect(RUN_WITH("DQo\n", GEODETIC), 0, "1\n", "");
+    expect(RUN_WITH("DQo", GEODETIC), 0, "1\n", "");
+    expect(RUN_WITH("", GEODETIC), 0, "", "");
+    expect(RUN_WITH("!!\nDQo\nDQo\n", GEODETIC), 1, "?\n1\n1\n", "harary: line 1: ");
+    expect(RUN_WITH("DQo\n\x01\xff\nDQo\n", GEODETIC), 1, "1\n?\n1\n", "harary: line 2: ");
+    expect(RUN_WITH("DQo\nDQo\nDQoo", GEODETIC), 1, "1\n1\n?\n", "harary: line 3: ");
+    expect(RUN_WITH("\nDQo\n\n", GEODETIC), 1, "?\n1\n?\n", "harary: line 3: ");
+    expect(RUN_WITH("DQo\r\nDQo\r\n", GEODETIC), 0, "1\n1\n", "");
+    expect(RUN_WITH(">>graph6<<DQo\n:DgH_^\n", GEODETIC), 0, "1\n1\n", "");
     // Two points without an edge are not connected, and the null graph has the empty edge.
-    expect(RUN("A?\nDQo\n", GEODETIC), 1, "?\n1\n", "line 1: geodetic needs a connected graph");
-    expect(RUN("?\nDQo\n", "nim", "avd", "--family", "geodetic", "-", "-q"), 1, NULL,
+    expect(RUN_WITH("A?\nDQo\n", GEODETIC), 1, "?\n1\n",
+           "1 of 2 graphs is not connected, and geodetic is not defined on it");
+    expect(RUN_WITH("?\nDQo\n", "nim", "avd", "--family", "geodetic", "-", "-q"), 1, NULL,
            "AVD(geodetic(?)) does not exist");
-    expect(RUN("Bw\nBg\n", "nim", "all", "--family", "genpos", "-", "-q"), 1, "? 1 0 ?\n1 0 1 0\n",
+    expect(RUN_WITH("Bw\nBg\n", "nim", "all", "--family", "genpos", "-", "-q"), 1, "? 1 0 ?\n1 0 1 0\n",
            "line 1: ACV(genpos(Bw)) does not exist");
-    run r = RUN("xx\nDQo\n\n", "nim", "acv", "--family", "geodetic", "-");
+    run r = RUN_WITH("xx\nDQo\n\n", "nim", "acv", "--family", "geodetic", "-");
     assert_int_equal(r.status, 1);
     assert_string_equal(r.out, "ACV(geodetic(DQo)) = *1   first player wins\n");
     run_clear(&r);
 }
 
-static void test_json(void **state)
+static void json_has_a_line_for_each_line(void **state)
 {
     (void)state;
-    run r = RUN("xx\nDQo\nBw\n", "nim", "acv", "--family", "genpos", "-", "--json");
+    run r = RUN_WITH("xx\nDQo\nBw\n", "nim", "acv", "--family", "genpos", "-", "--json");
     assert_int_equal(r.status, 1);
     char *line[3] = {r.out};
     for (int i = 1; i < 3; i++)
@@ -271,7 +263,7 @@ static void test_json(void **state)
 }
 
 // A line that no graph has is not kept in memory, and the lines around it are answered.
-static void test_long_lines(void **state)
+static void lines_that_are_too_long_are_passed_over(void **state)
 {
     (void)state;
     enum { LONG = 40000000 };
@@ -279,19 +271,19 @@ static void test_long_lines(void **state)
     memcpy(in, "DQo\n", 4);
     memset(in + 4, '~', LONG);
     strcpy(in + 4 + LONG, "\nDQo\n");
-    expect(RUN(in, GEODETIC), 1, "1\n?\n1\n", "line 2: the line is too long");
+    expect(RUN_WITH(in, GEODETIC), 1, "1\n?\n1\n", "line 2: the line is too long");
     in[4 + LONG] = '\0';
-    expect(RUN(in, GEODETIC), 1, "1\n?\n", "line 2: the line is too long");
+    expect(RUN_WITH(in, GEODETIC), 1, "1\n?\n", "line 2: the line is too long");
     // Long, but not too long: many lines of a megabyte are no trouble.
     for (int i = 1; i <= 8; i++)
         in[4 + i * 1000000] = '\n';
     strcpy(in + 4 + 8 * 1000000, "\nDQo\n");
-    expect(RUN(in, GEODETIC), 1, "1\n?\n?\n?\n?\n?\n?\n?\n?\n1\n", "line 9: ");
+    expect(RUN_WITH(in, GEODETIC), 1, "1\n?\n?\n?\n?\n?\n?\n?\n?\n1\n", "line 9: ");
     free(in);
 }
 
 // Random changes of good lines: no crash, one line out for each line in.
-static void test_noise(void **state)
+static void noise_gets_one_line_for_each_line(void **state)
 {
     (void)state;
     rng r = rng_start("noise", 54);
@@ -311,7 +303,7 @@ static void test_noise(void **state)
     size_t lines = in.length && in.bytes[in.length - 1] != '\n', answers = 0;
     for (size_t i = 0; i < in.length; i++)
         lines += in.bytes[i] == '\n';
-    run x = RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "-q", "--time", "2s");
+    run x = RUN_WITH(in.bytes, "nim", "acv", "--family", "hull", "-", "-q", "--time", "2s");
     for (const char *c = x.out; *c; c++)
         answers += *c == '\n';
     assert_true(x.status == 0 || x.status == 1);
@@ -322,12 +314,12 @@ static void test_noise(void **state)
 
 // ---- --histogram and --where
 
-static void test_histogram(void **state)
+static void histograms_count_the_answers(void **state)
 {
     (void)state;
     rng r = rng_start("histogram", 55);
     text in = random_lines(&r, 2000, 7);
-    run plain = RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q");
+    run plain = RUN_WITH(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q");
     unsigned long count[10] = {0};
     for (const char *c = plain.out; *c; c += 2) {
         assert_true(*c >= '0' && *c <= '9' && c[1] == '\n');
@@ -340,8 +332,9 @@ static void test_histogram(void **state)
             append(&quiet, row, "");
             free(row);
         }
-    expect(RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q", "--histogram"), 0, quiet.bytes, "");
-    run x = RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "--json", "--histogram");
+    expect(RUN_WITH(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q", "--histogram"), 0, quiet.bytes,
+           "");
+    run x = RUN_WITH(in.bytes, "nim", "prv", "--family", "geodetic", "-", "--json", "--histogram");
     json_error_t error;
     json_t *o = json_loads(x.out, 0, &error), *counts = json_object_get(o, "histogram");
     assert_int_equal(json_integer_value(json_object_get(o, "graphs")), 2000);
@@ -351,13 +344,14 @@ static void test_histogram(void **state)
     }
     json_decref(o);
     run_clear(&x);
-    x = RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "--histogram");
+    x = RUN_WITH(in.bytes, "nim", "all", "--family", "geodetic", "-", "--histogram");
     assert_non_null(strstr(x.out, "ACV        AVD        DST        PRV\n*0 "));
     assert_non_null(strstr(x.out, "all              2000       2000       2000       2000\n"));
     run_clear(&x);
     // Only those that meet a condition.
     char *most = mem_print("1 %lu\n", count[1]);
-    expect(RUN(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q", "--histogram", "--where", "nim=1"),
+    expect(RUN_WITH(in.bytes, "nim", "prv", "--family", "geodetic", "-", "-q", "--histogram", "--where",
+                    "nim=1"),
            0, most, "");
     free(most);
     free(quiet.bytes);
@@ -365,12 +359,12 @@ static void test_histogram(void **state)
     free(in.bytes);
 }
 
-static void test_where(void **state)
+static void conditions_select_the_lines(void **state)
 {
     (void)state;
     rng r = rng_start("where", 56), again = r;
     text in = random_lines(&r, 1500, 7), expected = {0};
-    run plain = RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "-q");
+    run plain = RUN_WITH(in.bytes, "nim", "acv", "--family", "hull", "-", "-q");
     const char *value = plain.out;
     append(&expected, "", "");
     for (size_t i = 0; i < 1500; i++, value += 2) {
@@ -386,25 +380,25 @@ static void test_where(void **state)
         free(line);
     }
     assert_true(expected.length > 0 && expected.length < in.length);
-    expect(RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "--where",
-               "nim >= 1 and vertices != 4 && edges<9"),
+    expect(RUN_WITH(in.bytes, "nim", "acv", "--family", "hull", "-", "--where",
+                    "nim >= 1 and vertices != 4 && edges<9"),
            0, expected.bytes, "");
-    expect(RUN(in.bytes, "nim", "acv", "--family", "hull", "-", "--where", "nim>0,vertices!=4,edges<=8",
-               "--threads", "3"),
+    expect(RUN_WITH(in.bytes, "nim", "acv", "--family", "hull", "-", "--where", "nim>0,vertices!=4,edges<=8",
+                    "--threads", "3"),
            0, expected.bytes, "");
     // The lines of one condition and of its opposite are all lines; bad ones are in neither.
-    expect(RUN("DQo\nxx\nBw\n", "nim", "acv", "--family", "hull", "-", "--where", "nim==1"), 1, NULL,
+    expect(RUN_WITH("DQo\nxx\nBw\n", "nim", "acv", "--family", "hull", "-", "--where", "nim==1"), 1, NULL,
            "line 2: ");
-    expect(RUN("DQo\nxx\nBw\n", "nim", "acv", "--family", "hull", "-", "--where", "vertices<4"), 1, "Bw\n",
-           "line 2: ");
-    expect(RUN("DQo\nxx\nBw\n", "nim", "avd,acv", "--family", "hull", "-", "--where", "acv<100"), 1,
+    expect(RUN_WITH("DQo\nxx\nBw\n", "nim", "acv", "--family", "hull", "-", "--where", "vertices<4"), 1,
+           "Bw\n", "line 2: ");
+    expect(RUN_WITH("DQo\nxx\nBw\n", "nim", "avd,acv", "--family", "hull", "-", "--where", "acv<100"), 1,
            "DQo\nBw\n", "line 2: ");
     run_clear(&plain);
     free(expected.bytes);
     free(in.bytes);
 }
 
-static void test_where_parse(void **state)
+static void conditions_are_read_or_refused(void **state)
 {
     (void)state;
     static const char *const bad[] = {"",       "nim",       "nim>=",      "nim>=x",  "nim>=4 or",
@@ -413,7 +407,7 @@ static void test_where_parse(void **state)
     const rule_list one = {.rule = {RULE_ACV}, .count = 1}, two = {.rule = {RULE_ACV, RULE_AVD}, .count = 2};
     where *w;
     hry_error error;
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++) {
+    for (size_t i = 0; i < COUNT(bad); i++) {
         assert_int_equal(answers_where(bad[i], &one, true, &w, &error), HRY_USAGE);
         assert_true(error.column >= 1 && error.column <= strlen(bad[i]) + 1);
     }
@@ -443,27 +437,29 @@ static void test_where_parse(void **state)
 
 // ---- the command line
 
-static void test_usage(void **state)
+static void wrong_usage_is_told(void **state)
 {
     (void)state;
-    expect(RUN("", "nim", "acv", "--family", "geodetc", "-"), 2, "", "did you mean geodetic?");
-    expect(RUN("", "nim", "acv", "--family", "xyzzyx", "-"), 2, "", "harary games");
-    expect(RUN("", "nim", "acv", "--family", "relator", "D4"), 2, "", "relator(D4)");
-    expect(RUN("", "nim", "acv", "--family", "mindegree", "-"), 2, "", "mindegree(G,d)");
-    expect(RUN("", "nim", "acv,axv", "--family", "hull", "-"), 2, "", "no game 'axv'");
-    expect(RUN("", "nim", "acv,acv", "--family", "hull", "-"), 2, "", "twice");
-    expect(RUN("", "nim", "acv,", "--family", "hull", "-"), 2, "", "no game ''");
-    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--where", "nim=x"), 2, "", "  nim=x\n      ^\n");
-    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--moves"), 2, "", "--moves");
-    expect(RUN("", "nim", "acv,avd", "--family", "hull", "C6", "-q"), 0, "0 1\n", "");
-    expect(RUN("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");
-    expect(RUN("", "nim", "acv", "--family", "hull", "/no/such/file.g6"), 2, "", "No such file");
-    expect(RUN("", "nim", "acv", "--family", "hull", "-", "--format", "dat"), 2, "", "--format is for");
-    expect(RUN("", "nim", "acv", "--family", "hull", "C6", "--vertices", "7"), 2, "", "--vertices is for");
-    expect(RUN("", "nim", "acv", "--family", "HULL", "C6", "K5", "-q"), 0, "0\n1\n", "");
+    expect(RUN_WITH("", "nim", "acv", "--family", "geodetc", "-"), 2, "", "did you mean geodetic?");
+    expect(RUN_WITH("", "nim", "acv", "--family", "xyzzyx", "-"), 2, "", "harary games");
+    expect(RUN_WITH("", "nim", "acv", "--family", "relator", "D4"), 2, "", "relator(D4)");
+    expect(RUN_WITH("", "nim", "acv", "--family", "mindegree", "-"), 2, "", "mindegree(G,d)");
+    expect(RUN_WITH("", "nim", "acv,axv", "--family", "hull", "-"), 2, "", "no game 'axv'");
+    expect(RUN_WITH("", "nim", "acv,acv", "--family", "hull", "-"), 2, "", "twice");
+    expect(RUN_WITH("", "nim", "acv,", "--family", "hull", "-"), 2, "", "no game ''");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--where", "nim=x"), 2, "",
+           "  nim=x\n      ^\n");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--position", "1"), 2, "", "--position");
+    expect(RUN_WITH("", "nim", "acv,avd", "--family", "hull", "C6", "-q"), 0, "0 1\n", "");
+    expect(RUN_WITH("DQo\n", "nim", "acv", "--family", "hull", "-", "-", "-q"), 2, "1\n", "only once");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "/no/such/file.g6"), 2, "", "No such file");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "-", "--format", "dat"), 2, "", "--format is for");
+    expect(RUN_WITH("", "nim", "acv", "--family", "hull", "C6", "--vertices", "7"), 2, "",
+           "--vertices is for");
+    expect(RUN_WITH("", "nim", "acv", "--family", "HULL", "C6", "K5", "-q"), 0, "0\n1\n", "");
 }
 
-static void test_file(void **state)
+static void files_of_graphs_are_answered(void **state)
 {
     (void)state;
     char name[] = "/tmp/harary-stream-XXXXXX.g6";
@@ -471,29 +467,29 @@ static void test_file(void **state)
     assert_true(file >= 0);
     assert_int_equal(write(file, "DQo\nxx\nBw\n", 10), 10);
     close(file);
-    expect(RUN(NULL, "nim", "acv", "--family", "hull", name, "-q"), 1, "1\n?\n1\n", name);
-    expect(RUN("Bw\n", "nim", "acv", "--family", "hull", "-", name, "C6", "-q"), 1, "1\n1\n?\n1\n0\n",
+    expect(RUN("nim", "acv", "--family", "hull", name, "-q"), 1, "1\n?\n1\n", name);
+    expect(RUN_WITH("Bw\n", "nim", "acv", "--family", "hull", "-", name, "C6", "-q"), 1, "1\n1\n?\n1\n0\n",
            "line 2: ");
     unlink(name);
 }
 
 // A file is one of many graphs by its ending, in any case, or by its lines; a header may have its own line.
-static void test_file_names(void **state)
+static void files_of_graphs_are_known_by_ending_or_lines(void **state)
 {
     (void)state;
     static const char *const endings[] = {".graph6", ".G6", ".txt", ""};
-    for (size_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+    for (size_t i = 0; i < COUNT(endings); i++) {
         char *name = mem_print("/tmp/harary-stream-XXXXXX%s", endings[i]);
         int file = mkstemps(name, (int)strlen(endings[i]));
         assert_true(file >= 0);
         assert_int_equal(write(file, ">>graph6<<\nDQo\nx!\nBw\n", 21), 21);
         close(file);
-        expect(RUN(NULL, "nim", "acv", "--family", "hull", name, "-q"), 1, "1\n?\n1\n", "line 3: ");
+        expect(RUN("nim", "acv", "--family", "hull", name, "-q"), 1, "1\n?\n1\n", "line 3: ");
         char *table = mem_print("%s\nhull              ACV\n*1                  2\n"
                                 "all                 2\nstandard input\nhull              ACV\n"
                                 "*0                  1\nall                 1\n",
                                 name);
-        expect(RUN("EhEG\n", "nim", "acv", "--family", "hull", name, "-", "--histogram"), 1, table, "");
+        expect(RUN_WITH("EhEG\n", "nim", "acv", "--family", "hull", name, "-", "--histogram"), 1, table, "");
         free(table);
         unlink(name);
         free(name);
@@ -502,32 +498,32 @@ static void test_file_names(void **state)
     int file = mkstemp(name);
     assert_int_equal(write(file, "1 2\n2 3\n", 8), 8);
     close(file);
-    expect(RUN(NULL, "nim", "acv", "--family", "hull", name, "-q"), 0, "1\n", "");
+    expect(RUN("nim", "acv", "--family", "hull", name, "-q"), 0, "1\n", "");
     unlink(name);
 }
 
 // Every engine says the same.
-static void test_engines(void **state)
+static void every_engine_says_the_same(void **state)
 {
     (void)state;
     static const char *const engines[] = {"lazy", "planes", "lattice"};
     rng r = rng_start("engines", 58);
     text in = random_lines(&r, 60, 7);
-    run plain = RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q");
+    run plain = RUN_WITH(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q");
     for (size_t i = 0; i < 3; i++)
-        expect(RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--engine", engines[i]), 0,
+        expect(RUN_WITH(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--engine", engines[i]), 0,
                plain.out, "");
-    expect(RUN(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--direct"), 0, plain.out, "");
+    expect(RUN_WITH(in.bytes, "nim", "all", "--family", "geodetic", "-", "-q", "--direct"), 0, plain.out, "");
     run_clear(&plain);
     free(in.bytes);
 }
 
 // A stream knows as much as a single question does: all vertices of the 5-cube are alike.
-static void test_symmetric(void **state)
+static void symmetry_is_used_in_streams(void **state)
 {
     (void)state;
 #define CUBE "_r`HOm?OH@ABAG@C_POAJ_?@??H??O_?KG?G@?@GC?D?G?J?GA??C@?_@?OO?GAB??_G_?@?PG?@?PO??_Gk\n"
-    run r = RUN(CUBE CUBE CUBE, "nim", "acv", "--family", "genpos", "-", "--json", "--threads", "2");
+    run r = RUN_WITH(CUBE CUBE CUBE, "nim", "acv", "--family", "genpos", "-", "--json", "--threads", "2");
     const char *at = r.out;
     for (int i = 0; i < 3; i++, at++)
         if (r.status || !(at = strstr(at, "all vertices are alike")))
@@ -536,14 +532,14 @@ static void test_symmetric(void **state)
 }
 
 // Why there is no game, in words that do not take the edges of the graph for those of the hypergraph.
-static void test_no_game(void **state)
+static void it_is_told_why_there_is_no_game(void **state)
 {
     (void)state;
-    expect(RUN(NULL, "nim", "acv", "cycles(K2)"), 1, "",
+    expect(RUN("nim", "acv", "cycles(K2)"), 1, "",
            "ACV(cycles(K2)) does not exist: nothing that can be chosen generates");
-    expect(RUN("A_\n", "nim", "prv", "--family", "cycles", "-", "-q"), 1, "?\n",
+    expect(RUN_WITH("A_\n", "nim", "prv", "--family", "cycles", "-", "-q"), 1, "?\n",
            "PRV(cycles(A_)) does not exist: nothing that can be left generates");
-    expect(RUN(NULL, "nim", "dst", "geodetic(graph6:?)"), 1, "", "already the empty set generates");
+    expect(RUN("nim", "dst", "geodetic(graph6:?)"), 1, "", "already the empty set generates");
 }
 
 // ---- slow graphs, waiting producers and readers that go away
@@ -568,108 +564,59 @@ static char *hard_graph(void)
     return line;
 }
 
-static void test_time(void **state)
+static void a_time_limit_costs_one_line(void **state)
 {
     (void)state;
     char *hard = hard_graph(), *in = mem_print("DQo\n%s\nDQo\n", hard);
-    expect(RUN(in, "nim", "acv", "--family", "geodetic", "-", "-q", "--time", "200ms", "--threads", "2"), 1,
-           "1\n?\n1\n", "line 2: limit reached");
+    expect(RUN_WITH(in, "nim", "acv", "--family", "geodetic", "-", "-q", "--time", "200ms", "--threads", "2"),
+           1, "1\n?\n1\n", "line 2: limit reached");
     free(hard);
     free(in);
 }
 
-typedef struct child {
-    pid_t pid;
-    int in, out;
-} child;
-
-// With pipes for its input and its output (and errors); SIGPIPE is ignored if `ignore`.
-static child start(const char *const *argv, bool ignore)
-{
-    int to[2], from[2];
-    child c = {.pid = -1};
-    if (pipe2(to, O_CLOEXEC) || pipe2(from, O_CLOEXEC) || (c.pid = fork()) < 0)
-        fail_msg("no process");
-    if (c.pid == 0) {
-        dup2(to[0], 0);
-        dup2(from[1], 1);
-        dup2(from[1], 2);
-        signal(SIGPIPE, ignore ? SIG_IGN : SIG_DFL);
-        execv(HARARY_PROGRAM, (char *const *)argv);
-        _exit(127);
-    }
-    close(to[0]);
-    close(from[1]);
-    c.in = to[1];
-    c.out = from[0];
-    alarm(60);
-    return c;
-}
-
-static int finish(child *c)
-{
-    int status;
-    assert_int_equal(waitpid(c->pid, &status, 0), c->pid);
-    alarm(0);
-    close(c->out);
-    return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
-}
-
-static size_t read_all(int from, char *said, size_t room)
-{
-    size_t length = 0;
-    ssize_t got;
-    while (length < room - 1 && (got = read(from, said + length, room - 1 - length)) > 0)
-        length += (size_t)got;
-    said[length] = '\0';
-    return length;
-}
-
 // One line is answered before the next one is sent, and Ctrl-C while waiting ends the program cleanly.
-static void test_waiting(void **state)
+static void lines_are_answered_at_once_and_waiting_can_be_interrupted(void **state)
 {
     (void)state;
     static const char *const threads[] = {"1", "4"};
-    for (size_t t = 0; t < 2; t++) {
+    for (size_t i = 0; i < COUNT(threads); i++) {
         const char *const argv[] = {"harary", "nim", "acv",       "--family", "geodetic",
-                                    "-",      "-q",  "--threads", threads[t], NULL};
+                                    "-",      "-q",  "--threads", threads[i], NULL};
         char said[256];
-        child c = start(argv, false);
-        for (int i = 0; i < 3; i++) {
-            assert_int_equal(write(c.in, "DQo\n", 4), 4);
-            assert_int_equal(read(c.out, said, sizeof said), 2);
+        talk t = talk_start(argv, false);
+        for (int line = 0; line < 3; line++) {
+            assert_int_equal(write(t.in, "DQo\n", 4), 4);
+            assert_int_equal(read(t.out, said, sizeof said), 2);
         }
         // Half a line is no line.
-        assert_int_equal(write(c.in, "DQ", 2), 2);
+        assert_int_equal(write(t.in, "DQ", 2), 2);
         usleep(50000);
-        assert_int_equal(write(c.in, "o\nDQo\n", 6), 6);
+        assert_int_equal(write(t.in, "o\nDQo\n", 6), 6);
         size_t got = 0;
         while (got < 4)
-            got += (size_t)read(c.out, said, sizeof said);
+            got += (size_t)read(t.out, said, sizeof said);
         usleep(100000);
-        kill(c.pid, SIGINT);
-        read_all(c.out, said, sizeof said);
+        kill(t.pid, SIGINT);
+        talk_rest(&t, said, sizeof said);
         assert_string_equal(said, "harary: interrupted\n");
-        assert_int_equal(finish(&c), 1);
-        close(c.in);
+        assert_int_equal(talk_end(&t), 1);
     }
 }
 
 // Ctrl-C while all threads compute.
-static void test_interrupt(void **state)
+static void an_interrupt_stops_all_threads(void **state)
 {
     (void)state;
     const char *const argv[] = {"harary", "nim", "all",       "--family", "geodetic",
                                 "-",      "-q",  "--threads", "3",        NULL};
     char *hard = hard_graph(), *in = mem_print("%s\n%s\n%s\n%s\n", hard, hard, hard, hard), said[8192];
-    child c = start(argv, false);
-    assert_int_equal(write(c.in, in, strlen(in)), strlen(in));
+    talk t = talk_start(argv, false);
+    assert_int_equal(write(t.in, in, strlen(in)), strlen(in));
     usleep(300000);
-    kill(c.pid, SIGINT);
-    read_all(c.out, said, sizeof said);
+    kill(t.pid, SIGINT);
+    talk_rest(&t, said, sizeof said);
     assert_non_null(strstr(said, "interrupted"));
-    assert_int_equal(finish(&c), 1);
-    close(c.in);
+    assert_int_equal(talk_end(&t), 1);
     free(hard);
     free(in);
 }
@@ -681,7 +628,7 @@ static void count_failure(void *context, const hry_error *error, const graph_tex
 }
 
 // Behind the line that an interrupt met nothing is written, although other threads have answered it.
-static void test_no_gap(void **state)
+static void nothing_is_written_behind_an_interrupted_line(void **state)
 {
     (void)state;
     enum { THREADS = 2, LINES = 8 };
@@ -714,61 +661,67 @@ static void test_no_gap(void **state)
 }
 
 // A reader that goes away: no message, and the program ends although there is much more to answer.
-static void test_closed_pipe(void **state)
+static void a_reader_that_goes_away_ends_the_program(void **state)
 {
     (void)state;
     for (int ignore = 0; ignore < 2; ignore++) {
         const char *const argv[] = {"harary", "nim", "acv", "--family", "hull", "-", NULL};
-        child c = start(argv, ignore);
+        talk t = talk_start(argv, ignore);
         char said[32];
         struct sigaction quiet = {.sa_handler = SIG_IGN}, before;
         sigaction(SIGPIPE, &quiet, &before);
-        assert_true(write(c.in, "DQo\n", 4) == 4 && read(c.out, said, sizeof said) > 0);
-        close(c.out);
-        c.out = -1;
+        assert_true(write(t.in, "DQo\n", 4) == 4 && read(t.out, said, sizeof said) > 0);
+        close(t.out);
+        t.out = -1;
         // Until it no longer listens.
         char lines[4096];
         for (size_t i = 0; i < sizeof lines; i += 4)
             memcpy(lines + i, "DQo\n", 4);
-        while (write(c.in, lines, sizeof lines) > 0)
+        while (write(t.in, lines, sizeof lines) > 0)
             ;
-        int status = finish(&c);
+        int status = talk_end(&t);
         sigaction(SIGPIPE, &before, NULL);
         assert_int_equal(status, ignore ? 1 : 128 + SIGPIPE);
-        close(c.in);
     }
 }
 
-// Looking for leaks at the end of each process takes seconds under the address sanitizer, so it is switched
-// off in main except for these.
-static void test_leaks(void **state)
+static void nothing_leaks(void **state)
 {
     (void)state;
-    char *options = getenv("ASAN_OPTIONS"), *saved = options ? strdup(options) : NULL;
-    unsetenv("ASAN_OPTIONS");
-    expect(RUN("DQo\nxx\nBw\n", "nim", "all", "--family", "genpos", "-", "--json", "--threads", "3"), 1, NULL,
-           "");
-    expect(RUN("DQo\nxx\nBw\n", "nim", "acv", "--family", "connect", "-", "--histogram", "--where", "nim>0"),
+    leaks_on();
+    expect(RUN_WITH("DQo\nxx\nBw\n", "nim", "all", "--family", "genpos", "-", "--json", "--threads", "3"), 1,
+           NULL, "");
+    expect(RUN_WITH("DQo\nxx\nBw\n", "nim", "acv", "--family", "connect", "-", "--histogram", "--where",
+                    "nim>0"),
            1, NULL, "");
-    if (saved)
-        setenv("ASAN_OPTIONS", saved, 1);
-    free(saved);
+    leaks_off();
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ten_thousand), cmocka_unit_test(test_all_games),
-        cmocka_unit_test(test_expressions),  cmocka_unit_test(test_bad_lines),
-        cmocka_unit_test(test_json),         cmocka_unit_test(test_long_lines),
-        cmocka_unit_test(test_noise),        cmocka_unit_test(test_histogram),
-        cmocka_unit_test(test_where),        cmocka_unit_test(test_where_parse),
-        cmocka_unit_test(test_usage),        cmocka_unit_test(test_file),
-        cmocka_unit_test(test_engines),      cmocka_unit_test(test_time),
-        cmocka_unit_test(test_waiting),      cmocka_unit_test(test_interrupt),
-        cmocka_unit_test(test_closed_pipe),  cmocka_unit_test(test_leaks),
-        cmocka_unit_test(test_no_gap),       cmocka_unit_test(test_file_names),
-        cmocka_unit_test(test_symmetric),    cmocka_unit_test(test_no_game),
+        cmocka_unit_test(ten_thousand_answers_are_right_and_in_place),
+        cmocka_unit_test(all_games_are_answered_on_one_line),
+        cmocka_unit_test(lines_agree_with_expressions),
+        cmocka_unit_test(a_bad_line_costs_one_line),
+        cmocka_unit_test(json_has_a_line_for_each_line),
+        cmocka_unit_test(lines_that_are_too_long_are_passed_over),
+        cmocka_unit_test(noise_gets_one_line_for_each_line),
+        cmocka_unit_test(histograms_count_the_answers),
+        cmocka_unit_test(conditions_select_the_lines),
+        cmocka_unit_test(conditions_are_read_or_refused),
+        cmocka_unit_test(wrong_usage_is_told),
+        cmocka_unit_test(files_of_graphs_are_answered),
+        cmocka_unit_test(every_engine_says_the_same),
+        cmocka_unit_test(a_time_limit_costs_one_line),
+        cmocka_unit_test(lines_are_answered_at_once_and_waiting_can_be_interrupted),
+        cmocka_unit_test(an_interrupt_stops_all_threads),
+        cmocka_unit_test(a_reader_that_goes_away_ends_the_program),
+        cmocka_unit_test(nothing_leaks),
+        cmocka_unit_test(nothing_is_written_behind_an_interrupted_line),
+        cmocka_unit_test(files_of_graphs_are_known_by_ending_or_lines),
+        cmocka_unit_test(symmetry_is_used_in_streams),
+        cmocka_unit_test(it_is_told_why_there_is_no_game),
     };
     return cmocka_run_group_tests_name("stream", tests, NULL, NULL);
 }

@@ -2,7 +2,8 @@
 //
 // Sums of games against playing them out, terms as people write them, and the moves of group games: the
 // reductions against the elements, and every value against the position after the move.
-#include "support.h"
+#include "game_support.h"
+#include "program_support.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -13,9 +14,6 @@
 #include "lang/term.h"
 #include "play/sum.h"
 #include "report/sum.h"
-
-#define COUNT(array) (sizeof(array) / sizeof *(array))
-#define RUN(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
 
 // ------------------------------------------------------------------------------- sums, played out
 
@@ -34,7 +32,7 @@ static bool heaps_win(const nim *heap)
     return false;
 }
 
-static void every_sum_of_three_heaps(void **state)
+static void sums_of_three_heaps_are_won_as_played_out(void **state)
 {
     (void)state;
     for (nim a = 0; a <= LARGEST; a++)
@@ -149,7 +147,7 @@ static void check_moves(const board *b, size_t i, const sum_part *part, nim sum,
     assert_int_equal(wins, count);
 }
 
-static void two_hypergraphs(void **state)
+static void sums_of_two_hypergraphs_are_won_as_played_out(void **state)
 {
     (void)state;
     rng r = rng_start("two_hypergraphs", 7041);
@@ -182,7 +180,7 @@ static void two_hypergraphs(void **state)
 
 // ------------------------------------------------------------------------------------------- terms
 
-static void terms(void **state)
+static void terms_are_read(void **state)
 {
     (void)state;
     term t;
@@ -198,33 +196,30 @@ static void terms(void **state)
     assert_int_equal(t.position.length, 8);
 }
 
-static void malformed_terms(void **state)
+static hry_status refused(const char *text, hry_error *error)
+{
+    term t;
+    return term_read(text, &t, error);
+}
+
+static void malformed_terms_are_refused(void **state)
 {
     (void)state;
-    static const struct {
-        const char *text, *message;
-        size_t column;
-    } bad[] = {
-        {"", "a term is a game", 1},          {"S3", "a term is a game", 1},
-        {"*", "the size of a heap", 2},       {"*-1", "the size of a heap", 2},
-        {"*10000", "at most 9999", 2},        {"*99999999999999999999", "at most 9999", 2},
-        {"*2*3", "an operand of its own", 3}, {"(S3)", "a term is a game", 1},
-        {"foo(S3)", "no game 'foo'", 1},      {"GENERATE(S3)", "no game 'GENERATE'", 1},
-        {"GEN(S3", "never closed", 4},        {"GEN((S3)", "never closed", 4},
-        {"GEN(S3)+*2", "ends before", 8},     {"  GEN(S3))", "ends before", 10},
-        {"GEN S3", "a term is a game", 1},
+    static const bad_text bad[] = {
+        {"", 1, "a term is a game"},          {"S3", 1, "a term is a game"},
+        {"*", 2, "the size of a heap"},       {"*-1", 2, "the size of a heap"},
+        {"*10000", 2, "at most 9999"},        {"*99999999999999999999", 2, "at most 9999"},
+        {"*2*3", 3, "an operand of its own"}, {"(S3)", 1, "a term is a game"},
+        {"foo(S3)", 1, "no game 'foo'"},      {"GENERATE(S3)", 1, "no game 'GENERATE'"},
+        {"GEN(S3", 4, "never closed"},        {"GEN((S3)", 4, "never closed"},
+        {"GEN(S3)+*2", 8, "ends before"},     {"  GEN(S3))", 10, "ends before"},
+        {"GEN S3", 1, "a term is a game"},
     };
-    for (size_t i = 0; i < COUNT(bad); i++) {
-        term t;
-        hry_error error = {0};
-        if (term_read(bad[i].text, &t, &error) != HRY_USAGE || !strstr(error.message, bad[i].message) ||
-            error.column != bad[i].column)
-            fail_msg("'%s': column %zu, %s", bad[i].text, error.column, error.message);
-    }
+    expect_refused(refused, HRY_USAGE, bad, COUNT(bad));
 }
 
 // Any bytes: an answer or an error with a column inside the text.
-static void mutated_terms(void **state)
+static void mutated_terms_are_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("mutated_terms", 991);
@@ -248,7 +243,7 @@ static void mutated_terms(void **state)
 
 static json_t *lines_json(const char *game, const char *ids, const char *direct)
 {
-    run r = RUN(ids, "nim", game, "-", "--json", "--moves", "--time", "60s", direct);
+    run r = RUN_WITH(ids, "nim", game, "-", "--json", "--moves", "--time", "60s", direct);
     json_t *all = json_array();
     for (const char *at = r.out; *at; at += strcspn(at, "\n") + 1)
         json_array_append_new(all, json_loadb(at, strcspn(at, "\n"), 0, NULL));
@@ -315,7 +310,7 @@ static void compare_moves(const char *game, const char *ids, size_t least)
 }
 
 // Both ways for every group of order 2 … 31, 92 in all, and for some larger ones.
-static void reduced_and_direct_moves(void **state)
+static void moves_are_the_same_both_ways(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the moves of groups"))
@@ -329,7 +324,7 @@ static void reduced_and_direct_moves(void **state)
 }
 
 // A move's value is the value of the position after it.
-static void moves_and_positions(void **state)
+static void a_move_has_the_value_of_its_position(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the moves of groups"))
@@ -344,14 +339,10 @@ static void moves_and_positions(void **state)
         assert_true(json_array_size(moves) >= 3);
         json_array_foreach(moves, i, m)
         {
-            const json_t *number = json_object_get(m, "number");
-            char *position = number ? mem_print("#%d", (int)json_integer_value(number))
-                                    : mem_string(json_string_value(json_object_get(m, "element")));
-            run r = RUN(NULL, "nim", cases[c].game, cases[c].group, "-q", "--position", position);
-            assert_int_equal(r.status, 0);
-            assert_int_equal(atoi(r.out), integer(m, "nim"));
-            run_clear(&r);
-            free(position);
+            const char *position = json_string_value(json_object_get(m, "element"));
+            rule g;
+            assert_true(rule_parse(cases[c].game, &g));
+            assert_int_equal(value_at(g, cases[c].group, position), integer(m, "nim"));
         }
         json_decref(answers);
     }
@@ -359,30 +350,23 @@ static void moves_and_positions(void **state)
 
 // --------------------------------------------------------------------------------------- the command
 
-static void expect(run r, int status, const char *out, const char *err)
-{
-    if (r.status != status || (out && !strstr(r.out, out)) || (err && !strstr(r.err, err)))
-        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
-    run_clear(&r);
-}
-
-static void command_without_groups(void **state)
+static void the_command_adds_games(void **state)
 {
     (void)state;
-    expect(RUN(NULL, "sum", "*5", "*3"), 0,
-           "*5 + *3 = *6   first player wins\nwinning moves\n    in *5 to *3\n", "");
-    expect(RUN(NULL, "sum", "*7", "*7"), 0, "= *0   second player wins\nno move wins\n", "");
+    expect_parts(RUN("sum", "*5", "*3"), 0,
+                 "*5 + *3 = *6   first player wins\nwinning moves\n    in *5 to *3\n", "");
+    expect_parts(RUN("sum", "*7", "*7"), 0, "= *0   second player wins\nno move wins\n", "");
     // ACV({1,2},{2,3}) = *0 with moves 1:2 2:1 3:2 (test_cli.c).
-    expect(RUN(NULL, "sum", "ACV({1,2},{2,3})", "*2"), 0,
-           "winning moves\n    in ACV({1,2},{2,3}) to *2: 1 3\n    in *2 to *0\n", "");
-    expect(RUN(NULL, "sum", "ACV({1,2},{2,3})@{2}", "*1", "-q"), 0, "0\n", "");
-    expect(RUN(NULL, "sum", "ACV({a,b})@b", "*0"), 0, "the player to move wins\n", "");
-    expect(RUN(NULL, "sum", "*2", "ACV({1,,2})"), 2, "", "  ACV({1,,2})\n         ^\n");
-    expect(RUN(NULL, "sum", "ACV({1,2})@{3}"), 2, "", "  ACV({1,2})@{3}\n              ^\n");
-    expect(RUN(NULL, "sum", "ACV(/2)", "*1"), 1, "", "ACV(/2) does not exist");
-    expect(RUN(NULL, "sum", "*1", "S3"), 2, "", "a term is a game");
-    expect(RUN(NULL, "sum"), 2, "", "something is missing");
-    run r = RUN(NULL, "sum", "--json", "ACV({a,b},{b,c})", "*3");
+    expect_parts(RUN("sum", "ACV({1,2},{2,3})", "*2"), 0,
+                 "winning moves\n    in ACV({1,2},{2,3}) to *2: 1 3\n    in *2 to *0\n", "");
+    expect_parts(RUN("sum", "ACV({1,2},{2,3})@{2}", "*1", "-q"), 0, "0\n", "");
+    expect_parts(RUN("sum", "ACV({a,b})@b", "*0"), 0, "the player to move wins\n", "");
+    expect_parts(RUN("sum", "*2", "ACV({1,,2})"), 2, "", "  ACV({1,,2})\n         ^\n");
+    expect_parts(RUN("sum", "ACV({1,2})@{3}"), 2, "", "  ACV({1,2})@{3}\n              ^\n");
+    expect_parts(RUN("sum", "ACV(/2)", "*1"), 1, "", "ACV(/2) does not exist");
+    expect_parts(RUN("sum", "*1", "S3"), 2, "", "a term is a game");
+    expect_parts(RUN("sum"), 2, "", "something is missing");
+    run r = RUN("sum", "--json", "ACV({a,b},{b,c})", "*3");
     json_t *o = json_loads(r.out, 0, NULL);
     const json_t *winning = json_object_get(o, "winning");
     assert_int_equal(integer(o, "nim"), 3);
@@ -394,36 +378,42 @@ static void command_without_groups(void **state)
     run_clear(&r);
 }
 
-static void command_with_groups(void **state)
+static void the_command_adds_games_of_groups(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("sums with groups"))
         return;
-    expect(RUN(NULL, "sum", "GEN(S3)", "DNG(Z6)", "*2", "ACV({1,2},{2,3})", "AVD(geodetic(C6))"), 0,
-           " = *3   first player wins\n", "");
-    expect(RUN(NULL, "sum", "GEN(S3)", "*3"), 0, "no move wins\n", "");
+    expect_parts(RUN("sum", "GEN(S3)", "DNG(Z6)", "*2", "ACV({1,2},{2,3})", "AVD(geodetic(C6))"), 0,
+                 " = *3   first player wins\n", "");
+    expect_parts(RUN("sum", "GEN(S3)", "*3"), 0, "no move wins\n", "");
     // GEN(Z6) = *4 (Figure 3 of the paper on the spectrum): a generator ends it.
-    expect(RUN(NULL, "sum", "gen(Z6)", "*0"), 0,
-           "    in GEN(Z6) to *0: f1 (#2), f1*f2^2 (#6); class type (0,0,0,2), deficiency 0\n", "");
-    expect(RUN(NULL, "sum", "GEN(S4)@{(1,2,3)}", "gen(S4)@(1,2,4)"), 0, "= *0   the player to move loses\n",
-           "");
-    expect(RUN(NULL, "sum", "DNG(Z1)", "*1"), 1, "", "harary: DNG(Z1) does not exist");
-    expect(RUN(NULL, "sum", "GEN(S4)@(1,5)", "*1"), 1, "", "not in the group");
-    expect(RUN(NULL, "nim", "gen", "Z1", "--moves"), 0, "    no moves\n", "");
-    expect(RUN(NULL, "nim", "gen", "S4", "--moves", "-q"), 0,
-           "0 ():2 (1,2):2 (1,2)(3,4):2 (1,2,3):2 (1,2,3,4):2\n", "");
-    expect(RUN(NULL, "nim", "gen", "D6", "--moves"), 0,
-           "    to *0: f3 (#4) [one of 2]; class type (1,1,0,0), deficiency 2   (winning)\n", "");
+    expect_parts(RUN("sum", "gen(Z6)", "*0"), 0,
+                 "    in GEN(Z6) to *0: 1, 5; class type (0,0,0,2), deficiency 0\n", "");
+    expect_parts(RUN("sum", "GEN(S4)@{(1,2,3)}", "gen(S4)@(1,2,4)"), 0, "= *0   the player to move loses\n",
+                 "");
+    expect_parts(RUN("sum", "DNG(Z1)", "*1"), 1, "", "harary: DNG(Z1) does not exist");
+    expect_parts(RUN("sum", "GEN(S4)@(1,5)", "*1"), 2, "",
+                 "not in the group\n  GEN(S4)@(1,5)\n          ^\n");
+    expect_parts(RUN("nim", "gen", "Z1", "--moves"), 0, "    no moves\n", "");
+    expect_parts(RUN("nim", "gen", "S4", "--moves", "-q"), 0,
+                 "0 ():2 (1,2):2 (1,2)(3,4):2 (1,2,3):2 (1,2,3,4):2\n", "");
+    expect_parts(RUN("nim", "gen", "D6", "--moves"), 0,
+                 "    to *0: r^2 [one of 2]; class type (1,1,0,0), deficiency 2   (winning)\n", "");
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_sum_of_three_heaps), cmocka_unit_test(components_are_checked),
-        cmocka_unit_test(two_hypergraphs),          cmocka_unit_test(terms),
-        cmocka_unit_test(malformed_terms),          cmocka_unit_test(mutated_terms),
-        cmocka_unit_test(reduced_and_direct_moves), cmocka_unit_test(moves_and_positions),
-        cmocka_unit_test(command_without_groups),   cmocka_unit_test(command_with_groups),
+        cmocka_unit_test(sums_of_three_heaps_are_won_as_played_out),
+        cmocka_unit_test(components_are_checked),
+        cmocka_unit_test(sums_of_two_hypergraphs_are_won_as_played_out),
+        cmocka_unit_test(terms_are_read),
+        cmocka_unit_test(malformed_terms_are_refused),
+        cmocka_unit_test(mutated_terms_are_read_or_refused),
+        cmocka_unit_test(moves_are_the_same_both_ways),
+        cmocka_unit_test(a_move_has_the_value_of_its_position),
+        cmocka_unit_test(the_command_adds_games),
+        cmocka_unit_test(the_command_adds_games_of_groups),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, start_tools, end_tools);
 }

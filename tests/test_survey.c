@@ -18,34 +18,11 @@
 #include "atlas/survey.h"
 #include "atlas/work.h"
 #include "base/mem.h"
-#include "support.h"
-
-static char home[] = "/tmp/harary-survey-XXXXXX";
-
-static char *in_home(const char *name)
-{
-    return mem_print("%s/%s", home, name);
-}
-
-static int set_up(void **state)
-{
-    (void)state;
-    assert_non_null(mkdtemp(home));
-    return 0;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -rf '%s'", home);
-    int status = system(command);
-    free(command);
-    return status;
-}
+#include "program_support.h"
 
 // --------------------------------------------------------------------------------------- records, words
 
-static void test_records_follow_from_factors(void **state)
+static void records_follow_from_factors(void **state)
 {
     (void)state;
     factor_record q = {.order = 6, .number = 1, .gen = 3, .dng = 3, .start = {1, 3, 0, 0, 2}};
@@ -70,7 +47,7 @@ static void test_records_follow_from_factors(void **state)
     assert_int_equal(record_from_factor(8, 1, &q).dng, NIM_UNDEFINED);
 }
 
-static void test_words(void **state)
+static void orders_and_samples_are_read_or_refused(void **state)
 {
     (void)state;
     static const char *const bad[] = {
@@ -86,13 +63,13 @@ static void test_words(void **state)
     assert_int_equal(order_ranges_read("7,9-10,2000", &range, &count, &error), HRY_OK);
     assert_true(count == 3 && range[0].most == 7 && range[1].least == 9 && range[2].least == 2000);
     free(range);
-    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+    for (size_t i = 0; i < COUNT(bad); i++)
         if (order_ranges_read(bad[i], &range, &count, &error) != HRY_USAGE)
             fail_msg("'%s' was taken for orders", bad[i]);
     double share = 0;
     assert_int_equal(survey_sample("0.5%", &share, &error), HRY_OK);
     assert_true(fabs(share - 0.005) < 1e-12);
-    for (size_t i = 0; i < sizeof samples / sizeof *samples; i++)
+    for (size_t i = 0; i < COUNT(samples); i++)
         if (survey_sample(samples[i], &share, &error) != HRY_USAGE)
             fail_msg("'%s' was taken for a share", samples[i]);
     bool gen, dng;
@@ -162,7 +139,7 @@ static void assert_same_table(const char *one, const char *two)
     free(b.g);
 }
 
-static void test_store_keeps_what_it_gets(void **state)
+static void the_store_keeps_what_it_gets(void **state)
 {
     (void)state;
     char *path = in_home("keep.db");
@@ -214,24 +191,16 @@ static void assert_refused(const char *path, store_mode mode, hry_status status,
         fail_msg("'%s' does not say '%s'", error.message, words);
 }
 
-static void write_text(const char *path, const char *text)
-{
-    FILE *f = fopen(path, "w");
-    assert_non_null(f);
-    fputs(text, f);
-    assert_int_equal(fclose(f), 0);
-}
-
-static void test_store_refuses(void **state)
+static void the_store_refuses_what_is_no_atlas(void **state)
 {
     (void)state;
     char *path = in_home("refuse.db"), *text = in_home("text.db"), *lock = in_home("text.db.lock");
     assert_refused(path, STORE_READ, HRY_UNREADABLE, "no atlas");
-    write_text(text, "this is a letter\n");
+    text_to_file(text, "this is a letter\n");
     assert_refused(text, STORE_WRITE, HRY_UNREADABLE, "not an atlas");
     assert_refused(text, STORE_READ, HRY_UNREADABLE, "not an atlas");
     assert_true(access(lock, F_OK) != 0); // nothing was put beside it
-    assert_refused(home, STORE_WRITE, HRY_UNREADABLE, "no file");
+    assert_refused(home(), STORE_WRITE, HRY_UNREADABLE, "no file");
     assert_refused("/nonexistent/a.db", STORE_WRITE, HRY_UNREADABLE, "cannot be opened");
     char *command = mem_print("exec 2>/dev/null; printf 'SQLite format 3' > '%s.half'", path), *half;
     assert_int_equal(system(command), 0);
@@ -254,38 +223,12 @@ static void test_store_refuses(void **state)
 
 // ------------------------------------------------------------------------------------- running a survey
 
-static pid_t start(const char *const *arguments, const char *errors, rlim_t largest)
-{
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child > 0)
-        return child;
-    int null = open("/dev/null", O_WRONLY), err = open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    dup2(null, 1);
-    dup2(err, 2);
-    if (largest)
-        setrlimit(RLIMIT_FSIZE, &(struct rlimit){largest, largest});
-    execvp(arguments[0], (char *const *)arguments);
-    _exit(127);
-}
-
-static int wait_for(pid_t child)
-{
-    int state = 0;
-    assert_int_equal(waitpid(child, &state, 0), child);
-    return WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state);
-}
-
 static int survey_limited(const char *orders, const char *path, rlim_t largest, char **errors)
 {
-    char *file = in_home("errors"), *text = NULL;
+    char *file = in_home("errors"), *text;
     const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", orders, "--store", path, NULL};
-    int status = wait_for(start(arguments, file, largest));
-    FILE *f = fopen(file, "r");
-    size_t room = 0;
-    if (getdelim(&text, &room, '\0', f) < 0)
-        *(text = mem_resize(text, 1, 1)) = '\0';
-    fclose(f);
+    int status = end_of(start_program(arguments, file, largest));
+    text = text_of_file(file);
     free(file);
     if (errors)
         *errors = text;
@@ -303,11 +246,6 @@ static void survey_whole(const char *orders, const char *path)
     free(errors);
 }
 
-static void nap(double seconds)
-{
-    nanosleep(&(struct timespec){(time_t)seconds, (long)(1e9 * (seconds - floor(seconds)))}, NULL);
-}
-
 // Counts over all groups of order ≤ N: GEN *0 … *4, DNG *0, *1, *3.
 static const struct {
     uint32_t most;
@@ -323,7 +261,7 @@ static const struct {
 static char *whole_path; // an undisturbed survey of the orders WHOLE
 static double whole_seconds;
 
-static void test_counts_are_the_known_ones(void **state)
+static void counts_are_the_known_ones(void **state)
 {
     (void)state;
     whole_path = in_home("whole.db");
@@ -336,7 +274,7 @@ static void test_counts_are_the_known_ones(void **state)
     char *hundred = in_home("hundred.db");
     survey_whole("1-100", hundred);
     listing l = list_of(hundred, NULL);
-    for (size_t k = 0; k < sizeof known / sizeof *known; k++) {
+    for (size_t k = 0; k < COUNT(known); k++) {
         uint64_t gen[16] = {0}, dng[16] = {0}, groups = 0;
         for (size_t i = 0; i < l.count && l.g[i].order <= known[k].most; i++) {
             groups++;
@@ -356,7 +294,7 @@ static void test_counts_are_the_known_ones(void **state)
 
 // ------------------------------------------------------------------------------------- what happens to it
 
-static void test_kill(void **state)
+static void a_killed_survey_goes_on(void **state)
 {
     (void)state;
     rng r = rng_start("kill", (uint64_t)time(NULL));
@@ -366,10 +304,10 @@ static void test_kill(void **state)
     size_t before = 0;
     int kills = 0;
     for (int life = 0; life < 100 && kills < 10; life++) {
-        pid_t child = start(arguments, errors, 0);
+        pid_t child = start_program(arguments, errors, 0);
         nap(longest * rng_below(&r, 1000) / 1000);
         kill(child, SIGKILL);
-        int status = wait_for(child);
+        int status = end_of(child);
         if (status == 0) // it was done before
             longest /= 2;
         else
@@ -391,26 +329,24 @@ static void test_kill(void **state)
     free(path);
 }
 
-static void test_interrupt(void **state)
+static void an_interrupted_survey_says_how_to_go_on(void **state)
 {
     (void)state;
     char *path = in_home("interrupted.db"), *errors = in_home("interrupted.txt");
     const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", "768", "--store", path, NULL};
-    pid_t child = start(arguments, errors, 0); // a million groups to construct
+    pid_t child = start_program(arguments, errors, 0); // a million groups to construct
     nap(2);
     kill(child, SIGINT);
-    assert_int_equal(wait_for(child), 1);
-    char text[600] = "";
-    FILE *f = fopen(errors, "r");
-    size_t got = fread(text, 1, sizeof text - 1, f);
-    fclose(f);
-    assert_true(got > 0 && strstr(text, "interrupted") && strstr(text, "same command"));
+    assert_int_equal(end_of(child), 1);
+    char *text = text_of_file(errors);
+    assert_true(strstr(text, "interrupted") && strstr(text, "same command"));
+    free(text);
     free(errors);
     free(path);
 }
 
 // The largest size that a file may have takes the place of a full disk: to a program they are the same.
-static void test_full_disk(void **state)
+static void a_full_disk_is_told_and_leaves_a_whole_store(void **state)
 {
     (void)state;
     static const char orders[] = "32,64,128,192";
@@ -437,7 +373,7 @@ static void test_full_disk(void **state)
     free(good);
 }
 
-static void test_surveys_exclude_each_other(void **state)
+static void surveys_exclude_each_other(void **state)
 {
     (void)state;
     char pid[24], *errors;
@@ -459,7 +395,7 @@ static run survey_more(const char *store, const char *orders, const char *const 
     return run_program(arguments, "");
 }
 
-static void test_direct_agrees_and_finds_a_wrong_record(void **state)
+static void direct_computation_agrees_and_finds_a_wrong_record(void **state)
 {
     (void)state;
     char *path = in_home("direct.db");
@@ -492,7 +428,7 @@ static void test_direct_agrees_and_finds_a_wrong_record(void **state)
     free(path);
 }
 
-static void test_games_are_chosen(void **state)
+static void games_can_be_chosen(void **state)
 {
     (void)state;
     char *path = in_home("games.db");
@@ -512,7 +448,7 @@ static void test_games_are_chosen(void **state)
     free(path);
 }
 
-static void test_orders_that_cannot_be(void **state)
+static void orders_that_cannot_be_are_refused(void **state)
 {
     (void)state;
     static const char *const none[] = {NULL};
@@ -520,7 +456,7 @@ static void test_orders_that_cannot_be(void **state)
         const char *orders, *words;
     } wrong[] = {{"1000-1100", "1024"}, {"1536", "census"}, {"1-2001", "2000"}, {"", "such as 1-511"}};
     char *path = in_home("never.db");
-    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+    for (size_t i = 0; i < COUNT(wrong); i++) {
         run r = survey_more(path, wrong[i].orders, none);
         assert_int_equal(r.status, 2);
         if (!strstr(r.err, wrong[i].words))
@@ -565,7 +501,7 @@ static hry_status take(crew *c, job_answer *out, const limit *l, hry_error *erro
     return status;
 }
 
-static void test_a_dead_worker_is_replaced(void **state)
+static void a_dead_worker_is_replaced(void **state)
 {
     (void)state;
     crew *c = crew_start(&atlas_trade, 1);
@@ -598,7 +534,7 @@ static void test_a_dead_worker_is_replaced(void **state)
 
 // -------------------------------------------------------------------------------------------------- MPI
 
-static void test_mpi(void **state)
+static void a_survey_under_mpi_is_the_same(void **state)
 {
     (void)state;
 #ifndef HARARY_HAS_MPI
@@ -615,7 +551,7 @@ static void test_mpi(void **state)
     setenv("OMPI_MCA_rmaps_base_oversubscribe", "1", 1);
     const char *arguments[] = {"mpirun",   "-n",  "3",       HARARY_PROGRAM, "survey",
                                "--orders", WHOLE, "--store", path,           NULL};
-    int status = wait_for(start(arguments, errors, 0));
+    int status = end_of(start_program(arguments, errors, 0));
     if (status)
         fail_msg("mpirun ended with %d; see %s", status, errors);
     assert_same_table(path, whole_path);
@@ -624,21 +560,18 @@ static void test_mpi(void **state)
 }
 
 // A name is a file's name, and an atlas of one game says so.
-static void test_names_and_games(void **state)
+static void names_are_files_and_an_atlas_knows_its_games(void **state)
 {
     (void)state;
-    run r = run_program((const char *const[]){"survey", "--orders", "1-5", "--store", "", NULL}, NULL);
+    run r = RUN("survey", "--orders", "1-5", "--store", "");
     assert_int_equal(r.status, 2);
     assert_non_null(strstr(r.err, "no name"));
     run_clear(&r);
-    char folder[] = "/tmp/harary-names-XXXXXX";
-    assert_non_null(mkdtemp(folder));
-    char *path = mem_print("%s/one.db", folder), *link = mem_print("%s/link.db", folder);
-    r = run_program(
-        (const char *const[]){"survey", "--orders", "1-6", "--games", "gen", "--store", path, NULL}, NULL);
+    char *path = in_home("one.db"), *link = in_home("link.db");
+    r = RUN("survey", "--orders", "1-6", "--games", "gen", "--store", path);
     assert_int_equal(r.status, 0);
     run_clear(&r);
-    r = run_program((const char *const[]){"survey", "query", "--dng", "3", "--store", path, NULL}, NULL);
+    r = RUN("survey", "query", "--dng", "3", "--store", path);
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "about gen only"));
     run_clear(&r);
@@ -649,9 +582,6 @@ static void test_names_and_games(void **state)
     assert_int_equal(store_open(path, STORE_WRITE, &first, &error), HRY_OK);
     assert_int_equal(store_open(link, STORE_WRITE, &second, &error), HRY_LIMIT);
     store_close(first);
-    char *command = mem_print("rm -rf %s", folder);
-    assert_int_equal(system(command), 0);
-    free(command);
     free(path);
     free(link);
 }
@@ -659,28 +589,28 @@ static void test_names_and_games(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_records_follow_from_factors),
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_store_keeps_what_it_gets),
-        cmocka_unit_test(test_store_refuses),
+        cmocka_unit_test(records_follow_from_factors),
+        cmocka_unit_test(orders_and_samples_are_read_or_refused),
+        cmocka_unit_test(the_store_keeps_what_it_gets),
+        cmocka_unit_test(the_store_refuses_what_is_no_atlas),
     };
     const struct CMUnitTest with_gap[] = {
-        cmocka_unit_test(test_counts_are_the_known_ones), // first: others compare with its atlas
-        cmocka_unit_test(test_kill),
-        cmocka_unit_test(test_names_and_games),
-        cmocka_unit_test(test_interrupt),
-        cmocka_unit_test(test_full_disk),
-        cmocka_unit_test(test_surveys_exclude_each_other),
-        cmocka_unit_test(test_direct_agrees_and_finds_a_wrong_record),
-        cmocka_unit_test(test_games_are_chosen),
-        cmocka_unit_test(test_orders_that_cannot_be),
-        cmocka_unit_test(test_a_dead_worker_is_replaced),
-        cmocka_unit_test(test_mpi),
+        cmocka_unit_test(counts_are_the_known_ones), // first: others compare with its atlas
+        cmocka_unit_test(a_killed_survey_goes_on),
+        cmocka_unit_test(names_are_files_and_an_atlas_knows_its_games),
+        cmocka_unit_test(an_interrupted_survey_says_how_to_go_on),
+        cmocka_unit_test(a_full_disk_is_told_and_leaves_a_whole_store),
+        cmocka_unit_test(surveys_exclude_each_other),
+        cmocka_unit_test(direct_computation_agrees_and_finds_a_wrong_record),
+        cmocka_unit_test(games_can_be_chosen),
+        cmocka_unit_test(orders_that_cannot_be_are_refused),
+        cmocka_unit_test(a_dead_worker_is_replaced),
+        cmocka_unit_test(a_survey_under_mpi_is_the_same),
     };
-    int failed = cmocka_run_group_tests_name("survey", tests, set_up,
-                                             groups_can_be_tested("surveys") ? NULL : tear_down);
+    int failed = cmocka_run_group_tests_name("survey", tests, make_home,
+                                             groups_can_be_tested("surveys") ? NULL : remove_home);
     if (groups_can_be_tested("surveys")) {
-        failed += cmocka_run_group_tests_name("survey with GAP", with_gap, NULL, tear_down);
+        failed += cmocka_run_group_tests_name("survey with GAP", with_gap, NULL, remove_home);
         free(whole_path);
     }
     return failed;

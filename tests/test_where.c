@@ -2,7 +2,7 @@
 //
 // Conditions (lang/where.h): a random one is made together with what it means, and the two must agree on
 // every assignment, unknown values and numbers beyond 64 bits among them.
-#include "support.h"
+#include "program_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -79,9 +79,8 @@ static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group
     hry_status status = group_data_ask(gap, ask_hunt(expr), limit, &g, error);
     if (status)
         return status;
-    if (g.odd || (!g.maximal_known && !g.frattini_even))
-        status = hry_fail(error, HRY_LIMIT,
-                          "a group of even order with trivial Frattini subgroup was expected here");
+    if (g.odd)
+        status = hry_fail(error, HRY_UNDEFINED, "its order is odd, and a hunt is in groups of even order");
     else
         status = group_types_find(&g, limit, out, error);
     group_data_clear(&g);

@@ -33,6 +33,12 @@ static inline const char *text_plural(unsigned long long count)
     return count == 1 ? "" : "s";
 }
 
+// 1 class, 2 classes.
+static inline const char *text_plural_es(unsigned long long count)
+{
+    return count == 1 ? "" : "es";
+}
+
 void texts_free(char **text, size_t count); // an array of strings, and these; NULL is allowed
 
 #endif

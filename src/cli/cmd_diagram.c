@@ -61,6 +61,7 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
+    w->session.groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = session_rule(o->common.operand[0], &rule, error);
     if (status)
         return status;

@@ -51,6 +51,7 @@ int cmd_explain(const void *options)
     hry_error error = {0};
     error_place place = {0};
     session_init(&s, &o->limits, &o->files);
+    s.groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = session_rule(o->common.operand[0], &rule, &error);
     if (status == HRY_OK) {
         place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};

@@ -27,7 +27,8 @@ typedef struct hunting {
     bool told[TYPES_READ_MOST]; // that it was found
     size_t types;
     hunt_question question;
-    bool answered; // something was printed
+    bool answered;    // something was printed
+    hry_error failed; // the last group that could not be looked at
 } hunting;
 
 // ------------------------------------------------------------------------------------- what the user said
@@ -130,6 +131,7 @@ static hry_status put_given(hunting *h, store *passing, error_place *place, hry_
     for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++) {
         game g;
         *place = (error_place){o->common.operand[i], strlen(o->common.operand[i]), 0};
+        h->session.groups = true;
         status = session_open(&h->session, place->expression, place->length, &g, error);
         if (status)
             break;
@@ -171,9 +173,8 @@ static void tell_found(void *context, const hunted_group *g)
 static void tell_trouble(void *context, const char *message)
 {
     hunting *h = context;
-    hry_error error;
-    hry_fail(&error, HRY_LIMIT, "%s", message);
-    session_fail(&h->session, &error, &(error_place){0});
+    hry_fail(&h->failed, HRY_LIMIT, "%s", message);
+    session_fail(&h->session, &h->failed, &(error_place){0});
 }
 
 // --------------------------------------------------------------------------------------------- the hunt
@@ -219,6 +220,13 @@ static hry_status open_store(hunting *h, store **out, error_place *place, hry_er
     return status;
 }
 
+static hry_status tell_nothing(const hunting *h)
+{
+    if (h->options->common.json)
+        json_line(stdout, report_error_json(&h->failed, &(error_place){0}));
+    return HRY_OK;
+}
+
 static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error)
 {
     const hunt_options *o = h->options;
@@ -237,6 +245,11 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
     *place = (error_place){0};
     status = hunt_run(atlas, q, &r, error);
     hry_error later = {0};
+    // Where no group that was given could be looked at there is nothing to tell of, only why.
+    if (status == HRY_OK && o->common.operands && r.failed && !r.looked_at) {
+        store_close(atlas);
+        return tell_nothing(h);
+    }
     hry_status told = answer(h, atlas, &r, status == HRY_OK && o->hits && !o->common.quiet, &later);
     store_close(atlas);
     if (status == HRY_OK && told)

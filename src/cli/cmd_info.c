@@ -18,7 +18,8 @@ static const option info_table[] = {
     {SHARED_IN(common_options, info_options, common, form_option)},
     {.name = "elements",
      FLAG_IN(info_options, elements),
-     .help = "list the elements of a group with their numbers, as --position takes them"},
+     .help = "list the elements of a group by name, as --position takes them, with their numbers (#7) and "
+             "orders"},
     {SHARED_IN(file_options, info_options, files, file_option)},
     {SHARED_IN(limit_options, info_options, limits, limits_brief)},
     {SHARED_IN(common_options, info_options, common, help_option)},

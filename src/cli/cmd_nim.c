@@ -67,6 +67,7 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
 {
     const nim_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    j->queue.session.groups = rule_is_of_groups(o->common.operand[0]);
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
     if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
@@ -77,7 +78,7 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
     if (!status && o->family)
         status = graph_lines_family(o, &j->family, error);
     if (!status && o->family)
-        status = graph_lines_check(o, j->family, error);
+        status = graph_lines_check(o, j->family, &j->rules, error);
     if (!status && o->where) {
         *place = (error_place){o->where, strlen(o->where), 0};
         status = answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
@@ -89,7 +90,8 @@ static void take_operand(job *j, const char *operand)
 {
     nim_queue *q = &j->queue;
     if (j->family && graph_lines_many(operand)) {
-        graph_lines how = {{.family = j->family, .rules = j->rules}, j->where, NULL};
+        graph_lines how = {
+            {.family = j->family, .rules = j->rules, .moves = j->options->moves}, j->where, NULL};
         if (form_has_rows(j->options->common.as))
             how.sum = q->counts;
         queue_answer_all(q);

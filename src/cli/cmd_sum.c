@@ -54,6 +54,7 @@ static hry_status read_operand(job *j, operand *x, hry_error *error)
     if (status || x->term.heap)
         return status;
     text_part s = x->term.structure, p = x->term.position;
+    j->session.groups = x->term.groups;
     status = session_open(&j->session, x->text + s.at, s.length, &x->game, error);
     if (status) {
         shift(error, s.at);
@@ -68,10 +69,14 @@ static hry_status read_operand(job *j, operand *x, hry_error *error)
 
 static hry_status answer_operand(job *j, const operand *x, sum_part *out, hry_error *error)
 {
-    if (!x->term.heap)
-        return sum_part_game(out, &x->game, &j->session.tools, error);
-    sum_part_heap(out, x->term.size);
-    return HRY_OK;
+    if (x->term.heap) {
+        sum_part_heap(out, x->term.size);
+        return HRY_OK;
+    }
+    hry_status status = sum_part_game(out, &x->game, &j->session.tools, error);
+    if (status)
+        shift(error, x->term.position.at);
+    return status;
 }
 
 static void tell(const job *j, double seconds)

@@ -138,6 +138,10 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
         .limit = &s->limit};
     plot p;
     store *atlas;
+    if (!o->output && isatty(STDOUT_FILENO))
+        return hry_fail(error, HRY_USAGE,
+                        "a plot is a picture: say where it goes, as in  harary survey plot -o plot.svg  (or "
+                        ".pdf, .png)");
     hry_status status = strcmp(file, "-") ? plot_format(file, &q.format, error) : HRY_OK;
     if (status == HRY_OK)
         status = survey_range(o, &q.least_order, &q.most_order, error);

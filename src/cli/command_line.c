@@ -35,16 +35,13 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
     }
 }
 
-// Whether `name` is an option of other commands, and not the one that this command takes.
+// Whether `name` is an option of other commands and none of this one.
 static bool is_foreign(const command *c, const char *name)
 {
-    const option *own = option_find(c->options->table, name);
-    for (size_t i = 0; i < command_count; i++) {
-        const option *o = option_find(commands[i].options->table, name);
-        if (o && o != own)
-            return true;
-    }
-    return false;
+    bool known = false;
+    for (size_t i = 0; i < command_count; i++)
+        known |= option_find(commands[i].options->table, name) != NULL;
+    return known && !option_find(c->options->table, name);
 }
 
 static hry_status unknown_option(const command *c, const char *word, const char *name, hry_error *error)

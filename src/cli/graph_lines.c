@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <string.h>
 #include <strings.h>
 #include <sys/stat.h>
@@ -87,13 +88,19 @@ bool graph_lines_many(const char *operand)
     return S_ISFIFO(about.st_mode) || (S_ISREG(about.st_mode) && has_many(operand));
 }
 
-hry_status graph_lines_check(const nim_options *o, const family *family, hry_error *error)
+hry_status graph_lines_check(const nim_options *o, const family *family, const rule_list *rules,
+                             hry_error *error)
 {
-    for (size_t i = 1; i < o->common.operands && (o->moves || o->position); i++)
-        if (graph_lines_many(o->common.operand[i]))
-            return hry_fail(error, HRY_USAGE,
-                            "--%s is for one graph at a time: write %s(graph6:…) and leave --family out",
-                            o->moves ? "moves" : "position", family->name);
+    bool lines = false;
+    for (size_t i = 1; i < o->common.operands; i++)
+        lines |= graph_lines_many(o->common.operand[i]);
+    if (lines && o->position)
+        return hry_fail(error, HRY_USAGE,
+                        "--position is for one graph at a time: write %s(graph6:…) and leave --family out",
+                        family->name);
+    if (lines && o->moves && o->common.quiet && rules->count > 1)
+        return hry_fail(error, HRY_USAGE,
+                        "--quiet --moves has one game on a line: ask for one at a time, or for --json");
     return HRY_OK;
 }
 
@@ -111,6 +118,27 @@ static void fail(void *context, const hry_error *error, const graph_text *text)
         told.column = error->column;
     }
     session_fail(r->session, &told, &(error_place){text->line, text->length, text->number});
+}
+
+// One sentence for all graphs that are not what the family needs.
+static void tell_skipped(const reading *r, const char *family, uint64_t skipped, uint64_t graphs,
+                         const char *what)
+{
+    hry_error error;
+    if (!skipped)
+        return;
+    hry_fail(&error, HRY_UNDEFINED,
+             "%.100s%s%" PRIu64 " of %" PRIu64 " graph%s %s, and %s is not defined on %s: skipped",
+             r->file ? r->file : "", r->file ? ": " : "", skipped, graphs, text_plural(graphs), what, family,
+             skipped == 1 ? "it" : "them");
+    session_fail(r->session, &error, &(error_place){0});
+}
+
+static void tell_skips(const reading *r, const char *family, const graph_skips *s)
+{
+    tell_skipped(r, family, s->disconnected, s->graphs,
+                 s->disconnected == 1 ? "is not connected" : "are not connected");
+    tell_skipped(r, family, s->cyclic, s->graphs, s->cyclic == 1 ? "has a cycle" : "have a cycle");
 }
 
 static void before_writing(void *context)
@@ -202,12 +230,14 @@ void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how
                               .fail = fail,
                               .before_writing = before_writing,
                               .context = &r};
+    g.question.moves = o->moves;
     g.question.how = (solve_options){.engine = nim_options_engine(o), .limit = &s->limit};
     graph_stream *stream = graph_stream_new(&g);
     read_lines(&input, stream);
     session_end_progress(s);
     if (o->histogram && queue_goes_on())
         take_counts(o, how, stream, file);
+    tell_skips(&r, how->question.family->name, graph_stream_skips(stream));
     graph_stream_free(stream);
     if (input.failure) {
         hry_error error;

@@ -23,7 +23,8 @@ hry_status graph_lines_family(const nim_options *o, const family **out, hry_erro
 bool graph_lines_many(const char *operand);
 
 // What does not go with many graphs. HRY_USAGE.
-hry_status graph_lines_check(const nim_options *o, const family *family, hry_error *error);
+hry_status graph_lines_check(const nim_options *o, const family *family, const rule_list *rules,
+                             hry_error *error);
 
 // Answers all lines of such an operand.
 void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand);

@@ -47,6 +47,24 @@ static int run_command(const command *c, int count, char **words)
     return status;
 }
 
+// harary help, harary help nim
+static int help(int count, char **words)
+{
+    const command *c = count ? command_find(words[0]) : NULL;
+    hry_error error;
+    if (count > 1) {
+        hry_fail(&error, HRY_USAGE, "harary help takes one command, and '%.60s' is one too many", words[1]);
+        return complain(&error);
+    }
+    if (count && !c)
+        return unknown_command(words[0]);
+    if (c)
+        help_print_command(stdout, c);
+    else
+        help_print(stdout);
+    return 0;
+}
+
 static int dispatch(int argc, char **argv)
 {
     const char *word = argc > 1 ? argv[1] : "";
@@ -54,7 +72,9 @@ static int dispatch(int argc, char **argv)
         help_print(stderr);
         return 2;
     }
-    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0 || strcmp(word, "help") == 0)
+    if (strcmp(word, "help") == 0)
+        return help(argc - 2, argv + 2);
+    if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         help_print(stdout);
     else if (strcmp(word, "--version") == 0)
         puts("harary " HARARY_VERSION);

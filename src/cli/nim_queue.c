@@ -127,8 +127,10 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
     game g = answers_game(&i->answers, rule);
     status =
         game_finish(&g, &q->session.tools, q->options->moves, asked ? asked->answer.value : NULL, &v, error);
-    if (status)
+    if (status) {
+        i->at_position = error->column > 0;
         return status;
+    }
     v.gap_seconds = asked ? asked->answer.seconds : 0;
     i->answers.value[rule] = v;
     return HRY_OK;

@@ -98,6 +98,7 @@ hry_status session_open(session *s, const char *text, size_t length, game *out, 
         .format = s->files->format,
         .stdin_taken = &s->stdin_taken,
         .in_stream = s->in_stream,
+        .groups = s->groups,
         .limit = &s->limit,
     };
     return game_open(text, length, &how, &s->tools, out, error);

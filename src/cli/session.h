@@ -16,6 +16,7 @@ typedef struct session {
     int status;       // of the program, the worst so far
     bool stdin_taken; // see expr_options
     bool in_stream;   // likewise
+    bool groups;      // likewise
     limit limit;      // of the structure at hand
     game_tools tools; // bounded by that limit
     bool told;        // that the user interrupted

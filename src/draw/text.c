@@ -79,7 +79,58 @@ static void put_row_name(const diagram *d, uint32_t row, FILE *out)
     putc('\n', out);
 }
 
-void text_write(const diagram *d, FILE *out)
+static bool has_node(const diagram *d, node_kind kind, int parity)
+{
+    for (uint32_t i = 0; i < d->nodes; i++)
+        if (d->node[i].kind == kind && (parity < 0 || d->node[i].type.parity == parity))
+            return true;
+    return false;
+}
+
+static bool has_several(const diagram *d)
+{
+    for (uint32_t i = 0; i < d->nodes; i++)
+        if (node_is_several(&d->node[i]))
+            return true;
+    return false;
+}
+
+static bool has_arrow(const diagram *d, arrow_kind kind)
+{
+    for (uint32_t i = 0; i < d->arrows; i++)
+        if (d->arrow[i].kind == kind)
+            return true;
+    return false;
+}
+
+// The signs that occur, one a line, with the words that pictures explain them by (writers_legend.c).
+static void put_legend(const diagram *d, FILE *out)
+{
+    const struct {
+        bool there;
+        const char *words;
+    } line[] = {
+        {has_node(d, NODE_CLASS, 0), "△    even class"},
+        {has_node(d, NODE_CLASS, 1), "▽    odd class"},
+        {has_several(d), "×k   k classes or positions in one node"},
+        {has_node(d, NODE_WON, -1), "0    play has ended"},
+        {has_node(d, NODE_POSITION, -1), "*v   position with nim-value v"},
+        {has_arrow(d, ARROW_PLAIN), "→    option"},
+        {has_arrow(d, ARROW_DOTTED), "⇢    option that ends play"},
+        {has_arrow(d, ARROW_DROPS), "→    option, the deficiency drops by 1"},
+        {has_arrow(d, ARROW_STAYS), "⇢    option, the deficiency stays"},
+        {d->digraph == DIGRAPH_STRUCTURE && d->extended,
+         "(p,e,o,s)  parity, value of even positions, value of odd ones, smoothness"},
+        {d->digraph == DIGRAPH_STRUCTURE && !d->extended,
+         "(p,e,o)    parity, value of even positions, value of odd ones"},
+    };
+    putc('\n', out);
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++)
+        if (line[i].there)
+            fprintf(out, "  %s\n", line[i].words);
+}
+
+void text_write(const diagram *d, const style *style, FILE *out)
 {
     char *title = diagram_title(d), *(*cell)[COLUMNS] = mem_alloc(d->nodes, sizeof *cell);
     size_t width[COLUMNS] = {0};
@@ -103,4 +154,6 @@ void text_write(const diagram *d, FILE *out)
         putc('\n', out);
     }
     free(cell);
+    if (style->legend)
+        put_legend(d, out);
 }

@@ -149,7 +149,7 @@ static void write_format(const diagram *d, const layout *place, picture_format f
         json_write(d, place, out);
         break;
     case PICTURE_TEXT:
-        text_write(d, out);
+        text_write(d, style, out);
         break;
     default:
         svg_write(d, place, style, out);

@@ -28,7 +28,7 @@ typedef enum theme {
 
 typedef struct style {
     theme theme;  // of SVG, PDF, PNG and TikZ; AUTO means light for all but SVG; the others have no colours
-    bool legend;  // explain the signs below the diagram; DOT, JSON and text have no legend
+    bool legend;  // explain the signs below the diagram; DOT and JSON have no legend
     double scale; // of PNG: pixels for a point
 } style;
 

@@ -28,7 +28,7 @@ void svg_style(theme theme, FILE *out); // the style sheet
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
-void text_write(const diagram *d, FILE *out);
+void text_write(const diagram *d, const style *style, FILE *out);
 
 // PDF and PNG: replaces the SVG picture by what the drawing program makes of it.
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,

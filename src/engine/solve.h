@@ -31,6 +31,7 @@ typedef struct solution {
     nim nim;
     engine engine;    // what found it; ENGINE_AUTO where a theorem did
     char method[160]; // for people: "Prop 7.3 (disjoint edges)", "bit planes, 24 vertices", …
+    bool of_sets;     // … which speaks of the sets of the system
     uint64_t visited; // closed sets (lazy, lattice) or positions (planes, counts) looked at, 0 for theorems
     uint64_t stable_sets; // number of maximal stable sets where known, else 0
     bool whole;           // the whole structure was built: the fields below are valid

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "engine/reduce.h"
 #include "engine/solve_internal.h"
 #include "engine/structure.h"
@@ -35,7 +36,8 @@ void say_planes(const planes *p, const set_system *s, solution *out)
     out->nim = planes_nim(p);
     out->engine = ENGINE_PLANES;
     out->visited += planes_positions(p);
-    snprintf(out->method, sizeof out->method, "sweep over all sets of %u vertices (bit planes)", s->cells);
+    snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s (bit planes)", s->cells,
+             s->cells == 1 ? "vertex" : "vertices");
 }
 
 void say_counts(const counts *c, solution *out)
@@ -44,8 +46,9 @@ void say_counts(const counts *c, solution *out)
     out->engine = ENGINE_COUNTS;
     out->visited += counts_visited(c);
     snprintf(out->method, sizeof out->method,
-             "sweep over counts of %u kinds of interchangeable vertices, %llu vectors", counts_kinds(c),
-             (unsigned long long)counts_visited(c));
+             "sweep over counts of %u kind%s of interchangeable vertices, %llu vector%s", counts_kinds(c),
+             text_plural(counts_kinds(c)), (unsigned long long)counts_visited(c),
+             text_plural(counts_visited(c)));
 }
 
 hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
@@ -69,8 +72,8 @@ hry_status by_lattice(const set_system *s, const solve_options *o, solution *out
         const class_type *t = &x.type[x.option[i]];
         out->level[t->parity] |= t->deficiency == out->deficiency;
     }
-    snprintf(out->method, sizeof out->method, "whole structure: %u classes, %llu arrows", x.classes,
-             (unsigned long long)out->arrows);
+    snprintf(out->method, sizeof out->method, "whole structure: %u class%s, %llu arrow%s", x.classes,
+             text_plural_es(x.classes), (unsigned long long)out->arrows, text_plural(out->arrows));
     structure_clear(&x);
     return HRY_OK;
 }

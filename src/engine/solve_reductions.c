@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "engine/berge.h"
 #include "engine/few_stable.h"
 #include "engine/reduce.h"
@@ -23,6 +24,7 @@ bool theorem_applies(attack *a)
 hry_status by_theorem(attack *a)
 {
     a->out->nim = a->theorem.nim;
+    a->out->of_sets = true;
     // Printing would take a quarter of the time of a theorem.
     if (!memccpy(a->out->method, a->theorem.theorem, '\0', sizeof a->out->method))
         a->out->method[sizeof a->out->method - 1] = '\0';
@@ -40,9 +42,10 @@ hry_status by_few(attack *a)
     uint64_t visited;
     a->out->nim = few_stable_solve(a->s, &visited);
     a->out->engine = ENGINE_LAZY;
+    a->out->of_sets = true;
     a->out->visited += visited;
-    snprintf(a->out->method, sizeof a->out->method, "all classes of %u maximal stable sets, %llu visited",
-             a->s->stable.count, (unsigned long long)visited);
+    snprintf(a->out->method, sizeof a->out->method, "all classes of %u maximal stable set%s, %llu visited",
+             a->s->stable.count, text_plural(a->s->stable.count), (unsigned long long)visited);
     return HRY_OK;
 }
 
@@ -91,6 +94,7 @@ hry_status as_avoidance(attack *a)
         char why[sizeof out->method];
         memcpy(why, out->method, sizeof why);
         out->nim++;
+        out->of_sets = true;
         snprintf(out->method, sizeof out->method,
                  "a single vertex generates: one more than avoidance (Prop 9.13); %.80s", why);
     }
@@ -127,6 +131,7 @@ hry_status by_parts(attack *a)
     out->nim = sum;
     out->visited = visited;
     out->engine = used;
+    out->of_sets = true;
     snprintf(out->method, sizeof out->method, "nim-sum of %u independent parts%s", a->part_count,
              used == ENGINE_AUTO ? ", each by a theorem" : "");
     return HRY_OK;

@@ -147,8 +147,9 @@ static hry_status find_element(const game *g, game_tools *t, const char *text, s
 hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                               hry_error *error)
 {
-    return g->kind->names ? find_element(g, t, text, length, out, error)
-                          : hypergraph_parse_element(g, text, length, out, error);
+    return g->kind->parse_element ? g->kind->parse_element(g, t, text, length, out, error)
+           : g->kind->names       ? find_element(g, t, text, length, out, error)
+                                  : hypergraph_parse_element(g, text, length, out, error);
 }
 
 hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error)
@@ -167,15 +168,24 @@ void elements_free(element_row *list, size_t count)
 
 char **game_position_names(const game *g)
 {
-    return g->kind->print_position ? NULL : hypergraph_position_names(g);
+    return g->kind->position_names ? g->kind->position_names(g) : hypergraph_position_names(g);
 }
 
 char *game_print_position(const game *g)
 {
     if (!g->position_text)
         return NULL;
-    return g->kind->print_position ? g->kind->print_position(g)
-                                   : hypergraph_print_set(game_hypergraph(g), g->position);
+    char **names = game_position_names(g), *set = mem_string("{");
+    size_t count = 0;
+    for (; names[count]; count++) {
+        char *longer = mem_print("%s%s%s", set, count ? "," : "", names[count]);
+        free(set);
+        set = longer;
+    }
+    texts_free(names, count);
+    char *closed = mem_print("%s}", set);
+    free(set);
+    return closed;
 }
 
 // ---- the value

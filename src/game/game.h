@@ -58,13 +58,16 @@ struct game_kind {
     // Reads what stands between the parentheses, to the end of the cursor, into g->structure.
     hry_status (*read)(cursor *s, const expr_options *how, game_tools *t, game *g);
     void (*forget)(game *g); // frees g->structure and, with read_position, g->position
-    // * Into g->position, and back for people.
+    // * Into g->position, and back: what its elements are called, ended by NULL.
     hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);
-    char *(*print_position)(const game *g);
+    char **(*position_names)(const game *g);
 
     // ---- the elements, numbered from 0
-    // * What they are called, each differently.
+    // * What they are called, each differently; and the inverse, which may know more ways to write an
+    // element.
     hry_status (*names)(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
+    hry_status (*parse_element)(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
+                                hry_error *error); // NULL: by the names
     hry_status (*list)(const game *g, game_tools *t, element_row **out, size_t *count,
                        hry_error *error); // NULL: there is no such list
 
@@ -114,9 +117,9 @@ void game_close(game *g); // of one that was never opened, zeroed, too
 
 const char *game_rule_name(const game *g); // "GEN", "ACV"
 
-// "{1,3}"; of a group the position as the user wrote it. NULL at the start. The caller frees it.
+// "{1,3}"; of a group the elements as the user wrote them. NULL at the start. The caller frees it.
 char *game_print_position(const game *g);
-// The names of the position's elements, ended by NULL, where the kind knows them without asking; else NULL.
+// The names of the position's elements, ended by NULL; of a group as the user wrote them.
 char **game_position_names(const game *g);
 
 // ---- its elements; name and parse are inverse functions
@@ -131,7 +134,8 @@ void elements_free(element_row *list, size_t count);
 
 // ---- what is asked about it
 
-// HRY_UNDEFINED if there is no such game or position, HRY_LIMIT if it could not be solved.
+// HRY_UNDEFINED if there is no such game or position, HRY_LIMIT if it could not be solved. HRY_USAGE, with a
+// column in the position's text, if something in it is no element: only GAP can read those of a group.
 hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error);
 // The same in two steps, so that GAP may work on many games at once: game_ask tells whether GAP has to be
 // asked (and gives the question), and game_finish takes its answer, or NULL where it had not.

@@ -24,6 +24,17 @@ graph_text batch_line(const graph_batch *b, size_t i)
     return (graph_text){b->text + begin, b->end[i] - begin, b->first + i};
 }
 
+// Counts a graph that is not what the family needs; false: the failure has another reason.
+static bool skip_graph(const family *f, const graph *g, hry_status status, graph_skips *skips)
+{
+    if (status != HRY_UNDEFINED || f->need == NEED_NOTHING || g->directed)
+        return false;
+    bool connected = graph_connected(g), cyclic = connected && f->need == NEED_TREE && g->vertices > 0;
+    skips->disconnected += !connected;
+    skips->cyclic += cyclic;
+    return !connected || cyclic;
+}
+
 static void answer_line(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i, FILE *out)
 {
     graph g;
@@ -32,12 +43,16 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     graph_text text = batch_line(b, i);
     hry_status status = b->cut[i] ? hry_fail(&error, HRY_UNREADABLE, "the line is too long for a graph")
                                   : graph_read_line(text.line, text.length, &g, &error);
+    bool skipped = false;
     if (!status) {
+        b->skips.graphs++;
         status = graph_find(q, &g, &text, &b->kept, &a, &error);
+        skipped = status && skip_graph(q->family, &g, status, &b->skips);
         graph_clear(&g);
     }
     if (status) {
-        put_failure(b, i, &error);
+        if (!skipped)
+            put_failure(b, i, &error);
         if (!o->where && o->tell.failure)
             o->tell.failure(out, q, &text, &error);
         return;
@@ -46,13 +61,14 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     for (size_t k = 0; k < q->rules.count; k++)
         if (a.status[k])
             put_failure(b, i, &a.error[k]);
-    if (o->where && graph_answer_holds(o->where, &q->rules, &a) != TRUTH_YES)
-        return;
-    for (size_t k = 0; k < q->rules.count; k++)
-        if (!a.status[k])
-            histogram_add(&b->counts[k], a.nim[k], 1);
-    if (o->tell.answer)
-        o->tell.answer(out, q, &text, &a);
+    if (!o->where || graph_answer_holds(o->where, &q->rules, &a) == TRUTH_YES) {
+        for (size_t k = 0; k < q->rules.count; k++)
+            if (!a.status[k])
+                histogram_add(&b->counts[k], a.nim[k], 1);
+        if (o->tell.answer)
+            o->tell.answer(out, q, &text, &a);
+    }
+    graph_answer_clear(&a);
 }
 
 void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit)
@@ -102,6 +118,7 @@ void batch_empty(graph_batch *b)
     free(b->out);
     b->out = NULL;
     b->lines = b->failed = b->answered = 0;
+    b->skips = (graph_skips){0};
     b->done = b->met = false;
     if (b->room > 2 * BATCH_MOST_BYTES) {
         free(b->text);

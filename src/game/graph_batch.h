@@ -29,6 +29,7 @@ typedef struct graph_batch {
     graph_room kept;
     histogram counts[ALL_GAMES];
     size_t answered;
+    graph_skips skips;
     double seconds;
 } graph_batch;
 

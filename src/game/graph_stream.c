@@ -23,6 +23,7 @@ struct graph_stream {
     graph_batch *ring;
     size_t size, filled, taken, written;
     uint64_t lines, answered;
+    graph_skips skips;
     bool met;            // a batch that an interrupt met has been written, and is the last one
     size_t lines_wanted; // of a batch
     histogram counts[ALL_GAMES];
@@ -122,6 +123,9 @@ static void write_batch(graph_stream *s, graph_batch *b)
     for (size_t k = 0; k < ALL_GAMES; k++)
         histogram_move(&s->counts[k], &b->counts[k]);
     s->answered += b->answered;
+    s->skips.graphs += b->skips.graphs;
+    s->skips.disconnected += b->skips.disconnected;
+    s->skips.cyclic += b->skips.cyclic;
     limit_progress(s->o.question.how.limit, "graphs answered", (double)s->answered, 0);
     if (b->seconds < short_batch && b->lines == s->lines_wanted && s->lines_wanted < BATCH_MOST_LINES)
         s->lines_wanted *= 2;
@@ -202,6 +206,11 @@ void graph_stream_drain(graph_stream *s)
         submit(s);
     while (s->written < s->filled)
         write_first(s, true);
+}
+
+const graph_skips *graph_stream_skips(const graph_stream *s)
+{
+    return &s->skips;
 }
 
 histogram *graph_stream_counts(graph_stream *s)

@@ -35,6 +35,13 @@ typedef struct graph_stream_options {
 
 typedef struct graph_stream graph_stream;
 
+// Graphs on which the family has no game because of what they are. They hold their place as failures do, but
+// `fail` is not called for each.
+typedef struct graph_skips {
+    uint64_t graphs; // that were read, these and all others
+    uint64_t disconnected, cyclic;
+} graph_skips;
+
 // Whether the line is ">>graph6<<", ">>sparse6<<" or ">>digraph6<<" and nothing else.
 bool graph_stream_header(const char *line, size_t length);
 
@@ -47,6 +54,8 @@ void graph_stream_put(graph_stream *s, const char *line, size_t length, bool who
 // Answers and writes all that was put. After an interrupt nothing is written behind the first line that it
 // left without an answer.
 void graph_stream_drain(graph_stream *s);
+
+const graph_skips *graph_stream_skips(const graph_stream *s);
 
 // How many graphs have each value, a histogram for each rule of the question.
 histogram *graph_stream_counts(graph_stream *s);

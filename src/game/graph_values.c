@@ -5,8 +5,10 @@
 #include "game/graph_values.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/mem.h"
+#include "game/game.h"
 #include "graph/bitmap.h"
 #include "graph/symmetry.h"
 
@@ -84,6 +86,39 @@ static hry_status solve_game(const graph_question *q, rule g, const hypergraph *
     return status;
 }
 
+// Through the game that a single graph would be.
+static hry_status find_moves(const graph_question *q, const ground *x, const graph_text *text,
+                             graph_answer *out, hry_error *error)
+{
+    structure_expr expr = {.kind = EXPR_HYPERGRAPH, .family = q->family};
+    hry_status status = family_hypergraph(x, BORDER_ANY, q->how.limit, &expr.hyper, error);
+    if (status)
+        return status;
+    game_tools tools = {.how = q->how};
+    char *name = structure_name(q, text);
+    for (size_t i = 0; i < q->rules.count; i++) {
+        game g = {.kind = &kind_hypergraph, .rule = q->rules.rule[i], .text = name, .structure = &expr};
+        game_value v;
+        out->status[i] = game_find_value(&g, &tools, true, &v, &out->error[i]);
+        if (out->status[i])
+            continue;
+        out->nim[i] = v.nim;
+        memcpy(out->method[i], v.method, sizeof v.method);
+        out->moves[i] = v.moves;
+        v.moves = (game_moves){0};
+        value_clear(&v);
+    }
+    free(name);
+    hypergraph_clear(&expr.hyper);
+    return HRY_OK;
+}
+
+void graph_answer_clear(graph_answer *a)
+{
+    for (size_t i = 0; i < ALL_GAMES; i++)
+        moves_clear(&a->moves[i]);
+}
+
 static hry_status find_large(const graph_question *q, const ground *x, const graph_text *text,
                              graph_answer *out, hry_error *error)
 {
@@ -95,7 +130,7 @@ static hry_status find_large(const graph_question *q, const ground *x, const gra
         solution found = {0};
         out->status[i] = solve_game(q, q->rules.rule[i], &h, text, &found, &out->error[i]);
         out->nim[i] = found.nim;
-        snprintf(out->method[i], sizeof out->method[i], "%s", found.method);
+        value_print_method(out->method[i], &found, q->rules.rule[i], false);
     }
     hypergraph_clear(&h);
     return HRY_OK;
@@ -114,7 +149,10 @@ hry_status graph_find(const graph_question *q, const graph *g, const graph_text 
     out->vertices = g->vertices;
     out->edges = g->edges;
     out->points = x.points;
-    status = is_small ? find_small(q, &x, text, room, out, error) : find_large(q, &x, text, out, error);
+    memset(out->moves, 0, sizeof out->moves);
+    status = q->moves   ? find_moves(q, &x, text, out, error)
+             : is_small ? find_small(q, &x, text, room, out, error)
+                        : find_large(q, &x, text, out, error);
     ground_clear(&x);
     out->seconds = clock_now() - started;
     return status;

@@ -8,6 +8,7 @@
 
 #include "engine/solve.h"
 #include "game/rule_list.h"
+#include "game/value.h"
 #include "graph/family.h"
 
 // Memory that one thread keeps from graph to graph; begins as {0}, freed by graph_room_clear.
@@ -20,6 +21,7 @@ void graph_room_clear(graph_room *r);
 typedef struct graph_question {
     const family *family; // one that streams
     rule_list rules;
+    bool moves;        // the value of every option too
     solve_options how; // with ENGINE_AUTO small grounds are answered from their bitmap
 } graph_question;
 
@@ -33,11 +35,13 @@ typedef struct graph_text {
 typedef struct graph_answer {
     uint32_t vertices, edges, points;
     nim nim[ALL_GAMES];
-    hry_status status[ALL_GAMES]; // of each game: HRY_UNDEFINED, HRY_LIMIT
-    hry_error error[ALL_GAMES];   // where the status is not HRY_OK
-    char method[ALL_GAMES][160];  // as in solution; "" where the bitmap told
+    hry_status status[ALL_GAMES];        // of each game: HRY_UNDEFINED, HRY_LIMIT
+    hry_error error[ALL_GAMES];          // where the status is not HRY_OK
+    char method[ALL_GAMES][METHOD_ROOM]; // "" where the bitmap told
+    game_moves moves[ALL_GAMES];         // where they were asked for
     double seconds;
 } graph_answer;
+void graph_answer_clear(graph_answer *a); // frees the moves
 
 // Fails if the family has no game on the graph; games that do not exist or reach a limit have a status of
 // their own.

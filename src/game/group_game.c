@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Games on a group: GEN, DNG, TER, DNT. Elements are numbered as GAP sorts them.
+// Games on a group: GEN, DNG, TER, DNT. Elements are numbered as GAP sorts them, and GAP alone knows what
+// they are called: a position is a list of words that travels in the question.
 #include "game/group_game.h"
 
 #include <stdlib.h>
@@ -47,9 +48,13 @@ static hry_status read_position(game *g, const char *text, size_t length, hry_er
     return status;
 }
 
-static char *print_position(const game *g)
+static char **position_names(const game *g)
 {
-    return mem_print(*g->position_text == '{' ? "%s" : "{%s}", g->position_text);
+    const group_elements *e = group_position(g);
+    char **names = NEW_ARRAY(char *, e->count + 1);
+    for (size_t i = 0; i < e->count; i++)
+        names[i] = mem_string(e->text[i]);
+    return names;
 }
 
 // How many names there are is the length of GAP's list.
@@ -63,6 +68,29 @@ static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *cou
     if (!json_is_array(told) || !answer_texts(told, *count, out))
         status = answer_unclear("the elements of the group", error);
     json_decref(told);
+    return status;
+}
+
+static hry_status parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
+                                hry_error *error)
+{
+    group_elements one;
+    json_t *told = NULL;
+    uint32_t *number = NULL;
+    hry_status status = expr_group_elements(text, length, &one, error);
+    if (status)
+        return status;
+    if (one.count != 1)
+        status = hry_fail(error, HRY_USAGE, "one element is expected, not %zu", one.count);
+    if (status == HRY_OK)
+        status = tools_ask(t, ask_numbers(group_tree(g), &one), &told, error);
+    if (status == HRY_OK)
+        status = element_numbers_read(told, &one, &number, error);
+    if (status == HRY_OK)
+        *out = number[0];
+    free(number);
+    json_decref(told);
+    group_elements_clear(&one);
     return status;
 }
 
@@ -117,8 +145,9 @@ const game_kind kind_group = {
     .conjugates = true,
     .forget = forget,
     .read_position = read_position,
-    .print_position = print_position,
+    .position_names = position_names,
     .names = names,
+    .parse_element = parse_element,
     .list = list,
     .system = system_of,
     .check = check,

@@ -6,16 +6,33 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/group_game.h"
 #include "game/json.h"
 #include "group/character_table.h"
+#include "group/group_called.h"
 #include "group/group_nim.h"
 
 typedef struct summary {
     group_data data;
     group_solution gen, dng;
     bool has_dng;
+    group_called called;
 } summary;
+
+#define LMFDB "www.lmfdb.org/Groups/Abstract/"
+
+// Names are told where they are found; a group is what it is without them.
+static void ask_called_names(const game *g, game_tools *t, group_called *out)
+{
+    json_t *told = NULL;
+    hry_error none;
+    group_called c;
+    if (tools_ask(t, ask_called(group_tree(g)), &told, &none) == HRY_OK &&
+        group_called_read(told, &c, &none) == HRY_OK)
+        *out = c;
+    json_decref(told);
+}
 
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
@@ -31,6 +48,7 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
     }
     hry_error none;
     s.has_dng = group_dng(&s.data, g->text, &s.dng, &none) == HRY_OK;
+    ask_called_names(g, t, &s.called);
     *out = s;
     return HRY_OK;
 }
@@ -51,16 +69,38 @@ static const char *cover(const group_data *g)
     return group_even_cover(g) ? "they cover G" : "they do not cover G";
 }
 
+// The label first: a structure with a colon in it does not tell how its parts act, and is no name.
+static void say_called(properties *to, const group_called *c)
+{
+    char *also = mem_string(c->label ? c->label : "");
+    for (size_t i = 0; i < c->alsos; i++) {
+        char *longer = mem_print("%s%s%s", also, *also ? ", " : "", c->also[i]);
+        free(also);
+        also = longer;
+    }
+    if (c->description)
+        properties_say(to, "structure", "%s", c->description);
+    if (c->action)
+        properties_say(to, "action", "%s", c->action);
+    if (*also)
+        properties_say(to, "also known as", "%s", also);
+    if (c->label)
+        properties_say(to, "LMFDB", LMFDB "%s", c->label);
+    free(also);
+}
+
 static void say(properties *to, const summary *s)
 {
     const group_data *g = &s->data;
     properties_say(to, "is", "a group of order %s%s", g->order, g->cyclic ? ", cyclic" : "");
+    say_called(to, &s->called);
     properties_say(to, "Frattini part", "order %s", g->frattini);
     if (s->gen.generators >= 0)
         properties_say(to, "generators", "%d needed", s->gen.generators);
     properties_say(to, "maximal",
-                   "%" PRIu32 " subgroups (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " classes",
-                   g->subgroups, count_subgroups(g, true), count_subgroups(g, false), g->maximal_classes);
+                   "%" PRIu32 " subgroup%s (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " class%s",
+                   g->subgroups, text_plural(g->subgroups), count_subgroups(g, true),
+                   count_subgroups(g, false), g->maximal_classes, text_plural_es(g->maximal_classes));
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         properties_say(to, "", "%8" PRIu32 " of order %s, %s%s", g->maximal[c].count, g->maximal[c].order,
                        g->maximal[c].even ? "even" : "odd", g->maximal[c].normal ? ", normal" : "");
@@ -83,11 +123,30 @@ static json_t *maximal_json(const group_data *g)
     return list;
 }
 
+static void put_called(json_t *object, const group_called *c)
+{
+    json_t *also = json_array();
+    if (c->description)
+        json_object_set_new(object, "description", json_string(c->description));
+    for (size_t i = 0; i < c->alsos; i++)
+        json_array_append_new(also, json_string(c->also[i]));
+    json_object_set_new(object, "also_known_as", also);
+    if (c->action)
+        json_object_set_new(object, "action", json_string(c->action));
+    if (!c->label)
+        return;
+    char *link = mem_print(LMFDB "%s", c->label);
+    json_object_set_new(object, "label", json_string(c->label));
+    json_object_set_new(object, "lmfdb", json_string(link));
+    free(link);
+}
+
 static void put(json_t *object, const summary *s)
 {
     const group_data *g = &s->data;
     json_object_set_new(object, "kind", json_string("group"));
     json_object_set_new(object, "order", json_string(g->order));
+    put_called(object, &s->called);
     json_object_set_new(object, "frattini_order", json_string(g->frattini));
     json_object_set_new(object, "cyclic", json_boolean(g->cyclic));
     json_put_integer(object, "maximal_sets", g->subgroups);
@@ -113,7 +172,7 @@ static void say_table(properties *to, const character_table *t)
         properties_say(to, "maximal", "subgroups not known to the library");
         return;
     }
-    properties_say(to, "maximal", "%zu classes of subgroups", t->maximals);
+    properties_say(to, "maximal", "%zu class%s of subgroups", t->maximals, text_plural_es(t->maximals));
     for (size_t i = 0; i < t->maximals; i++)
         properties_say(to, "", "%s, order %s", t->maximal[i].name, t->maximal[i].order);
 }
@@ -163,5 +222,6 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     else
         say(out, &s);
     group_data_clear(&s.data);
+    group_called_clear(&s.called);
     return HRY_OK;
 }

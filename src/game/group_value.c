@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_moves.h"
 #include "group/group_nim.h"
@@ -70,7 +71,7 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
     v->generators = found.generators;
     v->has_type = v->has_smoothness = found.has_start_type;
     v->type = found.start;
-    memcpy(v->method, found.method, sizeof v->method);
+    snprintf(v->method, sizeof v->method, "%s", found.method);
     return status;
 }
 
@@ -136,11 +137,12 @@ static hry_status contract(const game *g, const listed_group *group, set_system 
     } else if (!bits_empty(set, words) && rule_is_position(s, set)) {
         out->over = true;
     } else {
-        bool braces = *g->position_text == '{';
-        status = hry_fail(error, HRY_UNDEFINED, "%s%.200s%s is no position of %s(%.100s): %s",
-                          braces ? "" : "{", g->position_text, braces ? "" : "}", game_rule_name(g), g->text,
+        char *position = game_print_position(g);
+        status = hry_fail(error, HRY_UNDEFINED, "%.200s is no position of %s(%.100s): %s", position,
+                          game_rule_name(g), g->text,
                           s->play == ACHIEVE ? "the game was over before all of these were taken"
                                              : "these elements may not be taken together");
+        free(position);
     }
     free(set);
     return status;
@@ -188,7 +190,7 @@ static hry_status solve_left(const game *g, game_tools *t, const set_system *s, 
     hry_status status = solve(s, &t->how, &found, error);
     if (status)
         return status;
-    value_of_solution(v, &found);
+    value_of_solution(v, &found, g->rule, g->position != NULL);
     v->has_smoothness = found.whole;
     // What is left of a position has its own deficiency; that of the group is not it.
     if (found.has_deficiency && !g->position && !rule_removes(g->rule))
@@ -226,6 +228,9 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
 hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                        hry_error *error)
 {
+    hry_status status = elements_fault(told, group_position(g), error);
+    if (status)
+        return status;
     v->of_position = g->position != NULL;
     return on_table(g, t, moves)      ? group_table_value(g, told, v, error)
            : on_elements(g, t, moves) ? element_value(g, t, moves, told, v, error)

@@ -105,7 +105,9 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
     hry_status status = solve(left, &how, &found, error);
     if (status)
         return status;
-    value_of_solution(v, &found);
+    value_of_solution(v, &found, g->rule, g->position != NULL);
+    if (g->position && left->play == ACHIEVE && set_system_none_stable(left))
+        snprintf(v->method, sizeof v->method, "the game is over");
     v->maximal = found.stable_sets;
     return moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
 }

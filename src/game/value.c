@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game/value.h"
 
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 void moves_clear(game_moves *m)
 {
@@ -22,11 +22,21 @@ void value_clear(game_value *v)
     *v = (game_value){0};
 }
 
-void value_of_solution(game_value *v, const solution *s)
+void value_print_method(char method[METHOD_ROOM], const solution *s, rule r, bool at_position)
+{
+    const char *whose = !s->of_sets                      ? ""
+                        : at_position && rule_removes(r) ? "what is left of the transversal hypergraph: "
+                        : at_position                    ? "what is left: "
+                        : rule_removes(r)                ? "the transversal hypergraph: "
+                                                         : "";
+    snprintf(method, METHOD_ROOM, "%s%s", whose, s->method);
+}
+
+void value_of_solution(game_value *v, const solution *s, rule r, bool at_position)
 {
     v->nim = s->nim;
     v->visited = s->visited;
-    memcpy(v->method, s->method, sizeof s->method);
+    value_print_method(v->method, s, r, at_position);
     v->whole = v->has_type = s->whole;
     v->classes = s->classes;
     v->arrows = s->arrows;

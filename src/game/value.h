@@ -7,6 +7,9 @@
 
 #include "engine/solve.h"
 #include "engine/structure.h"
+#include "hyper/rule.h"
+
+enum { METHOD_ROOM = 240 };
 
 typedef struct game_move {
     char *name;      // of the element that is taken
@@ -26,7 +29,7 @@ typedef struct game_moves {
 
 typedef struct game_value {
     nim nim;
-    char method[200];
+    char method[METHOD_ROOM];
     double seconds;     // of our own work, GAP's not counted
     bool asked;         // GAP
     double gap_seconds; // that it computed
@@ -47,6 +50,10 @@ void moves_clear(game_moves *m);
 void value_clear(game_value *v);
 
 // What the engine found, without the type.
-void value_of_solution(game_value *v, const solution *s);
+void value_of_solution(game_value *v, const solution *s, rule r, bool at_position);
+
+// How the engine found it. The sets that a theorem speaks of are those of the system that was solved: at a
+// position of what is left, and in a removing game of the transversal hypergraph; then the sentence says so.
+void value_print_method(char method[METHOD_ROOM], const solution *s, rule r, bool at_position);
 
 #endif

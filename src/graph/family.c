@@ -19,6 +19,7 @@ const family families[] = {
             "achievement and avoidance games for graphs, 2003",
         .note = "one step only, a pre-closure: hull(G) is the game of the convex hull",
         .streams = true,
+        .need = NEED_CONNECTED,
         .make = geodetic_make,
     },
     {
@@ -30,6 +31,7 @@ const family families[] = {
         .literature = "Benesh, Ernst, Meyer, Salmon and Sieben, Impartial geodetic convexity achievement and "
                       "avoidance games on graphs, 2023",
         .streams = true,
+        .need = NEED_CONNECTED,
         .make = hull_make,
     },
     {
@@ -46,6 +48,7 @@ const family families[] = {
                 "set in "
                 "general position",
         .streams = true,
+        .need = NEED_CONNECTED,
         .make = genpos_make,
     },
     {
@@ -56,6 +59,7 @@ const family families[] = {
         .example = "tree(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .streams = true,
+        .need = NEED_TREE,
         .make = tree_make,
     },
     {
@@ -66,6 +70,7 @@ const family families[] = {
         .example = "treeedges(P4)",
         .literature = "McCoy and Sieben, Impartial achievement games on convex geometries, 2021",
         .streams = true,
+        .need = NEED_TREE,
         .make = treeedges_make,
     },
     {
@@ -87,6 +92,7 @@ const family families[] = {
         .literature = "Harary and Robinson, Connect-it games, 1984",
         .note = "DST and PRV are the games Disconnect-it",
         .streams = true,
+        .need = NEED_CONNECTED,
         .make = connect_make,
     },
     {

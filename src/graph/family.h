@@ -56,6 +56,9 @@ typedef struct family_arguments {
     const limit *limit; // bounds `make`; NULL: nothing does
 } family_arguments;
 
+// What a graph must be for a family to have a game on it.
+typedef enum graph_need { NEED_NOTHING, NEED_CONNECTED, NEED_TREE } graph_need;
+
 typedef struct family {
     const char *name;       // "geodetic"
     const char *parameters; // "G", "G,d", "n,F", "…" (points)
@@ -65,6 +68,7 @@ typedef struct family {
     const char *literature; // authors, title, year
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
     bool streams;           // its only parameter is a graph: `--family` takes it
+    graph_need need;        // of the graph
     // Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
     // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held or
     // a->limit is reached. The number of arguments is as `parameters` says.

@@ -2,6 +2,7 @@
 #include "graph/graph.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/blocks.h"
 #include "base/mem.h"
@@ -59,9 +60,13 @@ void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end
 
 void graph_clear(graph *g)
 {
+    for (uint32_t v = 0; g->names && v < g->vertices; v++)
+        free(g->names[v]);
+    free(g->names);
     pool_clear(&g->rows);
     free(g->end);
     g->end = NULL;
+    g->names = NULL;
 }
 
 bool graph_adjacent(const graph *g, uint32_t u, uint32_t v)
@@ -134,11 +139,33 @@ uint32_t *graph_distances(const graph *g)
     return distance;
 }
 
+char *graph_vertex_name(const graph *g, uint32_t v)
+{
+    return g->names ? mem_string(g->names[v]) : mem_print("%u", v + 1);
+}
+
+// The sign between the names of two ends: one that is in no name, '\0' if there is none.
+static char edge_sign(const graph *g)
+{
+    for (const char *sign = g->directed ? ">:|" : "-~:|"; *sign; sign++) {
+        bool is_free = true;
+        for (uint32_t v = 0; g->names && v < g->vertices && is_free; v++)
+            is_free = strchr(g->names[v], *sign) == NULL;
+        if (is_free)
+            return *sign;
+    }
+    return '\0';
+}
+
 char **graph_edge_names(const graph *g)
 {
     char **names = mem_alloc((size_t)g->edges + 1, sizeof *names);
-    for (uint32_t e = 0; e < g->edges; e++)
-        names[e] = mem_print("%u%c%u", g->end[2 * (size_t)e] + 1, g->directed ? '>' : '-',
-                             g->end[2 * (size_t)e + 1] + 1);
+    char sign = edge_sign(g);
+    for (uint32_t e = 0; e < g->edges; e++) {
+        uint32_t u = g->end[2 * (size_t)e], v = g->end[2 * (size_t)e + 1];
+        names[e] = !sign      ? mem_print("e%u", e + 1)
+                   : g->names ? mem_print("%s%c%s", g->names[u], sign, g->names[v])
+                              : mem_print("%u%c%u", u + 1, sign, v + 1);
+    }
     return names;
 }

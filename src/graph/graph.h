@@ -2,7 +2,8 @@
 //
 // A finite simple graph, or a digraph without loops: rows of neighbours as bits, and the list of its edges,
 // because half of the games are played on vertices and half on edges. Vertices are numbered from 0 and called
-// 1 … n; edges are ordered by their ends (u, v) with u < v (arcs by tail and head) and called "1-2" ("1>2").
+// 1 … n unless the graph has names for them; edges are ordered by their ends (u, v) with u < v (arcs by tail
+// and head) and called "1-2" ("1>2").
 #ifndef HARARY_GRAPH_GRAPH_H
 #define HARARY_GRAPH_GRAPH_H
 
@@ -17,6 +18,7 @@ typedef struct graph {
     pool rows;      // row v: the neighbours of v; of a digraph the heads of its arcs
     uint32_t edges; // or arcs
     uint32_t *end;  // edge e joins end[2e] and end[2e + 1]
+    char **names;   // of the vertices, all different; NULL: 1 … n
 } graph;
 
 // Makes a graph of edges given in any order, repeated ones and loops (counted in *dropped if that is not
@@ -39,7 +41,10 @@ uint32_t graph_degree(const graph *g, uint32_t v);
 // unions; freed by the caller.
 uint32_t *graph_distances(const graph *g);
 
-char **graph_edge_names(const graph *g); // an array of `edges` strings
+char *graph_vertex_name(const graph *g, uint32_t v); // freed by the caller
+// An array of `edges` strings: "a-b", with another sign than '-' where that is in a name, and e1, e2, …
+// where all signs are.
+char **graph_edge_names(const graph *g);
 
 // Named graphs and constructors (named.c): Kn K(a,b) Cn Pn Wn cube(d) grid(a,b) petersen paw and their like.
 typedef struct graph_constructor {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Graphs in the formats people have: graph6, sparse6 and digraph6 through nauty, edge lists and DIMACS.
+// Graphs in the formats people have: graph6, sparse6 and digraph6 through nauty, edge lists, adjacency lists,
+// DIMACS, GraphML through expat, and GML.
 #ifndef HARARY_GRAPH_GRAPH_READ_H
 #define HARARY_GRAPH_GRAPH_READ_H
 
@@ -12,15 +13,20 @@
 hry_status graph_read_line(const char *line, size_t length, graph *out, hry_error *error);
 
 typedef enum graph_format {
-    GRAPH_BY_NAME, // .g6 .s6 .d6 .col .dimacs .edges, else by the contents
+    GRAPH_BY_NAME, // .g6 .s6 .d6 .col .dimacs .edges .adjlist .graphml .gml, else by the contents
     GRAPH_LINES,   // graph6, sparse6, digraph6: one graph a line
-    GRAPH_EDGES,   // "u v" a line, vertices from 1, # comments; a first line "n m" with as many vertices and
-                   // edges as follow tells the number of vertices
-    GRAPH_DIMACS,  // p edge n m, e u v, c comments
+    GRAPH_EDGES,   // "u v" a line, vertices from 1 or, if there is a vertex 0, from 0; # comments; a first
+                   // line "n m" with as many vertices and edges as follow tells the number of vertices;
+    // {…} behind the ends is passed over; where the first line begins with a word, two words a
+    // line
+    GRAPH_DIMACS,    // p edge n m, e u v, c comments
+    GRAPH_ADJACENCY, // "u v w …" a line, any words: u is joined to the others; # comments
+    GRAPH_ML,        // an XML document; nodes are called by their labels or ids
+    GRAPH_GML,       // graph [ node [ id 1 label "a" ] edge [ source 1 target 2 ] ]
 } graph_format;
 
 bool graph_format_parse(const char *word,
-                        graph_format *out); // "graph6", "sparse6", "digraph6", "edges", "dimacs"
+                        graph_format *out); // "graph6", "edges", "adjlist", …
 
 graph_format graph_format_of(const char *path); // by its ending; GRAPH_BY_NAME where that does not tell
 

@@ -45,6 +45,7 @@ hry_status ground_of_vertices(ground *out, const graph *g, const limit *limit, h
     if (status)
         return status;
     ground_of_points(out, g->vertices);
+    out->names = ground_copy_names(g->names, g->vertices);
     keep_graph(out, g, 0);
     return HRY_OK;
 }

@@ -32,23 +32,15 @@ static gap_question question(const char *call, const char *format, ...)
 static json_t *elements_json(const group_elements *e)
 {
     json_t *list = json_array();
-    for (size_t i = 0; e && i < e->count; i++) {
-        if (e->index[i]) {
-            json_array_append_new(list, json_integer(e->index[i]));
-            continue;
-        }
-        json_t *images = json_array();
-        for (uint32_t k = 0; k < e->degree; k++)
-            json_array_append_new(images, json_integer(e->image[i * e->degree + k]));
-        json_array_append_new(list, images);
-    }
+    for (size_t i = 0; e && i < e->count; i++)
+        json_array_append_new(list, json_string(e->text[i]));
     return list;
 }
 
-gap_question ask_reduced(json_t *group, group_need need, const group_elements *wanted)
+gap_question ask_reduced(json_t *group, group_need need, const group_elements *position)
 {
     static const char *const word[] = {"gen", "dng", "start", "all", "moves"};
-    return question("Reduced", "[o,s,o]", group, word[need], elements_json(wanted));
+    return question("Reduced", "[o,s,o]", group, word[need], elements_json(position));
 }
 
 gap_question ask_reasons(json_t *group, bool gen)
@@ -77,6 +69,11 @@ gap_question ask_elements(json_t *group, uint32_t most)
 gap_question ask_names(json_t *group)
 {
     return question("Names", "[o,i]", group, GROUP_DIRECT_MOST);
+}
+
+gap_question ask_numbers(json_t *group, const group_elements *elements)
+{
+    return question("Numbers", "[o,i,o]", group, GROUP_DIRECT_MOST, elements_json(elements));
 }
 
 gap_question ask_symmetry(json_t *group, const char *kind)
@@ -108,6 +105,11 @@ gap_question ask_cayley(json_t *group, uint32_t most)
 }
 
 // ------------------------------------------------------------------------------------- what a group is like
+
+gap_question ask_called(json_t *group)
+{
+    return question("Called", "[o]", group);
+}
 
 gap_question ask_facts(json_t *group)
 {

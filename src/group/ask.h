@@ -8,8 +8,10 @@
 //   ask_direct                                  group_direct.h     listed_group
 //   ask_elements                                element_names.h    listed_elements
 //   ask_names, ask_describe                     element_names.h    group_names_ask
+//   ask_numbers                                 element_names.h    element_numbers_read
 //   ask_symmetry                                group_symmetry.h   symmetry
 //   ask_table, ask_cover                        character_table.h  character_table, table_cover
+//   ask_called                                  group_called.h     group_called
 //   ask_facts                                   theory/facts.h     facts_add
 //   ask_cayley                                  lang/relator.h     relator_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
@@ -48,8 +50,9 @@ typedef enum group_need {
     NEED_MOVES, // all, and what the elements of each class are called
 } group_need;
 
-// What decides the games on G; `wanted` are elements whose rows are told too (NULL: none).
-gap_question ask_reduced(json_t *group, group_need need, const group_elements *wanted);
+// What decides the games on G; `position` are elements whose rows are told too (NULL: none). Where one of
+// them is no element, that is the answer (elements_fault), here and in all that take elements.
+gap_question ask_reduced(json_t *group, group_need need, const group_elements *position);
 // The same for GEN or DNG, and what elements and maximal subgroups are called.
 gap_question ask_reasons(json_t *group, bool gen);
 // The same up to automorphisms, of groups of even order with Φ = 1; of others the outline alone.
@@ -64,12 +67,14 @@ enum {
 
 // All maximal subgroups as sets of elements, and the numbers of the elements of `position` (NULL: none); with
 // `moves` also what may be taken next. Larger groups than GROUP_DIRECT_MOST are an error in GAP, here and in
-// the next four.
+// the next five.
 gap_question ask_direct(json_t *group, const group_elements *position, bool moves);
-// The elements in their sorted order with their orders; at most `most`.
+// The elements in their sorted order, what they are called and their orders; at most `most`.
 gap_question ask_elements(json_t *group, uint32_t most);
-// Short names of the elements in their sorted order: 0, 1, … in a cyclic group, cycles, or words.
+// The names alone.
 gap_question ask_names(json_t *group);
+// The numbers of elements that are called so.
+gap_question ask_numbers(json_t *group, const group_elements *elements);
 // How generators of the symmetries permute the elements; `kind` is "conjugacy" or "automorphism".
 gap_question ask_symmetry(json_t *group, const char *kind);
 // What `count` subgroups are called, those with the ids `which` in `closed`; cell v is element v + 1. A set
@@ -81,7 +86,8 @@ gap_question ask_cayley(json_t *group, uint32_t most);
 
 // ------------------------------------------------------------------------------------- what a group is like
 
-gap_question ask_facts(json_t *group); // what closed formulas ask for
+gap_question ask_called(json_t *group); // what else it is called
+gap_question ask_facts(json_t *group);  // what closed formulas ask for
 // A group by the name of its character table: what the table says; whether the even maximal subgroups cover.
 gap_question ask_table(const char *name);
 gap_question ask_cover(const char *name);

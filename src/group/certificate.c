@@ -100,7 +100,7 @@ hry_status certificate_find(gap_pool *gap, json_t *expr, const type_at *type, co
         return status;
     if (!g.maximal_known)
         status = hry_fail(error, HRY_UNDEFINED,
-                          "only groups of even order with trivial Frattini subgroup are hunted in");
+                          "only groups of even order whose Frattini subgroup is odd have odd classes");
     else
         status = find_class(gap, expr, &g, type, limit, out, error);
     group_data_clear(&g);

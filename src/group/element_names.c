@@ -57,3 +57,31 @@ hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const li
     json_decref(value);
     return status;
 }
+
+hry_status elements_fault(const json_t *answer, const group_elements *asked, hry_error *error)
+{
+    const json_t *wrong = json_object_get(answer, "wrong");
+    const char *why = json_string_value(json_array_get(wrong, 1));
+    uint32_t which;
+    if (!wrong)
+        return HRY_OK;
+    if (!why || !asked || !answer_number(json_array_get(wrong, 0), 1, (uint32_t)asked->count, &which))
+        return answer_unclear("the elements", error);
+    return hry_fail_at(error, HRY_USAGE, 0, asked->column[which - 1], "%s", why);
+}
+
+hry_status element_numbers_read(const json_t *answer, const group_elements *asked, uint32_t **out,
+                                hry_error *error)
+{
+    hry_status status = elements_fault(answer, asked, error);
+    if (status)
+        return status;
+    uint32_t *number, count;
+    if (!answer_numbers(json_object_get(answer, "numbers"), GROUP_DIRECT_MOST, &number, &count) ||
+        count != asked->count) {
+        free(number);
+        return answer_unclear("the elements", error);
+    }
+    *out = number;
+    return HRY_OK;
+}

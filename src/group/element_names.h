@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What elements and subgroups are called: the answers to ask_elements, ask_names and ask_describe.
+// What elements and subgroups are called: the answers to ask_elements, ask_names, ask_numbers and
+// ask_describe; and what GAP says where somebody's words are no elements.
 #ifndef HARARY_GROUP_ELEMENT_NAMES_H
 #define HARARY_GROUP_ELEMENT_NAMES_H
 
@@ -26,5 +27,13 @@ void listed_elements_clear(listed_elements *e);
 // finding its name may take long.
 hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const limit *limit, char ***out,
                            hry_error *error);
+
+// What is wrong with one of the elements that were asked for: HRY_USAGE, with its column. HRY_OK: nothing,
+// and the answer is what was asked for.
+hry_status elements_fault(const json_t *answer, const group_elements *asked, hry_error *error);
+
+// The answer to ask_numbers: `count` numbers from 0. Fails as elements_fault.
+hry_status element_numbers_read(const json_t *answer, const group_elements *asked, uint32_t **out,
+                                hry_error *error);
 
 #endif

@@ -2,9 +2,6 @@
 #include "group/group_expr.h"
 
 #include <assert.h>
-#include <stdbool.h>
-#include <stdio.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -65,9 +62,10 @@ group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degre
     return e;
 }
 
-group_expr *group_expr_table(uint32_t *product, uint32_t order, char *file)
+group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, char *file)
 {
     group_expr *e = make(GROUP_TABLE);
+    e->label = name;
     e->entry = product;
     e->rows = e->width = order;
     e->text = file;
@@ -110,126 +108,48 @@ group_expr *group_expr_power(group_expr *base, uint32_t exponent)
     return e;
 }
 
+group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right)
+{
+    assert(kind == GROUP_SEMIDIRECT || kind == GROUP_WREATH || kind == GROUP_FROBENIUS);
+    group_expr *e = make(kind);
+    add_part(e, left);
+    add_part(e, right);
+    return e;
+}
+
+group_expr *group_expr_quotient(group_expr *of, const char *by)
+{
+    group_expr *e = make(GROUP_QUOTIENT);
+    add_part(e, of);
+    e->text = mem_string(by);
+    return e;
+}
+
+group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text)
+{
+    group_expr *e = make(GROUP_PRESENTATION);
+    e->entry = letter;
+    e->rows = 1;
+    e->width = letters;
+    e->number[0] = generators;
+    e->numbers = 1;
+    e->text = text;
+    return e;
+}
+
 void group_expr_free(group_expr *e)
 {
     if (!e)
         return;
     for (size_t i = 0; i < e->parts; i++)
         group_expr_free(e->part[i]);
+    for (uint32_t i = 0; e->label && i < e->rows; i++)
+        free(e->label[i]);
+    free(e->label);
     free(e->part);
     free(e->text);
     free(e->entry);
     free(e);
-}
-
-// S4 and not S(4), but Dic(3): one letter and one number.
-static void print_family(FILE *out, const group_expr *e)
-{
-    bool joined = e->numbers == 1 && e->name[1] == '\0';
-    fputs(e->name, out);
-    if (!joined)
-        putc('(', out);
-    for (size_t i = 0; i < e->numbers; i++)
-        fprintf(out, "%s%u", i ? "," : "", e->number[i]);
-    if (!joined)
-        putc(')', out);
-}
-
-// The cycles of one permutation in the usual order: each begins with its smallest point.
-static void print_cycles(FILE *out, const uint32_t *image, uint32_t degree)
-{
-    bool *seen = NEW_ARRAY(bool, (size_t)degree + 1), moved = false;
-    for (uint32_t start = 1; start <= degree; start++) {
-        if (seen[start] || image[start - 1] == start)
-            continue;
-        moved = true;
-        fprintf(out, "(%u", start);
-        for (uint32_t at = image[start - 1]; at != start; at = image[at - 1]) {
-            seen[at] = true;
-            fprintf(out, ",%u", at);
-        }
-        putc(')', out);
-    }
-    if (!moved)
-        fputs("()", out);
-    free(seen);
-}
-
-static void print_tree(FILE *out, const group_expr *e);
-
-// A part of a product or the base of a power, with the parentheses that it needs there.
-static void print_part(FILE *out, const group_expr *e, bool base)
-{
-    bool colon =
-        e->kind == GROUP_CTBL || e->kind == GROUP_GAP || e->kind == GROUP_PERM || e->kind == GROUP_TABLE;
-    bool enclosed = colon || (base && (e->kind == GROUP_PRODUCT || e->kind == GROUP_POWER));
-    if (enclosed)
-        putc('(', out);
-    print_tree(out, e);
-    if (enclosed)
-        putc(')', out);
-}
-
-static void print_perm(FILE *out, const group_expr *e)
-{
-    fputs("perm:", out);
-    for (uint32_t i = 0; i < e->rows; i++) {
-        if (i)
-            putc(',', out);
-        print_cycles(out, e->entry + (size_t)i * e->width, e->width);
-    }
-}
-
-static void print_tree(FILE *out, const group_expr *e)
-{
-    switch (e->kind) {
-    case GROUP_FAMILY:
-        print_family(out, e);
-        break;
-    case GROUP_DIH:
-        fputs("Dih(", out);
-        print_tree(out, e->part[0]);
-        putc(')', out);
-        break;
-    case GROUP_COXETER:
-        fprintf(out, strcmp(e->text, "I2") ? "W(%s%u)" : "W(%s(%u))", e->text, e->number[0]);
-        break;
-    case GROUP_CTBL:
-        fprintf(out, "ctbl:%s", e->text);
-        break;
-    case GROUP_GAP:
-        fprintf(out, "gap:%s", e->text);
-        break;
-    case GROUP_TABLE:
-        fprintf(out, "table:%s", e->text);
-        break;
-    case GROUP_PERM:
-        print_perm(out, e);
-        break;
-    case GROUP_PRODUCT:
-        for (size_t i = 0; i < e->parts; i++) {
-            if (i)
-                putc('x', out);
-            print_part(out, e->part[i], false);
-        }
-        break;
-    case GROUP_POWER:
-        print_part(out, e->part[0], true);
-        fprintf(out, "^%u", e->number[0]);
-        break;
-    }
-}
-
-char *group_expr_print(const group_expr *e)
-{
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
-    if (!out)
-        return mem_string("a group");
-    print_tree(out, e);
-    fclose(out);
-    return text;
 }
 
 static json_t *rows_json(const group_expr *e)
@@ -244,11 +164,22 @@ static json_t *rows_json(const group_expr *e)
     return all;
 }
 
+static json_t *labels_json(const group_expr *e)
+{
+    json_t *all = json_array();
+    for (uint32_t i = 0; i < e->rows; i++)
+        json_array_append_new(all, json_string(e->label[i]));
+    return all;
+}
+
 static const char *json_name(const group_expr *e)
 {
     static const char *const names[] = {
-        [GROUP_DIH] = "Dih",   [GROUP_COXETER] = "W",   [GROUP_CTBL] = "ctbl", [GROUP_GAP] = "gap",
-        [GROUP_PERM] = "perm", [GROUP_TABLE] = "table", [GROUP_PRODUCT] = "x", [GROUP_POWER] = "^",
+        [GROUP_DIH] = "Dih",         [GROUP_COXETER] = "W",      [GROUP_CTBL] = "ctbl",
+        [GROUP_GAP] = "gap",         [GROUP_PERM] = "perm",      [GROUP_TABLE] = "table",
+        [GROUP_PRODUCT] = "x",       [GROUP_POWER] = "^",        [GROUP_SEMIDIRECT] = ":",
+        [GROUP_WREATH] = "wr",       [GROUP_FROBENIUS] = "Frob", [GROUP_QUOTIENT] = "/",
+        [GROUP_PRESENTATION] = "fp",
     };
     return e->kind == GROUP_FAMILY ? e->name : names[e->kind];
 }
@@ -259,10 +190,14 @@ json_t *group_expr_json(const group_expr *e)
     json_array_append_new(array, json_string(json_name(e)));
     if (e->kind == GROUP_COXETER || e->kind == GROUP_CTBL || e->kind == GROUP_GAP)
         json_array_append_new(array, json_string(e->text));
-    if (e->kind == GROUP_PERM || e->kind == GROUP_TABLE)
+    if (e->kind == GROUP_PERM || e->kind == GROUP_TABLE || e->kind == GROUP_PRESENTATION)
         json_array_append_new(array, rows_json(e));
+    if (e->label)
+        json_array_append_new(array, labels_json(e));
     for (size_t i = 0; i < e->parts; i++)
         json_array_append_new(array, group_expr_json(e->part[i]));
+    if (e->kind == GROUP_QUOTIENT)
+        json_array_append_new(array, json_string(e->text));
     for (size_t i = 0; i < e->numbers; i++)
         json_array_append_new(array, json_integer(e->number[i]));
     return array;
@@ -275,6 +210,9 @@ json_t *small_group_json(uint32_t order, uint64_t number)
 
 void group_elements_clear(group_elements *e)
 {
-    free(e->index);
-    free(e->image);
+    for (size_t i = 0; i < e->count; i++)
+        free(e->text[i]);
+    free(e->text);
+    free(e->column);
+    *e = (group_elements){0};
 }

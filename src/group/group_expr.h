@@ -8,8 +8,14 @@
 //   ["Dih",e]  ["W","H",3]  ["W","I2",5]           of a group; of a Coxeter diagram (I2 with its m)
 //   ["ctbl","B"]  ["gap","Group((1,2))"]           a name or a text that only GAP understands
 //   ["perm",[[2,1,3],[2,3,1]]]                     generators, each by its images of 1 … d
-//   ["table",[[1,2],[2,1]]]                        a Cayley table: row a, column b holds a·b, elements 1 … n
+//   ["table",[[1,2],[2,1]],["e","a"]]              a Cayley table: row a, column b holds a·b, elements 1 … n;
+//                                                  what they are called
 //   ["x",e1,e2,…]  ["^",e,k]                       direct product and direct power
+//   [":",a,b]  ["wr",a,b]  ["Frob",a,b]            semidirect and wreath product; Frobenius group of kernel a
+//                                                  and complement b, which may be orders
+//   ["/",e,"Phi"]  ["/",e,"Z"]  ["/",e,"'"]        modulo the Frattini subgroup, the centre, the derived one
+//   ["fp",[[1,1,0,3,3,0]],2]                       relators, each with a 0 behind it, and the number of
+//                                                  generators; 2i − 1 is generator i and 2i its inverse
 #ifndef HARARY_GROUP_GROUP_EXPR_H
 #define HARARY_GROUP_GROUP_EXPR_H
 
@@ -18,15 +24,20 @@
 #include <stdint.h>
 
 typedef enum group_kind {
-    GROUP_FAMILY,  // name, numbers
-    GROUP_DIH,     // one part
-    GROUP_COXETER, // text: the type "A" … "H" or "I2"; one number: the rank, for I2 the m
-    GROUP_CTBL,    // text
-    GROUP_GAP,     // text
-    GROUP_PERM,    // rows of images
-    GROUP_TABLE,   // rows of products; text: the file
-    GROUP_PRODUCT, // two or more parts, none of them a product
-    GROUP_POWER,   // one part; one number ≥ 2
+    GROUP_FAMILY,     // name, numbers
+    GROUP_DIH,        // one part
+    GROUP_COXETER,    // text: the type "A" … "H" or "I2"; one number: the rank, for I2 the m
+    GROUP_CTBL,       // text
+    GROUP_GAP,        // text
+    GROUP_PERM,       // rows of images
+    GROUP_TABLE,      // rows of products; text: the file; label: the names of the elements
+    GROUP_PRODUCT,    // two or more parts, none of them a product
+    GROUP_POWER,      // one part; one number ≥ 2
+    GROUP_SEMIDIRECT, // two parts, as the next two
+    GROUP_WREATH,
+    GROUP_FROBENIUS,
+    GROUP_QUOTIENT,     // one part; text: "Phi", "Z" or "'"
+    GROUP_PRESENTATION, // one row of letters; one number: of generators; text: as it was written
 } group_kind;
 
 typedef struct group_expr group_expr;
@@ -40,6 +51,7 @@ struct group_expr {
     size_t parts;
     uint32_t *entry; // rows × width, each from 1
     uint32_t rows, width;
+    char **label; // as many as there are rows, UTF-8; NULL: none
 };
 
 // Each takes what it is given by pointer, except `name` and `number`.
@@ -48,10 +60,13 @@ group_expr *group_expr_dih(group_expr *of);
 group_expr *group_expr_coxeter(const char *type, uint32_t rank);
 group_expr *group_expr_text(group_kind kind, char *text); // GROUP_CTBL, GROUP_GAP
 group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degree);
-group_expr *group_expr_table(uint32_t *product, uint32_t order, char *file);
+group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, char *file);
 group_expr *group_expr_times(group_expr *left, group_expr *right); // products inside are opened
 group_expr *group_expr_power(group_expr *base, uint32_t exponent); // ≥ 1; with 1 it is the base itself
-void group_expr_free(group_expr *e);                               // NULL is allowed
+group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right); // with two parts
+group_expr *group_expr_quotient(group_expr *of, const char *by);                  // "Phi", "Z" or "'"
+group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text);
+void group_expr_free(group_expr *e); // NULL is allowed
 
 // "S3xZ4", "(S3xZ2)^2", "PSL(2,7)", "SmallGroup(240,191)": an expression for the same tree, which the caller
 // frees.
@@ -62,13 +77,11 @@ json_t *group_expr_json(const group_expr *e);
 // That of SmallGroup(order, number), without an expression.
 json_t *small_group_json(uint32_t order, uint64_t number);
 
-// A set of elements as somebody writes it down: each by its number in the list of elements that the program
-// prints, or as a permutation. Repetitions are possible.
+// Elements as somebody writes them, which only GAP can read (gap/element_names.g).
 typedef struct group_elements {
     size_t count;
-    uint32_t *index; // from 1; 0: a permutation
-    uint32_t *image; // count × degree images from 1; rows of elements with an index are the identity
-    uint32_t degree; // the largest point that is moved
+    char **text;    // each of them, UTF-8, without blanks at both ends
+    size_t *column; // where it stands, in bytes from 1
 } group_elements;
 void group_elements_clear(group_elements *e);
 

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "group/group_moves.h"
 #include "group/neighbourhood.h"
 
@@ -30,9 +31,10 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, group_
                             .start = t,
                             .generators = (int)t.deficiency};
     snprintf(out->method, sizeof out->method,
-             "odd classes up to conjugacy: %u classes of elements, %u maximal subgroups, %llu odd "
-             "classes visited",
-             g->elements, g->subgroups, (unsigned long long)out->visited);
+             "odd classes up to conjugacy: %u class%s of elements, %u maximal subgroup%s, %llu odd class%s "
+             "visited",
+             g->elements, text_plural_es(g->elements), g->subgroups, text_plural(g->subgroups),
+             (unsigned long long)out->visited, text_plural_es(out->visited));
     free(found.of_element);
     return HRY_OK;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Which extended types the structure classes of GEN on a group have. Of a group of even order with Φ = 1 all
-// odd classes and their options are looked at, each up to conjugacy (neighbourhood.h); if |Φ| is even there
-// are no odd classes, and the types follow from d(G). A type is shown to be there by a class: the maximal
-// subgroups around it and, for every extended type among its options, one option.
+// Which extended types the structure classes of GEN on a group have. Of a group of even order with |Φ| odd
+// all odd classes and their options are looked at, in G/Φ and each up to conjugacy (neighbourhood.h); if |Φ|
+// is even there are no odd classes, and the types follow from d(G). A type is shown to be there by a class:
+// the maximal subgroups around it and, for every extended type among its options, one option.
 #ifndef HARARY_GROUP_GROUP_TYPES_H
 #define HARARY_GROUP_GROUP_TYPES_H
 
@@ -22,7 +22,7 @@ typedef struct group_types {
     uint64_t no_even_below, no_even_below_by_even;
 } group_types;
 
-// Of a group of even order with Φ = 1 or |Φ| even; `g` as ask_hunt tells it. Fails with HRY_LIMIT only.
+// Of a group of even order; `g` as ask_hunt tells it. Fails with HRY_LIMIT only.
 hry_status group_types_find(const group_data *g, const limit *limit, group_types *out, hry_error *error);
 bool group_types_has(const group_types *t, const type_at *type);
 
@@ -34,7 +34,7 @@ typedef struct class_around {
 } class_around;
 
 // An odd class with that extended type at that deficiency, the one with most maximal subgroups around it, in
-// a group of even order with Φ = 1. HRY_UNDEFINED if there is none.
+// a group of even order with |Φ| odd. HRY_UNDEFINED if there is none.
 hry_status group_class_find(const group_data *g, const type_at *type, const limit *limit, class_around *out,
                             hry_error *error);
 

@@ -42,6 +42,15 @@ bool rule_parse(const char *name, rule *out)
     return false;
 }
 
+bool rule_is_of_groups(const char *name)
+{
+    size_t length = strcspn(name, ",");
+    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
+        if (length == 3 && strncasecmp(name, rules[g].group_name, length) == 0)
+            return true;
+    return false;
+}
+
 bool rule_achieves(rule g)
 {
     return g == RULE_ACV || g == RULE_DST;

@@ -15,6 +15,7 @@ typedef enum rule { RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV } rule;
 const char *rule_name(rule g);                // "ACV", …
 const char *rule_group_name(rule g);          // "GEN", …
 bool rule_parse(const char *name, rule *out); // either case; gen = acv, dng = avd, ter = dst, dnt = prv
+bool rule_is_of_groups(const char *name);     // one of gen, dng, ter, dnt, or a list that begins so
 bool rule_achieves(rule g);                   // ACV, DST
 bool rule_removes(rule g);                    // DST, PRV
 

@@ -7,9 +7,10 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/names.h"
+#include "base/text.h"
 #include "lang/cayley.h"
 #include "lang/csv.h"
-#include "lang/names.h"
 
 // Where the elements are named, and where the products begin.
 typedef struct layout {
@@ -88,6 +89,17 @@ static hry_status fail_cell(const csv_rows *rows, size_t r, size_t c, const char
                        (int)(at->length < 40 ? at->length : 40), at->begin, behind);
 }
 
+// Whether it is UTF-8: GAP is told the names.
+static bool is_text(const csv_cell *c)
+{
+    for (size_t at = 0, step; at < c->length; at += step) {
+        step = text_utf8_length(c->begin + at, c->length - at);
+        if (step == 0 || c->begin[at] == '\0')
+            return false;
+    }
+    return true;
+}
+
 // Numbers the elements in the order of the columns.
 static hry_status name_columns(const csv_rows *rows, const layout *l, names *elements, hry_error *error)
 {
@@ -98,6 +110,9 @@ static hry_status name_columns(const csv_rows *rows, const layout *l, names *ele
             names_number(elements, text, (size_t)snprintf(text, sizeof text, "%u", l->first + i));
         else if (c->length == 0)
             return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column, "an element has no name");
+        else if (!is_text(c))
+            return hry_fail_at(error, HRY_UNREADABLE, rows->line[0], c->column,
+                               "the name of an element is not UTF-8");
         else if (names_number(elements, c->begin, c->length) < i)
             return fail_cell(rows, 0, i + l->body, "two columns are called ",
                              ": the first row names the elements", error);
@@ -164,9 +179,12 @@ static group_expr *finish(const cayley *t, const char *path)
 {
     size_t count = (size_t)t->order * t->order;
     uint32_t *product = NEW_ARRAY(uint32_t, count);
+    char **name = NEW_ARRAY(char *, t->order);
     for (size_t i = 0; i < count; i++)
         product[i] = t->product[i] + 1;
-    return group_expr_table(product, t->order, mem_string(path));
+    for (uint32_t i = 0; i < t->order; i++)
+        name[i] = mem_string(t->name[i]);
+    return group_expr_table(product, t->order, name, mem_string(path));
 }
 
 static hry_status read_cayley(const csv_rows *rows, const char *path, group_expr **out, hry_error *error)

@@ -10,7 +10,7 @@
 //   names              otherwise: the first row and the first column are the products with the identity, so
 //                      they name the elements
 //
-// The order of the elements is that of the columns.
+// The order of the elements is that of the columns, and they keep their names, which must be UTF-8.
 #ifndef HARARY_LANG_CAYLEY_FILE_H
 #define HARARY_LANG_CAYLEY_FILE_H
 

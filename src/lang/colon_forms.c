@@ -28,8 +28,7 @@ bool colon_form_at(const cursor *s, colon_form *out)
     return false;
 }
 
-// Where the parentheses around the cursor are closed, or the end of the text.
-static size_t end_of_form(const cursor *s, bool inside)
+size_t colon_form_end(const cursor *s, bool inside)
 {
     size_t open = 0, at = s->at;
     if (!inside)
@@ -46,7 +45,7 @@ static size_t end_of_form(const cursor *s, bool inside)
 static hry_status read_text(cursor *s, bool inside, const char *what, char **out)
 {
     cursor_blanks(s);
-    size_t start = s->at, end = end_of_form(s, inside);
+    size_t start = s->at, end = colon_form_end(s, inside);
     s->at = end;
     while (end > start && cursor_is_blank(s->text[end - 1]))
         end--;

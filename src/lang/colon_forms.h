@@ -14,6 +14,10 @@ extern const char *const colon_form_words[COLON_FORMS];
 
 bool colon_form_at(const cursor *s, colon_form *out);
 
+// Where the form ends: the ')' of the parentheses around the cursor if it is `inside` some, the end of the
+// text if not.
+size_t colon_form_end(const cursor *s, bool inside);
+
 // Reads the form that colon_form_at saw; `inside` parentheses the cursor stops in front of the ')'.
 hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_options *options,
                            group_expr **out);

@@ -2,49 +2,98 @@
 #include "lang/elements.h"
 
 #include "base/mem.h"
-#include "lang/permutations.h"
+#include "base/text.h"
 
-typedef struct element_list {
-    permutations all; // the identity in the place of each number
-    uint32_t *index;
-    size_t room;
-} element_list;
+enum { DEEPEST = 100 }; // brackets inside brackets
 
-static hry_status read_index(cursor *s, uint32_t *out)
+static char closing(char open)
 {
-    char shown[16];
-    uint32_t value = 0;
-    bool sharp = cursor_take(s, '#');
-    size_t at = s->at;
-    if (!sharp && !cursor_is_digit(cursor_peek(s)))
-        return CURSOR_FAIL(s, at, "an element is expected here, such as (1,2,3) or #7, not %s",
-                           cursor_show(s, shown));
-    hry_status status = cursor_number(s, "the number of an element", UINT32_MAX - 1, &value);
-    if (status)
-        return status;
-    if (value == 0)
-        return CURSOR_FAIL(s, at, "elements are numbered from 1; there is no element 0");
-    *out = value;
+    return open == '(' ? ')' : open == '[' ? ']' : '\0';
+}
+
+// What is open where an element is being read.
+typedef struct brackets {
+    size_t at[DEEPEST];
+    size_t count;
+    size_t quote; // where the quotes were opened, SIZE_MAX: nowhere
+} brackets;
+
+// The cursor stands on a byte that belongs to the element.
+static hry_status follow(brackets *b, const cursor *s)
+{
+    char c = cursor_peek(s);
+    if (c == '"')
+        b->quote = b->quote == SIZE_MAX ? s->at : SIZE_MAX;
+    if (b->quote != SIZE_MAX)
+        return HRY_OK;
+    if (closing(c)) {
+        if (b->count == DEEPEST)
+            return CURSOR_FAIL(s, s->at, "more than %d brackets inside each other", DEEPEST);
+        b->at[b->count++] = s->at;
+    } else if (c == ')' || c == ']') {
+        if (b->count == 0)
+            return CURSOR_FAIL(s, s->at, "this '%c' closes nothing", c);
+        if (closing(s->text[b->at[--b->count]]) != c)
+            return CURSOR_FAIL(s, s->at, "this '%c' does not close the '%c' of column %zu", c,
+                               s->text[b->at[b->count]], b->at[b->count] + 1);
+    }
     return HRY_OK;
 }
 
-static hry_status read_element(element_list *l, cursor *s)
+// Moves to the comma or the brace behind the element, or to the end.
+static hry_status find_end(cursor *s, bool braces)
 {
-    size_t i = l->all.count;
-    if (i == l->room) {
-        l->room = l->room ? 2 * l->room : 8;
-        l->index = mem_resize(l->index, l->room, sizeof *l->index);
+    brackets b = {.quote = SIZE_MAX};
+    while (s->at < s->end) {
+        char c = cursor_peek(s);
+        bool outside = b.count == 0 && b.quote == SIZE_MAX;
+        if (outside && (c == ',' || (c == '}' && braces)))
+            return HRY_OK;
+        hry_status status = follow(&b, s);
+        if (status)
+            return status;
+        s->at++;
     }
-    l->index[i] = 0;
+    if (b.quote != SIZE_MAX)
+        return CURSOR_FAIL(s, b.quote, "these quotes are never closed");
+    if (b.count)
+        return CURSOR_FAIL(s, b.at[b.count - 1], "this '%c' is never closed", s->text[b.at[b.count - 1]]);
+    return HRY_OK;
+}
+
+static void add(group_elements *e, const cursor *s, size_t start, size_t end)
+{
+    e->text = mem_resize(e->text, e->count + 1, sizeof *e->text);
+    e->column = mem_resize(e->column, e->count + 1, sizeof *e->column);
+    e->text[e->count] = mem_print("%.*s", (int)(end - start), s->text + start);
+    e->column[e->count++] = start + 1;
+}
+
+static hry_status read_element(group_elements *e, cursor *s, bool braces)
+{
+    char shown[16];
     cursor_blanks(s);
-    if (cursor_peek(s) == '(')
-        return permutations_read(&l->all, s);
-    permutations_identity(&l->all);
-    return read_index(s, &l->index[i]);
+    size_t start = s->at;
+    hry_status status = find_end(s, braces);
+    if (status)
+        return status;
+    size_t end = s->at;
+    while (end > start && cursor_is_blank(s->text[end - 1]))
+        end--;
+    if (end == start)
+        return CURSOR_FAIL(s, start, "an element is expected here, such as (1,2,3) or #7, not %s",
+                           cursor_show(s, shown));
+    for (size_t at = start, step; at < end; at += step) {
+        step = text_utf8_length(s->text + at, end - at);
+        if (step == 0 || s->text[at] == '\0')
+            return CURSOR_FAIL(s, at, "the byte 0x%02x is not UTF-8", (unsigned char)s->text[at]);
+    }
+    add(e, s, start, end);
+    return HRY_OK;
 }
 
 // The elements and the closing brace, if there was an opening one.
-static hry_status read_all(element_list *l, cursor *s)
+static hry_status read_all(group_elements *e, cursor *s)
 {
     char shown[16];
     bool braces = cursor_take(s, '{');
@@ -52,7 +101,7 @@ static hry_status read_all(element_list *l, cursor *s)
     bool none = braces ? cursor_take(&ahead, '}') : cursor_done(&ahead);
     if (!none)
         do {
-            hry_status status = read_element(l, s);
+            hry_status status = read_element(e, s, braces);
             if (status)
                 return status;
         } while (cursor_take(s, ','));
@@ -65,17 +114,11 @@ static hry_status read_all(element_list *l, cursor *s)
 
 hry_status elements_read(cursor *s, group_elements *out)
 {
-    element_list l = {0};
-    uint32_t *image = NULL;
-    size_t start = s->at;
-    hry_status status = read_all(&l, s);
-    if (!status)
-        status = permutations_images(&l.all, s, start, &image);
-    if (!status)
-        *out =
-            (group_elements){.count = l.all.count, .index = l.index, .image = image, .degree = l.all.largest};
+    group_elements e = {0};
+    hry_status status = read_all(&e, s);
+    if (status)
+        group_elements_clear(&e);
     else
-        free(l.index);
-    permutations_clear(&l.all);
+        *out = e;
     return status;
 }

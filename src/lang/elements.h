@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Elements of a group: (1,2,3),(1,2) or #3,#7 or 3,7.
+// Elements of a group: 2,4 or (1,2,3),(1,2) or r^2*f or [[1,0],[0,1]] or #3. How an element is written
+// depends on the group; here they are only told apart. A comma separates them where it is not inside
+// brackets or between double quotes.
 #ifndef HARARY_LANG_ELEMENTS_H
 #define HARARY_LANG_ELEMENTS_H
 

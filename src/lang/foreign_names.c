@@ -33,36 +33,6 @@ static named read_name(const cursor *s)
     return name;
 }
 
-// Words whose number goes to a family here. `divide` is what GAP counts and we do not: DihedralGroup(10) is
-// D5.
-static const struct {
-    const char *word, *is, *instead;
-    uint32_t divide;
-} renamed[] = {
-    {"c", "a cycle graph", "Z", 1},
-    {"cyclic", "written differently here", "Z", 1},
-    {"cyclicgroup", "written differently here", "Z", 1},
-    {"sym", "written differently here", "S", 1},
-    {"symmetricgroup", "written differently here", "S", 1},
-    {"alt", "written differently here", "A", 1},
-    {"alternatinggroup", "written differently here", "A", 1},
-    {"quaterniongroup", "written differently here", "Q", 1},
-    {"mathieugroup", "written differently here", "M", 1},
-    {"dihedralgroup", "written by half its order here", "D", 2},
-    {"dicyclicgroup", "written by a quarter of its order here", "Dic", 4},
-};
-
-static hry_status renamed_group(const cursor *s, const named *name)
-{
-    for (size_t i = 0; i < sizeof renamed / sizeof *renamed; i++) {
-        if (strcmp(renamed[i].word, name->word) != 0 || !name->numbered || name->n % renamed[i].divide)
-            continue;
-        return CURSOR_FAIL(s, s->at, "%.*s is %s; did you mean %s%u?", name->length, name->text,
-                           renamed[i].is, renamed[i].instead, name->n / renamed[i].divide);
-    }
-    return HRY_OK;
-}
-
 // Graphs with one letter and a number.
 static hry_status graph_name(const cursor *s, const named *name)
 {
@@ -71,8 +41,15 @@ static hry_status graph_name(const cursor *s, const named *name)
     if (!name->numbered || name->word[1])
         return HRY_OK;
     switch (name->word[0]) {
-    case 'v':
-        return name->n == 4 ? CURSOR_FAIL(s, s->at, "the Klein four-group is written Z2^2") : HRY_OK;
+    case 'c':
+        snprintf(what, sizeof what, "%.*s is a cycle graph; did you mean Z%u? If not,", length, name->text,
+                 name->n);
+        break;
+    case 'f':
+        return CURSOR_FAIL(s, s->at,
+                           "%.*s is not a name here; a Frobenius group is written by its kernel and its "
+                           "complement: Frob(5:4)",
+                           length, name->text);
     case 'k':
         if (name->n == 4)
             snprintf(what, sizeof what,
@@ -95,25 +72,32 @@ static hry_status graph_name(const cursor *s, const named *name)
     return graph_needs_family(s, what);
 }
 
-// L2(7) and U3(3), as the Atlas writes them.
-static hry_status atlas(const cursor *s, const named *name)
+// O(7,3) and U(3,3), which are different groups to different people.
+static hry_status unclear(const cursor *s, const named *name)
 {
-    const char *family = strcmp(name->word, "l") == 0 ? "PSL" : strcmp(name->word, "u") == 0 ? "PSU" : NULL;
-    if (!family || !name->numbered)
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "%.*s(q) is written %s(%u,q) here, for example %s(2,7)", name->length,
-                       name->text, family, name->n, family);
+    if (strcmp(name->word, "u") == 0)
+        return CURSOR_FAIL(s, s->at, "U may be GU(d,q), SU(d,q) or PSU(d,q); the Atlas's U3(3) is PSU(3,3)");
+    if (strcmp(name->word, "o") == 0)
+        return CURSOR_FAIL(s, s->at,
+                           "O may be GO(d,q), Omega(d,q) or POmega(d,q); the Atlas's O7(3) is POmega(7,3)");
+    return HRY_OK;
 }
 
 hry_status foreign_name(const cursor *s)
 {
     named name = read_name(s);
-    hry_status status = renamed_group(s, &name);
+    hry_status status = graph_name(s, &name);
     if (!status)
-        status = graph_name(s, &name);
-    if (!status)
-        status = atlas(s, &name);
+        status = unclear(s, &name);
     return status;
+}
+
+bool cycle_graph_alone(const cursor *s)
+{
+    named name = read_name(s);
+    cursor behind = *s;
+    behind.at += (size_t)name.length;
+    return strcmp(name.word, "c") == 0 && name.numbered && cursor_done(&behind);
 }
 
 bool foreign_name_first(const cursor *behind, const char *word)
@@ -131,9 +115,9 @@ hry_status unknown_group(const cursor *s)
     for (size_t i = 0; i < group_family_count; i++)
         if (strlen(group_families[i].name) > 1)
             nearest_try(&near, name.word, group_families[i].name);
-    if (near.best)
+    if (near.best && 3 * near.distance <= strlen(name.word))
         return CURSOR_FAIL(s, s->at, "there is no %.*s; did you mean %s(%s)?", (int)strlen(name.word),
                            name.text, near.best, group_family_find(near.best)->parameters);
-    return CURSOR_FAIL(s, s->at, "no group is called %.*s; harary games lists the groups", name.length,
-                       name.text);
+    return CURSOR_FAIL(s, s->at, "no group is called %.*s; try S4, 24.12, PSL(2,7), or harary games",
+                       name.length, name.text);
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Names that mean a group elsewhere, or a graph here: C6, V4, SymmetricGroup(4), L2(7). Somebody who
-// writes them should be told what they are called here.
+// Names that mean a group to some people, and something else or several things here: C6, K4, O(7,3). Somebody
+// who writes them should be told what they are called here.
 #ifndef HARARY_LANG_FOREIGN_NAMES_H
 #define HARARY_LANG_FOREIGN_NAMES_H
 
@@ -9,6 +9,10 @@
 
 // Fails with HRY_USAGE if what stands at the cursor is such a name; HRY_OK otherwise.
 hry_status foreign_name(const cursor *s);
+
+// Whether the expression is C6 or C(6) and nothing else: a cyclic group where only groups are played on, a
+// graph elsewhere.
+bool cycle_graph_alone(const cursor *s);
 
 // Whether the word, behind which the cursor stands, is such a name although a family is called so: W5.
 bool foreign_name_first(const cursor *behind, const char *word);

@@ -12,7 +12,7 @@
 #include "lang/group_families.h"
 #include "lang/paths.h"
 
-#define SUCH_AS "such as C6, K(2,3), graph6:D?{ or FILE.g6"
+#define SUCH_AS "such as C6, K(2,3), D?{ in graph6, or FILE.g6"
 
 // The word in front of the colon, which begins with the letter `said`, is that of the code.
 static hry_status check_kind(const cursor *s, size_t end, char said)
@@ -52,6 +52,26 @@ static hry_status read_code(cursor *s, char said, graph *out)
         return CURSOR_FAIL(s, start + error.column - 1, "%s", error.message);
     s->at = end;
     return HRY_OK;
+}
+
+// The graph that the argument is in graph6, sparse6 or digraph6. A word that is graph6 by chance would have
+// bits that no graph has; those that nauty writes are zero.
+static bool take_bare_code(const cursor *s, size_t end, graph *out)
+{
+    while (end > s->at && cursor_is_blank(s->text[end - 1]))
+        end--;
+    const char *code = s->text + s->at;
+    size_t length = end - s->at;
+    if (graph_read_line(code, length, out, NULL))
+        return false;
+    if (strchr(":&>", *code))
+        return true;
+    char *again = graph_print(out);
+    bool same = strlen(again) == length && memcmp(again, code, length) == 0;
+    free(again);
+    if (!same)
+        graph_clear(out);
+    return same;
 }
 
 static hry_status read_file(cursor *s, graph_format format, const expr_options *options, graph *out)
@@ -136,15 +156,21 @@ static bool colon_at(const cursor *s, cursor *behind, graph_format *format)
     return cursor_take(behind, ':') && graph_format_parse(word, format);
 }
 
+// A sign that stands in graph6 and its like, but in no name.
+static bool is_code_sign(char c)
+{
+    return c && strchr("?@[\\]^_`{|}~:&", c);
+}
+
 static hry_status unknown_graph(const cursor *s)
 {
     char shown[16], word[32];
     nearest near = {0};
     cursor ahead = *s;
     cursor_word(&ahead, word);
-    if (!word[0])
+    if (!word[0] && !is_code_sign(cursor_peek(s)))
         return CURSOR_FAIL(s, s->at, "a graph is expected here, " SUCH_AS ", not %s", cursor_show(s, shown));
-    if (group_family_find(word)) {
+    if (group_family_find(word) && !is_code_sign(cursor_peek(&ahead))) {
         size_t length = arguments_end(s) - s->at;
         return CURSOR_FAIL(s, s->at, "%.*s names a group; a graph is expected here, " SUCH_AS,
                            length < 60 ? (int)length : 60, s->text + s->at);
@@ -155,6 +181,15 @@ static hry_status unknown_graph(const cursor *s)
         nearest_try(&near, word, graph_constructors[i].name);
     if (near.best && strlen(near.best) > 1)
         return CURSOR_FAIL(s, s->at, "no graph is called %s; did you mean %s?", word, near.best);
+    hry_error error;
+    graph g;
+    size_t end = arguments_end(s);
+    if (graph_read_line(s->text + s->at, end - s->at, &g, &error))
+        return CURSOR_FAIL(s, s->at,
+                           "no graph and no file is called so, and it is no graph6: %s; a graph is "
+                           "expected here, " SUCH_AS,
+                           error.message);
+    graph_clear(&g);
     return CURSOR_FAIL(s, s->at, "no graph and no file is called so; a graph is expected here, " SUCH_AS);
 }
 
@@ -177,6 +212,10 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
         return read_constructor(s, c, out);
     if (!options->remote && path_readable(s, end))
         return read_file(s, GRAPH_BY_NAME, options, out);
+    if (take_bare_code(s, end, out)) {
+        s->at = end;
+        return HRY_OK;
+    }
     return unknown_graph(s);
 }
 
@@ -188,12 +227,23 @@ bool graph_is_meant(const cursor *s)
            constructor_at(s);
 }
 
+bool graph_is_code(const cursor *s)
+{
+    graph g;
+    bool yes = take_bare_code(s, s->end, &g);
+    if (yes)
+        graph_clear(&g);
+    return yes;
+}
+
 hry_status graph_needs_family(const cursor *s, const char *what)
 {
-    char list[200] = "";
-    size_t length = 0;
-    for (size_t i = 0; i < family_count; i++)
-        if (strchr(families[i].parameters, 'G') && length + strlen(families[i].name) + 2 < sizeof list)
-            length += (size_t)sprintf(list + length, " %s", families[i].name);
-    return CURSOR_FAIL(s, s->at, "%s games on it need a family, as in geodetic(C6): there are%s", what, list);
+    const char *g = s->text + s->at;
+    int length = s->end - s->at < 40 ? (int)(s->end - s->at) : 0;
+    if (!length) {
+        g = "G";
+        length = 1;
+    }
+    return CURSOR_FAIL(s, s->at, "%s games on it need a family: geodetic(%.*s), hull(%.*s), connect(%.*s), …",
+                       what, length, g, length, g, length, g);
 }

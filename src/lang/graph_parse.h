@@ -5,6 +5,7 @@
 //   K5 K(2,3) petersen …            the constructors of graph/graph.h
 //   graph6:D?{ sparse6:… digraph6:… the graph itself, in nauty's formats
 //   FILE.g6 FILE.col edges:FILE …   a file (graph/graph_read.h); other endings are told by the contents
+//   D?{                             graph6 itself, where no graph and no file is called so
 #ifndef HARARY_LANG_GRAPH_PARSE_H
 #define HARARY_LANG_GRAPH_PARSE_H
 
@@ -17,8 +18,10 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out);
 
 // Whether a graph is written at the cursor, up to the end of the text.
 bool graph_is_meant(const cursor *s);
+// Whether the text is a graph in graph6, sparse6 or digraph6, as a program writes it.
+bool graph_is_code(const cursor *s);
 
-// A graph alone has no game: HRY_USAGE at the cursor, with the families. `what` begins the sentence ("paw
+// A graph alone has no game: HRY_USAGE at the cursor, with three families. `what` begins the sentence ("paw
 // is a graph;").
 hry_status graph_needs_family(const cursor *s, const char *what);
 

@@ -3,98 +3,13 @@
 
 #include <strings.h>
 
+#include "lang/group_checks.h"
+
 // Bounds that keep numbers sane; what a machine can handle is decided by time and memory.
 #define ORDER 1000000000u
 #define DEGREE 100000u
 #define DIMENSION 1000u
 #define NUMBER (UINT32_MAX - 1)
-
-static bool power_of_two(uint32_t n)
-{
-    return n && (n & (n - 1)) == 0;
-}
-
-static bool prime_power(uint32_t n)
-{
-    if (n < 2)
-        return false;
-    uint32_t p = 2;
-    while (n % p && p <= n / p)
-        p++;
-    if (n % p)
-        return true; // a prime
-    while (n % p == 0)
-        n /= p;
-    return n == 1;
-}
-
-static bool among(uint32_t n, const uint32_t *list, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (list[i] == n)
-            return true;
-    return false;
-}
-
-static hry_status check_quaternion(const cursor *s, const size_t *at, const uint32_t *n)
-{
-    if (power_of_two(n[0]) && n[0] >= 8)
-        return HRY_OK;
-    if (n[0] % 4 == 0)
-        return CURSOR_FAIL(
-            s, at[0],
-            "the order of a generalized quaternion group is 8, 16, 32, …, not %u; the dicyclic "
-            "group of that order is Dic(%u)",
-            n[0], n[0] / 4);
-    return CURSOR_FAIL(s, at[0], "the order of a generalized quaternion group is 8, 16, 32, …, not %u", n[0]);
-}
-
-static hry_status check_field(const cursor *s, const size_t *at, const uint32_t *n)
-{
-    if (prime_power(n[1]))
-        return HRY_OK;
-    return CURSOR_FAIL(s, at[1],
-                       "%u is not a prime power, and a field has q = 2, 3, 4, 5, 7, 8, 9, … elements", n[1]);
-}
-
-static hry_status check_symplectic(const cursor *s, const size_t *at, const uint32_t *n)
-{
-    if (n[0] % 2)
-        return CURSOR_FAIL(s, at[0], "the dimension of a symplectic group is even, not %u", n[0]);
-    return check_field(s, at, n);
-}
-
-static hry_status check_suzuki(const cursor *s, const size_t *at, const uint32_t *n)
-{
-    if (n[0] > 2 && power_of_two(n[0]) && __builtin_ctz(n[0]) % 2 == 1)
-        return HRY_OK;
-    return CURSOR_FAIL(s, at[0], "the q of a Suzuki group is 2 to an odd power: 8, 32, 128, …, not %u", n[0]);
-}
-
-static hry_status check_mathieu(const cursor *s, const size_t *at, const uint32_t *n)
-{
-    static const uint32_t known[] = {9, 10, 11, 12, 21, 22, 23, 24};
-    if (among(n[0], known, sizeof known / sizeof *known))
-        return HRY_OK;
-    return CURSOR_FAIL(s, at[0],
-                       "there is no Mathieu group M%u; there are M11, M12, M22, M23, M24 and their point "
-                       "stabilizers M9, M10, M21",
-                       n[0]);
-}
-
-static hry_status check_janko(const cursor *s, const size_t *at, const uint32_t *n)
-{
-    if (n[0] <= 4)
-        return HRY_OK;
-    return CURSOR_FAIL(s, at[0], "there is no Janko group J%u; there are J1, J2, J3, J4", n[0]);
-}
-
-static hry_status check_cube(const cursor *s, const size_t *at, const uint32_t *n)
-{
-    if (n[0] == 2 || n[0] == 3)
-        return HRY_OK;
-    return CURSOR_FAIL(s, at[0], "there are Rubik(2) and Rubik(3), but no Rubik(%u)", n[0]);
-}
 
 const group_family group_families[] = {
     {"Z", "n", 1, {ORDER}, "the cyclic group of order n", "Z6", NULL},
@@ -108,6 +23,8 @@ const group_family group_families[] = {
      "Q8",
      check_quaternion},
     {"Dic", "n", 1, {ORDER / 4}, "the dicyclic group of order 4n", "Dic(3)", NULL},
+    {"SD", "n", 1, {ORDER}, "the semidihedral group of order n = 16, 32, 64, …", "SD16", check_semidihedral},
+    {"Frob", "KERNEL:COMPLEMENT", 0, {0}, "the Frobenius group, by groups or orders", "Frob(7:3)", NULL},
     {"S", "n", 1, {DEGREE}, "the symmetric group of degree n", "S4", NULL},
     {"A", "n", 1, {DEGREE}, "the alternating group of degree n", "A5", NULL},
     {"GL",
@@ -120,6 +37,43 @@ const group_family group_families[] = {
     {"SL", "d,q", 2, {DIMENSION, ORDER}, "matrices of determinant 1", "SL(2,3)", check_field},
     {"PGL", "d,q", 2, {DIMENSION, ORDER}, "GL(d,q) modulo scalars", "PGL(2,7)", check_field},
     {"PSL", "d,q", 2, {DIMENSION, ORDER}, "SL(d,q) modulo scalars", "PSL(2,7)", check_field},
+    {"AGL", "d,q", 2, {DIMENSION, ORDER}, "GL(d,q) and all translations", "AGL(1,5)", check_field},
+    {"ASL", "d,q", 2, {DIMENSION, ORDER}, "SL(d,q) and all translations", "ASL(2,3)", check_field},
+    {"AGammaL",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "AGL(d,q) and the field's automorphisms; also AΓL",
+     "AGammaL(1,8)",
+     check_field},
+    {"ASigmaL",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "ASL(d,q) and the field's automorphisms; also AΣL",
+     "ASigmaL(2,4)",
+     check_field},
+    {"GammaL",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "GL(d,q) and the field's automorphisms; also ΓL",
+     "GammaL(2,4)",
+     check_field},
+    {"PGammaL",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "GammaL(d,q) modulo scalars; also PΓL",
+     "PGammaL(2,8)",
+     check_field},
+    {"PSigmaL",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "PSL(d,q) and the field's automorphisms; also PΣL",
+     "PSigmaL(2,9)",
+     check_field},
     {"GU",
      "d,q",
      2,
@@ -137,12 +91,89 @@ const group_family group_families[] = {
      "Sp(4,2)",
      check_symplectic},
     {"PSp", "d,q", 2, {DIMENSION, ORDER}, "Sp(d,q) modulo scalars", "PSp(4,3)", check_symplectic},
+    {"PGU", "d,q", 2, {DIMENSION, ORDER}, "GU(d,q) modulo scalars", "PGU(3,2)", check_field},
+    {"GO", "d,q", 2, {DIMENSION, ORDER}, "the orthogonal group; d odd", "GO(3,3)", check_odd},
+    {"GO+", "d,q", 2, {DIMENSION, ORDER}, "the orthogonal group; d even, plus type", "GO+(4,2)", check_even},
+    {"GO-", "d,q", 2, {DIMENSION, ORDER}, "the orthogonal group; d even, minus type", "GO-(4,2)", check_even},
+    {"SO", "d,q", 2, {DIMENSION, ORDER}, "the special orthogonal group; d odd", "SO(3,3)", check_odd},
+    {"SO+",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "the special orthogonal group; d even, plus type",
+     "SO+(4,2)",
+     check_even},
+    {"SO-",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "the special orthogonal group; d even, minus type",
+     "SO-(4,2)",
+     check_even},
+    {"Omega",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "the derived group of SO; d odd, also Ω",
+     "Omega(5,3)",
+     check_odd},
+    {"Omega+",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "the derived group of SO; d even, plus type, also Ω",
+     "Omega+(4,2)",
+     check_even},
+    {"Omega-",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "the derived group of SO; d even, minus type, also Ω",
+     "Omega-(4,3)",
+     check_even},
+    {"POmega",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "Omega modulo scalars; d odd, also PΩ",
+     "POmega(5,3)",
+     check_odd},
+    {"POmega+",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "Omega modulo scalars; d even, plus type, also PΩ",
+     "POmega+(8,2)",
+     check_even},
+    {"POmega-",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "Omega modulo scalars; d even, minus type, also PΩ",
+     "POmega-(4,2)",
+     check_even},
+    {"Spin", "d,q", 2, {DIMENSION, ORDER}, "the spin group; d odd; d ≤ 6, or q even", "Spin(3,3)", check_odd},
+    {"Spin+",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "the spin group; d even, plus type; d ≤ 6, or q even",
+     "Spin+(4,3)",
+     check_even},
+    {"Spin-",
+     "d,q",
+     2,
+     {DIMENSION, ORDER},
+     "the spin group; d even, minus type; d ≤ 6, or q even",
+     "Spin-(4,3)",
+     check_even},
     {"Sz", "q", 1, {ORDER}, "the Suzuki group, q = 8, 32, 128, …", "Sz(8)", check_suzuki},
+    {"Ree", "q", 1, {ORDER}, "the Ree group 2G2(q), q = 3 or 27", "Ree(3)", check_ree},
     {"M",
      "n",
      1,
      {ORDER},
-     "a Mathieu group: M11, M12, M22, M23, M24, and M9, M10, M21",
+     "a Mathieu group: M11, M12, M22, M23, M24, M9, M10, M21; the modular group of order n = 16, 27, 32, …",
      "M11",
      check_mathieu},
     {"J",

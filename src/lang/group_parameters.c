@@ -34,17 +34,58 @@ static hry_status read_parameter(cursor *s, const group_family *f, size_t which,
     return status;
 }
 
-hry_status group_parameters_read(cursor *s, const group_family *f, size_t *at, uint32_t *number)
+// The number that is attached to a name, perhaps as a subscript: 4, _4, _{4}.
+static hry_status read_attached(cursor *s, const group_family *f, uint32_t *out)
 {
     char shown[16];
+    bool braces = false;
+    if (cursor_peek(s) == '_') {
+        s->at++;
+        braces = cursor_take(s, '{');
+    }
+    hry_status status = read_parameter(s, f, 0, out);
+    if (!status && braces && !cursor_take(s, '}'))
+        status = CURSOR_FAIL(s, s->at, "'}' is expected here, not %s", cursor_show(s, shown));
+    return status;
+}
+
+// Moves behind a sign, perhaps a raised one (^+), and makes *f the family of that sign, where there is one.
+static void take_sign(cursor *s, const group_family **f)
+{
+    size_t raised = cursor_peek(s) == '^' && s->at + 1 < s->end;
+    char name[32], sign = s->at < s->end ? s->text[s->at + raised] : '\0';
+    if (sign != '+' && sign != '-')
+        return;
+    snprintf(name, sizeof name, "%s%c", (*f)->name, sign);
+    const group_family *with = group_family_find(name);
+    if (!with)
+        return;
+    *f = with;
+    s->at += raised + 1;
+}
+
+// The "+1," that GAP writes first.
+static hry_status take_first_sign(cursor *s, const group_family **f)
+{
+    char shown[16];
+    const group_family *before = *f;
     cursor_blanks(s);
-    at[0] = s->at;
-    if (f->numbers == 1 && cursor_is_digit(cursor_peek(s)))
-        return read_parameter(s, f, 0, number);
-    if (!cursor_take(s, '('))
-        return group_parameters_missing(s, f);
-    for (size_t i = 0; i < f->numbers; i++) {
-        if (i > 0 && !cursor_take(s, ','))
+    take_sign(s, f);
+    if (*f == before)
+        return HRY_OK;
+    cursor_take(s, '1');
+    if (!cursor_take(s, ','))
+        return CURSOR_FAIL(s, s->at, "',' is expected here, not %s: %s(%s), for example %s",
+                           cursor_show(s, shown), (*f)->name, (*f)->parameters, (*f)->example);
+    return HRY_OK;
+}
+
+// From number `from` on, up to the ')'.
+static hry_status read_list(cursor *s, const group_family *f, size_t from, size_t *at, uint32_t *number)
+{
+    char shown[16];
+    for (size_t i = from; i < f->numbers; i++) {
+        if (i > from && !cursor_take(s, ','))
             return CURSOR_FAIL(s, s->at, "',' is expected here, not %s: %s(%s), for example %s",
                                cursor_show(s, shown), f->name, f->parameters, f->example);
         cursor_blanks(s);
@@ -56,25 +97,62 @@ hry_status group_parameters_read(cursor *s, const group_family *f, size_t *at, u
     return group_parameters_close(s, f);
 }
 
+hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, uint32_t *number)
+{
+    take_sign(s, f);
+    if (cursor_peek(s) != '_')
+        cursor_blanks(s);
+    at[0] = s->at;
+    bool attached = cursor_is_digit(cursor_peek(s)) || cursor_peek(s) == '_';
+    hry_status status = HRY_OK;
+    if (attached) {
+        status = read_attached(s, *f, number);
+        if (status || (*f)->numbers == 1)
+            return status;
+        take_sign(s, f);
+    }
+    if (!cursor_take(s, '('))
+        return group_parameters_missing(s, *f);
+    if (!attached)
+        status = take_first_sign(s, f);
+    return status ? status : read_list(s, *f, attached, at, number);
+}
+
+// The number behind the '.' or the T of a label.
+static hry_status label_number(cursor *s, const group_family *f, uint32_t first, group_expr **out)
+{
+    uint32_t number[2] = {first};
+    hry_status status = read_parameter(s, f, 1, &number[1]);
+    if (!status)
+        *out = group_expr_family(f->name, number, 2);
+    return status;
+}
+
 hry_status group_label_read(cursor *s, group_expr **out)
 {
     char shown[16];
     const group_family *f = group_family_find("SmallGroup");
-    uint32_t number[2];
-    hry_status status = read_parameter(s, f, 0, &number[0]);
+    uint32_t first;
+    hry_status status = read_parameter(s, f, 0, &first);
     if (status)
         return status;
+    if ((cursor_peek(s) | 0x20) == 't') {
+        s->at++;
+        return label_number(s, group_family_find("TransitiveGroup"), first, out);
+    }
     if (!cursor_take(s, '.'))
         return CURSOR_FAIL(s, s->at,
                            "'.' is expected here, not %s: a group is called order.number, such as 240.191",
                            cursor_show(s, shown));
     cursor_blanks(s);
+    if (cursor_is_letter(cursor_peek(s)))
+        return CURSOR_FAIL(
+            s, s->at,
+            "a label with letters is LMFDB's for a group that GAP has no number for; give it by "
+            "generators (perm:), or by order.number, such as 240.191");
     if (!cursor_is_digit(cursor_peek(s)))
         return CURSOR_FAIL(s, s->at,
                            "the number of the group is expected here, not %s: order.number, such as 240.191",
                            cursor_show(s, shown));
-    status = read_parameter(s, f, 1, &number[1]);
-    if (!status)
-        *out = group_expr_family(f->name, number, 2);
-    return status;
+    return label_number(s, f, first, out);
 }

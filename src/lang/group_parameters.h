@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The numbers of a group: the 4 of S4, the (2,7) of PSL(2,7), and 240.191, a SmallGroup by its label.
+// The numbers of a group: the 4 of S4, the (2,7) of PSL(2,7), and 240.191 and 6T10, groups by their
+// labels.
 #ifndef HARARY_LANG_GROUP_PARAMETERS_H
 #define HARARY_LANG_GROUP_PARAMETERS_H
 
@@ -8,15 +9,17 @@
 #include "lang/cursor.h"
 #include "lang/group_families.h"
 
-// The numbers behind the name of a family that has some, at[i] being where number[i] stands. HRY_USAGE.
-hry_status group_parameters_read(cursor *s, const group_family *f, size_t *at, uint32_t *number);
+// The numbers behind the name of a family that has some, at[i] being where number[i] stands: S4 S_4 S_{4}
+// S(4), PSL(2,7) PSL_2(7) PSL2(7), Omega+(8,2) Omega8+(2) Omega(+1,8,2). The sign makes *f another family.
+// HRY_USAGE.
+hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, uint32_t *number);
 
 // Always fails: the parameters are missing.
 hry_status group_parameters_missing(const cursor *s, const group_family *f);
 // Moves behind the ')' of the parameters. HRY_USAGE: it is not there.
 hry_status group_parameters_close(cursor *s, const group_family *f);
 
-// "240.191". HRY_USAGE.
+// "240.191" or "6T10", a TransitiveGroup. HRY_USAGE.
 hry_status group_label_read(cursor *s, group_expr **out);
 
 #endif

@@ -2,20 +2,25 @@
 //
 // Recursive descent:
 //
-//   product = power { "x" power }
+//   product = power { "x" power } | power ":" power | power "wr" power | power "/" part
 //   power   = atom [ "^" number ]
-//   atom    = "(" product ")" | "(" colon form ")" | order "." number | family
+//   atom    = "(" product ")" | "(" colon form ")" | order "." number | presentation | family
 //
-// and the colon forms, which reach to the end of the text or of the parentheses around them.
+// and the colon forms, which reach to the end of the text or of the parentheses around them. Different
+// operations beside each other would be read differently by different people: they need parentheses.
 #include "lang/group_parse.h"
 
 #include <string.h>
 
 #include "lang/colon_forms.h"
 #include "lang/coxeter.h"
+#include "lang/exceptional.h"
 #include "lang/foreign_names.h"
-#include "lang/group_families.h"
+#include "lang/group_aliases.h"
 #include "lang/group_parameters.h"
+#include "lang/plain_signs.h"
+#include "lang/presentation.h"
+#include "lang/quotient.h"
 #include "lang/sporadic.h"
 
 enum {
@@ -27,23 +32,25 @@ typedef struct reader {
     cursor *s;
     const expr_options *options;
     unsigned depth;
+    const size_t *from; // where the bytes of the text were before plain_signs; NULL: there
 } reader;
 
 static hry_status read_product(reader *r, group_expr **out);
 
-// Moves behind "x" or "×", if it is there.
-static bool take_times(cursor *s)
+typedef enum operation { END, TIMES, SEMIDIRECT, WREATH, OVER } operation;
+
+// Moves behind the operation at the cursor, if there is one.
+static operation take_operation(cursor *s)
 {
-    static const char sign[] = "×";
     cursor_blanks(s);
-    if (cursor_peek(s) == 'x' || cursor_peek(s) == 'X') {
-        s->at++;
-        return true;
-    }
-    if (s->end - s->at < sizeof sign - 1 || memcmp(s->text + s->at, sign, sizeof sign - 1) != 0)
-        return false;
-    s->at += sizeof sign - 1;
-    return true;
+    char c = cursor_peek(s) | 0x20, next = s->at + 1 < s->end ? s->text[s->at + 1] | 0x20 : '\0';
+    operation o = c == 'x'                  ? TIMES
+                  : c == 'w' && next == 'r' ? WREATH
+                  : cursor_peek(s) == ':'   ? SEMIDIRECT
+                  : cursor_peek(s) == '/'   ? OVER
+                                            : END;
+    s->at += o == END ? 0 : o == WREATH ? 2 : 1;
+    return o;
 }
 
 static hry_status deeper(reader *r)
@@ -53,7 +60,33 @@ static hry_status deeper(reader *r)
     return CURSOR_FAIL(r->s, r->s->at, "more than %d parentheses inside each other", DEEPEST);
 }
 
-// "(Z3^2)" or "(H3)" behind Dih or W.
+// The "7:3" of Frob(7:3): orders, or groups.
+static hry_status read_frobenius(reader *r, const group_family *f, group_expr **out)
+{
+    cursor *s = r->s, orders = *s;
+    uint32_t number[2] = {0};
+    group_expr *made = NULL;
+    size_t at = s->at;
+    orders.error = NULL;
+    if (!cursor_number(&orders, "", UINT32_MAX - 1, &number[0]) && cursor_take(&orders, ':') &&
+        !cursor_number(&orders, "", UINT32_MAX - 1, &number[1]) && number[0] && number[1]) {
+        s->at = orders.at;
+        *out = group_expr_family(f->name, number, 2);
+        return HRY_OK;
+    }
+    hry_status status = read_product(r, &made);
+    if (status)
+        return status;
+    if (made->kind == GROUP_SEMIDIRECT) {
+        made->kind = GROUP_FROBENIUS;
+        *out = made;
+        return HRY_OK;
+    }
+    group_expr_free(made);
+    return CURSOR_FAIL(s, at, "a Frobenius group is written by its kernel and its complement: Frob(7:3)");
+}
+
+// "(Z3^2)", "(H3)" or "(7:3)" behind Dih, W or Frob.
 static hry_status read_special(reader *r, const group_family *f, group_expr **out)
 {
     group_expr *inner = NULL;
@@ -63,7 +96,9 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
     bool dihedral = strcmp(f->name, "Dih") == 0;
     hry_status status = deeper(r);
     if (!status)
-        status = dihedral ? read_product(r, &inner) : coxeter_read(s, &inner);
+        status = dihedral                       ? read_product(r, &inner)
+                 : strcmp(f->name, "Frob") == 0 ? read_frobenius(r, f, &inner)
+                                                : coxeter_read(s, &inner);
     if (!status)
         status = group_parameters_close(s, f);
     r->depth--;
@@ -75,14 +110,21 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
     return HRY_OK;
 }
 
-static hry_status read_family(reader *r, const group_family *f, group_expr **out)
+static hry_status read_family(reader *r, const group_family *f, const group_alias *alias, group_expr **out)
 {
     size_t at[2] = {0};
     uint32_t number[2] = {0};
     if (f->numbers == 0)
         return read_special(r, f, out);
-    hry_status status = group_parameters_read(r->s, f, at, number);
-    if (!status && f->check)
+    hry_status status = group_parameters_read(r->s, &f, at, number);
+    if (!status && alias && number[0] % alias->divide)
+        status = CURSOR_FAIL(r->s, at[0], "the order of such a group is a multiple of %u, and %u is not",
+                             alias->divide, number[0]);
+    if (status)
+        return status;
+    if (alias)
+        number[0] /= alias->divide;
+    if (f->check)
         status = f->check(r->s, at, number);
     if (!status)
         *out = group_expr_family(f->name, number, f->numbers);
@@ -100,7 +142,7 @@ static hry_status read_parentheses(reader *r, group_expr **out)
         status = read_product(r, &inner);
     if (!status && !cursor_take(s, ')'))
         status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s: the '(' of column %zu is open",
-                             cursor_show(s, shown), open + 1);
+                             cursor_show(s, shown), (r->from ? r->from[open] : open) + 1);
     r->depth--;
     if (status)
         group_expr_free(inner);
@@ -116,6 +158,10 @@ static hry_status read_atom(reader *r, group_expr **out)
     cursor_blanks(s);
     if (cursor_peek(s) == '(')
         return read_parentheses(r, out);
+    if (cursor_peek(s) == '<')
+        return presentation_read(s, out);
+    if (exceptional_at(s))
+        return exceptional_read(s, out);
     if (cursor_is_digit(cursor_peek(s)))
         return group_label_read(s, out);
     cursor ahead = *s;
@@ -126,15 +172,22 @@ static hry_status read_atom(reader *r, group_expr **out)
         *out = sporadic_read(s);
         return HRY_OK;
     }
-    const group_family *f = group_family_find(word);
+    if (klein_take(&ahead, word)) {
+        s->at = ahead.at;
+        *out = group_expr_power(group_expr_family("Z", (const uint32_t[]){2}, 1), 2);
+        return HRY_OK;
+    }
+    const group_alias *alias;
+    const group_family *f = group_family_at(&ahead, word, &alias);
     if (!f || foreign_name_first(&ahead, word))
         return unknown_group(s);
     s->at = ahead.at;
-    return read_family(r, f, out);
+    return read_family(r, f, alias, out);
 }
 
 static hry_status read_power(reader *r, group_expr **out)
 {
+    char shown[16];
     cursor *s = r->s;
     uint32_t exponent = 0;
     group_expr *base = NULL;
@@ -143,9 +196,12 @@ static hry_status read_power(reader *r, group_expr **out)
         *out = base;
         return status;
     }
+    bool braces = cursor_take(s, '{');
     cursor_blanks(s);
     size_t at = s->at;
     status = cursor_number(s, "an exponent", POWER_MOST, &exponent);
+    if (!status && braces && !cursor_take(s, '}'))
+        status = CURSOR_FAIL(s, s->at, "'}' is expected here, not %s", cursor_show(s, shown));
     if (!status && exponent == 0)
         status = CURSOR_FAIL(s, at, "an exponent is at least 1; the trivial group is Z1");
     if (!status && cursor_take(s, '^'))
@@ -158,20 +214,41 @@ static hry_status read_power(reader *r, group_expr **out)
     return HRY_OK;
 }
 
+// Joins what is behind the operation to *left.
+static hry_status read_operand(reader *r, operation o, group_expr **left)
+{
+    group_expr *right = NULL;
+    if (o == OVER)
+        return quotient_read(r->s, left);
+    hry_status status = read_power(r, &right);
+    if (!status)
+        *left = o == TIMES ? group_expr_times(*left, right)
+                           : group_expr_two(o == WREATH ? GROUP_WREATH : GROUP_SEMIDIRECT, *left, right);
+    return status;
+}
+
 static hry_status read_factors(reader *r, group_expr **out)
 {
-    group_expr *product = NULL;
-    hry_status status = read_power(r, &product);
-    while (!status && take_times(r->s)) {
-        group_expr *factor = NULL;
-        status = read_power(r, &factor);
-        if (!status)
-            product = group_expr_times(product, factor);
+    group_expr *made = NULL;
+    hry_status status = read_power(r, &made);
+    operation before = END;
+    while (!status) {
+        cursor_blanks(r->s);
+        size_t at = r->s->at;
+        operation o = take_operation(r->s);
+        if (o == END)
+            break;
+        if (before != END && (o != TIMES || before != TIMES))
+            status = CURSOR_FAIL(
+                r->s, at, "put parentheses around the part that is meant, as in Z2x(Z7:Z3) or (Z2xZ7):Z3");
+        else
+            status = read_operand(r, o, &made);
+        before = o;
     }
     if (status)
-        group_expr_free(product);
+        group_expr_free(made);
     else
-        *out = product;
+        *out = made;
     return status;
 }
 
@@ -198,13 +275,12 @@ static hry_status check_end(cursor *s)
                        cursor_show(s, shown));
 }
 
-hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
+static hry_status parse_plain(reader *r, group_expr **out)
 {
-    reader r = {.s = s, .options = options};
     group_expr *made = NULL;
-    hry_status status = read_product(&r, &made);
+    hry_status status = read_product(r, &made);
     if (!status)
-        status = check_end(s);
+        status = check_end(r->s);
     if (status)
         group_expr_free(made);
     else
@@ -212,19 +288,18 @@ hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
     return status;
 }
 
-bool group_begins(const cursor *s)
+hry_status group_parse(cursor *s, const expr_options *options, group_expr **out)
 {
-    char word[32];
-    cursor ahead = *s;
-    colon_form form;
-    if (cursor_peek(s) == '(' || colon_form_at(s, &form) || sporadic_at(s))
-        return true;
-    while (cursor_is_digit(cursor_peek(&ahead)))
-        ahead.at++;
-    if (ahead.at > s->at)
-        return cursor_peek(&ahead) == '.';
-    cursor_word(&ahead, word);
-    char next = cursor_peek(&ahead);
-    bool apart = next == '\0' || next == '(' || next == '^' || cursor_is_digit(next) || cursor_is_blank(next);
-    return apart && group_family_find(word) && !foreign_name_first(&ahead, word);
+    if (signs_are_plain(s))
+        return parse_plain(&(reader){.s = s, .options = options}, out);
+    plain_text p = plain_signs(s);
+    cursor plain = {p.text, 0, p.length, s->error};
+    hry_status status = parse_plain(&(reader){.s = &plain, .options = options, .from = p.from}, out);
+    size_t column = status && s->error && s->error->line == 0 ? s->error->column : 0;
+    if (column)
+        s->error->column = p.from[column - 1 < p.length ? column - 1 : p.length] + 1;
+    if (!status)
+        s->at = s->end;
+    plain_text_clear(&p);
+    return status;
 }

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "lang/names.h"
+#include "base/names.h"
 
 typedef struct token {
     size_t at, length;

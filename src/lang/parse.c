@@ -8,6 +8,7 @@
 #include "lang/constructors.h"
 #include "lang/elements.h"
 #include "lang/family_parse.h"
+#include "lang/foreign_names.h"
 #include "lang/graph_parse.h"
 #include "lang/group_parse.h"
 #include "lang/inline.h"
@@ -210,7 +211,7 @@ static hry_status parse_structure(parse *p)
         status = refuse_set_words(p, "relator");
         return status ? status : relator_parse(&p->s, p->options, p->out);
     }
-    if (group_begins(&start)) {
+    if (group_begins(&start) && (p->options->groups || !cycle_graph_alone(&start))) {
         status = parse_group(p);
         // d5.txt is not a group, but perhaps a file.
         if (status != HRY_USAGE || p->options->remote || !path_readable(&start, start.end))

@@ -9,7 +9,7 @@
 //   FILE.dat dat:FILE  a file (hyper/read.h), its format told by its ending, by the word in front of the
 //                      colon or by an option; dat:- is a whole file on standard input
 //   edges= transversals= stable=  in front of sets or of a file: what the sets are
-//   S4 Z2^3 240.191 perm:(1,2,3),(1,2) …   a group (group_families.h, colon_forms.h, doc/groups.md)
+//   S4 Z2^3 240.191 Z7:Z3 perm:(1,2,3),(1,2) …   a group (group_families.h, colon_forms.h, doc/groups.md)
 //
 // Blanks may stand between any two signs.
 #ifndef HARARY_LANG_PARSE_H
@@ -45,6 +45,7 @@ typedef struct expr_options {
     bool *stdin_taken;   // set when standard input is read; if it is already, dat:- is refused
     bool in_stream;      // the text is a line of a stream: gap: is refused, because it can run programs
     bool remote;         // the text comes from a stranger: gap: and all files are refused
+    bool groups;         // the game is one of groups (gen, dng, ter, dnt), where C6 is the cyclic group
     const limit *limit;
 } expr_options;
 
@@ -59,9 +60,9 @@ void expr_clear(structure_expr *e);
 hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
                            hry_error *error);
 
-// A set of elements of a group: permutations (1,2,3)(4,5), or numbers of elements as #7 or 7, separated by
-// commas, with or without braces around the whole; the empty set as {} or nothing. Columns are those of
-// `text`.
+// A set of elements of a group, separated by commas, with or without braces around the whole; the empty set
+// as
+// {} or nothing. What they mean is not looked at. Columns are those of `text`.
 hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error);
 
 #endif

@@ -12,7 +12,8 @@ void permutations_clear(permutations *p)
     free(p->seen);
 }
 
-void permutations_identity(permutations *p)
+// The pairs so far are those of one more permutation.
+static void finish(permutations *p)
 {
     if (p->count == p->room) {
         p->room = p->room ? 2 * p->room : 8;
@@ -102,7 +103,7 @@ hry_status permutations_read(permutations *p, cursor *s)
         if (status)
             return status;
     } while (cursor_take(s, '('));
-    permutations_identity(p); // closes the list of pairs
+    finish(p);
     return HRY_OK;
 }
 

@@ -26,7 +26,6 @@ typedef struct permutations {
 void permutations_clear(permutations *p);
 
 hry_status permutations_read(permutations *p, cursor *s); // one more
-void permutations_identity(permutations *p);              // one more, without text
 
 // count × largest images from 1, in an array that the caller frees. Fails at `at` if that is too much.
 hry_status permutations_images(const permutations *p, const cursor *s, size_t at, uint32_t **out);

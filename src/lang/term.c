@@ -54,6 +54,7 @@ static hry_status read_game(const char *text, size_t at, size_t length, term *ou
     if (!rule_parse(name, &out->game))
         return FAIL(at, "there is no game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
                     (int)(length < 60 ? length : 60), text + at);
+    out->groups = rule_is_of_groups(name);
     return HRY_OK;
 }
 

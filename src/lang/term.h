@@ -25,6 +25,7 @@ typedef struct term {
     bool heap;
     nim size; // of a heap
     rule game;
+    bool groups; // it is called by its name for groups
     text_part structure;
     bool has_position;
     text_part position;

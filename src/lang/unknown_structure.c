@@ -12,10 +12,6 @@
 #include "lang/group_families.h"
 #include "lang/paths.h"
 
-#define WHAT_IS_PLAYED                                                                                       \
-    "there are groups (S4), games on graphs (geodetic(C6)) and hypergraphs ('{1,2},{2,3}', FILE.dat): "      \
-    "harary games lists them"
-
 // Only digits, commas and blanks: what bash makes of unquoted braces.
 static bool lost_braces(const cursor *s)
 {
@@ -33,7 +29,7 @@ static int shown_length(const cursor *s)
 
 static hry_status bare_graph(const cursor *s)
 {
-    if (!graph_is_meant(s))
+    if (!graph_is_meant(s) && !graph_is_code(s))
         return HRY_OK;
     char *what = mem_print("%.*s is a graph;", shown_length(s), s->text + s->at);
     hry_status status = graph_needs_family(s, what);
@@ -64,7 +60,7 @@ static hry_status nearest_name(const cursor *s, const char *word)
     for (size_t i = 0; i < constructor_count; i++)
         nearest_try(&near, word, constructors[i].name);
     for (size_t i = 0; i < group_family_count; i++)
-        if (strlen(word) > 1 && strlen(group_families[i].name) > 1) // every letter is near to S
+        if (strlen(word) > 2 && strlen(group_families[i].name) > 1) // every letter is near to S, Co to GO
             nearest_try(&near, word, group_families[i].name);
     if (!near.best)
         return HRY_OK;
@@ -74,8 +70,8 @@ static hry_status nearest_name(const cursor *s, const char *word)
         return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
     if (f)
         return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, f->name, f->parameters);
-    if (!c)
-        return unknown_group(s);
+    if (!c) // a group; they have short names, to which much is near
+        return 3 * near.distance <= strlen(word) ? unknown_group(s) : HRY_OK;
     if (near.distance == 0)
         return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
     return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, c->name, c->parameters);
@@ -109,11 +105,12 @@ hry_status unknown_structure(const cursor *s, bool files)
         status = nearest_name(s, word);
     if (status)
         return status;
-    return CURSOR_FAIL(
-        s, s->at,
-        "no structure is called %.*s, and it is not a file with a known ending (.dat .hgr .hif.json "
-        ".cxt); " WHAT_IS_PLAYED,
-        length, shown);
+    if (memchr(shown, '.', (size_t)length) || memchr(shown, '/', (size_t)length))
+        return CURSOR_FAIL(s, s->at,
+                           "there is no structure and no file %.*s; files end in .dat .hgr .hif.json .cxt",
+                           length, shown);
+    return CURSOR_FAIL(s, s->at, "no structure is called %.*s; try S4, geodetic(C6), or harary games",
+                       length < 30 ? length : 30, shown);
 }
 
 hry_status unknown_given(const cursor *s, const char *word)

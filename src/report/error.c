@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "report/error.h"
 
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
@@ -50,13 +54,54 @@ static void show_caret(FILE *out, const char *text, size_t length, size_t column
     fprintf(out, "%s\n  %*s^\n", to < length ? "…" : "", (int)(before + (from > 0)), "");
 }
 
+// The columns of the terminal; 0 where it is none, so that programs find a sentence in one line.
+static size_t width(FILE *out)
+{
+    struct winsize size;
+    if (!isatty(fileno(out)))
+        return 0;
+    return ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : 80;
+}
+
+static size_t columns(const char *text, size_t length)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < length; i++)
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return count;
+}
+
+void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
+{
+    bool first = true;
+    if (!width) {
+        fprintf(out, "%s\n", text);
+        return;
+    }
+    while (*text) {
+        size_t length = strcspn(text, " "), wide = columns(text, length);
+        if (!first && used + 1 + wide > width) {
+            fputs("\n  ", out);
+            used = 2;
+        } else if (!first) {
+            putc(' ', out);
+            used++;
+        }
+        fwrite(text, 1, length, out);
+        used += wide;
+        text += length + (text[length] == ' ');
+        first = false;
+    }
+    putc('\n', out);
+}
+
 void report_error(FILE *out, const hry_error *error, const error_place *place)
 {
     char *what = sentence(error, place);
-    fputs("harary: ", out);
+    int used = fprintf(out, "harary: ");
     if (place->line)
-        fprintf(out, "line %zu: ", place->line);
-    fprintf(out, "%s\n", what);
+        used += fprintf(out, "line %zu: ", place->line);
+    wrapped_print(out, what, (size_t)used, width(out));
     if (place->expression && place->length && error->line == 0 && error->column)
         show_caret(out, place->expression, place->length, error->column);
     free(what);

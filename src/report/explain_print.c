@@ -71,9 +71,7 @@ static void print_claims(FILE *out, const explanation *a)
 static char *element(const first_move *m)
 {
     if (m->number && strlen(m->element) > MOST_NAME)
-        return mem_print("element number %" PRIu64 ", of order %" PRIu64, m->number, m->order);
-    if (m->number)
-        return mem_print("%s (number %" PRIu64 "), of order %" PRIu64, m->element, m->number, m->order);
+        return mem_print("#%" PRIu64 ", of order %" PRIu64, m->number, m->order);
     return mem_print("%s, of order %" PRIu64, m->element, m->order);
 }
 

@@ -18,13 +18,24 @@ static void print_value(FILE *out, const char *before, const graph_answer *a, si
         fprintf(out, "%u", a->nim[i]);
 }
 
+// A game on a line of its own, with its moves below.
+static void print_game(FILE *out, const graph_question *q, size_t i, const graph_text *text,
+                       const graph_answer *a)
+{
+    if (a->status[i])
+        return;
+    fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", rule_name(q->rules.rule[i]), q->family->name, (int)text->length,
+            text->line, a->nim[i], report_winner(a->nim[i], false));
+    if (q->moves)
+        moves_print(out, &a->moves[i]);
+}
+
 static void print_answer(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
 {
     const char *family = q->family->name;
-    if (q->rules.count == 1) {
-        if (!a->status[0])
-            fprintf(out, "%s(%s(%.*s)) = *%u   %s\n", rule_name(q->rules.rule[0]), family, (int)text->length,
-                    text->line, a->nim[0], report_winner(a->nim[0], false));
+    if (q->rules.count == 1 || q->moves) {
+        for (size_t i = 0; i < q->rules.count; i++)
+            print_game(out, q, i, text, a);
         return;
     }
     fprintf(out, "%s(%.*s):", family, (int)text->length, text->line);
@@ -38,9 +49,21 @@ static void print_answer(FILE *out, const graph_question *q, const graph_text *t
 static void print_quiet(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
 {
     (void)text;
-    for (size_t i = 0; i < q->rules.count; i++)
+    for (size_t i = 0; i < q->rules.count; i++) {
         print_value(out, i ? " " : "", a, i);
+        for (size_t k = 0; k < a->moves[i].count; k++)
+            fprintf(out, " %s:%u", a->moves[i].move[k].name, a->moves[i].move[k].nim);
+    }
     putc('\n', out);
+}
+
+static json_t *moves_json(const game_moves *m)
+{
+    const game on_graph = {.kind = &kind_hypergraph};
+    json_t *list = json_array();
+    for (size_t i = 0; i < m->count; i++)
+        json_array_append_new(list, move_json(&on_graph, &m->move[i]));
+    return list;
 }
 
 static void put_graph(json_t *object, const graph_question *q, const graph_text *text, const graph_answer *a)
@@ -72,6 +95,8 @@ static json_t *game_json(const graph_question *q, size_t i, const graph_text *te
     json_object_set_new(object, "method", json_text(method));
     free(method);
     json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e7) / 1e7));
+    if (q->moves)
+        json_object_set_new(object, "moves", moves_json(&a->moves[i]));
     return object;
 }
 

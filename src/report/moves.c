@@ -29,8 +29,6 @@ static bool first_of_kind(const game_moves *m, size_t i)
 static void print_element(FILE *out, const game_move *m)
 {
     fputs(m->name, out);
-    if (m->number)
-        fprintf(out, " (#%" PRIu32 ")", m->number);
     if (m->count && strcmp(m->count, "1"))
         fprintf(out, " [one of %s]", m->count);
 }

@@ -51,37 +51,9 @@ void nim_print_quiet(FILE *out, bool moves, const game_value *v)
     putc('\n', out);
 }
 
-// The pieces between the commas that are in no bracket, without braces around them all.
-static json_t *split(const char *text)
-{
-    json_t *list = json_array();
-    size_t length = strlen(text), begin = 0;
-    bool braces = length > 1 && *text == '{' && text[length - 1] == '}';
-    int depth = 0;
-    text += braces;
-    length -= braces ? 2 : 0;
-    for (size_t i = 0; i <= length; i++) {
-        char c = i < length ? text[i] : ',';
-        depth += (c == '(' || c == '[') - (c == ')' || c == ']');
-        if (c != ',' || (depth > 0 && i < length))
-            continue;
-        while (begin < i && text[begin] == ' ')
-            begin++;
-        char *piece = mem_print("%.*s", (int)(i - begin), text + begin);
-        if (*piece)
-            json_array_append_new(list, json_text(piece));
-        free(piece);
-        begin = i + 1;
-    }
-    return list;
-}
-
-// The names of its elements, where these are known, else as the user wrote them.
 static json_t *position_json(const game *g)
 {
     char **names = game_position_names(g);
-    if (!names)
-        return split(g->position_text);
     json_t *list = json_array();
     size_t count = 0;
     for (; names[count]; count++)

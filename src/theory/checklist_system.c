@@ -138,9 +138,8 @@ hry_status checklist_system(const set_system *s, const solve_options *how, check
     const set_system *known = listed ? &dual : s;
     tell_facts(known, &c);
     if (!settle(s, &c) && !(listed && settle(&dual, &c)))
-        status = s->play == ACHIEVE && theorem_vertex_generates(known)
-                     ? by_avoidance(known, how, &c, error)
-                     : compute(s, how, &c, error);
+        status = s->play == ACHIEVE && theorem_vertex_generates(known) ? by_avoidance(known, how, &c, error)
+                                                                       : compute(s, how, &c, error);
     if (listed)
         set_system_clear(&dual);
     if (status)

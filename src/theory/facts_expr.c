@@ -205,6 +205,18 @@ static void fill_sporadic(group_facts *f, const char *name)
         }
 }
 
+// SD_n, and M_n with n a power of two: 2-groups with two generators, and a cyclic subgroup of index two whose
+// order is divisible by 8.
+static void fill_two_group(group_facts *f, uint32_t n)
+{
+    char *order = mem_print("%u", n);
+    facts_set_order(f, order);
+    free(order);
+    f->abelian = f->cyclic = f->simple = f->dicyclic = FACT_NO;
+    f->nilpotent = f->phi_even = FACT_YES;
+    f->generators = 2;
+}
+
 static void fill_family(group_facts *f, const group_expr *e)
 {
     uint32_t n = e->number[0];
@@ -216,6 +228,8 @@ static void fill_family(group_facts *f, const group_expr *e)
         f->abelian = f->cyclic = f->simple = FACT_NO;
         f->residue = 0;
     }
+    if (is_family(e, "SD") || (is_family(e, "M") && n >= 16 && (n & (n - 1)) == 0))
+        fill_two_group(f, n);
     if (is_family(e, "S")) {
         f->symmetric = n;
         fill_factorial(f, n, 1);

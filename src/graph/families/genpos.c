@@ -58,6 +58,7 @@ hry_status genpos_make(const family_arguments *a, ground *out, hry_error *error)
     if ((status = intervals_new(g, "genpos", a->limit, &x, error)))
         return status;
     ground_of_points(out, g->vertices);
+    out->names = ground_copy_names(g->names, g->vertices);
     out->state = x;
     out->forget = intervals_free;
     out->generates = not_in_general_position;

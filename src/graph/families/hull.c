@@ -26,6 +26,7 @@ hry_status hull_make(const family_arguments *a, ground *out, hry_error *error)
     if ((status = intervals_new(g, "hull", a->limit, &x, error)))
         return status;
     ground_of_points(out, g->vertices);
+    out->names = ground_copy_names(g->names, g->vertices);
     out->state = x;
     out->forget = intervals_free;
     out->close = close_convex;

@@ -54,11 +54,14 @@ hry_status mindegree_make(const family_arguments *a, ground *out, hry_error *err
     uint32_t d = a->number[0];
     hry_status status = ground_undirected(g, "mindegree", error);
     for (uint32_t v = 0; v < g->vertices && !status; v++)
-        if (graph_degree(g, v) < d)
+        if (graph_degree(g, v) < d) {
+            char *name = graph_vertex_name(g, v);
             status = hry_fail(
                 error, HRY_UNDEFINED,
-                "mindegree needs degree %u at every vertex, and vertex %u of this graph has degree %u", d,
-                v + 1, graph_degree(g, v));
+                "mindegree needs degree %u at every vertex, and vertex %.60s of this graph has degree %u", d,
+                name, graph_degree(g, v));
+            free(name);
+        }
     if (!status)
         status = ground_of_edges(out, g, d, "mindegree", a->limit, error);
     if (status)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# A group by its elements, which are numbered as in their sorted list: all maximal subgroups, moves, names, symmetries and
-# the Cayley graph.
+# A group by its elements, which are numbered as in their sorted list: all maximal subgroups, moves, lists, symmetries
+# and the Cayley graph.
 
 # The sorted list of elements of a group that is small enough for `what`.
 HRY_ElementList := function(G, most, what)
@@ -11,28 +11,7 @@ HRY_ElementList := function(G, most, what)
     return AsSSortedList(G);
 end;
 
-# An element named by a permutation or by its position in the sorted list of elements.
-HRY_Element := function(G, x)
-    local p, all;
-    if IsInt(x) then
-        all := AsSSortedList(G);
-        if x < 1 or x > Length(all) then
-            Error("there is no element number ", x, ": the group has ", Length(all));
-        fi;
-        return all[x];
-    fi;
-    if not IsPermGroup(G) then
-        Error("this group is not a permutation group: name its elements by number, as info --elements lists them");
-    fi;
-    p := PermList(x);
-    if not p in G then
-        Error("the permutation ", p, " is not in the group");
-    fi;
-    return p;
-end;
-
-# An element as people write it, and its number in the sorted list; fail where that is long.
-HRY_Plain := x -> Filtered(String(x), c -> c <> ' ');
+# The number of an element in the sorted list; fail where that is long.
 HRY_MostNumbered := 20000;
 HRY_Number := function(G, x)
     if Size(G) > HRY_MostNumbered then
@@ -41,24 +20,30 @@ HRY_Number := function(G, x)
     return PositionSorted(AsSSortedList(G), x);
 end;
 
-# A move as people may repeat it: the element, its number where it has no cycles, and how many elements it stands for.
+# A move: the element, its number where it has no cycles, and how many elements it stands for.
 HRY_Move := function(G, x, count)
     if IsPerm(x) then
-        return [String(x), fail, String(count)];
-    elif x = One(G) then
-        return ["identity", HRY_Number(G, x), String(count)];
+        return [HRY_Name(G, x), fail, String(count)];
     fi;
-    return [HRY_Plain(x), HRY_Number(G, x), String(count)];
+    return [HRY_Name(G, x), HRY_Number(G, x), String(count)];
 end;
 
 # The group itself, nothing divided out: all maximal subgroups, each as a list of element numbers; and the numbers of
-# the elements that were asked for.
-HRY_Direct := function(expr, most, elements)
-    local G, all, answer, M, C;
+# the elements of a position, or what is wrong with one of them.
+HRY_Direct := function(expr, most, texts)
+    local G, all, position, answer, M, C;
     G := HRY_Group(expr);
-    all := HRY_ElementList(G, most, "--direct");
+    if Size(G) > most then
+        Error("the group has ", Size(G), " elements, and what is played or drawn on its elements takes at most ", most,
+              "; the values of gen and dng need no list of them: harary nim gen, harary explain gen");
+    fi;
+    all := AsSSortedList(G);
+    position := HRY_Position(G, texts);
+    if IsBound(position.wrong) then
+        return position;
+    fi;
     answer := rec(order := String(Size(G)), maximal := [],
-                  positions := List(elements, x -> PositionSorted(all, HRY_Element(G, x))));
+                  positions := List(position.elements, x -> PositionSorted(all, x)));
     if Size(G) > 1 then
         for M in MaximalSubgroupClassReps(G) do
             for C in ConjugateSubgroups(G, M) do
@@ -70,12 +55,15 @@ HRY_Direct := function(expr, most, elements)
 end;
 
 # The same with the moves: at the start one element of each conjugacy class, else every element that is left.
-HRY_DirectMoves := function(expr, most, elements)
+HRY_DirectMoves := function(expr, most, texts)
     local G, all, answer;
-    answer := HRY_Direct(expr, most, elements);
+    answer := HRY_Direct(expr, most, texts);
+    if IsBound(answer.wrong) then
+        return answer;
+    fi;
     G := HRY_Group(expr);
     all := AsSSortedList(G);
-    if elements = [] then
+    if texts = [] then
         answer.moves := List(ConjugacyClasses(G), c -> HRY_Move(G, Representative(c), Size(c)));
         answer.numbers := List(ConjugacyClasses(G), c -> PositionSorted(all, Representative(c)));
     else
@@ -85,42 +73,33 @@ HRY_DirectMoves := function(expr, most, elements)
     return answer;
 end;
 
-# The elements in their sorted order, as people write them.
+# The elements in their sorted order, as people write them, with their orders.
 HRY_Elements := function(expr, most)
     local G;
     G := HRY_Group(expr);
     if Size(G) > most then
         Error("the group has ", Size(G), " elements, and at most ", most, " are listed");
     fi;
-    return List(AsSSortedList(G), function(x)
-        if x = One(G) and not IsPerm(x) then
-            return ["identity", 1];
-        fi;
-        return [String(x), Order(x)];
-    end);
+    return List(AsSSortedList(G), x -> [HRY_Name(G, x), Order(x)]);
 end;
 
-# Short names of the elements in their sorted order: 0, 1, ... in a cyclic group, cycles, or words.
+# The names alone.
 HRY_Names := function(expr, most)
-    local G, all, names, g, x, i;
+    local G;
+    G := HRY_Group(expr);
+    return List(HRY_ElementList(G, most, "a game digraph"), x -> HRY_Name(G, x));
+end;
+
+# The numbers of the elements that are called so, or what is wrong with one of them.
+HRY_Numbers := function(expr, most, texts)
+    local G, all, position;
     G := HRY_Group(expr);
     all := HRY_ElementList(G, most, "a game digraph");
-    if not IsCyclic(G) then
-        return List(all, function(x)
-            if x = One(G) then
-                return "e";
-            fi;
-            return HRY_Plain(x);
-        end);
+    position := HRY_Position(G, texts);
+    if IsBound(position.wrong) then
+        return position;
     fi;
-    names := [];
-    g := First(all, x -> Order(x) = Size(G));
-    x := One(G);
-    for i in [1 .. Length(all)] do
-        names[PositionSorted(all, x)] := String(i - 1);
-        x := x * g;
-    od;
-    return names;
+    return rec(numbers := List(position.elements, x -> PositionSorted(all, x)));
 end;
 
 # Generators of the conjugations or of all automorphisms, each as the images of the element numbers; those that move

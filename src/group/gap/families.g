@@ -6,8 +6,17 @@
 
 # ------------------------------------------------------------------------------- the matrix families
 
-# The image of G, not that of the map: for SL the map may be one of GL.
-HRY_AsPerm := G -> Image(IsomorphismPermGroup(G), G);
+# The image of G, not that of the map: for SL the map may be one of GL. Matrices over a finite field or the rationals are
+# how elements are still named.
+HRY_AsPerm := function(G)
+    local map, P;
+    map := IsomorphismPermGroup(G);
+    P := Image(map, G);
+    if IsMatrixGroup(G) and (IsFFECollCollColl(G) or IsRationalMatrixGroup(G)) then
+        P!.origin := rec(group := G, map := map);
+    fi;
+    return P;
+end;
 
 # A matrix group as a permutation group, on vectors or better; those on too many vectors stay as they are.
 HRY_MostVectors := 200000;
@@ -49,8 +58,20 @@ end;
 
 # -------------------------------------------------------------------------------- the small families
 
+# What pc groups have as their Pcgs when a product is made of them, which is that of the product, one behind the other.
+# GAP's own embeddings and projections go wrong where another has been found since. fail for other groups.
+HRY_PcgsOf := function(groups)
+    if ForAll(groups, IsPcGroup) then
+        return List(groups, Pcgs);
+    fi;
+    return fail;
+end;
+
 HRY_GeneralizedDihedral := function(expr)
-    local A, B, C, inversion, action;
+    local A, B, C, G, inversion, action;
+    if expr[1] = "Z" then
+        return DihedralGroup(IsPcGroup, 2 * expr[2]);
+    fi;
     A := HRY_Group(expr);
     if not IsAbelian(A) then
         Error("Dih is for abelian groups, and this one is not abelian");
@@ -58,12 +79,15 @@ HRY_GeneralizedDihedral := function(expr)
     B := AbelianGroup(IsPcGroup, AbelianInvariants(A));
     C := CyclicGroup(IsPcGroup, 2);
     if ForAll(GeneratorsOfGroup(B), x -> x ^ 2 = One(B)) then
-        return DirectProduct(C, B);
+        G := DirectProduct(C, B);
+    else
+        inversion := GroupHomomorphismByImagesNC(B, B, GeneratorsOfGroup(B), List(GeneratorsOfGroup(B), Inverse));
+        SetIsBijective(inversion, true);
+        action := GroupHomomorphismByImagesNC(C, Group(inversion), [C.1], [inversion]);
+        G := SemidirectProduct(C, action, B);
     fi;
-    inversion := GroupHomomorphismByImagesNC(B, B, GeneratorsOfGroup(B), List(GeneratorsOfGroup(B), Inverse));
-    SetIsBijective(inversion, true);
-    action := GroupHomomorphismByImagesNC(C, Group(inversion), [C.1], [inversion]);
-    return SemidirectProduct(C, action, B);
+    G!.inverted := rec(group := A, by := B, pcgs := HRY_PcgsOf([C, B]));
+    return G;
 end;
 
 HRY_Quaternion := function(n)
@@ -84,11 +108,32 @@ HRY_Dicyclic := function(n)
     return DicyclicGroup(IsPcGroup, 4 * n);
 end;
 
-HRY_Mathieu := function(n)
-    if not n in [9, 10, 11, 12, 21, 22, 23, 24] then
-        Error("the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M", n);
+# < a, b | a^(n/2) = b^2 = 1, a^b = a^(n/4 - 1) >
+HRY_Semidihedral := function(n)
+    local F;
+    if not IsInt(n) or n < 16 or n <> 2 ^ LogInt(n, 2) then
+        Error("the order of a semidihedral group is 16, 32, 64, ..., and ", n, " is none of them");
     fi;
-    return MathieuGroup(n);
+    F := FreeGroup("a", "b");
+    return Image(IsomorphismPcGroup(F / [F.1 ^ (n / 2), F.2 ^ 2, F.1 ^ F.2 * F.1 ^ (1 - n / 4)]));
+end;
+
+# < a, b | a^(n/p) = b^p = 1, a^b = a^(n/p^2 + 1) >, of order n = p^k with k >= 3, for p = 2 k >= 4
+HRY_IsModularOrder := n -> IsPrimePowerInt(n) and n mod SmallestRootInt(n) ^ 3 = 0 and n <> 8;
+HRY_Modular := function(n)
+    local F, p;
+    p := SmallestRootInt(n);
+    F := FreeGroup("a", "b");
+    return Image(IsomorphismPcGroup(F / [F.1 ^ (n / p), F.2 ^ p, F.1 ^ F.2 * F.1 ^ (-1 - n / p ^ 2)]));
+end;
+
+HRY_Mathieu := function(n)
+    if n in [9, 10, 11, 12, 21, 22, 23, 24] then
+        return MathieuGroup(n);
+    elif HRY_IsModularOrder(n) then
+        return HRY_Modular(n);
+    fi;
+    Error("the Mathieu groups are M9, M10, M11, M12, M21, M22, M23 and M24; there is no M", n);
 end;
 
 # GAP has generators of the Janko groups only where they are primitive groups of a moderate degree.
@@ -160,8 +205,9 @@ HRY_FromImages := function(images)
     return Group(generators, ());
 end;
 
-# The table is known to be that of a group: its columns are the multiplications from the right.
-HRY_FromTable := function(table)
+# The table is known to be that of a group: its columns are the multiplications from the right. What its elements are called
+# may follow.
+HRY_FromTable := function(table, names...)
     local G, column, i;
     G := Group(());
     for i in [1 .. Length(table)] do
@@ -198,16 +244,21 @@ end;
 
 # --------------------------------------------------------------------------------- direct products
 
-# Factors of different kinds would make slow tuples: soluble ones become pc groups, others permutation groups.
+# Factors of different kinds would make slow tuples: soluble ones become pc groups, others permutation groups. The product
+# knows what its factors were made of, because elements are named by that.
 HRY_Product := function(groups)
-    if not ForAll(groups, IsPcGroup) and not ForAll(groups, IsPermGroup) then
-        if ForAll(groups, IsSolvableGroup) then
-            groups := List(groups, G -> Image(IsomorphismPcGroup(G), G));
-        else
-            groups := List(groups, HRY_AsPerm);
-        fi;
+    local maps, images, G;
+    if ForAll(groups, IsPcGroup) or ForAll(groups, IsPermGroup) then
+        maps := List(groups, IdentityMapping);
+    elif ForAll(groups, IsSolvableGroup) then
+        maps := List(groups, IsomorphismPcGroup);
+    else
+        maps := List(groups, IsomorphismPermGroup);
     fi;
-    return DirectProduct(groups);
+    images := List([1 .. Length(groups)], i -> Image(maps[i], groups[i]));
+    G := DirectProduct(images);
+    G!.factors := rec(parts := groups, maps := maps, pcgs := HRY_PcgsOf(images));
+    return G;
 end;
 
 HRY_Power := function(expr, k)
@@ -237,6 +288,7 @@ HRY_Families := rec(
     Dih := HRY_GeneralizedDihedral,
     Q := HRY_Quaternion,
     Dic := HRY_Dicyclic,
+    SD := HRY_Semidihedral,
     GL := HRY_Classical("GL", GL, 1),
     SL := HRY_Classical("SL", SL, 1),
     PGL := HRY_Classical("PGL", PGL, 2),
@@ -262,10 +314,6 @@ HRY_Families.("^") := HRY_Power;
 HRY_Families.x := function(arg)
     return HRY_Product(List(arg, HRY_Group));
 end;
-HRY_Families.ctbl := function(name)
-    HRY_CharacterTable(name);
-    Error("ctbl:", name, " is a character table, which has no elements: info, nim gen and nim dng tell what follows from it");
-end;
 
 # ---------------------------------------------------------------------------------------- groups
 
@@ -283,7 +331,7 @@ HRY_Build := function(expr)
     return CallFuncList(HRY_Families.(family), args);
 end;
 
-# The group of an expression. The last few are kept, with all that GAP has found out about them.
+# The group of an expression, which it remembers. The last few are kept, with all that GAP has found out about them.
 HRY_Kept := 4;
 HRY_Group := function(expr)
     local entry, G;
@@ -293,14 +341,7 @@ HRY_Group := function(expr)
         fi;
     od;
     G := HRY_Build(expr);
+    G!.expr := expr;
     HRY_Cache := Concatenation([[expr, G]], HRY_Cache{[1 .. Minimum(Length(HRY_Cache), HRY_Kept - 1)]});
     return G;
-end;
-
-# The order as a decimal string; of a character table too.
-HRY_Order := function(expr)
-    if expr[1] = "ctbl" then
-        return String(Size(HRY_CharacterTable(expr[2])));
-    fi;
-    return String(Size(HRY_Group(expr)));
 end;

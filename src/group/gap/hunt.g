@@ -68,23 +68,25 @@ HRY_HuntSymmetry := function(G, classes)
 end;
 
 # The system, as HRY_Reduced tells it, but up to automorphisms; the group is kept for HRY_Certificate. Of a group of odd
-# order or with a Frattini subgroup only the outline.
+# order or with an even Frattini subgroup only the outline; an odd one is divided out, because the odd classes of G are
+# those of G/Phi, with the same types.
 HRY_Hunted := rec(expr := fail);
 HRY_Hunt := function(expr)
-    local G, F, answer, classes, symmetry;
+    local G, F, Q, answer, classes, symmetry;
     G := HRY_Group(expr);
     F := HRY_FrattiniQuotient(G);
+    Q := F.group;
     answer := HRY_Outline(G, F);
-    if Size(G) mod 2 = 1 or F.size > 1 then
+    if Size(G) mod 2 = 1 or F.size mod 2 = 0 then
         return answer;
     fi;
-    classes := HRY_MaximalClasses(G);
-    symmetry := HRY_HuntSymmetry(G, classes);
-    answer.maximal := HRY_MaximalTold(G, F, classes);
+    classes := HRY_MaximalClasses(Q);
+    symmetry := HRY_HuntSymmetry(Q, classes);
+    answer.maximal := HRY_MaximalTold(Q, F, classes);
     answer.images := symmetry.images;
     answer.elements := List(symmetry.elements, e -> [Order(e[1]), String(e[2]), HRY_Row(classes, e[1])]);
     answer.rows := [];
-    HRY_Hunted := rec(expr := expr, group := G, classes := classes);
+    HRY_Hunted := rec(expr := expr, group := G, classes := classes, frattini := F);
     return answer;
 end;
 
@@ -155,24 +157,43 @@ HRY_HuntClosed := function(G, classes, around)
     return I;
 end;
 
+# What lies over a subgroup or an element of G/Phi in G.
+HRY_HuntOver := function(F, I)
+    if F.map = fail then
+        return I;
+    fi;
+    return PreImage(F.map, I);
+end;
+
+HRY_HuntLift := function(F, x)
+    if F.map = fail then
+        return x;
+    fi;
+    return PreImagesRepresentative(F.map, x);
+end;
+
 # The class with these maximal subgroups around it, and options of it, which are named likewise: orders, generators, and
 # an element that leads to each option.
 HRY_Certificate := function(expr, around, options)
-    local G, classes, I;
+    local G, Q, F, classes, I, over;
     if HRY_Hunted.expr <> expr then
         Error("the group is no longer at hand");
     fi;
     G := HRY_Hunted.group;
+    F := HRY_Hunted.frattini;
+    Q := F.group;
     classes := HRY_Hunted.classes;
-    I := HRY_HuntClosed(G, classes, around);
+    I := HRY_HuntClosed(Q, classes, around);
     if Size(I) mod 2 = 0 then
         Error("the subgroup has even order");
     fi;
-    return rec(group := HRY_HuntDescribed(G), subgroup := HRY_HuntDescribed(I),
-               generators := List(MinimalGeneratingSet(I), x -> HRY_Move(G, x, 1)),
+    over := HRY_HuntOver(F, I);
+    return rec(group := HRY_HuntDescribed(G), subgroup := HRY_HuntDescribed(over),
+               generators := List(MinimalGeneratingSet(over), x -> HRY_Move(G, x, 1)),
                options := List(options, function(left)
         local L;
-        L := HRY_HuntClosed(G, classes, left);
-        return [String(Size(L)), HRY_Move(G, HRY_HuntElement(classes, L, around, left), 1)];
+        L := HRY_HuntClosed(Q, classes, left);
+        return [String(Size(L) * F.size),
+                HRY_Move(G, HRY_HuntLift(F, HRY_HuntElement(classes, L, around, left)), 1)];
     end));
 end;

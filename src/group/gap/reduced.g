@@ -126,7 +126,8 @@ HRY_Lift := function(F, class)
     return PreImagesRepresentative(F.map, Representative(class));
 end;
 
-# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it.
+# What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it; `elements` are those of G
+# whose rows are wanted too.
 HRY_ReducedOf := function(G, F, question, elements)
     local Q, answer, classes, wanted;
     Q := F.group;
@@ -144,7 +145,7 @@ HRY_ReducedOf := function(G, F, question, elements)
     if question = "moves" then
         answer.moves := List(ConjugacyClasses(Q), c -> HRY_Move(G, HRY_Lift(F, c), Size(c) * F.size));
     fi;
-    wanted := Set(elements, x -> HRY_Element(G, x));
+    wanted := elements;
     if F.map <> fail then
         wanted := List(wanted, x -> x ^ F.map);
     fi;
@@ -153,12 +154,16 @@ HRY_ReducedOf := function(G, F, question, elements)
 end;
 
 # What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all" or "moves"
-# (all, and names of the classes of elements). `elements` are permutations (as lists of images) or positions in the
-# sorted list of elements, whose rows are wanted too.
-HRY_Reduced := function(expr, question, elements)
-    local G;
+# (all, and names of the classes of elements). `texts` name the elements of a position, whose rows are wanted too; the
+# answer may be what is wrong with one of them.
+HRY_Reduced := function(expr, question, texts)
+    local G, position;
     G := HRY_Group(expr);
-    return HRY_ReducedOf(G, HRY_FrattiniQuotient(G), question, elements);
+    position := HRY_Position(G, texts);
+    if IsBound(position.wrong) then
+        return position;
+    fi;
+    return HRY_ReducedOf(G, HRY_FrattiniQuotient(G), question, position.elements);
 end;
 
 # ----------------------------------------------------------------------------------- reasons
@@ -177,10 +182,7 @@ HRY_Reasons := function(expr, question)
     lift := function(class)
         local x;
         x := HRY_Lift(F, class);
-        if x = One(G) then
-            return ["identity", HRY_Number(G, x), 1];
-        fi;
-        return [HRY_Plain(x), HRY_Number(G, x), Order(x)];
+        return [HRY_Name(G, x), HRY_Number(G, x), Order(x)];
     end;
     answer.names := List(ConjugacyClasses(F.group), lift);
     answer.descriptions := [];

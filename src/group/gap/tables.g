@@ -55,3 +55,11 @@ HRY_TableCover := function(name)
     fi;
     return answer;
 end;
+
+# The order as a decimal string; of a character table too.
+HRY_Order := function(expr)
+    if expr[1] = "ctbl" then
+        return String(Size(HRY_CharacterTable(expr[2])));
+    fi;
+    return String(Size(HRY_Group(expr)));
+end;

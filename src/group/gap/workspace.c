@@ -13,11 +13,13 @@
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 
-#define KEPT 4 // workspaces in the cache, the most recently used ones
+#define KEPT 4               // workspaces in the cache, the most recently used ones
+#define KEPT_SECONDS 86400.0 // and those are removed that nobody has used for so long
 
 typedef struct mark {
     char magic[16];
@@ -168,21 +170,40 @@ static int by_use(const void *a, const void *b) // the latest first
     return (s->tv_nsec < t->tv_nsec) - (s->tv_nsec > t->tv_nsec);
 }
 
-// Workspaces of versions past would fill the cache; using one renews its time (see `good`).
+// gap-0123456789abcdef.workspace, or with `.new` behind one that was never finished.
+static bool is_workspace(const char *path)
+{
+    const char *name = strrchr(path, '/') + 1, *digits = name + strlen("gap-");
+    size_t length = strspn(digits, "0123456789abcdef");
+    return length == 16 &&
+           (strcmp(digits + length, ".workspace") == 0 || strcmp(digits + length, ".workspace.new") == 0);
+}
+
+static double seconds_since(struct timespec then)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    return difftime(now.tv_sec, then.tv_sec);
+}
+
+// Workspaces of versions past, 49 MB each, would fill the cache. Using one renews its time (see `good`), so
+// that one in use is never old.
 static void remove_old(const char *directory)
 {
-    char *pattern = mem_print("%s/gap-*.workspace", directory);
+    char *pattern = mem_print("%s/gap-*.workspace*", directory);
     glob_t found;
     if (glob(pattern, 0, NULL, &found) == 0) {
         entry *entries = NEW_ARRAY(entry, found.gl_pathc);
+        size_t count = 0;
         for (size_t i = 0; i < found.gl_pathc; i++) {
-            struct stat status = {0};
-            stat(found.gl_pathv[i], &status);
-            entries[i] = (entry){.path = found.gl_pathv[i], .used = status.st_mtim};
+            struct stat status;
+            if (is_workspace(found.gl_pathv[i]) && lstat(found.gl_pathv[i], &status) == 0)
+                entries[count++] = (entry){.path = found.gl_pathv[i], .used = status.st_mtim};
         }
-        qsort(entries, found.gl_pathc, sizeof *entries, by_use);
-        for (size_t i = KEPT; i < found.gl_pathc; i++)
-            unlink(entries[i].path);
+        qsort(entries, count, sizeof *entries, by_use);
+        for (size_t i = 0; i < count; i++)
+            if (i >= KEPT || seconds_since(entries[i].used) > KEPT_SECONDS)
+                unlink(entries[i].path);
         free(entries);
         globfree(&found);
     }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Names of vertices or elements, numbered from 0 in the order in which they first appear.
-#ifndef HARARY_LANG_NAMES_H
-#define HARARY_LANG_NAMES_H
+#ifndef HARARY_BASE_NAMES_H
+#define HARARY_BASE_NAMES_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "lang/names.h"
+#include "base/names.h"
 
 #include <string.h>
 

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Lists in which vertices are any words, as networkx writes them. In an adjacency list a line has a vertex
+// and its neighbours, listed from one end or from both; in an edge list the two ends of an edge, and perhaps
+// data in braces. The vertices are those that occur.
+#include "graph/graph_raw.h"
+
+static slice next_word(scan *s)
+{
+    scan_blanks(s);
+    slice word = {.begin = s->at};
+    while (!scan_at_eol(s) && *s->at != ' ' && *s->at != '\t')
+        s->at++;
+    word.length = (size_t)(s->at - word.begin);
+    return word;
+}
+
+// A vertex that is joined to u, from the present place on.
+static hry_status join_next(scan *s, graph_raw *r, uint32_t u)
+{
+    uint32_t v = 0;
+    scan there = *s;
+    slice word = next_word(s);
+    hry_status status = raw_vertex(s, r, word.begin, word.length, &v);
+    if (!status && u == v)
+        status = scan_expected(&there, "another vertex: no vertex is joined to itself here");
+    return status ? status : raw_join(s, r, u, v);
+}
+
+static hry_status read_line(scan *s, graph_raw *r)
+{
+    uint32_t u = 0;
+    slice word = next_word(s);
+    hry_status status = raw_vertex(s, r, word.begin, word.length, &u);
+    for (scan_blanks(s); !status && !scan_at_eol(s); scan_blanks(s))
+        status = join_next(s, r, u);
+    scan_next_line(s);
+    return status;
+}
+
+static hry_status read_edge(scan *s, graph_raw *r)
+{
+    uint32_t u = 0;
+    slice word = next_word(s);
+    hry_status status = raw_vertex(s, r, word.begin, word.length, &u);
+    scan_blanks(s);
+    if (!status && scan_at_eol(s))
+        status = scan_expected(s, "the other end of an edge");
+    if (!status)
+        status = join_next(s, r, u);
+    scan_blanks(s);
+    if (!status && !scan_at_eol(s) && *s->at != '{')
+        status = scan_expected(s, "the end of the line behind the two ends of an edge");
+    scan_next_line(s);
+    return status;
+}
+
+hry_status read_word_edges(scan *s, graph_raw *r)
+{
+    hry_status status = HRY_OK;
+    for (skip_comments(s); !status && !scan_at_end(s); skip_comments(s))
+        status = read_edge(s, r);
+    return status;
+}
+
+hry_status read_adjacency_list(scan *s, graph_raw *r)
+{
+    hry_status status = HRY_OK;
+    for (skip_comments(s); !status && !scan_at_end(s); skip_comments(s))
+        status = read_line(s, r);
+    if (!status && !r->named)
+        status = hry_fail(s->error, HRY_UNREADABLE, "the file lists no vertex");
+    return status;
+}

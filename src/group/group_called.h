@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What else a group is called: the answer to ask_called.
+#ifndef HARARY_GROUP_GROUP_CALLED_H
+#define HARARY_GROUP_GROUP_CALLED_H
+
+#include "group/ask.h"
+
+typedef struct group_called {
+    char *label;       // "24.12": its order and its number there, in GAP and in LMFDB; NULL: it has none
+    char *description; // its structure, in this program's names; NULL where finding it may take long
+    char **also;       // other names
+    size_t alsos;
+    char *action; // how the parts of a semidirect product act; NULL: it is none
+} group_called;
+
+hry_status group_called_read(const json_t *answer, group_called *out, hry_error *error);
+void group_called_clear(group_called *c);
+
+#endif

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The canonical form of an expression, as people would write it.
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/group_expr.h"
+
+// S4 and SD16, not S(4), but Dic(3): one letter and one number.
+static void print_family(FILE *out, const group_expr *e)
+{
+    bool joined = e->numbers == 1 && (e->name[1] == '\0' || !strcmp(e->name, "SD"));
+    const char *between = strcmp(e->name, "Frob") ? "," : ":";
+    fputs(e->name, out);
+    if (!joined)
+        putc('(', out);
+    for (size_t i = 0; i < e->numbers; i++)
+        fprintf(out, "%s%u", i ? between : "", e->number[i]);
+    if (!joined)
+        putc(')', out);
+}
+
+// The cycles of one permutation in the usual order: each begins with its smallest point.
+static void print_cycles(FILE *out, const uint32_t *image, uint32_t degree)
+{
+    bool *seen = NEW_ARRAY(bool, (size_t)degree + 1), moved = false;
+    for (uint32_t start = 1; start <= degree; start++) {
+        if (seen[start] || image[start - 1] == start)
+            continue;
+        moved = true;
+        fprintf(out, "(%u", start);
+        for (uint32_t at = image[start - 1]; at != start; at = image[at - 1]) {
+            seen[at] = true;
+            fprintf(out, ",%u", at);
+        }
+        putc(')', out);
+    }
+    if (!moved)
+        fputs("()", out);
+    free(seen);
+}
+
+static void print_tree(FILE *out, const group_expr *e);
+
+// What a part stands in, by how tightly it binds.
+typedef enum around { AROUND_TIMES, AROUND_OPERATOR, AROUND_POWER } around;
+
+// A part of a product, of another operation, or the base of a power, with the parentheses that it needs
+// there.
+static void print_part(FILE *out, const group_expr *e, around where)
+{
+    bool colon =
+        e->kind == GROUP_CTBL || e->kind == GROUP_GAP || e->kind == GROUP_PERM || e->kind == GROUP_TABLE;
+    bool operation = e->kind == GROUP_SEMIDIRECT || e->kind == GROUP_WREATH || e->kind == GROUP_QUOTIENT;
+    bool enclosed = colon || operation || (where >= AROUND_OPERATOR && e->kind == GROUP_PRODUCT) ||
+                    (where == AROUND_POWER && e->kind == GROUP_POWER);
+    if (enclosed)
+        putc('(', out);
+    print_tree(out, e);
+    if (enclosed)
+        putc(')', out);
+}
+
+static void print_two(FILE *out, const group_expr *e, const char *between)
+{
+    print_part(out, e->part[0], AROUND_OPERATOR);
+    fputs(between, out);
+    print_part(out, e->part[1], AROUND_OPERATOR);
+}
+
+static void print_perm(FILE *out, const group_expr *e)
+{
+    fputs("perm:", out);
+    for (uint32_t i = 0; i < e->rows; i++) {
+        if (i)
+            putc(',', out);
+        print_cycles(out, e->entry + (size_t)i * e->width, e->width);
+    }
+}
+
+static void print_product(FILE *out, const group_expr *e)
+{
+    for (size_t i = 0; i < e->parts; i++) {
+        if (i)
+            putc('x', out);
+        print_part(out, e->part[i], AROUND_TIMES);
+    }
+}
+
+// With a word in front of it and something else than a list of generators behind it.
+static void print_word(FILE *out, const group_expr *e)
+{
+    switch (e->kind) {
+    case GROUP_DIH:
+        fputs("Dih(", out);
+        print_tree(out, e->part[0]);
+        putc(')', out);
+        break;
+    case GROUP_COXETER:
+        fprintf(out, strcmp(e->text, "I2") ? "W(%s%u)" : "W(%s(%u))", e->text, e->number[0]);
+        break;
+    case GROUP_FROBENIUS:
+        fputs("Frob(", out);
+        print_two(out, e, ":");
+        putc(')', out);
+        break;
+    case GROUP_CTBL:
+        fprintf(out, "ctbl:%s", e->text);
+        break;
+    case GROUP_GAP:
+        fprintf(out, "gap:%s", e->text);
+        break;
+    default:
+        fprintf(out, "table:%s", e->text);
+        break;
+    }
+}
+
+static void print_tree(FILE *out, const group_expr *e)
+{
+    switch (e->kind) {
+    case GROUP_FAMILY:
+        print_family(out, e);
+        break;
+    case GROUP_PERM:
+        print_perm(out, e);
+        break;
+    case GROUP_PRESENTATION:
+        fputs(e->text, out);
+        break;
+    case GROUP_PRODUCT:
+        print_product(out, e);
+        break;
+    case GROUP_POWER:
+        print_part(out, e->part[0], AROUND_POWER);
+        fprintf(out, "^%u", e->number[0]);
+        break;
+    case GROUP_SEMIDIRECT:
+        print_two(out, e, ":");
+        break;
+    case GROUP_WREATH:
+        print_two(out, e, " wr ");
+        break;
+    case GROUP_QUOTIENT:
+        print_part(out, e->part[0], AROUND_OPERATOR);
+        fprintf(out, "/%s", strcmp(e->text, "'") ? e->text : "G'");
+        break;
+    default:
+        print_word(out, e);
+        break;
+    }
+}
+
+char *group_expr_print(const group_expr *e)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+    if (!out)
+        return mem_string("a group");
+    print_tree(out, e);
+    fclose(out);
+    return text;
+}

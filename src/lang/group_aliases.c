@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/group_aliases.h"
+
+#include <string.h>
+
+static const group_alias aliases[] = {
+    {"c", "Z", 1, false},
+    {"cyclic", "Z", 1, false},
+    {"cyclicgroup", "Z", 1, false},
+    {"sym", "S", 1, false},
+    {"symmetricgroup", "S", 1, false},
+    {"alt", "A", 1, false},
+    {"alternatinggroup", "A", 1, false},
+    {"quaterniongroup", "Q", 1, false},
+    {"dihedralgroup", "D", 2, false},
+    {"dicyclicgroup", "Dic", 4, false},
+    {"qd", "SD", 1, false},
+    {"mathieugroup", "M", 1, false},
+    {"frobenius", "Frob", 1, false},
+    {"l", "PSL", 1, true},
+    {"u", "PSU", 1, true},
+    {"o", "POmega", 1, true},
+    {"r", "Ree", 1, false},
+    {"reegroup", "Ree", 1, false},
+    {"suzukigroup", "Sz", 1, false},
+    {"t", "TransitiveGroup", 1, false},
+    {"transitive", "TransitiveGroup", 1, false},
+    {"primitive", "PrimitiveGroup", 1, false},
+};
+
+const group_alias *group_alias_find(const char *word)
+{
+    for (size_t i = 0; i < sizeof aliases / sizeof *aliases; i++)
+        if (strcmp(aliases[i].word, word) == 0)
+            return &aliases[i];
+    return NULL;
+}
+
+const group_family *group_family_at(const cursor *behind, const char *word, const group_alias **alias)
+{
+    const group_family *f = group_family_find(word);
+    char next = cursor_peek(behind);
+    *alias = NULL;
+    if (f)
+        return f;
+    const group_alias *a = group_alias_find(word);
+    if (!a || (a->attached && !cursor_is_digit(next) && next != '_'))
+        return NULL;
+    *alias = a;
+    return group_family_find(a->family);
+}
+
+bool klein_take(cursor *s, const char *word)
+{
+    cursor ahead = *s;
+    if (strcmp(word, "v") != 0)
+        return false;
+    if (cursor_peek(&ahead) == '_')
+        ahead.at++;
+    if (cursor_peek(&ahead) != '4' || (ahead.at + 1 < ahead.end && cursor_is_digit(ahead.text[ahead.at + 1])))
+        return false;
+    s->at = ahead.at + 1;
+    return true;
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whether an expression is meant to be a group, by the way it begins.
+#include <stdio.h>
+#include <string.h>
+
+#include "lang/colon_forms.h"
+#include "lang/exceptional.h"
+#include "lang/foreign_names.h"
+#include "lang/group_aliases.h"
+#include "lang/group_parse.h"
+#include "lang/plain_signs.h"
+#include "lang/sporadic.h"
+
+// What has no letters at its beginning, or is known as it stands.
+static bool begins_plainly(const cursor *s)
+{
+    cursor ahead = *s;
+    colon_form form;
+    if (cursor_peek(s) == '(' || cursor_peek(s) == '<' || colon_form_at(s, &form) || sporadic_at(s) ||
+        exceptional_at(s))
+        return true;
+    while (cursor_is_digit(cursor_peek(&ahead)))
+        ahead.at++;
+    char next = cursor_peek(&ahead);
+    return ahead.at > s->at && (next == '.' || (next | 0x20) == 't');
+}
+
+// Whether the family has another one with this sign: Omega+.
+static bool has_sign(const char *word, char sign)
+{
+    char name[40];
+    snprintf(name, sizeof name, "%s%c", word, sign);
+    return (sign == '+' || sign == '-') && group_family_find(name);
+}
+
+static bool begins(const cursor *s)
+{
+    char word[32];
+    cursor ahead = *s;
+    const group_alias *alias;
+    if (begins_plainly(s))
+        return true;
+    cursor_word(&ahead, word);
+    char next = cursor_peek(&ahead);
+    bool apart = next == '\0' || strchr("(^_", next) || cursor_is_digit(next) || cursor_is_blank(next) ||
+                 has_sign(word, next);
+    return apart && (group_family_at(&ahead, word, &alias) || klein_take(&ahead, word)) &&
+           !foreign_name_first(&ahead, word);
+}
+
+bool group_begins(const cursor *s)
+{
+    if (signs_are_plain(s))
+        return begins(s);
+    plain_text p = plain_signs(s);
+    bool yes = begins(&(cursor){p.text, 0, p.length, NULL});
+    plain_text_clear(&p);
+    return yes;
+}

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/plain_signs.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "lang/colon_forms.h"
+
+enum { LONGEST = 6 }; // bytes that one sign becomes
+
+static const struct {
+    const char *sign, *plain;
+} signs[] = {
+    {"×", "x"},   {"⨯", "x"},     {"⋊", ":"},     {"≀", " wr "},  {"Φ", "Phi"},
+    {"φ", "Phi"}, {"Γ", "Gamma"}, {"Σ", "Sigma"}, {"Ω", "Omega"}, {"Ω", "Omega"},
+    {"ℤ", "Z"},   {"⟨", "<"},     {"⟩", ">"},     {"∣", "|"},     {"′", "'"},
+    {"’", "'"},   {"·", "*"},     {"−", "-"},     {"–", "-"},     {"\u00a0", " "},
+};
+
+static const char *const above[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁺", "⁻"};
+static const char *const below[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₊", "₋"};
+static const char digits[] = "0123456789+-";
+
+static bool is_at(const cursor *s, const char *sign)
+{
+    size_t length = strlen(sign);
+    return s->end - s->at >= length && memcmp(s->text + s->at, sign, length) == 0;
+}
+
+// Which of the twelve signs stands at the cursor; 12: none.
+static size_t which(const cursor *s, const char *const *list)
+{
+    size_t i = 0;
+    while (i < 12 && !is_at(s, list[i]))
+        i++;
+    return i;
+}
+
+static void put(plain_text *p, size_t from, const char *bytes, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        p->from[p->length] = from;
+        p->text[p->length++] = bytes[i];
+    }
+}
+
+// Whether a group has just begun or is still to come, so that a raised number belongs to its name: ³D₄.
+static bool before_group(const plain_text *p)
+{
+    size_t i = p->length;
+    const char *open = memrchr(p->text, '<', i), *close = memrchr(p->text, '>', i);
+    if (open && (!close || close < open))
+        return false; // x is a generator here
+    while (i > 0 && cursor_is_blank(p->text[i - 1]))
+        i--;
+    return i == 0 || strchr("x:(/", p->text[i - 1]);
+}
+
+// A run of raised signs: an exponent, the sign of an orthogonal group, or the number in front of a name.
+static void put_raised(plain_text *p, cursor *s)
+{
+    size_t from = s->at, count = 0, i;
+    char run[64];
+    for (; (i = which(s, above)) < 12 && count < sizeof run; s->at += strlen(above[i]))
+        run[count++] = digits[i];
+    bool sign_alone = count == 1 && !cursor_is_digit(run[0]);
+    if (!sign_alone && !before_group(p))
+        put(p, from, "^", 1);
+    put(p, from, run, count);
+}
+
+static void put_sign(plain_text *p, cursor *s)
+{
+    size_t i = which(s, below);
+    if (i < 12) {
+        put(p, s->at, digits + i, 1);
+        s->at += strlen(below[i]);
+        return;
+    }
+    for (i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (is_at(s, signs[i].sign)) {
+            put(p, s->at, signs[i].plain, strlen(signs[i].plain));
+            s->at += strlen(signs[i].sign);
+            return;
+        }
+    put(p, s->at, s->text + s->at, 1);
+    s->at++;
+}
+
+// A word with a colon and what belongs to it, byte by byte.
+static void put_form(plain_text *p, cursor *s, size_t depth)
+{
+    for (size_t end = colon_form_end(s, depth > 0); s->at < end; s->at++)
+        put(p, s->at, s->text + s->at, 1);
+}
+
+bool signs_are_plain(const cursor *s)
+{
+    for (size_t i = s->at; i < s->end; i++)
+        if ((unsigned char)s->text[i] >= 0x80)
+            return false;
+    return true;
+}
+
+plain_text plain_signs(const cursor *text)
+{
+    cursor s = *text;
+    colon_form form;
+    size_t room = LONGEST * (s.end - s.at) + 1, depth = 0;
+    plain_text p = {mem_alloc(room, 1), mem_alloc(room, sizeof *p.from), 0};
+    while (s.at < s.end) {
+        bool in_word = p.length > 0 && cursor_is_letter(p.text[p.length - 1]);
+        if (!in_word && colon_form_at(&s, &form)) {
+            put_form(&p, &s, depth);
+            continue;
+        }
+        depth += cursor_peek(&s) == '(';
+        depth -= cursor_peek(&s) == ')' && depth > 0;
+        if (which(&s, above) < 12)
+            put_raised(&p, &s);
+        else
+            put_sign(&p, &s);
+    }
+    p.from[p.length] = s.end;
+    p.text[p.length] = '\0';
+    return p;
+}
+
+void plain_text_clear(plain_text *p)
+{
+    free(p->text);
+    free(p->from);
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Words are written out letter by letter, so that their length is bounded.
+#include "lang/presentation.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum {
+    GENERATORS_MOST = 100,
+    LETTERS_MOST = 100000, // in one word, and in all relators
+    SIDES_MOST = 100,      // of one equation
+    DEEPEST = 100,         // parentheses inside parentheses
+};
+
+// A letter is 2i − 1 for generator i and 2i for its inverse.
+typedef struct word {
+    uint32_t *letter;
+    size_t count;
+} word;
+
+typedef struct generator {
+    char name[16];
+} generator;
+
+typedef struct reader {
+    cursor *s;
+    generator generator[GENERATORS_MOST];
+    uint32_t generators;
+    unsigned depth;
+    word relators; // each with a 0 behind it
+} reader;
+
+// ---- words
+
+static hry_status append(const cursor *s, word *to, const uint32_t *letter, size_t count)
+{
+    if (to->count + count > LETTERS_MOST)
+        return CURSOR_FAIL(s, s->at, "the relations are longer than %d letters", LETTERS_MOST);
+    to->letter = mem_resize(to->letter, to->count + count + 1, sizeof *to->letter);
+    for (size_t i = 0; i < count; i++)
+        to->letter[to->count++] = letter[i];
+    return HRY_OK;
+}
+
+static hry_status append_word(const cursor *s, word *to, const word *w)
+{
+    return append(s, to, w->letter, w->count);
+}
+
+static word inverse(const word *w)
+{
+    word made = {mem_alloc(w->count + 1, sizeof *made.letter), w->count};
+    for (size_t i = 0; i < w->count; i++) {
+        uint32_t x = w->letter[w->count - 1 - i];
+        made.letter[i] = x % 2 ? x + 1 : x - 1;
+    }
+    return made;
+}
+
+// *w becomes v^-1 w v.
+static hry_status conjugate(const cursor *s, word *w, const word *v)
+{
+    word made = inverse(v);
+    hry_status status = append_word(s, &made, w);
+    if (!status)
+        status = append_word(s, &made, v);
+    free(w->letter);
+    *w = made;
+    return status;
+}
+
+static hry_status power(const cursor *s, word *w, bool negative, uint32_t exponent)
+{
+    word made = {0},
+         base = negative ? inverse(w) : (word){mem_copy(w->letter, w->count, sizeof *w->letter), w->count};
+    hry_status status = HRY_OK;
+    for (uint32_t i = 0; i < exponent && !status && base.count; i++)
+        status = append_word(s, &made, &base);
+    free(base.letter);
+    free(w->letter);
+    *w = made;
+    return status;
+}
+
+// ---- reading words
+
+static hry_status read_word(reader *r, word *out);
+
+// The generator at the cursor with the longest name; 0: none.
+static uint32_t generator_at(const reader *r, size_t *length)
+{
+    uint32_t found = 0;
+    const cursor *s = r->s;
+    *length = 0;
+    for (uint32_t i = 0; i < r->generators; i++) {
+        size_t n = strlen(r->generator[i].name);
+        if (n > *length && s->end - s->at >= n && memcmp(s->text + s->at, r->generator[i].name, n) == 0) {
+            found = i + 1;
+            *length = n;
+        }
+    }
+    return found;
+}
+
+static hry_status expect(cursor *s, char c)
+{
+    char shown[16];
+    return cursor_take(s, c)
+               ? HRY_OK
+               : CURSOR_FAIL(s, s->at, "'%c' is expected here, not %s", c, cursor_show(s, shown));
+}
+
+static hry_status deeper(reader *r)
+{
+    return ++r->depth <= DEEPEST
+               ? HRY_OK
+               : CURSOR_FAIL(r->s, r->s->at, "more than %d parentheses inside each other", DEEPEST);
+}
+
+// "[a,b]" from behind the bracket: a^-1 a^b.
+static hry_status read_commutator(reader *r, word *out)
+{
+    word a = {0}, b = {0};
+    hry_status status = read_word(r, &a);
+    if (!status)
+        status = expect(r->s, ',');
+    if (!status)
+        status = read_word(r, &b);
+    if (!status)
+        status = expect(r->s, ']');
+    if (!status) {
+        *out = inverse(&a);
+        status = conjugate(r->s, &a, &b);
+    }
+    if (!status)
+        status = append_word(r->s, out, &a);
+    free(a.letter);
+    free(b.letter);
+    return status;
+}
+
+static hry_status read_primary(reader *r, word *out)
+{
+    char shown[16];
+    size_t length;
+    cursor *s = r->s;
+    cursor_blanks(s);
+    uint32_t i = generator_at(r, &length), letter = 2 * i - 1;
+    if (i) {
+        s->at += length;
+        return append(s, out, &letter, 1);
+    }
+    char c = cursor_peek(s);
+    if (c != '(' && c != '[' && c != '1' && c != 'e')
+        return CURSOR_FAIL(s, s->at, "a generator, 1, ( or [ is expected here, not %s",
+                           cursor_show(s, shown));
+    s->at++;
+    if (c == '1' || c == 'e')
+        return HRY_OK;
+    hry_status status = deeper(r);
+    if (!status)
+        status = c == '[' ? read_commutator(r, out) : read_word(r, out);
+    if (!status && c == '(')
+        status = expect(s, ')');
+    r->depth--;
+    return status;
+}
+
+// What is behind '^': a whole number, perhaps in parentheses or braces, or something that conjugates.
+static hry_status read_exponent(reader *r, word *base)
+{
+    cursor *s = r->s, ahead = *s;
+    ahead.error = NULL;
+    uint32_t exponent = 0;
+    char close = cursor_take(&ahead, '(') ? ')' : cursor_take(&ahead, '{') ? '}' : '\0';
+    bool negative = cursor_take(&ahead, '-');
+    cursor_blanks(&ahead);
+    if (cursor_is_digit(cursor_peek(&ahead))) {
+        s->at = ahead.at;
+        hry_status status = cursor_number(s, "an exponent", LETTERS_MOST, &exponent);
+        if (!status && close)
+            status = expect(s, close);
+        return status ? status : power(s, base, negative, exponent);
+    }
+    word by = {0};
+    hry_status status = read_primary(r, &by);
+    if (!status)
+        status = conjugate(s, base, &by);
+    free(by.letter);
+    return status;
+}
+
+static hry_status read_factor(reader *r, word *out)
+{
+    word base = {0};
+    cursor *s = r->s;
+    hry_status status = read_primary(r, &base);
+    if (!status && cursor_take(s, '^'))
+        status = read_exponent(r, &base);
+    if (!status && cursor_take(s, '^'))
+        status = CURSOR_FAIL(s, s->at - 1, "a power of a power needs parentheses: (a^b)^2");
+    if (!status)
+        status = append_word(s, out, &base);
+    free(base.letter);
+    return status;
+}
+
+// Up to a sign that ends it.
+static hry_status read_word(reader *r, word *out)
+{
+    hry_status status;
+    do {
+        status = read_factor(r, out);
+        cursor_take(r->s, '*');
+        cursor_blanks(r->s);
+    } while (!status && cursor_peek(r->s) && !strchr(",=>)]", cursor_peek(r->s)));
+    return status;
+}
+
+// ---- generators and relations
+
+static hry_status read_generator(reader *r)
+{
+    char shown[16];
+    cursor *s = r->s;
+    cursor_blanks(s);
+    size_t start = s->at, length;
+    if (!cursor_is_letter(cursor_peek(s)))
+        return CURSOR_FAIL(s, start, "a generator is expected here, a letter such as a, not %s",
+                           cursor_show(s, shown));
+    do
+        s->at++;
+    while (cursor_is_digit(cursor_peek(s)) || cursor_peek(s) == '_');
+    length = s->at - start;
+    if (cursor_is_letter(cursor_peek(s)) || length >= sizeof r->generator->name)
+        return CURSOR_FAIL(s, start,
+                           "a generator is one letter, with a number behind it if need be: a, b, x1, x2");
+    if (r->generators == GENERATORS_MOST)
+        return CURSOR_FAIL(s, start, "there are more than %d generators", GENERATORS_MOST);
+    generator *g = &r->generator[r->generators];
+    memcpy(g->name, s->text + start, length);
+    g->name[length] = '\0';
+    for (uint32_t i = 0; i < r->generators; i++)
+        if (strcmp(r->generator[i].name, g->name) == 0)
+            return CURSOR_FAIL(s, start, "the generator %s is there twice", g->name);
+    r->generators++;
+    return HRY_OK;
+}
+
+// One relator: left·right^-1, and the 0 that ends it.
+static hry_status add_relator(reader *r, const word *left, const word *right)
+{
+    word back = inverse(right);
+    hry_status status = append_word(r->s, &r->relators, left);
+    if (!status)
+        status = append_word(r->s, &r->relators, &back);
+    if (!status)
+        status = append(r->s, &r->relators, &(uint32_t){0}, 1);
+    free(back.letter);
+    return status;
+}
+
+// A word, or words with signs of equality between them; each is the same as the last.
+static hry_status read_relation(reader *r)
+{
+    word side[SIDES_MOST + 1] = {{0}};
+    size_t count = 0;
+    hry_status status;
+    do {
+        status = read_word(r, &side[count++]);
+        if (!status && count > SIDES_MOST)
+            status = CURSOR_FAIL(r->s, r->s->at, "an equation has at most %d sides", SIDES_MOST);
+    } while (!status && cursor_take(r->s, '='));
+    const word *last = count > 1 ? &side[count - 1] : &side[SIDES_MOST];
+    for (size_t i = 0; i + (count > 1) < count && !status; i++)
+        status = add_relator(r, &side[i], last);
+    for (size_t i = 0; i < count; i++)
+        free(side[i].letter);
+    return status;
+}
+
+static hry_status read_parts(reader *r)
+{
+    hry_status status;
+    cursor *s = r->s;
+    cursor_take(s, '<');
+    do
+        status = read_generator(r);
+    while (!status && cursor_take(s, ','));
+    if (!status)
+        status = expect(s, '|');
+    cursor_blanks(s);
+    if (!status && cursor_peek(s) != '>') {
+        do
+            status = read_relation(r);
+        while (!status && cursor_take(s, ','));
+    }
+    return status ? status : expect(s, '>');
+}
+
+hry_status presentation_read(cursor *s, group_expr **out)
+{
+    size_t start = s->at;
+    reader *r = NEW(reader);
+    r->s = s;
+    hry_status status = read_parts(r);
+    if (!status)
+        *out = group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators,
+                                       mem_print("%.*s", (int)(s->at - start), s->text + start));
+    else
+        free(r->relators.letter);
+    free(r);
+    return status;
+}

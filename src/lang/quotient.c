@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/quotient.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// Moves behind a text that is the expression in its canonical form but for blanks, or the letter G.
+static bool take_group(cursor *s, const group_expr *group)
+{
+    cursor ahead = *s;
+    char *name = group_expr_print(group);
+    const char *c = name;
+    cursor_blanks(&ahead);
+    if (cursor_peek(&ahead) == 'G' &&
+        (ahead.at + 1 == ahead.end || !cursor_is_letter(ahead.text[ahead.at + 1])))
+        c = "G";
+    for (; *c && (cursor_is_blank(*c) || cursor_take(&ahead, *c)); c++) {
+    }
+    bool same = !*c;
+    if (same)
+        s->at = ahead.at;
+    free(name);
+    return same;
+}
+
+static const char *read_part(cursor *s, const group_expr *group)
+{
+    char word[32];
+    cursor ahead = *s;
+    if (take_group(s, group))
+        return cursor_peek(s) == '\'' ? (s->at++, "'") : NULL;
+    cursor_word(&ahead, word);
+    const char *part = strcmp(word, "z") == 0                                  ? "Z"
+                       : strcmp(word, "phi") == 0 || strcmp(word, "frat") == 0 ? "Phi"
+                                                                               : NULL;
+    if (!part || cursor_is_digit(cursor_peek(&ahead)))
+        return NULL;
+    if (cursor_take(&ahead, '(') && !(take_group(&ahead, group) && cursor_take(&ahead, ')')))
+        return NULL;
+    s->at = ahead.at;
+    return part;
+}
+
+hry_status quotient_read(cursor *s, group_expr **group)
+{
+    cursor_blanks(s);
+    size_t at = s->at;
+    const char *part = read_part(s, *group);
+    if (!part)
+        return CURSOR_FAIL(
+            s, at,
+            "a group is divided by Phi (its Frattini subgroup), Z (its centre) or G' (its derived "
+            "subgroup), as in Q8/Phi");
+    *group = group_expr_quotient(*group, part);
+    return HRY_OK;
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "game_support.h"
+
+#include <string.h>
+
+game_tools tools;
+
+int start_tools(void **state)
+{
+    (void)state;
+    tools = (game_tools){0};
+    return 0;
+}
+
+int end_tools(void **state)
+{
+    (void)state;
+    tools_clear(&tools);
+    return 0;
+}
+
+game open_game(const char *structure, rule g)
+{
+    hry_error error;
+    game made;
+    if (game_open(structure, strlen(structure), &(expr_options){0}, &tools, &made, &error))
+        fail_msg("%s: %s", structure, error.message);
+    made.rule = g;
+    return made;
+}
+
+int value_at(rule g, const char *structure, const char *position)
+{
+    hry_error error;
+    game_value answer;
+    game at = open_game(structure, g);
+    if ((*position && game_place(&at, position, strlen(position), &error)) ||
+        game_find_value(&at, &tools, false, &answer, &error))
+        fail_msg("%s at {%s}: %s", structure, position, error.message);
+    int found = answer.nim;
+    value_clear(&answer);
+    game_close(&at);
+    return found;
+}

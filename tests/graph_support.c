@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "graph_support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "graph/graph_read.h"
+
+graph read_line(const char *line)
+{
+    graph g;
+    hry_error error;
+    if (graph_read_line(line, strlen(line), &g, &error))
+        fail_msg("'%s': column %zu: %s", line, error.column, error.message);
+    return g;
+}
+
+void check_graph(const graph *g)
+{
+    assert_int_equal(g->rows.bits, g->vertices);
+    assert_int_equal(g->rows.count, g->vertices);
+    uint32_t members = 0;
+    char **names = graph_edge_names(g);
+    for (uint32_t u = 0; u < g->vertices; u++) {
+        members += graph_degree(g, u);
+        assert_false(graph_adjacent(g, u, u));
+    }
+    assert_int_equal(members, g->directed ? g->edges : 2 * g->edges);
+    for (uint32_t e = 0; e < g->edges; e++) {
+        uint32_t u = g->end[2 * e], v = g->end[2 * e + 1];
+        char expected[64], *ends[] = {graph_vertex_name(g, u), graph_vertex_name(g, v)};
+        assert_true(graph_adjacent(g, u, v));
+        assert_true(g->directed || (u < v && graph_adjacent(g, v, u)));
+        if (e > 0)
+            assert_true(g->end[2 * e - 2] < u || (g->end[2 * e - 2] == u && g->end[2 * e - 1] < v));
+        snprintf(expected, sizeof expected, "%s%s%s", ends[0], g->directed ? ">" : "-", ends[1]);
+        assert_string_equal(names[e], expected);
+        free(names[e]);
+        free(ends[0]);
+        free(ends[1]);
+    }
+    free(names);
+}
+
+size_t random_ends(rng *r, uint32_t n, uint32_t *end)
+{
+    size_t edges = n ? rng_below(r, 2 * n + 1) : 0;
+    for (size_t i = 0; i < 2 * edges; i++)
+        end[i] = rng_below(r, n);
+    return edges;
+}

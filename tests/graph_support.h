@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// For the tests of graphs: reading one, and its invariants.
+#ifndef HARARY_TESTS_GRAPH_SUPPORT_H
+#define HARARY_TESTS_GRAPH_SUPPORT_H
+
+#include "support.h"
+
+#include "graph/graph.h"
+
+// The graph of a line in one of the codes of nauty; fails the test if it cannot be read.
+graph read_line(const char *line);
+
+// Rows, edges and names agree with each other.
+void check_graph(const graph *g);
+
+// A random list of ends with loops and repetitions.
+size_t random_ends(rng *r, uint32_t n, uint32_t *end);
+
+#endif

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "program_support.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+// ---- to the end
+
+int end_of(pid_t child)
+{
+    int state = 0;
+    if (waitpid(child, &state, 0) != child)
+        fail_msg("the program was lost");
+    return WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state);
+}
+
+static FILE *scratch(const char *content)
+{
+    FILE *f = tmpfile();
+    if (!f)
+        fail_msg("no temporary file");
+    if (content)
+        fputs(content, f);
+    rewind(f);
+    return f;
+}
+
+static char *contents(FILE *f)
+{
+    fseek(f, 0, SEEK_END);
+    size_t length = (size_t)ftell(f);
+    rewind(f);
+    char *text = NEW_ARRAY(char, length + 1);
+    if (fread(text, 1, length, f) != length)
+        fail_msg("a temporary file cannot be read back");
+    fclose(f);
+    return text;
+}
+
+// Files rather than pipes: neither side ever waits for the other.
+run run_program(const char *const *arguments, const char *input)
+{
+    size_t count = 0;
+    while (arguments[count])
+        count++;
+    char **argv = NEW_ARRAY(char *, count + 2);
+    argv[0] = HARARY_PROGRAM;
+    memcpy(argv + 1, arguments, count * sizeof *argv);
+    FILE *in = scratch(input), *out = scratch(NULL), *err = scratch(NULL);
+    pid_t child = fork();
+    if (child < 0)
+        fail_msg("cannot start a process");
+    if (child == 0) {
+        if (dup2(fileno(in), 0) < 0 || dup2(fileno(out), 1) < 0 || dup2(fileno(err), 2) < 0)
+            _exit(126);
+        execv(HARARY_PROGRAM, argv);
+        _exit(127);
+    }
+    int status = end_of(child);
+    free(argv);
+    fclose(in);
+    return (run){
+        .status = status,
+        .out = contents(out),
+        .err = contents(err),
+    };
+}
+
+void run_clear(run *r)
+{
+    free(r->out);
+    free(r->err);
+    *r = (run){0};
+}
+
+static void expect_run(run r, bool good, int status, const char *err)
+{
+    if (!good || r.status != status || (err && !strstr(r.err, err)))
+        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
+    run_clear(&r);
+}
+
+void expect(run r, int status, const char *out, const char *err)
+{
+    expect_run(r, !out || strcmp(r.out, out) == 0, status, err);
+}
+
+void expect_parts(run r, int status, const char *out, const char *err)
+{
+    expect_run(r, !out || strstr(r.out, out), status, err);
+}
+
+// ---- in the background
+
+pid_t start_program(const char *const *arguments, const char *errors, size_t largest)
+{
+    pid_t child = fork();
+    if (child < 0)
+        fail_msg("cannot start a process");
+    if (child > 0)
+        return child;
+    int null = open("/dev/null", O_WRONLY), err = open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(null, 1);
+    dup2(err, 2);
+    if (largest)
+        setrlimit(RLIMIT_FSIZE, &(struct rlimit){largest, largest});
+    execvp(arguments[0], (char *const *)arguments);
+    _exit(127);
+}
+
+// ---- in a conversation
+
+talk talk_start(const char *const *arguments, bool ignore)
+{
+    int to[2], from[2];
+    talk t = {.pid = -1};
+    if (pipe2(to, O_CLOEXEC) || pipe2(from, O_CLOEXEC) || (t.pid = fork()) < 0)
+        fail_msg("cannot start a process");
+    if (t.pid == 0) {
+        dup2(to[0], 0);
+        dup2(from[1], 1);
+        dup2(from[1], 2);
+        signal(SIGPIPE, ignore ? SIG_IGN : SIG_DFL);
+        execv(HARARY_PROGRAM, (char *const *)arguments);
+        _exit(127);
+    }
+    close(to[0]);
+    close(from[1]);
+    t.in = to[1];
+    t.out = from[0];
+    alarm(60);
+    return t;
+}
+
+const char *talk_rest(talk *t, char *said, size_t room)
+{
+    size_t length = 0;
+    ssize_t got;
+    while (length < room - 1 && (got = read(t->out, said + length, room - 1 - length)) > 0)
+        length += (size_t)got;
+    said[length] = '\0';
+    return said;
+}
+
+int talk_end(talk *t)
+{
+    int status = end_of(t->pid);
+    alarm(0);
+    if (t->out >= 0)
+        close(t->out);
+    close(t->in);
+    return status;
+}
+
+// ---- what can be tested, and how
+
+bool groups_can_be_tested(const char *what)
+{
+    char *worker = mem_print("%s-gap", HARARY_PROGRAM);
+    bool there = access(worker, X_OK) == 0;
+    free(worker);
+    if (!there)
+        printf("harary-gap was not built: %s are skipped\n", what);
+    return there;
+}
+
+static char *options_before;
+
+void leaks_on(void)
+{
+    const char *options = getenv("ASAN_OPTIONS");
+    options_before = options ? mem_string(options) : NULL;
+    unsetenv("ASAN_OPTIONS");
+}
+
+void leaks_off(void)
+{
+    if (options_before)
+        setenv("ASAN_OPTIONS", options_before, 1);
+    free(options_before);
+    options_before = NULL;
+}
+
+__attribute__((constructor)) static void spare_children(void)
+{
+    setenv("ASAN_OPTIONS", "detect_leaks=0", 0);
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Running the program: to its end with its output caught, in the background, or in a conversation over pipes.
+#ifndef HARARY_TESTS_PROGRAM_SUPPORT_H
+#define HARARY_TESTS_PROGRAM_SUPPORT_H
+
+#include "support.h"
+
+#include <sys/types.h>
+
+// False, with a line that `what` is skipped, where the program was built without GAP.
+bool groups_can_be_tested(const char *what);
+
+// Runs the program with a shell-like argument list (NULL-terminated, without argv[0]) and `input` (NULL:
+// none) on standard input. Strings are freed by run_clear.
+typedef struct run {
+    int status; // exit status, or 128 + signal
+    char *out, *err;
+} run;
+run run_program(const char *const *arguments, const char *input);
+void run_clear(run *r);
+
+#define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
+#define RUN_WITH(input, ...) run_program((const char *const[]){__VA_ARGS__, NULL}, input)
+
+// The run ended with this status, wrote exactly `out`, or with expect_parts something that contains it, and
+// its errors contain `err`; NULL: anything. The run is cleared.
+void expect(run r, int status, const char *out, const char *err);
+void expect_parts(run r, int status, const char *out, const char *err);
+
+// Starts a program (arguments[0], looked for in PATH) whose output is thrown away and whose errors go to a
+// file. It may not write files of more than `largest` bytes, 0: no bound.
+pid_t start_program(const char *const *arguments, const char *errors, size_t largest);
+int end_of(pid_t child); // waits for it: exit status, or 128 + signal
+
+// The program, started with pipes for its input and for its output and errors together; it has a minute.
+// SIGPIPE is ignored in it if `ignore`.
+typedef struct talk {
+    pid_t pid;
+    int in, out; // −1 where it was closed
+} talk;
+talk talk_start(const char *const *arguments, bool ignore);
+const char *talk_rest(talk *t, char *said,
+                      size_t room); // what it writes up to its end, or as much as there is room for
+int talk_end(talk *t);              // waits for it as end_of does, and closes the pipes
+
+// Whatever is started between these two looks for leaks at its end. Under the address sanitizer that takes
+// seconds in every process, and so it is switched off elsewhere.
+void leaks_on(void);
+void leaks_off(void);
+
+#endif

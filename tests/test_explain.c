@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// `harary explain`: its reasons are there, cited, and what they exhibit is what it is said to be. What needs
+// GAP is skipped where that is not installed.
+#include "data_support.h"
+#include "game_support.h"
+#include "program_support.h"
+
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+static json_t *explain(const char *game, const char *structure)
+{
+    run r = RUN("explain", game, structure, "--json");
+    if (r.status)
+        fail_msg("explain %s %s: %s", game, structure, r.err);
+    json_t *answer = json_loads(r.out, 0, NULL);
+    assert_non_null(answer);
+    run_clear(&r);
+    return answer;
+}
+
+static int value_of(const char *game, const char *structure)
+{
+    run r = RUN("nim", game, structure, "--quiet");
+    assert_int_equal(r.status, 0);
+    int value = atoi(r.out);
+    run_clear(&r);
+    return value;
+}
+
+// The text as one line: a reason may be broken.
+static void unwrap(char *text)
+{
+    char *to = text;
+    for (const char *from = text; *from; from++) {
+        if (*from == '\n' && from[1] == ' ')
+            while (from[1] == ' ' && from[2] == ' ')
+                from++;
+        else
+            *to++ = *from;
+    }
+    *to = 0;
+}
+
+// The text for people has the value, the reason and its source.
+static void check_text(const data_table *t, size_t i)
+{
+    const char *game = data_at(t, i, 0), *structure = data_at(t, i, 1);
+    run r = RUN("explain", game, structure);
+    unwrap(r.out);
+    char *value = mem_print("(%s) = *%d ", structure, data_number(t, i, 2));
+    if (r.status || !strstr(r.out, value) || !strstr(r.out, data_at(t, i, 3)) ||
+        !strstr(r.out, data_at(t, i, 4)))
+        fail_msg("explain %s %s (%s, %s): %s%s", game, structure, data_at(t, i, 3), data_at(t, i, 4), r.out,
+                 r.err);
+    free(value);
+    run_clear(&r);
+}
+
+static void reasons_are_there_and_cited(void **state)
+{
+    (void)state;
+    data_table t = data_read("explanations.txt", 5, 28);
+    for (size_t i = 0; i < t.rows; i++) {
+        check_text(&t, i);
+        json_t *answer = explain(data_at(&t, i, 0), data_at(&t, i, 1));
+        assert_int_equal(json_integer_value(json_object_get(answer, "nim")), data_number(&t, i, 2));
+        const json_t *reason = json_array_get(json_object_get(answer, "reasons"), 0);
+        assert_non_null(json_string_value(json_object_get(reason, "paper")));
+        assert_non_null(json_string_value(json_object_get(reason, "theorem")));
+        assert_non_null(json_string_value(json_object_get(reason, "reference")));
+        json_decref(answer);
+    }
+    data_clear(&t);
+}
+
+// What the checklists exhibit is played: the first moves have the values that are told, by the elements'
+// numbers, and winning ones leave a lost position.
+static void first_moves_are_what_they_are_said_to_be(void **state)
+{
+    (void)state;
+    static const char *const group[] = {"240.191", "PSL(2,7)", "A4xZ5", "S3xZ3"};
+    size_t played = 0;
+    for (size_t i = 0; i < 2 * COUNT(group); i++) {
+        const char *game = i % 2 ? "dng" : "gen", *name = group[i / 2];
+        json_t *answer = explain(game, name), *move;
+        assert_int_equal(json_integer_value(json_object_get(answer, "nim")), value_of(game, name));
+        const json_t *options = json_object_get(answer, i % 2 ? "winning" : "options");
+        bool wins = false;
+        size_t k;
+        json_array_foreach(options, k, move)
+        {
+            char *number = mem_print("#%d", (int)json_integer_value(json_object_get(move, "number")));
+            int nim = (int)json_integer_value(json_object_get(move, "nim"));
+            wins |= nim == 0;
+            assert_int_equal(value_at(i % 2 ? RULE_AVD : RULE_ACV, name, number), nim);
+            free(number);
+            played++;
+        }
+        if (options)
+            assert_true(wins == (json_integer_value(json_object_get(answer, "nim")) != 0));
+        json_decref(answer);
+    }
+    assert_true(played > 10);
+}
+
+static void fails(const char *game, const char *structure, int status, const char *message)
+{
+    run r = RUN("explain", game, structure);
+    if (r.status != status || !strstr(r.err, message) || *r.out)
+        fail_msg("explain %s %s: status %d, %s%s", game, structure, r.status, r.out, r.err);
+    run_clear(&r);
+}
+
+static void what_cannot_be_explained_gets_a_message(void **state)
+{
+    (void)state;
+    fails("dng", "Z1", 1, "does not exist");
+    fails("acv", "/3", 1, "does not exist");
+    fails("acv", "C6", 2, "did you mean Z6?");
+    fails("gem", "Z6", 2, "did you mean gen?");
+    fails("gen", "", 2, "");
+    expect(RUN("explain", "gen"), 2, NULL, NULL);
+    expect(RUN("explain", "gen", "Z6", "--quiet"), 0, "4\n", NULL);
+}
+
+static void reasons_for_sets_are_there(void **state)
+{
+    (void)state;
+    data_table t = data_read("explanations_of_sets.txt", 3, 8);
+    for (size_t i = 0; i < t.rows; i++) {
+        const char *game = data_at(&t, i, 0), *structure = data_at(&t, i, 1);
+        run r = RUN("explain", game, structure);
+        char *value = mem_print(") = *%d ", value_of(game, structure));
+        if (r.status || !strstr(r.out, data_at(&t, i, 2)) || !strstr(r.out, value))
+            fail_msg("explain %s %s: %s%s", game, structure, r.out, r.err);
+        free(value);
+        run_clear(&r);
+    }
+    data_clear(&t);
+}
+
+// The removing games on a group are games on its elements.
+static void removing_games_are_explained_on_elements(void **state)
+{
+    (void)state;
+    static const char *const asked[][2] = {{"ter", "Z6"}, {"dnt", "Z6"}, {"ter", "S3"}, {"dnt", "S3"}};
+    for (size_t i = 0; i < COUNT(asked); i++) {
+        json_t *answer = explain(asked[i][0], asked[i][1]);
+        assert_int_equal(json_integer_value(json_object_get(answer, "nim")),
+                         value_of(asked[i][0], asked[i][1]));
+        json_decref(answer);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest always[] = {
+        cmocka_unit_test(what_cannot_be_explained_gets_a_message),
+        cmocka_unit_test(reasons_for_sets_are_there),
+    };
+    const struct CMUnitTest with_gap[] = {
+        cmocka_unit_test(reasons_are_there_and_cited),
+        cmocka_unit_test(removing_games_are_explained_on_elements),
+        cmocka_unit_test(first_moves_are_what_they_are_said_to_be),
+    };
+    int failed = cmocka_run_group_tests(always, NULL, NULL);
+    if (groups_can_be_tested("explanations"))
+        failed += cmocka_run_group_tests(with_gap, start_tools, end_tools);
+    return failed;
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Streams of graphs with --moves, against the moves of each graph alone, and the one sentence for graphs on
+// which a family is not defined.
+#include "program_support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "graph/graph_read.h"
+
+// The errors to the letter, too.
+static void expect_exactly(run r, int status, const char *out, const char *err)
+{
+    if (r.status != status || (out && strcmp(r.out, out)) || (err && strcmp(r.err, err)))
+        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
+    run_clear(&r);
+}
+
+static void expect_usage(run r, const char *err)
+{
+    if (r.status != 2 || *r.out || !strstr(r.err, err))
+        fail_msg("status %d\n--- standard output\n%s--- standard error\n%s", r.status, r.out, r.err);
+    run_clear(&r);
+}
+
+// graph6 of a connected graph: a random tree and some more edges.
+static char *random_code(rng *r)
+{
+    uint32_t n = 2 + rng_below(r, 5), end[64];
+    size_t edges = 0;
+    for (uint32_t v = 1; v < n; v++, edges++) {
+        end[2 * edges] = rng_below(r, v);
+        end[2 * edges + 1] = v;
+    }
+    for (uint32_t more = rng_below(r, 6); more > 0; more--, edges++) {
+        end[2 * edges] = rng_below(r, n);
+        end[2 * edges + 1] = rng_below(r, n);
+    }
+    graph g;
+    graph_build(&g, n, false, end, edges, NULL);
+    char *code = graph_print(&g);
+    graph_clear(&g);
+    return code;
+}
+
+// Every line of a stream is what the graph alone is answered with; the codes are expressions as they are.
+static void test_same_as_alone(void **state)
+{
+    (void)state;
+    static const char *const family[] = {"geodetic", "hull", "connect", "edges"}, *const rule[] = {
+                                                                                      "acv", "avd", "dst",
+                                                                                      "prv"};
+    rng r = rng_start("moves of streams", 77);
+    for (size_t i = 0; i < 16; i++) {
+        const char *f = family[i % 4], *g = rule[i / 4];
+        char *stream = mem_string(""), *alone = mem_string("");
+        for (size_t k = 0; k < scaled(25); k++) {
+            char *code = random_code(&r), *more = mem_print("%s%s\n", stream, code),
+                 *single = mem_print("%s%s(%s)\n", alone, f, code);
+            free(code);
+            free(stream);
+            free(alone);
+            stream = more;
+            alone = single;
+        }
+        run many = RUN_WITH(stream, "nim", g, "--family", f, "-", "--moves", "-q"),
+            each = RUN_WITH(alone, "nim", g, "-", "--moves", "-q");
+        assert_int_equal(many.status, each.status);
+        assert_string_equal(many.out, each.out);
+        run_clear(&many);
+        run_clear(&each);
+        free(stream);
+        free(alone);
+    }
+}
+
+static void test_told(void **state)
+{
+    (void)state;
+    expect_exactly(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves"), 0,
+                   "ACV(geodetic(Bw)) = *1   first player wins\n    to *0: 1 2 3   (winning)\n", "");
+    expect_exactly(RUN_WITH("BW\n", "nim", "acv,avd", "--family", "connect", "-", "--moves"), 0,
+                   "ACV(connect(BW)) = *0   second player wins\n    to *1: 1-3 2-3\n"
+                   "AVD(connect(BW)) = *1   first player wins\n    to *0: 1-3 2-3   (winning)\n",
+                   "");
+    run r = RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--json");
+    assert_non_null(strstr(r.out, "\"moves\":[{\"vertex\":\"1\",\"nim\":0},{\"vertex\":\"2\",\"nim\":0}"));
+    run_clear(&r);
+    expect_usage(RUN_WITH("Bw\n", "nim", "acv,avd", "--family", "geodetic", "-", "--moves", "-q"),
+                 "one game");
+    expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--histogram"),
+                 "--histogram does not tell them");
+    expect_usage(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--where", "nim=0"),
+                 "--where does not tell them");
+}
+
+// The lines stay aligned, and one sentence with a count stands for all that are skipped.
+static void test_skipped(void **state)
+{
+    (void)state;
+    const char *sentence =
+        "harary: 2 of 4 graphs are not connected, and geodetic is not defined on them: skipped\n";
+    const char *lines = "A?\nBw\nB?\nBW\n";
+    expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "-q"), 1, "?\n1\n?\n1\n",
+                   sentence);
+    expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "-q", "--moves"), 1,
+                   "?\n1 1:0 2:0 3:0\n?\n1 1:2 2:2 3:0\n", sentence);
+    expect_exactly(RUN_WITH(lines, "nim", "acv", "--family", "geodetic", "-", "--where", "nim=1"), 1,
+                   "Bw\nBW\n", sentence);
+    expect_exactly(
+        RUN_WITH("A?\n", "nim", "acv", "--family", "hull", "-", "--json"), 1,
+        "{\"line\":1,\"structure\":\"A?\",\"error\":\"hull needs a connected graph, and this one is not "
+        "connected\",\"code\":\"undefined\"}\n",
+        "harary: 1 of 1 graph is not connected, and hull is not defined on it: skipped\n");
+    expect_exactly(RUN_WITH("Bw\nA?\nC~\nA_\n", "nim", "acv", "--family", "tree", "-", "-q"), 1,
+                   "?\n?\n?\n0\n",
+                   "harary: 1 of 4 graphs is not connected, and tree is not defined on it: skipped\n"
+                   "harary: 2 of 4 graphs have a cycle, and tree is not defined on them: skipped\n");
+    // Families that take every graph skip none, and lines that are no graphs are told of one by one.
+    expect_exactly(RUN_WITH("A?\nBw\n", "nim", "avd", "--family", "edges", "-", "-q"), 0, "0\n1\n", "");
+    run r = RUN_WITH("A?\nB\nBw\n", "nim", "acv", "--family", "geodetic", "-", "-q");
+    assert_non_null(strstr(r.err, "line 2: graph6 of a graph with 3 vertices"));
+    assert_non_null(strstr(r.err, "harary: 1 of 2 graphs is not connected"));
+    run_clear(&r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_same_as_alone),
+        cmocka_unit_test(test_told),
+        cmocka_unit_test(test_skipped),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

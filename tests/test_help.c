@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the program says to people who ask how it is used, and to those who slip: help on a command, options
+// with too few dashes, pictures without a file.
+#include "program_support.h"
+
+#include <pty.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+static void test_help_on_a_command(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"nim", "info", "diagram", "survey", "hunt"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        run asked = RUN("help", names[i]), option = RUN(names[i], "--help");
+        assert_int_equal(asked.status, 0);
+        assert_string_equal(asked.out, option.out);
+        run_clear(&asked);
+        run_clear(&option);
+    }
+    run all = RUN("help"), option = RUN("--help");
+    assert_string_equal(all.out, option.out);
+    assert_non_null(strstr(all.out, "harary help COMMAND"));
+    run_clear(&all);
+    run_clear(&option);
+    expect(RUN("help", "nin"), 2, "", "did you mean nim?");
+    expect(RUN("help", "nim", "info"), 2, "", "'info' is one too many");
+}
+
+// An option of this command is not said to be one of others.
+static void test_one_dash(void **state)
+{
+    (void)state;
+    expect(RUN("nim", "-quiet"), 2, "", "there is no option -quiet; did you mean --quiet?");
+    expect(RUN("nim", "acv", "{1}", "-moves"), 2, "", "there is no option -moves; did you mean --moves?");
+    expect(RUN("info", "-json", "{1}"), 2, "", "there is no option -json; did you mean --json?");
+    expect(RUN("info", "--moves", "{1}"), 2, "", "harary info takes no --moves");
+}
+
+// Runs the program with a terminal as its standard output; what it writes there, freed by the caller.
+static char *on_terminal(const char *const *arguments, int *status)
+{
+    int terminal;
+    pid_t child = forkpty(&terminal, NULL, NULL, NULL);
+    assert_true(child >= 0);
+    if (child == 0) {
+        execv(HARARY_PROGRAM, (char *const *)arguments);
+        _exit(127);
+    }
+    char *text = NEW_ARRAY(char, 1 << 16);
+    size_t length = 0;
+    ssize_t got;
+    while (length < (1 << 16) - 1 && (got = read(terminal, text + length, (1 << 16) - 1 - length)) > 0)
+        length += (size_t)got;
+    close(terminal);
+    assert_int_equal(waitpid(child, status, 0), child);
+    return text;
+}
+
+static void test_plot_on_a_terminal(void **state)
+{
+    (void)state;
+    int status;
+    char *told = on_terminal((const char *const[]){"harary", "survey", "plot", NULL}, &status);
+    if (!WIFEXITED(status) || WEXITSTATUS(status) != 2 || !strstr(told, "plot.svg") || strstr(told, "<svg"))
+        fail_msg("%s", told);
+    free(told);
+    // A pipe may have it: the missing atlas is what is told then.
+    expect(RUN("survey", "plot", "--store", "/no/such/atlas.db"), 2, "", "/no/such/atlas.db");
+}
+
+static void test_legend_in_text(void **state)
+{
+    (void)state;
+    run with = RUN("diagram", "acv", "{1,2},{2,3}", "--legend"),
+        without = RUN("diagram", "acv", "{1,2},{2,3}");
+    size_t length = strlen(without.out);
+    assert_memory_equal(with.out, without.out, length);
+    assert_string_equal(with.out + length,
+                        "\n  △    even class\n  ▽    odd class\n  0    play has ended\n"
+                        "  →    option\n  ⇢    option that ends play\n"
+                        "  (p,e,o)    parity, value of even positions, value of odd ones\n");
+    run_clear(&with);
+    run_clear(&without);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_help_on_a_command),
+        cmocka_unit_test(test_one_dash),
+        cmocka_unit_test(test_plot_on_a_terminal),
+        cmocka_unit_test(test_legend_in_text),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

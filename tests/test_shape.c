@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A source tells one story, and a function fits a screen: no file under src/ has more than 350 lines, and no
+// function more than 40, from the line that names it to its closing brace. Where a longer one reads better,
+// the comment at the head of the file says why, in a sentence that begins "Long because".
+#include "source_support.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { MOST_LINES = 350, MOST_IN_FUNCTION = 40 };
+
+// Sources that are longer and have no reason of their own.
+static const struct {
+    const char *path, *reason;
+} exceptions[] = {
+    {"engine/lattice.c", "a function of 42 lines, to be split"},
+    {"engine/lazy.c", "a function of 42 lines, to be split"},
+};
+
+// Whether the comment at the head of a file, in C or in GAP, gives a reason.
+static bool head_has_reason(const char *text)
+{
+    const char *end = text;
+    while (strncmp(end, "//", 2) == 0 || *end == '#') {
+        end += strcspn(end, "\n");
+        end += *end == '\n';
+    }
+    const char *reason = strstr(text, "Long because");
+    return reason && reason < end;
+}
+
+typedef struct shape {
+    unsigned lines, longest; // of the file, of its longest function
+    unsigned where;          // the line at which that one begins
+} shape;
+
+// A function begins with a line that starts in the first column, the last one before a "{" there, and ends
+// with the next "}" there.
+static shape shape_of(const char *text)
+{
+    shape s = {0};
+    unsigned named = 0, begin = 0;
+    for (const char *line = text; *line; line += strcspn(line, "\n"), line += *line == '\n') {
+        s.lines++;
+        if (*line == '{') {
+            begin = named;
+        } else if (*line == '}') {
+            if (begin && s.lines - begin + 1 > s.longest) {
+                s.longest = s.lines - begin + 1;
+                s.where = begin;
+            }
+            begin = 0;
+        } else if (!begin && *line != '\n' && *line != ' ' && *line != '#' && *line != '/') {
+            named = s.lines;
+        }
+    }
+    return s;
+}
+
+static bool is_excepted(const char *path)
+{
+    for (size_t i = 0; i < COUNT(exceptions); i++)
+        if (strcmp(path, exceptions[i].path) == 0)
+            return true;
+    return false;
+}
+
+typedef struct finding {
+    unsigned wrong, excepted;
+} finding;
+
+static void look_at(const source *file, void *context)
+{
+    finding *f = context;
+    shape s = shape_of(file->text);
+    bool gap = path_ends(file->path, ".g");
+    bool fine = s.lines <= MOST_LINES && (gap || s.longest <= MOST_IN_FUNCTION);
+    if (fine || head_has_reason(file->text))
+        return;
+    if (is_excepted(file->path)) {
+        f->excepted++;
+        return;
+    }
+    f->wrong++;
+    print_message("src/%s has %u lines, and a function of %u lines at line %u\n", file->path, s.lines,
+                  s.longest, s.where);
+}
+
+static void sources_and_functions_are_short(void **state)
+{
+    (void)state;
+    finding f = {0};
+    assert_true(each_source(look_at, &f) > 450);
+    assert_int_equal(f.wrong, 0);
+}
+
+static void every_exception_is_still_needed(void **state)
+{
+    (void)state;
+    finding f = {0};
+    each_source(look_at, &f);
+    assert_int_equal(f.excepted, COUNT(exceptions));
+}
+
+// ---- planted sources, or the tests above would mean nothing
+
+// A file with this head, a function of so many lines, and so many empty lines behind it.
+static unsigned planted(const char *path, const char *head, unsigned function, unsigned empty)
+{
+    char text[4096];
+    size_t at = (size_t)sprintf(text, "%sstatic int f(int a,\n             int b)\n{\n", head);
+    for (unsigned i = 4; i < function; i++)
+        at += (size_t)sprintf(text + at, "    a++;\n");
+    at += (size_t)sprintf(text + at, "}\n");
+    for (unsigned i = 0; i < empty; i++)
+        text[at++] = '\n';
+    text[at] = 0;
+    finding f = {0};
+    look_at(&(source){"planted", path, text}, &f);
+    return f.wrong;
+}
+
+static void long_functions_are_found(void **state)
+{
+    (void)state;
+    assert_int_equal(planted("p.c", "// A story.\n", MOST_IN_FUNCTION, 0), 0);
+    assert_int_equal(planted("p.c", "// A story.\n", MOST_IN_FUNCTION + 1, 0), 1);
+    assert_int_equal(planted("p.inc", "enum {\n    A,\n};\n", MOST_IN_FUNCTION + 1, 0), 1);
+    assert_int_equal(planted("p.c", "// A story.\n// Long because it is.\n", MOST_IN_FUNCTION + 1, 0), 0);
+    assert_int_equal(planted("p.c", "int a;\n// Long because it is.\n", MOST_IN_FUNCTION + 1, 0), 1);
+}
+
+static void long_files_are_found(void **state)
+{
+    (void)state;
+    assert_int_equal(planted("p.h", "", 10, MOST_LINES - 10), 0);
+    assert_int_equal(planted("p.h", "", 10, MOST_LINES - 9), 1);
+    assert_int_equal(planted("p.g", "# GAP\n", 60, MOST_LINES - 61), 0);
+    assert_int_equal(planted("p.g", "# GAP\n", 60, MOST_LINES - 60), 1);
+    assert_int_equal(planted("p.g", "# GAP. Long because it is.\n", 60, MOST_LINES), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(sources_and_functions_are_short),
+        cmocka_unit_test(every_exception_is_still_needed),
+        cmocka_unit_test(long_functions_are_found),
+        cmocka_unit_test(long_files_are_found),
+    };
+    return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
+}
