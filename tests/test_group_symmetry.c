@@ -138,7 +138,7 @@ static void game_digraphs_of_groups_are_those_by_hand(void **state)
         {"Z4", RULE_ACV, 8, 8, 12, 12, 1, "{0,2}"},  // Ernst–Sieben Fig 2.1(c)
         {"Z6", RULE_AVD, 8, 10, 10, 15, 3, "{0,3}"}, // Fig 6.2
         {"D3", RULE_ACV, 14, 18, 38, 63, 3, "{e}"},  // Fig 7.2
-        {"S3", RULE_ACV, 14, 18, 38, 63, 3, "{(),(1,2,3),(1,3,2)}"},
+        {"S3", RULE_ACV, 14, 18, 38, 63, 3, "{e,(1,2,3),(1,3,2)}"},
     };
     for (size_t i = 0; i < COUNT(expected); i++) {
         set_system s = system_of(expected[i].group, expected[i].game);
