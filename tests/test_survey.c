@@ -435,8 +435,8 @@ static void games_can_be_chosen(void **state)
     static const char *const gen[] = {"--games", "gen", "--json", NULL}, *const both[] = {"--json", NULL};
     run r = survey_more(path, "1-12", gen);
     assert_int_equal(r.status, 0);
-    assert_non_null(strstr(r.out, "\"gen\""));
-    assert_null(strstr(r.out, "\"dng\""));
+    assert_non_null(strstr(r.out, "\"gen_counts\""));
+    assert_null(strstr(r.out, "\"dng_counts\""));
     run_clear(&r);
     listing l = list_of(path, NULL);
     for (size_t i = 0; i < l.count; i++)
