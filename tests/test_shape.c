@@ -10,14 +10,6 @@
 
 enum { MOST_LINES = 350, MOST_IN_FUNCTION = 40 };
 
-// Sources that are longer and have no reason of their own.
-static const struct {
-    const char *path, *reason;
-} exceptions[] = {
-    {"engine/lattice.c", "a function of 42 lines, to be split"},
-    {"engine/lazy.c", "a function of 42 lines, to be split"},
-};
-
 // Whether the comment at the head of a file, in C or in GAP, gives a reason.
 static bool head_has_reason(const char *text)
 {
@@ -58,31 +50,15 @@ static shape shape_of(const char *text)
     return s;
 }
 
-static bool is_excepted(const char *path)
-{
-    for (size_t i = 0; i < COUNT(exceptions); i++)
-        if (strcmp(path, exceptions[i].path) == 0)
-            return true;
-    return false;
-}
-
-typedef struct finding {
-    unsigned wrong, excepted;
-} finding;
-
 static void look_at(const source *file, void *context)
 {
-    finding *f = context;
+    unsigned *wrong = context;
     shape s = shape_of(file->text);
     bool gap = path_ends(file->path, ".g");
     bool fine = s.lines <= MOST_LINES && (gap || s.longest <= MOST_IN_FUNCTION);
     if (fine || head_has_reason(file->text))
         return;
-    if (is_excepted(file->path)) {
-        f->excepted++;
-        return;
-    }
-    f->wrong++;
+    (*wrong)++;
     print_message("src/%s has %u lines, and a function of %u lines at line %u\n", file->path, s.lines,
                   s.longest, s.where);
 }
@@ -90,17 +66,9 @@ static void look_at(const source *file, void *context)
 static void sources_and_functions_are_short(void **state)
 {
     (void)state;
-    finding f = {0};
-    assert_true(each_source(look_at, &f) > 450);
-    assert_int_equal(f.wrong, 0);
-}
-
-static void every_exception_is_still_needed(void **state)
-{
-    (void)state;
-    finding f = {0};
-    each_source(look_at, &f);
-    assert_int_equal(f.excepted, COUNT(exceptions));
+    unsigned wrong = 0;
+    assert_true(each_source(look_at, &wrong) > 450);
+    assert_int_equal(wrong, 0);
 }
 
 // ---- planted sources, or the tests above would mean nothing
@@ -116,9 +84,9 @@ static unsigned planted(const char *path, const char *head, unsigned function, u
     for (unsigned i = 0; i < empty; i++)
         text[at++] = '\n';
     text[at] = 0;
-    finding f = {0};
-    look_at(&(source){"planted", path, text}, &f);
-    return f.wrong;
+    unsigned wrong = 0;
+    look_at(&(source){"planted", path, text}, &wrong);
+    return wrong;
 }
 
 static void long_functions_are_found(void **state)
@@ -145,7 +113,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sources_and_functions_are_short),
-        cmocka_unit_test(every_exception_is_still_needed),
         cmocka_unit_test(long_functions_are_found),
         cmocka_unit_test(long_files_are_found),
     };

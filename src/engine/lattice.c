@@ -136,17 +136,24 @@ static void sort_options(uint32_t *a, size_t count)
         qsort(a, count, sizeof *a, order_u32);
 }
 
+// The closed sets of the classes, in the order in which they were found.
+static void list_closed(const builder *b, uint32_t cells, pool *closed)
+{
+    uint32_t found = b->classes.keys.count;
+    pool_init(closed, cells);
+    pool_reserve(closed, found);
+    for (uint32_t i = 0; i < found; i++) {
+        pool_add(closed, NULL);
+        expander_closed(&b->expander, pool_at(&b->classes.keys, i), pool_at(closed, i));
+    }
+}
+
 // Moves what the builder found into the final order; X_V comes last in achievement games.
 static void finish(const builder *b, const set_system *s, structure *out)
 {
     uint32_t found = b->classes.keys.count, classes = found + (s->play == ACHIEVE);
     pool closed;
-    pool_init(&closed, s->cells);
-    pool_reserve(&closed, found);
-    for (uint32_t i = 0; i < found; i++) {
-        pool_add(&closed, NULL);
-        expander_closed(&b->expander, pool_at(&b->classes.keys, i), pool_at(&closed, i));
-    }
+    list_closed(b, s->cells, &closed);
     uint32_t *order = mem_alloc(found, sizeof *order), *rank = mem_alloc(found, sizeof *rank);
     order_by_size(&closed, s->cells, order);
     *out = (structure){.play = s->play, .classes = classes, .vertices = set_system_vertices(s)};

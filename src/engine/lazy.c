@@ -161,6 +161,14 @@ static nim skip_attained(const lazy *z, const node *n, uint8_t q, nim k)
     return k;
 }
 
+// The value k is attained: the next one is asked about.
+static bool pass_attained(question *f)
+{
+    f->k++;
+    f->scanned = false;
+    return false;
+}
+
 // One step of the question on top: true if it is settled, else the question to ask first is on the stack
 // or k has grown.
 static bool step(lazy *z)
@@ -181,11 +189,8 @@ static bool step(lazy *z)
         uint32_t s = known(z, option[f->next], 1 - f->parity), v = s & VALUE;
         if (s & EXACT ? v != f->k : v > f->k)
             continue;
-        if (s & EXACT) {
-            f->k++;
-            f->scanned = false;
-            return false;
-        }
+        if (s & EXACT)
+            return pass_attained(f);
         ask(z, option[f->next], 1 - f->parity, f->k);
         return false;
     }
@@ -196,11 +201,8 @@ static bool step(lazy *z)
             ask(z, f->id, n->parity, f->k);
             return false;
         }
-        if (s & EXACT && v == f->k) {
-            f->k++;
-            f->scanned = false;
-            return false;
-        }
+        if (s & EXACT && v == f->k)
+            return pass_attained(f);
     }
     learn(z, f->id, f->parity, EXACT | f->k);
     return true;
