@@ -86,10 +86,18 @@ static inline nim_pair type_values_wide(bool odd_class, uint64_t *even, uint64_t
     return t;
 }
 
-// Def 4.10 where values are small, as in groups.
+// The same where values are small, as in groups, in registers.
 static inline nim_pair type_values(bool odd_class, option_values v)
 {
-    return type_values_wide(odd_class, &v.even, &v.odd, 1);
+    nim_pair t;
+    if (odd_class) {
+        t.odd = nim_mex(v.even);
+        t.even = nim_mex(v.odd | UINT64_C(1) << t.odd);
+    } else {
+        t.even = nim_mex(v.odd);
+        t.odd = nim_mex(v.even | UINT64_C(1) << t.even);
+    }
+    return t;
 }
 
 static inline uint8_t type_smoothness(bool odd_class, bool even_option_of_own_deficiency)
