@@ -71,7 +71,7 @@ static char *row_of(form f, const char *const *cell, size_t count)
     return text;
 }
 
-static void test_quoting(void **state)
+static void fields_are_quoted_where_they_must_be(void **state)
 {
     (void)state;
     static const char *const cell[] = {"a,b", "say \"x\"", NULL, "two\nlines", " blank", "plain", "a\tb"};
@@ -87,7 +87,7 @@ static void test_quoting(void **state)
 }
 
 // Random cells are read back by a strict reader.
-static void test_csv_reads_back(void **state)
+static void csv_reads_back(void **state)
 {
     (void)state;
     if (!there("python3 -c 'import csv'")) {
@@ -182,7 +182,7 @@ static void read_table(const char *command)
 }
 
 // Both forms have the same cells, every row as many as there are names.
-static void test_csv_opens(void **state)
+static void csv_opens_elsewhere(void **state)
 {
     (void)state;
     if (!there("python3 -c 'import csv'"))
@@ -222,7 +222,7 @@ static void add_table(const char *command)
     free(line);
 }
 
-static void test_latex_compiles(void **state)
+static void latex_compiles(void **state)
 {
     (void)state;
     if (!there("pdflatex --version && kpsewhich booktabs.sty amssymb.sty")) {
@@ -241,7 +241,7 @@ static void test_latex_compiles(void **state)
 
 // ---------------------------------------------------------------------------- several games, one answer
 
-static void test_several_games(void **state)
+static void several_games_are_asked_at_a_time(void **state)
 {
     (void)state;
     expect_output("harary nim acv,prv '{1,2},{2,3}' '{1},{2}' -q", 0, "0 1\n1 1\n");
@@ -276,7 +276,7 @@ static void test_several_games(void **state)
     }
 }
 
-static void test_conditions_and_counts(void **state)
+static void conditions_select_and_histograms_count(void **state)
 {
     (void)state;
 #define FOUR "printf '{1,2}\\n{1},{2}\\n{1,2},{2,3}\\n{1,2},{3,4}\\n' | "
@@ -302,7 +302,7 @@ static void test_conditions_and_counts(void **state)
                   "value,acv\n0,1\n1,2\n");
 }
 
-static void test_groups(void **state)
+static void groups_are_answered(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("several games on groups"))
@@ -326,7 +326,7 @@ static void test_groups(void **state)
 
 // ------------------------------------------------------------------------------------- the atlas
 
-static void test_queries(void **state)
+static void queries_warn_of_what_is_missing(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("queries"))
@@ -376,10 +376,14 @@ static int remove_folder(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_quoting),       cmocka_unit_test(test_csv_reads_back),
-        cmocka_unit_test(test_several_games), cmocka_unit_test(test_conditions_and_counts),
-        cmocka_unit_test(test_groups),        cmocka_unit_test(test_queries),
-        cmocka_unit_test(test_csv_opens),     cmocka_unit_test(test_latex_compiles),
+        cmocka_unit_test(fields_are_quoted_where_they_must_be),
+        cmocka_unit_test(csv_reads_back),
+        cmocka_unit_test(several_games_are_asked_at_a_time),
+        cmocka_unit_test(conditions_select_and_histograms_count),
+        cmocka_unit_test(groups_are_answered),
+        cmocka_unit_test(queries_warn_of_what_is_missing),
+        cmocka_unit_test(csv_opens_elsewhere),
+        cmocka_unit_test(latex_compiles),
     };
     return cmocka_run_group_tests_name("forms", tests, make_folder, remove_folder);
 }

@@ -47,7 +47,7 @@ static char *shown(const graph *g)
     "<key id=\"d1\" for=\"edge\" attr.name=\"label\" attr.type=\"string\"/>\n"                               \
     "<graph edgedefault=\"" direction "\">" what "</graph></graphml>\n"
 
-static void test_names(void **state)
+static void vertices_keep_their_names(void **state)
 {
     (void)state;
     static const struct {
@@ -115,7 +115,7 @@ static void test_names(void **state)
     }
 }
 
-static void test_bad(void **state)
+static void malformed_files_are_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -240,7 +240,7 @@ static graph random_graph(rng *r)
     return g;
 }
 
-static void test_read_back(void **state)
+static void formats_agree_with_graph6(void **state)
 {
     (void)state;
     rng r = rng_start("graph files", 4242);
@@ -267,7 +267,7 @@ static void test_read_back(void **state)
 }
 
 // Whatever a file holds, it is a graph or is refused with a sentence.
-static void test_any_file(void **state)
+static void any_file_is_read_or_refused(void **state)
 {
     (void)state;
     rng r = rng_start("any graph file", 4243);
@@ -290,7 +290,7 @@ static void test_any_file(void **state)
 // ─── The program
 
 // A vertex that is printed can be typed, as the file calls it.
-static void test_positions(void **state)
+static void positions_keep_the_names_of_a_file(void **state)
 {
     (void)state;
     const char *path = "0 1 {}\n1 2 {}\n2 3 {}\n";
@@ -306,7 +306,7 @@ static void test_positions(void **state)
 }
 
 // A word that is a graph in graph6 is that graph, unless it is a name.
-static void test_bare_codes(void **state)
+static void a_bare_code_is_a_graph(void **state)
 {
     (void)state;
     expect(RUN_WITH(NULL, "nim", "acv", "--family", "geodetic", "FCxvO", "-q"), 0, "4\n", "");
@@ -329,8 +329,9 @@ static void test_bare_codes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_names),    cmocka_unit_test(test_bad),       cmocka_unit_test(test_read_back),
-        cmocka_unit_test(test_any_file), cmocka_unit_test(test_positions), cmocka_unit_test(test_bare_codes),
+        cmocka_unit_test(vertices_keep_their_names),          cmocka_unit_test(malformed_files_are_refused),
+        cmocka_unit_test(formats_agree_with_graph6),          cmocka_unit_test(any_file_is_read_or_refused),
+        cmocka_unit_test(positions_keep_the_names_of_a_file), cmocka_unit_test(a_bare_code_is_a_graph),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

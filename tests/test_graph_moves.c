@@ -47,7 +47,7 @@ static char *random_code(rng *r)
 }
 
 // Every line of a stream is what the graph alone is answered with; the codes are expressions as they are.
-static void test_same_as_alone(void **state)
+static void a_stream_has_the_moves_of_single_graphs(void **state)
 {
     (void)state;
     static const char *const family[] = {"geodetic", "hull", "connect", "edges"}, *const rule[] = {
@@ -77,7 +77,7 @@ static void test_same_as_alone(void **state)
     }
 }
 
-static void test_told(void **state)
+static void moves_are_told_in_a_stream(void **state)
 {
     (void)state;
     expect_exactly(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves"), 0,
@@ -98,7 +98,7 @@ static void test_told(void **state)
 }
 
 // The lines stay aligned, and one sentence with a count stands for all that are skipped.
-static void test_skipped(void **state)
+static void skipped_graphs_are_counted_once(void **state)
 {
     (void)state;
     const char *sentence =
@@ -130,9 +130,9 @@ static void test_skipped(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_same_as_alone),
-        cmocka_unit_test(test_told),
-        cmocka_unit_test(test_skipped),
+        cmocka_unit_test(a_stream_has_the_moves_of_single_graphs),
+        cmocka_unit_test(moves_are_told_in_a_stream),
+        cmocka_unit_test(skipped_graphs_are_counted_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

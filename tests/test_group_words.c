@@ -114,7 +114,7 @@ static void check_word(char **field)
     free(label);
 }
 
-static void test_words(void **state)
+static void words_are_the_groups_that_gap_says(void **state)
 {
     (void)state;
     if (pool_of_words)
@@ -152,7 +152,7 @@ static void check_refusal(char **field)
         fail_msg("'%s': column %zu: %s", field[0], error.column, error.message);
 }
 
-static void test_refusals(void **state)
+static void what_cannot_be_read_is_refused(void **state)
 {
     (void)state;
     each_row(REFUSALS, 3, check_refusal);
@@ -194,7 +194,7 @@ static void keep_word(char **field)
 }
 
 // Words with random changes are refused with a place inside them, or have a canonical form.
-static void test_canonical_forms(void **state)
+static void canonical_forms_mean_the_same(void **state)
 {
     (void)state;
     rng r = rng_start("group words", 20);
@@ -231,7 +231,7 @@ static uint32_t order_modulo(uint32_t a, uint32_t p)
 }
 
 // Zp:Zd with d | p − 1 is the Frobenius group, and that of the relations with a number of order d.
-static void test_semidirect_products(void **state)
+static void semidirect_products_are_the_same_both_ways(void **state)
 {
     (void)state;
     static const uint32_t primes[] = {3, 5, 7, 11, 13, 17, 19, 23, 29, 31, 37};
@@ -256,7 +256,7 @@ static void test_semidirect_products(void **state)
 
 // ---- the program
 
-static void test_cyclic_groups_and_cycles(void **state)
+static void a_bare_c6_is_cyclic_or_a_cycle(void **state)
 {
     (void)state;
     expect_parts(RUN("nim", "acv", "C6"), 2, "", "geodetic(C6), hull(C6), connect(C6)");
@@ -271,7 +271,7 @@ static void test_cyclic_groups_and_cycles(void **state)
     expect_parts(RUN("sum", "ACV(C6)", "*1"), 2, "", "geodetic(C6)");
 }
 
-static void test_info_names_groups(void **state)
+static void info_names_groups(void **state)
 {
     (void)state;
     if (!pool_of_words)
@@ -297,7 +297,7 @@ static void check_wrapped(const char *text, size_t used, size_t width, const cha
     free(made);
 }
 
-static void test_wrapped_sentences(void **state)
+static void long_sentences_are_wrapped(void **state)
 {
     (void)state;
     check_wrapped("one two three", 8, 0, "one two three\n");
@@ -311,13 +311,13 @@ static void test_wrapped_sentences(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),
-        cmocka_unit_test(test_refusals),
-        cmocka_unit_test(test_canonical_forms),
-        cmocka_unit_test(test_semidirect_products),
-        cmocka_unit_test(test_cyclic_groups_and_cycles),
-        cmocka_unit_test(test_info_names_groups),
-        cmocka_unit_test(test_wrapped_sentences),
+        cmocka_unit_test(words_are_the_groups_that_gap_says),
+        cmocka_unit_test(what_cannot_be_read_is_refused),
+        cmocka_unit_test(canonical_forms_mean_the_same),
+        cmocka_unit_test(semidirect_products_are_the_same_both_ways),
+        cmocka_unit_test(a_bare_c6_is_cyclic_or_a_cycle),
+        cmocka_unit_test(info_names_groups),
+        cmocka_unit_test(long_sentences_are_wrapped),
     };
     return cmocka_run_group_tests(tests, start_words, stop_words);
 }

@@ -12,7 +12,7 @@
 
 #include "base/mem.h"
 
-static void test_help_on_a_command(void **state)
+static void help_tells_of_a_command(void **state)
 {
     (void)state;
     static const char *const names[] = {"nim", "info", "diagram", "survey", "hunt"};
@@ -33,7 +33,7 @@ static void test_help_on_a_command(void **state)
 }
 
 // An option of this command is not said to be one of others.
-static void test_one_dash(void **state)
+static void one_dash_is_not_two(void **state)
 {
     (void)state;
     expect(RUN("nim", "-quiet"), 2, "", "there is no option -quiet; did you mean --quiet?");
@@ -62,7 +62,7 @@ static char *on_terminal(const char *const *arguments, int *status)
     return text;
 }
 
-static void test_plot_on_a_terminal(void **state)
+static void a_terminal_gets_no_picture(void **state)
 {
     (void)state;
     int status;
@@ -74,7 +74,7 @@ static void test_plot_on_a_terminal(void **state)
     expect(RUN("survey", "plot", "--store", "/no/such/atlas.db"), 2, "", "/no/such/atlas.db");
 }
 
-static void test_legend_in_text(void **state)
+static void text_has_a_legend(void **state)
 {
     (void)state;
     run with = RUN("diagram", "acv", "{1,2},{2,3}", "--legend"),
@@ -92,10 +92,10 @@ static void test_legend_in_text(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_help_on_a_command),
-        cmocka_unit_test(test_one_dash),
-        cmocka_unit_test(test_plot_on_a_terminal),
-        cmocka_unit_test(test_legend_in_text),
+        cmocka_unit_test(help_tells_of_a_command),
+        cmocka_unit_test(one_dash_is_not_two),
+        cmocka_unit_test(a_terminal_gets_no_picture),
+        cmocka_unit_test(text_has_a_legend),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

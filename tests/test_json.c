@@ -237,7 +237,7 @@ static void check_command(const char *names, const char *command)
 }
 
 // Every line of the table, those with a star where there is GAP.
-static void test_outputs_are_valid(void **state)
+static void outputs_are_valid(void **state)
 {
     (void)state;
     FILE *table = fopen(SOURCE_DIR "/tests/data/json_commands.txt", "r");
@@ -263,7 +263,7 @@ static void test_outputs_are_valid(void **state)
 // --------------------------------------------------------------------------------------------- the schema
 
 // In every definition but that of the diagram's file, a field NAME is what field_NAME says.
-static void test_a_field_has_one_type(void **state)
+static void a_field_has_one_type(void **state)
 {
     (void)state;
     const char *name, *field;
@@ -287,7 +287,7 @@ static void test_a_field_has_one_type(void **state)
     assert_true(fields > 100);
 }
 
-static void test_the_validator_refuses(void **state)
+static void the_validator_refuses_what_is_wrong(void **state)
 {
     (void)state;
     static const char *const wrong[][2] = {
@@ -313,7 +313,7 @@ static void test_the_validator_refuses(void **state)
 }
 
 // A failure tells its code, its structure and its line.
-static void test_failures_tell_where(void **state)
+static void failures_tell_where(void **state)
 {
     (void)state;
     char *text = output_of("printf '{1,2}\\n{1\\n' | harary nim acv - --json");
@@ -346,10 +346,10 @@ static int close_schema(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_field_has_one_type),
-        cmocka_unit_test(test_the_validator_refuses),
-        cmocka_unit_test(test_failures_tell_where),
-        cmocka_unit_test(test_outputs_are_valid),
+        cmocka_unit_test(a_field_has_one_type),
+        cmocka_unit_test(the_validator_refuses_what_is_wrong),
+        cmocka_unit_test(failures_tell_where),
+        cmocka_unit_test(outputs_are_valid),
     };
     return cmocka_run_group_tests_name("json", tests, open_schema, close_schema);
 }

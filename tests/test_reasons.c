@@ -15,7 +15,7 @@
 #include "base/mem.h"
 #include "hyper/hypergraph.h"
 
-static void test_whose_sets(void **state)
+static void a_reason_says_whose_sets(void **state)
 {
     (void)state;
     static const struct {
@@ -43,7 +43,7 @@ static void test_whose_sets(void **state)
 }
 
 // Without a prefix, what the reason says of the maximal stable sets is true of those of the hypergraph.
-static void test_true_of_its_sets(void **state)
+static void a_reason_is_true_of_its_sets(void **state)
 {
     (void)state;
     static const char *const games[] = {"avd", "prv"};
@@ -74,7 +74,7 @@ static void test_true_of_its_sets(void **state)
     }
 }
 
-static void test_groups(void **state)
+static void groups_are_explained(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("reasons on groups"))
@@ -116,7 +116,7 @@ static char *types_of(const char *group)
 }
 
 // An odd Frattini subgroup is divided out: the types are those of G/Φ.
-static void test_hunt_odd_frattini(void **state)
+static void a_hunt_divides_out_an_odd_frattini_subgroup(void **state)
 {
     (void)state;
     static const char *const pairs[][2] = {{"D9", "S3"}, {"D25", "D5"}, {"Z18", "Z6"}, {"S3xZ9", "S3xZ3"}};
@@ -133,7 +133,7 @@ static void test_hunt_odd_frattini(void **state)
                  "");
 }
 
-static void test_hunt_odd_order(void **state)
+static void a_hunt_refuses_odd_orders(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("hunts"))
@@ -170,7 +170,7 @@ static bool is_there(const char *folder, const char *name)
 }
 
 // When a workspace is saved, those of versions past go, and nothing else.
-static void test_old_workspaces(void **state)
+static void old_workspaces_are_removed(void **state)
 {
     (void)state;
     char cache[] = "/tmp/harary-cache-XXXXXX";
@@ -206,9 +206,12 @@ static void test_old_workspaces(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_whose_sets),     cmocka_unit_test(test_true_of_its_sets),
-        cmocka_unit_test(test_groups),         cmocka_unit_test(test_hunt_odd_frattini),
-        cmocka_unit_test(test_hunt_odd_order), cmocka_unit_test(test_old_workspaces),
+        cmocka_unit_test(a_reason_says_whose_sets),
+        cmocka_unit_test(a_reason_is_true_of_its_sets),
+        cmocka_unit_test(groups_are_explained),
+        cmocka_unit_test(a_hunt_divides_out_an_odd_frattini_subgroup),
+        cmocka_unit_test(a_hunt_refuses_odd_orders),
+        cmocka_unit_test(old_workspaces_are_removed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -126,7 +126,7 @@ static where *parsed(const char *text)
     return w;
 }
 
-static void test_conditions_mean_what_they_say(void **state)
+static void conditions_mean_what_they_say(void **state)
 {
     (void)state;
     rng r = rng_start("conditions", 2711);
@@ -162,7 +162,7 @@ static void test_conditions_mean_what_they_say(void **state)
     }
 }
 
-static void test_bounds(void **state)
+static void bounds_on_the_order_are_found(void **state)
 {
     (void)state;
     static const struct {
@@ -190,7 +190,7 @@ static void test_bounds(void **state)
     }
 }
 
-static void test_mentions(void **state)
+static void fields_that_are_mentioned_are_known(void **state)
 {
     (void)state;
     where *w = parsed("a=1 or 3<order");
@@ -199,7 +199,7 @@ static void test_mentions(void **state)
     where_free(w);
 }
 
-static void test_refusals(void **state)
+static void what_cannot_be_read_is_refused(void **state)
 {
     (void)state;
     static const struct {
@@ -242,10 +242,10 @@ static void test_refusals(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_conditions_mean_what_they_say),
-        cmocka_unit_test(test_bounds),
-        cmocka_unit_test(test_mentions),
-        cmocka_unit_test(test_refusals),
+        cmocka_unit_test(conditions_mean_what_they_say),
+        cmocka_unit_test(bounds_on_the_order_are_found),
+        cmocka_unit_test(fields_that_are_mentioned_are_known),
+        cmocka_unit_test(what_cannot_be_read_is_refused),
     };
     return cmocka_run_group_tests_name("where", tests, NULL, NULL);
 }
