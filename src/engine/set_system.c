@@ -33,11 +33,6 @@ uint64_t set_system_vertices(const set_system *s)
     return sum;
 }
 
-size_t set_system_bytes(const set_system *s)
-{
-    return pool_bytes(&s->edges) + pool_bytes(&s->stable) + s->cells * sizeof *s->size;
-}
-
 bool set_system_all_stable(const set_system *s)
 {
     if (s->has_edges)

@@ -35,7 +35,6 @@ void set_system_init(set_system *s, play play, uint32_t cells);
 void set_system_clear(set_system *s);
 
 uint64_t set_system_vertices(const set_system *s); // all of them
-size_t set_system_bytes(const set_system *s);
 
 // V itself is stable: K has no edge. Then only AVOID is a game and X_V is an ordinary class.
 bool set_system_all_stable(const set_system *s);

@@ -7,8 +7,6 @@
 // game/group_value.c.)
 #include "engine/solve.h"
 
-#include <string.h>
-
 #include "engine/solve_internal.h"
 
 static const struct {
@@ -43,16 +41,6 @@ static const struct {
 const char *engine_name(engine e)
 {
     return engines[e].name;
-}
-
-bool engine_parse(const char *name, engine *out)
-{
-    for (size_t i = 0; i < sizeof engines / sizeof *engines; i++)
-        if (!strcmp(engines[i].name, name)) {
-            *out = (engine)i;
-            return true;
-        }
-    return false;
 }
 
 static void attack_start(attack *a, const set_system *s, const solve_options *o, solution *out,

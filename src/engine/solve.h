@@ -48,6 +48,5 @@ typedef struct solution {
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error);
 
 const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice", "counts"
-bool engine_parse(const char *name, engine *out);
 
 #endif

@@ -41,6 +41,14 @@ json_t *json_etype(etype t)
     return json_pack("[i,i,i,i]", (int)t.parity, (int)t.even, (int)t.odd, (int)t.smoothness);
 }
 
+json_t *json_class_type(const class_type *t, bool smoothness)
+{
+    json_t *type = json_pack("[i,i,i]", (int)t->parity, (int)t->even, (int)t->odd);
+    if (smoothness)
+        json_array_append_new(type, json_integer(t->smoothness));
+    return type;
+}
+
 void json_put_integer(json_t *object, const char *key, uint64_t value)
 {
     json_object_set_new(object, key, json_integer((json_int_t)value));

@@ -39,11 +39,6 @@ static json_t *steps_json(const checklist *c)
     return list;
 }
 
-static json_t *type_json(const class_type *t)
-{
-    return json_pack("[i,i,i,i]", (int)t->parity, (int)t->even, (int)t->odd, (int)t->smoothness);
-}
-
 static json_t *move_json(const first_move *m, bool typed)
 {
     json_t *one = json_object();
@@ -56,7 +51,7 @@ static json_t *move_json(const first_move *m, bool typed)
         json_put_order(one, "elements", m->elements);
     if (!typed)
         return one;
-    json_object_set_new(one, "type", type_json(&m->type));
+    json_object_set_new(one, "type", json_class_type(&m->type, true));
     json_put_integer(one, "deficiency", m->type.deficiency);
     json_object_set_new(one, "generates", json_boolean(m->ends));
     return one;
@@ -73,7 +68,7 @@ static void add_list(json_t *object, const checklist *c)
             json_array_append_new(winning, move_json(&c->move[i], false));
     }
     if (c->has_start) {
-        json_object_set_new(object, "start_type", type_json(&c->start));
+        json_object_set_new(object, "start_type", json_class_type(&c->start, true));
         if (c->start.deficiency != DEFICIENCY_NONE)
             json_put_integer(object, "deficiency", c->start.deficiency);
     }

@@ -98,11 +98,8 @@ json_t *move_json(const game *g, const game_move *m)
     json_put_integer(object, "nim", m->nim);
     if (!m->has_type)
         return object;
-    json_t *type = json_pack("[i,i,i]", (int)m->type.parity, (int)m->type.even, (int)m->type.odd);
-    if (m->has_deficiency) {
-        json_array_append_new(type, json_integer(m->type.smoothness));
+    if (m->has_deficiency)
         json_put_integer(object, "deficiency", m->type.deficiency);
-    }
-    json_object_set_new(object, "class_type", type);
+    json_object_set_new(object, "class_type", json_class_type(&m->type, m->has_deficiency));
     return object;
 }

@@ -64,10 +64,8 @@ static json_t *position_json(const game *g)
 
 static void add_type(json_t *object, const game_value *v)
 {
-    json_t *type = json_pack("[i,i,i]", (int)v->type.parity, (int)v->type.even, (int)v->type.odd);
-    if (v->has_smoothness)
-        json_array_append_new(type, json_integer(v->type.smoothness));
-    json_object_set_new(object, v->of_position ? "class_type" : "start_type", type);
+    json_object_set_new(object, v->of_position ? "class_type" : "start_type",
+                        json_class_type(&v->type, v->has_smoothness));
     if (v->type.deficiency != DEFICIENCY_NONE)
         json_put_integer(object, "deficiency", v->type.deficiency);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/number.h"
 #include "theory/formula_internal.h"
 
 // Cor 6.7; trivial groups are not among them.
@@ -79,14 +80,6 @@ bool symmetric_dng(const group_facts *f, claim *c)
     return n >= 2 && claim_say(c, n == 2 ? 1 : n == 3 ? 3 : 0, "the group is S_n with n = %u", n);
 }
 
-static bool is_prime(uint32_t n)
-{
-    for (uint32_t p = 2; (uint64_t)p * p <= n; p++)
-        if (n % p == 0)
-            return false;
-    return n >= 2;
-}
-
 static bool is_prime_power(uint32_t q)
 {
     uint32_t p = 2;
@@ -113,7 +106,7 @@ static uint32_t projective(uint32_t n)
 bool alternating_prime(uint32_t n, char *why, size_t room)
 {
     uint32_t q;
-    if (!is_prime(n) || n % 4 != 3) {
+    if (!number_is_prime(n) || n % 4 != 3) {
         snprintf(why, room, "%u is not a prime ≡ 3 (mod 4)", n);
         return false;
     }
