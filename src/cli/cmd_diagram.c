@@ -50,10 +50,12 @@ static hry_status choose_format(const diagram_options *o, drawing *w, hry_error 
 
 static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error *error)
 {
-    diagram_choice choice = {.digraph = o->digraph,
+    diagram_choice choice = {.digraph = o->board ? DIGRAPH_BOARD : o->digraph,
                              .identify = o->simplify,
                              .extended = o->extended,
                              .labels = o->labels,
+                             .p_positions = o->p_positions,
+                             .levels = o->levels,
                              .up_to = o->up_to,
                              .most = o->most};
     rule rule;
@@ -61,6 +63,8 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
+    if (o->board && o->digraph)
+        return hry_fail(error, HRY_USAGE, "--board and --digraph are two pictures: leave one of them out");
     w->session.groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = session_rule(o->common.operand[0], &rule, error);
     if (status)
@@ -70,7 +74,12 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     if (status)
         return status;
     g.rule = rule;
-    status = game_diagram(&g, &w->session.tools, &choice, &w->diagram, error);
+    if (o->position)
+        status = game_place(&g, o->position, strlen(o->position), error);
+    if (status == HRY_OK)
+        status = game_diagram(&g, &w->session.tools, &choice, &w->diagram, error);
+    if (o->position && status && error->column) // of what is wrong with the position
+        w->place = (error_place){o->position, strlen(o->position), 0};
     game_close(&g);
     return status;
 }
@@ -83,6 +92,10 @@ static const char *idle_option(const diagram_options *o)
            : o->extended                       ? "--extended"
            : o->labels                         ? "--labels"
            : o->digraph                        ? "--digraph"
+           : o->board                          ? "--board"
+           : o->position                       ? "--position"
+           : o->p_positions                    ? "--p-positions"
+           : o->levels                         ? "--levels"
            : o->files.vertices                 ? "--vertices"
            : o->files.format != FORMAT_BY_NAME ? "--format"
                                                : NULL;

@@ -33,10 +33,30 @@ static const option diagram_table[] = {
      .help = "name the classes: closed sets, or subgroups with their orders"},
     {.name = "digraph",
      CHOICE_IN(diagram_options, digraph),
-     .words = "structure|game|representative",
+     .words = "structure|game|representative|options|unfolded|intersections|lattice",
      .fallback = "structure",
-     .help = "what to draw: structure classes, or all positions of a tiny game, or its positions up to "
-             "automorphisms (or as --up-to says)"},
+     .help = "what to draw: structure classes; all positions of a tiny game, or its positions up to "
+             "automorphisms (or as --up-to says); classes with the types of their options; classes unfolded "
+             "by the sizes of positions; the intersections of maximal stable sets; all subgroups, with the "
+             "intersections framed"},
+    {.name = "board",
+     FLAG_IN(diagram_options, board),
+     .help = "draw what the game is played on: the graph, the points, the hypergraph, of a group its Cayley "
+             "graph, with the nim-value that each move leads to; winning moves are marked"},
+    {.name = "position",
+     TEXT_IN(diagram_options, position),
+     .argument = "SET",
+     .help = "with --board: the board when these have been chosen or removed, such as {1,3}"},
+    {.name = "p-positions",
+     FLAG_IN(diagram_options, p_positions),
+     .help = "mark positions with nim-value 0, in which the player to move loses"},
+    {.name = "levels",
+     NUMBER_IN(diagram_options, levels),
+     .argument = "N",
+     .least = 1,
+     .most = 100000,
+     .fallback = "all",
+     .help = "only the classes of the lowest N levels, of --digraph structure and options"},
     {.name = "most",
      NUMBER_IN(diagram_options, most),
      .argument = "N",

@@ -29,8 +29,10 @@ typedef struct diagram_options {
     identify simplify;
     up_to up_to;
     digraph_kind digraph;
-    bool extended, labels, legend;
+    bool extended, labels, legend, board, p_positions;
+    const char *position;
     uint64_t most; // nodes
+    uint64_t levels;
 } diagram_options;
 
 #endif

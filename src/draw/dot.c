@@ -34,31 +34,45 @@ static void put_label(const diagram_node *n, bool extended, FILE *out)
     putc('"', out);
 }
 
+static void put_box_style(const diagram_node *n, FILE *out)
+{
+    static const char *const mark[] = {"", ",filled", ",filled", ",dashed"}; // of node_mark
+    bool several = node_is_several(n) && n->kind == NODE_POSITION;
+    bool plain = n->kind == NODE_SET || n->kind == NODE_BAND || n->kind == NODE_SUBGROUP;
+    fprintf(out, ", style=\"%s%s%s\"", n->kind == NODE_SET ? "filled" : plain ? "solid" : "rounded",
+            several ? ",filled,bold" : "", plain ? "" : mark[n->mark]);
+}
+
 static void put_style(const diagram_node *n, bool extended, FILE *out)
 {
-    const char *shape = n->kind == NODE_POSITION ? "box"
+    const char *shape = n->kind > NODE_POSITION    ? "box"
+                        : n->kind == NODE_POSITION ? "box"
                         : n->kind == NODE_WON    ? "plaintext"
                         : n->type.parity         ? "invtriangle"
                                                  : "triangle";
     fprintf(out, "shape=%s", shape);
-    if (n->kind == NODE_POSITION)
-        fprintf(out, ", style=\"rounded%s\"", node_is_several(n) ? ",filled,bold" : "");
+    if (n->kind >= NODE_POSITION)
+        put_box_style(n, out);
     else if (node_is_several(n) || node_is_rough(n, extended))
         fprintf(out, ", style=\"%s%s%s\"", node_is_several(n) ? "filled,bold" : "",
                 node_is_several(n) && node_is_rough(n, extended) ? "," : "",
                 node_is_rough(n, extended) ? "dotted" : "");
-    if (node_is_smooth(n, extended))
+    if (!node_is_framed(n) && n->kind == NODE_SUBGROUP)
+        fputs(", peripheries=0", out);
+    else if (node_is_doubled(n, extended))
         fputs(", peripheries=2", out);
 }
 
 static void put_beside(const diagram_node *n, FILE *out)
 {
-    bool label = n->label && *n->label && n->kind != NODE_POSITION;
-    if (!label && !node_is_several(n))
+    placed_text count;
+    point at;
+    bool label = shape_label(n, PLACE_BASE_RIGHT, &at), counted = shape_count(n, PLACE_APEX_RIGHT, &count);
+    if (!label && !counted)
         return;
     fputs(", xlabel=\"", out);
-    if (node_is_several(n))
-        fprintf(out, "×%" PRIu64 "%s", n->count, label ? " " : "");
+    if (counted)
+        fprintf(out, "%s%s", count.text, label ? " " : "");
     if (label)
         put_quoted(n->label, out);
     putc('"', out);
@@ -80,7 +94,14 @@ static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *o
 
 static void put_arrow(const diagram_arrow *a, FILE *out)
 {
-    static const char *const style[] = {"", " [style=dotted]", "", " [style=dashed]"};
+    static const char *const style[] = {"",
+                                        " [style=dotted]",
+                                        "",
+                                        " [style=dashed]",
+                                        " [style=dashed]",
+                                        "",
+                                        " [dir=none]",
+                                        " [dir=none, style=bold, penwidth=3]"};
     fprintf(out, "  n%" PRIu32 " -> n%" PRIu32 "%s;\n", a->from, a->to, style[a->kind]);
 }
 

@@ -121,8 +121,9 @@ static void put_arrow(const diagram *d, uint32_t id, FILE *out)
 {
     const diagram_arrow *a = &d->arrow[id];
     bool down = d->node[a->from].row < d->node[a->to].row;
-    fprintf(out, "n%u:%s:c -> n%u:%s:c [key=e%u%s]\n", a->from, port(&d->node[a->from], !down), a->to,
-            port(&d->node[a->to], down), id, down ? "" : ", constraint=false");
+    fprintf(out, "n%u:%s:c -> n%u:%s:c [key=e%u%s%s]\n", a->from, port(&d->node[a->from], !down), a->to,
+            port(&d->node[a->to], down), id, down ? "" : ", constraint=false",
+            a->kind == ARROW_WITHIN ? ", weight=100" : ""); // the bands of a class stand below each other
 }
 
 static void put_rows(const diagram *d, FILE *out)

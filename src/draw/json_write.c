@@ -38,6 +38,8 @@ static json_t *node_json(const diagram *d, const layout *place, uint32_t id)
     json_object_set_new(o, "smoothness", integer_or_null(n->type.smoothness, NODE_MIXED));
     json_object_set_new(o, "deficiency", integer_or_null(n->type.deficiency, DEFICIENCY_NONE));
     json_object_set_new(o, "level", integer(n->type.level));
+    json_object_set_new(o, "mark", json_string(node_mark_word[n->mark]));
+    json_object_set_new(o, "bands", integer(n->bands));
     json_object_set_new(o, "count", integer(n->count));
     json_object_set_new(o, "row", integer(n->row));
     json_object_set_new(o, "label", text_or_null(n->label));

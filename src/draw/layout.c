@@ -11,6 +11,7 @@
 
 #include "base/mem.h"
 #include "draw/arrow_heads.h"
+#include "draw/board.h"
 #include "draw/drawing_program.h"
 #include "draw/graphviz.h"
 #include "draw/label_placement.h"
@@ -140,7 +141,8 @@ static void crop(const diagram *d, layout *l)
         l->row[d->node[n].row] = l->node[n].y;
 }
 
-hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
+// Rows by Graphviz's dot: centres of shapes and unclipped curves.
+static hry_status place_rows(const diagram *d, const limit *limit, layout *out, hry_error *error)
 {
     static const char *const job[] = {"layout", NULL};
     size_t length, size;
@@ -149,9 +151,16 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     free(text);
     if (status != HRY_OK)
         return status;
-    layout found;
-    status = graphviz_read(d, answer, &found, error);
+    status = graphviz_read(d, answer, out, error);
     free(answer);
+    return status;
+}
+
+hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
+{
+    layout found;
+    hry_status status = d->digraph == DIGRAPH_BOARD ? board_place(d, limit, &found, error)
+                                                    : place_rows(d, limit, &found, error);
     if (status != HRY_OK)
         return status;
     for (uint32_t a = 0; a < d->arrows; a++)

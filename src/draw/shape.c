@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "draw/game_digraph.h"
+#include "draw/shape_internal.h"
 
 #define SLOPE (TRIANGLE_WIDTH / TRIANGLE_HEIGHT) // width of the triangle for each point of depth
 #define CUT_DEPTH 18.5
@@ -72,11 +73,10 @@ static double depth_y(const diagram_node *n, double depth)
     return n->type.parity ? -y : y;
 }
 
-// The set in a position's box, shortened if it is long.
-static void position_text(const diagram_node *n, placed_text *text)
+void inner_text(const char *label, placed_text *text)
 {
     static const char more[] = "…";
-    const char *label = n->label ? n->label : "";
+    label = label ? label : "";
     size_t length = strlen(label), keep = length;
     if (length >= sizeof text->text) {
         keep = sizeof text->text - sizeof more;
@@ -85,11 +85,19 @@ static void position_text(const diagram_node *n, placed_text *text)
     }
     snprintf(text->text, sizeof text->text, "%.*s%s", (int)keep, label, keep < length ? more : "");
     text->size = LABEL_SIZE;
+}
+
+// The set in a position's box.
+static void position_text(const diagram_node *n, placed_text *text)
+{
+    inner_text(n->label, text);
     text->at = (point){0, -BOX_LINE};
 }
 
 double shape_width(const diagram_node *n)
 {
+    if (is_sign(n))
+        return sign_width(n);
     if (n->kind == NODE_CLASS)
         return TRIANGLE_WIDTH;
     if (n->kind == NODE_WON)
@@ -101,6 +109,8 @@ double shape_width(const diagram_node *n)
 
 double shape_height(const diagram_node *n)
 {
+    if (is_sign(n))
+        return sign_height(n);
     return n->kind == NODE_CLASS ? TRIANGLE_HEIGHT : n->kind == NODE_WON ? 2 * DISC_RADIUS : BOX_HEIGHT;
 }
 
@@ -113,8 +123,7 @@ static uint32_t triangle(const diagram_node *n, double inset, point corner[24])
     return 3;
 }
 
-// A box with round corners, six points of the circle at each.
-static uint32_t rounded_box(double width, double height, double radius, point corner[24])
+uint32_t rounded_box(double width, double height, double radius, point corner[24])
 {
     static const int side[4][2] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
     for (uint32_t i = 0; i < 24; i++) {
@@ -127,6 +136,8 @@ static uint32_t rounded_box(double width, double height, double radius, point co
 
 uint32_t shape_outline(const diagram_node *n, double inset, point corner[24])
 {
+    if (is_sign(n))
+        return sign_outline(n, inset, corner);
     if (n->kind == NODE_CLASS)
         return triangle(n, inset, corner);
     double width = shape_width(n) - 2 * inset, height = shape_height(n) - 2 * inset;
@@ -175,6 +186,8 @@ static void quadruple(const diagram_node *n, placed_text *text)
 uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2])
 {
     memset(text, 0, 2 * sizeof *text);
+    if (is_sign(n))
+        return sign_texts(n, text);
     if (n->kind == NODE_WON) {
         text[0] = (placed_text){.text = "0", .size = NUMBER_SIZE};
         return 1;
@@ -243,9 +256,10 @@ static point place_at(const diagram_node *n, text_place place)
 
 bool shape_count(const diagram_node *n, text_place place, placed_text *text)
 {
-    if (n->count <= 1 || label_counts(n))
+    if (n->count > 1 && !label_counts(n))
+        snprintf(text->text, sizeof text->text, "×%llu", (unsigned long long)n->count);
+    else if (!sign_beside(n, text))
         return false;
-    snprintf(text->text, sizeof text->text, "×%llu", (unsigned long long)n->count);
     text->size = LABEL_SIZE;
     text->at = place_at(n, place);
     return true;
@@ -253,7 +267,8 @@ bool shape_count(const diagram_node *n, text_place place, placed_text *text)
 
 bool shape_label(const diagram_node *n, text_place place, point *at)
 {
-    if (n->kind == NODE_POSITION || !n->label || !*n->label)
+    bool inside = n->kind == NODE_POSITION || (is_sign(n) && n->kind != NODE_BAND);
+    if (inside || !n->label || !*n->label)
         return false;
     *at = place_at(n, place);
     return true;

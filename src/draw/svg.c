@@ -74,11 +74,11 @@ static void put_polygon(const char *class, const point *corner, uint32_t count, 
 // Everything of a shape but its texts.
 static void put_shape(const diagram_node *n, bool extended, point centre, double scale, FILE *out)
 {
-    if (n->kind == NODE_WON)
+    if (!node_is_framed(n))
         return;
     point corner[24], left, right;
     put_polygon("outline", corner, shape_outline(n, 0, corner), centre, scale, out);
-    if (node_is_smooth(n, extended)) {
+    if (node_is_doubled(n, extended)) {
         uint32_t count = shape_outline(n, DOUBLE_BORDER / (scale < 1 ? 2 * scale : 1), corner);
         put_polygon("inner", corner, count, centre, scale, out);
     }
@@ -93,8 +93,8 @@ static void put_shape(const diagram_node *n, bool extended, point centre, double
 static void open_node(const diagram_node *n, bool extended, FILE *out)
 {
     const char *parity = n->type.parity ? " odd" : " even";
-    fprintf(out, "<g class=\"%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
-            node_is_several(n) ? " several" : "", node_is_smooth(n, extended) ? " smooth" : "",
+    fprintf(out, "<g class=\"%s%s%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
+            n->mark ? " " : "", n->mark ? node_mark_word[n->mark] : "", node_is_several(n) ? " several" : "", node_is_smooth(n, extended) ? " smooth" : "",
             node_is_rough(n, extended) ? " rough" : "");
 }
 
@@ -128,7 +128,10 @@ static void put_beside(const diagram_node *n, const label_places *where, point a
 static void put_line(const curve *c, arrow_kind kind, FILE *out)
 {
     point last[4], head[3];
-    curve_head(c, last, head);
+    if (arrow_has_head(kind))
+        curve_head(c, last, head);
+    else
+        memcpy(last, c->at + c->count - 4, sizeof last);
     fprintf(out, "<path class=\"arrow %s\" d=\"", arrow_kind_word[kind]);
     for (uint32_t i = 0; i < c->count; i++) {
         point p = i + 3 < c->count ? c->at[i] : last[i + 4 - c->count];
@@ -178,7 +181,8 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
             for (int k = 0; k < 4; k++)
                 at[k] = (point){left + k * LEGEND_ARROW / 3, y};
             put_line(&(curve){at, 4}, item->arrow, out);
-            put_arrow_head(&(curve){at, 4}, out);
+            if (arrow_has_head(item->arrow))
+                put_arrow_head(&(curve){at, 4}, out);
         }
         put_text("words", "", item->text, LABEL_SIZE, item->words, out);
     }
@@ -218,7 +222,8 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
         put_beside(&d->node[n], &place->labels[n], place->node[n], out);
     fputs("</g>\n<g class=\"heads\">\n", out);
     for (uint32_t a = 0; a < d->arrows; a++)
-        put_arrow_head(&place->arrow[a], out);
+        if (arrow_has_head(d->arrow[a].kind))
+            put_arrow_head(&place->arrow[a], out);
     fputs("</g>\n", out);
     put_row_names(d, place, out);
     if (style->legend)

@@ -7,6 +7,7 @@
 
 typedef struct palette {
     const char *even, *even_fill, *even_several, *odd, *odd_fill, *odd_several;
+    const char *good, *good_fill, *taken, *idle; // winning moves and P-positions; what was chosen; what cannot be
 } palette;
 
 static const palette light = {
@@ -16,6 +17,10 @@ static const palette light = {
     .odd = "#6e3417",
     .odd_fill = "#fcf7f2",
     .odd_several = "#edd9c6",
+    .good = "#14532d",
+    .good_fill = "#d3f0dc",
+    .taken = "#4a4f5c",
+    .idle = "#767c8a",
 };
 
 static const palette dark = {
@@ -25,6 +30,10 @@ static const palette dark = {
     .odd = "#ecb48c",
     .odd_fill = "#292019",
     .odd_several = "#5e4028",
+    .good = "#8fdcab",
+    .good_fill = "#1d4a30",
+    .taken = "#9aa1b0",
+    .idle = "#7d8493",
 };
 
 static const char shapes[] =
@@ -39,7 +48,26 @@ static const char shapes[] =
     ".rough .outline { stroke-dasharray: 1 1.8; }\n"
     ".arrow { stroke-width: 0.8; }\n"
     ".dotted { stroke-dasharray: 1 2; }\n"
-    ".stays { stroke-dasharray: 4 2.5; }\n";
+    ".stays, .turns { stroke-dasharray: 4 2.5; }\n"
+    "path.taken { stroke-width: 3; }\n"
+    ".idle .outline { stroke-dasharray: 2 1.6; }\n";
+
+// Marks are told by borders too (twice, broken, none), not by colours alone.
+static void put_marks(const palette *p, const svg_ground *ground, const char *indent, FILE *out)
+{
+    static const char doubled[] = ".position.good .%s, .band.good .%s, .vertex.good .%s, .edge.good .%s { %s: %s; }\n";
+    const struct {
+        const char *part, *what, *colour;
+    } line[] = {{"outline", "fill", p->good_fill}, {"outline", "stroke", p->good}, {"inner", "stroke", p->good}};
+    for (size_t i = 0; i < sizeof line / sizeof *line; i++) {
+        fputs(indent, out);
+        fprintf(out, doubled, line[i].part, line[i].part, line[i].part, line[i].part, line[i].what,
+                line[i].colour);
+    }
+    fprintf(out, "%s.taken .outline, .set .outline { fill: %s; stroke: %s; }\n", indent, p->taken, p->taken);
+    fprintf(out, "%s.taken .number { fill: %s; }\n", indent, ground->paper);
+    fprintf(out, "%s.idle .outline { fill: %s; stroke: %s; }\n", indent, ground->paper, p->idle);
+}
 
 static void put_colours(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
 {
@@ -53,6 +81,7 @@ static void put_colours(bool is_dark, const svg_ground *ground, const char *inde
     fprintf(out, "%s.odd.several .outline { fill: %s; }\n", indent, p->odd_several);
     fprintf(out, "%s.even .outline, .even .cut { stroke: %s; }\n", indent, p->even);
     fprintf(out, "%s.odd .outline, .odd .inner, .odd .cut { stroke: %s; }\n", indent, p->odd);
+    put_marks(p, ground, indent, out);
 }
 
 static void put_theme(bool is_dark, svg_colours put, const char *indent, FILE *out)

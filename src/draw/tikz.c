@@ -57,7 +57,9 @@ static void put_position(const tikz *t, uint32_t id)
     const diagram_node *n = &t->d->node[id];
     placed_text text[2];
     shape_texts(n, t->d->extended, text);
-    fprintf(t->out, "  \\position%s{n%" PRIu32 "}{", node_is_several(n) ? "[several]" : "", id);
+    const char *several = node_is_several(n) ? "several" : "", *mark = tikz_mark(n);
+    fprintf(t->out, "  \\position%s%s%s%s{n%" PRIu32 "}{", *several || *mark ? "[" : "", several,
+            *several ? mark : mark + (*mark == ','), *several || *mark ? "]" : "", id);
     put_at(t, t->place->node[id]);
     fprintf(t->out, "}{" REAL "}{", cm(shape_width(n) / 2));
     tikz_text(text[0].text, t->out);
@@ -80,7 +82,13 @@ static void put_node(const tikz *t, uint32_t id)
         put_class(t, id);
     else if (n->kind == NODE_POSITION)
         put_position(t, id);
-    else {
+    else if (n->kind != NODE_WON) {
+        fputs("  \\begin{scope}[shift={", t->out);
+        put_at(t, t->place->node[id]);
+        fputs("}]\n", t->out);
+        tikz_sign(n, id, t->out);
+        fputs("  \\end{scope}\n", t->out);
+    } else {
         fprintf(t->out, "  \\coordinate (n%" PRIu32 ") at ", id);
         put_at(t, t->place->node[id]);
         fprintf(t->out, ";\n  \\path (n%" PRIu32 ") +(0," REAL ") node[number] {0};\n", id,

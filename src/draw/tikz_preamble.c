@@ -8,7 +8,8 @@
 #include "base/mem.h"
 #include "draw/tikz_internal.h"
 
-const char *const tikz_arrow_style[] = {"option", "last option", "drops", "stays"};
+const char *const tikz_arrow_style[] = {"option", "last option", "drops", "stays",
+                                        "turns",  "within",      "line",  "bold line"};
 
 const char *tikz_command(const diagram_node *n, bool extended)
 {
@@ -90,7 +91,7 @@ static void put_commands(const diagram *d, FILE *out)
         const diagram_node *node = &d->node[n];
         const char *command =
             node->kind == NODE_CLASS ? tikz_command(node, d->extended) : node_kind_word[node->kind];
-        bool known = node->kind == NODE_WON;
+        bool known = node->kind != NODE_CLASS && node->kind != NODE_POSITION;
         for (unsigned i = 0; i < count; i++)
             known = known || strcmp(done[i], command) == 0;
         if (known)
@@ -121,6 +122,13 @@ static void put_styles(const char *commands, const char *body, bool dark, FILE *
         {"[last option]", "last option/.style={option,dash pattern=on 1bp off 2bp}"},
         {"[drops]", "drops/.style={option}"},
         {"[stays]", "stays/.style={option,dash pattern=on 4bp off 2.5bp}"},
+        {"[turns]", "turns/.style={option,dash pattern=on 4bp off 2.5bp}"},
+        {"[within]", "within/.style={option}"},
+        {"[line]", "line/.style={line width=0.8bp}"},
+        {"[bold line]", "bold line/.style={line width=3bp}"},
+        {"good", "good/.style={double=paper,double distance=1.2bp,line width=0.8bp}"},
+        {",taken", "taken/.style={fill=ink!70!paper}"},
+        {",idle", "idle/.style={dash pattern=on 2bp off 1.6bp}"},
     };
     fputs(dark ? "\\definecolor{paper}{HTML}{14161B}\n\\definecolor{ink}{HTML}{ECEEF3}\n\\pagecolor{paper}\n"
                : "\\colorlet{paper}{white}\n\\colorlet{ink}{black}\n",

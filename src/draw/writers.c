@@ -14,9 +14,13 @@
 #include "draw/drawing_program.h"
 #include "draw/writers_internal.h"
 
-const char *const node_kind_word[] = {"class", "won", "position", NULL};
-const char *const arrow_kind_word[] = {"plain", "dotted", "drops", "stays", NULL};
-const char *const digraph_word[] = {"structure", "game", "representative", NULL};
+const char *const node_kind_word[] = {"class",  "won",  "position", "subgroup", "band",
+                                      "vertex", "edge", "set",      NULL};
+const char *const node_mark_word[] = {"none", "good", "taken", "idle", NULL};
+const char *const arrow_kind_word[] = {"plain", "dotted", "drops", "stays", "turns",
+                                       "within", "line",  "taken", NULL};
+const char *const digraph_word[] = {"structure",     "game",    "representative", "options", "unfolded",
+                                    "intersections", "lattice", "board",          NULL};
 const char *const place_word[] = {"base right", "base left", "middle right", "middle left",
                                   "apex right", "apex left", "beyond",       NULL};
 const char *const simplify_word[] = {"none", "otype", "level", NULL};
@@ -41,6 +45,22 @@ bool picture_format_of(const char *name, picture_format *out)
             return true;
         }
     return false;
+}
+
+bool arrow_has_head(arrow_kind kind)
+{
+    return kind != ARROW_LINE && kind != ARROW_TAKEN;
+}
+
+bool node_is_framed(const diagram_node *n)
+{
+    return n->kind != NODE_WON && (n->kind != NODE_SUBGROUP || n->mark == MARK_GOOD);
+}
+
+bool node_is_doubled(const diagram_node *n, bool extended)
+{
+    bool good = n->mark == MARK_GOOD && n->kind != NODE_SUBGROUP && n->kind != NODE_CLASS;
+    return good || node_is_smooth(n, extended);
 }
 
 bool node_is_several(const diagram_node *n)

@@ -35,7 +35,7 @@ hry_status svg_convert(picture_format format, double scale, const limit *limit, 
                        hry_error *error);
 
 // The words of an enumeration, in the order of its values; NULL behind the last. JSON and SVG use them.
-extern const char *const node_kind_word[],
+extern const char *const node_kind_word[], *const node_mark_word[],
     *const arrow_kind_word[], *const digraph_word[], *const simplify_word[], *const place_word[];
 
 // "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
@@ -49,6 +49,10 @@ bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency);
 bool node_is_several(const diagram_node *n);
 bool node_is_smooth(const diagram_node *n, bool extended);
 bool node_is_rough(const diagram_node *n, bool extended);
+// Whether the outline is drawn, and drawn twice: smooth classes and what is marked as good.
+bool node_is_framed(const diagram_node *n);
+bool node_is_doubled(const diagram_node *n, bool extended);
+bool arrow_has_head(arrow_kind kind);
 
 // The last piece of a curve, shortened to where the arrow head begins, and the head, its tip first.
 void curve_head(const curve *c, point shortened[4], point head[3]);
@@ -67,7 +71,7 @@ typedef struct legend_item {
 
 #define LEGEND_SCALE 0.36
 #define LEGEND_ARROW 18.0
-enum { LEGEND_MOST = 12 };
+enum { LEGEND_MOST = 16 };
 typedef struct legend {
     uint32_t count;
     legend_item item[LEGEND_MOST];

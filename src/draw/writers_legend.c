@@ -54,7 +54,10 @@ static void add_several(legend *l, const diagram *d)
         if (node_is_several(&d->node[i])) {
             diagram_node n = d->node[i];
             n.type.smoothness = EVEN_CLASS; // the bold border only
-            add_node(l, &n, n.kind == NODE_POSITION ? "several positions" : "several classes");
+            add_node(l, &n,
+                     n.kind == NODE_POSITION   ? "several positions"
+                     : n.kind == NODE_SUBGROUP ? "×n: n of them"
+                                               : "several classes");
             return;
         }
 }
@@ -66,6 +69,38 @@ static void add_arrow(legend *l, const diagram *d, arrow_kind kind, const char *
             add(l, (legend_item){.sign = SIGN_ARROW, .arrow = kind, .words = words});
             return;
         }
+}
+
+// What is marked as `mark` among the nodes of a kind.
+static void add_mark(legend *l, const diagram *d, node_kind kind, node_mark mark, const char *words)
+{
+    for (uint32_t i = 0; i < d->nodes; i++)
+        if (d->node[i].kind == kind && d->node[i].mark == mark) {
+            diagram_node n = d->node[i];
+            n.count = 1;
+            add_node(l, &n, words);
+            l->item[l->count - 1].node.mark = mark;
+            l->item[l->count - 1].node.bands = n.bands;
+            return;
+        }
+}
+
+static void add_more_signs(legend *l, const diagram *d)
+{
+    add_arrow(l, d, ARROW_TURNS, "option of the other parity");
+    add_arrow(l, d, ARROW_WITHIN, "option in the same class");
+    add_mark(l, d, NODE_POSITION, MARK_GOOD, "P-position: who moves loses");
+    add_mark(l, d, NODE_BAND, MARK_NONE, "positions of one size in a class");
+    add_mark(l, d, NODE_BAND, MARK_GOOD, "P-positions: who moves loses");
+    add_mark(l, d, NODE_SUBGROUP, MARK_GOOD,
+             d->digraph == DIGRAPH_LATTICE ? "intersection subgroup" : "intersection of maximal stable sets");
+    for (node_kind kind = NODE_VERTEX; kind <= NODE_EDGE; kind++) {
+        add_mark(l, d, kind, MARK_NONE, "losing move, the value it leads to");
+        add_mark(l, d, kind, MARK_GOOD, "winning move");
+        add_mark(l, d, kind, MARK_TAKEN, "taken");
+    }
+    add_mark(l, d, NODE_VERTEX, MARK_IDLE, "no move");
+    add_mark(l, d, NODE_SET, MARK_NONE, "edge of the hypergraph");
 }
 
 static void add_signs(legend *l, const diagram *d)
@@ -81,7 +116,8 @@ static void add_signs(legend *l, const diagram *d)
     add_arrow(l, d, ARROW_DOTTED, "option that ends play");
     add_arrow(l, d, ARROW_DROPS, "deficiency drops by 1");
     add_arrow(l, d, ARROW_STAYS, "deficiency stays");
-    if (d->digraph == DIGRAPH_STRUCTURE)
+    add_more_signs(l, d);
+    if (d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS)
         add(l, (legend_item){.sign = SIGN_NONE,
                              .words = d->extended ? "parity, even value, odd value, smoothness"
                                                   : "apex: value of odd positions, base: of even ones"});

@@ -90,6 +90,13 @@ struct game_kind {
     hry_status (*class_names)(const game *g, game_tools *t, const set_system *s, const structure *x,
                               char ***out, hry_error *error);
 
+    // ---- pictures
+    // All subgroups, as sets of elements with their names (texts_free). NULL: it has none.
+    hry_status (*subgroups)(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error);
+    // A graph whose vertices are the elements, for the board. NULL: `picture`, or none.
+    hry_status (*board_graph)(const game *g, game_tools *t, graph *out, hry_error *error);
+    const double (*(*places)(const game *g))[2]; // of the elements, in the plane; NULL: none
+
     // ---- what is known
     hry_status (*explain)(const game *g, game_tools *t, explanation *out,
                           hry_error *error); // NULL: by the system

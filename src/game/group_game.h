@@ -18,6 +18,10 @@ hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *t
                        hry_error *error);
 hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error);
 
+// ---- pictures (group_pictures.c)
+hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error);
+hry_status group_board_graph(const game *g, game_tools *t, graph *out, hry_error *error);
+
 hry_status group_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
                              char ***out, hry_error *error);
 hry_status group_explain(const game *g, game_tools *t, explanation *out, hry_error *error);

@@ -10,6 +10,7 @@
 //   ask_names, ask_describe                     element_names.h    group_names_ask
 //   ask_numbers                                 element_names.h    element_numbers_read
 //   ask_symmetry                                group_symmetry.h   symmetry
+//   ask_subgroups                               subgroups.h        listed_subgroups
 //   ask_table, ask_cover                        character_table.h  character_table, table_cover
 //   ask_called                                  group_called.h     group_called
 //   ask_facts                                   theory/facts.h     facts_add
@@ -81,6 +82,9 @@ gap_question ask_symmetry(json_t *group, const char *kind);
 // that is not a subgroup is an error in GAP. The question holds all their elements: choose one of each class
 // of conjugate subgroups.
 gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *which, size_t count);
+// All subgroups. More elements or more subgroups than this are an error in GAP.
+enum { SUBGROUPS_MOST_ELEMENTS = 5000, SUBGROUPS_MOST = 5000 };
+gap_question ask_subgroups(json_t *group);
 // The Cayley graph; at most `most` elements.
 gap_question ask_cayley(json_t *group, uint32_t most);
 
