@@ -66,7 +66,7 @@ void diagram_of_edges(const board *b, const graph *g, diagram *out)
 {
     diagram d = begin(b, g->vertices + g->edges, 2 * (size_t)g->edges);
     for (uint32_t v = 0; v < g->vertices; v++)
-        put_node(&d, v, NODE_VERTEX, MARK_IDLE, 0, graph_vertex_name(g, v));
+        put_node(&d, v, NODE_VERTEX, MARK_PLAIN, 0, graph_vertex_name(g, v));
     put_elements(b, NODE_EDGE, g->vertices, &d);
     for (uint32_t e = 0; e < g->edges; e++)
         for (int side = 0; side < 2; side++)

@@ -32,6 +32,7 @@ typedef enum node_mark {
     MARK_GOOD,  // a P-position (nim-value 0), a move that wins, an intersection subgroup
     MARK_TAKEN, // of a board: chosen already
     MARK_IDLE,  // of a board: it cannot be chosen
+    MARK_PLAIN, // of a board: it is no element of the game, as a vertex where edges are chosen
 } node_mark;
 
 enum { NODE_MIXED = UINT8_MAX }; // the smoothness of classes that do not agree in it

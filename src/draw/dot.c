@@ -36,7 +36,7 @@ static void put_label(const diagram_node *n, bool extended, FILE *out)
 
 static void put_box_style(const diagram_node *n, FILE *out)
 {
-    static const char *const mark[] = {"", ",filled", ",filled", ",dashed"}; // of node_mark
+    static const char *const mark[] = {"", ",filled", ",filled", ",dashed", ""}; // of node_mark
     bool several = node_is_several(n) && n->kind == NODE_POSITION;
     bool plain = n->kind == NODE_SET || n->kind == NODE_BAND || n->kind == NODE_SUBGROUP;
     fprintf(out, ", style=\"%s%s%s\"", n->kind == NODE_SET ? "filled" : plain ? "solid" : "rounded",

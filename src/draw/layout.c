@@ -19,6 +19,7 @@
 
 #define MARGIN 6.0
 #define ARROW_GAP 1.5    // between an arrow's end and the outline
+#define BESIDE_BOARD 24.0
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
 
@@ -168,7 +169,12 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     part_opposite(d, &found);
     clip_arrows(d, &found);
     arrow_heads_spread(d, &found);
-    label_places_choose(d, &found, drawn(d, &found));
+    bounds page = drawn(d, &found);
+    if (d->digraph == DIGRAPH_BOARD) { // its values may stand around it
+        page.left -= BESIDE_BOARD;
+        page.right += BESIDE_BOARD;
+    }
+    label_places_choose(d, &found, page);
     crop(d, &found);
     *out = found;
     return HRY_OK;

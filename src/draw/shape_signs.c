@@ -14,8 +14,8 @@
 #define SUBGROUP_PADDING 4.0
 #define VERTEX_SIZE 18.0
 #define VERTEX_PADDING 4.5
-#define EDGE_HEIGHT 12.0
-#define EDGE_WIDTH 17.0
+#define EDGE_HEIGHT 15.0
+#define EDGE_PADDING 5.0 // a double border stays clear of the value
 #define SET_SIZE 7.0
 #define BAND_HEIGHT 17.0
 #define TIP_WIDTH 16.0
@@ -35,6 +35,18 @@ static double text_box(const diagram_node *n, double padding, double least)
     return fmax(text_width(inside.text, inside.size) + 2 * padding, least);
 }
 
+static bool has_move(const diagram_node *n)
+{
+    return n->mark == MARK_NONE || n->mark == MARK_GOOD;
+}
+
+static double edge_width(const diagram_node *n)
+{
+    char value[16];
+    snprintf(value, sizeof value, "*%d", n->type.even);
+    return text_width(value, LABEL_SIZE) + 2 * EDGE_PADDING;
+}
+
 double sign_width(const diagram_node *n)
 {
     switch (n->kind) {
@@ -45,7 +57,7 @@ double sign_width(const diagram_node *n)
     case NODE_VERTEX:
         return text_box(n, VERTEX_PADDING, VERTEX_SIZE);
     case NODE_EDGE:
-        return EDGE_WIDTH;
+        return edge_width(n);
     default:
         return SET_SIZE;
     }
@@ -79,11 +91,6 @@ uint32_t sign_outline(const diagram_node *n, double inset, point corner[24])
         return trapezoid(n, inset, corner);
     double radius = n->kind == NODE_VERTEX ? height / 2 : n->kind == NODE_SET ? 0 : 4 - inset;
     return rounded_box(width, height, fmax(radius, 0), corner);
-}
-
-static bool has_move(const diagram_node *n)
-{
-    return n->mark == MARK_NONE || n->mark == MARK_GOOD;
 }
 
 uint32_t sign_texts(const diagram_node *n, placed_text text[2])

@@ -49,6 +49,7 @@ static const char shapes[] =
     ".arrow { stroke-width: 0.8; }\n"
     ".dotted { stroke-dasharray: 1 2; }\n"
     ".stays, .turns { stroke-dasharray: 4 2.5; }\n"
+    "path.within { stroke-width: 1.6; }\n"
     "path.taken { stroke-width: 3; }\n"
     ".idle .outline { stroke-dasharray: 2 1.6; }\n";
 
@@ -66,7 +67,8 @@ static void put_marks(const palette *p, const svg_ground *ground, const char *in
     }
     fprintf(out, "%s.taken .outline, .set .outline { fill: %s; stroke: %s; }\n", indent, p->taken, p->taken);
     fprintf(out, "%s.taken .number { fill: %s; }\n", indent, ground->paper);
-    fprintf(out, "%s.idle .outline { fill: %s; stroke: %s; }\n", indent, ground->paper, p->idle);
+    fprintf(out, "%s.idle .outline, .plain .outline { fill: %s; stroke: %s; }\n", indent, ground->paper,
+            p->idle);
 }
 
 static void put_colours(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)

@@ -16,8 +16,8 @@ static char *sign_cell(const diagram_node *n)
         return mem_string("0");
     if (n->kind == NODE_SUBGROUP || n->kind == NODE_SET)
         return mem_string(n->kind == NODE_SET ? "edge" : n->mark == MARK_GOOD ? "□" : "·");
-    if (n->mark == MARK_TAKEN || n->mark == MARK_IDLE)
-        return mem_string(n->mark == MARK_TAKEN ? "taken" : "–");
+    if (n->mark > MARK_GOOD)
+        return mem_string(n->mark == MARK_TAKEN ? "taken" : n->mark == MARK_IDLE ? "–" : "");
     return mem_print("*%u%s", board ? n->type.even : position_value(n), n->mark == MARK_GOOD ? " !" : "");
 }
 

@@ -123,7 +123,7 @@ static void put_styles(const char *commands, const char *body, bool dark, FILE *
         {"[drops]", "drops/.style={option}"},
         {"[stays]", "stays/.style={option,dash pattern=on 4bp off 2.5bp}"},
         {"[turns]", "turns/.style={option,dash pattern=on 4bp off 2.5bp}"},
-        {"[within]", "within/.style={option}"},
+        {"[within]", "within/.style={option,line width=1.6bp}"},
         {"[line]", "line/.style={line width=0.8bp}"},
         {"[bold line]", "bold line/.style={line width=3bp}"},
         {"good", "good/.style={double=paper,double distance=1.2bp,line width=0.8bp}"},

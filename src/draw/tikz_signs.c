@@ -6,7 +6,7 @@
 
 #include "draw/tikz_internal.h"
 
-static const char *const mark_style[] = {"", ",good", ",taken", ",idle"}; // of node_mark
+static const char *const mark_style[] = {"", ",good", ",taken", ",idle", ""}; // of node_mark
 
 const char *tikz_mark(const diagram_node *n)
 {

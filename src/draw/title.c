@@ -28,7 +28,10 @@ static const char *sign_kind_words(const diagram_node *n)
     case NODE_SET:
         return "edge";
     default:
-        return n->mark == MARK_TAKEN ? "taken" : n->mark == MARK_IDLE ? "no move" : "move";
+        return n->mark == MARK_TAKEN   ? "taken"
+               : n->mark == MARK_IDLE  ? "no move"
+               : n->mark == MARK_PLAIN ? "vertex"
+                                       : "move";
     }
 }
 

@@ -16,7 +16,7 @@
 
 const char *const node_kind_word[] = {"class",  "won",  "position", "subgroup", "band",
                                       "vertex", "edge", "set",      NULL};
-const char *const node_mark_word[] = {"none", "good", "taken", "idle", NULL};
+const char *const node_mark_word[] = {"none", "good", "taken", "idle", "plain", NULL};
 const char *const arrow_kind_word[] = {"plain", "dotted", "drops", "stays", "turns",
                                        "within", "line",  "taken", NULL};
 const char *const digraph_word[] = {"structure",     "game",    "representative", "options", "unfolded",
@@ -142,7 +142,7 @@ static char *valid_text(const char *text)
     return text ? text_utf8(text, strlen(text)) : NULL;
 }
 
-// The diagram with all its texts in UTF-8; shares the arrows.
+// The diagram with all its texts in UTF-8; shares the arrows and places.
 static diagram valid_diagram(const diagram *d)
 {
     diagram v = *d;
@@ -208,7 +208,8 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     diagram valid = valid_diagram(d);
     write_format(&valid, &at, format, &look, out);
     fclose(out);
-    valid.arrow = NULL;
+    valid.arrow = NULL; // shared
+    valid.at = NULL;
     if (place)
         layout_clear(&at, d);
     diagram_clear(&valid);

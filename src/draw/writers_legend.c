@@ -51,13 +51,13 @@ static void add_kind(legend *l, const diagram *d, node_kind kind, const char *wo
 static void add_several(legend *l, const diagram *d)
 {
     for (uint32_t i = 0; i < d->nodes; i++)
-        if (node_is_several(&d->node[i])) {
+        if (node_is_several(&d->node[i]) && d->node[i].kind == NODE_SUBGROUP) {
+            add(l, (legend_item){.sign = SIGN_NONE, .words = "n·H: n of them, called H"});
+            return;
+        } else if (node_is_several(&d->node[i])) {
             diagram_node n = d->node[i];
             n.type.smoothness = EVEN_CLASS; // the bold border only
-            add_node(l, &n,
-                     n.kind == NODE_POSITION   ? "several positions"
-                     : n.kind == NODE_SUBGROUP ? "×n: n of them"
-                                               : "several classes");
+            add_node(l, &n, n.kind == NODE_POSITION ? "several positions" : "several classes");
             return;
         }
 }

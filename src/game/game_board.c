@@ -2,8 +2,8 @@
 //
 // The board of a game: values come from game_find_value with its moves, and lie on whatever the kind of
 // structure has for a picture: a graph whose vertices or edges are chosen, points with their coordinates, the
-// edges of the hypergraph. At the start of a game on a group one move is told for each conjugacy class; the
-// others of the class are worth the same.
+// edges of the hypergraph. At the start of a game on a group one move is told for all that are like it: its
+// conjugates, and what lies in the same maximal subgroups.
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,7 +75,24 @@ static void put_move(elements *e, uint32_t element, nim value)
     e->mark[element] = value ? MARK_NONE : MARK_GOOD;
 }
 
-// Carries each value to everything that symmetries map the element to.
+// Carries each value to the elements that lie in the same sets; whether there were any.
+static bool spread_to_twins(const set_system *system, elements *e)
+{
+    const pool *sets = system->has_stable ? &system->stable : &system->edges;
+    bool more = false;
+    pool rows;
+    pool_transpose(&rows, sets);
+    for (uint32_t v = 0; v < e->count; v++)
+        for (uint32_t w = 0; e->mark[v] == MARK_IDLE && w < e->count; w++)
+            if (e->mark[w] != MARK_IDLE && bits_equal(pool_at(&rows, v), pool_at(&rows, w), rows.words)) {
+                put_move(e, v, e->value[w]);
+                more = true;
+            }
+    pool_clear(&rows);
+    return more;
+}
+
+// And to everything that conjugation maps the element to.
 static hry_status spread(const making *m, elements *e, hry_error *error)
 {
     symmetry s;
@@ -84,11 +101,8 @@ static hry_status spread(const making *m, elements *e, hry_error *error)
     if (status)
         return status;
     status = game_symmetry(m->game, m->tools, &system, UP_TO_CONJUGACY, &s, error);
-    set_system_clear(&system);
-    if (status)
-        return status;
-    for (bool more = true; more;) {
-        more = false;
+    for (bool more = status == HRY_OK; more;) {
+        more = spread_to_twins(&system, e);
         for (uint32_t g = 0; g < s.generators; g++)
             for (uint32_t v = 0; v < e->count; v++) {
                 uint32_t image = s.image[(size_t)g * s.points + v];
@@ -98,8 +112,10 @@ static hry_status spread(const making *m, elements *e, hry_error *error)
                 more = true;
             }
     }
-    symmetry_clear(&s);
-    return HRY_OK;
+    if (status == HRY_OK)
+        symmetry_clear(&s);
+    set_system_clear(&system);
+    return status;
 }
 
 static hry_status put_values(const making *m, const game_value *v, elements *e, hry_error *error)
