@@ -30,18 +30,17 @@ static void end(diagram *d)
 
 static void put_node(diagram *d, uint32_t n, node_kind kind, node_mark mark, nim value, char *label)
 {
-    d->node[n] = (diagram_node){
-        .kind = kind,
-        .type = {.even = value, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
-        .mark = mark,
-        .count = 1,
-        .label = label};
+    d->node[n] =
+        (diagram_node){.kind = kind,
+                       .type = {.even = value, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
+                       .mark = mark,
+                       .count = 1,
+                       .label = label};
 }
 
 static void put_line(diagram *d, uint32_t from, uint32_t to, bool taken)
 {
-    d->arrow[d->arrows++] =
-        (diagram_arrow){.from = from, .to = to, .kind = taken ? ARROW_TAKEN : ARROW_LINE};
+    d->arrow[d->arrows++] = (diagram_arrow){.from = from, .to = to, .kind = taken ? ARROW_TAKEN : ARROW_LINE};
 }
 
 static void put_elements(const board *b, node_kind kind, uint32_t first, diagram *d)

@@ -161,7 +161,8 @@ static hry_status place_by_stress(const diagram *d, uint32_t (*ends)[2], const l
 // ----------------------------------------------------------------------------------------- boxes of edges
 
 // What is in the way of a box: nodes on it, which are worse, and lines through it.
-static uint32_t obstacles(const diagram *d, const layout *l, const board_lines *lines, uint32_t node, point at)
+static uint32_t obstacles(const diagram *d, const layout *l, const board_lines *lines, uint32_t node,
+                          point at)
 {
     uint32_t count = board_line_through(d, lines, l->node, node, at);
     for (uint32_t n = 0; n < d->nodes; n++) {

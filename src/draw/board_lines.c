@@ -10,8 +10,8 @@
 #include "base/mem.h"
 #include "draw/shape.h"
 
-#define NEAR 3.0 // a line as near to a vertex looks as if it went through it
-#define ALIKE 0.2 // a line that is farther from level and upright than that does not look so
+#define NEAR 3.0       // a line as near to a vertex looks as if it went through it
+#define ALIKE 0.2      // a line that is farther from level and upright than that does not look so
 enum { THROUGH = 20 }; // crossings that a line through a vertex is as bad as
 
 board_lines board_lines_of(const diagram *d)
@@ -53,6 +53,15 @@ static bool cross(const board_line *l, const board_line *m, const point *at)
     return side(a, b, c) * side(a, b, e) < 0 && side(c, e, a) * side(c, e, b) < 0;
 }
 
+// The shape is taken as an ellipse, the plane stretched so that it becomes a disc.
+static bool runs_through(const diagram *d, const board_line *l, uint32_t node, const point *at)
+{
+    double height = shape_height(&d->node[node]), flat = height / shape_width(&d->node[node]);
+    point p = {flat * at[node].x, at[node].y}, a = {flat * at[l->from].x, at[l->from].y};
+    point b = {flat * at[l->to].x, at[l->to].y};
+    return distance(p, a, b) < height / 2 + NEAR;
+}
+
 uint64_t board_faults(const diagram *d, const board_lines *lines, const point *at)
 {
     uint64_t faults = 0;
@@ -61,8 +70,7 @@ uint64_t board_faults(const diagram *d, const board_lines *lines, const point *a
         for (uint32_t j = 0; j < i; j++)
             faults += cross(l, &lines->line[j], at);
         for (uint32_t n = 0; n < d->nodes; n++)
-            if (d->node[n].kind != NODE_EDGE && n != l->from && n != l->to &&
-                distance(at[n], at[l->from], at[l->to]) < shape_height(&d->node[n]) / 2 + NEAR)
+            if (d->node[n].kind != NODE_EDGE && n != l->from && n != l->to && runs_through(d, l, n, at))
                 faults += THROUGH;
     }
     return faults;

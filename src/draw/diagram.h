@@ -42,11 +42,11 @@ typedef struct diagram_node {
     class_type type; // of the classes; smoothness NODE_MIXED and deficiency DEFICIENCY_NONE where they
                      // differ; of a position or a band: parity of its size, even or odd (by parity) its
                      // value; of a vertex or an edge that can be chosen: even is the value of that move
-    node_mark mark;
-    uint32_t bands;  // of a band: how many its class has; type.level is how many of them are below it
     uint64_t count;  // classes (positions) that were identified
     uint32_t row;    // from the top, from 0; every row has a node
     char *label;     // NULL: none
+    node_mark mark;
+    uint32_t bands; // of a band: how many its class has; type.level is how many of them are below it
 } diagram_node;
 
 typedef enum arrow_kind {

@@ -39,7 +39,10 @@ static void put_box_style(const diagram_node *n, FILE *out)
     static const char *const mark[] = {"", ",filled", ",filled", ",dashed", ""}; // of node_mark
     bool several = node_is_several(n) && n->kind == NODE_POSITION;
     bool plain = n->kind == NODE_SET || n->kind == NODE_BAND || n->kind == NODE_SUBGROUP;
-    fprintf(out, ", style=\"%s%s%s\"", n->kind == NODE_SET ? "filled" : plain ? "solid" : "rounded",
+    fprintf(out, ", style=\"%s%s%s\"",
+            n->kind == NODE_SET ? "filled"
+            : plain             ? "solid"
+                                : "rounded",
             several ? ",filled,bold" : "", plain ? "" : mark[n->mark]);
 }
 
@@ -47,9 +50,9 @@ static void put_style(const diagram_node *n, bool extended, FILE *out)
 {
     const char *shape = n->kind > NODE_POSITION    ? "box"
                         : n->kind == NODE_POSITION ? "box"
-                        : n->kind == NODE_WON    ? "plaintext"
-                        : n->type.parity         ? "invtriangle"
-                                                 : "triangle";
+                        : n->kind == NODE_WON      ? "plaintext"
+                        : n->type.parity           ? "invtriangle"
+                                                   : "triangle";
     fprintf(out, "shape=%s", shape);
     if (n->kind >= NODE_POSITION)
         put_box_style(n, out);

@@ -143,11 +143,11 @@ static void put_node(const order *o, const placed_block *b, diagram *d, uint32_t
     diagram_node *node = &d->node[n];
     if (n && b[-1].height != b->height)
         d->rows++;
-    *node = (diagram_node){
-        .kind = NODE_SUBGROUP,
-        .mark = !wish->good || wish->good[b->example] ? MARK_GOOD : MARK_NONE,
-        .row = d->rows - 1,
-        .type = wish->types ? wish->types[b->example] : (class_type){.smoothness = NODE_MIXED}};
+    *node = (diagram_node){.kind = NODE_SUBGROUP,
+                           .mark = !wish->good || wish->good[b->example] ? MARK_GOOD : MARK_NONE,
+                           .row = d->rows - 1,
+                           .type = wish->types ? wish->types[b->example]
+                                               : (class_type){.smoothness = NODE_MIXED}};
     node->type.parity = b->size % 2;
     node->type.smoothness = NODE_MIXED;
     node->type.deficiency = DEFICIENCY_NONE;

@@ -18,7 +18,7 @@
 #include "draw/shape.h"
 
 #define MARGIN 6.0
-#define ARROW_GAP 1.5    // between an arrow's end and the outline
+#define ARROW_GAP 1.5 // between an arrow's end and the outline
 #define BESIDE_BOARD 24.0
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn

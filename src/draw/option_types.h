@@ -9,8 +9,8 @@
 #include "draw/diagram.h"
 
 // Turns a structure diagram that is not extended into that picture: labels become "{001,132}", with commas
-// within the types if a number has two digits, behind the label that was there, if any, and a colon; arrows to a class of the other parity become ARROW_TURNS.
-// The sign 0, as an option, has the type of X_V.
+// within the types if a number has two digits, behind the label that was there, if any, and a colon; arrows
+// to a class of the other parity become ARROW_TURNS. The sign 0, as an option, has the type of X_V.
 void diagram_show_option_types(diagram *d);
 
 #endif

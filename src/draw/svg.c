@@ -94,8 +94,8 @@ static void open_node(const diagram_node *n, bool extended, FILE *out)
 {
     const char *parity = n->type.parity ? " odd" : " even";
     fprintf(out, "<g class=\"%s%s%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
-            n->mark ? " " : "", n->mark ? node_mark_word[n->mark] : "", node_is_several(n) ? " several" : "", node_is_smooth(n, extended) ? " smooth" : "",
-            node_is_rough(n, extended) ? " rough" : "");
+            n->mark ? " " : "", n->mark ? node_mark_word[n->mark] : "", node_is_several(n) ? " several" : "",
+            node_is_smooth(n, extended) ? " smooth" : "", node_is_rough(n, extended) ? " rough" : "");
 }
 
 static void put_node(const diagram_node *n, bool extended, point at, FILE *out)

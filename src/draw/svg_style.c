@@ -7,7 +7,8 @@
 
 typedef struct palette {
     const char *even, *even_fill, *even_several, *odd, *odd_fill, *odd_several;
-    const char *good, *good_fill, *taken, *idle; // winning moves and P-positions; what was chosen; what cannot be
+    const char *good, *good_fill, *taken,
+        *idle; // winning moves and P-positions; what was chosen; what cannot be
 } palette;
 
 static const palette light = {
@@ -56,10 +57,12 @@ static const char shapes[] =
 // Marks are told by borders too (twice, broken, none), not by colours alone.
 static void put_marks(const palette *p, const svg_ground *ground, const char *indent, FILE *out)
 {
-    static const char doubled[] = ".position.good .%s, .band.good .%s, .vertex.good .%s, .edge.good .%s { %s: %s; }\n";
+    static const char doubled[] =
+        ".position.good .%s, .band.good .%s, .vertex.good .%s, .edge.good .%s { %s: %s; }\n";
     const struct {
         const char *part, *what, *colour;
-    } line[] = {{"outline", "fill", p->good_fill}, {"outline", "stroke", p->good}, {"inner", "stroke", p->good}};
+    } line[] = {
+        {"outline", "fill", p->good_fill}, {"outline", "stroke", p->good}, {"inner", "stroke", p->good}};
     for (size_t i = 0; i < sizeof line / sizeof *line; i++) {
         fputs(indent, out);
         fprintf(out, doubled, line[i].part, line[i].part, line[i].part, line[i].part, line[i].what,

@@ -28,8 +28,8 @@ static void make_cells(const diagram *d, uint32_t id, char *cell[COLUMNS])
     char type[40];
     type_words(&n->type, d->extended, type);
     cell[NAME] = mem_print("n%" PRIu32, id);
-    cell[SIGN_AND_TYPE] = n->kind == NODE_CLASS ? mem_print("%s %s", n->type.parity ? "▽" : "△", type)
-                                                : sign_cell(n);
+    cell[SIGN_AND_TYPE] =
+        n->kind == NODE_CLASS ? mem_print("%s %s", n->type.parity ? "▽" : "△", type) : sign_cell(n);
     cell[COUNT] = node_is_several(n) ? mem_print("×%" PRIu64, n->count) : mem_string("");
     cell[LABEL] = mem_string(n->label ? n->label : "");
     for (char *c = cell[LABEL]; *c; c++)
@@ -74,9 +74,9 @@ static void put_arrows(const diagram *d, uint32_t id, uint32_t *next, size_t gap
                 continue;
             if (!any)
                 fprintf(out, "%*s%s", (int)gap, "",
-                        broken                                ? "⇢"
-                        : arrow_has_head(d->arrow[a].kind)    ? "→"
-                                                              : "—");
+                        broken                             ? "⇢"
+                        : arrow_has_head(d->arrow[a].kind) ? "→"
+                                                           : "—");
             fprintf(out, " n%" PRIu32, d->arrow[a].to);
             any = true;
             gap = 2;

@@ -41,7 +41,9 @@ static void put_sign_words(const diagram_node *n, FILE *out)
     if (n->kind == NODE_SUBGROUP || n->kind == NODE_SET || (board && n->mark > MARK_GOOD))
         return;
     fprintf(out, board ? " to nim-value %u%s" : ", nim-value %u%s", board ? n->type.even : position_value(n),
-            !good ? "" : board ? ", wins" : ", a P-position");
+            !good   ? ""
+            : board ? ", wins"
+                    : ", a P-position");
 }
 
 static const char *kind_words(const diagram_node *n, bool extended)
@@ -107,8 +109,8 @@ char *diagram_title(const diagram *d)
 {
     bool classes = d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS;
     const char *how = !classes || d->simplify == SIMPLIFY_NONE ? ""
-                      : d->simplify == SIMPLIFY_OTYPE ? ", simplified by option types"
-                                                      : ", simplified by option types and levels";
+                      : d->simplify == SIMPLIFY_OTYPE          ? ", simplified by option types"
+                                                               : ", simplified by option types and levels";
     if (d->digraph == DIGRAPH_LATTICE)
         how = ", intersection subgroups framed";
     return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s", digraph_words(d), d->game, d->structure, d->nim, how,

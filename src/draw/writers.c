@@ -17,8 +17,8 @@
 const char *const node_kind_word[] = {"class",  "won",  "position", "subgroup", "band",
                                       "vertex", "edge", "set",      NULL};
 const char *const node_mark_word[] = {"none", "good", "taken", "idle", "plain", NULL};
-const char *const arrow_kind_word[] = {"plain", "dotted", "drops", "stays", "turns",
-                                       "within", "line",  "taken", NULL};
+const char *const arrow_kind_word[] = {"plain",  "dotted", "drops", "stays", "turns",
+                                       "within", "line",   "taken", NULL};
 const char *const digraph_word[] = {"structure",     "game",    "representative", "options", "unfolded",
                                     "intersections", "lattice", "board",          NULL};
 const char *const place_word[] = {"base right", "base left", "middle right", "middle left",

@@ -35,8 +35,9 @@ hry_status svg_convert(picture_format format, double scale, const limit *limit, 
                        hry_error *error);
 
 // The words of an enumeration, in the order of its values; NULL behind the last. JSON and SVG use them.
-extern const char *const node_kind_word[], *const node_mark_word[],
-    *const arrow_kind_word[], *const digraph_word[], *const simplify_word[], *const place_word[];
+extern const char *const node_kind_word[],
+    *const node_mark_word[], *const arrow_kind_word[], *const digraph_word[], *const simplify_word[],
+                                                                                  *const place_word[];
 
 // "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
 char *node_words(const diagram_node *n, bool extended);

@@ -138,7 +138,8 @@ static hry_status put_position(const making *m, elements *e, hry_error *error)
     for (; names && names[count] && status == HRY_OK; count++) {
         uint32_t element = find(e, names[count]);
         if (element == UINT32_MAX) // a group's element in other words
-            status = game_parse_element(m->game, m->tools, names[count], strlen(names[count]), &element, error);
+            status =
+                game_parse_element(m->game, m->tools, names[count], strlen(names[count]), &element, error);
         if (status == HRY_OK)
             e->mark[element] = MARK_TAKEN;
     }
@@ -228,8 +229,7 @@ static bool find_edges(const hypergraph *h, const limit *limit, pool *out)
         if (h->given == GIVEN_STABLE)
             bits_complement(set, pool_at(&h->sets, i), h->vertices);
     }
-    bool found = h->sets.count > 0 &&
-                 set_system_dualise(&s, MOST_HYPEREDGES, DUALISE_STEPS, limit, &both);
+    bool found = h->sets.count > 0 && set_system_dualise(&s, MOST_HYPEREDGES, DUALISE_STEPS, limit, &both);
     set_system_clear(&s);
     if (!found)
         return false;

@@ -59,11 +59,11 @@ static hry_status check_wishes(const making *m, hry_error *error)
     if (c->digraph == DIGRAPH_STRUCTURE)
         return HRY_OK;
     if (c->extended || (c->identify > IDENTIFY_DEFAULT && !classes))
-        return hry_fail(
-            error, HRY_USAGE,
-            "--extended and --simplify are for structure diagrams; %s",
-            c->digraph == DIGRAPH_OPTIONS ? "option types are not extended" : not_classes(c->digraph));
-    if (c->up_to && (c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_UNFOLDED || c->digraph == DIGRAPH_BOARD))
+        return hry_fail(error, HRY_USAGE, "--extended and --simplify are for structure diagrams; %s",
+                        c->digraph == DIGRAPH_OPTIONS ? "option types are not extended"
+                                                      : not_classes(c->digraph));
+    if (c->up_to &&
+        (c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_UNFOLDED || c->digraph == DIGRAPH_BOARD))
         return hry_fail(error, HRY_USAGE,
                         "--up-to goes with --digraph structure, representative, options, intersections and "
                         "lattice");
@@ -160,8 +160,7 @@ static hry_status draw_unfolded(const making *m, const set_system *s, const stru
                                 hry_error *error)
 {
     char **names = NULL;
-    hry_status status =
-        m->choice->labels ? game_class_names(m->game, m->tools, s, x, &names, error) : HRY_OK;
+    hry_status status = m->choice->labels ? game_class_names(m->game, m->tools, s, x, &names, error) : HRY_OK;
     if (status == HRY_OK)
         status = diagram_of_unfolded(x, game_rule_name(m->game), m->game->text, names, m->choice->most, out,
                                      error);

@@ -23,7 +23,8 @@ static hry_status check_count(const making *m, uint64_t sets, const char *what, 
     if (m->choice->up_to || sets <= m->choice->most)
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT,
-                    "there are %" PRIu64 " %s, and at most %" PRIu64 " are drawn: --up-to %s draws one for each "
+                    "there are %" PRIu64 " %s, and at most %" PRIu64
+                    " are drawn: --up-to %s draws one for each "
                     "orbit, --most N allows more",
                     sets, what, m->choice->most, m->game->kind->conjugates ? "conjugacy" : "automorphism");
 }
@@ -33,10 +34,11 @@ static hry_status check_drawn(const making *m, diagram *d, hry_error *error)
     uint64_t most = m->choice->most;
     if (d->nodes <= most && d->arrows <= most * LINES_FOR_A_NODE)
         return HRY_OK;
-    hry_status status = hry_fail(error, HRY_LIMIT,
-                                 "the diagram has %" PRIu32 " nodes and %" PRIu32 " lines, and at most %" PRIu64
-                                 " and %" PRIu64 " are drawn: --most N allows more",
-                                 d->nodes, d->arrows, most, most * LINES_FOR_A_NODE);
+    hry_status status =
+        hry_fail(error, HRY_LIMIT,
+                 "the diagram has %" PRIu32 " nodes and %" PRIu32 " lines, and at most %" PRIu64
+                 " and %" PRIu64 " are drawn: --most N allows more",
+                 d->nodes, d->arrows, most, most * LINES_FOR_A_NODE);
     diagram_clear(d);
     return status;
 }
@@ -73,8 +75,7 @@ static hry_status draw(const making *m, const set_system *s, const pool *sets, h
                        hry_error *error)
 {
     uint32_t *block = NULL;
-    hry_status status =
-        m->choice->up_to ? find_orbits(m, s, sets, &block, &wish->blocks, error) : HRY_OK;
+    hry_status status = m->choice->up_to ? find_orbits(m, s, sets, &block, &wish->blocks, error) : HRY_OK;
     wish->game = game_rule_name(m->game);
     wish->structure = m->game->text;
     wish->up_to = up_to_word(m->choice->up_to);
@@ -104,13 +105,15 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
 static hry_status check_lattice(const making *m, hry_error *error)
 {
     if (!m->game->kind->subgroups)
-        return hry_fail(error, HRY_USAGE,
-                        "a %s has no subgroups; --digraph intersections draws the intersections of its maximal "
-                        "stable sets",
-                        m->game->kind->name);
+        return hry_fail(
+            error, HRY_USAGE,
+            "a %s has no subgroups; --digraph intersections draws the intersections of its maximal "
+            "stable sets",
+            m->game->kind->name);
     if (rule_removes(m->game->rule))
-        return hry_fail(error, HRY_USAGE,
-                        "--digraph lattice goes with gen and dng: what is left in ter and dnt is no subgroup");
+        return hry_fail(
+            error, HRY_USAGE,
+            "--digraph lattice goes with gen and dng: what is left in ter and dnt is no subgroup");
     return HRY_OK;
 }
 
