@@ -259,16 +259,15 @@ static void check_library_group(uint32_t order, uint32_t number)
     }
     for (uint32_t m = 1; m < order; m++)
         assert_int_equal(of_order[m], 0);
-    for (up_to what = UP_TO_CONJUGACY; what <= UP_TO_AUTOMORPHISM; what++) {
-        diagram some = drawn(&g, (diagram_choice){.digraph = DIGRAPH_LATTICE, .up_to = what});
-        uint64_t sum = 0;
-        for (uint32_t n = 0; n < some.nodes; n++)
-            sum += some.node[n].count;
-        assert_int_equal(sum, all.nodes);
-        assert_int_equal(some.classes, all.nodes);
-        assert_int_equal(some.class_arrows, all.arrows);
-        diagram_clear(&some);
-    }
+    up_to what = number % 2 ? UP_TO_CONJUGACY : UP_TO_AUTOMORPHISM;
+    diagram some = drawn(&g, (diagram_choice){.digraph = DIGRAPH_LATTICE, .up_to = what});
+    uint64_t sum = 0;
+    for (uint32_t n = 0; n < some.nodes; n++)
+        sum += some.node[n].count;
+    assert_int_equal(sum, all.nodes);
+    assert_int_equal(some.classes, all.nodes);
+    assert_int_equal(some.class_arrows, all.arrows);
+    diagram_clear(&some);
     diagram_clear(&all);
     game_close(&g);
 }

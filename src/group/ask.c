@@ -101,7 +101,7 @@ gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *whi
 
 gap_question ask_subgroups(json_t *group)
 {
-    return question("Subgroups", "[o,i,i]", group, SUBGROUPS_MOST_ELEMENTS, SUBGROUPS_MOST);
+    return question("Subgroups", "[o,i,i]", group, LATTICE_MOST_ELEMENTS, LATTICE_MOST_SUBGROUPS);
 }
 
 gap_question ask_cayley(json_t *group, uint32_t most)

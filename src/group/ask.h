@@ -83,7 +83,7 @@ gap_question ask_symmetry(json_t *group, const char *kind);
 // of conjugate subgroups.
 gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *which, size_t count);
 // All subgroups. More elements or more subgroups than this are an error in GAP.
-enum { SUBGROUPS_MOST_ELEMENTS = 5000, SUBGROUPS_MOST = 5000 };
+enum { LATTICE_MOST_ELEMENTS = 5000, LATTICE_MOST_SUBGROUPS = 5000 };
 gap_question ask_subgroups(json_t *group);
 // The Cayley graph; at most `most` elements.
 gap_question ask_cayley(json_t *group, uint32_t most);

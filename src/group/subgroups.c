@@ -31,7 +31,7 @@ hry_status listed_subgroups_read(const json_t *answer, listed_subgroups *out, hr
 {
     uint32_t order;
     listed_subgroups s = {0};
-    if (!answer_number(json_object_get(answer, "order"), 1, SUBGROUPS_MOST_ELEMENTS, &order))
+    if (!answer_number(json_object_get(answer, "order"), 1, LATTICE_MOST_ELEMENTS, &order))
         return answer_unclear("the subgroups", error);
     pool_init(&s.sets, order);
     bool good = read_sets(&s.sets, json_object_get(answer, "subgroups")) &&
