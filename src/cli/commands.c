@@ -45,10 +45,12 @@ const command commands[] = {
      .operands = "GAME STRUCTURE -o FILE",
      .least = 0,
      .most = 2,
-     .summary = "the structure diagram of a game, as a picture",
+     .summary = "the structure diagram of a game or its board, as a picture",
      .description =
          "Draws the structure digraph of a game with the types of its classes: triangles that point "
          "up (even) or down (odd), cut into the nim-values of odd (small part) and even positions. "
+         "With --digraph the game digraph, option types, unfolded diagrams, intersection subgroups or the "
+         "lattice of subgroups; with --board what the game is played on, with the value of every move. "
          "The ending of the file's name says what is written: .svg, .tex (TikZ), .pdf, .png, .dot, "
          ".json, .txt; without -o a text for the terminal.",
      .example = "harary diagram gen S4 -o s4.svg",

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The DOT language of Graphviz: dot places the nodes anew, in the same rows; neato -n keeps them where they
-// are in the other pictures. Both nim-values stand one above the other, as in the triangles.
+// are in the other pictures, as a board, which has no rows, is by dot too. Both nim-values stand one above
+// the other, as in the triangles.
 #include <inttypes.h>
 #include <string.h>
 
@@ -91,8 +92,9 @@ static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *o
     put_beside(n, out);
     // Graphviz sets both numbers in the middle, where a triangle of our size is too narrow.
     double inches = (n->kind == NODE_CLASS ? 1.3 : 1) / 72;
-    fprintf(out, ", width=%.2f, height=%.2f, pos=\"" REAL "," REAL "\"];\n", inches * shape_width(n),
-            inches * shape_height(n), place->node[id].x, tenth(place->height - place->node[id].y));
+    fprintf(out, ", width=%.2f, height=%.2f, pos=\"" REAL "," REAL "%s\"];\n", inches * shape_width(n),
+            inches * shape_height(n), place->node[id].x, tenth(place->height - place->node[id].y),
+            d->digraph == DIGRAPH_BOARD ? "!" : "");
 }
 
 static void put_arrow(const diagram_arrow *a, FILE *out)
@@ -118,11 +120,14 @@ void dot_write(const diagram *d, const layout *place, FILE *out)
           "  edge [arrowsize=0.6];\n",
           out);
     free(title);
+    bool board = d->digraph == DIGRAPH_BOARD;
+    if (board)
+        fputs("  graph [layout=neato, inputscale=72];\n", out);
     for (uint32_t n = 0; n < d->nodes; n++) {
-        if (n == 0 || d->node[n - 1].row != d->node[n].row)
+        if (!board && (n == 0 || d->node[n - 1].row != d->node[n].row))
             fputs("  { rank=same;\n", out);
         put_node(d, place, n, out);
-        if (n + 1 == d->nodes || d->node[n + 1].row != d->node[n].row)
+        if (!board && (n + 1 == d->nodes || d->node[n + 1].row != d->node[n].row))
             fputs("  }\n", out);
     }
     for (uint32_t a = 0; a < d->arrows; a++)

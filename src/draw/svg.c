@@ -208,7 +208,7 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
     if (style->legend)
         legend_make(d, place, &below);
     put_head(d, below.width, below.height, out);
-    svg_style(style->theme, out);
+    svg_style(d, style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);
     fputs("<g class=\"arrows\">\n", out);

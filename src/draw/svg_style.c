@@ -3,6 +3,9 @@
 // The style sheet of SVG pictures: what does not depend on the theme, then the colours. Blue for even and
 // brown for odd classes are equally dark, so that a picture printed in grey is the papers' black and white;
 // texts have a contrast of more than 7 : 1 on every ground.
+#include <stdlib.h>
+
+#include "base/mem.h"
 #include "draw/writers_internal.h"
 
 typedef struct palette {
@@ -49,14 +52,32 @@ static const char shapes[] =
     ".rough .outline { stroke-dasharray: 1 1.8; }\n"
     ".arrow { stroke-width: 0.8; }\n"
     ".dotted { stroke-dasharray: 1 2; }\n"
-    ".stays, .turns { stroke-dasharray: 4 2.5; }\n"
-    "path.within { stroke-width: 1.6; }\n"
-    "path.taken { stroke-width: 3; }\n"
-    ".idle .outline { stroke-dasharray: 2 1.6; }\n";
+    ".stays { stroke-dasharray: 4 2.5; }\n";
+
+static const char more_shapes[] = ".turns { stroke-dasharray: 4 2.5; }\n"
+                                  "path.within { stroke-width: 1.6; }\n"
+                                  "path.taken { stroke-width: 3; }\n"
+                                  ".idle .outline { stroke-dasharray: 2 1.6; }\n";
+
+static void put_colours(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
+{
+    const palette *p = is_dark ? &dark : &light;
+    fprintf(out, "%s.count, .label { stroke: %s; }\n", indent, ground->paper);
+    fprintf(out, "%s.head { fill: %s; }\n", indent, ground->line);
+    fprintf(out, "%s.arrow { stroke: %s; }\n", indent, ground->line);
+    fprintf(out, "%s.even .outline { fill: %s; }\n", indent, p->even_fill);
+    fprintf(out, "%s.odd .outline { fill: %s; }\n", indent, p->odd_fill);
+    fprintf(out, "%s.even.several .outline { fill: %s; }\n", indent, p->even_several);
+    fprintf(out, "%s.odd.several .outline { fill: %s; }\n", indent, p->odd_several);
+    fprintf(out, "%s.even .outline, .even .cut { stroke: %s; }\n", indent, p->even);
+    fprintf(out, "%s.odd .outline, .odd .inner, .odd .cut { stroke: %s; }\n", indent, p->odd);
+}
 
 // Marks are told by borders too (twice, broken, none), not by colours alone.
-static void put_marks(const palette *p, const svg_ground *ground, const char *indent, FILE *out)
+static void put_marks(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
 {
+    const palette *p = is_dark ? &dark : &light;
+    put_colours(is_dark, ground, indent, out);
     static const char doubled[] =
         ".position.good .%s, .band.good .%s, .vertex.good .%s, .edge.good .%s { %s: %s; }\n";
     const struct {
@@ -72,21 +93,6 @@ static void put_marks(const palette *p, const svg_ground *ground, const char *in
     fprintf(out, "%s.taken .number { fill: %s; }\n", indent, ground->paper);
     fprintf(out, "%s.idle .outline, .plain .outline { fill: %s; stroke: %s; }\n", indent, ground->paper,
             p->idle);
-}
-
-static void put_colours(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
-{
-    const palette *p = is_dark ? &dark : &light;
-    fprintf(out, "%s.count, .label { stroke: %s; }\n", indent, ground->paper);
-    fprintf(out, "%s.head { fill: %s; }\n", indent, ground->line);
-    fprintf(out, "%s.arrow { stroke: %s; }\n", indent, ground->line);
-    fprintf(out, "%s.even .outline { fill: %s; }\n", indent, p->even_fill);
-    fprintf(out, "%s.odd .outline { fill: %s; }\n", indent, p->odd_fill);
-    fprintf(out, "%s.even.several .outline { fill: %s; }\n", indent, p->even_several);
-    fprintf(out, "%s.odd.several .outline { fill: %s; }\n", indent, p->odd_several);
-    fprintf(out, "%s.even .outline, .even .cut { stroke: %s; }\n", indent, p->even);
-    fprintf(out, "%s.odd .outline, .odd .inner, .odd .cut { stroke: %s; }\n", indent, p->odd);
-    put_marks(p, ground, indent, out);
 }
 
 static void put_theme(bool is_dark, svg_colours put, const char *indent, FILE *out)
@@ -114,7 +120,21 @@ void svg_style_sheet(theme theme, const char *rules, svg_colours put, FILE *out)
     fputs("</style>\n", out);
 }
 
-void svg_style(theme theme, FILE *out)
+// Marks, and what is no class and no position, have rules of their own, which few pictures need.
+static bool needs_more(const diagram *d)
 {
-    svg_style_sheet(theme, shapes, put_colours, out);
+    bool more = false;
+    for (uint32_t n = 0; n < d->nodes; n++)
+        more = more || d->node[n].mark || d->node[n].kind > NODE_POSITION;
+    for (uint32_t a = 0; a < d->arrows; a++)
+        more = more || d->arrow[a].kind > ARROW_STAYS;
+    return more;
+}
+
+void svg_style(const diagram *d, theme theme, FILE *out)
+{
+    char *all = mem_print("%s%s", shapes, more_shapes);
+    bool more = needs_more(d);
+    svg_style_sheet(theme, more ? all : shapes, more ? put_marks : put_colours, out);
+    free(all);
 }

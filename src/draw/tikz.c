@@ -166,8 +166,8 @@ static void put_sample(const tikz *t, const legend_item *item)
     fputs("  \\begin{scope}[shift={", t->out);
     put_at(t, item->at);
     fprintf(t->out, "},scale=" REAL "]\n", LEGEND_SCALE);
-    tikz_shape(n, t->d->extended, DOUBLE_BORDER / (2 * LEGEND_SCALE), node_is_several(n) ? ",several" : "",
-               "    ", t->out);
+    tikz_shape(n, t->d->extended, DOUBLE_BORDER / (2 * LEGEND_SCALE),
+               node_is_several(n) ? ",several" : tikz_mark(n), "    ", t->out);
     fputs("  \\end{scope}\n", t->out);
 }
 

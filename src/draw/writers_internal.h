@@ -24,7 +24,7 @@ static inline double tenth(double value) // never −0
 #define DOUBLE_BORDER 2.5 // between the two lines of a smooth class
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void svg_style(theme theme, FILE *out); // the style sheet
+void svg_style(const diagram *d, theme theme, FILE *out); // the style sheet
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
