@@ -13,7 +13,7 @@
 #define SUBGROUP_HEIGHT 16.0
 #define SUBGROUP_PADDING 4.0
 #define VERTEX_SIZE 18.0
-#define VERTEX_PADDING 4.5
+#define VERTEX_PADDING 3.8
 #define EDGE_HEIGHT 15.0
 #define EDGE_PADDING 5.0 // a double border stays clear of the value
 #define SET_SIZE 7.0
