@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/on_hypergraph.h"
+#include "game/operation.h"
 #include "lang/relator.h"
 
 // ---- opening and closing
@@ -67,6 +68,8 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
                      hry_error *error)
 {
     cursor s = {text, 0, length, error};
+    if (operation_at(&s, how))
+        return operation_open(&s, how, t, out);
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
