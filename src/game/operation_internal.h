@@ -23,6 +23,6 @@ bool operation_enclosed(const cursor *s, cursor *inside);
 const game_kind *operation_word(const cursor *s, cursor *inside);
 // edges=, transversals= or stable= in front of brackets or of a word of ours: what is behind.
 bool operation_family(const cursor *s, given *of, cursor *behind);
-bool operation_of_gap(const cursor *s); // gap:…, whose signs are GAP's
+bool operation_of_gap(const cursor *s); // gap:… and ctbl:…, whose signs are GAP's
 
 #endif

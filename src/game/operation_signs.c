@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Signs of operators in a text. A name of a file may have such signs in it, so that + needs a blank or a
-// bracket beside it, v on both sides, and a file that is called like the whole text is taken for that.
+// Signs of operators in a text. Names of files and of groups (O8+(2)) may have such signs in them, so that +
+// needs a blank or a closing bracket in front of it, v on both sides, and a file that is called like the
+// whole text is taken for that.
 #include <string.h>
 
 #include "game/operation_internal.h"
@@ -20,7 +21,7 @@ static bool begins(const cursor *s, size_t at, const char *word)
 
 bool operation_of_gap(const cursor *s)
 {
-    return begins(s, s->at, "gap:");
+    return begins(s, s->at, "gap:") || begins(s, s->at, "ctbl:");
 }
 
 cursor operation_trimmed(cursor s)
@@ -63,11 +64,11 @@ static size_t sign_at(const cursor *s, size_t at, const game_kind *kind)
         size_t length = strlen(signs[i].sign);
         if (signs[i].kind != kind || !begins(s, at, signs[i].sign))
             continue;
-        bool before = at == s->at || beside(s, at - 1, ")]}"),
-             behind = at + length == s->end || beside(s, at + length, "([{");
+        bool before = at == s->at || beside(s, at - 1, ")]}");
+        bool behind = at + length == s->end || beside(s, at + length, "([{");
         bool extended = at > s->at + 1 && s->text[at - 1] == 'v' && s->text[at - 2] == '^';
         if (length > 1            ? at == s->at || s->text[at - 1] != '^'
-            : kind == &kind_union ? before || behind || extended
+            : kind == &kind_union ? before || extended || begins(s, at + 1, "{")
                                   : before && at > s->at && behind)
             return length;
     }
