@@ -8,16 +8,16 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-void closure_clear(closure *c)
+void closure_clear(closure_operator *c)
 {
     texts_free(c->names, c->points);
     pool_clear(&c->from);
     pool_clear(&c->to);
     pool_clear(&c->closed);
-    *c = (closure){0};
+    *c = (closure_operator){0};
 }
 
-static bool apply(const closure *c, const uint64_t *p, uint64_t *out)
+static bool apply(const closure_operator *c, const uint64_t *p, uint64_t *out)
 {
     bool more = false;
     size_t words = c->from.words;
@@ -31,7 +31,7 @@ static bool apply(const closure *c, const uint64_t *p, uint64_t *out)
     return more;
 }
 
-void closure_of(const closure *c, const uint64_t *p, uint64_t *out)
+void closure_of(const closure_operator *c, const uint64_t *p, uint64_t *out)
 {
     if (!c->by_sets) {
         bits_copy(out, p, bits_words(c->points));
@@ -48,7 +48,7 @@ void closure_of(const closure *c, const uint64_t *p, uint64_t *out)
             bits_and(out, out, pool_at(&c->closed, i), c->closed.words);
 }
 
-bool closure_not_intersected(const closure *c, const limit *limit, uint32_t which[2])
+bool closure_not_intersected(const closure_operator *c, const limit *limit, uint32_t which[2])
 {
     const pool *f = &c->closed;
     key_table known;

@@ -54,7 +54,7 @@ typedef struct family_arguments {
     size_t at_count;
     const double *space; // points of more dimensions, with `dimension` coordinates each; NULL: none
     uint32_t dimension;
-    const closure *closure;
+    const closure_operator *closure;
     const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
     char *const *names; // of the points of `sets`; NULL: 1 … n
     const limit *limit; // bounds `make`; NULL: nothing does

@@ -25,7 +25,7 @@ static bool is_number(const char *name, uint32_t *out)
 }
 
 // The point of each name, and the points of the closure.
-static uint32_t *number_points(closure_draft *d, closure *c)
+static uint32_t *number_points(closure_draft *d, closure_operator *c)
 {
     uint32_t *point = mem_alloc(d->names.count + 1, sizeof *point), value;
     bool numbers = true;
@@ -57,14 +57,14 @@ static void put_sets(pool *to, const set_list *l, const uint32_t *point, uint32_
     }
 }
 
-static char *print_set(const closure *c, const uint64_t *set)
+static char *print_set(const closure_operator *c, const uint64_t *set)
 {
     hypergraph h = {.vertices = c->points, .names = c->names};
     return hypergraph_print_set(&h, set);
 }
 
 // All points are closed, and so are intersections (Sieben §2.3).
-static hry_status check_system(const closure *c, const limit *limit, hry_error *error)
+static hry_status check_system(const closure_operator *c, const limit *limit, hry_error *error)
 {
     const pool *f = &c->closed;
     uint32_t which[2];
@@ -91,9 +91,9 @@ static hry_status check_system(const closure *c, const limit *limit, hry_error *
     return status;
 }
 
-static hry_status finish(closure_draft *d, const limit *limit, closure *out, hry_error *error)
+static hry_status finish(closure_draft *d, const limit *limit, closure_operator *out, hry_error *error)
 {
-    closure c = {.by_sets = d->closed.sets > 0};
+    closure_operator c = {.by_sets = d->closed.sets > 0};
     uint32_t *point = number_points(d, &c);
     put_sets(&c.from, &d->from, point, c.points);
     put_sets(&c.to, &d->to, point, c.points);
@@ -111,10 +111,10 @@ static hry_status finish(closure_draft *d, const limit *limit, closure *out, hry
 
 // ---- where it is
 
-static hry_status read_context(const char *path, const limit *limit, closure *out, hry_error *error)
+static hry_status read_context(const char *path, const limit *limit, closure_operator *out, hry_error *error)
 {
     set_list rows;
-    closure c = {.by_sets = true};
+    closure_operator c = {.by_sets = true};
     read_options how = {.format = FORMAT_CXT, .limit = limit};
     hry_status status = sets_read_file(path, &how, &rows, &c.points, &c.names, error);
     if (status)
@@ -127,7 +127,8 @@ static hry_status read_context(const char *path, const limit *limit, closure *ou
     return HRY_OK;
 }
 
-static hry_status read_text_file(const char *path, const limit *limit, closure *out, hry_error *error)
+static hry_status read_text_file(const char *path, const limit *limit, closure_operator *out,
+                                 hry_error *error)
 {
     file_text whole = {0};
     scan file = {.limit = limit, .error = error};
@@ -146,7 +147,7 @@ static hry_status read_text_file(const char *path, const limit *limit, closure *
     return status;
 }
 
-static hry_status read_file(cursor *s, const expr_options *options, closure *out)
+static hry_status read_file(cursor *s, const expr_options *options, closure_operator *out)
 {
     hry_error error = {0};
     char *path;
@@ -171,7 +172,7 @@ static size_t end_of_text(const cursor *s)
     return at;
 }
 
-hry_status closure_parse(cursor *s, const expr_options *options, closure *out)
+hry_status closure_parse(cursor *s, const expr_options *options, closure_operator *out)
 {
     cursor_blanks(s);
     size_t end = end_of_text(s), at = s->at;

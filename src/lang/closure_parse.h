@@ -18,6 +18,6 @@
 
 // Reads one and stops in front of ';' or ')'. Sets *out on success. Fails as expr_parse does, also for closed
 // sets that are no closure system.
-hry_status closure_parse(cursor *s, const expr_options *options, closure *out);
+hry_status closure_parse(cursor *s, const expr_options *options, closure_operator *out);
 
 #endif

@@ -22,7 +22,7 @@ typedef struct reader {
     const expr_options *options;
     graph graph[FAMILY_MAX_GRAPHS];
     points points;
-    closure closure;
+    closure_operator closure;
     bool has_closure;
     hypergraph sets;
     bool has_sets;

@@ -17,7 +17,7 @@ static void close_by(const ground *g, const uint64_t *p, uint64_t *out)
 
 static hry_status list_maximal(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
-    const closure *c = g->state;
+    const closure_operator *c = g->state;
     hry_status status = HRY_OK;
     for (uint32_t i = 0; i < c->closed.count && !status; i++)
         if (bits_count(pool_at(&c->closed, i), c->closed.words) < c->points)
@@ -34,10 +34,10 @@ static void forget(void *state)
     free(state);
 }
 
-static closure *copy(const closure *from)
+static closure_operator *copy(const closure_operator *from)
 {
-    closure *c = NEW(closure);
-    *c = (closure){.points = from->points, .by_sets = from->by_sets, .once = from->once};
+    closure_operator *c = NEW(closure_operator);
+    *c = (closure_operator){.points = from->points, .by_sets = from->by_sets, .once = from->once};
     c->names = ground_copy_names(from->names, from->points);
     pool_copy(&c->from, &from->from);
     pool_copy(&c->to, &from->to);
@@ -47,7 +47,7 @@ static closure *copy(const closure *from)
 
 hry_status closure_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    const closure *c = a->closure;
+    const closure_operator *c = a->closure;
     if (!c || c->points == 0)
         return hry_fail(error, HRY_USAGE, "closure needs points, such as closure(1 2 -> 3) or closure(FILE)");
     if (c->points > HYPERGRAPH_MAX_VERTICES)
