@@ -84,9 +84,12 @@ static hry_status of_extension(const game *g, game_tools *t, operation_statement
 
 // ---- Prop 9.4
 
-// Some vertex is in all maximal stable sets, that is, in no edge and in no minimal transversal (Prop 2.6).
+// There are stable sets, and some vertex is in all maximal ones, that is, in no edge and in no minimal
+// transversal (Prop 2.6).
 static bool has_frattini(const hypergraph *h)
 {
+    if (rule_defined(RULE_AVD, h, "", NULL))
+        return false;
     size_t words = h->sets.words;
     uint64_t *seen = NEW_ARRAY(uint64_t, words + 1);
     bool stable = h->given == GIVEN_STABLE;
