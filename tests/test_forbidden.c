@@ -48,8 +48,7 @@ static int edge_between(const tiny *g, unsigned u, unsigned v)
 // All images of F in the host, by all maps of its vertices.
 static void put_images(masks *out, const tiny *f, const tiny *host, unsigned image[MOST], unsigned placed)
 {
-    assert_true(placed < MOST);
-    if (placed == f->n) {
+    if (placed >= f->n || placed >= MOST) {
         uint32_t set = 0;
         for (unsigned e = 0; e < f->edges; e++) {
             int edge = edge_between(host, image[f->end[e][0]], image[f->end[e][1]]);

@@ -150,7 +150,8 @@ bool operation_at(const cursor *whole, const expr_options *how)
     cursor s = operation_trimmed(*whole), inside;
     given of;
     size_t length;
-    if (s.at == s.end || operation_of_gap(&s) || memchr(s.text + s.at, '\0', s.end - s.at))
+    if (s.at == s.end || s.end > INT32_MAX || operation_of_gap(&s) ||
+        memchr(s.text + s.at, '\0', s.end - s.at))
         return false;
     for (unsigned depth = 0; depth <= OPERATION_DEEPEST && s.at < s.end; depth++) {
         bool sign = operation_extension_at_end(&s) || operation_family(&s, &of, &inside) ||
