@@ -164,6 +164,26 @@ static void what_has_no_copy_is_told(void **state)
     text_to_file(path, "Bw\n");
     for (rule rule_ = RULE_ACV; rule_ <= RULE_PRV; rule_++)
         assert_int_equal(value_or_none(rule_, text), value_or_none(rule_, "subgraph(5,C3,C5)"));
+    text_to_file(path, "Bw\n\nDhc\n"); // C3 and C5
+    char *both = mem_print("subgraph(5; %s)", path);
+    for (rule rule_ = RULE_ACV; rule_ <= RULE_PRV; rule_++)
+        assert_int_equal(value_or_none(rule_, both), value_or_none(rule_, "subgraph(5,C3,C5)"));
+    text_to_file(path, "Bw\nnope!\n");
+    assert_int_equal(game_open(both, strlen(both), &(expr_options){0}, &tools, &g, &error), HRY_UNREADABLE);
+    assert_int_equal(error.line, 2);
+    text_to_file(path, "\n");
+    assert_int_equal(game_open(both, strlen(both), &(expr_options){0}, &tools, &g, &error), HRY_UNREADABLE);
+    assert_non_null(strstr(error.message, "no graph"));
+    char *many = mem_print("subgraph(5,C3");
+    for (unsigned i = 0; i < 40; i++) {
+        char *more = mem_print("%s,C3", many);
+        free(many);
+        many = more;
+    }
+    assert_int_equal(game_open(many, strlen(many), &(expr_options){0}, &tools, &g, &error), HRY_USAGE);
+    assert_non_null(strstr(error.message, "at most 32 graphs"));
+    free(many);
+    free(both);
     free(path);
     free(text);
 }

@@ -365,6 +365,7 @@ static void operators_have_their_laws(void **state)
         {"%1$s v %2$s", "%2$s v %1$s"},
         {"transversals=(%1$s + %2$s)", "tr(edges=(tr(%1$s) + tr(%2$s)))"},
         {"stable=(%1$s v %2$s)", "%1$s v %2$s"},
+        {"geodetic(graph6:D?{) + %1$s", "geodetic(D?{) + (%1$s)"},
     };
     rng r = rng_start("laws of operators", 97);
     for (size_t i = 0; i < scaled(60); i++) {

@@ -10,8 +10,18 @@ enum { OPERATION_DEEPEST = 64 }; // brackets inside brackets
 
 cursor operation_trimmed(cursor s); // without blanks at both ends
 
-// Moves `open`, the number of brackets that are open, past a place; those that close nothing do not count.
-void operation_follow(const cursor *s, size_t at, size_t *open);
+// The brackets that are open. Inside of round ones the others do not count: graph6 is written with them.
+typedef struct brackets {
+    size_t round, other;
+} brackets;
+
+static inline bool brackets_none(brackets b)
+{
+    return b.round == 0 && b.other == 0;
+}
+
+// Moves past a place of the text; brackets that close nothing do not count.
+void operation_follow(const cursor *s, size_t at, brackets *open);
 
 // Where the next sign of the operator outside of brackets is, and its length; or the end.
 size_t operation_next_sign(const cursor *s, size_t from, const game_kind *kind, size_t *length);

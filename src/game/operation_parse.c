@@ -48,10 +48,10 @@ static hry_status combine(reader *r, const cursor *s, const game_kind *kind, gam
 static char separator(const cursor *s)
 {
     char found = ',';
-    size_t open = 0;
+    brackets open = {0, 0};
     for (size_t at = s->at; at < s->end; at++) {
         char c = s->text[at];
-        if (open == 0 && (c == ';' || c == '{' || c == ':' || c == '/'))
+        if (brackets_none(open) && (c == ';' || c == '{' || c == ':' || c == '/'))
             found = ';';
         operation_follow(s, at, &open);
     }
@@ -60,8 +60,9 @@ static char separator(const cursor *s)
 
 static size_t next_argument(const cursor *s, size_t from, char between)
 {
-    size_t open = 0, at = from;
-    for (; at < s->end && (open || s->text[at] != between); at++)
+    brackets open = {0, 0};
+    size_t at = from;
+    for (; at < s->end && (!brackets_none(open) || s->text[at] != between); at++)
         operation_follow(s, at, &open);
     return at;
 }
@@ -197,14 +198,23 @@ static hry_status refuse_vertices(const cursor *s, const expr_options *how)
                        "--vertices");
 }
 
+// GAP is asked in a worker of its own: the others may have questions to answer that were put before.
+static reader begin(const expr_options *how, const game_tools *t, game_tools *own)
+{
+    *own = (game_tools){.how = t->how, .memory = t->memory};
+    return (reader){.how = how, .t = own, .of = GIVEN_STABLE};
+}
+
 hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out)
 {
-    reader r = {.how = how, .t = t, .of = GIVEN_STABLE};
+    game_tools own;
+    reader r = begin(how, t, &own);
     cursor all = operation_trimmed(*s);
     game made = {0};
     hry_status status = refuse_vertices(&all, how);
     if (status == HRY_OK)
         status = read_sum(&r, all, &made);
+    tools_clear(&own);
     if (status)
         return status;
     free(made.text);
@@ -215,15 +225,16 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
 
 hry_status operation_read(cursor *s, const expr_options *how, game_tools *t, game *g)
 {
-    reader r = {.how = how, .t = t, .of = GIVEN_STABLE};
+    game_tools own;
+    reader r = begin(how, t, &own);
     game made = {0};
     hry_status status = refuse_vertices(s, how);
     if (status == HRY_OK)
         status = read_word(&r, g->kind, *s, *s, &made);
+    tools_clear(&own);
     if (status)
         return status;
     g->structure = made.structure;
-    made.structure = NULL;
     free(made.text);
     free(made.source);
     return HRY_OK;

@@ -32,24 +32,25 @@ cursor operation_trimmed(cursor s)
     return s;
 }
 
-// 1 for an opening bracket, −1 for a closing one, else 0. The > of an arrow is none.
-static int bracket(const cursor *s, size_t at)
+// 1 for an opening bracket that is not round, −1 for a closing one, else 0. The > of an arrow is none.
+static int other_bracket(const cursor *s, size_t at)
 {
     char c = s->text[at];
-    if (begins(s, at, "⟨") || (c && strchr("([{<", c)))
+    if (begins(s, at, "⟨") || (c && strchr("[{<", c)))
         return 1;
     if (c == '>')
         return at > 0 && s->text[at - 1] == '-' ? 0 : -1;
-    return begins(s, at, "⟩") || (c && strchr(")]}", c)) ? -1 : 0;
+    return begins(s, at, "⟩") || (c && strchr("]}", c)) ? -1 : 0;
 }
 
-void operation_follow(const cursor *s, size_t at, size_t *open)
+void operation_follow(const cursor *s, size_t at, brackets *open)
 {
-    int change = bracket(s, at);
-    if (change > 0)
-        ++*open;
-    else if (change < 0 && *open > 0)
-        --*open;
+    char c = s->text[at];
+    int change = open->round ? 0 : other_bracket(s, at);
+    open->round += c == '(';
+    open->round -= c == ')' && open->round > 0;
+    open->other += change > 0;
+    open->other -= change < 0 && open->other > 0;
 }
 
 static bool beside(const cursor *s, size_t at, const char *brackets)
@@ -77,9 +78,9 @@ static size_t sign_at(const cursor *s, size_t at, const game_kind *kind)
 
 size_t operation_next_sign(const cursor *s, size_t from, const game_kind *kind, size_t *length)
 {
-    size_t open = 0;
+    brackets open = {0, 0};
     for (size_t at = from; at < s->end; at++) {
-        if (open == 0 && (*length = sign_at(s, at, kind)))
+        if (brackets_none(open) && (*length = sign_at(s, at, kind)))
             return at;
         operation_follow(s, at, &open);
     }
@@ -99,12 +100,12 @@ size_t operation_extension_at_end(const cursor *s)
 
 bool operation_enclosed(const cursor *s, cursor *inside)
 {
-    size_t open = 0;
+    brackets open = {0, 0};
     if (cursor_peek(s) != '(' || s->text[s->end - 1] != ')')
         return false;
     for (size_t at = s->at; at + 1 < s->end; at++) {
         operation_follow(s, at, &open);
-        if (open == 0)
+        if (brackets_none(open))
             return false;
     }
     *inside = (cursor){s->text, s->at + 1, s->end - 1, s->error};

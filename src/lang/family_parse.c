@@ -11,6 +11,7 @@
 #include "lang/arguments.h"
 #include "lang/closure_parse.h"
 #include "lang/constructors.h"
+#include "lang/graph_list.h"
 #include "lang/graph_parse.h"
 #include "lang/inline.h"
 #include "lang/points.h"
@@ -197,13 +198,12 @@ static hry_status read_forbidden(reader *r)
     hry_status status = cursor_done(&number) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
     if (!status && !cursor_take(r->s, ';') && !cursor_take(r->s, ','))
         status = expected(r, "';' and a forbidden graph");
-    while (!status) {
-        status = r->a.graphs == FAMILY_MAX_GRAPHS
-                     ? CURSOR_FAIL(r->s, r->s->at, "subgraph takes at most %d graphs", FAMILY_MAX_GRAPHS)
-                     : read_graph(r);
-        if (!cursor_take(r->s, ','))
-            break;
-    }
+    do {
+        if (!status)
+            status = graph_list_parse(r->s, r->options, r->graph, FAMILY_MAX_GRAPHS, &r->a.graphs);
+    } while (!status && cursor_take(r->s, ','));
+    for (size_t i = 0; i < r->a.graphs; i++)
+        r->a.graph[i] = &r->graph[i];
     return status;
 }
 
