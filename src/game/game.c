@@ -50,17 +50,14 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     return HRY_OK;
 }
 
-// Asks GAP for the Cayley graph of relator(GROUP), in a worker of its own: the others may have questions to
-// answer that were put before.
-static hry_status resolve(structure_expr *e, const game_tools *t, hry_error *error)
+// Asks GAP for the Cayley graph of relator(GROUP).
+static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
 {
     json_t *value = NULL;
-    game_tools own = {.how = t->how, .memory = t->memory};
-    hry_status status = tools_ask(&own, relator_question(e), &value, error);
+    hry_status status = tools_ask(tools_aside(t), relator_question(e), &value, error);
     if (status == HRY_OK)
         status = relator_resolve(e, value, t->how.limit, error);
     json_decref(value);
-    tools_clear(&own);
     return status;
 }
 

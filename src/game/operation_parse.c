@@ -198,23 +198,19 @@ static hry_status refuse_vertices(const cursor *s, const expr_options *how)
                        "--vertices");
 }
 
-// GAP is asked in a worker of its own: the others may have questions to answer that were put before.
-static reader begin(const expr_options *how, const game_tools *t, game_tools *own)
+static reader begin(const expr_options *how, game_tools *t)
 {
-    *own = (game_tools){.how = t->how, .memory = t->memory};
-    return (reader){.how = how, .t = own, .of = GIVEN_STABLE};
+    return (reader){.how = how, .t = tools_aside(t), .of = GIVEN_STABLE};
 }
 
 hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out)
 {
-    game_tools own;
-    reader r = begin(how, t, &own);
+    reader r = begin(how, t);
     cursor all = operation_trimmed(*s);
     game made = {0};
     hry_status status = refuse_vertices(&all, how);
     if (status == HRY_OK)
         status = read_sum(&r, all, &made);
-    tools_clear(&own);
     if (status)
         return status;
     free(made.text);
@@ -225,13 +221,11 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
 
 hry_status operation_read(cursor *s, const expr_options *how, game_tools *t, game *g)
 {
-    game_tools own;
-    reader r = begin(how, t, &own);
+    reader r = begin(how, t);
     game made = {0};
     hry_status status = refuse_vertices(s, how);
     if (status == HRY_OK)
         status = read_word(&r, g->kind, *s, *s, &made);
-    tools_clear(&own);
     if (status)
         return status;
     g->structure = made.structure;
