@@ -172,6 +172,7 @@ static void points_matroids_and_hypergraphs_have_boards(void **state)
         "convex(1,2.5,3,7)",
         "subgraph(4,K3)",
         "convex((0,0),(2,0),(1,1),(3,2),(0,3))",
+        "convex((0,0,0),(1,0,0),(0,1,0),(0,0,1),(1,1,1))",
         "partition(3:1,2:1)",
         "uniform(8,4)",
     };
