@@ -113,6 +113,19 @@ const command commands[] = {
      .example = "harary sum 'GEN(S3)' 'DNG(Z6)' '*2'",
      .options = &sum_option_set,
      .run = cmd_sum},
+    {.name = "type",
+     .operands = "[TYPE…]",
+     .least = 0,
+     .most = SIZE_MAX,
+     .summary = "the type of a class by the types of its options: the type calculus",
+     .description =
+         "A TYPE is (p,e,o), the parity of a class and the nim-values of its even and its odd positions, "
+         "(p,e,o,s) with the smoothness, and has the deficiency behind @ where that is known: 0,1,2 and "
+         "(0,1,2,2)@1 are types. The answer is the type of a class whose options have these types, with the "
+         "mex written out; without any, that of a class that has no options.",
+     .example = "harary type '(0,0,0)' '(1,2,1)' --parity 1",
+     .options = &type_option_set,
+     .run = cmd_type},
     {.name = "explain",
      .operands = "GAME STRUCTURE",
      .least = 2,
