@@ -126,6 +126,19 @@ const command commands[] = {
      .example = "harary type '(0,0,0)' '(1,2,1)' --parity 1",
      .options = &type_option_set,
      .run = cmd_type},
+    {.name = "same",
+     .operands = "TERM TERM",
+     .least = 2,
+     .most = 2,
+     .summary = "whether two games have the same structure digraph, up to isomorphism",
+     .description =
+         "A TERM is a game on a structure, such as 'GEN(S3)' or 'ACV(geodetic(C6))'. The whole structure "
+         "digraphs are compared, with the parities and the types of the classes and without, and the "
+         "simplified ones; where they differ, the first fact that tells them apart is told. The exit "
+         "status is 0 for yes and for no.",
+     .example = "harary same 'DNG(Z18xZ2)' 'DNG(Z6xZ2)'",
+     .options = &same_option_set,
+     .run = cmd_same},
     {.name = "explain",
      .operands = "GAME STRUCTURE",
      .least = 2,
