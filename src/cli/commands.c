@@ -50,7 +50,8 @@ const command commands[] = {
          "Draws the structure digraph of a game with the types of its classes: triangles that point "
          "up (even) or down (odd), cut into the nim-values of odd (small part) and even positions. "
          "The ending of the file's name says what is written: .svg, .tex (TikZ), .pdf, .png, .dot, "
-         ".json, .txt; without -o a text for the terminal.",
+         ".json, .txt; without -o a text for the terminal. - reads one STRUCTURE a line, and -o is a "
+         "folder then, or a name with %s (the structure) or %d (the number of the line) in it.",
      .example = "harary diagram gen S4 -o s4.svg",
      .options = &diagram_option_set,
      .run = cmd_diagram},
@@ -148,7 +149,8 @@ const command commands[] = {
          "The shortest reason for the nim-value of a game: the closed formula that applies and the "
          "facts that make it apply, or else the checklist of maximal subgroups (dng) or the types of "
          "the options and the winning first moves (gen), each with the paper and the statement. On "
-         "hypergraphs the theorem that applies, or how the value was computed.",
+         "hypergraphs the theorem that applies, or how the value was computed. - reads one STRUCTURE a "
+         "line.",
      .example = "harary explain dng A19",
      .options = &explain_option_set,
      .run = cmd_explain},
