@@ -1,21 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary explain GAME STRUCTURE
+// harary explain GAME STRUCTURE [--position SET] [--depth N]
+//
+// A theorem at the start comes first. The reason by the structure follows where it was asked for, and by
+// itself where no theorem tells the value.
 #include <string.h>
 
 #include "cli/commands.h"
 #include "cli/session.h"
+#include "game/json.h"
 #include "report/explain.h"
+#include "report/paragraph.h"
+#include "report/reason.h"
+
+#define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
 
 typedef struct explain_options {
     common_options common;
     limit_options limits;
     file_options files;
+    const char *position;
+    uint64_t depth; // 0: not said
 } explain_options;
 
 static const option explain_table[] = {
     {SHARED_IN(common_options, explain_options, common, form_option)},
     {SHARED_IN(common_options, explain_options, common, quiet_option)},
+    {SHARED_IN(const char *, explain_options, position, position_option)},
+    {.name = "depth",
+     NUMBER_IN(explain_options, depth),
+     .argument = "N",
+     .least = 1,
+     .most = 1000,
+     .fallback = "1 where no theorem tells the value",
+     .help = "also the reason by the structure: the class of the position with the types of its options, the "
+             "mex and the winning moves, and the same of the options down to N − 1 of them"},
     {SHARED_IN(file_options, explain_options, files, file_option)},
     {SHARED_IN(limit_options, explain_options, limits, limits_shown)},
     {SHARED_IN(common_options, explain_options, common, help_option)},
@@ -25,21 +44,97 @@ static const option explain_table[] = {
 const option_set explain_option_set = {explain_table, sizeof(explain_options),
                                        offsetof(explain_options, common)};
 
+// What is told of one game.
+typedef struct told {
+    bool has_theory, has_reason;
+    explanation theory;
+    reason reason;
+    hry_error out_of_reach; // why there is no reason that nobody asked for
+} told;
+
+static void print_text(const explain_options *o, const game *g, const told *a)
+{
+    if (o->common.quiet) {
+        printf("%u\n", a->has_theory ? a->theory.nim : a->reason.nim);
+        return;
+    }
+    if (a->has_theory)
+        explain_print(stdout, g, &a->theory);
+    else
+        reason_print_head(stdout, g, &a->reason);
+    if (a->has_reason)
+        reason_print(stdout, g, &a->reason);
+    else if (a->out_of_reach.status)
+        paragraph_print(stdout, "classes", "the reason by the structure is out of reach: %s",
+                        a->out_of_reach.message);
+}
+
+static void print(const explain_options *o, const game *g, const told *a)
+{
+    form f = o->common.as;
+    if (f == FORM_TEXT) {
+        print_text(o, g, a);
+    } else if (f == FORM_JSON) {
+        json_t *object = a->has_theory ? explain_json(g, &a->theory) : reason_explain_json(g, &a->reason);
+        if (a->has_theory && a->has_reason)
+            json_object_set_new(object, "structure_reason", reason_json(g, &a->reason));
+        json_line(stdout, object);
+    } else if (a->has_reason && (!a->has_theory || o->depth)) {
+        reason_print_rows(stdout, f, &a->reason);
+    } else {
+        explain_print_as(stdout, f, g, &a->theory);
+    }
+}
+
+// The reason, where it is wanted. One that nobody asked for may fail.
+static hry_status find_reason(session *s, const explain_options *o, const game *g, told *a, hry_error *error)
+{
+    bool asked = o->depth || g->position;
+    if (!asked && !(a->theory.has_list && !a->theory.list.theorem))
+        return HRY_OK;
+    hry_error why = {0};
+    hry_status status = game_reason(g, &s->tools, o->depth ? (uint32_t)o->depth : 1,
+                                    asked ? 0 : UNASKED_SECONDS, &a->reason, &why);
+    a->has_reason = status == HRY_OK;
+    if (status == HRY_LIMIT && !asked && !session_interrupted()) {
+        a->out_of_reach = why;
+        return HRY_OK;
+    }
+    if (status)
+        *error = why;
+    return status;
+}
+
 static hry_status answer(session *s, const explain_options *o, const game *g, hry_error *error)
 {
-    explanation a;
-    hry_status status = game_explain(g, &s->tools, &a, error);
-    if (status)
-        return status;
+    told a = {0};
+    hry_status status = HRY_OK;
+    if (!g->position) {
+        status = game_explain(g, &s->tools, &a.theory, error);
+        a.has_theory = status == HRY_OK;
+    }
+    if (status == HRY_OK)
+        status = find_reason(s, o, g, &a, error);
     session_end_progress(s);
-    if (o->common.as != FORM_TEXT)
-        explain_print_as(stdout, o->common.as, g, &a);
-    else if (o->common.quiet)
-        printf("%u\n", a.nim);
-    else
-        explain_print(stdout, g, &a);
-    explanation_clear(&a);
-    return HRY_OK;
+    if (status == HRY_OK)
+        print(o, g, &a);
+    if (a.has_theory)
+        explanation_clear(&a.theory);
+    if (a.has_reason)
+        reason_clear(&a.reason);
+    return status;
+}
+
+// At the position; what is wrong with that is shown there.
+static hry_status answer_at(session *s, const explain_options *o, game *g, error_place *at, hry_error *error)
+{
+    size_t length = o->position ? strlen(o->position) : 0;
+    hry_status status = o->position ? game_place(g, o->position, length, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = answer(s, o, g, error);
+    if (status && o->position && error->column)
+        *at = (error_place){o->position, length, 0};
+    return status;
 }
 
 int cmd_explain(const void *options)
@@ -49,22 +144,22 @@ int cmd_explain(const void *options)
     rule rule;
     game g;
     hry_error error = {0};
-    error_place place = {0};
+    error_place at = {0};
     session_init(&s, &o->limits, &o->files);
     s.groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = session_rule(o->common.operand[0], &rule, &error);
     if (status == HRY_OK) {
-        place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
-        status = session_open(&s, place.expression, place.length, &g, &error);
+        at = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
+        status = session_open(&s, at.expression, at.length, &g, &error);
     }
     if (status == HRY_OK) {
         g.rule = rule;
-        status = answer(&s, o, &g, &error);
+        status = answer_at(&s, o, &g, &at, &error);
         game_close(&g);
     }
     if (status) {
-        session_fail(&s, &error, &place);
-        session_tell_program(o->common.json, &error, &place);
+        session_fail(&s, &error, &at);
+        session_tell_program(o->common.json, &error, &at);
     }
     return session_finish(&s);
 }

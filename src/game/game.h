@@ -61,6 +61,9 @@ struct game_kind {
     // * Into g->position, and back: what its elements are called, ended by NULL.
     hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);
     char **(*position_names)(const game *g);
+    // * As a set of `elements` elements; without a position not asked.
+    hry_status (*position_set)(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
+                               hry_error *error);
 
     // ---- the elements, numbered from 0
     // * What they are called, each differently; and the inverse, which may know more ways to write an
@@ -89,6 +92,8 @@ struct game_kind {
     // * A name for each class of x.
     hry_status (*class_names)(const game *g, game_tools *t, const set_system *s, const structure *x,
                               char ***out, hry_error *error);
+    // * Names for closed sets of elements.
+    hry_status (*set_names)(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
 
     // ---- what is known
     hry_status (*explain)(const game *g, game_tools *t, explanation *out,
@@ -121,6 +126,9 @@ const char *game_rule_name(const game *g); // "GEN", "ACV"
 char *game_print_position(const game *g);
 // The names of the position's elements, ended by NULL; of a group as the user wrote them.
 char **game_position_names(const game *g);
+// The position as a set of that many elements, which the caller frees; the start is empty. Fails as the value.
+hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
+                             hry_error *error);
 
 // ---- its elements; name and parse are inverse functions
 
@@ -151,6 +159,8 @@ hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_t
                          hry_error *error);
 hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
                             char ***out, hry_error *error);
+// A name for each of some closed sets of elements, in an array of strings.
+hry_status game_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 

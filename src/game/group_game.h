@@ -20,6 +20,7 @@ hry_status group_table_value(const game *g, const json_t *told, game_value *v, h
 
 hry_status group_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
                              char ***out, hry_error *error);
+hry_status group_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
 hry_status group_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
