@@ -93,8 +93,8 @@ static hry_status find_reason(session *s, const explain_options *o, const game *
     if (!asked && !(a->theory.has_list && !a->theory.list.theorem))
         return HRY_OK;
     hry_error why = {0};
-    hry_status status = game_reason(g, &s->tools, o->depth ? (uint32_t)o->depth : 1,
-                                    asked ? 0 : UNASKED_SECONDS, &a->reason, &why);
+    reason_wish wish = {.depth = o->depth ? (uint32_t)o->depth : 1, .seconds = asked ? 0 : UNASKED_SECONDS};
+    hry_status status = game_reason(g, &s->tools, &wish, &a->reason, &why);
     a->has_reason = status == HRY_OK;
     if (status == HRY_LIMIT && !asked && !session_interrupted()) {
         a->out_of_reach = why;

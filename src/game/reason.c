@@ -11,7 +11,7 @@
 #include "game/on_hypergraph.h"
 #include "game/reason_internal.h"
 
-#define STRUCTURE_MEMORY ((size_t)1 << 29) // bytes of a structure that is built for a reason
+#define STRUCTURE_MEMORY ((size_t)1 << 29) // bytes
 #define STRUCTURE_SECONDS 20.0
 
 // ---- nodes
@@ -152,12 +152,13 @@ static limit limit_within(const limit *l, double seconds)
     return inner;
 }
 
-static hry_status take_road(const game *g, game_tools *t, const rest *x, double seconds, reason *r,
+static hry_status take_road(const game *g, game_tools *t, const rest *x, const reason_wish *w, reason *r,
                             hry_error *error)
 {
-    limit all = limit_within(t->how.limit, seconds), first = all;
+    limit all = limit_within(t->how.limit, w->seconds), first = all;
     first.seconds = all.seconds > 0 && all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
-    first.memory = all.memory && all.memory < STRUCTURE_MEMORY ? all.memory : STRUCTURE_MEMORY;
+    size_t memory = w->memory ? w->memory : STRUCTURE_MEMORY;
+    first.memory = all.memory && all.memory < memory ? all.memory : memory;
     hry_status status = reason_by_structure(x, &first, r, error);
     if (status == HRY_LIMIT && r->nodes <= REASON_MOST && !limit_reached(&all)) {
         solve_options how = t->how;
@@ -183,7 +184,7 @@ static void tell_end(const set_system *s, reason *r)
     r->node[0].over = r->node[0].has_values = r->node[0].told = r->exact = true;
 }
 
-static hry_status by_system(const game *g, game_tools *t, const set_system *s, double seconds, reason *r,
+static hry_status by_system(const game *g, game_tools *t, const set_system *s, const reason_wish *w, reason *r,
                             hry_error *error)
 {
     r->elements = s->cells;
@@ -197,7 +198,7 @@ static hry_status by_system(const game *g, game_tools *t, const set_system *s, d
         rest x;
         take_closure(s, r->position, &x);
         list_stays(&x, r);
-        status = take_road(g, t, &x, seconds, r, error);
+        status = take_road(g, t, &x, w, r, error);
         rest_clear(&x);
     }
     return status;
@@ -235,17 +236,16 @@ static hry_status look_at_position(const game *g, game_tools *t, reason *r, hry_
     return HRY_OK;
 }
 
-hry_status game_reason(const game *g, game_tools *t, uint32_t depth, double seconds, reason *out,
-                       hry_error *error)
+hry_status game_reason(const game *g, game_tools *t, const reason_wish *w, reason *out, hry_error *error)
 {
     set_system s;
     double started = clock_now();
-    reason r = {.rule = g->rule, .depth = depth, .witness = UINT32_MAX};
+    reason r = {.rule = g->rule, .depth = w->depth, .witness = UINT32_MAX};
     hry_status status = look_at_position(g, t, &r, error);
     if (status == HRY_OK)
         status = game_system(g, t, &s, error);
     if (status == HRY_OK) {
-        status = by_system(g, t, &s, seconds, &r, error);
+        status = by_system(g, t, &s, w, &r, error);
         set_system_clear(&s);
     }
     if (status == HRY_OK)

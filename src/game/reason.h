@@ -72,9 +72,14 @@ typedef struct reason {
     double seconds;
 } reason;
 
-// HRY_LIMIT: it is out of reach, within `seconds` (0: within the limits that t has). Else as game_find_value.
-hry_status game_reason(const game *g, game_tools *t, uint32_t depth, double seconds, reason *out,
-                       hry_error *error);
+typedef struct reason_wish {
+    uint32_t depth; // at least 1: the position's class; its options …
+    double seconds; // it may take; 0: as long as the limits of the tools allow
+    size_t memory;  // bytes of a structure that is built for it, 0: half a gigabyte
+} reason_wish;
+
+// HRY_LIMIT: it is out of reach. Else as game_find_value.
+hry_status game_reason(const game *g, game_tools *t, const reason_wish *w, reason *out, hry_error *error);
 void reason_clear(reason *r);
 
 // The value of the positions of a class with an even or odd number of elements.

@@ -56,7 +56,7 @@ static uint32_t winning_node(const reason *r)
     return UINT32_MAX;
 }
 
-static strategy by_pairing(const game *g, const reason *r, uint32_t node)
+static strategy by_pairing(const game *g, uint32_t node)
 {
     reason_words w = reason_words_of(g);
     char *when = node ? mem_print("after a winning move into (%" PRIu32 ")", node + 1)
@@ -102,7 +102,7 @@ size_t reason_strategies(const game *g, const reason *r, strategy out[STRATEGIES
     if (r->same_end)
         out[count++] = by_parity(g, r);
     else if (node != UINT32_MAX)
-        out[count++] = by_pairing(g, r, node);
+        out[count++] = by_pairing(g, node);
     if (r->by_maximal)
         out[count++] = by_maximal(r);
     return count;
