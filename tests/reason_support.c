@@ -20,7 +20,7 @@ typedef struct oracle {
     key_table sets;
     struct pair {
         int even, odd;
-    } *type; // of each set; −1: not yet
+    } * type;   // of each set; −1: not yet
     int *brute; // NULL: too many elements
 } oracle;
 
@@ -196,8 +196,9 @@ static void check_move(oracle *o, const reason *r, const reason_node *n, uint32_
         return;
     const reason_node *to = &r->node[a->to];
     struct pair t = how == 1 ? type_of(o, next) : (struct pair){0, 0};
-    EXPECT(o, to->over == (how == 2) && to->size == bits_count(next, o->words) && to->type.even == t.even &&
-                  to->type.odd == t.odd,
+    EXPECT(o,
+           to->over == (how == 2) && to->size == bits_count(next, o->words) && to->type.even == t.even &&
+               to->type.odd == t.odd,
            "%s: %s leads elsewhere", n->name, r->names[v]);
     key_table_add(&reached[a - n->arrow], next);
 }
@@ -224,6 +225,9 @@ static void check_options(oracle *o, const reason *r, const reason_node *n)
     for (size_t i = 0; i < n->arrows; i++) {
         EXPECT(o, reached[i].keys.count == n->arrow[i].classes, "%s: %u classes are %u", n->name,
                n->arrow[i].classes, reached[i].keys.count);
+        key_table_add(&reached[i], r->node[n->arrow[i].to].closed);
+        EXPECT(o, n->arrow[i].itself == (reached[i].keys.count == n->arrow[i].classes), "%s: it is not there",
+               n->name);
         key_table_clear(&reached[i]);
     }
     if (n->has_values)

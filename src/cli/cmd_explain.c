@@ -49,7 +49,7 @@ typedef struct told {
     bool has_theory, has_reason;
     explanation theory;
     reason reason;
-    hry_error out_of_reach; // why there is no reason that nobody asked for
+    hry_error out_of_reach; // why there is theory and no reason, where one is wanted
 } told;
 
 static void print_text(const explain_options *o, const game *g, const told *a)
@@ -64,9 +64,8 @@ static void print_text(const explain_options *o, const game *g, const told *a)
         reason_print_head(stdout, g, &a->reason);
     if (a->has_reason)
         reason_print(stdout, g, &a->reason);
-    else if (a->out_of_reach.status)
-        paragraph_print(stdout, "classes", "the reason by the structure is out of reach: %s",
-                        a->out_of_reach.message);
+    else if (a->out_of_reach.status && !o->depth)
+        paragraph(stdout, "classes", a->out_of_reach.message);
 }
 
 static void print(const explain_options *o, const game *g, const told *a)
@@ -78,6 +77,8 @@ static void print(const explain_options *o, const game *g, const told *a)
         json_t *object = a->has_theory ? explain_json(g, &a->theory) : reason_explain_json(g, &a->reason);
         if (a->has_theory && a->has_reason)
             json_object_set_new(object, "structure_reason", reason_json(g, &a->reason));
+        else if (a->out_of_reach.status)
+            json_object_set_new(object, "out_of_reach", json_text(a->out_of_reach.message));
         json_line(stdout, object);
     } else if (a->has_reason && (!a->has_theory || o->depth)) {
         reason_print_rows(stdout, f, &a->reason);
@@ -86,7 +87,7 @@ static void print(const explain_options *o, const game *g, const told *a)
     }
 }
 
-// The reason, where it is wanted. One that nobody asked for may fail.
+// The reason, where it is wanted. Where there is theory, that is told without one that is out of reach.
 static hry_status find_reason(session *s, const explain_options *o, const game *g, told *a, hry_error *error)
 {
     bool asked = o->depth || g->position;
@@ -96,16 +97,20 @@ static hry_status find_reason(session *s, const explain_options *o, const game *
     reason_wish wish = {.depth = o->depth ? (uint32_t)o->depth : 1, .seconds = asked ? 0 : UNASKED_SECONDS};
     hry_status status = game_reason(g, &s->tools, &wish, &a->reason, &why);
     a->has_reason = status == HRY_OK;
-    if (status == HRY_LIMIT && !asked && !session_interrupted()) {
-        a->out_of_reach = why;
-        return HRY_OK;
-    }
-    if (status)
+    // With theory there is a game, and what is undefined is only a list of too many elements.
+    bool beyond = status == HRY_LIMIT || (status == HRY_UNDEFINED && a->has_theory);
+    if (beyond)
+        hry_fail(error, HRY_LIMIT, "the reason by the structure is out of reach: %.400s", why.message);
+    else if (status)
         *error = why;
-    return status;
+    if (!beyond || !a->has_theory || session_interrupted())
+        return status;
+    a->out_of_reach = *error;
+    return HRY_OK;
 }
 
-static hry_status answer(session *s, const explain_options *o, const game *g, hry_error *error)
+// *printed: there is an answer. It may lack a reason that was asked for, and that is HRY_LIMIT.
+static hry_status answer(session *s, const explain_options *o, const game *g, bool *printed, hry_error *error)
 {
     told a = {0};
     hry_status status = HRY_OK;
@@ -116,8 +121,11 @@ static hry_status answer(session *s, const explain_options *o, const game *g, hr
     if (status == HRY_OK)
         status = find_reason(s, o, g, &a, error);
     session_end_progress(s);
-    if (status == HRY_OK)
+    *printed = status == HRY_OK;
+    if (*printed)
         print(o, g, &a);
+    if (*printed && o->depth)
+        status = a.out_of_reach.status; // the error tells it
     if (a.has_theory)
         explanation_clear(&a.theory);
     if (a.has_reason)
@@ -126,12 +134,13 @@ static hry_status answer(session *s, const explain_options *o, const game *g, hr
 }
 
 // At the position; what is wrong with that is shown there.
-static hry_status answer_at(session *s, const explain_options *o, game *g, error_place *at, hry_error *error)
+static hry_status answer_at(session *s, const explain_options *o, game *g, bool *printed, error_place *at,
+                            hry_error *error)
 {
     size_t length = o->position ? strlen(o->position) : 0;
     hry_status status = o->position ? game_place(g, o->position, length, error) : HRY_OK;
     if (status == HRY_OK)
-        status = answer(s, o, g, error);
+        status = answer(s, o, g, printed, error);
     if (status && o->position && error->column)
         *at = (error_place){o->position, length, 0};
     return status;
@@ -143,6 +152,7 @@ int cmd_explain(const void *options)
     session s;
     rule rule;
     game g;
+    bool printed = false;
     hry_error error = {0};
     error_place at = {0};
     session_init(&s, &o->limits, &o->files);
@@ -154,12 +164,12 @@ int cmd_explain(const void *options)
     }
     if (status == HRY_OK) {
         g.rule = rule;
-        status = answer_at(&s, o, &g, &at, &error);
+        status = answer_at(&s, o, &g, &printed, &at, &error);
         game_close(&g);
     }
     if (status) {
         session_fail(&s, &error, &at);
-        session_tell_program(o->common.json, &error, &at);
+        session_tell_program(o->common.json && !printed, &error, &at);
     }
     return session_finish(&s);
 }

@@ -126,7 +126,8 @@ const char *game_rule_name(const game *g); // "GEN", "ACV"
 char *game_print_position(const game *g);
 // The names of the position's elements, ended by NULL; of a group as the user wrote them.
 char **game_position_names(const game *g);
-// The position as a set of that many elements, which the caller frees; the start is empty. Fails as the value.
+// The position as a set of that many elements, which the caller frees; the start is empty. Fails as the
+// value.
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
                              hry_error *error);
 

@@ -156,7 +156,8 @@ static hry_status take_road(const game *g, game_tools *t, const rest *x, const r
                             hry_error *error)
 {
     limit all = limit_within(t->how.limit, w->seconds), first = all;
-    first.seconds = all.seconds > 0 && all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
+    first.seconds =
+        all.seconds > 0 && all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
     size_t memory = w->memory ? w->memory : STRUCTURE_MEMORY;
     first.memory = all.memory && all.memory < memory ? all.memory : memory;
     hry_status status = reason_by_structure(x, &first, r, error);
@@ -184,8 +185,8 @@ static void tell_end(const set_system *s, reason *r)
     r->node[0].over = r->node[0].has_values = r->node[0].told = r->exact = true;
 }
 
-static hry_status by_system(const game *g, game_tools *t, const set_system *s, const reason_wish *w, reason *r,
-                            hry_error *error)
+static hry_status by_system(const game *g, game_tools *t, const set_system *s, const reason_wish *w,
+                            reason *r, hry_error *error)
 {
     r->elements = s->cells;
     hry_status status = game_position_set(g, t, s->cells, &r->position, error);

@@ -24,6 +24,7 @@ typedef struct nim_set {
 typedef struct reason_arrow {
     uint32_t to;      // the node
     uint32_t classes; // of that kind that are options
+    bool itself;      // the class whose set the node has is one of them
     uint32_t *cell;   // the elements that are such moves
     uint32_t cells;
 } reason_arrow;

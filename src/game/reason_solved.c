@@ -96,6 +96,7 @@ static hry_status follow(searcher *s, uint32_t from, uint32_t v, uint64_t *next,
     uint32_t to = node_for(s, class, over, s->r->node[from].depth + 1);
     reason_arrow *a = reason_arrow_to(s->r, from, to);
     a->classes += s->met[class] != from;
+    a->itself |= s->stands[to] == class;
     s->met[class] = from;
     reason_add_cell(a, s->rest->map[v]);
     return HRY_OK;

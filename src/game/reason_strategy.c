@@ -13,7 +13,8 @@
 // induction its options are likewise. If some are even and some element g lies in no even but in an odd one,
 // then the options are (1,1,0) by g, (0,0,1) by an involution, and perhaps (1,0,1) and (1,3,2): E contains 0
 // and 1 but not 2, so that o = 2, and e = mex({0,1,2}) = 3. Else the options are (0,0,1) and perhaps (1,0,1)
-// and (1,3,2): o = mex({0} or {0,3}) = 1, e = mex({1} or {1,2}) = 0. This answers question 6 of Avoidance, §9.
+// and (1,3,2): o = mex({0} or {0,3}) = 1, e = mex({1} or {1,2}) = 0. This answers question 6 of Avoidance,
+// §9.
 #include "game/reason_internal.h"
 
 #include <stdlib.h>

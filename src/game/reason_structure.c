@@ -62,6 +62,7 @@ static void add_arrows(weaver *w, uint32_t from)
         uint32_t to = node_for(w, x->option[i], w->r->node[from].depth + 1);
         reason_arrow *a = reason_arrow_to(w->r, from, to);
         a->classes++;
+        a->itself |= w->stands[to] == x->option[i];
         bits_andnot(fresh, set, covered, words);
         BITS_EACH (v, fresh, words)
             reason_add_cell(a, w->rest->map[v]);

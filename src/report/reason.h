@@ -23,7 +23,7 @@ void reason_print_rows(FILE *out, form f, const reason *r);
 // What is done in a game, and what it is about.
 typedef struct reason_words {
     const char *element, *elements; // "vertex", "vertices"
-    const char *choosing, *chosen;  // "removing", "removed"
+    const char *choosing, *chosen;  // "Removing", "removed"
     const char *over;               // why a game that is over is over
     const char *class_of;           // what I is
 } reason_words;
@@ -31,6 +31,7 @@ typedef struct reason_words {
 reason_words reason_words_of(const game *g);
 // "Z2 (2), of even order", "{1,3}, of even size 2"; the caller frees it, and so below.
 char *reason_class_text(const game *g, const reason_node *n);
+char *reason_size_text(const game *g, const reason_node *n); // "of even order 6"
 // "mex{0,1} = 2"
 char *reason_mex_text(const nim_set *s, nim also, nim value);
 // "1 2 3 and 5 more"

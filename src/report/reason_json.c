@@ -29,6 +29,7 @@ static json_t *arrow_json(const reason *r, const reason_arrow *a, bool first)
     json_t *one = json_object();
     json_put_integer(one, "to", a->to + UINT64_C(1));
     json_put_integer(one, "classes", a->classes);
+    json_object_set_new(one, "itself", json_boolean(a->itself));
     json_object_set_new(one, "taking", names_json(r, a->cell, a->cells));
     if (first)
         json_put_integer(one, "nim", reason_value(&r->node[a->to], r->chosen % 2 == 0));
@@ -114,7 +115,7 @@ json_t *reason_explain_json(const game *g, const reason *r)
     return object;
 }
 
-static const column of_arrows[] = {{"from", NUMBER}, {"to", NUMBER},      {"name", WORD}, {"size", NUMBER},
+static const column of_arrows[] = {{"from", NUMBER}, {"to", NUMBER},      {"name", WORD},  {"size", NUMBER},
                                    {"type", WORD},   {"classes", NUMBER}, {"nim", NUMBER}, {"taking", WORD}};
 enum { COLUMNS = sizeof of_arrows / sizeof *of_arrows };
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "report/nim.h"
 #include "report/paragraph.h"
 #include "report/reason.h"
@@ -26,36 +27,56 @@ void reason_print_head(FILE *out, const game *g, const reason *r)
 static void print_theory(FILE *out, const game *g, const reason *r)
 {
     reason_words w = reason_words_of(g);
-    paragraph_print(out, "classes",
-                    "a position belongs to the class of I, %s; %s one more %s of I stays in the class, any "
-                    "other leads to the class of a larger set, an option (Sieben, Prop 4.5). In a class of "
-                    "type (p,e,o) the parity of |I| is p, all positions with an even number of %s %s have "
-                    "value e, those with an odd number o (Prop 4.8, Def 4.10)",
-                    w.class_of, w.choosing, w.element, w.elements, w.chosen);
-    if (r->node[0].told && !r->node[0].over)
+    paragraph_print(out, "class",
+                    "a position belongs to the class of I, %s. %s one more %s of I stays in the class; any "
+                    "other leads to the class of a larger set, an option (Sieben, Prop 4.5)",
+                    w.class_of, w.choosing, w.element);
+    paragraph_print(
+        out, "type",
+        "(p,e,o): p is the parity of |I|; in all positions of the class with an even number of %s "
+        "%s the value is e, in those with an odd number o (Prop 4.8)",
+        w.elements, w.chosen);
+    paragraph_print(
+        out, "rule",
+        "E and O are the sets of the e and of the o of the options. A move changes the parity: if "
+        "|I| is even, then e = mex(O), and o = mex(E ∪ {e}), because with an odd number %s some "
+        "%s of I is left and staying is a move too; if |I| is odd, even and odd change places "
+        "(Def 4.10)",
+        w.chosen, w.element);
+    if (!r->exact)
         paragraph(out, "",
-                  "E and O are the sets of the e and of the o of the options. Every move changes the parity; "
-                  "a position whose parity is not that of |I| leaves something of I, and staying is a move "
-                  "too, hence ∪ {o} or ∪ {e}");
-    paragraph(out, "",
-              r->exact ? "classes that agree in size, options and moves are told once"
-                       : "the whole structure is out of reach, and the types of the options were computed "
-                         "one by one; classes that agree in size and type are told together");
+                  "The whole structure is out of reach, and types were computed one by one; classes that "
+                  "agree in size and type are told together");
+}
+
+// "Z6 (6), of even order", "Z6 (6), of even order, and 2 classes like it", "3 classes like it, of …".
+static char *targets_text(const game *g, const reason_arrow *a, const reason_node *n)
+{
+    char *text, *class = a->itself ? reason_class_text(g, n) : reason_size_text(g, n);
+    uint32_t others = a->classes - a->itself;
+    if (!a->itself && others == 1)
+        text = mem_print("a class like it, %s", class);
+    else if (!a->itself)
+        text = mem_print("%" PRIu32 " classes like it, %s", others, class);
+    else if (others)
+        text = mem_print("%s, and %" PRIu32 " class%s like it", class, others, text_plural_es(others));
+    else
+        return class;
+    free(class);
+    return text;
 }
 
 static void print_arrow(FILE *out, const game *g, const reason *r, uint32_t from, size_t i)
 {
     const reason_arrow *a = &r->node[from].arrow[i];
     const reason_node *n = &r->node[a->to];
-    char *class = reason_class_text(g, n), *cells = reason_cells_text(r, a->cell, a->cells);
+    char *targets = targets_text(g, a, n), *cells = reason_cells_text(r, a->cell, a->cells);
     char *value = from ? mem_string("") : mem_print(" to *%u", reason_value(n, r->chosen % 2 == 0));
-    char *classes = a->classes > 1 ? mem_print("%" PRIu32 " classes such as ", a->classes) : mem_string("");
-    paragraph_print(out, i ? "" : "options", "(%" PRIu32 ") %s%s; type (%u,%u,%u);%s by %s", a->to + 1,
-                    classes, class, n->type.parity, n->type.even, n->type.odd, value, cells);
-    free(class);
+    paragraph_print(out, i ? "" : "options", "(%" PRIu32 ") %s; type (%u,%u,%u);%s by %s", a->to + 1, targets,
+                    n->type.parity, n->type.even, n->type.odd, value, cells);
+    free(targets);
     free(cells);
     free(value);
-    free(classes);
 }
 
 static void print_mex(FILE *out, const reason_node *n)
@@ -95,13 +116,12 @@ static void print_place(FILE *out, const game *g, const reason *r)
         paragraph_free(out, "(1)", class);
         return;
     }
-    paragraph_print(out, "(1)",
-                    "I is %s; type (%u,%u,%u). %s%.0" PRIu64 "%s %s, an %s number, so %s is the value: *%u", class,
-                    n->type.parity, n->type.even, n->type.odd, r->chosen ? "" : "Nothing is ", r->chosen,
-                    r->chosen == 0   ? ""
-                    : r->chosen == 1 ? " is"
-                                     : " are",
-                    w.chosen, r->chosen % 2 ? "odd" : "even", r->chosen % 2 ? "o" : "e", r->nim);
+    paragraph_print(out, "(1)", "I is %s; type (%u,%u,%u)", class, n->type.parity, n->type.even, n->type.odd);
+    char *count = r->chosen ? mem_print("%" PRIu64, r->chosen) : mem_string("no");
+    paragraph_print(out, "value", "%s %s %s %s, an %s number: the value is %s, *%u", count,
+                    r->chosen == 1 ? w.element : w.elements, r->chosen == 1 ? "is" : "are", w.chosen,
+                    r->chosen % 2 ? "odd" : "even", r->chosen % 2 ? "o" : "e", r->nim);
+    free(count);
     free(class);
 }
 
@@ -129,7 +149,8 @@ static void print_win(FILE *out, const char *label, const reason *r, uint32_t to
                         to + 1);
     else
         paragraph_print(out, label,
-                        "%s: leads to *0 in (%" PRIu32 "), because its %s is 0: from there all moves lead to %s",
+                        "%s: leads to *0 in (%" PRIu32
+                        "), because its %s is 0: from there all moves lead to %s",
                         cells, to + 1, parity, replies);
     free(replies);
     free(cells);
@@ -157,15 +178,18 @@ static void print_answers(FILE *out, const game *g, const reason *r)
     for (uint32_t i = 0; i < r->answers && i < MOST_LINES; i++) {
         const reason_answer *a = &r->answer[i];
         const char *label = i ? "" : "answers", *how = a->to == 0 ? "a move that stays" : "a move into";
-        char *class = reason_class_text(g, &r->node[a->then]);
+        char *size = reason_size_text(g, &r->node[a->then]);
         char *to = a->to ? mem_print(" (%" PRIu32 ")", a->to + 1) : mem_string("");
+        const class_type *t = &r->node[a->then].type;
         if (a->then == a->to)
             paragraph_print(out, label, "to %s%s: stay there too, which leads back to *0", how, to);
+        else if (r->node[a->then].over)
+            paragraph_print(out, label, "to %s%s: end the game", how, to);
         else
-            paragraph_print(out, label, "to %s%s: go on to (%" PRIu32 ") %s; type (%u,%u,%u), which is *0", how,
-                            to, a->then + 1, class, r->node[a->then].type.parity,
-                            r->node[a->then].type.even, r->node[a->then].type.odd);
-        free(class);
+            paragraph_print(out, label,
+                            "to %s%s: go on to a class like (%" PRIu32 "), %s; type (%u,%u,%u), which is *0",
+                            how, to, a->then + 1, size, t->parity, t->even, t->odd);
+        free(size);
         free(to);
     }
 }
@@ -189,7 +213,8 @@ static void print_unfinished(FILE *out, const reason *r)
     for (uint32_t i = 0; i < r->nodes; i++)
         left += r->node[i].depth == r->depth && !r->node[i].over;
     if (left)
-        paragraph_print(out, "more", "--depth %" PRIu32 " explains %" PRIu32 " more", r->depth + 1, left);
+        paragraph_print(out, "more", "--depth %" PRIu32 " explains %" PRIu32 " more class%s", r->depth + 1,
+                        left, text_plural_es(left));
 }
 
 void reason_print(FILE *out, const game *g, const reason *r)

@@ -35,10 +35,10 @@ static strategy by_parity(const game *g, const reason *r)
             s.theorem = "Prop 10";
         }
     }
-    s.text = mem_print("does not matter: the %s all have %s size, and one of them is all that is %s in the end; "
-                       "so every play from here ends after %s, and %s whatever both do",
-                       text, odd ? "odd" : "even", rule_removes(g->rule) ? "left" : "chosen", ends,
-                       who_wins(r));
+    s.text =
+        mem_print("does not matter: the %s all have %s size, and one of them is all that is %s in the end; "
+                  "so every play from here ends after %s, and %s whatever both do",
+                  text, odd ? "odd" : "even", rule_removes(g->rule) ? "left" : "chosen", ends, who_wins(r));
     return s;
 }
 

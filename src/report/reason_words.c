@@ -31,7 +31,7 @@ reason_words reason_words_of(const game *g)
     };
     return (reason_words){.element = group ? "element" : "vertex",
                           .elements = group ? "elements" : "vertices",
-                          .choosing = removes ? "removing" : "choosing",
+                          .choosing = removes ? "Removing" : "Choosing",
                           .chosen = removes ? "removed" : "chosen",
                           .over = over_of(g->rule, group),
                           .class_of = class_of[removes][group]};
@@ -47,6 +47,12 @@ char *reason_class_text(const game *g, const reason_node *n)
     if (rule_removes(g->rule))
         return mem_print("%" PRIu64 " element%s, %s", n->size, n->size == 1 ? "" : "s", parity);
     return mem_print("%s, of %s order", n->name, parity);
+}
+
+char *reason_size_text(const game *g, const reason_node *n)
+{
+    return mem_print("of %s %s %" PRIu64, n->size % 2 ? "odd" : "even",
+                     game_group(g) && !rule_removes(g->rule) ? "order" : "size", n->size);
 }
 
 // The text with one value more, which it uses up.
