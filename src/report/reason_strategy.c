@@ -73,11 +73,13 @@ static strategy by_maximal(const reason *r)
 {
     strategy s = {.kind = "maximal subgroups", .paper = PAPER_AVOIDANCE, .theorem = "Section 9"};
     const reason_node *n = &r->node[0];
-    char *why;
+    uint32_t around = r->maximal[0] + r->maximal[1];
+    char *why, *those = around == 1 ? mem_string("so is the one around it")
+                                    : mem_print("so are all %" PRIu32 " around it", around);
     if (n->type.parity == 0)
-        why = mem_print("I is even, and so are the %" PRIu32 " around it: (0,0,1)", r->maximal[0]);
+        why = mem_print("I is even, and %s: (0,0,1)", those);
     else if (r->maximal[0] == 0)
-        why = mem_print("I is odd, and so are all %" PRIu32 " around it: (1,1,0)", r->maximal[1]);
+        why = mem_print("I is odd, and %s: (1,1,0)", those);
     else if (r->witness != UINT32_MAX)
         why = mem_print("I is odd; of those around it %" PRIu32 " are even and %" PRIu32
                         " odd, and %s lies in no even one but in an odd one: (1,3,2)",
@@ -90,6 +92,7 @@ static strategy by_maximal(const reason *r)
                        "question 6 of the article",
                        why);
     free(why);
+    free(those);
     return s;
 }
 
