@@ -307,7 +307,10 @@ static void groups_are_explained(void **state)
     expect_parts(RUN("explain", "dng", "S4", "--position", "(1,2,3)"), 0, "Avoidance, Prop 10)", "");
     expect_parts(RUN("explain", "dng", "D5", "--depth", "1"), 0,
                  "lies in no even one but in an odd one: (1,3,2)", "");
-    expect_parts(RUN("explain", "gen", "M12", "--depth", "1"), 1, "GEN(M12) = *1 ",
+    // The options of a large group are told by classes of elements, what is below them is not.
+    expect_parts(RUN("explain", "gen", "M12", "--depth", "1"), 0,
+                 "o = mex(E) = 0 and e = mex(O ∪ {o}) = 1, and e is the value of the game", "");
+    expect_parts(RUN("explain", "gen", "M12", "--depth", "2"), 1, "GEN(M12) = *1 ",
                  "the reason by the structure is out of reach: ");
     expect_parts(RUN("explain", "gen", "M12", "--position", "#3"), 1, "", "95040 elements");
 }

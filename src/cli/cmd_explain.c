@@ -106,6 +106,10 @@ static hry_status find_reason(session *s, const explain_options *o, const game *
     if (!beyond || !a->has_theory || session_interrupted())
         return status;
     a->out_of_reach = *error;
+    // The types of the options of a large group need no list of its elements.
+    if (o->depth && !game_explain_more(g, &s->tools, &a->theory, &why) && o->depth == 1 &&
+        a->theory.list.has_start)
+        a->out_of_reach = (hry_error){0};
     return HRY_OK;
 }
 

@@ -290,6 +290,16 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
     return status;
 }
 
+hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    if (a->has_list)
+        return HRY_OK;
+    if (!g->kind->explain_more)
+        return hry_fail(error, HRY_UNDEFINED, "a %s has no checklist but by its %s", g->kind->name,
+                        g->kind->element);
+    return g->kind->explain_more(g, t, a, error);
+}
+
 void explanation_clear(explanation *a)
 {
     facts_clear(&a->facts);

@@ -98,6 +98,8 @@ struct game_kind {
     // ---- what is known
     hry_status (*explain)(const game *g, game_tools *t, explanation *out,
                           hry_error *error); // NULL: by the system
+    // Adds the checklist to formulas, where that needs no list of the elements. NULL: it does.
+    hry_status (*explain_more)(const game *g, game_tools *t, explanation *a, hry_error *error);
     // * What the structure is.
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
     const hypergraph *(*hypergraph)(const game *g); // whose rule it is
@@ -163,6 +165,9 @@ hry_status game_class_names(const game *g, game_tools *t, const set_system *s, c
 // A name for each of some closed sets of elements, in an array of strings.
 hry_status game_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+// More than formulas, of a structure whose elements are too many for game_reason: the checklist is added.
+// HRY_UNDEFINED where there is none.
+hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
 // NULL: there is none.

@@ -176,6 +176,7 @@ const game_kind kind_group = {
     .class_names = group_class_names,
     .set_names = group_set_names,
     .explain = group_explain,
+    .explain_more = group_explain_more,
     .properties = group_properties,
     .group = group_of,
 };

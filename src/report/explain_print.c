@@ -90,8 +90,8 @@ void explain_print(FILE *out, const game *g, const explanation *a)
             g->rule == RULE_DST
                 ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
                 : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
+    if (a->claim_count)
+        print_claims(out, a);
     if (a->has_list)
         print_list(out, &a->list);
-    else
-        print_claims(out, a);
 }
