@@ -398,7 +398,7 @@ static void check_maximal(oracle *o, const game *g, const reason *r)
 
 // ---- the whole
 
-void check_reason_told(const game *g, const char *what, const reason *r, bool moves)
+void check_reason(const game *g, const char *what, const reason *r)
 {
     set_system s;
     hry_error error;
@@ -414,22 +414,11 @@ void check_reason_told(const game *g, const char *what, const reason *r, bool mo
     check_answers(&o, r);
     check_end(&o, r);
     check_maximal(&o, g, r);
-    if (moves)
-        check_moves(&o, g, r);
+    check_moves(&o, g, r);
     key_table_clear(&o.sets);
     free(o.type);
     free(o.brute);
     set_system_clear(&s);
-}
-
-void check_reason(const game *g, const char *what, uint32_t depth, bool moves)
-{
-    reason r;
-    hry_error error;
-    if (game_reason(g, &tools, &(reason_wish){.depth = depth}, &r, &error))
-        fail_msg("%s: %s", what, error.message);
-    check_reason_told(g, what, &r, moves);
-    reason_clear(&r);
 }
 
 char *random_position(rng *r, const game *g, uint32_t most)

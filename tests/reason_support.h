@@ -8,14 +8,11 @@
 
 #include "game/reason.h"
 
-// The reason for the game at its position, checked step by step: the types of all classes by type calculus
-// over closures and, on at most 12 elements, by brute force over the rules; that every move is told once and
-// leads where it is said to; the values and the moves against those of game_find_value; the answers by
-// playing them; the end by all plays. `moves`: the moves are asked for. What was told is cleared.
-void check_reason(const game *g, const char *what, uint32_t depth, bool moves);
-
-// The same for a reason that is at hand, which stays.
-void check_reason_told(const game *g, const char *what, const reason *r, bool moves);
+// Checks the reason for a game at its position step by step: the types of all classes by type calculus over
+// closures and, on at most 12 elements, by brute force over the rules; that every move is told once and leads
+// where it is said to; the value and the moves against game_find_value; the answers by playing them; the end
+// by all plays.
+void check_reason(const game *g, const char *what, const reason *r);
 
 // A random position of the game that is not over, of at most `most` elements, as people write it; the caller
 // frees it.

@@ -175,6 +175,8 @@ static void print_wins(FILE *out, const reason *r)
 
 static void print_answers(FILE *out, const game *g, const reason *r)
 {
+    if (!r->exact)
+        paragraph(out, "answers", "no move leads to *0, and so from each there is one that does");
     for (uint32_t i = 0; i < r->answers && i < MOST_LINES; i++) {
         const reason_answer *a = &r->answer[i];
         const char *label = i ? "" : "answers", *how = a->to == 0 ? "a move that stays" : "a move into";
