@@ -176,7 +176,7 @@ static void check_families(rng *seed, unsigned edges, unsigned *games)
     for (size_t f = 0; f < family_count; f++) {
         const char *p = families[f].parameters;
         const char *form = !strcmp(p, "G") ? "%s(graph6:%s)" : !strcmp(p, "G,d") ? "%s(graph6:%s,1)" : NULL;
-        if (!strcmp(p, "n,F"))
+        if (!strncmp(p, "n,F", 3))
             form = "%s(5,graph6:%s)";
         if (!form)
             continue;
