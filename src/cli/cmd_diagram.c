@@ -9,7 +9,9 @@
 #include "base/text.h"
 #include "cli/cmd_diagram_options.h"
 #include "cli/commands.h"
+#include "cli/picture_names.h"
 #include "cli/session.h"
+#include "cli/structure_lines.h"
 #include "draw/writers.h"
 #include "game/json.h"
 
@@ -22,6 +24,7 @@ typedef struct drawing {
     picture_format format;
     const char *file; // NULL or "-": standard output
     error_place place;
+    size_t line;             // of the stream, 0: there is none
     double solving, drawing; // seconds
 } drawing;
 
@@ -65,7 +68,7 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     hry_status status = session_rule(o->common.operand[0], &rule, error);
     if (status)
         return status;
-    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
+    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line};
     status = session_open(&w->session, w->place.expression, w->place.length, &g, error);
     if (status)
         return status;
@@ -83,6 +86,7 @@ static const char *idle_option(const diagram_options *o)
            : o->extended                       ? "--extended"
            : o->labels                         ? "--labels"
            : o->digraph                        ? "--digraph"
+           : o->family                         ? "--family"
            : o->files.vertices                 ? "--vertices"
            : o->files.format != FORMAT_BY_NAME ? "--format"
                                                : NULL;
@@ -160,6 +164,8 @@ static void tell_json(const drawing *w)
 {
     const diagram *d = &w->diagram;
     json_t *object = json_object();
+    if (w->line)
+        json_put_integer(object, "line", w->line);
     json_object_set_new(object, "game", json_text(d->game));
     json_object_set_new(object, "structure", json_text(d->structure));
     json_put_integer(object, "nim", d->nim);
@@ -207,31 +213,105 @@ static void tell_discovery(const diagram_options *o, const drawing *w)
     free(cycle);
 }
 
-int cmd_diagram(const void *options)
+static void draw(const diagram_options *o, drawing *w)
 {
-    const diagram_options *o = options;
-    drawing w = {0};
     hry_error error = {0};
-    session_init(&w.session, &o->limits, &o->files);
-    hry_status status = find(o, &w, &error);
+    hry_status status = find(o, w, &error);
     if (status == HRY_OK) {
-        status = write_picture(o, &w, &error);
+        status = write_picture(o, w, &error);
         if (status == HRY_OK) {
-            tell(o, &w);
-            tell_discovery(o, &w);
-            if (w.placed && w.layout.coarse)
+            tell(o, w);
+            tell_discovery(o, w);
+            if (w->placed && w->layout.coarse)
                 fputs(
                     "harary: note: with so many arrows, long ones are straight lines that may cross nodes\n",
                     stderr);
         }
-        if (w.placed)
-            layout_clear(&w.layout, &w.diagram);
-        diagram_clear(&w.diagram);
+        if (w->placed)
+            layout_clear(&w->layout, &w->diagram);
+        diagram_clear(&w->diagram);
+    }
+    w->placed = false;
+    if (status) {
+        session_fail(&w->session, &error, &w->place);
+        if (o->common.json)
+            json_line(stdout, report_error_json(&error, &w->place));
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ streams
+
+typedef struct stream {
+    const diagram_options *options;
+    drawing *drawing;
+    picture_names *names; // NULL: the pictures go where one would
+} stream;
+
+// A structure of a stream is drawn as if it had been the operand, to a file of its own.
+static void draw_line(void *context, const structure_line *line)
+{
+    const stream *s = context;
+    diagram_options o = *s->options;
+    const char *operand[] = {o.common.operand[0], line->text};
+    char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
+    o.common.operand = operand;
+    o.output = file ? file : o.output;
+    s->drawing->line = line->number;
+    if (line->number > 1 && to_standard_output(&(drawing){.file = o.output}) && !o.common.json) {
+        putchar('\n');
+        fflush(stdout); // files are written without its buffer
+    }
+    draw(&o, s->drawing);
+    free(file);
+}
+
+static const char *ending_of(picture_as as)
+{
+    static const char *const endings[] = {
+        [AS_NAMED] = "svg", [AS_SVG] = "svg", [AS_TIKZ] = "tex",  [AS_PDF] = "pdf",
+        [AS_PNG] = "png",   [AS_DOT] = "dot", [AS_JSON] = "json", [AS_TEXT] = "txt"};
+    return endings[as];
+}
+
+// Only texts can follow each other on standard output.
+static hry_status name_pictures(const diagram_options *o, picture_names *out, bool *named, hry_error *error)
+{
+    *named = structure_is_stream(o->common.operand[1]) && o->output && !file_is_output(o->output);
+    if (*named)
+        return picture_names_init(out, o->output, ending_of(o->as), error);
+    if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_TEXT)
+        return hry_fail(error, HRY_USAGE,
+                        "a stream has many pictures: say where they go, such as -o 'pictures/%%s.%s'",
+                        ending_of(o->as));
+    return HRY_OK;
+}
+
+static void draw_operand(const diagram_options *o, drawing *w)
+{
+    picture_names names;
+    bool named = false;
+    hry_error error = {0};
+    hry_status status = name_pictures(o, &names, &named, &error);
+    stream s = {o, w, named ? &names : NULL};
+    if (status == HRY_OK) {
+        status = structure_lines_each(&w->session, o->family, o->common.operand[1], draw_line, &s, &error);
+        if (named)
+            picture_names_clear(&names);
     }
     if (status) {
-        session_fail(&w.session, &error, &w.place);
-        if (o->common.json)
-            json_line(stdout, report_error_json(&error, &w.place));
+        session_fail(&w->session, &error, &(error_place){0});
+        session_tell_program(o->common.json, &error, &(error_place){0});
     }
+}
+
+int cmd_diagram(const void *options)
+{
+    const diagram_options *o = options;
+    drawing w = {0};
+    session_init(&w.session, &o->limits, &o->files);
+    if (o->common.operands == 2 && !o->from)
+        draw_operand(o, &w);
+    else
+        draw(o, &w);
     return session_finish(&w.session);
 }

@@ -8,6 +8,7 @@
 
 #include "cli/commands.h"
 #include "cli/session.h"
+#include "cli/structure_lines.h"
 #include "game/json.h"
 #include "report/explain.h"
 #include "report/paragraph.h"
@@ -19,7 +20,7 @@ typedef struct explain_options {
     common_options common;
     limit_options limits;
     file_options files;
-    const char *position;
+    const char *family, *position;
     uint64_t depth; // 0: not said
 } explain_options;
 
@@ -27,6 +28,7 @@ static const option explain_table[] = {
     {SHARED_IN(common_options, explain_options, common, form_option)},
     {SHARED_IN(common_options, explain_options, common, quiet_option)},
     {SHARED_IN(const char *, explain_options, position, position_option)},
+    {SHARED_IN(const char *, explain_options, family, family_option)},
     {.name = "depth",
      NUMBER_IN(explain_options, depth),
      .argument = "N",
@@ -44,12 +46,20 @@ static const option explain_table[] = {
 const option_set explain_option_set = {explain_table, sizeof(explain_options),
                                        offsetof(explain_options, common)};
 
+// One explanation after another.
+typedef struct job {
+    session session;
+    const explain_options *options;
+    rule rule;
+} job;
+
 // What is told of one game.
 typedef struct told {
     bool has_theory, has_reason;
     explanation theory;
     reason reason;
     hry_error out_of_reach; // why there is theory and no reason, where one is wanted
+    size_t line;            // of a stream, 0: none
 } told;
 
 static void print_text(const explain_options *o, const game *g, const told *a)
@@ -79,6 +89,8 @@ static void print(const explain_options *o, const game *g, const told *a)
             json_object_set_new(object, "structure_reason", reason_json(g, &a->reason));
         else if (a->out_of_reach.status)
             json_object_set_new(object, "out_of_reach", json_text(a->out_of_reach.message));
+        if (a->line)
+            json_put_integer(object, "line", a->line);
         json_line(stdout, object);
     } else if (a->has_reason && (!a->has_theory || o->depth)) {
         reason_print_rows(stdout, f, &a->reason);
@@ -114,21 +126,22 @@ static hry_status find_reason(session *s, const explain_options *o, const game *
 }
 
 // *printed: there is an answer. It may lack a reason that was asked for, and that is HRY_LIMIT.
-static hry_status answer(session *s, const explain_options *o, const game *g, bool *printed, hry_error *error)
+static hry_status answer(job *j, const game *g, size_t line, bool *printed, hry_error *error)
 {
-    told a = {0};
+    session *s = &j->session;
+    told a = {.line = line};
     hry_status status = HRY_OK;
     if (!g->position) {
         status = game_explain(g, &s->tools, &a.theory, error);
         a.has_theory = status == HRY_OK;
     }
     if (status == HRY_OK)
-        status = find_reason(s, o, g, &a, error);
+        status = find_reason(s, j->options, g, &a, error);
     session_end_progress(s);
     *printed = status == HRY_OK;
     if (*printed)
-        print(o, g, &a);
-    if (*printed && o->depth)
+        print(j->options, g, &a);
+    if (*printed && j->options->depth)
         status = a.out_of_reach.status; // the error tells it
     if (a.has_theory)
         explanation_clear(&a.theory);
@@ -138,42 +151,66 @@ static hry_status answer(session *s, const explain_options *o, const game *g, bo
 }
 
 // At the position; what is wrong with that is shown there.
-static hry_status answer_at(session *s, const explain_options *o, game *g, bool *printed, error_place *at,
-                            hry_error *error)
+static hry_status answer_at(job *j, game *g, bool *printed, error_place *place, hry_error *error)
 {
-    size_t length = o->position ? strlen(o->position) : 0;
-    hry_status status = o->position ? game_place(g, o->position, length, error) : HRY_OK;
+    const char *position = j->options->position;
+    size_t length = position ? strlen(position) : 0;
+    hry_status status = position ? game_place(g, position, length, error) : HRY_OK;
     if (status == HRY_OK)
-        status = answer(s, o, g, printed, error);
-    if (status && o->position && error->column)
-        *at = (error_place){o->position, length, 0};
+        status = answer(j, g, place->line, printed, error);
+    if (status && position && error->column)
+        *place = (error_place){position, length, place->line};
     return status;
+}
+
+static void explain_line(void *context, const structure_line *line)
+{
+    job *j = context;
+    const common_options *c = &j->options->common;
+    game g;
+    bool printed = false;
+    hry_error error = {0};
+    error_place place = {line->text, strlen(line->text), line->number};
+    if (line->number > 1 && c->as == FORM_TEXT && !c->quiet)
+        putchar('\n');
+    hry_status status = session_open(&j->session, place.expression, place.length, &g, &error);
+    if (status == HRY_OK) {
+        g.rule = j->rule;
+        status = answer_at(j, &g, &printed, &place, &error);
+        game_close(&g);
+    }
+    if (!status)
+        return;
+    session_fail(&j->session, &error, &place);
+    session_tell_program(c->json && !printed, &error, &place);
+    if (line->number && c->as == FORM_TEXT && c->quiet && !printed)
+        puts("?"); // so that lines stay aligned
+}
+
+static hry_status check(const explain_options *o, hry_error *error)
+{
+    if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
+        return hry_fail(error, HRY_USAGE,
+                        "--as csv, tsv and latex make one table for one structure; a stream is explained in "
+                        "text, with --json or with --quiet");
+    return HRY_OK;
 }
 
 int cmd_explain(const void *options)
 {
     const explain_options *o = options;
-    session s;
-    rule rule;
-    game g;
-    bool printed = false;
+    job j = {.options = o};
     hry_error error = {0};
-    error_place at = {0};
-    session_init(&s, &o->limits, &o->files);
-    s.groups = rule_is_of_groups(o->common.operand[0]);
-    hry_status status = session_rule(o->common.operand[0], &rule, &error);
-    if (status == HRY_OK) {
-        at = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
-        status = session_open(&s, at.expression, at.length, &g, &error);
-    }
-    if (status == HRY_OK) {
-        g.rule = rule;
-        status = answer_at(&s, o, &g, &printed, &at, &error);
-        game_close(&g);
-    }
+    session_init(&j.session, &o->limits, &o->files);
+    j.session.groups = rule_is_of_groups(o->common.operand[0]);
+    hry_status status = session_rule(o->common.operand[0], &j.rule, &error);
+    if (status == HRY_OK)
+        status = check(o, &error);
+    if (status == HRY_OK)
+        status = structure_lines_each(&j.session, o->family, o->common.operand[1], explain_line, &j, &error);
     if (status) {
-        session_fail(&s, &error, &at);
-        session_tell_program(o->common.json && !printed, &error, &at);
+        session_fail(&j.session, &error, &(error_place){0});
+        session_tell_program(o->common.json, &error, &(error_place){0});
     }
-    return session_finish(&s);
+    return session_finish(&j.session);
 }
