@@ -13,7 +13,7 @@ typedef struct explanation {
     group_facts facts;  // of a group
     claim *claims;      // formulas that apply, the first one being the reason; room for formula_count
     size_t claim_count; // all agree
-    bool has_list;      // there is no formula: the checklist tells
+    bool has_list;      // there is no formula, or more was asked for: the checklist tells
     checklist list;
     double seconds;
 } explanation;

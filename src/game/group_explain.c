@@ -95,3 +95,27 @@ hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error
 {
     return rule_removes(g->rule) ? system_explain(g, t, a, error) : by_theory(g, t, a, error);
 }
+
+// The checklists are for even order above 2 and an odd Frattini subgroup: all others have their formulas.
+static bool has_checklist(const game *g, const group_data *data)
+{
+    const char *order = data->order, *frattini = data->frattini;
+    return !rule_removes(g->rule) && strcmp(order, "2") && (order[strlen(order) - 1] - '0') % 2 == 0 &&
+           (frattini[strlen(frattini) - 1] - '0') % 2;
+}
+
+hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    group_data data;
+    nim found = a->nim;
+    gap_question question = ask_reasons(group_tree(g), g->rule == RULE_ACV);
+    hry_status status = group_data_ask(tools_gap(t), question, t->how.limit, &data, error);
+    if (status)
+        return status;
+    status = has_checklist(g, &data) ? find_list(g, t, &data, a, error)
+                                     : hry_fail(error, HRY_UNDEFINED, "the formula is all that is told");
+    assert(status || a->nim == found);
+    a->nim = found;
+    group_data_clear(&data);
+    return status;
+}

@@ -24,7 +24,9 @@ hry_status group_board_graph(const game *g, game_tools *t, graph *out, hry_error
 
 hry_status group_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
                              char ***out, hry_error *error);
+hry_status group_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
 hry_status group_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
 #endif

@@ -179,13 +179,13 @@ static char *shorten_set(char *set, size_t size)
     return shorter;
 }
 
-hry_status hypergraph_class_names(const game *g, const structure *x, char ***out)
+hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out)
 {
     const hypergraph *h = game_hypergraph(g);
-    char **names = NEW_ARRAY(char *, x->classes);
-    for (uint32_t c = 0; c < x->classes; c++) {
-        const uint64_t *set = pool_at(&x->closed, c);
-        size_t size = bits_count(set, x->closed.words);
+    char **names = NEW_ARRAY(char *, closed->count);
+    for (uint32_t c = 0; c < closed->count; c++) {
+        const uint64_t *set = pool_at(closed, c);
+        size_t size = bits_count(set, closed->words);
         names[c] = size ? shorten_set(hypergraph_print_set(h, set), size) : mem_string("∅");
     }
     *out = names;

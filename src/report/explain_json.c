@@ -82,7 +82,7 @@ static void add_list(json_t *object, const checklist *c)
 
 json_t *explain_json(const game *g, const explanation *a)
 {
-    const char *method = !a->has_list ? "formula" : a->list.theorem ? "checklist" : "computation";
+    const char *method = a->claim_count ? "formula" : a->list.theorem ? "checklist" : "computation";
     json_t *object = json_object();
     json_object_set_new(object, "game", json_string(game_rule_name(g)));
     json_object_set_new(object, "structure", json_text(g->text));

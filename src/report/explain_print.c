@@ -9,49 +9,9 @@
 #include "game/json.h"
 #include "report/explain.h"
 #include "report/nim.h"
+#include "report/paragraph.h"
 
-enum { WIDTH = 100, LABEL = 11, MOST_NAME = 60 };
-
-static size_t columns(const char *text, size_t bytes)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < bytes; i++)
-        count += ((unsigned char)text[i] & 0xc0) != 0x80;
-    return count;
-}
-
-// The text behind its label, its lines broken at blanks.
-static void paragraph(FILE *out, const char *label, const char *text)
-{
-    size_t at = LABEL;
-    fprintf(out, "  %-*s", LABEL - 2, label);
-    while (*text) {
-        size_t bytes = strcspn(text, " "), width = columns(text, bytes);
-        if (at > LABEL && at + width > WIDTH) {
-            fprintf(out, "\n%*s", LABEL, "");
-            at = LABEL;
-        }
-        fprintf(out, "%.*s", (int)bytes, text);
-        text += bytes;
-        at += width;
-        if (*text == ' ') {
-            text++;
-            if (at + 1 + columns(text, strcspn(text, " ")) <= WIDTH) {
-                putc(' ', out);
-                at++;
-            } else {
-                at = WIDTH;
-            }
-        }
-    }
-    putc('\n', out);
-}
-
-static void paragraph_free(FILE *out, const char *label, char *text)
-{
-    paragraph(out, label, text);
-    free(text);
-}
+enum { MOST_NAME = 60 };
 
 static void print_claims(FILE *out, const explanation *a)
 {
@@ -130,8 +90,8 @@ void explain_print(FILE *out, const game *g, const explanation *a)
             g->rule == RULE_DST
                 ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
                 : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
+    if (a->claim_count)
+        print_claims(out, a);
     if (a->has_list)
         print_list(out, &a->list);
-    else
-        print_claims(out, a);
 }
