@@ -454,11 +454,14 @@ static void reasons_for_random_hypergraphs_give_the_value_by_the_rules(void **st
             set_system s;
             checklist c;
             hry_error error;
+            claim claims[32];
+            size_t count;
+            set_origin from = {.removes = rule_removes(g)};
             solve_options how = {.threads = 1};
             if (rule_defined(g, &h, "", &error))
                 continue;
             rule_system(g, &h, &s);
-            assert_int_equal(checklist_system(&s, &how, &c, &error), HRY_OK);
+            assert_int_equal(checklist_system(&s, &from, &how, claims, &count, &c, &error), HRY_OK);
             assert_int_equal(c.nim, brute(g, &h));
             assert_true(c.steps >= 2 && c.step[c.steps - 1].decides);
             if (c.has_start)
