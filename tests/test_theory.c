@@ -295,9 +295,11 @@ static void formulas_hold_for_families_up_to_larger_parameters(void **state)
     forget(a, count);
     gap_pool_free(pool);
     assert_int_equal(t.wrong, 0);
-    // Each formula was put to the test, but for the two that are about one group each that is too large here.
+    // Each formula was put to the test, but for the two that are about one group each that is too large here,
+    // and the one that character tables tell.
     for (size_t i = 0; i < formula_count; i++) {
-        bool one = !strcmp(formulas[i].name, "cube") || !strcmp(formulas[i].name, "SL(3,7)");
+        bool one = !strcmp(formulas[i].name, "cube") || !strcmp(formulas[i].name, "SL(3,7)") ||
+                   !strcmp(formulas[i].name, "even cover");
         if (!t.used[i] && !one)
             fail_msg("no group of this test has the formula %s (%s)", formulas[i].name, formulas[i].theorem);
     }

@@ -141,7 +141,8 @@ static bool single_stable(const set_system *s, theorem_answer *out)
 // Prop 7.4 and Prop 7.5.
 static bool disjoint_stable(const set_system *s, theorem_answer *out)
 {
-    if (!s->has_stable || (s->frattini && s->stable.count > 1) || !pairwise_disjoint(&s->stable, false))
+    if (!s->has_stable || s->stable.count == 0 || (s->frattini && s->stable.count > 1) ||
+        !pairwise_disjoint(&s->stable, false))
         return false;
     bool seen[2] = {false, false}, single = single_vertices(s);
     size_t covered = 0;

@@ -109,15 +109,13 @@ static void fill_coxeter(group_facts *f, const group_expr *e)
 {
     uint32_t n = e->number[0];
     bool polygon = !strcmp(e->text, "I2");
-    if (n < 3 && (polygon || !strcmp(e->text, "D")))
-        return; // not irreducible
     if (polygon || (n == 2 && strchr("ABCGH", *e->text))) {
         facts_fill_dihedral(f, polygon           ? n
                                : *e->text == 'A' ? 3
                                : *e->text == 'H' ? 5
                                : *e->text == 'G' ? 6
                                                  : 4);
-    } else if (!strcmp(e->text, "A") || (!strcmp(e->text, "D") && n == 3)) {
+    } else if (!strcmp(e->text, "A")) {
         fill_symmetric(f, n + 1);
     } else {
         facts_not_abelian(f);
