@@ -8,6 +8,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "theory/formula.h"
@@ -38,18 +39,28 @@ hry_status group_table_untold(const game *g, const group_facts *f, hry_error *er
                     g->text);
 }
 
+// What was seen in the tables is told rather than what is known by the name.
+static const claim *seen_cover(const claim *claims, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(claims[i].formula->name, "even cover"))
+            return &claims[i];
+    return claims;
+}
+
 static hry_status finish(const game *g, const group_facts *f, game_value *v, hry_error *error)
 {
     claim *claims = NEW_ARRAY(claim, formula_count);
-    bool claimed = formulas_claim(g->rule, f, claims) > 0;
-    if (claimed) {
-        const formula *by = claims[0].formula;
-        v->nim = claims[0].nim;
-        snprintf(v->method, sizeof v->method, "%.160s (%s, %s)", claims[0].because, paper_short(by->paper),
+    size_t count = formulas_claim(g->rule, f, claims);
+    if (count) {
+        const claim *c = seen_cover(claims, count);
+        const formula *by = c->formula;
+        v->nim = c->nim;
+        snprintf(v->method, sizeof v->method, "%.160s (%s, %s)", c->because, paper_short(by->paper),
                  by->theorem);
     }
     free(claims);
-    return claimed ? HRY_OK : group_table_untold(g, f, error);
+    return count ? HRY_OK : group_table_untold(g, f, error);
 }
 
 hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error)
