@@ -177,7 +177,7 @@ static void lines_are_below_shapes_and_heads_above_all(void **state)
         assert_int_equal(occurrences(heads, "class=\"head\""), occurrences(svg, "class=\"head\""));
         free(svg);
         char *tex = written(&example[i], PICTURE_TIKZ, (style){0}, NULL);
-        const char *body = strstr(tex, "\\begin{document}"), *row = strstr(body, "% row 1");
+        const char *body = strstr(tex, "\\begin{hararypicture}"), *row = strstr(body, "% row 1");
         assert_int_equal(occurrences(row, "\\draw["), 0);
         beside = strstr(body, "% beside the nodes");
         assert_int_equal(occurrences(beside, "class{n") + occurrences(beside, "class[several]{n"), 0);

@@ -20,6 +20,7 @@ typedef struct drawing {
     layout layout;
     bool placed;
     picture_format format;
+    style style;
     const char *file; // NULL or "-": standard output
     error_place place;
     double solving, drawing; // seconds
@@ -110,9 +111,23 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     return status;
 }
 
+// What was said about the file that is written, in its format.
+static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *error)
+{
+    w->style = (style){.theme = o->picture.theme,
+                       .legend = o->legend,
+                       .scale = (double)o->picture.scale,
+                       .standalone = o->standalone};
+    if (o->standalone && w->format != PICTURE_TIKZ)
+        return hry_fail(error, HRY_USAGE, "--standalone is for .tex files; every other picture is one");
+    return o->width ? picture_width_read(o->width, w->format, o->standalone, &w->style.width, error) : HRY_OK;
+}
+
 static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
 {
     hry_status status = choose_format(o, w, error);
+    if (status == HRY_OK)
+        status = choose_style(o, w, error);
     double begin = clock_now();
     if (status == HRY_OK)
         status = o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error);
@@ -135,7 +150,6 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
 {
     if (only_told(o, w))
         return HRY_OK;
-    style style = {.theme = o->picture.theme, .legend = o->legend, .scale = (double)o->picture.scale};
     char *bytes;
     size_t size;
     double begin = clock_now();
@@ -145,7 +159,7 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
         w->placed = status == HRY_OK;
     }
     if (status == HRY_OK)
-        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &style,
+        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style,
                                &w->session.limit, &bytes, &size, error);
     w->drawing = clock_now() - begin;
     if (status)
@@ -207,9 +221,31 @@ static void tell_discovery(const diagram_options *o, const drawing *w)
     free(cycle);
 }
 
+// The package alone.
+static int write_preamble(const diagram_options *o)
+{
+    session nothing;
+    hry_error error = {0};
+    size_t size;
+    char *text = tikz_package(&size);
+    session_init(&nothing, &o->limits, &o->files);
+    hry_status status = o->common.operands || o->from
+                            ? hry_fail(&error, HRY_USAGE,
+                                       "--preamble writes the package harary.sty and draws nothing: leave %s "
+                                       "out, or leave --preamble out",
+                                       o->from ? "--from" : "GAME and STRUCTURE")
+                            : file_write(o->output ? o->output : "-", text, size, &error);
+    free(text);
+    if (status)
+        session_fail(&nothing, &error, &(error_place){0});
+    return session_finish(&nothing);
+}
+
 int cmd_diagram(const void *options)
 {
     const diagram_options *o = options;
+    if (o->preamble)
+        return write_preamble(o);
     drawing w = {0};
     hry_error error = {0};
     session_init(&w.session, &o->limits, &o->files);

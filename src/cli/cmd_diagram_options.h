@@ -30,6 +30,8 @@ typedef struct diagram_options {
     up_to up_to;
     digraph_kind digraph;
     bool extended, labels, legend;
+    bool standalone, preamble; // of .tex
+    const char *width;
     uint64_t most; // nodes
 } diagram_options;
 

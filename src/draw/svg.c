@@ -185,12 +185,13 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
     fputs("</g>\n", out);
 }
 
-static void put_head(const diagram *d, double width, double height, FILE *out)
+static void put_head(const diagram *d, double width, double height, double scale, FILE *out)
 {
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" REAL "pt\" height=\"" REAL
             "pt\" viewBox=\"0 0 " REAL " " REAL "\" role=\"img\" aria-labelledby=\"title desc\">\n",
-            width, height, width, height);
+            scale == 1 ? width : tenth(scale * width), scale == 1 ? height : tenth(scale * height), width,
+            height);
     char *title = diagram_title(d), *description = diagram_description(d);
     put_element("title", "title", title, out);
     put_element("desc", "desc", description, out);
@@ -203,7 +204,8 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
     legend below = {.width = place->width, .height = place->height};
     if (style->legend)
         legend_make(d, place, &below);
-    put_head(d, below.width, below.height, out);
+    put_head(d, below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
+             out);
     svg_style(style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);

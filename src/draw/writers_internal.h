@@ -30,7 +30,8 @@ void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
 void text_write(const diagram *d, const style *style, FILE *out);
 
-// PDF and PNG: replaces the SVG picture by what the drawing program makes of it.
+// PDF and PNG: replaces the SVG picture by what the drawing program makes of it; `scale` is pixels for a
+// point of its viewBox, of PDF points.
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
                        hry_error *error);
 
