@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Graphviz places boxes and draws arrows from inside to inside. What it cannot know is done here: arrows end
-// at the outlines of the shapes, opposite ones keep apart, texts stand where no arrow crosses them if that
-// can be, and the page ends where the last drawn thing does.
+// at the outlines of the shapes, opposite ones keep apart, texts stand where no arrow crosses them, arrows
+// that would still cross one are led another way, and the page ends where the last drawn thing does.
 #include "draw/layout.h"
 
 #include <math.h>
@@ -11,13 +11,13 @@
 
 #include "base/mem.h"
 #include "draw/arrow_heads.h"
+#include "draw/arrow_routes.h"
 #include "draw/drawing_program.h"
 #include "draw/graphviz.h"
 #include "draw/label_placement.h"
 #include "draw/shape.h"
 
 #define MARGIN 6.0
-#define ARROW_GAP 1.5    // between an arrow's end and the outline
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
 
@@ -160,6 +160,7 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     clip_arrows(d, &found);
     arrow_heads_spread(d, &found);
     label_places_choose(d, &found, drawn(d, &found));
+    arrow_routes_choose(d, &found);
     crop(d, &found);
     *out = found;
     return HRY_OK;
