@@ -152,15 +152,16 @@ static void random_diagrams_have_none(void **state)
 
 static char folder[] = "/tmp/harary-crossings-XXXXXX";
 
-// Every "draw" line of the figures, those of groups only where they can be, drawn as JSON by two at a time.
-static void draw_gallery(bool groups, const char *more)
+// Every so manieth "draw" line of the figures, those of groups only where they can be, drawn as JSON, two at
+// a time.
+static void draw_gallery(bool groups, size_t every, const char *more)
 {
-    char *line =
-        mem_print("cd %s && rm -f *.json && sed -n 's/^draw //p' %s/tests/data/figures/*.txt | sort -u | "
-                  "grep -E '%s' | { set -f; n=0; while read -r words; do n=$((n + 1)); "
-                  "'%s' diagram $words %s -q -o $n.json </dev/null & "
-                  "[ $((n %% 2)) = 1 ] || wait; done; wait; }",
-                  folder, SOURCE_DIR, groups ? "" : "^(acv|avd|dst|prv) ", HARARY_PROGRAM, more);
+    char *line = mem_print(
+        "cd %s && rm -f *.json && sed -n 's/^draw //p' %s/tests/data/figures/*.txt | sort -u | "
+        "grep -E '%s' | awk 'NR %% %zu == 0' | { set -f; n=0; while read -r words; do n=$((n + 1)); "
+        "'%s' diagram $words %s -q -o $n.json </dev/null & "
+        "[ $((n %% 2)) = 1 ] || wait; done; wait; }",
+        folder, SOURCE_DIR, groups ? "" : "^(acv|avd|dst|prv) ", every, HARARY_PROGRAM, more);
     if (system(line) != 0)
         fail_msg("%s", line);
     free(line);
@@ -209,10 +210,11 @@ static void the_gallery_has_none(void **state)
     bool groups = groups_can_be_tested("figures of groups");
     for (int labels = 0; labels < 2; labels++) {
         uint32_t files;
-        draw_gallery(groups, labels ? "--labels" : "");
+        size_t every = labels ? 1 + 4 / scaled(1) : 1; // most of the time GAP is being started
+        draw_gallery(groups, every, labels ? "--labels" : "");
         assert_int_equal(measure_folder(&files), 0);
         print_message("%u figures %s labels\n", files, labels ? "with" : "without");
-        assert_true(files >= (groups ? 80 : 10));
+        assert_true(files >= (groups ? 80 : 10) / every);
     }
 }
 
@@ -281,8 +283,9 @@ int main(void)
         return 0;
     }
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(random_diagrams_have_none), cmocka_unit_test(hard_diagrams_have_none),
-        // cmocka_unit_test(the_gallery_has_none),
+        cmocka_unit_test(random_diagrams_have_none),
+        cmocka_unit_test(hard_diagrams_have_none),
+        cmocka_unit_test(the_gallery_has_none),
     };
     return cmocka_run_group_tests_name("crossings", tests, make_folder, remove_folder);
 }

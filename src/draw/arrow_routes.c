@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A way is made of curves between two rows, which begin and end upright and so stay between them, and of
-// straight pieces through the rows in between, each in a gap between neighbours (with the texts beside them)
-// that is nearest to the straight way. An arrow of which only an end is in the way keeps the rest: the end is
-// replaced by a curve from where it comes out of the neighbouring row. Texts in their usual places are level
-// with their shape, so that such ways cannot meet them.
+// Each arrow that crosses something is offered other ways (arrow_ways.c), the one most like its own first.
+// Texts in their usual places are level with their shape, where those ways never come; so a text that is
+// still crossed because it stands elsewhere goes back, and in the last round all do.
 #include "draw/arrow_routes.h"
 
 #include <math.h>
@@ -12,224 +10,95 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "draw/graphviz.h"
+#include "draw/arrow_ways.h"
 #include "draw/label_placement.h"
 #include "draw/shape.h"
 
-#define ROW_GAP 24.0   // beyond the first and the last row, where there is room
-#define REACH 0.85     // of the room between two rows, which a new end of an arrow takes
-#define GAP_MARGIN 1.5 // between an arrow and what is beside it
 #define NODE_CLEAR 0.6 // around a node that is not the arrow's own
-#define CORNER 6.0     // arrows end so far from the corner of a base
 
-enum { ROUNDS = 4, SAMPLES = 24 }; // of a piece of a curve
+#define LONGEST 2.0 // of the segments that stand for a curve
 
-typedef struct ways {
-    const diagram *d;
-    layout *l;
-    double *top, *bottom; // of each row's shapes
-    uint32_t *first;      // node of each row, and behind the last
-    bounds *text;         // two for each node
-    point tip;            // of the arrow that is being changed: around the sign 0 it stays
-} ways;
+enum { ROUNDS = 4, SEGMENTS = 16 }; // of a piece of a curve
 
-typedef enum side { ABOVE = -1, BELOW = 1 } side;
+// ------------------------------------------------------------------------------------ what is crossed
 
-// -------------------------------------------------------------------------------------------- what is
-// crossed
-
-static bool passes(const ways *w, const curve *c, const bounds *around, uint32_t node)
+// The box around a node and its texts, and the same for a whole row.
+static bounds around_node(const ways *w, uint32_t node)
 {
     const diagram_node *n = &w->d->node[node];
     point at = w->l->node[node];
     double half = shape_width(n) / 2, high = shape_height(n) / 2;
     bounds box = {at.x - half, at.y - high, at.x + half, at.y + high};
-    box = bounds_widened(&box, NODE_CLEAR);
-    if (!bounds_meet(&box, around))
-        return false;
-    outline o = {.count = shape_outline(n, 0, o.corner)};
-    double length = 0;
-    for (uint32_t i = 1; i < c->count; i++)
-        length += hypot(c->at[i].x - c->at[i - 1].x, c->at[i].y - c->at[i - 1].y);
-    uint32_t steps = c->count / 3 * SAMPLES + (uint32_t)(2 * length);
-    for (uint32_t i = 0; i <= steps; i++) {
-        point p = curve_at(c, (double)i / steps);
-        if (outline_distance(&o, (point){p.x - at.x, p.y - at.y}) < NODE_CLEAR)
-            return true;
+    for (uint32_t t = 2 * node; t < 2 * node + 2; t++)
+        if (w->text[t].left < w->text[t].right) {
+            bounds_add(&box, (point){w->text[t].left, w->text[t].top});
+            bounds_add(&box, (point){w->text[t].right, w->text[t].bottom});
+        }
+    return bounds_widened(&box, TEXT_CLEAR);
+}
+
+static void find_boxes(const ways *w)
+{
+    for (uint32_t r = 0; r < w->d->rows; r++)
+        w->row_box[r] = bounds_empty;
+    for (uint32_t n = 0; n < w->d->nodes; n++) {
+        w->node_box[n] = around_node(w, n);
+        bounds *row = &w->row_box[w->d->node[n].row];
+        bounds_add(row, (point){w->node_box[n].left, w->node_box[n].top});
+        bounds_add(row, (point){w->node_box[n].right, w->node_box[n].bottom});
     }
-    return false;
+}
+
+// Which of a node's texts, and the node itself, a short segment crosses: three bits.
+static unsigned crossed_here(const ways *w, uint32_t node, bool own, point a, point b)
+{
+    unsigned found = 0;
+    for (uint32_t i = 0; i < 2; i++) {
+        bounds wide = bounds_widened(&w->text[2 * node + i], TEXT_CLEAR);
+        found |= w->text[2 * node + i].left < w->text[2 * node + i].right && segment_meets(a, b, &wide)
+                     ? 1u << i
+                     : 0;
+    }
+    outline o;
+    o.count = shape_outline(&w->d->node[node], 0, o.corner);
+    point at = w->l->node[node];
+    return found | (!own && outline_distance(&o, (point){b.x - at.x, b.y - at.y}) < NODE_CLEAR ? 4u : 0);
+}
+
+static void cross_segment(const ways *w, const diagram_arrow *arrow, point a, point b)
+{
+    bounds box = {fmin(a.x, b.x), fmin(a.y, b.y), fmax(a.x, b.x), fmax(a.y, b.y)};
+    box = bounds_widened(&box, 0.01);
+    for (uint32_t r = 0; r < w->d->rows; r++) {
+        if (!bounds_meet(&w->row_box[r], &box))
+            continue;
+        for (uint32_t n = w->first[r]; n < w->first[r + 1]; n++)
+            if (bounds_meet(&w->node_box[n], &box))
+                w->hit[n] |= (uint8_t)crossed_here(w, n, n == arrow->from || n == arrow->to, a, b);
+    }
 }
 
 // How many texts, and nodes that are not its own, an arrow with this curve would cross.
 static uint32_t crossed_by(const ways *w, uint32_t arrow, const curve *c)
 {
-    bounds around = bounds_empty;
-    curve_bounds(c, &around);
-    around = bounds_widened(&around, HEAD_WIDTH / 2);
-    uint32_t count = 0;
-    for (uint32_t t = 0; t < 2 * w->d->nodes; t++) {
-        bounds wide = bounds_widened(&w->text[t], TEXT_CLEAR);
-        count += w->text[t].left < w->text[t].right && bounds_meet(&wide, &around) && curve_meets(c, &wide);
+    uint32_t count = 0, segments = c->count / 3 * SEGMENTS + (uint32_t)(curve_length_bound(c) / LONGEST);
+    memset(w->hit, 0, w->d->nodes);
+    point last = c->at[0];
+    for (uint32_t i = 1; i <= segments; i++) {
+        point next = curve_at(c, (double)i / segments);
+        cross_segment(w, &w->d->arrow[arrow], last, next);
+        last = next;
     }
     for (uint32_t n = 0; n < w->d->nodes; n++)
-        count += n != w->d->arrow[arrow].from && n != w->d->arrow[arrow].to && passes(w, c, &around, n);
+        for (uint32_t i = 0; i < 3; i++) {
+            bounds wide = bounds_widened(&w->text[2 * n + (i & 1)], TEXT_CLEAR);
+            bool head = i < 2 && wide.left < wide.right && curve_head_meets(c, &wide);
+            count += head || (w->hit[n] >> i & 1);
+        }
     return count;
 }
 
-// ---------------------------------------------------------------------------------------------------- ends
-
-// Where an arrow ends above or below a node if it comes from `x`, and the control point before that.
-static void attach(const ways *w, uint32_t node, side where, double x, double room, point *end, point *before)
-{
-    const diagram_node *n = &w->d->node[node];
-    point at = w->l->node[node];
-    if (n->kind == NODE_WON) {
-        double radius = shape_height(n) / 2 + ARROW_GAP + graphviz_clearance(w->d, node);
-        bool here = fabs(hypot(w->tip.x - at.x, w->tip.y - at.y) - radius) < ARROW_GAP;
-        double angle = here ? atan2(w->tip.x - at.x, where * (w->tip.y - at.y)) : atan2(x - at.x, 3 * radius),
-               out = radius + fmin(room, radius + HEAD_LENGTH);
-        *end = (point){at.x + radius * sin(angle), at.y + where * radius * cos(angle)};
-        *before = (point){at.x + out * sin(angle), at.y + where * out * cos(angle)};
-        return;
-    }
-    bool apex = n->kind == NODE_CLASS && (n->type.parity == 1) == (where == BELOW);
-    double most = apex ? 0 : fmax(shape_width(n) / 2 - CORNER, 0);
-    *end = (point){fmin(fmax(x, at.x - most), at.x + most), at.y + where * (shape_height(n) / 2 + ARROW_GAP)};
-    *before = (point){end->x, end->y + where * room};
-}
-
-static double room_beyond(const ways *w, uint32_t row, side where)
-{
-    if (where == ABOVE)
-        return row == 0 ? ROW_GAP : w->top[row] - w->bottom[row - 1];
-    return row + 1 == w->d->rows ? ROW_GAP : w->top[row + 1] - w->bottom[row];
-}
-
-// Cuts off the end of a curve up to where it is last beyond the line; false if it never is.
-static bool cut_end(curve *c, side where, double line)
-{
-    for (uint32_t piece = c->count / 3; piece-- > 0;)
-        for (int step = SAMPLES; step > 0; step--) {
-            point before[4], after[4];
-            curve_split(c->at + 3 * piece, (double)step / SAMPLES, before, after);
-            if (where * (before[3].y - line) < 0)
-                continue;
-            memcpy(c->at + 3 * piece, before, sizeof before);
-            c->count = 3 * piece + 4;
-            return true;
-        }
-    return false;
-}
-
-static void append(curve *c, point a, point b, point end)
-{
-    point next[3] = {a, b, end};
-    c->at = mem_resize(c->at, c->count + 3, sizeof *c->at);
-    memcpy(c->at + c->count, next, sizeof next);
-    c->count += 3;
-}
-
-// Replaces the last part of a curve, from where it comes out of the neighbouring row; false if it never does.
-static bool bend_end(const ways *w, curve *c, uint32_t node, side where)
-{
-    uint32_t row = w->d->node[node].row;
-    double edge = where == ABOVE ? w->top[row] : w->bottom[row];
-    if (!cut_end(c, where, edge + where * REACH * room_beyond(w, row, where)))
-        return false;
-    point from = c->at[c->count - 1], last = c->at[c->count - 2], end, control;
-    point way = {from.x - last.x, from.y - last.y};
-    double length = hypot(way.x, way.y);
-    attach(w, node, where, from.x, fabs(from.y - edge) / 2, &end, &control);
-    double part = length > 0 ? 0.4 * hypot(end.x - from.x, end.y - from.y) / length : 0;
-    double y = from.y + part * way.y, low = fmin(from.y, end.y), high = fmax(from.y, end.y);
-    append(c, (point){from.x + part * way.x, fmin(fmax(y, low), high)}, control, end);
-    return true;
-}
-
-// ------------------------------------------------------------------------------------------- whole ways
-
-typedef struct span {
-    double left, right;
-} span;
-
-static int compare_spans(const void *x, const void *y)
-{
-    const span *a = x, *b = y;
-    return (a->left > b->left) - (a->left < b->left);
-}
-
-// What a row's nodes take, with the texts beside them, from left to right; freed by the caller.
-static span *taken(const ways *w, uint32_t row, uint32_t *count)
-{
-    *count = w->first[row + 1] - w->first[row];
-    span *list = NEW_ARRAY(span, *count + 1);
-    for (uint32_t i = 0; i < *count; i++) {
-        uint32_t n = w->first[row] + i;
-        double half = shape_width(&w->d->node[n]) / 2 + graphviz_clearance(w->d, n);
-        list[i] = (span){w->l->node[n].x - half, w->l->node[n].x + half};
-        for (uint32_t t = 2 * n; t < 2 * n + 2; t++)
-            if (w->text[t].left < w->text[t].right) {
-                list[i].left = fmin(list[i].left, w->text[t].left);
-                list[i].right = fmax(list[i].right, w->text[t].right);
-            }
-    }
-    qsort(list, *count, sizeof *list, compare_spans);
-    return list;
-}
-
-// The x nearest to the wished one at which an upright line meets nothing of a row.
-static double free_x(const ways *w, uint32_t row, double wished)
-{
-    uint32_t count;
-    span *list = taken(w, row, &count);
-    double best = INFINITY, end = -INFINITY;
-    for (uint32_t i = 0; i <= count; i++) {
-        double low = end + GAP_MARGIN, high = i < count ? list[i].left - GAP_MARGIN : INFINITY;
-        double x = fmin(fmax(wished, low), high);
-        if (low <= high && fabs(x - wished) < fabs(best - wished))
-            best = x;
-        end = i < count ? fmax(end, list[i].right) : end;
-    }
-    free(list);
-    return best;
-}
-
-// From one node down to another.
-static curve way_down(const ways *w, uint32_t upper, uint32_t lower)
-{
-    uint32_t row = w->d->node[upper].row, last = w->d->node[lower].row;
-    point target = w->l->node[lower], at, control, end, before;
-    double room = room_beyond(w, row, BELOW) / 2;
-    attach(w, upper, BELOW, target.x, room, &at, &control);
-    curve c = {.at = mem_copy(&at, 1, sizeof at), .count = 1};
-    while (++row < last) {
-        double wished = at.x + (target.x - at.x) / (last - row + 1), x = free_x(w, row, wished);
-        point in = {x, w->top[row]}, out = {x, w->bottom[row]};
-        append(&c, control, (point){x, in.y - room}, in);
-        append(&c, (point){x, in.y + (out.y - in.y) / 3}, (point){x, out.y - (out.y - in.y) / 3}, out);
-        room = room_beyond(w, row, BELOW) / 2;
-        at = out;
-        control = (point){x, out.y + room};
-    }
-    attach(w, lower, ABOVE, at.x, room, &end, &before);
-    append(&c, control, before, end);
-    return c;
-}
-
-// Within a row, over or under what is between.
-static curve way_round(const ways *w, uint32_t from, uint32_t to, side where)
-{
-    double far = fabs(w->l->node[to].x - w->l->node[from].x);
-    double room = fmin(REACH * room_beyond(w, w->d->node[from].row, where), ROW_GAP / 2 + far / 6);
-    point start, first, second, end;
-    attach(w, from, where, w->l->node[to].x, room, &start, &first);
-    attach(w, to, where, w->l->node[from].x, room, &end, &second);
-    curve c = {.at = mem_copy(&start, 1, sizeof start), .count = 1};
-    append(&c, first, second, end);
-    return c;
-}
-
-// ------------------------------------------------------------------------------------------- the choice
+// ------------------------------------------------------------------------------------ the choice
 
 // Takes over the curve if it crosses less, or frees it.
 static void offer(const ways *w, uint32_t arrow, curve c, bool good, uint32_t *least)
@@ -292,12 +161,6 @@ static uint32_t improve(ways *w, uint32_t arrow)
     return least;
 }
 
-static void find_texts(const ways *w)
-{
-    for (uint32_t n = 0; n < w->d->nodes; n++)
-        label_boxes(w->d, w->l, n, &w->text[2 * n], &w->text[2 * n + 1]);
-}
-
 static bool is_met(const ways *w, uint32_t text)
 {
     bounds wide = bounds_widened(&w->text[text], TEXT_CLEAR);
@@ -325,44 +188,15 @@ static bool put_back(const ways *w, bool all)
         *now = usual;
         any = true;
     }
-    find_texts(w);
+    ways_find_texts(w);
+    find_boxes(w);
     return any;
-}
-
-static ways ways_open(const diagram *d, layout *l)
-{
-    ways w = {d,
-              l,
-              mem_alloc(d->rows, sizeof(double)),
-              mem_alloc(d->rows, sizeof(double)),
-              NEW_ARRAY(uint32_t, d->rows + 1),
-              NEW_ARRAY(bounds, 2 * d->nodes + 1)};
-    for (uint32_t r = 0; r < d->rows; r++) {
-        w.top[r] = INFINITY;
-        w.bottom[r] = -INFINITY;
-    }
-    for (uint32_t n = 0; n < d->nodes; n++) {
-        uint32_t r = d->node[n].row;
-        double half = shape_height(&d->node[n]) / 2 + graphviz_clearance(d, n);
-        w.top[r] = fmin(w.top[r], l->node[n].y - half);
-        w.bottom[r] = fmax(w.bottom[r], l->node[n].y + half);
-        w.first[r + 1] = n + 1;
-    }
-    find_texts(&w);
-    return w;
-}
-
-static void ways_close(ways *w)
-{
-    free(w->top);
-    free(w->bottom);
-    free(w->first);
-    free(w->text);
 }
 
 void arrow_routes_choose(const diagram *d, layout *l)
 {
     ways w = ways_open(d, l);
+    find_boxes(&w);
     for (int round = 0; round <= ROUNDS; round++) {
         uint32_t left = 0;
         for (uint32_t a = 0; a < d->arrows; a++)

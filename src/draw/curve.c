@@ -179,7 +179,7 @@ double curve_length_bound(const curve *c)
     return length;
 }
 
-static bool head_meets(const curve *c, const bounds *box)
+bool curve_head_meets(const curve *c, const bounds *box)
 {
     point tip = c->at[c->count - 1], before = c->at[c->count - 2];
     double length = hypot(before.x - tip.x, before.y - tip.y), part = length > 0 ? HEAD_LENGTH / length : 0;
@@ -198,5 +198,5 @@ bool curve_meets(const curve *c, const bounds *box)
             return true;
         last = next;
     }
-    return head_meets(c, box);
+    return curve_head_meets(c, box);
 }

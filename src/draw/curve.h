@@ -47,5 +47,6 @@ double curve_length_bound(const curve *c); // of its control points' chain
 
 // Whether the curve, as a chain of short segments, or its arrow head meets a box.
 bool curve_meets(const curve *c, const bounds *box);
+bool curve_head_meets(const curve *c, const bounds *box); // the head alone
 
 #endif
