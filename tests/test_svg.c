@@ -156,7 +156,8 @@ static void signs_of_labels_and_types_are_written(void **state)
     assert_int_equal(occurrences(extended, "class odd several rough"), 1);
     assert_int_equal(occurrences(extended, ">1431</text>"), 1);
     assert_int_equal(occurrences(extended, ">0,11,2,2</text>"), 1);
-    assert_int_equal(occurrences(extended, "<text class=\"row\""), 3); // no name without a deficiency
+    assert_int_equal(occurrences(extended, "<text class=\"row\""),
+                     4); // three and one in the legend; no name without a deficiency
     assert_int_equal(occurrences(extended, "arrow stays"), 3);
     assert_null(strstr(extended, "play has ended"));
     free(extended);

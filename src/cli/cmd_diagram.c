@@ -10,6 +10,7 @@
 #include "cli/cmd_diagram_options.h"
 #include "cli/commands.h"
 #include "cli/session.h"
+#include "draw/fold.h"
 #include "draw/writers.h"
 #include "game/json.h"
 
@@ -140,6 +141,30 @@ static bool to_standard_output(const drawing *w)
     return !w->file || file_is_output(w->file);
 }
 
+// What has too many arrows to be followed is folded in pictures; a placed diagram only if that was said.
+static void fold(const diagram_options *o, drawing *w)
+{
+    diagram *d = &w->diagram;
+    bool picture = w->format != PICTURE_TEXT && w->format != PICTURE_JSON && w->format != PICTURE_DOT;
+    if (o->fold == FOLD_NEVER ||
+        (o->fold == FOLD_AUTO && (!picture || w->placed || d->cyclic || d->arrows <= ARROWS_TO_FOLD)))
+        return;
+    layout old = w->layout;
+    uint32_t arrows = d->arrows;
+    if (!diagram_fold(d))
+        return;
+    if (w->placed)
+        layout_clear(&old, &(diagram){.arrows = arrows});
+    w->placed = false;
+    if (o->fold == FOLD_AUTO)
+        fprintf(stderr,
+                "harary: note: %" PRIu32 " nodes and %" PRIu32
+                " arrows are too many to follow, and so nodes of equal type in a row are drawn as one; "
+                "--fold never "
+                "draws them all\n",
+                d->unfolded_nodes, d->unfolded_arrows);
+}
+
 // A program that asks for JSON and names no file and no format wants to know about the diagram.
 static bool only_told(const diagram_options *o, const drawing *w)
 {
@@ -154,6 +179,7 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
     size_t size;
     double begin = clock_now();
     hry_status status = HRY_OK;
+    fold(o, w);
     if (!w->placed && w->format != PICTURE_TEXT) {
         status = layout_find(&w->diagram, &w->session.limit, &w->layout, error);
         w->placed = status == HRY_OK;
@@ -256,9 +282,10 @@ int cmd_diagram(const void *options)
             tell(o, &w);
             tell_discovery(o, &w);
             if (w.placed && w.layout.coarse)
-                fputs(
-                    "harary: note: with so many arrows, long ones are straight lines that may cross nodes\n",
-                    stderr);
+                fputs("harary: note: with so many arrows, long ones share their ways between the nodes; "
+                      "--fold always "
+                      "makes fewer of them\n",
+                      stderr);
         }
         if (w.placed)
             layout_clear(&w.layout, &w.diagram);

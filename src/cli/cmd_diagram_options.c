@@ -45,6 +45,13 @@ static const option diagram_table[] = {
      .initial = 300,
      .fallback = "300",
      .help = "draw at most N nodes and ten times as many arrows"},
+    {.name = "fold",
+     CHOICE_IN(diagram_options, fold),
+     .words = "auto|always|never",
+     .fallback = "auto",
+     .help =
+         "draw nodes of equal type in a row as one; auto: in .svg, .tex, .pdf and .png with more than 250 "
+         "arrows, with a note"},
     {SHARED_IN(picture_options, diagram_options, picture, picture_option)},
     {.name = "legend", FLAG_IN(diagram_options, legend), .help = "explain the signs below the picture"},
     {.name = "width",

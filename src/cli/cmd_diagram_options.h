@@ -19,6 +19,8 @@ typedef enum picture_as {
     AS_TEXT,
 } picture_as;
 
+typedef enum fold_choice { FOLD_AUTO, FOLD_ALWAYS, FOLD_NEVER } fold_choice; // the words of --fold
+
 typedef struct diagram_options {
     common_options common;
     limit_options limits;
@@ -29,6 +31,7 @@ typedef struct diagram_options {
     identify simplify;
     up_to up_to;
     digraph_kind digraph;
+    fold_choice fold;
     bool extended, labels, legend;
     bool standalone, preamble; // of .tex
     const char *width;

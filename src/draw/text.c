@@ -87,10 +87,11 @@ static bool has_node(const diagram *d, node_kind kind, int parity)
     return false;
 }
 
-static bool has_several(const diagram *d)
+static bool has_deficiencies(const diagram *d)
 {
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (node_is_several(&d->node[i]))
+    uint32_t k;
+    for (uint32_t r = 0; r < d->rows; r++)
+        if (row_deficiency(d, r, &k))
             return true;
     return false;
 }
@@ -112,22 +113,32 @@ static void put_legend(const diagram *d, FILE *out)
     } line[] = {
         {has_node(d, NODE_CLASS, 0), "△    even class"},
         {has_node(d, NODE_CLASS, 1), "▽    odd class"},
-        {has_several(d), "×k   k classes or positions in one node"},
         {has_node(d, NODE_WON, -1), "0    play has ended"},
         {has_node(d, NODE_POSITION, -1), "*v   position with nim-value v"},
         {has_arrow(d, ARROW_PLAIN), "→    option"},
         {has_arrow(d, ARROW_DOTTED), "⇢    option that ends play"},
         {has_arrow(d, ARROW_DROPS), "→    option, the deficiency drops by 1"},
         {has_arrow(d, ARROW_STAYS), "⇢    option, the deficiency stays"},
+        {has_deficiencies(d), "Dk   row of deficiency k"},
         {d->digraph == DIGRAPH_STRUCTURE && d->extended,
          "(p,e,o,s)  parity, value of even positions, value of odd ones, smoothness"},
         {d->digraph == DIGRAPH_STRUCTURE && !d->extended,
          "(p,e,o)    parity, value of even positions, value of odd ones"},
     };
+    char count[LEGEND_WORDS], label[LEGEND_WORDS], smoothness[LEGEND_WORDS];
+    count_meaning(d, count);
+    label_meaning(d, label);
+    smoothness_meaning(d, smoothness);
     putc('\n', out);
     for (size_t i = 0; i < sizeof line / sizeof *line; i++)
         if (line[i].there)
             fprintf(out, "  %s\n", line[i].words);
+    if (d->extended && *smoothness)
+        fprintf(out, "  smoothness %s\n", smoothness);
+    if (*count)
+        fprintf(out, "  %s\n", count);
+    if (*label)
+        fprintf(out, "  %s\n", label);
 }
 
 void text_write(const diagram *d, const style *style, FILE *out)
@@ -154,6 +165,10 @@ void text_write(const diagram *d, const style *style, FILE *out)
         putc('\n', out);
     }
     free(cell);
+    char note[LEGEND_WORDS];
+    fold_meaning(d, note);
+    if (*note)
+        fprintf(out, "\n%s\n", note);
     if (style->legend)
         put_legend(d, out);
 }

@@ -176,19 +176,26 @@ static void put_legend(const tikz *t, const legend *l)
             put_at(t, (point){item->at.x + LEGEND_ARROW / 2, item->at.y});
             fputs(";\n", t->out);
         }
+        if (item->sign == SIGN_ROW) {
+            fputs("  \\node[row name] at ", t->out);
+            put_at(t, (point){item->at.x + LEGEND_ROW / 2, item->at.y + MIDDLE * LABEL_SIZE});
+            fputs(" {$D_k$};\n", t->out);
+        }
         fputs("  \\node[beside] at ", t->out);
         put_at(t, (point){item->text.x, item->text.y + MIDDLE * LABEL_SIZE});
-        fprintf(t->out, " {%s};\n", item->words);
+        fputs(" {", t->out);
+        tikz_text(item->words, t->out);
+        fputs("};\n", t->out);
     }
 }
 
-static void put_body(const tikz *t, const legend *below, bool with_legend)
+static void put_body(const tikz *t, const legend *below)
 {
     fprintf(t->out, "  \\useasboundingbox (0,0) rectangle " AT ";\n", cm(below->width), cm(below->height));
     put_arrows(t);
     put_nodes(t);
     put_beside(t);
-    if (with_legend)
+    if (below->count)
         put_legend(t, below);
 }
 
@@ -211,15 +218,14 @@ static void put_picture(const tikz *t, const legend *below, const style *style)
         fprintf(t->out, "[%s%s%s%s]", dark ? "dark" : "", dark && style->width.text ? "," : "",
                 style->width.text ? "width=" : "", style->width.text ? style->width.text : "");
     putc('\n', t->out);
-    put_body(t, below, style->legend);
+    put_body(t, below);
     fputs("\\end{hararypicture}%\n", t->out);
 }
 
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
-    legend below = {.width = place->width, .height = place->height};
-    if (style->legend)
-        legend_make(d, place, &below);
+    legend below;
+    legend_make(d, place, style, false, &below);
     put_title(d, out);
     if (!style->standalone) {
         fputs("% \\usepackage{harary} is needed; harary diagram --preamble -o harary.sty writes it.\n", out);

@@ -71,8 +71,9 @@ char *diagram_title(const diagram *d)
     const char *how = d->digraph != DIGRAPH_STRUCTURE || d->simplify == SIMPLIFY_NONE ? ""
                       : d->simplify == SIMPLIFY_OTYPE ? ", simplified by option types"
                                                       : ", simplified by option types and levels";
-    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s", digraph_words(d), d->game, d->structure, d->nim, how,
-                             d->up_to ? ", up to " : "", d->up_to ? d->up_to : ""));
+    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s%s", digraph_words(d), d->game, d->structure, d->nim,
+                             how, d->up_to ? ", up to " : "", d->up_to ? d->up_to : "",
+                             d->unfolded_nodes ? ", folded by rows" : ""));
 }
 
 static void put_rows(const diagram *d, FILE *out)

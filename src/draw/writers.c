@@ -184,9 +184,8 @@ static double factor_of(picture_format format, const style *style, double natura
 
 static double natural_width(const diagram *d, const layout *place, const style *style)
 {
-    legend below = {.width = place->width};
-    if (style->legend)
-        legend_make(d, place, &below);
+    legend below;
+    legend_make(d, place, style, true, &below);
     return below.width;
 }
 
