@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The DOT language of Graphviz: dot places the nodes anew, in the same rows; neato -n keeps them where they
-// are in the other pictures. Both nim-values stand one above the other, as in the triangles.
+// are in the other pictures. Both nim-values stand one above the other, as in the triangles. What stands
+// beside a node is a node of its own, held next to it by a cluster that is not seen, because arrows keep
+// clear of nodes and not of labels.
 #include <inttypes.h>
 #include <string.h>
 
@@ -51,17 +53,41 @@ static void put_style(const diagram_node *n, bool extended, FILE *out)
         fputs(", peripheries=2", out);
 }
 
-static void put_beside(const diagram_node *n, FILE *out)
+static bool has_label(const diagram_node *n)
 {
-    bool label = n->label && *n->label && n->kind != NODE_POSITION;
-    if (!label && !node_is_several(n))
+    return n->label && *n->label && n->kind != NODE_POSITION;
+}
+
+// The count above the label, in the same row.
+static void put_beside(const diagram *d, const layout *place, uint32_t id, FILE *out)
+{
+    const diagram_node *n = &d->node[id];
+    placed_text count;
+    bool counted = shape_count(n, PLACE_APEX_RIGHT, &count);
+    if (!counted && !has_label(n))
         return;
-    fputs(", xlabel=\"", out);
-    if (node_is_several(n))
-        fprintf(out, "×%" PRIu64 "%s", n->count, label ? " " : "");
-    if (label)
+    fprintf(out, "    b%" PRIu32 " [shape=plaintext, label=\"", id);
+    if (counted)
+        fprintf(out, "%s\\l", count.text);
+    if (has_label(n)) {
         put_quoted(n->label, out);
-    putc('"', out);
+        fputs("\\l", out);
+    }
+    double width = fmax(counted ? text_width(count.text, LABEL_SIZE) : 0,
+                        has_label(n) ? text_width(n->label, LABEL_SIZE) : 0);
+    fprintf(out, "\", width=%.2f, height=0.3, pos=\"" REAL "," REAL "\"];\n", width / 72,
+            tenth(place->node[id].x + shape_width(n) / 2 + width / 2 + 4),
+            tenth(place->height - place->node[id].y));
+}
+
+static void hold_beside(const diagram *d, uint32_t id, FILE *out)
+{
+    placed_text count;
+    if (shape_count(&d->node[id], PLACE_APEX_RIGHT, &count) || has_label(&d->node[id]))
+        fprintf(out,
+                "  subgraph cluster%" PRIu32 " { label=\"\"; peripheries=0; margin=1; n%" PRIu32
+                ":e -> b%" PRIu32 ":w [style=invis, weight=100] }\n",
+                id, id, id);
 }
 
 static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *out)
@@ -71,7 +97,6 @@ static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *o
     put_label(n, d->extended, out);
     fputs(", ", out);
     put_style(n, d->extended, out);
-    put_beside(n, out);
     // Graphviz sets both numbers in the middle, where a triangle of our size is too narrow.
     double inches = (n->kind == NODE_CLASS ? 1.3 : 1) / 72;
     fprintf(out, ", width=%.2f, height=%.2f, pos=\"" REAL "," REAL "\"];\n", inches * shape_width(n),
@@ -89,7 +114,7 @@ void dot_write(const diagram *d, const layout *place, FILE *out)
     char *title = diagram_title(d);
     fputs("digraph diagram {\n  graph [label=\"", out);
     put_quoted(title, out);
-    fputs("\", labelloc=b, fontname=\"Helvetica\", fontsize=10, nodesep=0.3, ranksep=0.35];\n"
+    fputs("\", labelloc=b, fontname=\"Helvetica\", fontsize=10, nodesep=0.2, ranksep=0.45, newrank=true];\n"
           "  node [fixedsize=shape, fontname=\"Helvetica\", fontsize=8, margin=0, fillcolor=\"gray85\"];\n"
           "  edge [arrowsize=0.6];\n",
           out);
@@ -98,9 +123,12 @@ void dot_write(const diagram *d, const layout *place, FILE *out)
         if (n == 0 || d->node[n - 1].row != d->node[n].row)
             fputs("  { rank=same;\n", out);
         put_node(d, place, n, out);
+        put_beside(d, place, n, out);
         if (n + 1 == d->nodes || d->node[n + 1].row != d->node[n].row)
             fputs("  }\n", out);
     }
+    for (uint32_t n = 0; n < d->nodes; n++)
+        hold_beside(d, n, out);
     for (uint32_t a = 0; a < d->arrows; a++)
         put_arrow(&d->arrow[a], out);
     fputs("}\n", out);

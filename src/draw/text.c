@@ -87,6 +87,14 @@ static bool has_node(const diagram *d, node_kind kind, int parity)
     return false;
 }
 
+static bool has_several(const diagram *d)
+{
+    for (uint32_t i = 0; i < d->nodes; i++)
+        if (node_is_several(&d->node[i]))
+            return true;
+    return false;
+}
+
 static bool has_deficiencies(const diagram *d)
 {
     uint32_t k;
@@ -113,6 +121,7 @@ static void put_legend(const diagram *d, FILE *out)
     } line[] = {
         {has_node(d, NODE_CLASS, 0), "△    even class"},
         {has_node(d, NODE_CLASS, 1), "▽    odd class"},
+        {has_several(d), "×n   n classes or positions in one node"},
         {has_node(d, NODE_WON, -1), "0    play has ended"},
         {has_node(d, NODE_POSITION, -1), "*v   position with nim-value v"},
         {has_arrow(d, ARROW_PLAIN), "→    option"},
@@ -125,8 +134,7 @@ static void put_legend(const diagram *d, FILE *out)
         {d->digraph == DIGRAPH_STRUCTURE && !d->extended,
          "(p,e,o)    parity, value of even positions, value of odd ones"},
     };
-    char count[LEGEND_WORDS], label[LEGEND_WORDS], smoothness[LEGEND_WORDS];
-    count_meaning(d, count);
+    char label[LEGEND_WORDS], smoothness[LEGEND_WORDS];
     label_meaning(d, label);
     smoothness_meaning(d, smoothness);
     putc('\n', out);
@@ -135,8 +143,6 @@ static void put_legend(const diagram *d, FILE *out)
             fprintf(out, "  %s\n", line[i].words);
     if (d->extended && *smoothness)
         fprintf(out, "  smoothness %s\n", smoothness);
-    if (*count)
-        fprintf(out, "  %s\n", count);
     if (*label)
         fprintf(out, "  %s\n", label);
 }
