@@ -8,8 +8,8 @@
 
 void tikz_text(const char *text, FILE *out); // in TeX's words; any bytes compile, with amssymb
 
-// "3·Z2xZ4 (8), {1,2}, …" becomes $3\cdot Z_{2}\times Z_{4}\;(8)$, $\{1,2\}$, \ldots{}; what is no such list
-// is written as by tikz_text.
+// "3·Z2xZ4 (8), {1,2}, …" becomes $3{\cdot}Z_{2}{\times}Z_{4}\;(8)$, $\{1,2\}$, \ldots{}; what is no such
+// list is written as by tikz_text.
 void tikz_math(const char *text, FILE *out);
 
 #endif

@@ -65,7 +65,6 @@ void fold_meaning(const diagram *d, char words[LEGEND_WORDS])
 {
     *words = '\0';
     if (d->unfolded_nodes)
-        snprintf(words, LEGEND_WORDS,
-                 "Nodes of equal type in a row are drawn as one: %" PRIu32 " with %" PRIu32 " arrows in all.",
+        snprintf(words, LEGEND_WORDS, "folded by rows, from %" PRIu32 " nodes and %" PRIu32 " arrows",
                  d->unfolded_nodes, d->unfolded_arrows);
 }

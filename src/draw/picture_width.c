@@ -31,7 +31,7 @@ static hry_status read_unit(const char *text, double number, const char *unit, p
                             hry_error *error)
 {
     for (size_t i = 0; i < sizeof units / sizeof *units; i++)
-        if (strcmp(unit, units[i].name) == 0) {
+        if (!isnan(number) && strcmp(unit, units[i].name) == 0) {
             double points = number * units[i].points;
             if (!(points >= LEAST && points <= MOST))
                 return hry_fail(error, HRY_USAGE, "--width %.40s: a picture is between 2 mm and 5 m wide",

@@ -10,20 +10,21 @@
 #include "base/mem.h"
 #include "draw/latex_text.h"
 
-// Signs of mathematics. An x between two factors is a sign too (is_product).
+// Signs of mathematics, products without the space around them, since labels have little room. An x between
+// two factors is a sign too (is_product).
 static const struct {
     const char *sign, *tex;
 } signs[] = {
-    {" x ", "\\times "},
-    {" : ", "\\rtimes "},
+    {" x ", "{\\times}"},
+    {" : ", "{\\rtimes}"},
     {" (", "\\;("},
-    {":", "\\rtimes "},
-    {"·", "\\cdot "},
-    {"×", "\\times "},
+    {":", "{\\rtimes}"},
+    {"·", "{\\cdot}"},
+    {"×", "{\\times}"},
     {"∅", "\\varnothing "},
     {"⟨", "\\langle "},
     {"⟩", "\\rangle "},
-    {"⋊", "\\rtimes "},
+    {"⋊", "{\\rtimes}"},
     {"…", "\\ldots "},
     {"{", "\\{"},
     {"}", "\\}"},
@@ -104,7 +105,7 @@ static size_t put_next(const char *begin, const char *at, const char *end, FILE 
         return power + 1;
     }
     if (is_product(begin, at, end)) {
-        fputs("\\times ", out);
+        fputs("{\\times}", out);
         return 1;
     }
     return is_letter(*at) ? put_name(at, end, out) : put_sign(at, end, out);

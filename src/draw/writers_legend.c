@@ -113,9 +113,10 @@ static void add_types(legend *l, const diagram *d)
         add_words(l, (legend_item){.sign = SIGN_NONE}, "apex: value of odd positions, base: of even ones");
         return;
     }
+    add_words(l, (legend_item){.sign = SIGN_NONE}, "parity, even value, odd value, smoothness");
     smoothness_meaning(d, smoothness);
-    snprintf(words, sizeof words, "parity, even value, odd value, smoothness (%.60s)", smoothness);
-    add_words(l, (legend_item){.sign = SIGN_NONE}, words);
+    snprintf(words, sizeof words, "smoothness: %.60s", smoothness);
+    add_words(l, (legend_item){.sign = SIGN_NONE}, *smoothness ? words : "");
 }
 
 static void add_signs(legend *l, const diagram *d, bool coloured)

@@ -68,7 +68,7 @@ static bool finish(cairo_status_t state, sentence *why)
 
 static double pixels(double points, double scale) // a width in pixels is a quotient of it
 {
-    return ceil(points * scale - 1e-6);
+    return ceil(points * scale - 1e-3);
 }
 
 static bool fits(const picture *p, double scale)
