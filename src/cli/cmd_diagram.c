@@ -262,8 +262,10 @@ static int write_preamble(const diagram_options *o)
                                        o->from ? "--from" : "GAME and STRUCTURE")
                             : file_write(o->output ? o->output : "-", text, size, &error);
     free(text);
-    if (status)
+    if (status) {
         session_fail(&nothing, &error, &(error_place){0});
+        session_tell_program(o->common.json, &error, &(error_place){0});
+    }
     return session_finish(&nothing);
 }
 
