@@ -189,7 +189,8 @@ static void compile_fragments(const char *engine)
     char *line = mem_print("%s -halt-on-error -interaction=nonstopmode two.tex", engine);
     assert_works(line);
     free(line);
-    assert_works("grep -q 'width 2 172.[45]' two.log && grep -q 'width 3 227.6' two.log"); // of 345 points; 8 cm
+    assert_works(
+        "grep -q 'width 2 172.[45]' two.log && grep -q 'width 3 227.6' two.log"); // of 345 points; 8 cm
 }
 
 static void fragments_compile_together(void **state)

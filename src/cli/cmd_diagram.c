@@ -8,9 +8,11 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/cmd_diagram_options.h"
+#include "cli/cmd_diagram_paper.h"
 #include "cli/commands.h"
+#include "cli/picture_names.h"
 #include "cli/session.h"
-#include "draw/fold.h"
+#include "cli/structure_lines.h"
 #include "draw/writers.h"
 #include "game/json.h"
 
@@ -24,6 +26,7 @@ typedef struct drawing {
     style style;
     const char *file; // NULL or "-": standard output
     error_place place;
+    size_t line;             // of the stream, 0: there is none
     double solving, drawing; // seconds
 } drawing;
 
@@ -67,7 +70,7 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     hry_status status = session_rule(o->common.operand[0], &rule, error);
     if (status)
         return status;
-    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
+    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line};
     status = session_open(&w->session, w->place.expression, w->place.length, &g, error);
     if (status)
         return status;
@@ -85,6 +88,7 @@ static const char *idle_option(const diagram_options *o)
            : o->extended                       ? "--extended"
            : o->labels                         ? "--labels"
            : o->digraph                        ? "--digraph"
+           : o->family                         ? "--family"
            : o->files.vertices                 ? "--vertices"
            : o->files.format != FORMAT_BY_NAME ? "--format"
                                                : NULL;
@@ -141,30 +145,6 @@ static bool to_standard_output(const drawing *w)
     return !w->file || file_is_output(w->file);
 }
 
-// What has too many arrows to be followed is folded in pictures; a placed diagram only if that was said.
-static void fold(const diagram_options *o, drawing *w)
-{
-    diagram *d = &w->diagram;
-    bool picture = w->format != PICTURE_TEXT && w->format != PICTURE_JSON && w->format != PICTURE_DOT;
-    if (o->fold == FOLD_NEVER ||
-        (o->fold == FOLD_AUTO && (!picture || w->placed || d->cyclic || d->arrows <= ARROWS_TO_FOLD)))
-        return;
-    layout old = w->layout;
-    uint32_t arrows = d->arrows;
-    if (!diagram_fold(d))
-        return;
-    if (w->placed)
-        layout_clear(&old, &(diagram){.arrows = arrows});
-    w->placed = false;
-    if (o->fold == FOLD_AUTO)
-        fprintf(stderr,
-                "harary: note: %" PRIu32 " nodes and %" PRIu32
-                " arrows are too many to follow, and so nodes of equal type in a row are drawn as one; "
-                "--fold never "
-                "draws them all\n",
-                d->unfolded_nodes, d->unfolded_arrows);
-}
-
 // A program that asks for JSON and names no file and no format wants to know about the diagram.
 static bool only_told(const diagram_options *o, const drawing *w)
 {
@@ -179,7 +159,7 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
     size_t size;
     double begin = clock_now();
     hry_status status = HRY_OK;
-    fold(o, w);
+    diagram_fold_as_said(o, w->format, &w->diagram, &w->layout, &w->placed);
     if (!w->placed && w->format != PICTURE_TEXT) {
         status = layout_find(&w->diagram, &w->session.limit, &w->layout, error);
         w->placed = status == HRY_OK;
@@ -200,6 +180,8 @@ static void tell_json(const drawing *w)
 {
     const diagram *d = &w->diagram;
     json_t *object = json_object();
+    if (w->line)
+        json_put_integer(object, "line", w->line);
     json_object_set_new(object, "game", json_text(d->game));
     json_object_set_new(object, "structure", json_text(d->structure));
     json_put_integer(object, "nim", d->nim);
@@ -247,56 +229,107 @@ static void tell_discovery(const diagram_options *o, const drawing *w)
     free(cycle);
 }
 
-// The package alone.
-static int write_preamble(const diagram_options *o)
+static void draw(const diagram_options *o, drawing *w)
 {
-    session nothing;
     hry_error error = {0};
-    size_t size;
-    char *text = tikz_package(&size);
-    session_init(&nothing, &o->limits, &o->files);
-    hry_status status = o->common.operands || o->from
-                            ? hry_fail(&error, HRY_USAGE,
-                                       "--preamble writes the package harary.sty and draws nothing: leave %s "
-                                       "out, or leave --preamble out",
-                                       o->from ? "--from" : "GAME and STRUCTURE")
-                            : file_write(o->output ? o->output : "-", text, size, &error);
-    free(text);
+    hry_status status = find(o, w, &error);
+    if (status == HRY_OK) {
+        status = write_picture(o, w, &error);
+        if (status == HRY_OK) {
+            tell(o, w);
+            tell_discovery(o, w);
+            if (w->placed && w->layout.coarse)
+                fputs("harary: note: with so many arrows, long ones share their ways between the nodes; "
+                      "--fold always makes fewer of them\n",
+                      stderr);
+        }
+        if (w->placed)
+            layout_clear(&w->layout, &w->diagram);
+        diagram_clear(&w->diagram);
+    }
+    w->placed = false;
     if (status) {
-        session_fail(&nothing, &error, &(error_place){0});
+        session_fail(&w->session, &error, &w->place);
+        if (o->common.json)
+            json_line(stdout, report_error_json(&error, &w->place));
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ streams
+
+typedef struct stream {
+    const diagram_options *options;
+    drawing *drawing;
+    picture_names *names; // NULL: the pictures go where one would
+} stream;
+
+// A structure of a stream is drawn as if it had been the operand, to a file of its own.
+static void draw_line(void *context, const structure_line *line)
+{
+    const stream *s = context;
+    diagram_options o = *s->options;
+    const char *operand[] = {o.common.operand[0], line->text};
+    char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
+    o.common.operand = operand;
+    o.output = file ? file : o.output;
+    s->drawing->line = line->number;
+    if (line->number > 1 && to_standard_output(&(drawing){.file = o.output}) && !o.common.json) {
+        putchar('\n');
+        fflush(stdout); // files are written without its buffer
+    }
+    draw(&o, s->drawing);
+    free(file);
+}
+
+static const char *ending_of(picture_as as)
+{
+    static const char *const endings[] = {
+        [AS_NAMED] = "svg", [AS_SVG] = "svg", [AS_TIKZ] = "tex",  [AS_PDF] = "pdf",
+        [AS_PNG] = "png",   [AS_DOT] = "dot", [AS_JSON] = "json", [AS_TEXT] = "txt"};
+    return endings[as];
+}
+
+// Only texts can follow each other on standard output.
+static hry_status name_pictures(const diagram_options *o, picture_names *out, bool *named, hry_error *error)
+{
+    *named = structure_is_stream(o->common.operand[1]) && o->output && !file_is_output(o->output);
+    if (*named)
+        return picture_names_init(out, o->output, ending_of(o->as), error);
+    if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_TEXT)
+        return hry_fail(error, HRY_USAGE,
+                        "a stream has many pictures: say where they go, such as -o 'pictures/%%s.%s'",
+                        ending_of(o->as));
+    return HRY_OK;
+}
+
+static void draw_operand(const diagram_options *o, drawing *w)
+{
+    picture_names names;
+    bool named = false;
+    hry_error error = {0};
+    hry_status status = name_pictures(o, &names, &named, &error);
+    stream s = {o, w, named ? &names : NULL};
+    if (status == HRY_OK) {
+        status = structure_lines_each(&w->session, o->family, o->common.operand[1], draw_line, &s, &error);
+        if (named)
+            picture_names_clear(&names);
+    }
+    if (status) {
+        session_fail(&w->session, &error, &(error_place){0});
         session_tell_program(o->common.json, &error, &(error_place){0});
     }
-    return session_finish(&nothing);
 }
 
 int cmd_diagram(const void *options)
 {
     const diagram_options *o = options;
     if (o->preamble)
-        return write_preamble(o);
+        return diagram_preamble(o);
     drawing w = {0};
-    hry_error error = {0};
     session_init(&w.session, &o->limits, &o->files);
-    hry_status status = find(o, &w, &error);
-    if (status == HRY_OK) {
-        status = write_picture(o, &w, &error);
-        if (status == HRY_OK) {
-            tell(o, &w);
-            tell_discovery(o, &w);
-            if (w.placed && w.layout.coarse)
-                fputs("harary: note: with so many arrows, long ones share their ways between the nodes; "
-                      "--fold always "
-                      "makes fewer of them\n",
-                      stderr);
-        }
-        if (w.placed)
-            layout_clear(&w.layout, &w.diagram);
-        diagram_clear(&w.diagram);
-    }
-    if (status) {
-        session_fail(&w.session, &error, &w.place);
-        if (o->common.json)
-            json_line(stdout, report_error_json(&error, &w.place));
-    }
+    if (o->common.operands == 2 && !o->from)
+        draw_operand(o, &w);
+    else
+        draw(o, &w);
     return session_finish(&w.session);
 }

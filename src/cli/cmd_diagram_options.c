@@ -2,6 +2,7 @@
 #include "cli/cmd_diagram_options.h"
 
 #include "cli/commands.h"
+#include "cli/structure_lines.h"
 
 static const option diagram_table[] = {
     {SHARED_IN(common_options, diagram_options, common, json_option)},
@@ -69,6 +70,7 @@ static const option diagram_table[] = {
      TEXT_IN(diagram_options, from),
      .argument = "FILE.json",
      .help = "draw the diagram that was written to this .json file, instead of GAME STRUCTURE"},
+    {SHARED_IN(const char *, diagram_options, family, family_option)},
     {SHARED_IN(file_options, diagram_options, files, file_option)},
     {SHARED_IN(limit_options, diagram_options, limits, limits_shown)},
     {SHARED_IN(common_options, diagram_options, common, help_option)},

@@ -26,7 +26,7 @@ typedef struct diagram_options {
     limit_options limits;
     file_options files;
     picture_options picture;
-    const char *output, *from;
+    const char *output, *from, *family;
     picture_as as;
     identify simplify;
     up_to up_to;
