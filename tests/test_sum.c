@@ -165,7 +165,7 @@ static void sums_of_two_hypergraphs_are_won_as_played_out(void **state)
             assert_int_equal(game_open(text, strlen(text), &(expr_options){0}, &tools, &played[i], &error),
                              HRY_OK);
             played[i].rule = b[i].avoid ? RULE_AVD : RULE_ACV;
-            assert_int_equal(sum_part_game(&part[i], &played[i], &tools, &error), HRY_OK);
+            assert_int_equal(sum_part_game(&part[i], &played[i], &tools, true, &error), HRY_OK);
             assert_true(component_check(&part[i].component));
         }
         nim sum = sum_nim(part, 2);

@@ -166,6 +166,7 @@ int cmd_nim(const void *options)
         return q->session.status;
     }
     q->where = j.where;
+    q->session.tools.how.compute = o->compute || (j.where && answers_where_more(j.where));
     answer_operands(&j);
     queue_clear(q);
     where_free(j.where);

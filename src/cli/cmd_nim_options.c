@@ -6,6 +6,9 @@
 static const option nim_table[] = {
     {SHARED_IN(common_options, nim_options, common, form_option)},
     {SHARED_IN(common_options, nim_options, common, quiet_option)},
+    {.name = "compute",
+     FLAG_IN(nim_options, compute),
+     .help = "compute the value even where a closed formula or a theorem gives it; reductions are used"},
     {SHARED_IN(bool, nim_options, direct, direct_option)},
     {.name = "engine",
      CHOICE_IN(nim_options, engine),

@@ -12,7 +12,7 @@ typedef struct nim_options {
     limit_options limits;
     file_options files;
     engine engine;
-    bool direct, moves;
+    bool compute, direct, moves;
     const char *position;
     const char *family, *where;
     bool histogram;

@@ -38,7 +38,9 @@ static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_
         sum_part_heap(out, x->term.size);
         return HRY_OK;
     }
-    hry_status status = sum_part_game(out, &x->game, &j->session.tools, error);
+    // The bare value needs no moves, and may be known by a formula.
+    bool moves = j->options->common.json || !j->options->common.quiet;
+    hry_status status = sum_part_game(out, &x->game, &j->session.tools, moves, error);
     if (status)
         term_game_shift(error, x->term.position.at);
     return status;

@@ -231,7 +231,8 @@ void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how
                               .before_writing = before_writing,
                               .context = &r};
     g.question.moves = o->moves;
-    g.question.how = (solve_options){.engine = nim_options_engine(o), .limit = &s->limit};
+    g.question.how =
+        (solve_options){.engine = nim_options_engine(o), .compute = o->compute, .limit = &s->limit};
     graph_stream *stream = graph_stream_new(&g);
     read_lines(&input, stream);
     session_end_progress(s);

@@ -135,7 +135,7 @@ bool stable_theorem_applies(attack *a)
         !a->s->has_stable && set_system_dualise(a->s, DUAL_SETS, steps, a->options->limit, &a->with_stable);
     if (a->listed)
         a->best = &a->with_stable;
-    return a->listed && theorem_gives(a->best, &a->theorem);
+    return a->listed && !a->options->compute && theorem_gives(a->best, &a->theorem);
 }
 
 // A sweep takes so long, or is impossible, that other ways are worth some time before.

@@ -21,6 +21,7 @@ typedef struct solve_options {
     engine engine;
     unsigned threads; // 0: as many as the machine has
     const limit *limit;
+    bool compute;   // no theorem may give the value; reductions are allowed
     bool only_zero; // it is enough to know whether the value is 0: any other may be told as 1
     // Whether symmetries of the system can take every vertex to every other; asked only where the answer is
     // worth its time. NULL: nobody knows.

@@ -16,9 +16,10 @@ enum {
     SWEEP_AT_ONCE_CELLS = 16, // a sweep of 2^16 sets takes about as long as looking for a better way
 };
 
+// A game that is over before it begins has nothing to compute.
 bool theorem_applies(attack *a)
 {
-    return theorem_gives(a->s, &a->theorem);
+    return (!a->options->compute || set_system_none_stable(a->s)) && theorem_gives(a->s, &a->theorem);
 }
 
 hry_status by_theorem(attack *a)

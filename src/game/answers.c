@@ -112,6 +112,14 @@ hry_status answers_where(const char *text, const rule_list *rules, bool graphs, 
                        error);
 }
 
+bool answers_where_more(const where *w)
+{
+    for (unsigned field = FIELD_FRATTINI; field < FIELDS; field++)
+        if (where_mentions(w, field))
+            return true;
+    return false;
+}
+
 truth graph_answer_holds(const where *w, const rule_list *rules, const graph_answer *a)
 {
     where_value value[FIELDS] = {[FIELD_VERTICES] = where_number(a->vertices),

@@ -29,6 +29,7 @@ game answers_game(const answers *a, size_t i);     // by the i-th rule; borrowed
 // column.
 hry_status answers_where(const char *text, const rule_list *rules, bool graphs, where **out,
                          hry_error *error);
+bool answers_where_more(const where *w); // it is about more than formulas tell: a value and an order
 truth answers_hold(const where *w, const answers *a);
 truth graph_answer_holds(const where *w, const rule_list *rules, const graph_answer *a);
 

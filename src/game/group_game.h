@@ -11,8 +11,17 @@ const group_expr *group_of(const game *g);
 json_t *group_tree(const game *g);                   // of its expression, as the questions to GAP take it
 const group_elements *group_position(const game *g); // NULL: the start
 
-// ---- the value: by the reductions and on the elements (group_value.c), by the character table alone
-// (group_table_value.c)
+// ---- the value: by a closed formula (group_known.c), by the reductions and on the elements (group_value.c),
+// by the character table alone (group_table_value.c)
+
+// Whether a formula gives the value by the way the group is written.
+bool group_is_known(const game *g);
+// Whether the group is, as it is written, so large that GAP is asked first what it is like.
+bool group_is_huge(const game *g);
+// What is known by the facts fills *v: HRY_OK with `known` set where a formula applies, and not set where
+// none does. `told` is the answer to group_facts_question, NULL where that was not asked.
+gap_question group_facts_question(const game *g);
+hry_status group_known_value(const game *g, const json_t *told, game_value *v, hry_error *error);
 bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out);
 hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                        hry_error *error);

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a group is made of as far as the games go, and which statement settles each game; of a group that is
+// What a group is made of as far as the games go, and which statement settles each game: a closed formula
+// where the name of the group is enough for one, as `nim` has it. Of a group that is
 // known by its character table, what the table says.
 #include <inttypes.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -15,7 +17,7 @@
 
 typedef struct summary {
     group_data data;
-    group_solution gen, dng;
+    game_value gen, dng;
     bool has_dng;
     group_called called;
 } summary;
@@ -34,6 +36,26 @@ static void ask_called_names(const game *g, game_tools *t, group_called *out)
     json_decref(told);
 }
 
+// By a closed formula, where one applies by the way the group is written; else from what was told of it.
+static hry_status find_value(const game *g, rule r, game_tools *t, const group_data *data, game_value *out,
+                             hry_error *error)
+{
+    group_solution found;
+    game of = *g; // shares everything; never closed
+    of.rule = r;
+    *out = (game_value){.generators = -1};
+    if (group_is_known(&of))
+        return group_known_value(&of, NULL, out, error);
+    hry_status status = r == RULE_ACV ? group_gen(data, t->how.limit, &found, error)
+                                      : group_dng(data, g->text, &found, error);
+    if (status)
+        return status;
+    out->nim = found.nim;
+    out->generators = found.generators;
+    snprintf(out->method, sizeof out->method, "%s", found.method);
+    return HRY_OK;
+}
+
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
 {
     summary s = {0};
@@ -41,13 +63,13 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
                                        &s.data, error);
     if (status)
         return status;
-    status = group_gen(&s.data, t->how.limit, &s.gen, error);
+    status = find_value(g, RULE_ACV, t, &s.data, &s.gen, error);
     if (status) {
         group_data_clear(&s.data);
         return status;
     }
     hry_error none;
-    s.has_dng = group_dng(&s.data, g->text, &s.dng, &none) == HRY_OK;
+    s.has_dng = find_value(g, RULE_AVD, t, &s.data, &s.dng, &none) == HRY_OK;
     ask_called_names(g, t, &s.called);
     *out = s;
     return HRY_OK;
@@ -222,6 +244,8 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     else
         say(out, &s);
     group_data_clear(&s.data);
+    value_clear(&s.gen);
+    value_clear(&s.dng);
     group_called_clear(&s.called);
     return HRY_OK;
 }

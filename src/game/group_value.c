@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Three roads to the value of a game on a group. GEN and DNG go by the papers' reductions (group_nim.h). The
-// removing games, a position of DNG, the moves from any position and whatever is asked without reductions are
-// played on the elements themselves. A group that is known by its character table alone has a road of its own
-// (group_table_value.c).
+// The roads to the value of a game on a group, the shortest first. Where a closed formula applies by the way
+// the group is written, nothing is computed; of a huge group GAP is asked first what formulas ask for
+// (group_known.c). A group that is known by its character table alone has a road of its own
+// (group_table_value.c). GEN and DNG go by the papers' reductions (group_nim.h). The removing games, a
+// position of DNG, the moves from any position and whatever is asked without reductions are played on the
+// elements themselves.
 #include "game/group_game.h"
 
 #include <inttypes.h>
@@ -16,27 +18,41 @@
 #include "group/group_moves.h"
 #include "group/group_nim.h"
 
+typedef enum road { ROAD_FORMULA, ROAD_FACTS, ROAD_TABLE, ROAD_ELEMENTS, ROAD_REDUCED } road;
+
 static bool on_elements(const game *g, const game_tools *t, bool moves)
 {
     return t->how.engine == ENGINE_LATTICE || rule_removes(g->rule) ||
            (g->position && (moves || g->rule == RULE_AVD));
 }
 
-static bool on_table(const game *g, const game_tools *t, bool moves)
+static road road_of(const game *g, const game_tools *t, bool moves)
 {
-    return group_of(g)->kind == GROUP_CTBL && !on_elements(g, t, moves) && !g->position && !moves;
+    bool start = !g->position && !moves;
+    if (on_elements(g, t, moves))
+        return ROAD_ELEMENTS;
+    if (start && !t->how.compute && group_is_known(g))
+        return ROAD_FORMULA;
+    if (start && group_of(g)->kind == GROUP_CTBL)
+        return ROAD_TABLE;
+    return start && !t->how.compute && group_is_huge(g) ? ROAD_FACTS : ROAD_REDUCED;
+}
+
+static gap_question reduced_question(const game *g, bool moves)
+{
+    group_need need = moves ? NEED_MOVES : g->rule == RULE_ACV ? NEED_GEN : NEED_DNG;
+    return ask_reduced(group_tree(g), need, group_position(g));
 }
 
 bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
 {
-    if (on_table(g, t, moves)) {
-        *out = ask_cover(group_of(g)->text);
-    } else if (on_elements(g, t, moves)) {
-        *out = ask_direct(group_tree(g), group_position(g), moves);
-    } else {
-        group_need need = moves ? NEED_MOVES : g->rule == RULE_ACV ? NEED_GEN : NEED_DNG;
-        *out = ask_reduced(group_tree(g), need, group_position(g));
-    }
+    road road = road_of(g, t, moves);
+    if (road == ROAD_FORMULA)
+        return false;
+    *out = road == ROAD_FACTS      ? group_facts_question(g)
+           : road == ROAD_TABLE    ? ask_cover(group_of(g)->text)
+           : road == ROAD_ELEMENTS ? ask_direct(group_tree(g), group_position(g), moves)
+                                   : reduced_question(g, moves);
     return true;
 }
 
@@ -93,8 +109,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     hry_status status = group_data_read(&data, told, error);
     if (status)
         return status;
-    v->order = mem_string(data.order);
-    v->frattini = mem_string(data.frattini);
+    value_set_order(v, data.order, data.frattini);
     v->generators = data.generators;
     v->maximal = data.subgroups;
     status = position && position->count ? reduced_position(t, &data, v, error)
@@ -107,6 +122,22 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
             take_moves(v, &found);
     }
     group_data_clear(&data);
+    return status;
+}
+
+// A huge group whose facts were told; it is computed where no formula applies. Other questions may wait for
+// their answers meanwhile.
+static hry_status facts_value(const game *g, game_tools *t, const json_t *told, game_value *v,
+                              hry_error *error)
+{
+    json_t *more = NULL;
+    hry_status status = group_known_value(g, told, v, error);
+    if (status || v->known)
+        return status;
+    status = tools_ask(tools_aside(t), reduced_question(g, false), &more, error);
+    if (status == HRY_OK)
+        status = reduced_value(g, t, false, more, v, error);
+    json_decref(more);
     return status;
 }
 
@@ -232,7 +263,16 @@ hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *t
     if (status)
         return status;
     v->of_position = g->position != NULL;
-    return on_table(g, t, moves)      ? group_table_value(g, told, v, error)
-           : on_elements(g, t, moves) ? element_value(g, t, moves, told, v, error)
-                                      : reduced_value(g, t, moves, told, v, error);
+    switch (road_of(g, t, moves)) {
+    case ROAD_FORMULA:
+        return group_known_value(g, NULL, v, error);
+    case ROAD_FACTS:
+        return facts_value(g, t, told, v, error);
+    case ROAD_TABLE:
+        return group_table_value(g, told, v, error);
+    case ROAD_ELEMENTS:
+        return element_value(g, t, moves, told, v, error);
+    default:
+        return reduced_value(g, t, moves, told, v, error);
+    }
 }

@@ -4,6 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
+
 void moves_clear(game_moves *m)
 {
     for (size_t i = 0; i < m->count; i++) {
@@ -18,8 +20,17 @@ void value_clear(game_value *v)
 {
     free(v->order);
     free(v->frattini);
+    free(v->known);
     moves_clear(&v->moves);
     *v = (game_value){0};
+}
+
+void value_set_order(game_value *v, const char *order, const char *frattini)
+{
+    free(v->order);
+    free(v->frattini);
+    v->order = order ? mem_string(order) : NULL;
+    v->frattini = frattini ? mem_string(frattini) : NULL;
 }
 
 void value_print_method(char method[METHOD_ROOM], const solution *s, rule r, bool at_position)

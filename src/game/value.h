@@ -8,8 +8,9 @@
 #include "engine/solve.h"
 #include "engine/structure.h"
 #include "hyper/rule.h"
+#include "theory/formula.h"
 
-enum { METHOD_ROOM = 240 };
+enum { METHOD_ROOM = 640 };
 
 typedef struct game_move {
     char *name;      // of the element that is taken
@@ -30,6 +31,7 @@ typedef struct game_moves {
 typedef struct game_value {
     nim nim;
     char method[METHOD_ROOM];
+    claim *known;       // of the closed formula that gave the value; NULL: none did
     double seconds;     // of our own work, GAP's not counted
     bool asked;         // GAP
     double gap_seconds; // that it computed
@@ -48,6 +50,9 @@ typedef struct game_value {
 
 void moves_clear(game_moves *m);
 void value_clear(game_value *v);
+
+// The orders of the structure and of its Frattini part, copied; NULL: not known.
+void value_set_order(game_value *v, const char *order, const char *frattini);
 
 // What the engine found, without the type.
 void value_of_solution(game_value *v, const solution *s, rule r, bool at_position);

@@ -56,10 +56,10 @@ static char *name_of(const game *g)
     return name;
 }
 
-hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, hry_error *error)
+hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves, hry_error *error)
 {
     sum_part p = {.game = g};
-    hry_status status = game_find_value(g, t, true, &p.value, error);
+    hry_status status = game_find_value(g, t, moves, &p.value, error);
     if (status)
         return status;
     const game_moves *m = &p.value.moves;
@@ -67,7 +67,7 @@ hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, hry_error 
     p.component = (component){p.value.nim, NEW_ARRAY(nim, m->count), m->count};
     for (size_t i = 0; i < m->count; i++)
         p.component.option[i] = m->move[i].nim;
-    assert(component_check(&p.component));
+    assert(!moves || component_check(&p.component));
     *out = p;
     return HRY_OK;
 }

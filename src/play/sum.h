@@ -48,7 +48,8 @@ typedef struct sum_part {
 
 // Each fills *out.
 void sum_part_heap(sum_part *out, nim size);
-hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, hry_error *error); // as game_find_value
+// As game_find_value; without `moves` the component has its value alone.
+hry_status sum_part_game(sum_part *out, const game *g, game_tools *t, bool moves, hry_error *error);
 void sum_part_clear(sum_part *p); // of one that was never filled, zeroed, too
 
 nim sum_nim(const sum_part *part, size_t parts);

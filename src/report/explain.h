@@ -11,6 +11,7 @@
 #include "report/rows.h"
 
 void explain_print(FILE *out, const game *g, const explanation *a);
+json_t *claim_json(const claim *c); // a formula that applies, and why
 json_t *explain_json(const game *g, const explanation *a);
 // JSON; or as rows what it comes down to: the options with their types, else the steps of the checklist, else
 // the formulas that apply.

@@ -13,18 +13,21 @@ static json_t *citation(paper p, const char *theorem)
                      paper_full(p));
 }
 
+json_t *claim_json(const claim *c)
+{
+    json_t *one = citation(c->formula->paper, c->formula->theorem);
+    json_object_set_new(one, "formula", json_string(c->formula->name));
+    json_object_set_new(one, "says", json_string(c->formula->says));
+    json_object_set_new(one, "because", json_text(c->because));
+    json_put_integer(one, "nim", c->nim);
+    return one;
+}
+
 static json_t *reasons_json(const explanation *a)
 {
     json_t *list = json_array();
-    for (size_t i = 0; i < a->claim_count; i++) {
-        const claim *c = &a->claims[i];
-        json_t *one = citation(c->formula->paper, c->formula->theorem);
-        json_object_set_new(one, "formula", json_string(c->formula->name));
-        json_object_set_new(one, "says", json_string(c->formula->says));
-        json_object_set_new(one, "because", json_text(c->because));
-        json_put_integer(one, "nim", c->nim);
-        json_array_append_new(list, one);
-    }
+    for (size_t i = 0; i < a->claim_count; i++)
+        json_array_append_new(list, claim_json(&a->claims[i]));
     if (a->has_list && a->list.theorem && !a->claim_count)
         json_array_append_new(list, citation(a->list.paper, a->list.theorem));
     return list;

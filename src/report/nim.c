@@ -9,6 +9,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
+#include "report/explain.h"
 
 const char *report_winner(nim value, bool at_position)
 {
@@ -73,7 +74,8 @@ static void add_type(json_t *object, const game_value *v)
 // What was met on the way.
 static void add_structure(json_t *object, const game_value *v)
 {
-    json_object_set_new(object, "order", json_string(v->order));
+    if (v->order)
+        json_object_set_new(object, "order", json_string(v->order));
     if (v->frattini)
         json_object_set_new(object, "frattini_order", json_string(v->frattini));
     if (v->generators >= 0)
@@ -85,7 +87,7 @@ static void add_structure(json_t *object, const game_value *v)
     if (v->whole) {
         json_put_integer(object, "classes", v->classes);
         json_put_integer(object, "arrows", v->arrows);
-    } else {
+    } else if (!v->known) {
         json_put_integer(object, "visited", v->visited);
     }
 }
@@ -118,6 +120,8 @@ json_t *nim_json(const game *g, size_t line, bool moves, const game_value *v)
     json_object_set_new(object, "winner", json_string(v->nim ? "first" : "second"));
     json_object_set_new(object, "method", json_text(v->method));
     json_object_set_new(object, "seconds", json_real(microseconds(v->seconds)));
+    if (v->known)
+        json_object_set_new(object, "reasons", json_pack("[o]", claim_json(v->known)));
     if (v->asked)
         json_object_set_new(object, "gap_seconds", json_real(microseconds(v->gap_seconds)));
     add_structure(object, v);

@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "theory/facts_internal.h"
 
+enum { MOST_FACTORIAL = 1000 };            // whose digits are told
 enum { LONGEST_ORDER = 7, MOST_RANK = 8 }; // digits of an order, rank of a Coxeter group: GAP is quick there
 
 static bool is_family(const group_expr *e, const char *name)
@@ -42,6 +43,26 @@ static void set_order(group_facts *f, uint64_t order)
     f->residue = (int)(order % 4);
 }
 
+// n!/half, half being 1 or 2, in parts of nine digits.
+static char *decimal_factorial(uint32_t n, uint32_t half)
+{
+    uint32_t part[MOST_FACTORIAL / 2] = {1}, parts = 1; // 1000! has 2568 digits
+    for (uint32_t i = half == 2 ? 3 : 2; i <= n; i++) {
+        uint64_t carry = 0;
+        for (uint32_t k = 0; k < parts || carry; k++) {
+            carry += (k < parts ? (uint64_t)part[k] * i : 0);
+            parts = k < parts ? parts : k + 1;
+            part[k] = (uint32_t)(carry % 1000000000);
+            carry /= 1000000000;
+        }
+    }
+    char *text = mem_zero(9 * (size_t)parts + 1, 1), *at = text;
+    at += sprintf(at, "%" PRIu32, part[parts - 1]);
+    for (uint32_t k = parts - 1; k-- > 0;)
+        at += sprintf(at, "%09" PRIu32, part[k]);
+    return text;
+}
+
 // <x, y> of order 4n with n ≥ 2. The one involution y² lies in every subgroup of even order, and all maximal
 // subgroups are such; modulo it the group is D_n. Elements of odd order are powers of x, which y inverts.
 static void fill_dicyclic(group_facts *f, uint32_t n)
@@ -70,16 +91,16 @@ static void fill_two_group(group_facts *f, uint32_t n)
     f->complete = true;
 }
 
-// Orders are told where they fit.
+// n!/half, n ≥ 4, where it is not too long to be written.
 static void fill_factorial(group_facts *f, uint32_t n, uint32_t half)
 {
-    uint64_t order = 1;
-    for (uint32_t i = 2; i <= n && n <= 20; i++)
-        order *= i;
-    if (n <= 20)
-        set_order(f, order / half);
-    else
+    if (n > MOST_FACTORIAL) {
         f->residue = 0;
+        return;
+    }
+    char *order = decimal_factorial(n, half);
+    facts_set_order(f, order);
+    free(order);
 }
 
 // S_n or A_n with n ≥ 4.
@@ -103,6 +124,26 @@ static void fill_symmetric(group_facts *f, uint32_t n)
         fill_permutations(f, n, false);
 }
 
+// Of an irreducible group of rank three and more, not of type A, where it fits (Humphreys, Reflection groups
+// and Coxeter groups, 2.11).
+static void coxeter_order(group_facts *f, const char *type, uint32_t n)
+{
+    static const struct {
+        char type;
+        uint32_t rank, order;
+    } known[] = {{'E', 6, 51840}, {'E', 7, 2903040}, {'E', 8, 696729600},
+                 {'F', 4, 1152},  {'H', 3, 120},     {'H', 4, 14400}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (known[i].type == *type && known[i].rank == n)
+            set_order(f, known[i].order);
+    if (!strchr("BCD", *type) || n > 16)
+        return;
+    uint64_t order = *type == 'D' ? 1 : 2;
+    for (uint64_t i = 2; i <= n; i++)
+        order *= 2 * i;
+    set_order(f, order);
+}
+
 // An irreducible group of rank three and more: all elements are real (Avoidance, proof of Cor 9), and it
 // contains an S_3, and so is not T × H. Of rank two it is a dihedral group.
 static void fill_coxeter(group_facts *f, const group_expr *e)
@@ -122,24 +163,52 @@ static void fill_coxeter(group_facts *f, const group_expr *e)
         facts_set_two_group(f, false);
         f->real = FACT_YES;
         f->residue = 0; // two of three generating reflections commute
+        coxeter_order(f, e->text, n);
     }
     snprintf(f->coxeter, sizeof f->coxeter, polygon ? "%s(%u)" : "%s%u", e->text, n);
 }
 
+// Orders: Conway, Curtis, Norton, Parker and Wilson, Atlas of finite groups.
 static void fill_sporadic(group_facts *f, const char *name)
 {
-    static const char *const names[] = {"M11", "M12", "M22", "M23",  "M24",  "J1",  "J2",    "J3", "J4",
-                                        "HS",  "McL", "He",  "Ru",   "Suz",  "ON",  "HN",    "Ly", "Th",
-                                        "Co1", "Co2", "Co3", "Fi22", "Fi23", "F3+", "Fi24'", "B",  "M"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(names[i], name)) {
+    static const struct {
+        const char *name, *order;
+    } known[] = {{"M11", "7920"},
+                 {"M12", "95040"},
+                 {"M22", "443520"},
+                 {"M23", "10200960"},
+                 {"M24", "244823040"},
+                 {"J1", "175560"},
+                 {"J2", "604800"},
+                 {"J3", "50232960"},
+                 {"J4", "86775571046077562880"},
+                 {"HS", "44352000"},
+                 {"McL", "898128000"},
+                 {"He", "4030387200"},
+                 {"Ru", "145926144000"},
+                 {"Suz", "448345497600"},
+                 {"ON", "460815505920"},
+                 {"HN", "273030912000000"},
+                 {"Ly", "51765179004000000"},
+                 {"Th", "90745943887872000"},
+                 {"Co1", "4157776806543360000"},
+                 {"Co2", "42305421312000"},
+                 {"Co3", "495766656000"},
+                 {"Fi22", "64561751654400"},
+                 {"Fi23", "4089470473293004800"},
+                 {"F3+", "1255205709190661721292800"},
+                 {"Fi24'", "1255205709190661721292800"},
+                 {"B", "4154781481226426191177580544000000"},
+                 {"M", "808017424794512875886459904961710757005754368000000000"}};
+    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
+        if (!strcmp(known[i].name, name)) {
             facts_not_abelian(f);
             facts_set_two_group(f, false);
             facts_set_frattini(f, "1");
             snprintf(f->sporadic, sizeof f->sporadic, "%s", name);
             f->simple = FACT_YES;
             f->generators = 2;
-            f->residue = 0; // a simple group is not of odd order, nor twice that
+            facts_set_order(f, known[i].order);
         }
 }
 

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The value of GEN or DNG by a closed formula (theory/formula.h). What the expression alone says costs
+// nothing, and is looked at first. Facts that GAP tells cost a question, as computing does; they go first
+// only where the group is huge, so that they are likely to be told sooner than it is computed.
+#include "game/group_game.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+#define HUGE_DIGITS 9.0 // decimal digits of an order
+
+// The first claim, or NULL; the caller frees it.
+static claim *first_claim(const game *g, const group_facts *f)
+{
+    claim c;
+    for (size_t i = 0; i < formula_count; i++)
+        if (formulas[i].game == g->rule && formula_apply(&formulas[i], f, &c))
+            return mem_copy(&c, 1, sizeof c);
+    return NULL;
+}
+
+// DNG of the trivial group is known not to exist.
+bool group_is_known(const game *g)
+{
+    group_facts facts;
+    facts_of_expression(group_of(g), &facts);
+    claim *c = first_claim(g, &facts);
+    bool known = c || (facts.order && !strcmp(facts.order, "1"));
+    free(c);
+    facts_clear(&facts);
+    return known;
+}
+
+// ---- how large a group is
+
+// Groups of d×d matrices over the field of q elements: the logarithm of the order to base q is at least
+// this, but for a factor of 4d and the centre, which is at most d.
+static double matrix_exponent(const char *name, double d)
+{
+    static const char *const linear[] = {"GL", "SL", "PGL", "PSL", "GU", "SU", "PSU", "PGU"};
+    for (size_t i = 0; i < sizeof linear / sizeof *linear; i++)
+        if (!strcmp(name, linear[i]))
+            return d * d - 1;
+    return strstr(name, "Sp") ? d * (d + 1) / 2 : d * (d - 1) / 2;
+}
+
+// So many decimal digits the order has at least; 0 where nobody knows.
+static double least_digits(const group_expr *e)
+{
+    double sum = 0;
+    if (e->kind == GROUP_POWER)
+        return e->number[0] * least_digits(e->part[0]);
+    if (e->kind == GROUP_FAMILY && e->numbers == 2 && strcmp(e->name, "SmallGroup") != 0 &&
+        strcmp(e->name, "PrimitiveGroup") != 0 && strcmp(e->name, "TransitiveGroup") != 0)
+        return matrix_exponent(e->name, e->number[0]) * log10(e->number[1]) - log10(4.0 * e->number[0]);
+    if (e->kind == GROUP_FAMILY && (!strcmp(e->name, "S") || !strcmp(e->name, "A")))
+        return lgamma(e->number[0] + 1.0) / log(10) - log10(2);
+    for (size_t i = 0; e->kind == GROUP_PRODUCT && i < e->parts; i++)
+        sum += least_digits(e->part[i]);
+    return sum;
+}
+
+bool group_is_huge(const game *g)
+{
+    return least_digits(group_of(g)) >= HUGE_DIGITS;
+}
+
+// ---- the value
+
+gap_question group_facts_question(const game *g)
+{
+    return ask_facts(group_tree(g));
+}
+
+static void take(game_value *v, const group_facts *f)
+{
+    const formula *by = v->known->formula;
+    v->nim = v->known->nim;
+    v->generators = f->generators;
+    value_set_order(v, f->order, f->frattini);
+    snprintf(v->method, sizeof v->method, "by %s, %s: %s", paper_short(by->paper), by->theorem,
+             v->known->because);
+}
+
+hry_status group_known_value(const game *g, const json_t *told, game_value *v, hry_error *error)
+{
+    group_facts facts;
+    facts_of_expression(group_of(g), &facts);
+    hry_status status = told ? facts_add(&facts, told, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = group_exists(g, &facts, error);
+    if (status == HRY_OK && (v->known = first_claim(g, &facts)))
+        take(v, &facts);
+    facts_clear(&facts);
+    return status;
+}
