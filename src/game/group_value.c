@@ -96,7 +96,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     v->order = mem_string(data.order);
     v->frattini = mem_string(data.frattini);
     v->generators = data.generators;
-    v->maximal = data.subgroups;
+    v->maximal = data.large.told ? data.large.subgroups : data.subgroups;
     status = position && position->count ? reduced_position(t, &data, v, error)
                                          : reduced_start(g, t, &data, v, error);
     if (status == HRY_OK && moves) {

@@ -39,6 +39,16 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, group_
     return HRY_OK;
 }
 
+static hry_status gen_of_large(const group_data *g, group_solution *out, hry_error *error)
+{
+    *out = (group_solution){.has_start_type = true};
+    if (!large_group_gen(&g->large, &out->start, out->method, sizeof out->method))
+        return answer_unclear("the group", error);
+    out->nim = out->start.even;
+    out->generators = (int)out->start.deficiency;
+    return HRY_OK;
+}
+
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {
@@ -63,7 +73,7 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
                          : settled(out, 0, d, "the Frattini subgroup has even order and G is not cyclic");
     if (d >= 4)
         return settled(out, 0, d, "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum)");
-    return gen_by_classes(g, limit, out, error);
+    return g->large.told ? gen_of_large(g, out, error) : gen_by_classes(g, limit, out, error);
 }
 
 static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
@@ -105,6 +115,9 @@ static bool in_even_maximal(const group_data *g, const element_class *e)
 
 bool group_even_cover(const group_data *g)
 {
+    uint32_t element;
+    if (g->large.told)
+        return !large_group_rough(&g->large, &element);
     for (uint32_t i = 0; i < g->elements; i++)
         if (!in_even_maximal(g, &g->element[i]))
             return false;
@@ -113,6 +126,8 @@ bool group_even_cover(const group_data *g)
 
 static bool all_maximal_even(const group_data *g)
 {
+    if (g->large.told)
+        return !g->large.odd_count;
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         if (!g->maximal[c].even)
             return false;
