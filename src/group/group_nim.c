@@ -194,8 +194,8 @@ hry_status group_gen_at(const group_data *g, const limit *limit, class_type *typ
         row_set rows;
         status = row_set_build(&rows, g, limit, error);
         if (status == HRY_OK) {
-            neighbourhood *x = neighbourhood_new(&rows, a, length);
-            status = neighbourhood_type(x, limit, &t, error);
+            neighbourhood *x = neighbourhood_new(&rows, a, length, limit);
+            status = neighbourhood_type(x, &t, error);
             neighbourhood_free(x);
             row_set_clear(&rows);
         }

@@ -69,10 +69,10 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
     class_type t = even_type(0);
     hry_status status = HRY_OK;
     if (e->row_length) {
-        neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length);
+        neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length, limit);
         if (g->generators > 1)
             neighbourhood_at_least(x, (uint32_t)g->generators - 1);
-        status = neighbourhood_type(x, limit, &t, error);
+        status = neighbourhood_type(x, &t, error);
         *visited += neighbourhood_visited(x);
         for (uint32_t i = 0; visitor && !status && i < neighbourhood_classes(x); i++) {
             class_seen c = {.a = e->row, .count = e->row_length, .within = neighbourhood_around(x, i)};
