@@ -422,7 +422,7 @@ static void a_time_limit_costs_one_line_of_a_stream(void **state)
 {
     (void)state;
     const char *arguments[] = {"nim", "gen", "-", "--quiet", "--time", "2s", NULL};
-    run r = run_program(arguments, "S12\nS4\nA5\n");
+    run r = run_program(arguments, "Ree(27)\nS4\nA5\n");
     assert_string_equal(r.out, "?\n0\n1\n");
     assert_non_null(strstr(r.err, "line 1: limit reached"));
     assert_int_equal(r.status, 1);

@@ -140,7 +140,7 @@ HRY_Families.PSL := function(d, q)
 end;
 
 # For tests: orders of the maximal subgroups, and whether the classes of elements make up the group.
-HRY_Psl2Told := function(q, taught)
+HRY_PslTold := function(q, taught)
     local G;
     G := PSL(2, q);
     if taught then
