@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/on_hypergraph.h"
+#include "game/operation.h"
 #include "lang/relator.h"
 
 // ---- opening and closing
@@ -49,17 +50,14 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     return HRY_OK;
 }
 
-// Asks GAP for the Cayley graph of relator(GROUP), in a worker of its own: the others may have questions to
-// answer that were put before.
-static hry_status resolve(structure_expr *e, const game_tools *t, hry_error *error)
+// Asks GAP for the Cayley graph of relator(GROUP).
+static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
 {
     json_t *value = NULL;
-    game_tools own = {.how = t->how, .memory = t->memory};
-    hry_status status = tools_ask(&own, relator_question(e), &value, error);
+    hry_status status = tools_ask(tools_aside(t), relator_question(e), &value, error);
     if (status == HRY_OK)
         status = relator_resolve(e, value, t->how.limit, error);
     json_decref(value);
-    tools_clear(&own);
     return status;
 }
 
@@ -67,6 +65,8 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
                      hry_error *error)
 {
     cursor s = {text, 0, length, error};
+    if (operation_at(&s, how))
+        return operation_open(&s, how, t, out);
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);

@@ -14,6 +14,7 @@ typedef struct game_tools {
     unsigned workers;  // of GAP, at most; 0: one
     size_t memory;     // of each worker in bytes; 0: their share of the machine's
     gap_pool *gap;     // once it was needed
+    struct game_tools *aside; // once they were needed
 } game_tools;
 
 gap_pool *tools_gap(game_tools *t);
@@ -22,6 +23,9 @@ hry_status tools_ask(game_tools *t, gap_question q, json_t **value, hry_error *e
 // The limit of a computation with what GAP has told, beside what GAP's workers hold; those that hold much are
 // ended.
 limit tools_limit_beside_gap(game_tools *t);
+// The same with a worker of its own, for questions that cannot wait: the others may have questions to answer
+// that were put before. Cleared with t.
+game_tools *tools_aside(game_tools *t);
 void tools_clear(game_tools *t); // ends the workers
 
 #endif
