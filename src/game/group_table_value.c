@@ -46,28 +46,53 @@ static hry_status no_cover(const game *g, const table_cover *t, game_value *v, h
                         : "GAP's library does not have the tables of all its maximal subgroups");
 }
 
+// By the spread of the group (large_group.h). `spread` says why every element lies in a generating pair.
+static hry_status gen_by_spread(const game *g, const table_cover *t, const char *spread, game_value *v,
+                                hry_error *error)
+{
+    if (t->covered) {
+        v->nim = 1;
+        snprintf(v->method, sizeof v->method,
+                 "%s, and the even maximal subgroups cover it, by the character tables (doc/theory.md)",
+                 spread);
+        return HRY_OK;
+    }
+    class_type start;
+    if (!t->large.told || !large_group_gen(&t->large, &start, v->method, sizeof v->method))
+        return hry_fail(error, HRY_LIMIT,
+                        "GEN(%.100s) is *3 or *4, because %s and its DNG is *3; the character tables do not "
+                        "tell which",
+                        g->text, spread);
+    v->nim = start.even;
+    snprintf(
+        v->method, sizeof v->method,
+        "%s; an element of order %u lies in no even maximal subgroup, and %s smooth odd class has a rough "
+        "option, by the character tables (doc/theory.md)",
+        spread, t->element, start.even == 4 ? "a" : "no");
+    return HRY_OK;
+}
+
 static hry_status finish_gen(const game *g, const table_cover *t, game_value *v, hry_error *error)
 {
-    if (!t->simple)
-        return hry_fail(
-            error, HRY_LIMIT,
-            "GEN(%.100s) cannot be told: from a character table it follows for some simple groups only",
-            g->text);
-    if (!t->covered)
-        return hry_fail(
-            error, HRY_LIMIT,
-            "GEN(%.100s) is *3 or *4, because the group is simple and its DNG is *3; the character "
-            "table does not tell which",
-            g->text);
-    v->nim = 1;
-    snprintf(v->method, sizeof v->method,
-             "the group is simple, and the even maximal subgroups cover it, by the "
-             "character tables (doc/theory.md)");
-    return HRY_OK;
+    if (t->spread)
+        return gen_by_spread(
+            g, t, t->simple ? "the group is simple" : "every proper quotient of G/Φ is cyclic", v, error);
+    return hry_fail(error, HRY_LIMIT,
+                    "GEN(%.100s) cannot be told: from a character table it follows only where all proper "
+                    "quotients of the group are cyclic",
+                    g->text);
 }
 
 static hry_status finish_even(const game *g, const table_cover *t, game_value *v, hry_error *error)
 {
+    if (t->frattini_even) {
+        v->nim = 0;
+        snprintf(v->method, sizeof v->method,
+                 "the Frattini subgroup has even order, by the character tables (%s)",
+                 g->rule == RULE_ACV ? "Benesh–Ernst–Sieben, Spectrum, Table 1"
+                                     : "Benesh–Ernst–Sieben, Avoidance, Cor 7");
+        return HRY_OK;
+    }
     if (!t->told)
         return no_cover(g, t, v, error);
     if (g->rule == RULE_ACV)

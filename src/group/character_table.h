@@ -5,6 +5,7 @@
 #define HARARY_GROUP_CHARACTER_TABLE_H
 
 #include "group/ask.h"
+#include "group/large_group.h"
 
 typedef struct table_maximal { // a class of maximal subgroups
     char *name, *order;        // order decimal
@@ -29,6 +30,9 @@ typedef struct table_cover {
     bool told;          // the next is known
     bool covered;       // the even maximal subgroups cover the group
     uint32_t element;   // told and not covered: the order of an element that lies in none of them
+    bool frattini_even; // known to be; |Φ| may be even without
+    bool spread;        // every element of G/Φ other than 1 lies in a generating pair; |Φ| is known then
+    large_group large;  // where the tables tell that, and Φ = 1
 } table_cover;
 
 hry_status table_cover_read(const json_t *answer, table_cover *out, hry_error *error);
