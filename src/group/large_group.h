@@ -9,14 +9,12 @@
 // if it is rough, (1,4,3) if it is smooth with a rough odd option, else (1,1,2); an even one has (0,1,2).
 //
 //   1. All maximal subgroups are even and d(G) = 2. Then an odd class of δ = 2 has type (1,1,0) if it is
-//   rough,
-//      (1,1,2) if it is smooth with a rough odd option of δ = 2, else (1,0,2). So GEN is *1 if every
-//      involution lies in a generating pair, and *0 if some does not but no element of odd order is rough.
+//      rough, (1,1,2) if it is smooth with a rough odd option of δ = 2, else (1,0,2). So GEN is *1 if every
+//      involution lies in a generating pair, and *0 if some does not but no ⌈g⌉ is odd and rough with δ = 2.
 //   2. Every element other than 1 lies in a generating pair. Then GEN is *1 if no element is rough, that is,
-//   if
-//      DNG is *0; else *4 if an odd maximal subgroup has an odd class of δ = 1 that is smooth and has a rough
-//      option in it, and *3 if none has. In M with d(M) ≤ 2 that is the case exactly when some element of M
-//      other than 1 is smooth.
+//      if DNG is *0; else *4 if some smooth ⌈g⌉ has a rough odd option, and *3 if none has. If all odd
+//      maximal subgroups M have d(M) ≤ 2, that is the case exactly when one of them has a smooth element
+//      other than 1.
 //
 // Proofs are in doc/theory.md.
 #ifndef HARARY_GROUP_LARGE_GROUP_H
