@@ -6,7 +6,7 @@
 # because a second one was found that generates Q with it, and deficiency 2 because Q has a quotient that says so.
 
 HRY_LargeFrom := 100000; # elements; smaller groups are quick by reduced.g
-HRY_LargeTries := 2000;  # random elements, before a second generator is believed to be missing
+HRY_LargeTries := 1000;  # random elements, before a second generator is believed to be missing
 
 # Whether g and x generate the permutation group Q.
 HRY_GeneratesWith := function(Q, orbits, g, x)
@@ -58,7 +58,7 @@ HRY_InvolutionDeficiency := function(Q, elements)
     two := Filtered(involutions, t -> HRY_QuotientNeedsTwo(Q, [t]));
     if two = [] and ForAll(involutions, t -> HRY_HasMate(Q, t)) then
         return 1;
-    elif two <> [] and HRY_HasPair(Q)
+    elif two <> [] and HRY_Generators(Q / DerivedSubgroup(Q)) <= 2 and HRY_HasPair(Q)
          and HRY_OddElementsSmooth(Q, Filtered(elements, x -> Order(x) mod 2 = 1 and Order(x) > 1), two) then
         return 2;
     fi;
