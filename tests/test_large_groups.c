@@ -72,7 +72,7 @@ static bool compare(const char *name, double seconds)
     assert_values(name, "the rows of elements", &gen, &dng, &reduced);
     l.started = clock_now();
     l.seconds = seconds;
-    if (seconds > 0 && group_games_direct(gap, tree_of(name), 0, &l, &direct, &error) == HRY_OK)
+    if (seconds > 0 && group_games_direct(gap, tree_of(name), &l, &direct, &error) == HRY_OK)
         assert_values(name, "the whole structure", &gen, &dng, &direct);
     return true;
 }

@@ -188,6 +188,22 @@ char *game_print_position(const game *g)
     return closed;
 }
 
+hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
+                             hry_error *error)
+{
+    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(elements));
+    hry_status status = HRY_OK;
+    if (g->position && g->kind->position_set)
+        status = g->kind->position_set(g, t, elements, set, error);
+    else if (g->position)
+        bits_copy(set, g->position, bits_words(elements));
+    if (status)
+        free(set);
+    else
+        *out = set;
+    return status;
+}
+
 // ---- the value
 
 bool game_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
@@ -248,7 +264,13 @@ hry_status game_class_names(const game *g, game_tools *t, const set_system *s, c
                             char ***out, hry_error *error)
 {
     return g->kind->class_names ? g->kind->class_names(g, t, s, x, out, error)
-                                : hypergraph_class_names(g, x, out);
+                                : hypergraph_set_names(g, &x->closed, out);
+}
+
+hry_status game_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error)
+{
+    return g->kind->set_names ? g->kind->set_names(g, t, closed, out, error)
+                              : hypergraph_set_names(g, closed, out);
 }
 
 // ---- what is known
@@ -266,6 +288,16 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
     else
         *out = a;
     return status;
+}
+
+hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    if (a->has_list)
+        return HRY_OK;
+    if (!g->kind->explain_more)
+        return hry_fail(error, HRY_UNDEFINED, "a %s has no checklist but by its %s", g->kind->name,
+                        g->kind->element);
+    return g->kind->explain_more(g, t, a, error);
 }
 
 void explanation_clear(explanation *a)

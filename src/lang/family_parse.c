@@ -277,6 +277,7 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
             *out->graph = r.graph[0];
             r.graph[0] = (graph){0};
         }
+        out->at = r.points.count ? points_places(&r.points) : NULL;
     }
     clear_reader(&r);
     return status;

@@ -227,3 +227,30 @@ hry_status points_read(cursor *s, const expr_options *options, points *out)
     free(l.value);
     return status;
 }
+
+// Every further coordinate goes its own way, none of them that of the first two.
+static void project(const points *p, size_t point, double place[2])
+{
+    place[0] = p->at[point][0];
+    place[1] = p->at[point][1];
+    for (uint32_t k = 2; k < p->dimension; k++) {
+        double c = p->space[point * p->dimension + k], angle = 0.6 + 0.37 * (k - 2);
+        place[0] += 0.45 * c * cos(angle);
+        place[1] += 0.45 * c * sin(angle);
+    }
+}
+
+double (*points_places(const points *p))[2]
+{
+    double(*place)[2] = mem_alloc(p->count + 1, sizeof *place);
+    bool apart = true;
+    for (size_t i = 0; i < p->count; i++) {
+        project(p, i, place[i]);
+        for (size_t j = 0; j < i && apart; j++)
+            apart = place[i][0] != place[j][0] || place[i][1] != place[j][1];
+    }
+    if (apart && p->count > 0)
+        return place;
+    free(place);
+    return NULL;
+}

@@ -19,4 +19,8 @@ typedef struct points {
 // Reads as many as there are and stops in front of ';' or ')'. Sets *out on success.
 hry_status points_read(cursor *s, const expr_options *options, points *out);
 
+// Where to draw the points in the plane: where they are, points of space as seen from above and the side;
+// NULL if two of them would be in one place. The caller frees it.
+double (*points_places(const points *p))[2];
+
 #endif

@@ -140,6 +140,28 @@ static void print_statement(FILE *out, const char *statement, const group_list *
     putc('\n', out);
 }
 
+static void print_cycles(FILE *out, const hunt_answer *a)
+{
+    fputs("  Ernst–Sieben §10 (1), a directed cycle in the simplified structure digraph of GEN or DNG: ",
+          out);
+    if (a->cycles.count) {
+        fprintf(out, "in %" PRIu64 " group%s: ", a->cycles.count, text_plural(a->cycles.count));
+        print_names(out, &a->cycles);
+        if (a->cycles.shown)
+            fprintf(out, "\n    to check: harary diagram gen '%s', harary diagram dng '%s'",
+                    a->cycles.name[0], a->cycles.name[0]);
+    } else {
+        fputs("none", out);
+    }
+    putc('\n', out);
+    if (a->cycles_unknown.count)
+        fprintf(out,
+                "    not known of %" PRIu64
+                " group%s that an earlier version looked at; another --store begins "
+                "anew\n",
+                a->cycles_unknown.count, text_plural(a->cycles_unknown.count));
+}
+
 void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
 {
     fputs("extended types of the classes of GEN in groups of even order (Benesh–Ernst–Sieben, Spectrum)\n",
@@ -159,6 +181,7 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
     print_statement(out, "  it has an even option of deficiency k (the conjecture)", &a->no_even_below);
     print_statement(out, "  an element of even order leads to one (known to fail)",
                     &a->no_even_below_by_even);
+    print_cycles(out, a);
     for (size_t i = 0; i < a->seen.count; i++) {
         const type_at *t = &a->seen.seen[i].type;
         if (!spectrum_has(s, etype_of(t), t->deficiency))

@@ -81,7 +81,7 @@ static const char *const file_names[] = {
     "extensions.g",                                                       // groups
     "element_words.g", "element_signs.g", "element_names.g",              // what their elements are called
     "elements.g",      "names.g",         "called.g",        "reduced.g", // what is asked about one
-    "large.g",         "facts.g",         "tables.g",                     // and what it is like
+    "large.g",         "lattice.g",       "facts.g",         "tables.g",  // and what it is like
     "library.g",       "two_prime.g",     "census.g",                     // many groups
     "hunt_lists.g",    "hunt.g",
 };

@@ -15,6 +15,32 @@ HRY_Table := function(name)
     return answer;
 end;
 
+# The facts that a character table tells (facts.g); what it does not tell is not there. Where all elements of odd order
+# are real, G is Dih(A) with A odd and cyclic if and only if it has an element of odd order |G|/2.
+HRY_TableFacts := function(table)
+    local facts, size, info;
+    size := Size(table);
+    facts := rec(order := String(size), cyclic := IsCyclic(table), abelian := IsAbelian(table),
+                 nilpotent := IsNilpotent(table), simple := IsSimple(table) and not IsPrimeInt(size),
+                 real := HRY_OddAreRealInTable(table));
+    if facts.real and not facts.abelian then
+        facts.dih := fail;
+        if size mod 4 = 2 and size / 2 in OrdersClassRepresentatives(table) then
+            facts.dih := [String(size / 2), 1];
+        fi;
+    fi;
+    if facts.simple then
+        facts.frattini := "1";
+        facts.generators := 2;
+        info := IsomorphismTypeInfoFiniteSimpleGroup(table);
+        facts.name := HRY_SimpleName(info);
+        if info.series = "A" then
+            facts.alternating := info.parameter;
+        fi;
+    fi;
+    return facts;
+end;
+
 # ------------------------------------------------------------------------------- GEN and DNG by tables
 #
 # A class fusion is known up to automorphisms of the table only, so that what is said of classes is said of whole orbits of
@@ -122,31 +148,30 @@ HRY_TableOddMaximal := function(table, m, inside)
     return told;
 end;
 
-# What large_group.h asks for, where the tables tell it.
-HRY_TableLarge := function(table, maximal, inside)
+# Whether some smooth class of an element has a rough odd option (large_group.h, theorem 2), of a group with a Frattini
+# subgroup of order 1; fail if the tables do not tell.
+HRY_TableRoughOption := function(table, maximal, inside)
     local odd;
     odd := List(Filtered(maximal, m -> m.order mod 2 = 1), m -> HRY_TableOddMaximal(table, m, inside));
     if fail in odd then
         return fail;
     fi;
-    return rec(maximal := List(maximal, m -> [String(m.order), String(Size(table) / m.order)]), odd := odd,
-               involutions := fail, mates := true);
+    return ForAny(odd, m -> m.smooth > 0);
 end;
 
-# Whether the maximal subgroups of even order cover the group of a character table, where the library knows all maximal
-# subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the tables do
-# not tell. With it the order of the Frattini subgroup, whether all elements but 1 of the quotient by it lie in generating
-# pairs (`spread`), and the maximal subgroups of odd order.
+# Facts, and whether the maximal subgroups of even order cover the group of a character table, where the library knows all
+# maximal subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the
+# tables do not tell; with it what the fusions say about Phi and GEN.
 HRY_TableCover := function(name)
     local table, answer, orders, maximal, even, orbits, inside, frattini, missed;
     table := HRY_CharacterTable(name);
-    answer := rec(order := String(Size(table)), simple := IsSimple(table) and not IsPrimeInt(Size(table)), maximal := fail,
-                  covered := fail, element := fail, frattini := fail, spread := false, large := fail);
+    answer := HRY_TableFacts(table);
+    answer.covered := fail;
+    answer.element := fail;
     if not HasMaxes(table) then
         return answer;
     fi;
     maximal := List(Maxes(table), m -> HRY_TableMaximal(table, m));
-    answer.maximal := Length(maximal);
     if fail in maximal then
         return answer;
     fi;
@@ -167,8 +192,8 @@ HRY_TableCover := function(name)
     if frattini <> fail then
         answer.frattini := String(frattini);
     fi;
-    if answer.covered <> fail and frattini = 1 then
-        answer.large := HRY_TableLarge(table, maximal, inside);
+    if frattini = 1 then
+        answer.roughoption := HRY_TableRoughOption(table, maximal, inside);
     fi;
     return answer;
 end;
