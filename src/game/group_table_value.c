@@ -56,7 +56,7 @@ static hry_status finish(const game *g, const group_facts *f, game_value *v, hry
         const claim *c = seen_cover(claims, count);
         const formula *by = c->formula;
         v->nim = c->nim;
-        snprintf(v->method, sizeof v->method, "%.160s (%s, %s)", c->because, paper_short(by->paper),
+        snprintf(v->method, sizeof v->method, "%.190s (%s, %s)", c->because, paper_short(by->paper),
                  by->theorem);
     }
     free(claims);

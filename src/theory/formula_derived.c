@@ -93,7 +93,7 @@ bool simple_gen(const group_facts *f, claim *c)
 // doc/theory.md, Large groups, theorem 2. What simple_gen says is not said again.
 bool spread_gen(const group_facts *f, claim *c)
 {
-    static const char pairs[] = "every element of G/Φ other than 1 lies in a generating pair";
+    static const char pairs[] = "the elements of G/Φ other than 1 lie in generating pairs";
     claim dng;
     if (f->spread != FACT_YES || !facts_even(f) || f->phi_even != FACT_NO)
         return false;
@@ -103,6 +103,6 @@ bool spread_gen(const group_facts *f, claim *c)
     if (!by || dng.nim != 3 || f->rough_option == FACT_UNKNOWN)
         return false;
     return claim_say(c, f->rough_option == FACT_YES ? 4 : 3,
-                     "%s, DNG is *3 (%s, %s), and %s smooth class of an element has a rough odd option",
-                     pairs, paper_short(by->paper), by->theorem, f->rough_option == FACT_YES ? "a" : "no");
+                     "%s, DNG is *3 (%s, %s), and %s smooth ⌈g⌉ has a rough odd option", pairs,
+                     paper_short(by->paper), by->theorem, f->rough_option == FACT_YES ? "a" : "no");
 }
