@@ -136,13 +136,13 @@ static void known_values_are_found(void **state)
         const char *name;
         nim gen, dng;
     } rows[] = {
-        {"S5", 1, 0},         {"A5", 1, 0},  {"S6", 1, 0},       {"A6", 1, 0},        {"S7", 1, 0},
-        {"A7", 1, 0},         {"S8", 1, 0},  {"A8", 1, 0},       {"S9", 1, 0},        {"A9", 1, 0},
-        {"S10", 1, 0},        {"A10", 1, 0}, {"A12", 1, 0},      {"S13", 1, 0},       {"A19", 4, 3},
-        {"M23", 4, 3},        {"M24", 1, 0}, {"PSL(3,7)", 4, 3}, {"PSL(2,59)", 4, 3}, {"PSL(2,61)", 1, 0},
-        {"PSL(2,199)", 4, 3},
+        {"S5", 1, 0},        {"A5", 1, 0},         {"S6", 1, 0},  {"A6", 1, 0},        {"S7", 1, 0},
+        {"A7", 1, 0},        {"S8", 1, 0},         {"A8", 1, 0},  {"S9", 1, 0},        {"A9", 1, 0},
+        {"S10", 1, 0},       {"A10", 1, 0},        {"A12", 1, 0}, {"PSL(2,59)", 4, 3}, {"A19", 4, 3},
+        {"M23", 4, 3},       {"S13", 1, 0},        {"M24", 1, 0}, {"PSL(3,7)", 4, 3},  {"PSL(2,61)", 1, 0},
+        {"PSL(2,67)", 4, 3}, {"PSL(2,199)", 4, 3},
     };
-    for (size_t i = 0; i < COUNT(rows); i++) { // the first are A_n and S_n up to 10
+    for (size_t i = 0; i < (scaled(1) > 1 ? COUNT(rows) : 15); i++) {
         group_solution gen, dng;
         assert_true(large_road(rows[i].name, NEED_GEN, &gen) && large_road(rows[i].name, NEED_DNG, &dng));
         if (gen.nim != rows[i].gen || dng.nim != rows[i].dng)
@@ -180,6 +180,8 @@ static void character_tables_tell_the_same(void **state)
     assert_string_equal(r.out, s.out);
     run_clear(&r);
     run_clear(&s);
+    if (scaled(1) == 1)
+        return;
     const char *baby_monster[] = {"nim", "gen", "B", "--quiet", NULL};
     r = run_program(baby_monster, "");
     assert_string_equal(r.out, "4\n");
