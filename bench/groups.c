@@ -39,7 +39,8 @@ static bool open_question(asked *a, const char *group, bool direct)
 {
     hry_error error;
     *a = (asked){0};
-    a->tools.how = (solve_options){.engine = direct ? ENGINE_LATTICE : ENGINE_AUTO, .threads = 1};
+    a->tools.how =
+        (solve_options){.engine = direct ? ENGINE_LATTICE : ENGINE_AUTO, .threads = 1, .compute = true};
     if (game_open(group, strlen(group), &(expr_options){0}, &a->tools, &a->game, &error)) {
         say_failure(group, &error);
         return false;

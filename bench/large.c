@@ -49,7 +49,7 @@ static double memory_of_children(void)
 
 static void measure(report *r, const large *g)
 {
-    game_tools tools = {.how = {.engine = ENGINE_AUTO, .threads = 1}};
+    game_tools tools = {.how = {.engine = ENGINE_AUTO, .threads = 1, .compute = true}};
     game game;
     game_value value;
     hry_error error;

@@ -8,7 +8,7 @@ game_tools tools;
 int start_tools(void **state)
 {
     (void)state;
-    tools = (game_tools){0};
+    tools = (game_tools){.how = {.compute = true}};
     return 0;
 }
 

@@ -15,7 +15,7 @@
 
 #define TABLE "test_elements.csv"
 
-static game_tools tools;
+static game_tools tools = {.how = {.compute = true}};
 
 static game open_game(const char *text, rule rule)
 {

@@ -25,7 +25,7 @@ static json_t *explain(const char *game, const char *structure)
 
 static int value_of(const char *game, const char *structure)
 {
-    run r = RUN("nim", game, structure, "--quiet");
+    run r = RUN("nim", game, structure, "--quiet", "--compute");
     assert_int_equal(r.status, 0);
     int value = atoi(r.out);
     run_clear(&r);

@@ -210,7 +210,7 @@ static void every_group_has_properties_and_a_diagram(void **state)
 static int begin(void **state)
 {
     (void)state;
-    tools = (game_tools){0};
+    tools = (game_tools){.how = {.compute = true}};
     return 0;
 }
 

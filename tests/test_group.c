@@ -23,7 +23,7 @@ typedef struct answers {
 // One JSON answer for each line of `input`.
 static answers ask(const char *game, const char *input, const char *option, const char *value)
 {
-    const char *arguments[] = {"nim", game, "-", "--json", option, value, NULL};
+    const char *arguments[] = {"nim", game, "-", "--json", "--compute", option, value, NULL};
     run r = run_program(arguments, input);
     answers a = {0};
     for (char *line = strtok(r.out, "\n"); line; line = strtok(NULL, "\n")) {
@@ -313,11 +313,12 @@ static void sporadic_and_large_groups_have_their_values(void **state)
 // The values of a game on several groups, a line each.
 static char *values(const char *game, const char *const *group, size_t count)
 {
-    const char **arguments = NEW_ARRAY(const char *, count + 4);
+    const char **arguments = NEW_ARRAY(const char *, count + 5);
     size_t n = 0;
     arguments[n++] = "nim";
     arguments[n++] = game;
     arguments[n++] = "--quiet";
+    arguments[n++] = "--compute";
     for (size_t i = 0; i < count; i++)
         arguments[n++] = group[i];
     run r = run_program(arguments, NULL);
@@ -421,7 +422,7 @@ static void removing_games_have_their_values(void **state)
 static void a_time_limit_costs_one_line_of_a_stream(void **state)
 {
     (void)state;
-    const char *arguments[] = {"nim", "gen", "-", "--quiet", "--time", "2s", NULL};
+    const char *arguments[] = {"nim", "gen", "-", "--quiet", "--compute", "--time", "2s", NULL};
     run r = run_program(arguments, "Ree(27)\nS4\nA5\n");
     assert_string_equal(r.out, "?\n0\n1\n");
     assert_non_null(strstr(r.err, "line 1: limit reached"));

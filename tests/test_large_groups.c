@@ -171,7 +171,7 @@ static void maximal_subgroups_of_psl2_are_those_that_gap_knows(void **state)
 static void character_tables_tell_the_same(void **state)
 {
     (void)state;
-    const char *tables[] = {"nim", "gen,dng", "-", "--quiet", NULL};
+    const char *tables[] = {"nim", "gen,dng", "-", "--quiet", "--compute", NULL};
     run r = run_program(tables, "ctbl:L2(7)\nctbl:A7\nctbl:L3(3)\nctbl:M11\nctbl:M23\nctbl:S6\nctbl:L2(8).3\n"
                                 "ctbl:2.A5\nctbl:2.A6\nctbl:A6\nctbl:Sz(8)\n");
     run s = run_program(tables, "PSL(2,7)\nA7\nPSL(3,3)\nM11\nM23\nS6\nPGammaL(2,8)\n"
@@ -194,7 +194,7 @@ static void limits_hold(void **state)
 {
     (void)state;
     double begun = clock_now();
-    const char *quick[] = {"nim", "gen", "S4", NULL};
+    const char *quick[] = {"nim", "gen", "S4", "--compute", NULL};
     const char *slow[] = {"nim", "gen", "A12", "--moves", "--time", "3s", "--memory", "1G", NULL};
     run r = run_program(quick, "");
     assert_int_equal(r.status, 0);

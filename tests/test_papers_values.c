@@ -53,7 +53,7 @@ static char *claim_lines(const claims *c, bool gen)
 static size_t claim_differences(const claims *c, bool gen)
 {
     char *input = claim_lines(c, gen);
-    const char *arguments[] = {"nim", gen ? "gen" : "dng", "-", "--quiet", NULL};
+    const char *arguments[] = {"nim", gen ? "gen" : "dng", "-", "--quiet", "--compute", NULL};
     run r = run_program(arguments, input);
     size_t different = 0;
     char *line = strtok(r.out, "\n");
@@ -132,7 +132,7 @@ static void groups_of_each_value_are_the_smallest(void **state)
     for (int n = 1; n <= 27; n++)
         for (int i = 1; i <= groups_of_order[n]; i++)
             end += sprintf(end, "%d.%d\n", n, i);
-    const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
+    const char *arguments[] = {"nim", "gen", "-", "--quiet", "--compute", NULL};
     run r = run_program(arguments, ids);
     int least[2][5] = {{0}};
     const char *at = r.out;
