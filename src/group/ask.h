@@ -19,6 +19,8 @@
 //   ask_census_stored, …_scan                   frattini.h         counted_factor
 //   ask_census_two_prime, …_spot                frattini.h         two_prime_group, frattini_facts
 //   ask_hunt_order, …_degree, …_products        atlas/hunt_lists.h
+//   ask_extension_base, ask_extension           extension_base.h   extension_base
+//   ask_characters                              character_list.h   listed_characters
 //
 // A group is given as the tree of its expression (group_expr_json); each question takes the reference.
 #ifndef HARARY_GROUP_ASK_H
@@ -121,5 +123,15 @@ typedef struct subgroup_set {
     uint32_t count;
 } subgroup_set;
 gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *option, uint32_t options);
+
+// ------------------------------------------------------------------------------------------- extensions
+
+// A group of at most EXTENSION_BASE_MOST elements with its characters, and of each character the `primes`
+// smallest modules.
+gap_question ask_extension_base(json_t *group, uint32_t primes);
+// The same for the extension that an expression ["ext", base, modules] is, with the primes of its modules.
+gap_question ask_extension(json_t *extension);
+// The irreducible characters of a group.
+gap_question ask_characters(json_t *group);
 
 #endif
