@@ -259,13 +259,21 @@ void extension_subgroups_clear(extension_subgroups *s)
     *s = (extension_subgroups){0};
 }
 
-uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *kind, uint32_t kinds)
+// The caller frees it.
+static uint64_t *closure_set(const extension_subgroups *s, uint32_t k, const uint32_t *kind, uint32_t kinds)
 {
     size_t words = s->fixers.words;
     uint32_t first = s->subgroup[k].fixer;
     uint64_t *set = mem_copy(pool_at(&s->fixers, first), words, sizeof *set);
     for (uint32_t i = 0; i < kinds; i++)
         bits_and(set, set, pool_at(&s->fixers, first + 1 + kind[i]), words);
+    return set;
+}
+
+uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *kind, uint32_t kinds)
+{
+    size_t words = s->fixers.words;
+    uint64_t *set = closure_set(s, k, kind, kinds);
     uint32_t found = CLOSURE_EVEN;
     if (s->whole || bits_count(set, words) % 2) {
         // It is a subgroup, and all of this parity are there.
@@ -275,4 +283,13 @@ uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *k
     }
     free(set);
     return found;
+}
+
+uint32_t extension_closure_order(const extension_subgroups *s, uint32_t k, const uint32_t *kind,
+                                 uint32_t kinds)
+{
+    uint64_t *set = closure_set(s, k, kind, kinds);
+    uint32_t order = (uint32_t)bits_count(set, s->fixers.words);
+    free(set);
+    return order;
 }

@@ -60,5 +60,8 @@ enum { CLOSURE_EVEN = UINT32_MAX };
 // the maximal subgroups around K that fix what K fixes on these modules. CLOSURE_EVEN if it is of even order
 // and not expanded. K is expanded.
 uint32_t extension_closure(extension_subgroups *s, uint32_t k, const uint32_t *kind, uint32_t kinds);
+// The order of that subgroup.
+uint32_t extension_closure_order(const extension_subgroups *s, uint32_t k, const uint32_t *kind,
+                                 uint32_t kinds);
 
 #endif

@@ -294,24 +294,30 @@ static hry_status fill(extension_table *t, const limit *limit, hry_error *error)
     return status;
 }
 
-hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
-                                uint32_t modules, const limit *limit, extension_table *out, hry_error *error)
+extension_table extension_table_outline(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
+                                        uint32_t modules)
 {
     extension_table t = {.subgroups = s, .modules = modules, .cells = 1};
-    double cells = 1;
     for (uint32_t i = modules; i-- > 0;) {
         t.kind[i] = kind[i];
         t.most[i] = most[i];
-        t.stride[i] = (size_t)cells;
-        cells *= most[i] + 1.0;
-        if (cells > 1e15)
-            break;
+        t.stride[i] = t.cells;
+        t.cells *= most[i] + UINT64_C(1);
     }
+    return t;
+}
+
+hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
+                                uint32_t modules, const limit *limit, extension_table *out, hry_error *error)
+{
+    extension_table t = extension_table_outline(s, kind, most, modules);
+    double cells = 1;
+    for (uint32_t i = 0; i < modules; i++)
+        cells *= most[i] + 1.0;
     hry_status status = limit_fits(limit, cells * (2.0 * s->count + 8.0 * (modules + 3)),
                                    "the table of all multiplicities", error);
     if (status)
         return status;
-    t.cells = (size_t)cells;
     t.type = NEW_ARRAY(uint8_t, t.cells * s->count);
     t.exception = NEW_ARRAY(uint8_t, t.cells * s->count);
     status = fill(&t, limit, error);

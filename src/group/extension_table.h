@@ -56,6 +56,10 @@ hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, co
                                 uint32_t modules, const limit *limit, extension_table *out, hry_error *error);
 void extension_table_clear(extension_table *t);
 
+// A table that is not filled, for what needs no types. It is not cleared.
+extension_table extension_table_outline(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
+                                        uint32_t modules);
+
 // Where δ stands in a row, and back.
 size_t extension_cell(const extension_table *t, const uint32_t *delta);
 void extension_delta(const extension_table *t, size_t cell, uint32_t *delta);
