@@ -16,7 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-enum { MARK = 0x48525941 /* HRYA */, VERSION = 2, BUSY_MS = 20000 };
+enum { MARK = 0x48525941 /* HRYA */, VERSION = 3, BUSY_MS = 20000 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -49,6 +49,14 @@ static const char schema_2[] =
     "UPDATE meta SET value = '2' WHERE key = 'schema';"
     "PRAGMA user_version = 2;"
     "COMMIT;";
+
+// What version 3 added: the extensions of a group in which a type was seen.
+static const char schema_3[] = "BEGIN IMMEDIATE;"
+                               "ALTER TABLE hunted_types ADD COLUMN witness TEXT;"
+                               "ALTER TABLE hunted_types ADD COLUMN size REAL;"
+                               "UPDATE meta SET value = '3' WHERE key = 'schema';"
+                               "PRAGMA user_version = 3;"
+                               "COMMIT;";
 
 // A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
 static bool no_room(int code, int extended)
@@ -161,10 +169,12 @@ static int open_writing(store *s)
 // Tables that a store of an earlier version lacks. Reading does without them.
 static hry_status grow(store *s, store_mode mode, long long version, hry_error *error)
 {
-    if (mode == STORE_READ || version >= VERSION ||
-        sqlite3_exec(s->db, schema_2, NULL, NULL, NULL) == SQLITE_OK)
-        return HRY_OK;
-    return store_fail(s, "new tables", error);
+    static const char *const added[] = {schema_2, schema_3};
+    s->version = mode == STORE_READ ? (int)version : VERSION;
+    for (long long v = version; mode == STORE_WRITE && v < VERSION; v++)
+        if (sqlite3_exec(s->db, added[v - 1], NULL, NULL, NULL) != SQLITE_OK)
+            return store_fail(s, "new tables", error);
+    return HRY_OK;
 }
 
 // Our tables, made where there are none at all.

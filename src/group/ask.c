@@ -208,6 +208,11 @@ gap_question ask_extension(json_t *extension)
     return q;
 }
 
+gap_question ask_hunt_bases(uint32_t order, uint32_t generators)
+{
+    return question("HuntBases", "[I,I]", (json_int_t)order, (json_int_t)generators);
+}
+
 gap_question ask_characters(json_t *group)
 {
     return question("CharacterList", "[o]", group);

@@ -3,6 +3,7 @@
 
 #include <assert.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "group/extension_deficiency.h"
@@ -116,6 +117,24 @@ static hry_status find_subgroup(search *x, uint32_t order, const base_subgroup *
 
 // ------------------------------------------------------------------------------------------- their options
 
+// To the games subgroups of even order are alike if these numbers are the same.
+static bool alike(const extension_subgroups *s, const base_subgroup *a, const base_subgroup *b)
+{
+    return a->deficiency == b->deficiency &&
+           memcmp(a->fixed, b->fixed, s->base->kinds * sizeof *a->fixed) == 0;
+}
+
+static void note_beside(extension_subgroups *s, base_subgroup *from, uint32_t l, uint32_t g)
+{
+    for (uint32_t i = 0; i < from->besides; i++)
+        if (from->beside[i] == l || alike(s, &s->subgroup[from->beside[i]], &s->subgroup[l]))
+            return;
+    from->beside = mem_resize(from->beside, from->besides + 1, sizeof *from->beside);
+    from->beside_by = mem_resize(from->beside_by, from->besides + 1, sizeof *from->beside_by);
+    from->beside_by[from->besides] = (uint16_t)g;
+    from->beside[from->besides++] = l;
+}
+
 // What one coset K·g leads to.
 static void note_option(search *x, uint32_t k, uint32_t l, uint32_t g, bool by_even)
 {
@@ -132,8 +151,10 @@ static void note_option(search *x, uint32_t k, uint32_t l, uint32_t g, bool by_e
             e->fixed[i] = to->fixed[i] > e->fixed[i] ? to->fixed[i] : e->fixed[i];
         e->any = true;
     }
-    if (!to->expanded)
+    if (!to->expanded) {
+        note_beside(s, from, l, g);
         return;
+    }
     for (uint32_t i = 0; i < from->options; i++)
         if (from->option[i] == l)
             return;
@@ -249,6 +270,8 @@ void extension_subgroups_clear(extension_subgroups *s)
         free(k->fixed);
         free(k->option);
         free(k->by);
+        free(k->beside);
+        free(k->beside_by);
         free(k->even.fixed);
         free(k->generator);
     }

@@ -31,6 +31,9 @@ typedef struct base_subgroup {
     uint32_t *option;    // the subgroups ⟨K, g⟩ other than K, each once, as far as they are expanded
     uint16_t *by;        // an element g for each
     uint32_t options;
+    uint32_t *beside; // those of even order that are not expanded: one for each deficiency and fixed points
+    uint16_t *beside_by;
+    uint32_t besides;
     even_options even;
     // The elements in all maximal subgroups around K, and for each kind those that fix what K fixes; sets
     // from this number in `fixers`.

@@ -303,3 +303,28 @@ HRY_BuildExtension := function(base, modules)
 end;
 
 HRY_Families.ext := HRY_BuildExtension;
+
+# ------------------------------------------------------------------------------------ bases to hunt in
+
+# The groups of even order n that at most d elements generate; of an insoluble one only what its largest abelian
+# quotient needs is looked at.
+HRY_MostBases := 60000;
+HRY_HuntBases := function(n, d)
+    local needed;
+    HRY_Need("smallgrp");
+    if not SmallGroupsAvailable(n) or NumberSmallGroups(n) > HRY_MostBases then
+        Error("the groups of order ", n, " are too many, or not in the library; leave that order out");
+    fi;
+    needed := function(G)
+        if IsPGroup(G) then
+            return RankPGroup(G);
+        elif ForAny(Collected(Factors(Product(AbelianInvariants(G), 1))),
+                    p -> Number(AbelianInvariants(G), q -> q mod p[1] = 0) > d) then
+            return d + 1;
+        elif IsSolvableGroup(G) then
+            return Length(MinimalGeneratingSet(G));
+        fi;
+        return 0;
+    end;
+    return List(Filtered([1 .. NumberSmallGroups(n)], i -> needed(SmallGroup(n, i)) <= d), i -> HRY_HuntSmall(n, i));
+end;
