@@ -74,7 +74,8 @@ typedef struct listing {
 
 static json_t *expr_of(const hunted_group *g)
 {
-    json_t *expr = json_loads(g->expr, 0, NULL), *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
+    json_t *expr = json_loads(g->expr, 0, NULL),
+           *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
     return modules ? json_pack("[s,o,o]", "ext", expr, modules) : expr;
 }
 
@@ -89,6 +90,7 @@ static bool list_group(void *context, const hunted_group *g)
         to->name[to->shown] = name_of(g);
         to->order[to->shown] = g->witness ? 0 : g->order;
         to->expr[to->shown++] = expr_of(g);
+        to->extended |= g->witness != NULL;
     }
     return true;
 }
@@ -123,10 +125,10 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
         hry_error why = {0};
         limit_progress(limit, "certificates", (double)i, (double)t->groups.shown);
         json_t *expr = t->groups.expr[i];
-        const char *family = json_string_value(json_array_get(expr, 0));
-        hry_status status = family && strcmp(family, "ext") == 0
-                                ? extension_certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why)
-                                : certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why);
+        hry_status status =
+            t->groups.extended
+                ? extension_certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why)
+                : certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why);
         if (status && first == HRY_OK)
             first = hry_fail(error, status, "no certificate for (%d,%d,%d,%d) at %u in %.200s: %s",
                              t->type.parity, t->type.even, t->type.odd, t->type.smoothness,

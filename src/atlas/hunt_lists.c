@@ -72,9 +72,7 @@ void hunt_lists_know(hunt_lists *h, const hunt_list *known)
 static uint64_t largest_wanted(const hunt_lists *h, const hunt_list *l)
 {
     bool of_order = l->source == HUNT_LIBRARY || l->source == HUNT_EXTENDED;
-    uint64_t possible = of_order                     ? l->a
-                        : l->source == HUNT_PRODUCTS ? (uint64_t)l->a * l->b
-                                                     : UINT64_MAX;
+    uint64_t possible = of_order ? l->a : l->source == HUNT_PRODUCTS ? (uint64_t)l->a * l->b : UINT64_MAX;
     return of_order || possible < h->largest ? possible : h->largest;
 }
 

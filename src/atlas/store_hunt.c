@@ -158,11 +158,10 @@ static char *range_condition(const hunt_range *r)
         " (h.source = %d AND h.a BETWEEN %u AND %u AND h.b <= %u))))",
         HUNT_EXTENDED, r->least[HUNT_EXTENDED], r->most[HUNT_EXTENDED], extended, HUNT_EXTENDED_PRIMITIVE,
         r->least[HUNT_EXTENDED_PRIMITIVE], r->most[HUNT_EXTENDED_PRIMITIVE], extended,
-        (unsigned long long)r->largest,
-        HUNT_LIBRARY, r->least[HUNT_LIBRARY], r->most[HUNT_LIBRARY], HUNT_GIVEN, r->least[HUNT_GIVEN],
-        r->most[HUNT_GIVEN], (unsigned long long)r->largest, HUNT_PRIMITIVE, r->least[HUNT_PRIMITIVE],
-        r->most[HUNT_PRIMITIVE], HUNT_PRODUCTS, r->least[HUNT_PRODUCTS], r->most[HUNT_PRODUCTS],
-        r->most[HUNT_PRODUCTS]);
+        (unsigned long long)r->largest, HUNT_LIBRARY, r->least[HUNT_LIBRARY], r->most[HUNT_LIBRARY],
+        HUNT_GIVEN, r->least[HUNT_GIVEN], r->most[HUNT_GIVEN], (unsigned long long)r->largest, HUNT_PRIMITIVE,
+        r->least[HUNT_PRIMITIVE], r->most[HUNT_PRIMITIVE], HUNT_PRODUCTS, r->least[HUNT_PRODUCTS],
+        r->most[HUNT_PRODUCTS], r->most[HUNT_PRODUCTS]);
 }
 
 static char *which_condition(const hunted_filter *f)

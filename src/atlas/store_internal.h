@@ -11,7 +11,7 @@
 struct store {
     sqlite3 *db;
     char *path;
-    int lock; // −1: none
+    int lock;    // −1: none
     int version; // of the tables
 };
 

@@ -101,8 +101,8 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
     if (status == HRY_OK) {
         json_t *witnesses = json_array();
         for (uint32_t i = 0; i < found->types.types; i++)
-            json_array_append_new(witnesses, json_pack("[o,f]", extension_hit_json(&found->hit[i]),
-                                                       found->hit[i].size));
+            json_array_append_new(witnesses,
+                                  json_pack("[o,f]", extension_hit_json(&found->hit[i]), found->hit[i].size));
         a->types = found->types;
         a->groups = json_dumps(witnesses, JSON_COMPACT);
         a->groups_length = strlen(a->groups) + 1;

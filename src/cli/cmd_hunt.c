@@ -69,9 +69,10 @@ static hry_status check_options(const hunt_options *o, hry_error *error)
     if ((o->modules || o->generators) && !o->extensions)
         return hry_fail(error, HRY_USAGE, "--modules and --generators go with --extensions");
     if (o->products && o->extensions)
-        return hry_fail(error, HRY_USAGE,
-                        "--extensions are of groups of some orders (--order), primitive ones (--primitive) or "
-                        "those that are given");
+        return hry_fail(
+            error, HRY_USAGE,
+            "--extensions are of groups of some orders (--order), primitive ones (--primitive) or "
+            "those that are given");
     return HRY_OK;
 }
 

@@ -159,6 +159,24 @@ hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t
     return g->kind->list(g, t, out, count, error);
 }
 
+hry_status game_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
+                           hry_error *error)
+{
+    if (!g->kind->characters)
+        return hry_fail(error, HRY_USAGE, "--characters is for groups, and this is a %s", g->kind->name);
+    return g->kind->characters(g, t, out, count, error);
+}
+
+bool game_has_classes(const game *g)
+{
+    return g->kind->has_classes && g->kind->has_classes(g);
+}
+
+hry_status game_classes(const game *g, game_tools *t, structure *out, char ***names, hry_error *error)
+{
+    return g->kind->classes(g, t, out, names, error);
+}
+
 void elements_free(element_row *list, size_t count)
 {
     for (size_t i = 0; list && i < count; i++)

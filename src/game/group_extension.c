@@ -33,6 +33,22 @@ static void say_method(const extension_start *s, const extension_base *b, game_v
                  s->deficiency);
 }
 
+void group_extension_take(const extension_start *s, const extension_base *b, game_value *v)
+{
+    v->nim = s->nim;
+    v->order = mem_string(s->order);
+    v->frattini = mem_print("%" PRIu32, s->frattini);
+    v->generators = (int)s->deficiency;
+    v->visited = s->states;
+    v->has_type = v->has_smoothness = s->computed;
+    v->type = (class_type){.parity = s->type.parity,
+                           .smoothness = s->type.smoothness,
+                           .even = s->type.even,
+                           .odd = s->type.odd,
+                           .deficiency = s->type.deficiency};
+    say_method(s, b, v);
+}
+
 hry_status group_extension_value(const game *g, const game_tools *t, const json_t *told, game_value *v,
                                  hry_error *error)
 {
@@ -44,18 +60,7 @@ hry_status group_extension_value(const game *g, const game_tools *t, const json_
         return status;
     status = extension_start_find(&b, t->how.limit, &s, error);
     if (status == HRY_OK) {
-        v->nim = s.nim;
-        v->order = mem_string(s.order);
-        v->frattini = mem_print("%" PRIu32, s.frattini);
-        v->generators = (int)s.deficiency;
-        v->visited = s.states;
-        v->has_type = v->has_smoothness = s.computed;
-        v->type = (class_type){.parity = s.type.parity,
-                               .smoothness = s.type.smoothness,
-                               .even = s.type.even,
-                               .odd = s.type.odd,
-                               .deficiency = s.type.deficiency};
-        say_method(&s, &b, v);
+        group_extension_take(&s, &b, v);
         extension_start_clear(&s);
     }
     extension_base_clear(&b);

@@ -117,8 +117,8 @@ static hry_status find(writing *w, const type_at *type, const limit *limit, hry_
     return status;
 }
 
-static hry_status ask_element_names(gap_pool *gap, json_t *expr, uint32_t count, const limit *limit, char ***out,
-                                    hry_error *error)
+static hry_status ask_element_names(gap_pool *gap, json_t *expr, uint32_t count, const limit *limit,
+                                    char ***out, hry_error *error)
 {
     json_t *told;
     hry_status status = ask_now(gap, ask_names(json_incref(json_array_get(expr, 1))), limit, &told, error);

@@ -5,6 +5,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 
@@ -63,11 +64,19 @@ char *extension_order_factors(const extension_base *b, uint32_t k, const extensi
 {
     char *text = mem_print("%" PRIu32, k);
     for (uint32_t i = 0; i < modules; i++) {
-        uint64_t e = exponent(b, &module[i]);
-        if (e == 0)
+        uint64_t e = 0;
+        bool told = false; // the power of this prime
+        for (uint32_t j = 0; j < modules; j++)
+            if (module[j].field.prime == module[i].field.prime) {
+                e += exponent(b, &module[j]);
+                told |= j < i;
+            }
+        if (e == 0 || told)
             continue;
-        char *longer = e > 1 ? mem_print("%s·%" PRIu32 "^%" PRIu64, text, module[i].field.prime, e)
-                             : mem_print("%s·%" PRIu32, text, module[i].field.prime);
+        const char *before = strcmp(text, "1") ? text : "", *times = *before ? "·" : "";
+        uint32_t p = module[i].field.prime;
+        char *longer = e > 1 ? mem_print("%s%s%" PRIu32 "^%" PRIu64, before, times, p, e)
+                             : mem_print("%s%s%" PRIu32, before, times, p);
         free(text);
         text = longer;
     }

@@ -38,8 +38,8 @@ static bool alike(const extension_subgroups *s, uint32_t a, uint32_t b)
         return false;
     for (uint32_t k = 0; k < s->count; k++) {
         const base_subgroup *u = &s->subgroup[k];
-        if (u->expanded && (u->fixed[a] != u->fixed[b] || u->even.fixed[a] != u->even.fixed[b] ||
-                            !same_fixers(s, u, a, b)))
+        if (u->expanded &&
+            (u->fixed[a] != u->fixed[b] || u->even.fixed[a] != u->even.fixed[b] || !same_fixers(s, u, a, b)))
             return false;
     }
     return true;
@@ -145,8 +145,9 @@ static double *sizes(const extension_table *t, const extension_hit *like)
         size[cell] = log(b->order);
         extension_delta(t, cell, delta);
         for (uint32_t i = 0; i < t->modules; i++)
-            size[cell] += delta[i] ? delta[i] * module_log(b, like->module[i].character, like->module[i].field)
-                                   : (double)NAN;
+            size[cell] += delta[i]
+                              ? delta[i] * module_log(b, like->module[i].character, like->module[i].field)
+                              : (double)NAN;
     }
     return size;
 }
@@ -214,7 +215,8 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
     if (status)
         return status;
     find_kinds(&c);
-    for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators; m++)
+    for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators;
+         m++)
         status = choose(&c, kind, 0, 0, m, error);
     free(c.kind);
     extension_subgroups_clear(&s);
@@ -235,7 +237,8 @@ char *extension_name(const char *base, const json_t *modules)
     char *name = mem_print("ext(%s", base);
     for (size_t i = 0; i < json_array_size(modules); i++) {
         const json_t *m = json_array_get(modules, i);
-        long long x = json_integer_value(json_array_get(m, 0)), copies = json_integer_value(json_array_get(m, 2));
+        long long x = json_integer_value(json_array_get(m, 0)),
+                  copies = json_integer_value(json_array_get(m, 2));
         char *longer = copies > 1 ? mem_print("%s%s X%lld^%lld", name, i ? "," : ";", x, copies)
                                   : mem_print("%s%s X%lld", name, i ? "," : ";", x);
         free(name);

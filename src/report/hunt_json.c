@@ -7,8 +7,8 @@
 
 static json_t *covered_json(const hunt_answer *a)
 {
-    static const char *const source[] = {"library", "primitive", "products", "given", "extended",
-                                         "extended primitive"};
+    static const char *const source[] = {"library", "primitive", "products",
+                                         "given",   "extended",  "extended primitive"};
     json_t *array = json_array();
     for (hunt_source i = 0; i < HUNT_SOURCES; i++) {
         const hunt_coverage *c = &a->result.covered[i];
