@@ -12,6 +12,8 @@
 
 #include "base/mem.h"
 #include "group/extension_classes.h"
+#include "group/extension_modular.h"
+#include "group/extension_types.h"
 #include "group/group_direct.h"
 
 enum { LARGEST = 8000, MODULES = 3, CLASSES = 60000 };
@@ -102,7 +104,7 @@ static void model(const extension_base *b, told *out)
     extension_classes c;
     uint32_t kind[MODULES], most[MODULES], delta[MODULES];
     for (uint32_t i = 0; i < b->modules; i++) {
-        kind[i] = b->character[b->module[i].character].kind;
+        kind[i] = b->module[i].kind;
         most[i] = b->module[i].multiplicity;
     }
     assert_int_equal(extension_subgroups_find(b, true, NULL, &s, NULL), HRY_OK);
@@ -113,8 +115,8 @@ static void model(const extension_base *b, told *out)
         extension_delta(&t, c.cell[i], delta);
         for (uint32_t k = 0; k < b->modules; k++) {
             const extension_module *m = &b->module[k];
-            order *= power(m->field.prime, (m->multiplicity - delta[k]) * m->field.degree *
-                                               b->character[m->character].degree);
+            order *= power(m->field.prime,
+                           (m->multiplicity - delta[k]) * m->field.degree * b->kind[m->kind].degree);
         }
         type_at by_arrows = type_at_of(&c.structure.type[i]);
         type_at by_table = extension_type(&t, c.subgroup[i], delta);
@@ -151,29 +153,43 @@ static void compare_roads(const char *name, json_t *tree, size_t *compared)
     free(by_model);
 }
 
-// Random modules such that the extension is small; NULL where nothing fits.
+// Any module of the base: a character, or a module over GF(2) or over GF(p) with p dividing the order.
+static extension_module random_module(rng *r, const extension_base *b)
+{
+    uint32_t x = rng_below(r, b->characters), kind = b->character[x].kind;
+    if (b->modulars && rng_below(r, 2) == 0)
+        kind = b->kinds - 1 - rng_below(r, b->modulars);
+    const modular_module *m = b->kind[kind].modular;
+    extension_module one = {.character = x, .field = b->character[x].field[0], .kind = kind};
+    if (m)
+        one = (extension_module){m->number - 1, {m->prime, m->degree}, 1, kind, true};
+    one.multiplicity = 1 + rng_below(r, 3);
+    return one;
+}
+
+// Random modules such that the extension is small, and no two are the same.
 static json_t *random_modules(rng *r, const extension_base *b)
 {
-    json_t *list = json_array();
+    extension_hit hit = {0};
     double order = b->order;
-    for (uint32_t tries = 0; tries < 12 && json_array_size(list) < MODULES; tries++) {
-        uint32_t x = rng_below(r, b->characters), m = 1 + rng_below(r, 3);
-        const base_character *c = &b->character[x];
-        size_t same = 0;
-        for (size_t i = 0; i < json_array_size(list); i++)
-            same += b->character[json_integer_value(json_array_get(json_array_get(list, i), 0)) - 1].kind ==
-                    c->kind;
-        if (same >= c->fields)
+    for (uint32_t tries = 0; tries < 12 && hit.modules < MODULES; tries++) {
+        extension_module m = random_module(r, b);
+        uint32_t same = 0;
+        for (uint32_t i = 0; i < hit.modules; i++)
+            same += hit.module[i].kind == m.kind;
+        if (m.modular ? same > 0 : same >= b->character[m.character].fields)
             continue;
+        if (!m.modular)
+            m.field = b->character[m.character].field[same];
         double larger = order;
-        for (uint32_t k = 0; k < m * c->degree * c->field[same].degree; k++)
-            larger *= c->field[same].prime;
+        for (uint32_t k = 0; k < m.multiplicity * b->kind[m.kind].degree * m.field.degree; k++)
+            larger *= m.field.prime;
         if (larger > LARGEST)
             continue;
         order = larger;
-        json_array_append_new(list, json_pack("[i,i,i]", (int)x + 1, 0, (int)m));
+        hit.module[hit.modules++] = m;
     }
-    return list;
+    return extension_hit_json(&hit);
 }
 
 static void the_model_is_the_structure(void **state)
@@ -187,8 +203,8 @@ static void the_model_is_the_structure(void **state)
         const uint32_t *group = base_groups[which];
         extension_base b;
         hry_error error = {0};
-        if (extension_base_ask(gap, ask_extension_base(small_group_json(group[0], group[1]), 3), NULL, &b,
-                               &error))
+        if (extension_base_ask(gap, ask_extension_base(small_group_json(group[0], group[1]), 3, true), NULL,
+                               &b, &error))
             fail_msg("%s", error.message);
         json_t *modules = random_modules(&r, &b);
         extension_base_clear(&b);

@@ -191,7 +191,7 @@ static void hunts_and_groups_say_the_same(void **state)
         extension_base b;
         extension_types *found = NEW(extension_types);
         json_t *tree = small_group_json(groups[i][0], groups[i][1]);
-        assert_int_equal(extension_base_ask(gap, ask_extension_base(tree, 2), NULL, &b, NULL), HRY_OK);
+        assert_int_equal(extension_base_ask(gap, ask_extension_base(tree, 2, false), NULL, &b, NULL), HRY_OK);
         assert_int_equal(extension_types_find(&b, 2, 3, NULL, found, NULL), HRY_OK);
         checked += check_hits(&b, found, groups[i][0], groups[i][1]);
         checked += check_extensions(&b, found, groups[i][0], groups[i][1], 3);

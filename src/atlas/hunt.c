@@ -73,7 +73,8 @@ static bool next_group(hunt *h, job *out)
     *out = (job){.kind = JOB_HUNT,
                  .seconds = g.even_frattini ? 0 : h->question->each,
                  .modules = h->question->range.modules,
-                 .generators = h->question->range.generators};
+                 .generators = h->question->range.generators,
+                 .modular = h->question->range.modular};
     out->expr = g.expr; // which lies in `busy` as long as the job is under way
     // The answer comes with the job, and `first` tells whose it is.
     size_t i = 0;

@@ -38,10 +38,10 @@ void hunt_lists_init(hunt_lists *h, const hunt_range *r)
             if (hunt_pair_matters(a, b))
                 need(h, HUNT_PRODUCTS, a, b);
     for (uint32_t n = r->least[HUNT_EXTENDED]; n <= r->most[HUNT_EXTENDED]; n++)
-        if (n % 2 == 0)
-            need(h, HUNT_EXTENDED, n, hunt_extended(r->modules, r->generators));
+        if (n % 2 == 0 || r->modular)
+            need(h, HUNT_EXTENDED, n, hunt_extended(r->modules, r->generators, r->modular));
     for (uint32_t d = r->least[HUNT_EXTENDED_PRIMITIVE]; d <= r->most[HUNT_EXTENDED_PRIMITIVE]; d++)
-        need(h, HUNT_EXTENDED_PRIMITIVE, d, hunt_extended(r->modules, r->generators));
+        need(h, HUNT_EXTENDED_PRIMITIVE, d, hunt_extended(r->modules, r->generators, r->modular));
 }
 
 void hunt_lists_clear(hunt_lists *h)

@@ -29,8 +29,9 @@ typedef struct job {
     // JOB_HUNT: how long it may take (0: any time), and the group, in less than JOB_EXPR_MOST characters
     double seconds;
     uint32_t modules, generators; // 0: the group itself; else its extensions (hunt_range)
-    const char *expr;             // NULL otherwise, and in answers
-    uint64_t memory;              // of the worker
+    bool modular;
+    const char *expr; // NULL otherwise, and in answers
+    uint64_t memory;  // of the worker
 } job;
 
 typedef struct job_answer {

@@ -149,7 +149,7 @@ hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_lis
 
 static char *range_condition(const hunt_range *r)
 {
-    uint32_t extended = hunt_extended(r->modules, r->generators);
+    uint32_t extended = hunt_extended(r->modules, r->generators, r->modular);
     return mem_print(
         "((h.source = %d AND h.a BETWEEN %u AND %u AND h.b = %u) OR"
         " (h.source = %d AND h.a BETWEEN %u AND %u AND h.b = %u AND h.ord <= %llu) OR"

@@ -20,10 +20,11 @@ typedef enum hunt_source {
     HUNT_SOURCES
 } hunt_source;
 
-// Extensions by up to `modules` different modules that `generators` elements generate, as one number.
-static inline uint32_t hunt_extended(uint32_t modules, uint32_t generators)
+// Extensions by up to `modules` different modules (with `modular` of any characteristic) that `generators`
+// elements generate, as one number.
+static inline uint32_t hunt_extended(uint32_t modules, uint32_t generators, bool modular)
 {
-    return 100 * modules + generators;
+    return 1000 * modular + 100 * modules + generators;
 }
 
 typedef struct hunt_list {
@@ -64,6 +65,7 @@ typedef struct hunt_range {
     uint32_t least[HUNT_SOURCES], most[HUNT_SOURCES]; // of a; of products also of b
     uint64_t largest;
     uint32_t modules, generators; // of extensions; 0: the groups themselves are looked at
+    bool modular;
 } hunt_range;
 
 hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_list *list), void *context,

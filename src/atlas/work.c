@@ -119,10 +119,11 @@ static hry_status hunt_extensions(gap_pool *gap, const job *j, const limit *limi
     extension_base b;
     if (!expr)
         return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
-    hry_status status = extension_base_ask(gap, ask_extension_base(expr, j->modules), limit, &b, error);
+    hry_status status =
+        extension_base_ask(gap, ask_extension_base(expr, j->modules, j->modular), limit, &b, error);
     if (status)
         return status;
-    if (b.order % 2)
+    if (b.order % 2 && !j->modular)
         status = hry_fail(error, HRY_UNDEFINED, "its order is odd, and a hunt is in groups of even order");
     else
         status = collect_extensions(&b, j, limit, a, error);

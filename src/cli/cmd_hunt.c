@@ -53,7 +53,7 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
     free(range);
     if (count > 1)
         return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
-    if (r->least[from] == r->most[from] && r->most[from] % 2)
+    if (r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular)
         return hry_fail(error, HRY_USAGE, "a hunt is in groups of even order; %s is odd", o->orders);
     return HRY_OK;
 }
@@ -66,8 +66,8 @@ static hry_status check_options(const hunt_options *o, hry_error *error)
         return hry_fail(error, HRY_USAGE, "--factors goes with --products");
     if (o->largest && !o->primitive && !o->products)
         return hry_fail(error, HRY_USAGE, "--largest goes with --primitive or --products");
-    if ((o->modules || o->generators) && !o->extensions)
-        return hry_fail(error, HRY_USAGE, "--modules and --generators go with --extensions");
+    if ((o->modules || o->generators || o->modular) && !o->extensions)
+        return hry_fail(error, HRY_USAGE, "--modules, --generators and --modular go with --extensions");
     if (o->products && o->extensions)
         return hry_fail(
             error, HRY_USAGE,
@@ -109,6 +109,7 @@ static hry_status read_range(const hunt_options *o, hunt_range *r, hry_error *er
     if (o->extensions) {
         r->modules = o->modules ? (uint32_t)o->modules : MODULES_USUAL;
         r->generators = o->generators ? (uint32_t)o->generators : GENERATORS_USUAL;
+        r->modular = o->modular;
         r->largest = r->largest < EXTENSION_BASE_MOST ? r->largest : EXTENSION_BASE_MOST;
     }
     if (o->primitive)

@@ -55,6 +55,11 @@ static const option hunt_table[] = {
      .most = HUNT_MODULES_MOST,
      .fallback = "1",
      .help = "with --extensions: how many different modules at most"},
+    {.name = "modular",
+     FLAG_IN(hunt_options, modular),
+     .help =
+         "with --extensions: also the modules over fields of characteristic 2, and of those that divide the "
+         "order of the base group; of odd order, too, it may be then"},
     {.name = "generators",
      NUMBER_IN(hunt_options, generators),
      .argument = "N",

@@ -12,6 +12,7 @@ typedef struct info_options {
     limit_options limits;
     file_options files;
     bool elements, characters;
+    uint64_t modules; // over GF(p); 0: not asked for
 } info_options;
 
 static const option info_table[] = {
@@ -24,6 +25,13 @@ static const option info_table[] = {
      FLAG_IN(info_options, characters),
      .help = "list the irreducible characters of a group, X1, X2, …, by which extensions name modules: "
              "degree, order of the kernel, and the smallest modules of odd characteristic not dividing |G|"},
+    {.name = "modules",
+     NUMBER_IN(info_options, modules),
+     .argument = "P",
+     .least = 2,
+     .most = 65521,
+     .help = "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
+             "extensions name them: dimension, degree of the field, order of the kernel"},
     {SHARED_IN(file_options, info_options, files, file_option)},
     {SHARED_IN(limit_options, info_options, limits, limits_brief)},
     {SHARED_IN(common_options, info_options, common, help_option)},
@@ -56,6 +64,18 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
     return HRY_OK;
 }
 
+static hry_status tell_modules(const info_options *o, session *s, const game *g, hry_error *error)
+{
+    listed_module *list;
+    size_t count;
+    hry_status status = game_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
+    if (status)
+        return status;
+    modules_print(stdout, o->common.as, (uint32_t)o->modules, list, count);
+    module_list_free(list, count);
+    return HRY_OK;
+}
+
 static hry_status tell(const info_options *o, session *s, const game *g, hry_error *error)
 {
     properties p;
@@ -79,6 +99,7 @@ int cmd_info(const void *options)
     if (status == HRY_OK) {
         status = o->elements     ? tell_elements(o, &s, &g, &error)
                  : o->characters ? tell_characters(o, &s, &g, &error)
+                 : o->modules    ? tell_modules(o, &s, &g, &error)
                                  : tell(o, &s, &g, &error);
         game_close(&g);
     }

@@ -167,6 +167,14 @@ hry_status game_characters(const game *g, game_tools *t, listed_character **out,
     return g->kind->characters(g, t, out, count, error);
 }
 
+hry_status game_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
+                        hry_error *error)
+{
+    if (!g->kind->characters)
+        return hry_fail(error, HRY_USAGE, "--modules is for groups, and this is a %s", g->kind->name);
+    return g->kind->modules(g, t, p, out, count, error);
+}
+
 bool game_has_classes(const game *g)
 {
     return g->kind->has_classes && g->kind->has_classes(g);

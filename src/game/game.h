@@ -73,6 +73,8 @@ struct game_kind {
                        hry_error *error); // NULL: there is no such list
     hry_status (*characters)(const game *g, game_tools *t, listed_character **out, size_t *count,
                              hry_error *error); // NULL: there are none
+    hry_status (*modules)(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
+                          hry_error *error); // there with `characters`
 
     // ---- the game
     // * With one cell for each element; HRY_UNDEFINED where there is no such game.
@@ -138,7 +140,10 @@ hry_status game_parse_element(const game *g, game_tools *t, const char *text, si
 // Elements with their orders; HRY_USAGE where the kind has no such list. Freed by elements_free.
 hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error);
 void elements_free(element_row *list, size_t count);
-// The irreducible characters of a group; HRY_USAGE where there are none. Freed by character_list_free.
+// The irreducible characters of a group, and its modules over GF(p); HRY_USAGE where there are none. Freed
+// by character_list_free and module_list_free.
+hry_status game_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
+                        hry_error *error);
 hry_status game_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
                            hry_error *error);
 

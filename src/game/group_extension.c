@@ -21,7 +21,7 @@ static void say_method(const extension_start *s, const extension_base *b, game_v
                  "model of extensions (doc/extensions.md): base of order %" PRIu32 ", %" PRIu32
                  " module%s, %" PRIu64 " pairs (K, δ)",
                  b->order, b->modules, b->modules == 1 ? "" : "s", s->states);
-    else if (b->order % 2)
+    else if (s->odd)
         snprintf(v->method, sizeof v->method, "odd order, %" PRIu32 " generators (model of extensions)",
                  s->deficiency);
     else if (s->frattini % 2 == 0)

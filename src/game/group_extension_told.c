@@ -25,10 +25,10 @@ static void say(properties *to, const extension_base *b, const extension_start *
     for (uint32_t i = 0; i < b->modules; i++) {
         const extension_module *m = &b->module[i];
         properties_say(to, i ? "" : "modules",
-                       "X%" PRIu32 ", of dimension %" PRIu32 " over the field of %" PRIu32 "^%" PRIu32
+                       "%c%" PRIu32 ", of dimension %" PRIu32 " over the field of %" PRIu32 "^%" PRIu32
                        " elements: %" PRIu32 " cop%s",
-                       m->character + 1, b->character[m->character].degree, m->field.prime, m->field.degree,
-                       m->multiplicity, m->multiplicity == 1 ? "y" : "ies");
+                       m->modular ? 'V' : 'X', m->character + 1, b->kind[m->kind].degree, m->field.prime,
+                       m->field.degree, m->multiplicity, m->multiplicity == 1 ? "y" : "ies");
     }
     properties_say(to, "Frattini part", "order %" PRIu32, s->frattini);
     properties_say(to, "generators", "%" PRIu32 " needed", s->deficiency);
@@ -43,10 +43,10 @@ static void put(json_t *object, const extension_base *b, const extension_start *
     json_t *modules = json_array();
     for (uint32_t i = 0; i < b->modules; i++) {
         const extension_module *m = &b->module[i];
-        char *character = mem_print("X%" PRIu32, m->character + 1);
+        char *character = mem_print("%c%" PRIu32, m->modular ? 'V' : 'X', m->character + 1);
         json_t *one = json_pack("{s:s}", "character", character);
         free(character);
-        json_put_integer(one, "degree", b->character[m->character].degree);
+        json_put_integer(one, "degree", b->kind[m->kind].degree);
         json_put_integer(one, "prime", m->field.prime);
         json_put_integer(one, "field_degree", m->field.degree);
         json_put_integer(one, "copies", m->multiplicity);
@@ -99,10 +99,10 @@ static void add_outline(checklist *c, const extension_base *b, const extension_s
     checklist_add(c, "(2)", false, "|Φ(G)| = %" PRIu32 ", so the start class is %s", s->frattini,
                   s->frattini % 2 ? "odd" : "even");
     bool said = false;
-    for (uint32_t i = 0; i < b->modules && !said; i++) {
+    for (uint32_t i = 0; i < b->modules && !said && !b->module[i].modular; i++) {
         const extension_module *m = &b->module[i];
-        uint32_t u = b->character[m->character].degree;
-        bool trivial = b->kind[b->character[m->character].kind].trivial;
+        uint32_t u = b->kind[m->kind].degree;
+        bool trivial = b->kind[m->kind].trivial;
         if ((m->multiplicity + u - trivial + u - 1) / u != s->deficiency)
             continue;
         said = true;
@@ -112,20 +112,19 @@ static void add_outline(checklist *c, const extension_base *b, const extension_s
                       s->deficiency, m->character + 1, m->multiplicity, u, trivial, u, s->deficiency);
     }
     if (!said)
-        checklist_add(c, "(3)", false, "d(G) = %" PRIu32 ", because the base group needs so many",
-                      s->deficiency);
+        checklist_add(c, "(3)", false, "d(G) = %" PRIu32, s->deficiency);
 }
 
-static void add_decision(checklist *c, const extension_base *b, const extension_start *s)
+static void add_decision(checklist *c, const extension_start *s)
 {
-    if (b->order % 2)
+    if (s->odd)
         checklist_add(c, "(4)", true, "|G| is odd, and d(G) = %" PRIu32 " gives *%u", s->deficiency, s->nim);
     else if (s->frattini % 2 == 0)
         checklist_add(c, "(4)", true, "the type of an even class follows from its deficiency: (0,%u,%u)",
                       s->type.even, s->type.odd);
     else if (!s->computed)
         checklist_add(c, "(4)", true, "|G| is even and d(G) ≥ 4: *0");
-    c->theorem = b->order % 2 ? "Proposition 3.1" : "Table 1";
+    c->theorem = s->odd ? "Proposition 3.1" : "Table 1";
 }
 
 static char *values(uint64_t mask)
@@ -208,7 +207,7 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
 {
     add_outline(c, b, s);
     if (!s->states) {
-        add_decision(c, b, s);
+        add_decision(c, s);
         return HRY_OK;
     }
     json_t *told, *tree = group_tree(g);

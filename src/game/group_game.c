@@ -118,6 +118,14 @@ static hry_status characters(const game *g, game_tools *t, listed_character **ou
     return character_list_ask(tools_gap(t), group_tree(g), t->how.limit, out, count, error);
 }
 
+static hry_status modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
+                          hry_error *error)
+{
+    if (group_of(g)->kind == GROUP_CTBL)
+        return hry_fail(error, HRY_USAGE, "a character table has no list of modules; name the group");
+    return module_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
+}
+
 static hry_status system_of(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
     return group_system_ask(tools_gap(t), group_tree(g), g->rule, g->text, t->how.limit, out, error);
@@ -159,6 +167,7 @@ const game_kind kind_group = {
     .parse_element = parse_element,
     .list = list,
     .characters = characters,
+    .modules = modules,
     .system = system_of,
     .check = check,
     .ask = group_ask,

@@ -195,9 +195,9 @@ gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *
 
 // ------------------------------------------------------------------------------------------- extensions
 
-gap_question ask_extension_base(json_t *group, uint32_t primes)
+gap_question ask_extension_base(json_t *group, uint32_t primes, bool modular)
 {
-    return question("ExtensionBase", "[o,I]", group, (json_int_t)primes);
+    return question("ExtensionBase", "[o,I,b]", group, (json_int_t)primes, modular);
 }
 
 gap_question ask_extension(json_t *extension)
@@ -216,4 +216,9 @@ gap_question ask_hunt_bases(uint32_t order, uint32_t generators)
 gap_question ask_characters(json_t *group)
 {
     return question("CharacterList", "[o]", group);
+}
+
+gap_question ask_modules(json_t *group, uint32_t p)
+{
+    return question("ModuleList", "[o,I]", group, (json_int_t)p);
 }

@@ -50,3 +50,41 @@ void character_list_free(listed_character *list, size_t count)
         free(list[i].kernel);
     free(list);
 }
+
+static bool read_module(const json_t *told, listed_module *out)
+{
+    out->kernel = answer_decimal(json_array_get(told, 2));
+    return out->kernel && answer_number(json_array_get(told, 0), 1, UINT32_MAX - 1, &out->dimension) &&
+           answer_number(json_array_get(told, 1), 1, UINT32_MAX - 1, &out->degree);
+}
+
+hry_status module_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit, listed_module **out,
+                           size_t *count, hry_error *error)
+{
+    json_t *told;
+    hry_status status = ask_now(gap, ask_modules(group, p), limit, &told, error);
+    if (status)
+        return status;
+    size_t all = json_array_size(told), read = 0;
+    listed_module *list = NEW_ARRAY(listed_module, all + 1);
+    bool good = all > 0;
+    while (good && read < all) {
+        good = read_module(json_array_get(told, read), &list[read]);
+        read++;
+    }
+    json_decref(told);
+    if (!good) {
+        module_list_free(list, read);
+        return answer_unclear("the modules of the group", error);
+    }
+    *out = list;
+    *count = all;
+    return HRY_OK;
+}
+
+void module_list_free(listed_module *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(list[i].kernel);
+    free(list);
+}

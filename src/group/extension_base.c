@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "group/answer.h"
+#include "group/extension_modular.h"
 
 enum { CHARACTERS_MOST = EXTENSION_BASE_MOST, DEGREE_MOST = 100, PRIME_MOST = 1000000 };
 
@@ -157,7 +158,7 @@ static double module_size(const base_character *c)
 // Gathers characters with the same traces, in the order of the first of each kind.
 static void find_kinds(extension_base *b)
 {
-    b->kind = NEW_ARRAY(base_kind, b->characters);
+    b->kind = NEW_ARRAY(base_kind, b->characters + b->modulars);
     for (uint32_t i = 0; i < b->characters; i++) {
         const int64_t *trace = b->trace + (size_t)i * b->classes;
         uint32_t k = 0;
@@ -175,6 +176,26 @@ static void find_kinds(extension_base *b)
         b->kind[b->kinds++] =
             (base_kind){.character = i, .degree = b->character[i].degree, .trivial = trivial, .trace = trace};
     }
+}
+
+// The modules that are kinds of their own.
+static void add_modular_kinds(extension_base *b)
+{
+    for (uint32_t i = 0; i < b->modulars; i++)
+        b->kind[b->kinds++] = (base_kind){.character = UINT32_MAX,
+                                          .degree = b->modular[i].dimension / b->modular[i].degree,
+                                          .modular = &b->modular[i]};
+}
+
+static bool read_modular(extension_base *b, const json_t *list)
+{
+    bool good = true;
+    b->modular = NEW_ARRAY(modular_module, json_array_size(list) + 1);
+    for (size_t i = 0; good && i < json_array_size(list); i++) {
+        good = modular_module_read(b, json_array_get(list, i), &b->modular[i]);
+        b->modulars += good;
+    }
+    return good;
 }
 
 static uint32_t totient(uint32_t n)
@@ -207,7 +228,8 @@ static void find_weights(extension_base *b)
 }
 
 // The elements of K that generate one cyclic subgroup have, all together, the trace of one of them.
-void base_fixed(const extension_base *b, const uint64_t *subgroup, uint16_t *out)
+void base_fixed(const extension_base *b, const uint64_t *subgroup, const uint32_t *generator,
+                uint32_t generators, uint16_t *out)
 {
     size_t words = bits_words(b->order);
     int64_t order = 0, *count = NEW_ARRAY(int64_t, b->classes);
@@ -217,6 +239,10 @@ void base_fixed(const extension_base *b, const uint64_t *subgroup, uint16_t *out
     }
     for (uint32_t k = 0; k < b->kinds; k++) {
         int64_t sum = 0;
+        if (b->kind[k].modular) {
+            out[k] = (uint16_t)modular_fixed(b->kind[k].modular, generator, generators);
+            continue;
+        }
         for (uint32_t c = 0; c < b->classes; c++)
             sum += count[c] * b->kind[k].trace[c];
         out[k] = (uint16_t)(sum / (b->unit * order));
@@ -226,6 +252,18 @@ void base_fixed(const extension_base *b, const uint64_t *subgroup, uint16_t *out
 
 // -------------------------------------------------------------------------------------------- the answer
 
+// The kind of a module that was asked for; b->kinds if there is none.
+static uint32_t find_kind(const extension_base *b, const extension_module *m)
+{
+    uint32_t k = 0;
+    if (!m->modular)
+        return b->character[m->character].kind;
+    while (k < b->kinds && !(b->kind[k].modular && b->kind[k].modular->prime == m->field.prime &&
+                             b->kind[k].modular->number == m->character + 1))
+        k++;
+    return k;
+}
+
 static bool read_modules(extension_base *b, const json_t *list)
 {
     size_t count = json_array_size(list);
@@ -234,11 +272,15 @@ static bool read_modules(extension_base *b, const json_t *list)
     for (size_t i = 0; good && i < count; i++) {
         const json_t *told = json_array_get(list, i);
         extension_module *m = &b->module[b->modules++];
-        good = answer_number(json_array_get(told, 0), 1, b->characters, &m->character) &&
-               answer_number(json_array_get(told, 1), 3, UINT32_MAX - 1, &m->field.prime) &&
+        m->modular = json_integer_value(json_array_get(told, 4)) == 1;
+        good = answer_number(json_array_get(told, 0), 1, m->modular ? UINT32_MAX - 1 : b->characters,
+                             &m->character) &&
+               answer_number(json_array_get(told, 1), 2, UINT32_MAX - 1, &m->field.prime) &&
                answer_number(json_array_get(told, 2), 1, DEGREE_MOST, &m->field.degree) &&
                answer_number(json_array_get(told, 3), 1, UINT32_MAX - 1, &m->multiplicity);
         m->character -= good;
+        m->kind = good ? find_kind(b, m) : 0;
+        good = good && m->kind < b->kinds;
     }
     return good;
 }
@@ -249,7 +291,10 @@ static bool read_all(extension_base *b, const json_t *answer)
         !read_maximal(b, json_object_get(answer, "maximal")) || !read_characters(b, answer))
         return false;
     find_weights(b);
+    if (!read_modular(b, json_object_get(answer, "modular")))
+        return false;
     find_kinds(b);
+    add_modular_kinds(b);
     return read_modules(b, json_object_get(answer, "modules"));
 }
 
@@ -296,6 +341,9 @@ void extension_base_clear(extension_base *b)
     free(b->trace);
     free(b->kind);
     free(b->module);
+    for (uint32_t i = 0; i < b->modulars; i++)
+        modular_module_clear(&b->modular[i]);
+    free(b->modular);
     pool_clear(&b->maximal);
     *b = (extension_base){0};
 }

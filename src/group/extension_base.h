@@ -5,7 +5,8 @@
 // each pair of elements), its maximal subgroups, and of every ordinary irreducible character the traces
 // Σ χ(x^j) over the generators x^j of ⟨x⟩, from which dim C_U(K) = [χ|_K, 1_K] follows for every K ≤ G_0.
 // Characters with the same traces have the same dimensions everywhere: they are of one kind, and to the game
-// their modules are all the same.
+// their modules are all the same. A module over GF(p) that is given by matrices is a kind of its own
+// (extension_modular.h); p may be 2 or divide |G_0|.
 #ifndef HARARY_GROUP_EXTENSION_BASE_H
 #define HARARY_GROUP_EXTENSION_BASE_H
 
@@ -24,11 +25,14 @@ typedef struct base_character {
     uint32_t fields;
 } base_character;
 
+typedef struct modular_module modular_module; // extension_modular.h
+
 typedef struct base_kind {
     uint32_t character; // the one of this kind with the smallest module
     uint32_t degree;
     bool trivial;
-    const int64_t *trace; // of each class of elements
+    const int64_t *trace;          // of each class of elements
+    const modular_module *modular; // not NULL: the kind of this module alone, and no character is meant
 } base_kind;
 
 // A module U^m of an extension that was asked for.
@@ -36,6 +40,8 @@ typedef struct extension_module {
     uint32_t character; // from 0
     module_field field;
     uint32_t multiplicity;
+    uint32_t kind;
+    bool modular; // Vi over GF(p), and `character` is its number from 0
 } extension_module;
 
 typedef struct extension_base {
@@ -55,6 +61,8 @@ typedef struct extension_base {
     int64_t *trace; // of each character at each class
     base_kind *kind;
     uint32_t kinds;
+    modular_module *modular; // modules of any characteristic, where they were asked for
+    uint32_t modulars;
     pool maximal;             // all maximal subgroups
     extension_module *module; // ask_extension
     uint32_t modules;
@@ -76,7 +84,9 @@ static inline uint32_t base_times(const extension_base *b, uint32_t x, uint32_t 
     return b->product[(size_t)y * b->order + x];
 }
 
-// dim C_U(K) over End(U), for the module U of every kind and the subgroup K.
-void base_fixed(const extension_base *b, const uint64_t *subgroup, uint16_t *out);
+// dim C_U(K) over End(U), for the module U of every kind and the subgroup K, which some elements generate;
+// for modules Vi the dimension of the cocycles that vanish on K.
+void base_fixed(const extension_base *b, const uint64_t *subgroup, const uint32_t *generator,
+                uint32_t generators, uint16_t *out);
 
 #endif

@@ -62,7 +62,9 @@ static void number_classes(building *b)
         b->out->subgroup[c] = all[c].subgroup;
         b->out->cell[c] = all[c].cell;
         b->number[all[c].subgroup * t->cells + all[c].cell] = c;
-        x->type[c] = (class_type){.parity = all[c].order % 2, .deficiency = DEFICIENCY_NONE};
+        extension_delta(t, all[c].cell, delta);
+        bool even = all[c].order % 2 == 0 || extension_touched(t, delta);
+        x->type[c] = (class_type){.parity = !even, .deficiency = DEFICIENCY_NONE};
     }
     free(all);
 }
@@ -135,7 +137,9 @@ static void find_options(building *b, uint32_t class)
 hry_status extension_classes_build(const extension_table *t, const limit *limit, extension_classes *out,
                                    hry_error *error)
 {
-    extension_classes made = {.structure = {.play = ACHIEVE, .vertices = t->subgroups->base->order}};
+    // Of the number of vertices only the parity is used.
+    uint64_t order = t->subgroups->base->order * (t->two ? UINT64_C(2) : 1);
+    extension_classes made = {.structure = {.play = ACHIEVE, .vertices = order}};
     double pairs = (double)t->cells * t->subgroups->count;
     hry_status status = limit_fits(limit, pairs * 64, "the structure digraph of the extension", error);
     if (status)

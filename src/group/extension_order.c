@@ -43,7 +43,7 @@ static char *decimal(const large *n)
 
 static uint64_t exponent(const extension_base *b, const extension_module *m)
 {
-    return (uint64_t)m->multiplicity * m->field.degree * b->character[m->character].degree;
+    return (uint64_t)m->multiplicity * m->field.degree * b->kind[m->kind].degree;
 }
 
 char *extension_order(const extension_base *b, uint32_t k, const extension_module *module, uint32_t modules)
@@ -83,7 +83,7 @@ char *extension_order_factors(const extension_base *b, uint32_t k, const extensi
     return text;
 }
 
-double module_log(const extension_base *b, uint32_t character, module_field field)
+double module_log(const extension_base *b, uint32_t kind, module_field field)
 {
-    return b->character[character].degree * (double)field.degree * log(field.prime);
+    return b->kind[kind].degree * (double)field.degree * log(field.prime);
 }

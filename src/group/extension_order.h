@@ -11,7 +11,7 @@ char *extension_order(const extension_base *b, uint32_t k, const extension_modul
 char *extension_order_factors(const extension_base *b, uint32_t k, const extension_module *module,
                               uint32_t modules);
 
-// log |U| of the module of a character over a field.
-double module_log(const extension_base *b, uint32_t character, module_field field);
+// log |U| of the module of a kind over a field.
+double module_log(const extension_base *b, uint32_t kind, module_field field);
 
 #endif

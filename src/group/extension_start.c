@@ -12,7 +12,7 @@
 void extension_modules(const extension_base *b, uint32_t *kind, uint32_t *most)
 {
     for (uint32_t i = 0; i < b->modules; i++) {
-        kind[i] = b->character[b->module[i].character].kind;
+        kind[i] = b->module[i].kind;
         most[i] = b->module[i].multiplicity;
     }
 }
@@ -46,7 +46,8 @@ static hry_status find(extension_subgroups *s, const limit *limit, extension_sta
         out->computed = true;
         return HRY_OK;
     }
-    if (b->order % 2) { // Benesh–Ernst–Sieben, Spectrum, Prop 3.1; X_G alone has deficiency 0
+    out->odd = b->order % 2 && !outline.two;
+    if (out->odd) { // Benesh–Ernst–Sieben, Spectrum, Prop 3.1; X_G alone has deficiency 0
         out->nim = out->deficiency == 0 ? 0 : out->deficiency <= 2 ? 2 : 1;
         return HRY_OK;
     }

@@ -10,6 +10,7 @@
 typedef struct extension_start {
     nim nim;
     char *order, *factors; // of G, decimal and as a product
+    bool odd;              // |G|
     uint32_t frattini;     // order of Φ(G)
     uint32_t deficiency;   // d(G)
     bool computed;         // the table was needed; the next two are filled

@@ -97,8 +97,6 @@ static hry_status find_subgroup(search *x, uint32_t order, const base_subgroup *
         return HRY_OK;
     }
     base_subgroup new = {.order = order, .set = id, .expanded = s->whole || order % 2};
-    new.fixed = NEW_ARRAY(uint16_t, s->base->kinds);
-    base_fixed(s->base, x->set, new.fixed);
     new.deficiency = base_deficiency_of(&x->deficiency, x->set);
     new.generators = k ? k->generators + 1 : 0;
     new.generator = NEW_ARRAY(uint32_t, new.generators + 1);
@@ -106,6 +104,8 @@ static hry_status find_subgroup(search *x, uint32_t order, const base_subgroup *
         new.generator[i] = k->generator[i];
     if (k)
         new.generator[new.generators - 1] = g;
+    new.fixed = NEW_ARRAY(uint16_t, s->base->kinds);
+    base_fixed(s->base, x->set, new.generator, new.generators, new.fixed);
     if (s->count == s->room) {
         s->room = s->room ? 2 * s->room : 64;
         s->subgroup = mem_resize(s->subgroup, s->room, sizeof *s->subgroup);

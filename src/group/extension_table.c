@@ -6,61 +6,6 @@
 
 #include "base/mem.h"
 
-// -------------------------------------------------------------------------------------------- numbers
-
-size_t extension_cell(const extension_table *t, const uint32_t *delta)
-{
-    size_t cell = 0;
-    for (uint32_t i = 0; i < t->modules; i++)
-        cell += delta[i] * t->stride[i];
-    return cell;
-}
-
-void extension_delta(const extension_table *t, size_t cell, uint32_t *delta)
-{
-    for (uint32_t i = 0; i < t->modules; i++)
-        delta[i] = (uint32_t)(cell / t->stride[i] % (t->most[i] + 1));
-}
-
-uint32_t extension_support(const extension_table *t, const uint32_t *delta)
-{
-    uint32_t support = 0;
-    for (uint32_t i = 0; i < t->modules; i++)
-        support |= delta[i] ? UINT32_C(1) << i : 0;
-    return support;
-}
-
-static const base_kind *kind_of(const extension_table *t, uint32_t i)
-{
-    return &t->subgroups->base->kind[t->kind[i]];
-}
-
-uint32_t extension_deficiency(const extension_table *t, uint32_t k, const uint32_t *delta)
-{
-    const base_subgroup *s = &t->subgroups->subgroup[k];
-    uint32_t most = s->deficiency;
-    for (uint32_t i = 0; i < t->modules; i++) {
-        uint32_t u = kind_of(t, i)->degree, left = delta[i] + s->fixed[t->kind[i]] - kind_of(t, i)->trivial;
-        uint32_t needed = delta[i] ? (left + u - 1) / u : 0;
-        most = needed > most ? needed : most;
-    }
-    return most;
-}
-
-type_at extension_even_type(uint32_t deficiency)
-{
-    static const uint8_t even[] = {0, 1, 0, 0}, odd[] = {0, 2, 2, 1};
-    uint32_t i = deficiency < 3 ? deficiency : 3;
-    return (type_at){.even = even[i], .odd = odd[i], .smoothness = EVEN_CLASS, .deficiency = deficiency};
-}
-
-type_at extension_type(const extension_table *t, uint32_t k, const uint32_t *delta)
-{
-    if (t->subgroups->subgroup[k].order % 2 == 0)
-        return extension_even_type(extension_deficiency(t, k, delta));
-    return t->types[t->type[k * t->cells + extension_cell(t, delta)]];
-}
-
 // -------------------------------------------------------------------------------------------- types
 
 typedef struct filling {
@@ -102,6 +47,13 @@ static void slide(const extension_table *t, uint64_t *row, uint32_t module, uint
     }
 }
 
+// The largest r_i of a move from K to L.
+static uint32_t bound(const extension_table *t, const base_subgroup *from, const base_subgroup *to,
+                      uint32_t i)
+{
+    return extension_kind(t, i)->degree - from->fixed[t->kind[i]] + to->fixed[t->kind[i]];
+}
+
 // The options over the subgroup l, from k.
 static void add_box(filling *f, uint32_t k, uint32_t l)
 {
@@ -111,7 +63,8 @@ static void add_box(filling *f, uint32_t k, uint32_t l)
     for (size_t c = 0; c < t->cells; c++)
         f->window[c] = UINT64_C(1) << row[c];
     for (uint32_t i = 0; i < t->modules; i++)
-        slide(t, f->window, i, kind_of(t, i)->degree - from->fixed[t->kind[i]] + to->fixed[t->kind[i]]);
+        if (!(t->two >> i & 1)) // there every other option is even
+            slide(t, f->window, i, bound(t, from, to, i));
     for (size_t c = 0; c < t->cells; c++)
         f->options[c] |= f->window[c];
 }
@@ -122,7 +75,7 @@ static uint64_t own_options(const filling *f, size_t cell, const uint32_t *delta
     const extension_table *t = f->t;
     uint64_t without = 0;
     for (uint32_t i = 0; i < t->modules; i++) {
-        uint32_t u = kind_of(t, i)->degree, most = delta[i] < u ? delta[i] : u;
+        uint32_t u = t->two >> i & 1 ? 0 : extension_kind(t, i)->degree, most = delta[i] < u ? delta[i] : u;
         for (uint32_t d = 1; d <= most; d++)
             without |= f->own[i][cell - d * t->stride[i]];
     }
@@ -133,7 +86,7 @@ static void note_own(filling *f, size_t cell, const uint32_t *delta)
 {
     const extension_table *t = f->t;
     for (uint32_t i = 0; i < t->modules; i++) {
-        uint32_t u = kind_of(t, i)->degree, most = delta[i] < u ? delta[i] : u;
+        uint32_t u = t->two >> i & 1 ? 0 : extension_kind(t, i)->degree, most = delta[i] < u ? delta[i] : u;
         uint64_t all = 0;
         for (uint32_t d = 0; d <= most; d++)
             all |= f->own[i][cell - d * t->stride[i]];
@@ -149,9 +102,37 @@ static bool even_beside(const extension_table *t, uint32_t k, const uint32_t *de
         return e->any;
     for (uint32_t i = 0; i < t->modules; i++)
         if (delta[i] && delta[i] + e->fixed[t->kind[i]] >
-                            kind_of(t, i)->degree * (deficiency - 1) + kind_of(t, i)->trivial)
+                            extension_kind(t, i)->degree * (deficiency - 1) + extension_kind(t, i)->trivial)
             return true;
     return false;
+}
+
+// The options over l of odd order that are even by a module of characteristic 2: of the class's own
+// deficiency if one that takes as little as possible has it, and of one less if l itself allows that.
+static void touch(const extension_table *t, uint32_t k, uint32_t l, const uint32_t *delta,
+                  uint32_t deficiency, bool *beside, bool *below)
+{
+    const base_subgroup *from = &t->subgroups->subgroup[k], *to = &t->subgroups->subgroup[l];
+    uint32_t left[EXTENSION_MODULES_MOST];
+    memcpy(left, delta, t->modules * sizeof *left);
+    for (uint32_t i = 0; i < t->modules; i++) {
+        if (!(t->two >> i & 1) || !delta[i] || !bound(t, from, to, i))
+            continue;
+        left[i]--;
+        *beside |= extension_deficiency(t, l, left) == deficiency;
+        *below |= to->deficiency < deficiency;
+        left[i]++;
+    }
+}
+
+static void touch_all(const extension_table *t, uint32_t k, const uint32_t *delta, uint32_t deficiency,
+                      bool *beside, bool *below)
+{
+    const base_subgroup *s = &t->subgroups->subgroup[k];
+    touch(t, k, k, delta, deficiency, beside, below);
+    for (uint32_t i = 0; i < s->options; i++)
+        if (t->subgroups->subgroup[s->option[i]].order % 2)
+            touch(t, k, s->option[i], delta, deficiency, beside, below);
 }
 
 static void take_types(const extension_table *t, uint64_t mask, option_types *to)
@@ -182,13 +163,16 @@ static type_at type_of(filling *f, uint32_t k, const uint32_t *delta, uint64_t m
     if (d == 0)
         return (type_at){.parity = 1};
     take_types(t, mask, &options);
-    if (even_beside(t, k, delta, d))
+    bool beside = even_beside(t, k, delta, d), below = e->any && e->least < d;
+    if (t->two)
+        touch_all(t, k, delta, d, &beside, &below);
+    if (beside)
         take_even(&options, d);
-    if (e->any && e->least < d)
+    if (below)
         take_even(&options, d - 1);
     type_from_options(&type, &options);
     *exception = (option_types_even_at(&options, d - 1) ? 0 : EXCEPTION_NO_EVEN) |
-                 (e->least_by_even < d ? 0 : EXCEPTION_BY_EVEN);
+                 (e->least_by_even < d || t->two ? 0 : EXCEPTION_BY_EVEN);
     return type_at_of(&type);
 }
 
@@ -292,19 +276,6 @@ static hry_status fill(extension_table *t, const limit *limit, hry_error *error)
     free(f.options);
     free(f.window);
     return status;
-}
-
-extension_table extension_table_outline(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
-                                        uint32_t modules)
-{
-    extension_table t = {.subgroups = s, .modules = modules, .cells = 1};
-    for (uint32_t i = modules; i-- > 0;) {
-        t.kind[i] = kind[i];
-        t.most[i] = most[i];
-        t.stride[i] = t.cells;
-        t.cells *= most[i] + UINT64_C(1);
-    }
-    return t;
 }
 
 hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,

@@ -20,6 +20,10 @@
 // order over one subgroup L are a box in the row of L, and the set of types in every box of a shape comes
 // from one pass of doubling windows for each module. doc/extensions.md has the proofs.
 //
+// Modules Vi of any characteristic (extension_modular.h) have the dimension of the cocycles that vanish on K
+// in the place of c_i(K). One of characteristic 2 makes a class even as soon as δ_i < m_i. So in the rows of
+// the table δ_i = m_i for these: it changes from one extension to another, and no odd option changes it.
+//
 // Cost: a byte for each K and δ; time for each arrow K → L about log(window) operations for each δ and
 // module.
 #ifndef HARARY_GROUP_EXTENSION_TABLE_H
@@ -39,6 +43,7 @@ typedef struct extension_table {
     uint32_t kind[EXTENSION_MODULES_MOST]; // of each module
     uint32_t most[EXTENSION_MODULES_MOST]; // of δ_i
     size_t stride[EXTENSION_MODULES_MOST]; // of δ_i in a row
+    uint32_t two;                          // the modules of characteristic 2, a set
     size_t cells;                          // of a row
     uint32_t *closure;                     // of each subgroup, for each set of modules with δ_i > 0
     uint8_t *type;                         // at each subgroup (of odd order, else not filled) and δ
@@ -68,10 +73,18 @@ uint32_t extension_support(const extension_table *t, const uint32_t *delta);
 
 // The least number of elements that generate with a position over the subgroup k.
 uint32_t extension_deficiency(const extension_table *t, uint32_t k, const uint32_t *delta);
-// The type of the class of (K, δ), K of odd order, or by its deficiency alone of even order.
+// The type of the class of (K, δ) in the extension with m_i = most_i for the modules of characteristic 2; K
+// of odd order, or by its deficiency alone of even order.
 type_at extension_type(const extension_table *t, uint32_t k, const uint32_t *delta);
+// Something of a module of characteristic 2 is gone, and the class is even.
+bool extension_touched(const extension_table *t, const uint32_t *delta);
 // The type of an even class of GEN (Benesh–Ernst–Sieben, Spectrum, Prop 4.1).
 type_at extension_even_type(uint32_t deficiency);
+
+static inline const base_kind *extension_kind(const extension_table *t, uint32_t module)
+{
+    return &t->subgroups->base->kind[t->kind[module]];
+}
 
 // K̂ while the modules of `support` have something left; CLOSURE_EVEN as extension_closure.
 static inline uint32_t extension_closed(const extension_table *t, uint32_t k, uint32_t support)

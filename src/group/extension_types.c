@@ -6,14 +6,22 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/extension_modular.h"
 #include "group/extension_order.h"
+
+// Modules that are alike, the smallest first; a table is made for the first.
+typedef struct sort {
+    extension_module module[EXTENSION_MODULES_MOST];
+    double size[EXTENSION_MODULES_MOST];
+    uint32_t modules;
+} sort;
 
 typedef struct collecting {
     extension_subgroups *s;
     const limit *limit;
     uint32_t generators;
-    uint32_t *kind; // that are different for subgroups of odd order
-    uint32_t kinds;
+    sort *sort;
+    uint32_t sorts;
     extension_types *out;
 } collecting;
 
@@ -30,11 +38,16 @@ static bool same_fixers(const extension_subgroups *s, const base_subgroup *k, ui
     return true;
 }
 
+static bool is_even(const base_kind *k)
+{
+    return k->modular && k->modular->prime == 2;
+}
+
 // Everything in which the table looks at a module is the same for both kinds.
 static bool alike(const extension_subgroups *s, uint32_t a, uint32_t b)
 {
     const base_kind *x = &s->base->kind[a], *y = &s->base->kind[b];
-    if (x->degree != y->degree || x->trivial != y->trivial)
+    if (x->degree != y->degree || x->trivial != y->trivial || is_even(x) != is_even(y))
         return false;
     for (uint32_t k = 0; k < s->count; k++) {
         const base_subgroup *u = &s->subgroup[k];
@@ -45,25 +58,49 @@ static bool alike(const extension_subgroups *s, uint32_t a, uint32_t b)
     return true;
 }
 
-static double size_of(const extension_base *b, uint32_t kind)
+static void add_module(const extension_base *b, sort *to, extension_module m)
 {
-    uint32_t character = b->kind[kind].character;
-    return module_log(b, character, b->character[character].field[0]);
+    double size = module_log(b, m.kind, m.field);
+    uint32_t at = to->modules < EXTENSION_MODULES_MOST ? to->modules++ : EXTENSION_MODULES_MOST - 1;
+    if (at == EXTENSION_MODULES_MOST - 1 && to->size[at] > 0 && to->size[at] <= size)
+        return;
+    for (; at > 0 && to->size[at - 1] > size; at--) {
+        to->module[at] = to->module[at - 1];
+        to->size[at] = to->size[at - 1];
+    }
+    to->module[at] = m;
+    to->size[at] = size;
 }
 
-// Of each sort the kind with the smallest module.
-static void find_kinds(collecting *c)
+// A character over several fields, or a module over one.
+static void add_kind(const extension_base *b, sort *to, uint32_t kind)
+{
+    const base_kind *k = &b->kind[kind];
+    if (k->modular) {
+        add_module(b, to,
+                   (extension_module){.character = k->modular->number - 1,
+                                      .field = {k->modular->prime, k->modular->degree},
+                                      .kind = kind,
+                                      .modular = true});
+        return;
+    }
+    const base_character *c = &b->character[k->character];
+    for (uint32_t i = 0; i < c->fields; i++)
+        add_module(b, to, (extension_module){.character = k->character, .field = c->field[i], .kind = kind});
+}
+
+// Modules over one field and the characters that belong to them would be there twice: characters are over odd
+// fields that do not divide the order, and modules Vi over the others.
+static void find_sorts(collecting *c)
 {
     const extension_base *b = c->s->base;
-    c->kind = NEW_ARRAY(uint32_t, b->kinds);
+    c->sort = NEW_ARRAY(sort, b->kinds);
     for (uint32_t k = 0; k < b->kinds; k++) {
         uint32_t i = 0;
-        while (i < c->kinds && !alike(c->s, c->kind[i], k))
+        while (i < c->sorts && !alike(c->s, c->sort[i].module[0].kind, k))
             i++;
-        if (i == c->kinds)
-            c->kind[c->kinds++] = k;
-        else if (size_of(b, k) < size_of(b, c->kind[i]))
-            c->kind[i] = k;
+        c->sorts += i == c->sorts;
+        add_kind(b, &c->sort[i], k);
     }
 }
 
@@ -84,19 +121,6 @@ static uint32_t place_of(extension_types *out, const type_at *type, bool *new)
         t->types++;
     }
     return at < GROUP_TYPES_MOST ? at : GROUP_TYPES_MOST - 1;
-}
-
-// The modules of a table with the fields that they are over: one that comes again has the next field.
-static void modules_of(const extension_table *t, extension_hit *hit)
-{
-    const extension_base *b = t->subgroups->base;
-    hit->modules = t->modules;
-    for (uint32_t i = 0; i < t->modules; i++) {
-        uint32_t again = 0, character = b->kind[t->kind[i]].character;
-        for (uint32_t j = 0; j < i; j++)
-            again += t->kind[j] == t->kind[i];
-        hit->module[i] = (extension_module){character, b->character[character].field[again], 0};
-    }
 }
 
 static void note_hit(collecting *c, const extension_table *t, const type_at *type, size_t cell,
@@ -152,54 +176,59 @@ static double *sizes(const extension_table *t, const extension_hit *like)
     return size;
 }
 
-static void collect(collecting *c, const extension_table *t)
+static void collect(collecting *c, const extension_table *t, const extension_hit *like)
 {
     uint32_t all = (UINT32_C(1) << t->modules) - 1;
-    extension_hit like = {0};
-    modules_of(t, &like);
-    double *size = sizes(t, &like);
+    double *size = sizes(t, like);
     for (uint32_t k = 0; k < t->subgroups->count; k++)
         if (t->subgroups->subgroup[k].order % 2 && extension_closed(t, k, all) == k)
-            collect_row(c, t, k, size, &like);
+            collect_row(c, t, k, size, like);
     c->out->tables++;
     free(size);
 }
 
 // ------------------------------------------------------------------------------------- choices of modules
 
-static hry_status look_at(collecting *c, const uint32_t *kind, uint32_t modules, hry_error *error)
+static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error *error)
 {
-    uint32_t most[EXTENSION_MODULES_MOST] = {0};
+    const extension_base *b = c->s->base;
+    uint32_t kind[EXTENSION_MODULES_MOST] = {0}, most[EXTENSION_MODULES_MOST] = {0};
+    bool even = b->order % 2 == 0;
     extension_table t;
-    for (uint32_t i = 0; i < modules; i++) {
-        const base_kind *k = &c->s->base->kind[kind[i]];
-        most[i] = k->trivial ? c->generators : k->degree * (c->generators - 1);
-        if (most[i] == 0)
+    for (uint32_t i = 0; i < chosen->modules; i++) {
+        const base_kind *k = &b->kind[kind[i] = chosen->module[i].kind];
+        uint32_t all = k->degree * c->generators + k->trivial,
+                 at_once = c->s->subgroup[c->s->start].fixed[kind[i]];
+        if (all <= at_once)
             return HRY_OK;
+        most[i] = all - at_once;
+        even |= is_even(k);
     }
-    hry_status status = extension_table_fill(c->s, kind, most, modules, c->limit, &t, error);
+    if (!even)
+        return HRY_OK;
+    hry_status status = extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error);
     if (status)
         return status;
-    collect(c, &t);
+    collect(c, &t, chosen);
     extension_table_clear(&t);
     return HRY_OK;
 }
 
-// All choices of `modules` modules, ascending, the first `chosen` of them given.
-static hry_status choose(collecting *c, uint32_t *kind, uint32_t chosen, uint32_t from, uint32_t modules,
-                         hry_error *error)
+// All choices of `modules` modules, sorts ascending, some of them chosen; one of the sort `from` was taken
+// `again` times.
+static hry_status choose(collecting *c, extension_hit *chosen, uint32_t from, uint32_t again,
+                         uint32_t modules, hry_error *error)
 {
-    if (chosen == modules)
-        return look_at(c, kind, modules, error);
+    if (chosen->modules == modules)
+        return look_at(c, chosen, error);
     hry_status status = HRY_OK;
-    for (uint32_t i = from; i < c->kinds && status == HRY_OK; i++) {
-        uint32_t character = c->s->base->kind[c->kind[i]].character, again = 0;
-        for (uint32_t j = 0; j < chosen; j++)
-            again += kind[j] == c->kind[i];
-        if (again == c->s->base->character[character].fields)
+    for (uint32_t i = from; i < c->sorts && status == HRY_OK; i++) {
+        uint32_t which = i == from ? again : 0;
+        if (which == c->sort[i].modules)
             continue;
-        kind[chosen] = c->kind[i];
-        status = choose(c, kind, chosen + 1, i, modules, error);
+        chosen->module[chosen->modules++] = c->sort[i].module[which];
+        status = choose(c, chosen, i, which + 1, modules, error);
+        chosen->modules--;
     }
     return status;
 }
@@ -208,17 +237,16 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
                                 const limit *limit, extension_types *out, hry_error *error)
 {
     extension_subgroups s;
-    uint32_t kind[EXTENSION_MODULES_MOST];
     collecting c = {.s = &s, .limit = limit, .generators = generators, .out = out};
     memset(out, 0, sizeof *out);
     hry_status status = extension_subgroups_find(b, false, limit, &s, error);
     if (status)
         return status;
-    find_kinds(&c);
+    find_sorts(&c);
     for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators;
          m++)
-        status = choose(&c, kind, 0, 0, m, error);
-    free(c.kind);
+        status = choose(&c, &(extension_hit){0}, 0, 0, m, error);
+    free(c.sort);
     extension_subgroups_clear(&s);
     return status;
 }
@@ -227,9 +255,20 @@ json_t *extension_hit_json(const extension_hit *h)
 {
     json_t *list = json_array();
     for (uint32_t i = 0; i < h->modules; i++)
-        json_array_append_new(list, json_pack("[I,i,I]", (json_int_t)h->module[i].character + 1, 0,
-                                              (json_int_t)h->module[i].multiplicity));
+        json_array_append_new(list,
+                              json_pack("[I,I,I,i]", (json_int_t)h->module[i].character + 1,
+                                        (json_int_t)(h->module[i].modular ? h->module[i].field.prime : 0),
+                                        (json_int_t)h->module[i].multiplicity, h->module[i].modular));
     return list;
+}
+
+// "X5" or "V2@3"
+static char *module_name(const json_t *m)
+{
+    long long number = json_integer_value(json_array_get(m, 0)),
+              prime = json_integer_value(json_array_get(m, 1));
+    char letter = json_integer_value(json_array_get(m, 3)) ? 'V' : 'X';
+    return prime ? mem_print("%c%lld@%lld", letter, number, prime) : mem_print("%c%lld", letter, number);
 }
 
 char *extension_name(const char *base, const json_t *modules)
@@ -237,10 +276,11 @@ char *extension_name(const char *base, const json_t *modules)
     char *name = mem_print("ext(%s", base);
     for (size_t i = 0; i < json_array_size(modules); i++) {
         const json_t *m = json_array_get(modules, i);
-        long long x = json_integer_value(json_array_get(m, 0)),
-                  copies = json_integer_value(json_array_get(m, 2));
-        char *longer = copies > 1 ? mem_print("%s%s X%lld^%lld", name, i ? "," : ";", x, copies)
-                                  : mem_print("%s%s X%lld", name, i ? "," : ";", x);
+        long long copies = json_integer_value(json_array_get(m, 2));
+        char *one = module_name(m), *sign = i ? "," : ";";
+        char *longer = copies > 1 ? mem_print("%s%s %s^%lld", name, sign, one, copies)
+                                  : mem_print("%s%s %s", name, sign, one);
+        free(one);
         free(name);
         name = longer;
     }

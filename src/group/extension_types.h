@@ -30,7 +30,7 @@ typedef struct extension_types {
 hry_status extension_types_find(const extension_base *b, uint32_t modules, uint32_t generators,
                                 const limit *limit, extension_types *out, hry_error *error);
 
-// The modules of a hit as an expression has them, [[character, 0, multiplicity], …]; a new
+// The modules of a hit as an expression has them, [[number, prime or 0, multiplicity, 0 or 1], …]; a new
 // reference.
 json_t *extension_hit_json(const extension_hit *h);
 // "ext(12.4; X5^3)", from the base as somebody writes it and such modules; freed by the caller.

@@ -143,7 +143,7 @@ group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t mo
     add_part(e, base);
     e->entry = module;
     e->rows = modules;
-    e->width = 3;
+    e->width = 4;
     return e;
 }
 

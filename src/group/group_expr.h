@@ -14,8 +14,8 @@
 //   [":",a,b]  ["wr",a,b]  ["Frob",a,b]            semidirect and wreath product; Frobenius group of kernel a
 //                                                  and complement b, which may be orders
 //   ["/",e,"Phi"]  ["/",e,"Z"]  ["/",e,"'"]        modulo the Frattini subgroup, the centre, the derived one
-//   ["ext",e,[[5,0,3],[4,7,1]]]                    extension of e by modules: number of the character, prime
-//                                                  (0: GAP chooses it) and multiplicity
+//   ["ext",e,[[5,0,3,0],[2,3,1,1]]]                extension of e by modules: number of a character, prime
+//                                                  (0: GAP chooses it), multiplicity, 0; for modules V 1
 //   ["fp",[[1,1,0,3,3,0]],2]                       relators, each with a 0 behind it, and the number of
 //                                                  generators; 2i − 1 is generator i and 2i its inverse
 #ifndef HARARY_GROUP_GROUP_EXPR_H
@@ -38,8 +38,8 @@ typedef enum group_kind {
     GROUP_SEMIDIRECT, // two parts, as the next two
     GROUP_WREATH,
     GROUP_FROBENIUS,
-    GROUP_QUOTIENT,     // one part; text: "Phi", "Z" or "'"
-    GROUP_EXTENSION,    // one part, the base; rows of character, prime (0: any) and multiplicity
+    GROUP_QUOTIENT,  // one part; text: "Phi", "Z" or "'"
+    GROUP_EXTENSION, // one part, the base; rows of number, prime (0: any), multiplicity, 0 for X or 1 for V
     GROUP_PRESENTATION, // one row of letters; one number: of generators; text: as it was written
 } group_kind;
 

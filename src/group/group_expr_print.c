@@ -95,7 +95,7 @@ static void print_extension(FILE *out, const group_expr *e)
     print_tree(out, e->part[0]);
     for (uint32_t i = 0; i < e->rows; i++) {
         const uint32_t *m = e->entry + (size_t)i * e->width;
-        fprintf(out, "%s X%u", i ? "," : ";", m[0]);
+        fprintf(out, "%s %c%u", i ? "," : ";", m[3] ? 'V' : 'X', m[0]);
         if (m[1])
             fprintf(out, "@%u", m[1]);
         if (m[2] > 1)

@@ -9,44 +9,54 @@
 
 enum { CHARACTER_MOST = 100000, MULTIPLICITY_MOST = 100000, PRIME_MOST = 1000000 };
 
-static hry_status read_prime(cursor *s, uint32_t *out)
+static hry_status read_prime(cursor *s, bool modular, uint32_t *out)
 {
     cursor_blanks(s);
     size_t at = s->at;
     hry_status status = cursor_number(s, "the prime of a module", PRIME_MOST, out);
-    if (!status && (*out == 2 || !number_is_prime(*out)))
-        status = CURSOR_FAIL(s, at, "a module is over a field of odd prime characteristic, and %u is not one",
-                             *out);
+    if (!status && (!number_is_prime(*out) || (*out == 2 && !modular)))
+        status =
+            CURSOR_FAIL(s, at,
+                        "a module X is over a field of odd prime characteristic, a module V over GF(p), p "
+                        "prime, and %u does not fit",
+                        *out);
     return status;
 }
 
-// "X5@7^3" as (5, 7, 3); the prime is 0 where none is given.
+static hry_status read_copies(cursor *s, uint32_t *out)
+{
+    cursor_blanks(s);
+    size_t at = s->at;
+    hry_status status = cursor_number(s, "the multiplicity of a module", MULTIPLICITY_MOST, out);
+    if (!status && *out == 0)
+        status = CURSOR_FAIL(s, at, "a multiplicity is at least 1");
+    return status;
+}
+
+// "X5@7^3" as (5, 7, 3, 0) and "V2@3" as (2, 3, 1, 1); the prime is 0 where none is given.
 static hry_status read_module(cursor *s, uint32_t *to)
 {
     char shown[16];
     cursor_blanks(s);
     size_t at = s->at;
-    if ((cursor_peek(s) | 0x20) != 'x')
+    char letter = cursor_peek(s) | 0x20;
+    if (letter != 'x' && letter != 'v')
         return CURSOR_FAIL(s, at,
-                           "a module is expected here, such as X5^3, not %s; harary info GROUP --characters "
-                           "lists X1, X2, …",
+                           "a module is expected here, such as X5^3 or V2@3, not %s; harary info GROUP "
+                           "--characters lists X1, X2, …",
                            cursor_show(s, shown));
     s->at++;
-    hry_status status = cursor_number(s, "the number of a character", CHARACTER_MOST, &to[0]);
+    hry_status status = cursor_number(s, "the number of a module", CHARACTER_MOST, &to[0]);
     if (!status && to[0] == 0)
-        status = CURSOR_FAIL(s, at, "characters are numbered from X1");
+        status = CURSOR_FAIL(s, at, "modules are numbered from %c1", letter & ~0x20);
     to[1] = 0;
     to[2] = 1;
+    to[3] = letter == 'v';
     if (!status && cursor_take(s, '@'))
-        status = read_prime(s, &to[1]);
-    if (status || !cursor_take(s, '^'))
-        return status;
-    cursor_blanks(s);
-    at = s->at;
-    status = cursor_number(s, "the multiplicity of a module", MULTIPLICITY_MOST, &to[2]);
-    if (!status && to[2] == 0)
-        status = CURSOR_FAIL(s, at, "a multiplicity is at least 1");
-    return status;
+        status = read_prime(s, to[3], &to[1]);
+    else if (!status && to[3])
+        status = CURSOR_FAIL(s, s->at, "a module V needs its prime, as in V2@3");
+    return status || !cursor_take(s, '^') ? status : read_copies(s, &to[2]);
 }
 
 static hry_status read_modules(cursor *s, uint32_t **entry, uint32_t *count)
@@ -59,8 +69,8 @@ static hry_status read_modules(cursor *s, uint32_t **entry, uint32_t *count)
         if (*count == EXTENSION_MODULES_MOST)
             return CURSOR_FAIL(s, s->at, "an extension has at most %d different modules",
                                EXTENSION_MODULES_MOST);
-        *entry = mem_resize(*entry, 3 * (size_t)(*count + 1), sizeof **entry);
-        hry_status status = read_module(s, *entry + 3 * (size_t)*count);
+        *entry = mem_resize(*entry, 4 * (size_t)(*count + 1), sizeof **entry);
+        hry_status status = read_module(s, *entry + 4 * (size_t)*count);
         if (status)
             return status;
         ++*count;

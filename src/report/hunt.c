@@ -52,7 +52,8 @@ static void print_covered(FILE *out, const hunt_answer *a)
         }
         fprintf(out, ":\n    %" PRIu64 " group%s", c->groups, text_plural(c->groups));
         if (i == HUNT_EXTENDED)
-            fprintf(out, " of even order with at most %" PRIu32 " generators", a->range.generators);
+            fprintf(out, "%s with at most %" PRIu32 " generators", a->range.modular ? "" : " of even order",
+                    a->range.generators);
         else if (i != HUNT_GIVEN)
             fputs(" of even order with trivial Frattini subgroup", out);
         if (c->lists_done < c->lists)
@@ -210,9 +211,10 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
     fputs("extended types of the classes of GEN in ", out);
     if (a->range.modules)
         fprintf(out,
-                "extensions of groups of even order by up to %" PRIu32 " module%s, with at most %" PRIu32
+                "extensions of groups%s by up to %" PRIu32 " module%s%s, with at most %" PRIu32
                 " generator%s\n",
-                a->range.modules, text_plural(a->range.modules), a->range.generators,
+                a->range.modular ? "" : " of even order", a->range.modules, text_plural(a->range.modules),
+                a->range.modular ? " of any characteristic" : "", a->range.generators,
                 text_plural(a->range.generators));
     else
         fputs("groups of even order (Benesh–Ernst–Sieben, Spectrum)\n", out);
@@ -231,8 +233,12 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
     fputs("\n  §6 (2), for every odd class of deficiency k + 1\n", out);
     print_statement(out, "  it has an even option of deficiency k (the conjecture)", &a->no_even_below,
                     a->range.modules > 0);
-    print_statement(out, "  an element of even order leads to one (known to fail)", &a->no_even_below_by_even,
-                    a->range.modules > 0);
+    print_statement(out,
+                    a->range.modular
+                        ? "  an element of even order leads to one (known to fail; not looked at "
+                          "where modules have characteristic 2)"
+                        : "  an element of even order leads to one (known to fail)",
+                    &a->no_even_below_by_even, a->range.modules > 0);
     for (size_t i = 0; i < a->seen.count; i++) {
         const type_at *t = &a->seen.seen[i].type;
         if (!spectrum_has(s, etype_of(t), t->deficiency))

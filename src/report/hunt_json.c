@@ -24,6 +24,7 @@ static json_t *covered_json(const hunt_answer *a)
         if (a->range.modules) {
             json_put_integer(object, "modules", a->range.modules);
             json_put_integer(object, "generators", a->range.generators);
+            json_object_set_new(object, "modular", json_boolean(a->range.modular));
         }
         if (i == HUNT_PRIMITIVE || i == HUNT_PRODUCTS || i == HUNT_EXTENDED_PRIMITIVE)
             json_put_integer(object, "largest", a->range.largest);

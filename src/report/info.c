@@ -106,3 +106,40 @@ void characters_print(FILE *out, form f, const listed_character *list, size_t co
         }
     rows_tail(out, f);
 }
+
+static json_t *module_json(uint32_t p, const listed_module *m, size_t number)
+{
+    char *name = mem_print("V%zu", number);
+    json_t *object =
+        json_pack("{s:s,s:I,s:I,s:I,s:s}", "module", name, "prime", (json_int_t)p, "dimension",
+                  (json_int_t)m->dimension, "field_degree", (json_int_t)m->degree, "kernel_order", m->kernel);
+    free(name);
+    return object;
+}
+
+void modules_print(FILE *out, form f, uint32_t p, const listed_module *list, size_t count)
+{
+    static const column columns[] = {{"module", WORD},
+                                     {"prime", NUMBER},
+                                     {"dimension", NUMBER},
+                                     {"field_degree", NUMBER},
+                                     {"kernel_order", NUMBER}};
+    if (form_has_rows(f))
+        rows_head(out, f, columns, 5);
+    for (size_t i = 0; i < count; i++) {
+        const listed_module *m = &list[i];
+        if (f == FORM_TEXT) {
+            fprintf(out,
+                    "%7s%zu  dimension %4" PRIu32 " over GF(%" PRIu32
+                    ")  kernel of order %4s  endomorphisms GF(%" PRIu32 "^%" PRIu32 ")\n",
+                    "V", i + 1, m->dimension, p, m->kernel, p, m->degree);
+        } else if (f == FORM_JSON) {
+            json_line(out, module_json(p, m, i + 1));
+        } else {
+            json_t *object = module_json(p, m, i + 1);
+            rows_object(out, f, columns, 5, object);
+            json_decref(object);
+        }
+    }
+    rows_tail(out, f);
+}

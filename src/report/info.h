@@ -11,6 +11,7 @@
 void info_print(FILE *out, form f, const game *g, const properties *p);
 // Number, order and name of every element, one a line.
 void characters_print(FILE *out, form f, const listed_character *list, size_t count);
+void modules_print(FILE *out, form f, uint32_t p, const listed_module *list, size_t count);
 void elements_print(FILE *out, form f, const element_row *list, size_t count);
 
 #endif

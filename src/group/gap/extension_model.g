@@ -2,8 +2,8 @@
 #
 # Extensions (U_1^m_1 + ... + U_s^m_s) : B of a base group B by irreducible modules over fields of odd characteristic that
 # does not divide |B|. Such a module belongs to an ordinary irreducible character X of B: over GF(p) it is the sum of the
-# conjugates of X under the Frobenius automorphism, each once. What src/group/extension_base.h needs of B is told here,
-# and small extensions are built, so that whatever the model says can be seen on the elements.
+# conjugates of X under the Frobenius automorphism, each once. Irreducible modules over GF(p) of any characteristic are
+# numbered V1, V2, ... for each p. What src/group/extension_base.h needs of B is told here.
 
 # ------------------------------------------------------------------------------------------- characters
 
@@ -86,11 +86,86 @@ HRY_CharacterList := function(expr)
                                   ForAll(values, IsRat), HRY_ModulePrimes(values, n, 3)]);
 end;
 
+# ------------------------------------------------------------------------------- modules over any prime field
+
+# The irreducible modules over GF(p), by their dimension: matrices for the elements of SmallGeneratingSet, and the degree of
+# the field of endomorphisms.
+HRY_MostRegular := 1000; # elements of a base group whose modules are found in the regular one
+HRY_FindModular := function(G, p)
+    local gens, iso, found, modules, matrix, all;
+    Reset(GlobalMersenneTwister, 1); # the numbers of the modules depend on the group alone
+    Reset(GlobalRandomSource, 1);
+    gens := SmallGeneratingSet(G);
+    if Size(G) = 1 then
+        return [rec(dimension := 1, degree := 1, matrices := [])];
+    elif IsSolvableGroup(G) then
+        iso := IsomorphismPcGroup(G);
+        found := IrreducibleModules(Image(iso, G), GF(p), 0);
+        matrix := function(m, x)
+            local exponents;
+            exponents := ExponentsOfPcElement(Pcgs(Image(iso, G)), Image(iso, x));
+            return Product([1 .. Length(exponents)], k -> m.generators[k] ^ exponents[k], One(m.generators[1]));
+        end;
+        modules := List(found[2], m -> List(gens, x -> matrix(m, x)));
+    else
+        if Size(G) > HRY_MostRegular then
+            Error("the modules of an insoluble group of order ", Size(G), " are not found; at most ", HRY_MostRegular);
+        fi;
+        all := AsSSortedList(G);
+        found := MTX.CollectedFactors(GModuleByMats(List(gens,
+            g -> PermutationMat(PermList(List(all, x -> PositionSorted(all, x * g))), Size(G), GF(p))), GF(p)));
+        modules := List(found, f -> f[1].generators);
+    fi;
+    modules := List(modules, function(matrices)
+        local module;
+        module := GModuleByMats(matrices, GF(p));
+        if MTX.IsAbsolutelyIrreducible(module) then
+            return rec(dimension := module.dimension, degree := 1, matrices := matrices);
+        fi;
+        return rec(dimension := module.dimension, degree := MTX.DegreeSplittingField(module), matrices := matrices);
+    end);
+    SortBy(modules, m -> [m.dimension, m.matrices]);
+    return modules;
+end;
+
+HRY_ModularModules := function(C, p)
+    local entry;
+    if not IsBound(C.modular) then
+        C.modular := [];
+    fi;
+    for entry in C.modular do
+        if entry[1] = p then
+            return entry[2];
+        fi;
+    od;
+    Add(C.modular, [p, HRY_FindModular(C.group, p)]);
+    return C.modular[Length(C.modular)][2];
+end;
+
+# For `info --modules p`: of each module its dimension, the degree of its field and the order of its kernel.
+HRY_ModuleList := function(expr, p)
+    local C;
+    if not IsPrimeInt(p) then
+        Error(p, " is no prime");
+    fi;
+    C := HRY_Charactered(expr);
+    return List(HRY_ModularModules(C, p), function(m)
+        local kernel;
+        if m.matrices = [] then
+            return [m.dimension, m.degree, String(Size(C.group))];
+        fi;
+        kernel := Size(C.group) / Size(Group(m.matrices));
+        return [m.dimension, m.degree, String(kernel)];
+    end);
+end;
+
 # -------------------------------------------------------------------------------------------- the base
 
 # Elements are numbered as in their sorted list. `images` has one row for each of some generators: where multiplication
 # by it from the right takes the elements.
-HRY_ExtensionBase := function(expr, primes)
+# `primes` is how many of the smallest modules of each character are told; with `modular` all modules Vi over GF(2) and over
+# the GF(p) with p dividing the order are.
+HRY_ExtensionBase := function(expr, primes, modular)
     local C, G, all, class, c, x, answer, M, D;
     C := HRY_Charactered(expr);
     G := C.group;
@@ -105,7 +180,13 @@ HRY_ExtensionBase := function(expr, primes)
     answer := rec(order := Size(G), images := List(SmallGeneratingSet(G), s -> List(all, x -> PositionSorted(all, x * s))),
                   classes := class, orders := OrdersClassRepresentatives(C.table), traces := HRY_Traces(C),
                   degrees := List(C.irr, values -> values[1]),
-                  primes := List(C.irr, values -> HRY_ModulePrimes(values, Size(G), primes)), maximal := []);
+                  primes := List(C.irr, values -> HRY_ModulePrimes(values, Size(G), primes)), maximal := [],
+                  modular := Concatenation(List(Filtered(Union([2], PrimeDivisors(Size(G))), p -> modular),
+                                                      function(p)
+        local list;
+        list := HRY_ModularModules(C, p);
+        return List([1 .. Length(list)], i -> HRY_ModularTold(p, i, list[i]));
+    end)));
     if Size(G) > 1 then
         for M in MaximalSubgroupClassReps(G) do
             for D in ConjugateSubgroups(G, M) do
@@ -130,6 +211,18 @@ HRY_SameModule := function(X, Y, p)
     return false;
 end;
 
+# Whether [number, p, multiplicity, ...] is a module Vi and no Xi.
+HRY_IsModular := m -> IsBound(m[4]) and m[4] = 1;
+
+HRY_NeedModular := function(C, m)
+    if not IsPrimeInt(m[2]) then
+        Error("V", m[1], " needs a prime, as in V", m[1], "@3, and ", m[2], " is not one");
+    elif m[1] > Length(HRY_ModularModules(C, m[2])) then
+        Error("the base group has ", Length(HRY_ModularModules(C, m[2])), " irreducible modules over GF(", m[2],
+              "), and V", m[1], " is not one of them");
+    fi;
+end;
+
 HRY_NeedModule := function(C, m)
     if m[1] > Length(C.irr) then
         Error("the base group has ", Length(C.irr), " characters, and X", m[1], " is not one of them");
@@ -137,19 +230,34 @@ HRY_NeedModule := function(C, m)
         Error("X", m[1], "@", m[2], " needs a prime, and ", m[2], " is not one");
     elif m[2] = 2 or (m[2] > 0 and Size(C.group) mod m[2] = 0) then
         Error("X", m[1], "@", m[2], " needs an odd prime that does not divide the order of the base group, ",
-              Size(C.group));
+              Size(C.group), "; modules over GF(", m[2], ") are V1@", m[2], ", V2@", m[2], ", ...");
     fi;
 end;
 
-# The modules [X, p or 0, multiplicity] with their primes, as [X, p, f, multiplicity]: where none is given, the smallest
-# module that is not there yet.
+# A module Vi that was asked for, in the form of the next function. Over GF(p) there is no Xi beside it.
+HRY_ChosenModular := function(C, m, chosen)
+    HRY_NeedModular(C, m);
+    if ForAny(chosen, c -> c[2] = m[2] and c[5] = 1 and c[1] = m[1]) then
+        Error("V", m[1], "@", m[2], " is there already; give its multiplicity as ^m");
+    elif ForAny(chosen, c -> c[2] = m[2] and c[5] = 0) then
+        Error("modules over GF(", m[2], ") are either X1, X2, ... or V1, V2, ..., not both");
+    fi;
+    return [m[1], m[2], HRY_ModularModules(C, m[2])[m[1]].degree, m[3], 1];
+end;
+
+# The modules [X, p or 0, multiplicity] with their primes, as [X, p, f, multiplicity, 0]: where none is given, the smallest
+# module that is not there yet. For [V, p, multiplicity, 1] the last number is 1.
 HRY_ExtensionModules := function(C, modules)
     local chosen, taken, m, values, p, c;
     chosen := [];
     for m in modules do
+        if HRY_IsModular(m) then
+            Add(chosen, HRY_ChosenModular(C, m, chosen));
+            continue;
+        fi;
         HRY_NeedModule(C, m);
         values := C.irr[m[1]];
-        taken := p -> ForAny(chosen, c -> c[2] = p and HRY_SameModule(values, C.irr[c[1]], p));
+        taken := p -> ForAny(chosen, c -> c[2] = p and (c[5] = 1 or HRY_SameModule(values, C.irr[c[1]], p)));
         if m[2] > 0 and taken(m[2]) then
             Error("X", m[1], "@", m[2], " is a module that is there already; give its multiplicity as ^m");
         elif m[2] > 0 then
@@ -157,152 +265,24 @@ HRY_ExtensionModules := function(C, modules)
         else
             c := First(HRY_ModulePrimes(values, Size(C.group), HRY_PrimesTried), c -> not taken(c[1]));
         fi;
-        Add(chosen, [m[1], c[1], c[2], m[3]]);
+        Add(chosen, [m[1], c[1], c[2], m[3], 0]);
     od;
     return chosen;
 end;
+
+# A module Vi as the model needs it: prime, dimension, degree of its field and matrices for the generators of `images`.
+HRY_ModularTold := {p, i, m} -> [p, i, m.dimension, m.degree, List(m.matrices, A -> List(A, row -> List(row, IntFFE)))];
 
 # What an extension is made of: the base, and the modules with their primes.
 HRY_Extension := function(base, modules)
     local C, answer;
     C := HRY_Charactered(base);
-    answer := HRY_ExtensionBase(base, 1);
+    answer := HRY_ExtensionBase(base, 1, false);
     answer.modules := HRY_ExtensionModules(C, modules);
+    answer.modular := List(Filtered(answer.modules, m -> m[5] = 1),
+                           m -> HRY_ModularTold(m[2], m[1], HRY_ModularModules(C, m[2])[m[1]]));
     return answer;
 end;
-
-# ----------------------------------------------------------------------------------- building an extension
-
-# Matrices over GF(p) for these elements of the group, on the module of a character: it is a part of the regular module,
-# which the idempotent of the character cuts out.
-HRY_MostRegular := 1000; # elements of a base group whose modules are built
-HRY_ModuleMatrices := function(C, values, p, gens)
-    local G, all, number, f, orbit, i, image, weight, e, regular, v, basis, module, parts;
-    G := C.group;
-    if Size(G) > HRY_MostRegular then
-        Error("the modules of a group of order ", Size(G), " are not built; the order of the base group is at most ",
-              HRY_MostRegular, " for that");
-    fi;
-    all := AsSSortedList(G);
-    number := x -> PositionSorted(all, x);
-    regular := List(gens, g -> PermutationMat(PermList(List(all, x -> number(x * g))), Size(G), GF(p)));
-    f := HRY_FieldDegree(values, p);
-    orbit := [];
-    image := values;
-    for i in [1 .. f] do
-        Add(orbit, image);
-        image := List(image, v -> GaloisCyc(v, p));
-    od;
-    # e = X(1)/|G| sum of X(g^-1) g, as a vector of the regular module
-    weight := List(Sum(orbit), v -> FrobeniusCharacterValue(v, p));
-    e := ListWithIdenticalEntries(Size(G), Zero(GF(p)));
-    for i in [1 .. Length(values)] do
-        for v in AsList(ConjugacyClasses(C.table)[i]) do
-            e[number(v ^ -1)] := weight[i];
-        od;
-    od;
-    basis := MTX.SpinnedBasis([e], regular, GF(p));
-    module := MTX.InducedActionSubmodule(GModuleByMats(regular, GF(p)), basis);
-    parts := MTX.CollectedFactors(module);
-    module := parts[1][1];
-    if Length(parts) <> 1 or module.dimension <> f * values[1] then
-        Error("the module of the character was not found");
-    fi;
-    return module.generators;
-end;
-
-# The split extension as a pc group. `blocks` are [p, dimension, matrices for the pcgs].
-HRY_PcExtension := function(pcgs, blocks)
-    local n, size, F, gens, coll, orders, word, vector, i, j, first, b, k;
-    n := Length(pcgs);
-    size := n + Sum(blocks, b -> b[2]);
-    F := FreeGroup(IsSyllableWordsFamily, size);
-    gens := GeneratorsOfGroup(F);
-    orders := Concatenation(RelativeOrders(pcgs), Concatenation(List(blocks, b -> ListWithIdenticalEntries(b[2], b[1]))));
-    coll := SingleCollector(F, orders);
-    word := x -> Product([1 .. n], k -> gens[k] ^ ExponentsOfPcElement(pcgs, x)[k], One(F));
-    for i in [1 .. n] do
-        SetPower(coll, i, word(pcgs[i] ^ orders[i]));
-        for j in [i + 1 .. n] do
-            SetConjugate(coll, j, i, word(pcgs[j] ^ pcgs[i]));
-        od;
-    od;
-    first := n;
-    for b in blocks do
-        vector := row -> Product([1 .. b[2]], k -> gens[first + k] ^ IntFFE(row[k]), One(F));
-        for i in [1 .. n] do
-            for k in [1 .. b[2]] do
-                SetConjugate(coll, first + k, i, vector(b[3][i][k]));
-            od;
-        od;
-        first := first + b[2];
-    od;
-    return GroupByRwsNC(coll);
-end;
-
-# The same as a permutation group: each block brings its vectors as points.
-HRY_MostPoints := 100000;
-HRY_PermExtension := function(G, blocks)
-    local points, images, translations, offset, b, vectors, place, k;
-    points := Maximum(1, LargestMovedPoint(G)) + Sum(blocks, b -> b[1] ^ b[2]);
-    if points > HRY_MostPoints then
-        Error("the extension would act on ", points, " points; it is not built on more than ", HRY_MostPoints);
-    fi;
-    offset := Maximum(1, LargestMovedPoint(G));
-    images := List(GeneratorsOfGroup(G), g -> ListPerm(g, offset));
-    translations := [];
-    for b in blocks do
-        vectors := AsSSortedList(GF(b[1]) ^ b[2]);
-        place := v -> offset + PositionSorted(vectors, v);
-        for k in [1 .. Length(images)] do
-            Append(images[k], List(vectors, v -> place(v * b[3][k])));
-        od;
-        for k in [1 .. b[2]] do
-            Add(translations, MappingPermListList(List(vectors, place),
-                List(vectors, v -> place(v + IdentityMat(b[2], GF(b[1]))[k]))));
-        od;
-        offset := offset + Length(vectors);
-    od;
-    return Group(Concatenation(List(images, PermList), translations), ());
-end;
-
-HRY_MostBuilt := 10 ^ 9; # order of an extension that is built
-HRY_BuildExtension := function(base, modules)
-    local C, G, gens, blocks, m, matrices, n;
-    C := HRY_Charactered(base);
-    G := C.group;
-    modules := HRY_ExtensionModules(C, modules);
-    n := Size(G) * Product(modules, m -> m[2] ^ (m[3] * C.irr[m[1]][1] * m[4]), 1);
-    if n > HRY_MostBuilt then
-        Error("the extension has order ", Size(G), Concatenation(List(modules, m -> Concatenation("*", String(m[2]), "^",
-              String(m[3] * C.irr[m[1]][1] * m[4])))), " and is too large to be built; harary nim gen, explain gen, ",
-              "info and diagram gen need no elements");
-    fi;
-    if IsSolvableGroup(G) and not IsPcGroup(G) then
-        gens := Pcgs(G);
-    elif IsPcGroup(G) then
-        gens := FamilyPcgs(G);
-        if Product(RelativeOrders(gens), 1) <> Size(G) then
-            gens := Pcgs(G);
-        fi;
-    else
-        if not IsPermGroup(G) then
-            Error("an extension of an insoluble group is built if that is a permutation group");
-        fi;
-        gens := GeneratorsOfGroup(G);
-    fi;
-    blocks := [];
-    for m in modules do
-        matrices := HRY_ModuleMatrices(C, C.irr[m[1]], m[2], AsList(gens));
-        Append(blocks, ListWithIdenticalEntries(m[4], [m[2], m[3] * C.irr[m[1]][1], matrices]));
-    od;
-    if IsSolvableGroup(G) then
-        return HRY_PcExtension(gens, blocks);
-    fi;
-    return HRY_PermExtension(G, blocks);
-end;
-
-HRY_Families.ext := HRY_BuildExtension;
 
 # ------------------------------------------------------------------------------------ bases to hunt in
 

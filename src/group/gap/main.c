@@ -82,7 +82,7 @@ static const char *const file_names[] = {
     "elements.g",      "names.g",         "called.g",          "reduced.g", // what is asked about one
     "facts.g",         "tables.g",                                          // and what it is like
     "library.g",       "two_prime.g",     "census.g",                       // many groups
-    "hunt_lists.g",    "hunt.g",          "extension_model.g",
+    "hunt_lists.g",    "hunt.g",          "extension_model.g", "extension_build.g",
 };
 #define FILES (sizeof file_names / sizeof *file_names)
 
