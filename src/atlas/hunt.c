@@ -120,7 +120,7 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
     hry_status status = HRY_OK;
     h->busy[a->job.first] = (hunted_group){0};
     g.seconds = a->gave_up ? a->job.seconds : a->seconds;
-    g.state = a->status ? HUNT_UNFINISHED : HUNT_DONE;
+    g.state = a->status || a->in_part ? HUNT_UNFINISHED : HUNT_DONE;
     g.types = a->status ? (group_types){0} : a->types;
     if (a->status && !a->gave_up) {
         trouble(h, g.name, a->message);

@@ -44,6 +44,7 @@ typedef struct job_answer {
     int64_t classes;      // JOB_DIRECT: structure classes of GEN
     group_types types;    // JOB_HUNT
     bool gave_up;         // JOB_HUNT: its own time was over
+    bool in_part;         // JOB_HUNT of extensions: some were left out
     char *groups;         // JOB_LIST: JSON, [[name, order, expr], …]; freed by the caller; JOB_HUNT of
                           // extensions: hunted_group.witnesses
     size_t groups_length;

@@ -63,7 +63,7 @@ static bool put_types(sqlite3_stmt *q, const hunted_group *g)
 {
     bool good = true;
     json_t *witnesses = g->witnesses ? json_loads(g->witnesses, 0, NULL) : NULL;
-    for (uint32_t i = 0; i < g->types.types && good && g->state == HUNT_DONE; i++) {
+    for (uint32_t i = 0; i < g->types.types && good && g->state != HUNT_WAITING; i++) {
         const type_at *t = &g->types.type[i];
         sqlite3_bind_int64(q, 1, t->deficiency);
         sqlite3_bind_int(q, 2, t->parity);

@@ -104,6 +104,7 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
             json_array_append_new(witnesses,
                                   json_pack("[o,f]", extension_hit_json(&found->hit[i]), found->hit[i].size));
         a->types = found->types;
+        a->in_part = found->left_out > 0;
         a->groups = json_dumps(witnesses, JSON_COMPACT);
         a->groups_length = strlen(a->groups) + 1;
         json_decref(witnesses);

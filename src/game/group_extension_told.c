@@ -195,7 +195,7 @@ static hry_status by_options(const extension_base *b, char *const *name, const l
     status = extension_table_fill(&s, kind, most, b->modules, limit, &t, error);
     if (status == HRY_OK) {
         add_options(c, &t, extension_closed(&t, s.start, extension_support(&t, most)), most, name);
-        c->visited = t.cells * s.count;
+        c->visited = t.cells * s.odd;
         extension_table_clear(&t);
     }
     extension_subgroups_clear(&s);

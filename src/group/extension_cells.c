@@ -74,5 +74,13 @@ type_at extension_type(const extension_table *t, uint32_t k, const uint32_t *del
 {
     if (t->subgroups->subgroup[k].order % 2 == 0 || extension_touched(t, delta))
         return extension_even_type(extension_deficiency(t, k, delta));
-    return t->types[t->type[k * t->cells + extension_cell(t, delta)]];
+    return t->types[t->type[extension_at(t, k, extension_cell(t, delta))]];
+}
+
+double extension_table_bytes(const extension_subgroups *s, const uint32_t *most, uint32_t modules)
+{
+    double cells = 1;
+    for (uint32_t i = 0; i < modules; i++)
+        cells *= most[i] + 1.0;
+    return cells * (2.0 * s->odd + 8.0 * (modules + 3));
 }

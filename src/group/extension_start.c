@@ -26,7 +26,7 @@ static hry_status by_table(extension_subgroups *s, const uint32_t *kind, const u
         return status;
     out->type = extension_type(&t, s->start, most);
     out->nim = out->type.even;
-    out->states = t.cells * s->count;
+    out->states = t.cells * s->odd;
     out->computed = true;
     extension_table_clear(&t);
     return HRY_OK;

@@ -110,6 +110,7 @@ static hry_status find_subgroup(search *x, uint32_t order, const base_subgroup *
         s->room = s->room ? 2 * s->room : 64;
         s->subgroup = mem_resize(s->subgroup, s->room, sizeof *s->subgroup);
     }
+    new.row = order % 2 ? s->odd++ : UINT32_MAX;
     s->subgroup[s->count++] = new;
     *out = number;
     return new.expanded ? add_conjugates(x, id, number, error) : HRY_OK;

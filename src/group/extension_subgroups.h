@@ -24,6 +24,7 @@ typedef struct even_options {
 
 typedef struct base_subgroup {
     uint32_t order;
+    uint32_t row;        // its number among those of odd order; UINT32_MAX if it is even
     uint32_t set;        // its elements, a key of the table
     uint32_t deficiency; // least number of elements that generate G_0 with it
     uint16_t *fixed;     // dim C_U(K), for each kind
@@ -48,6 +49,7 @@ typedef struct extension_subgroups {
     uint32_t *subgroup_of; // of each set
     base_subgroup *subgroup;
     uint32_t count, room;
+    uint32_t odd; // how many have odd order
     pool fixers;
     uint32_t start; // the trivial subgroup
 } extension_subgroups;

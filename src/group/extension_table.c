@@ -59,7 +59,7 @@ static void add_box(filling *f, uint32_t k, uint32_t l)
 {
     const extension_table *t = f->t;
     const base_subgroup *from = &t->subgroups->subgroup[k], *to = &t->subgroups->subgroup[l];
-    const uint8_t *row = t->type + l * t->cells;
+    const uint8_t *row = t->type + extension_at(t, l, 0);
     for (size_t c = 0; c < t->cells; c++)
         f->window[c] = UINT64_C(1) << row[c];
     for (uint32_t i = 0; i < t->modules; i++)
@@ -182,7 +182,7 @@ static void fill_cell(filling *f, uint32_t k, size_t cell)
 {
     extension_table *t = f->t;
     uint32_t delta[EXTENSION_MODULES_MOST];
-    size_t at = k * t->cells + cell;
+    size_t at = extension_at(t, k, cell);
     extension_delta(t, cell, delta);
     uint32_t closed = extension_closed(t, k, extension_support(t, delta));
     if (closed == k) {
@@ -193,7 +193,7 @@ static void fill_cell(filling *f, uint32_t k, size_t cell)
         type_at type = extension_even_type(extension_deficiency(t, k, delta));
         t->type[at] = number_of(f, &type);
     } else {
-        t->type[at] = t->type[closed * t->cells + cell];
+        t->type[at] = t->type[extension_at(t, closed, cell)];
     }
     f->own[0][cell] = UINT64_C(1) << t->type[at];
     note_own(f, cell, delta);
@@ -282,15 +282,12 @@ hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, co
                                 uint32_t modules, const limit *limit, extension_table *out, hry_error *error)
 {
     extension_table t = extension_table_outline(s, kind, most, modules);
-    double cells = 1;
-    for (uint32_t i = 0; i < modules; i++)
-        cells *= most[i] + 1.0;
-    hry_status status = limit_fits(limit, cells * (2.0 * s->count + 8.0 * (modules + 3)),
-                                   "the table of all multiplicities", error);
+    hry_status status =
+        limit_fits(limit, extension_table_bytes(s, most, modules), "the table of all multiplicities", error);
     if (status)
         return status;
-    t.type = NEW_ARRAY(uint8_t, t.cells * s->count);
-    t.exception = NEW_ARRAY(uint8_t, t.cells * s->count);
+    t.type = NEW_ARRAY(uint8_t, t.cells * s->odd + 1);
+    t.exception = NEW_ARRAY(uint8_t, t.cells * s->odd + 1);
     status = fill(&t, limit, error);
     if (status)
         extension_table_clear(&t);

@@ -46,7 +46,7 @@ typedef struct extension_table {
     uint32_t two;                          // the modules of characteristic 2, a set
     size_t cells;                          // of a row
     uint32_t *closure;                     // of each subgroup, for each set of modules with δ_i > 0
-    uint8_t *type;                         // at each subgroup (of odd order, else not filled) and δ
+    uint8_t *type;                         // of each subgroup of odd order and δ, at extension_at
     uint8_t *exception;                    // likewise: EXCEPTION_…
     type_at types[EXTENSION_TYPES_MOST];   // what the numbers in `type` mean
     uint32_t type_count;
@@ -85,6 +85,15 @@ static inline const base_kind *extension_kind(const extension_table *t, uint32_t
 {
     return &t->subgroups->base->kind[t->kind[module]];
 }
+
+// Where the class of (K, δ) stands in the table, K of odd order and δ in this cell.
+static inline size_t extension_at(const extension_table *t, uint32_t k, size_t cell)
+{
+    return t->subgroups->subgroup[k].row * t->cells + cell;
+}
+
+// How many bytes the table of such multiplicities takes.
+double extension_table_bytes(const extension_subgroups *s, const uint32_t *most, uint32_t modules);
 
 // K̂ while the modules of `support` have something left; CLOSURE_EVEN as extension_closure.
 static inline uint32_t extension_closed(const extension_table *t, uint32_t k, uint32_t support)

@@ -147,7 +147,7 @@ static void collect_row(collecting *c, const extension_table *t, uint32_t k, con
     for (size_t cell = 0; cell < t->cells; cell++) {
         if (isnan(size[cell]))
             continue;
-        uint8_t exception = t->exception[k * t->cells + cell], type = t->type[k * t->cells + cell];
+        uint8_t exception = t->exception[extension_at(t, k, cell)], type = t->type[extension_at(t, k, cell)];
         if (best[type] == SIZE_MAX || size[cell] < size[best[type]])
             best[type] = cell;
         c->out->types.odd_classes++;
@@ -206,6 +206,10 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
     }
     if (!even)
         return HRY_OK;
+    if (extension_table_bytes(c->s, most, chosen->modules) > EXTENSION_TABLE_MOST) {
+        c->out->left_out++;
+        return HRY_OK;
+    }
     hry_status status = extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error);
     if (status)
         return status;

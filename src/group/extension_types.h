@@ -24,7 +24,10 @@ typedef struct extension_types {
     group_types types;                   // classes are counted in the smallest extension that has them
     extension_hit hit[GROUP_TYPES_MOST]; // of each type
     uint64_t tables;
+    uint64_t left_out; // choices of modules whose tables are larger than EXTENSION_TABLE_MOST
 } extension_types;
+
+#define EXTENSION_TABLE_MOST 2e8 // bytes
 
 // HRY_LIMIT. With d(G_0) > D there is nothing to be found.
 hry_status extension_types_find(const extension_base *b, uint32_t modules, uint32_t generators,

@@ -220,7 +220,9 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
         fputs("groups of even order (Benesh–Ernst–Sieben, Spectrum)\n", out);
     print_covered(out, a);
     if (a->unfinished.count) {
-        fputs("    given up, a longer --each goes on with them: ", out);
+        fputs(a->range.modules ? "    not looked at to the end (tables too large, or --each too short): "
+                               : "    given up, a longer --each goes on with them: ",
+              out);
         print_names(out, &a->unfinished);
         putc('\n', out);
     }
