@@ -9,7 +9,7 @@
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 
-build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libexpat1-dev"
+build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libexpat1-dev libgmp-dev"
 build="$build libnauty2-dev nauty"
 build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
 build="$build gap-character-tables gap-table-of-marks gap-atlasrep"

@@ -24,7 +24,8 @@ static group_record random_record(rng *r, uint32_t order, uint32_t number)
                       .factor_number = 1 + rng_below(r, 3),
                       .classes = rng_below(r, 2) ? -1 : 1 + (int64_t)rng_below(r, 3000),
                       .method = (atlas_method)rng_below(r, 3),
-                      .seconds = rng_below(r, 1000) / 1024.0};
+                      .seconds = rng_below(r, 1000) / 1024.0,
+                      .cycles = {(int)rng_below(r, 3) - 1, (int)rng_below(r, 3) - 1}};
     g.start.even = (uint8_t)g.gen;
     if (rng_below(r, 20) == 0) { // GEN was not asked for, and so there is no type
         g.gen = NIM_UNDEFINED;

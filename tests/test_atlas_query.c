@@ -124,6 +124,12 @@ static void number_text(char out[24], int64_t value)
         *out = '\0';
 }
 
+// Of a game that the store is not about nothing is kept.
+static const char *cycle_text(int nim, int cycle)
+{
+    return nim < 0 || cycle == CYCLE_UNKNOWN ? "" : cycle ? "true" : "false";
+}
+
 static void assert_same_csv(const char *line, const group_record *g)
 {
     static const char *const method[] = {"odd factor", "even Frattini subgroup", "direct"};
@@ -134,9 +140,10 @@ static void assert_same_csv(const char *line, const group_record *g)
     if (g->gen >= 0)
         snprintf(type, sizeof type, "%u,%u,%u,%u,%u", g->start.parity, g->start.even, g->start.odd,
                  g->start.smoothness, g->start.deficiency);
-    snprintf(wanted, sizeof wanted, "%u.%u,%u,%u,%s,%s,%s,%u,%u.%u,%s,%s,%.6f\n", g->order, g->number,
+    snprintf(wanted, sizeof wanted, "%u.%u,%u,%u,%s,%s,%s,%u,%u.%u,%s,%s,%s,%s,%.6f\n", g->order, g->number,
              g->order, g->number, gen, dng, type, g->frattini, g->factor_order, g->factor_number, classes,
-             method[g->method], g->seconds);
+             cycle_text(g->gen, g->cycles.gen), cycle_text(g->dng, g->cycles.dng), method[g->method],
+             g->seconds);
     assert_memory_equal(line, wanted, strlen(wanted));
 }
 
@@ -396,8 +403,8 @@ static void the_program_answers_queries(void **state)
                NULL, "query", "--order", "6");
     ASSERT_RUN(&a, 0,
                "label,order,number,gen,dng,parity,even,odd,smoothness,deficiency,frattini_order,"
-               "frattini_factor,classes,method,seconds,groups\n"
-               "2.1,2,1,2,1,1,2,1,0,1,1,2.1,,odd factor,0.000000,4\n",
+               "frattini_factor,classes,gen_cycle,dng_cycle,method,seconds,groups\n"
+               "2.1,2,1,2,1,1,2,1,0,1,1,2.1,,false,false,odd factor,0.000000,4\n",
                NULL, "query", "--smallest-per-type", "--export", "csv");
     ASSERT_RUN(&a, 1, "", "no group of order 5 yet", "query", "--order", "5");
     ASSERT_RUN(&a, 2, "", "--etype takes", "query", "--etype", "1,2");

@@ -183,8 +183,8 @@ static void check_hit(const json_t *type, const json_t *hit)
 static void check_fields(const json_t *o)
 {
     static const char *const keys[] = {
-        "finished",   "covered",  "types",     "exceptions", "stronger_exceptions",
-        "infeasible", "given_up", "looked_at", "failed",     "seconds"};
+        "finished",  "covered", "types",   "exceptions", "stronger_exceptions", "infeasible", "given_up",
+        "looked_at", "failed",  "seconds", "cycles",     "cycles_unknown"};
     static const char *const counts[] = {"least",  "most",      "lists",      "lists_done",
                                          "groups", "looked_at", "unfinished", "odd_classes"};
     for (size_t i = 0; i < COUNT(keys); i++)

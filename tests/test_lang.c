@@ -296,12 +296,17 @@ static void errors_in_families_have_their_column(void **state)
         {"mindegree(paw,x)", 15, "the d of mindegree(G,d)"},
         {"mindegree(1,paw)", 11, "a graph is expected"},
         {"degree(4)", 9, "',' is expected"},
-        {"subgraph(K3,5)", 10, "the n of subgraph(n,F)"},
+        {"subgraph(K3,5)", 13, "a graph is expected"},
+        {"subgraph(5;)", 12, "a graph is expected"},
+        {"subgraph(5)", 11, "a forbidden graph"},
+        {"subgraph(K5; C3,C5", 19, "')' is expected"},
         {"convex()", 8, "a coordinate is expected"},
         {"convex(1,)", 10, "a coordinate is expected"},
-        {"convex(1,(2,3))", 10, "cannot be mixed"},
-        {"convex((1,2,3))", 12, "one or two coordinates"},
-        {"convex((1))", 10, "second coordinate"},
+        {"convex(1,(2,3))", 10, "2 coordinates and those before it 1"},
+        {"convex((1,2,3),(1,2))", 16, "2 coordinates and those before it 3"},
+        {"convex((1,2,3)", 15, "')' is expected"},
+        {"convex((1 2))", 11, "',' or ')'"},
+        {"convex((1,2,))", 13, "a coordinate is expected"},
         {"convex(1.2.3)", 11, "')' is expected"},
         {"convex(1234567890123456)", 8, "at most 15 digits"},
         {"convex(1e999)", 10, "at most 300"},
@@ -492,7 +497,7 @@ static void files_of_graphs_are_read(void **state)
     path = write_file("test_lang_points", "0 0\n1 0 1\n");
     assert_int_equal(parse("convex(test_lang_points)", &e, &error), HRY_UNREADABLE);
     assert_int_equal(error.line, 2);
-    assert_int_equal(error.column, 5);
+    assert_int_equal(error.column, 1);
     remove(path);
     free(path);
     path = write_file("test_lang_points", "0\n1,\n");

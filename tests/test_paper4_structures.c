@@ -146,21 +146,6 @@ static void figures_by_edges_have_their_classes(void **state) // where the paper
     check_figures("edges", 21);
 }
 
-static void example_4_11_has_its_types(void **state) // Example 4.11
-{
-    (void)state;
-    class_type types[3] = {{0}, {.parity = 0, .even = 0, .odd = 1}, {.parity = 1, .even = 1, .odd = 0}};
-    const uint32_t options[] = {1, 2};
-    types[0].parity = 0;
-    type_calculus(&types[0], types, options, 2);
-    assert_int_equal(types[0].even, 2);
-    assert_int_equal(types[0].odd, 3);
-    types[0].parity = 1;
-    type_calculus(&types[0], types, options, 2);
-    assert_int_equal(types[0].even, 3);
-    assert_int_equal(types[0].odd, 2);
-}
-
 // ---- simplified diagrams
 
 static uint64_t count_words(const char *text)
@@ -385,7 +370,6 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(figures_by_stable_sets_have_their_classes),
         cmocka_unit_test(figures_by_edges_have_their_classes),
-        cmocka_unit_test(example_4_11_has_its_types),
         cmocka_unit_test(simplified_diagrams_have_their_blocks),
         cmocka_unit_test(a_single_edge_makes_a_path_of_blocks),
         cmocka_unit_test(an_isolated_vertex_turns_the_types_over),

@@ -182,7 +182,7 @@ static class_type decode(int type)
 static void types_follow_from_options_as_the_tables_say(void **state)
 {
     (void)state;
-    data_table t = data_read("type_calculus.txt", 3, 26);
+    data_table t = data_read("type_calculus.txt", 3, 28);
     for (size_t i = 0; i < t.rows; i++) {
         int type = data_number(&t, i, 2);
         class_type types[5], own = {.parity = (uint8_t)(type / 100)};

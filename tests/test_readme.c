@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The README, the tour and the cookbook tell the truth: every command in a ```console block is run, from the
-// top of the source tree and by a shell, and must print what stands below it. Only times may differ.
+// The README, the tour, the cookbook and the page of reasons tell the truth: every command in a ```console
+// block is run, from the top of the source tree and by a shell, and must print what stands below it. Only
+// times may differ.
 #include "support.h"
 
 #include <ctype.h>
@@ -95,10 +96,17 @@ static void what_the_cookbook_shows_is_true(void **state)
     assert_true(check_page("doc/cookbook.md") >= 15);
 }
 
+static void what_the_page_of_reasons_shows_is_true(void **state)
+{
+    (void)state;
+    assert_true(check_page("doc/explain.md") >= 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_the_readme_shows_is_true),
                                        cmocka_unit_test(what_the_tour_shows_is_true),
-                                       cmocka_unit_test(what_the_cookbook_shows_is_true)};
+                                       cmocka_unit_test(what_the_cookbook_shows_is_true),
+                                       cmocka_unit_test(what_the_page_of_reasons_shows_is_true)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

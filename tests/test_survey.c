@@ -145,9 +145,9 @@ static void the_store_keeps_what_it_gets(void **state)
     char *path = in_home("keep.db");
     hry_error error;
     group_record g[3] = {
-        {1, 1, 0, NIM_UNDEFINED, {1, 0, 0, 0, 0}, 1, 1, 1, 2, METHOD_DIRECT, 0.25},
-        {8, 5, 0, 0, {1, 0, 1, 0, 3}, 1, 8, 5, -1, METHOD_ODD_FACTOR, 0},
-        {8, 1, 1, 0, {0, 1, 2, 2, 1}, 4, 2, 1, -1, METHOD_EVEN_PHI, 0},
+        {1, 1, 0, NIM_UNDEFINED, {1, 0, 0, 0, 0}, 1, 1, 1, 2, METHOD_DIRECT, 0.25, {0, 0}},
+        {8, 5, 0, 0, {1, 0, 1, 0, 3}, 1, 8, 5, -1, METHOD_ODD_FACTOR, 0, {0, 0}},
+        {8, 1, 1, 0, {0, 1, 2, 2, 1}, 4, 2, 1, -1, METHOD_EVEN_PHI, 0, {0, 0}},
     };
     store *s = open_store(path, STORE_WRITE);
     assert_int_equal(store_put_groups(s, g, 3, &error), HRY_OK);

@@ -48,6 +48,8 @@ typedef struct hunt_answer {
     bool only_found;                                 // the others are not told
     group_list no_even_below, no_even_below_by_even; // groups against the conjecture, and the stronger one
     group_list unfinished;
+    group_list cycles;         // groups of which a simplified structure digraph has a directed cycle
+    group_list cycles_unknown; // … of which an earlier version did not ask
     seen_types seen;
 } hunt_answer;
 

@@ -14,7 +14,7 @@
 hry_status query_type(const char *text, uint8_t start[4], hry_error *error);
 
 // A condition on the fields order, number, gen, dng, parity, even, odd, smoothness, deficiency (the same as
-// generators), frattini_order, factor_order, classes. HRY_USAGE with a column.
+// generators), frattini_order, factor_order, classes, gen_cycle, dng_cycle. HRY_USAGE with a column.
 hry_status query_condition(const char *text, where **out, hry_error *error);
 bool query_condition_asks(const where *condition, bool *gen, bool *dng); // about these games; false: neither
 truth query_condition_holds(const where *condition, const group_record *g);

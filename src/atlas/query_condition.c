@@ -16,6 +16,8 @@ enum {
     FIELD_FRATTINI,
     FIELD_FACTOR,
     FIELD_CLASSES,
+    FIELD_GEN_CYCLE,
+    FIELD_DNG_CYCLE,
     FIELDS,
 };
 
@@ -34,16 +36,18 @@ hry_status query_condition(const char *text, where **out, hry_error *error)
                                          {"frattini_order", FIELD_FRATTINI, NULL},
                                          {"factor_order", FIELD_FACTOR, NULL},
                                          {"classes", FIELD_CLASSES, NULL},
+                                         {"gen_cycle", FIELD_GEN_CYCLE, NULL},
+                                         {"dng_cycle", FIELD_DNG_CYCLE, NULL},
                                          {NULL, 0, NULL}};
     return where_parse(text, fields, "'gen=4 and dng=3'", out, error);
 }
 
 bool query_condition_asks(const where *condition, bool *gen, bool *dng)
 {
-    *gen = where_mentions(condition, FIELD_GEN);
+    *gen = where_mentions(condition, FIELD_GEN) || where_mentions(condition, FIELD_GEN_CYCLE);
     for (unsigned f = FIELD_PARITY; f <= FIELD_DEFICIENCY; f++)
         *gen |= where_mentions(condition, f);
-    *dng = where_mentions(condition, FIELD_DNG);
+    *dng = where_mentions(condition, FIELD_DNG) || where_mentions(condition, FIELD_DNG_CYCLE);
     return *gen || *dng;
 }
 
@@ -68,7 +72,9 @@ truth query_condition_holds(const where *condition, const group_record *g)
                                        [FIELD_DEFICIENCY] = known(typed ? (int64_t)t->deficiency : -1),
                                        [FIELD_FRATTINI] = where_number(g->frattini),
                                        [FIELD_FACTOR] = where_number(g->factor_order),
-                                       [FIELD_CLASSES] = known(g->classes)};
+                                       [FIELD_CLASSES] = known(g->classes),
+                                       [FIELD_GEN_CYCLE] = known(g->cycles.gen),
+                                       [FIELD_DNG_CYCLE] = known(g->cycles.dng)};
     return where_holds(condition, value);
 }
 

@@ -14,7 +14,8 @@ group_record record_from_factor(uint32_t order, uint32_t number, const factor_re
                       .factor_order = q->order,
                       .factor_number = q->number,
                       .classes = -1,
-                      .method = METHOD_ODD_FACTOR};
+                      .method = METHOD_ODD_FACTOR,
+                      .cycles = q->cycles};
     if (g.frattini % 2 != 0)
         return g;
     g.method = METHOD_EVEN_PHI;
@@ -23,9 +24,10 @@ group_record record_from_factor(uint32_t order, uint32_t number, const factor_re
         class_type t = even_type(q->start.deficiency);
         g.start = type_at_of(&t);
         g.gen = q->cyclic ? 1 : 0;
+        g.cycles.gen = 0;
     }
     // DNG was left out, or it is 0: Q is not trivial, because Φ is not all of G.
     if (q->dng != NIM_UNDEFINED)
-        g.dng = 0;
+        g.dng = g.cycles.dng = 0;
     return g;
 }

@@ -10,6 +10,7 @@
 #include <stdint.h>
 
 #include "engine/type.h"
+#include "group/simplified.h"
 
 enum { NIM_UNDEFINED = -1 }; // DNG of the trivial group
 
@@ -25,6 +26,7 @@ typedef struct factor_record { // a Frattini-free group Q
     type_at start; // of the start class in GEN; its deficiency is d(G)
     bool cyclic;
     double seconds;
+    cycles cycles; // in the simplified structure digraphs; unknown where an earlier version solved it
 } factor_record;
 
 typedef struct group_record {
@@ -36,6 +38,7 @@ typedef struct group_record {
     int64_t classes; // structure classes of GEN, X_G counted; −1 where they were not built
     atlas_method method;
     double seconds; // that the group itself took; what its factor took is in the factor's record
+    cycles cycles;  // as its factor's, if |Φ| is odd; none if it is even (group/simplified.h)
 } group_record;
 
 // The record of the group order.number with Frattini factor q.

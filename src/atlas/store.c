@@ -16,7 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-enum { MARK = 0x48525941 /* HRYA */, VERSION = 3, BUSY_MS = 20000 };
+enum { MARK = 0x48525941 /* HRYA */, VERSION = 4, BUSY_MS = 20000 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -50,12 +50,30 @@ static const char schema_2[] =
     "PRAGMA user_version = 2;"
     "COMMIT;";
 
-// What version 3 added: the extensions of a group in which a type was seen.
-static const char schema_3[] = "BEGIN IMMEDIATE;"
+// What version 3 added: cycles in simplified structure digraphs, NULL where nobody has looked. Where theorems
+// say that there are none (group/simplified.h), nobody has to.
+static const char schema_3[] =
+    "BEGIN IMMEDIATE;"
+    "ALTER TABLE groups ADD COLUMN gen_cycle INTEGER;"
+    "ALTER TABLE groups ADD COLUMN dng_cycle INTEGER;"
+    "ALTER TABLE factors ADD COLUMN gen_cycle INTEGER;"
+    "ALTER TABLE factors ADD COLUMN dng_cycle INTEGER;"
+    "ALTER TABLE hunted ADD COLUMN gen_cycle INTEGER;"
+    "ALTER TABLE hunted ADD COLUMN dng_cycle INTEGER;"
+    "UPDATE groups SET gen_cycle = 0 WHERE gen IS NOT NULL AND (ord % 2 = 1 OR frattini % 2 = 0);"
+    "UPDATE groups SET dng_cycle = 0 WHERE dng IS NOT NULL AND (ord % 2 = 1 OR frattini % 2 = 0);"
+    "UPDATE factors SET gen_cycle = 0 WHERE gen IS NOT NULL AND ord % 2 = 1;"
+    "UPDATE factors SET dng_cycle = 0 WHERE dng IS NOT NULL AND ord % 2 = 1;"
+    "UPDATE meta SET value = '3' WHERE key = 'schema';"
+    "PRAGMA user_version = 3;"
+    "COMMIT;";
+
+// What version 4 added: the extensions of a group in which a type was seen.
+static const char schema_4[] = "BEGIN IMMEDIATE;"
                                "ALTER TABLE hunted_types ADD COLUMN witness TEXT;"
                                "ALTER TABLE hunted_types ADD COLUMN size REAL;"
-                               "UPDATE meta SET value = '3' WHERE key = 'schema';"
-                               "PRAGMA user_version = 3;"
+                               "UPDATE meta SET value = '4' WHERE key = 'schema';"
+                               "PRAGMA user_version = 4;"
                                "COMMIT;";
 
 // A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
@@ -166,13 +184,13 @@ static int open_writing(store *s)
     return code;
 }
 
-// Tables that a store of an earlier version lacks. Reading does without them.
+// Tables and columns that a store of an earlier version lacks. Reading does without them.
 static hry_status grow(store *s, store_mode mode, long long version, hry_error *error)
 {
-    static const char *const added[] = {schema_2, schema_3};
+    static const char *const steps[] = {schema_2, schema_3, schema_4}; // from version 1, 2, 3
     s->version = mode == STORE_READ ? (int)version : VERSION;
-    for (long long v = version; mode == STORE_WRITE && v < VERSION; v++)
-        if (sqlite3_exec(s->db, added[v - 1], NULL, NULL, NULL) != SQLITE_OK)
+    for (; mode == STORE_WRITE && version < VERSION; version++)
+        if (sqlite3_exec(s->db, steps[version - 1], NULL, NULL, NULL) != SQLITE_OK)
             return store_fail(s, "new tables", error);
     return HRY_OK;
 }

@@ -40,7 +40,9 @@ static bool put_result(sqlite3_stmt *q, const hunted_group *g)
     sqlite3_bind_int64(q, 3, (int64_t)g->types.odd_classes);
     sqlite3_bind_int64(q, 4, (int64_t)g->types.no_even_below);
     sqlite3_bind_int64(q, 5, (int64_t)g->types.no_even_below_by_even);
-    sqlite3_bind_int64(q, 6, g->id);
+    store_bind_cycle(q, 6, g->state == HUNT_DONE ? g->types.cycles.gen : CYCLE_UNKNOWN);
+    store_bind_cycle(q, 7, g->state == HUNT_DONE ? g->types.cycles.dng : CYCLE_UNKNOWN);
+    sqlite3_bind_int64(q, 8, g->id);
     return store_row(q);
 }
 
@@ -119,7 +121,7 @@ hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, h
 {
     writing w = begin(s,
                       "UPDATE hunted SET state = ?, seconds = ?, classes = ?, no_even_below = ?,"
-                      " no_even_below_by_even = ? WHERE id = ?",
+                      " no_even_below_by_even = ?, gen_cycle = ?, dng_cycle = ? WHERE id = ?",
                       "INSERT OR IGNORE INTO hunted_types (deficiency, parity, even, odd, smoothness, hunted,"
                       " witness, size) VALUES (?,?,?,?,?,?,?,?)");
     for (size_t i = 0; i < count && w.good; i++)
@@ -176,6 +178,10 @@ static char *which_condition(const hunted_filter *f)
         return mem_string("h.no_even_below > 0");
     case HUNTED_NO_EVEN_ELEMENT:
         return mem_string("h.no_even_below_by_even > 0");
+    case HUNTED_WITH_CYCLE:
+        return mem_string("(h.gen_cycle = 1 OR h.dng_cycle = 1)");
+    case HUNTED_CYCLE_UNKNOWN:
+        return mem_print("h.state = %d AND NOT h.even_frattini AND h.gen_cycle IS NULL", HUNT_DONE);
     case HUNTED_WITH_TYPE:
     case HUNTED_ALL:
         break;
@@ -191,7 +197,7 @@ static char *types_joined(const store *s, const hunted_filter *f)
         return mem_string("");
     return mem_print(" JOIN (SELECT hunted, %s FROM hunted_types WHERE deficiency = %u AND parity = %d AND"
                      " even = %d AND odd = %d AND smoothness = %d) t ON t.hunted = h.id",
-                     s->version < 3 ? "NULL AS witness, NULL AS size" : "witness, size", t->deficiency,
+                     s->version < 4 ? "NULL AS witness, NULL AS size" : "witness, size", t->deficiency,
                      t->parity, t->even, t->odd, t->smoothness);
 }
 

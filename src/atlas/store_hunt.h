@@ -81,6 +81,8 @@ typedef struct hunted_filter {
         HUNTED_WITH_TYPE,       // `type` was seen
         HUNTED_NO_EVEN_BELOW,   // some odd class has no even option of deficiency one less
         HUNTED_NO_EVEN_ELEMENT, // … that an element of even order leads to
+        HUNTED_WITH_CYCLE,      // a simplified structure digraph, of GEN or DNG, has a directed cycle
+        HUNTED_CYCLE_UNKNOWN,   // looked at by an earlier version, which did not ask
     } which;
     double seconds; // 0: any
     type_at type;

@@ -21,6 +21,9 @@ hry_status store_end(store *s, bool good, const char *what, hry_error *error);
 // Runs a statement that answers nothing, with what is bound to it, and makes it ready for the next row.
 bool store_row(sqlite3_stmt *q);
 
+// 0 or 1, or NULL of CYCLE_UNKNOWN.
+void store_bind_cycle(sqlite3_stmt *q, int column, int cycle);
+
 // The status that SQLite's last failure comes to, with a sentence about `what` the store could not do.
 hry_status store_fail(const store *s, const char *what, hry_error *error);
 

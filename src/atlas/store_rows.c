@@ -33,6 +33,18 @@ static void bind_values(sqlite3_stmt *q, int gen, int dng, const type_at *t)
     bind_known(q, 9, known, t->deficiency);
 }
 
+void store_bind_cycle(sqlite3_stmt *q, int column, int cycle)
+{
+    bind_known(q, column, cycle != CYCLE_UNKNOWN, cycle);
+}
+
+// Of the games that the store is about.
+static void bind_cycles(sqlite3_stmt *q, int column, int gen, int dng, const cycles *c)
+{
+    store_bind_cycle(q, column, gen == NIM_UNDEFINED ? CYCLE_UNKNOWN : c->gen);
+    store_bind_cycle(q, column + 1, dng == NIM_UNDEFINED ? CYCLE_UNKNOWN : c->dng);
+}
+
 static void bind_group(sqlite3_stmt *q, const void *list, size_t i)
 {
     const group_record *g = (const group_record *)list + i;
@@ -45,6 +57,7 @@ static void bind_group(sqlite3_stmt *q, const void *list, size_t i)
     bind_known(q, 13, g->classes >= 0, g->classes);
     sqlite3_bind_int(q, 14, g->method);
     sqlite3_bind_double(q, 15, g->seconds);
+    bind_cycles(q, 16, g->gen, g->dng, &g->cycles);
 }
 
 static void bind_factor(sqlite3_stmt *q, const void *list, size_t i)
@@ -55,6 +68,7 @@ static void bind_factor(sqlite3_stmt *q, const void *list, size_t i)
     bind_values(q, f->gen, f->dng, &f->start);
     sqlite3_bind_int(q, 10, f->cyclic);
     sqlite3_bind_double(q, 11, f->seconds);
+    bind_cycles(q, 12, f->gen, f->dng, &f->cycles);
 }
 
 static hry_status put(store *s, const char *statement, const char *what,
@@ -74,13 +88,13 @@ static hry_status put(store *s, const char *statement, const char *what,
 
 hry_status store_put_groups(store *s, const group_record *list, size_t count, hry_error *error)
 {
-    return put(s, "INSERT OR REPLACE INTO groups VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", "next groups",
+    return put(s, "INSERT OR REPLACE INTO groups VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)", "next groups",
                bind_group, list, count, error);
 }
 
 hry_status store_put_factors(store *s, const factor_record *list, size_t count, hry_error *error)
 {
-    return put(s, "INSERT OR REPLACE INTO factors VALUES (?,?,?,?,?,?,?,?,?,?,?)", "next factors",
+    return put(s, "INSERT OR REPLACE INTO factors VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?)", "next factors",
                bind_factor, list, count, error);
 }
 
@@ -100,6 +114,12 @@ static type_at read_type(sqlite3_stmt *q)
                      .deficiency = (uint32_t)sqlite3_column_int64(q, 8)};
 }
 
+// A store of an earlier version, open for reading, has no such columns: SQLite answers NULL for them.
+static cycles cycles_at(sqlite3_stmt *q, int column)
+{
+    return (cycles){value_at(q, column), value_at(q, column + 1)};
+}
+
 static group_record group_at(sqlite3_stmt *q)
 {
     return (group_record){.order = (uint32_t)sqlite3_column_int64(q, 0),
@@ -113,6 +133,7 @@ static group_record group_at(sqlite3_stmt *q)
                           .classes =
                               sqlite3_column_type(q, 12) == SQLITE_NULL ? -1 : sqlite3_column_int64(q, 12),
                           .method = (atlas_method)sqlite3_column_int(q, 13),
+                          .cycles = cycles_at(q, 15),
                           .seconds = sqlite3_column_double(q, 14)};
 }
 
@@ -124,6 +145,7 @@ static factor_record factor_at(sqlite3_stmt *q)
                            .dng = value_at(q, 3),
                            .start = read_type(q),
                            .cyclic = sqlite3_column_int(q, 9) != 0,
+                           .cycles = cycles_at(q, 11),
                            .seconds = sqlite3_column_double(q, 10)};
 }
 

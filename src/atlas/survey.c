@@ -238,6 +238,10 @@ static hry_status check_games(store *s, const survey_question *q, hry_error *err
 
 static void keep_factor(void *context, const factor_record *f)
 {
+    // One that an earlier version solved is solved again if a group needs it: it did not look for cycles.
+    if ((f->gen != NIM_UNDEFINED && f->cycles.gen == CYCLE_UNKNOWN) ||
+        (f->dng != NIM_UNDEFINED && f->cycles.dng == CYCLE_UNKNOWN))
+        return;
     factor_entry *e = factor_cache_at(&((survey *)context)->factors, f->order, f->number);
     e->state = FACTOR_SOLVED;
     e->record = *f;
@@ -263,6 +267,7 @@ static bool count_group(void *context, const group_record *g)
         r->dng[g->dng]++;
     else
         r->without_dng++;
+    r->with_cycle += g->cycles.gen == 1 || g->cycles.dng == 1;
     return true;
 }
 

@@ -40,6 +40,7 @@ typedef struct survey_result {
     double direct_seconds;                       // that workers spent on what was checked
     uint64_t gen[SURVEY_NIMS], dng[SURVEY_NIMS]; // how many groups have which nim-value
     uint64_t without_gen, without_dng;           // not computed, or not defined (the trivial group)
+    uint64_t with_cycle; // a simplified structure digraph has one (Ernst–Sieben §10, question 1)
 } survey_result;
 
 // HRY_USAGE: an order is not in the library, or has too many groups to list, or the store is about other

@@ -46,30 +46,43 @@ const group_record *direct_expected(const direct_queue *d, uint32_t order, uint3
     return NULL;
 }
 
-static void describe(const survey_question *q, int gen, int dng, const type_at *start, char *text,
-                     size_t room)
+static const char *cycle_words(int cycle)
+{
+    return cycle == 1 ? " (its simplified digraph has a cycle)" : "";
+}
+
+static void describe(const survey_question *q, int gen, int dng, const type_at *start, const cycles *c,
+                     char *text, size_t room)
 {
     int at = 0;
     if (q->gen)
-        at = snprintf(text, room, "GEN *%d, start type (%d,%d,%d,%d), deficiency %u%s", gen, start->parity,
-                      start->even, start->odd, start->smoothness, start->deficiency, q->dng ? ", " : "");
+        at = snprintf(text, room, "GEN *%d%s, start type (%d,%d,%d,%d), deficiency %u%s", gen,
+                      cycle_words(c->gen), start->parity, start->even, start->odd, start->smoothness,
+                      start->deficiency, q->dng ? ", " : "");
     if (q->dng && dng == NIM_UNDEFINED)
         snprintf(text + at, room - (size_t)at, "no DNG");
     else if (q->dng)
-        snprintf(text + at, room - (size_t)at, "DNG *%d", dng);
+        snprintf(text + at, room - (size_t)at, "DNG *%d%s", dng, cycle_words(c->dng));
+}
+
+// What an earlier version did not look for agrees with everything.
+static bool same_cycle(int a, int b)
+{
+    return a == b || a == CYCLE_UNKNOWN || b == CYCLE_UNKNOWN;
 }
 
 hry_status direct_compare(const survey_question *q, const group_record *expected, const job_answer *found,
                           hry_error *error)
 {
     const factor_record *f = &found->solved;
-    bool gen = !q->gen || (expected->gen == f->gen && type_at_equal(&expected->start, &f->start));
-    bool dng = !q->dng || expected->dng == f->dng;
+    bool gen = !q->gen || (expected->gen == f->gen && type_at_equal(&expected->start, &f->start) &&
+                           same_cycle(expected->cycles.gen, f->cycles.gen));
+    bool dng = !q->dng || (expected->dng == f->dng && same_cycle(expected->cycles.dng, f->cycles.dng));
     if (gen && dng)
         return HRY_OK;
-    char atlas[100], direct[100];
-    describe(q, expected->gen, expected->dng, &expected->start, atlas, sizeof atlas);
-    describe(q, f->gen, f->dng, &f->start, direct, sizeof direct);
+    char atlas[180], direct[180];
+    describe(q, expected->gen, expected->dng, &expected->start, &expected->cycles, atlas, sizeof atlas);
+    describe(q, f->gen, f->dng, &f->start, &f->cycles, direct, sizeof direct);
     return hry_fail(
         error, HRY_UNDEFINED,
         "two methods disagree about the group %u.%u, and the survey stops: the atlas has %s (by its "

@@ -16,7 +16,7 @@ static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_ans
     bool direct = j->kind == JOB_DIRECT;
     group_games s;
     json_t *group = small_group_json(j->order, j->first);
-    hry_status status = direct ? group_games_direct(gap, group, 1, limit, &s, error)
+    hry_status status = direct ? group_games_direct(gap, group, limit, &s, error)
                                : group_games_reduced(gap, group, limit, &s, error);
     if (status)
         return status;
@@ -30,7 +30,8 @@ static hry_status solve(gap_pool *gap, const job *j, const limit *limit, job_ans
                                 .gen = s.gen,
                                 .dng = s.has_dng ? s.dng : NIM_UNDEFINED,
                                 .start = type_at_of(&s.start),
-                                .cyclic = s.cyclic};
+                                .cyclic = s.cyclic,
+                                .cycles = s.cycles};
     a->classes = direct ? s.classes : -1;
     return HRY_OK;
 }

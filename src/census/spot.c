@@ -108,7 +108,7 @@ static bool solve_direct(const spot *s, const frattini_facts *about, int *gen, i
     soon.started = clock_now();
     soon.seconds = DIRECT_SECONDS;
     soon.progress = NULL;
-    if (group_games_direct(s->census->gap, json_incref(s->expr), 0, &soon, &found, &error))
+    if (group_games_direct(s->census->gap, json_incref(s->expr), &soon, &found, &error))
         return false;
     *gen = (int)found.gen;
     *dng = (int)found.dng;

@@ -8,8 +8,11 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/cmd_diagram_options.h"
+#include "cli/cmd_diagram_paper.h"
 #include "cli/commands.h"
+#include "cli/picture_names.h"
 #include "cli/session.h"
+#include "cli/structure_lines.h"
 #include "draw/writers.h"
 #include "game/json.h"
 
@@ -20,8 +23,10 @@ typedef struct drawing {
     layout layout;
     bool placed;
     picture_format format;
+    style style;
     const char *file; // NULL or "-": standard output
     error_place place;
+    size_t line;             // of the stream, 0: there is none
     double solving, drawing; // seconds
 } drawing;
 
@@ -50,10 +55,12 @@ static hry_status choose_format(const diagram_options *o, drawing *w, hry_error 
 
 static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error *error)
 {
-    diagram_choice choice = {.digraph = o->digraph,
+    diagram_choice choice = {.digraph = o->board ? DIGRAPH_BOARD : o->digraph,
                              .identify = o->simplify,
                              .extended = o->extended,
                              .labels = o->labels,
+                             .p_positions = o->p_positions,
+                             .levels = o->levels,
                              .up_to = o->up_to,
                              .most = o->most};
     rule rule;
@@ -61,16 +68,23 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     if (o->common.operands < 2)
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
+    if (o->board && o->digraph)
+        return hry_fail(error, HRY_USAGE, "--board and --digraph are two pictures: leave one of them out");
     w->session.groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = session_rule(o->common.operand[0], &rule, error);
     if (status)
         return status;
-    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
+    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line};
     status = session_open(&w->session, w->place.expression, w->place.length, &g, error);
     if (status)
         return status;
     g.rule = rule;
-    status = game_diagram(&g, &w->session.tools, &choice, &w->diagram, error);
+    if (o->position)
+        status = game_place(&g, o->position, strlen(o->position), error);
+    if (status == HRY_OK)
+        status = game_diagram(&g, &w->session.tools, &choice, &w->diagram, error);
+    if (o->position && status && error->column) // of what is wrong with the position
+        w->place = (error_place){o->position, strlen(o->position), w->line};
     game_close(&g);
     return status;
 }
@@ -83,6 +97,11 @@ static const char *idle_option(const diagram_options *o)
            : o->extended                       ? "--extended"
            : o->labels                         ? "--labels"
            : o->digraph                        ? "--digraph"
+           : o->board                          ? "--board"
+           : o->position                       ? "--position"
+           : o->p_positions                    ? "--p-positions"
+           : o->levels                         ? "--levels"
+           : o->family                         ? "--family"
            : o->files.vertices                 ? "--vertices"
            : o->files.format != FORMAT_BY_NAME ? "--format"
                                                : NULL;
@@ -110,9 +129,23 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     return status;
 }
 
+// What was said about the file that is written, in its format.
+static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *error)
+{
+    w->style = (style){.theme = o->picture.theme,
+                       .legend = o->legend,
+                       .scale = (double)o->picture.scale,
+                       .standalone = o->standalone};
+    if (o->standalone && w->format != PICTURE_TIKZ)
+        return hry_fail(error, HRY_USAGE, "--standalone is for .tex files; every other picture is one");
+    return o->width ? picture_width_read(o->width, w->format, o->standalone, &w->style.width, error) : HRY_OK;
+}
+
 static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
 {
     hry_status status = choose_format(o, w, error);
+    if (status == HRY_OK)
+        status = choose_style(o, w, error);
     double begin = clock_now();
     if (status == HRY_OK)
         status = o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error);
@@ -135,17 +168,17 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
 {
     if (only_told(o, w))
         return HRY_OK;
-    style style = {.theme = o->picture.theme, .legend = o->legend, .scale = (double)o->picture.scale};
     char *bytes;
     size_t size;
     double begin = clock_now();
     hry_status status = HRY_OK;
+    diagram_fold_as_said(o, w->format, &w->diagram, &w->layout, &w->placed);
     if (!w->placed && w->format != PICTURE_TEXT) {
         status = layout_find(&w->diagram, &w->session.limit, &w->layout, error);
         w->placed = status == HRY_OK;
     }
     if (status == HRY_OK)
-        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &style,
+        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style,
                                &w->session.limit, &bytes, &size, error);
     w->drawing = clock_now() - begin;
     if (status)
@@ -160,6 +193,8 @@ static void tell_json(const drawing *w)
 {
     const diagram *d = &w->diagram;
     json_t *object = json_object();
+    if (w->line)
+        json_put_integer(object, "line", w->line);
     json_object_set_new(object, "game", json_text(d->game));
     json_object_set_new(object, "structure", json_text(d->structure));
     json_put_integer(object, "nim", d->nim);
@@ -207,31 +242,107 @@ static void tell_discovery(const diagram_options *o, const drawing *w)
     free(cycle);
 }
 
+static void draw(const diagram_options *o, drawing *w)
+{
+    hry_error error = {0};
+    hry_status status = find(o, w, &error);
+    if (status == HRY_OK) {
+        status = write_picture(o, w, &error);
+        if (status == HRY_OK) {
+            tell(o, w);
+            tell_discovery(o, w);
+            if (w->placed && w->layout.coarse)
+                fputs("harary: note: with so many arrows, long ones share their ways between the nodes; "
+                      "--fold always makes fewer of them\n",
+                      stderr);
+        }
+        if (w->placed)
+            layout_clear(&w->layout, &w->diagram);
+        diagram_clear(&w->diagram);
+    }
+    w->placed = false;
+    if (status) {
+        session_fail(&w->session, &error, &w->place);
+        if (o->common.json)
+            json_line(stdout, report_error_json(&error, &w->place));
+    }
+}
+
+// ------------------------------------------------------------------------------------------------ streams
+
+typedef struct stream {
+    const diagram_options *options;
+    drawing *drawing;
+    picture_names *names; // NULL: the pictures go where one would
+} stream;
+
+// A structure of a stream is drawn as if it had been the operand, to a file of its own.
+static void draw_line(void *context, const structure_line *line)
+{
+    const stream *s = context;
+    diagram_options o = *s->options;
+    const char *operand[] = {o.common.operand[0], line->text};
+    char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
+    o.common.operand = operand;
+    o.output = file ? file : o.output;
+    s->drawing->line = line->number;
+    if (line->number > 1 && to_standard_output(&(drawing){.file = o.output}) && !o.common.json) {
+        putchar('\n');
+        fflush(stdout); // files are written without its buffer
+    }
+    draw(&o, s->drawing);
+    free(file);
+}
+
+static const char *ending_of(picture_as as)
+{
+    static const char *const endings[] = {
+        [AS_NAMED] = "svg", [AS_SVG] = "svg", [AS_TIKZ] = "tex",  [AS_PDF] = "pdf",
+        [AS_PNG] = "png",   [AS_DOT] = "dot", [AS_JSON] = "json", [AS_TEXT] = "txt"};
+    return endings[as];
+}
+
+// Only texts can follow each other on standard output.
+static hry_status name_pictures(const diagram_options *o, picture_names *out, bool *named, hry_error *error)
+{
+    *named = structure_is_stream(o->common.operand[1]) && o->output && !file_is_output(o->output);
+    if (*named)
+        return picture_names_init(out, o->output, ending_of(o->as), error);
+    if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_TEXT)
+        return hry_fail(error, HRY_USAGE,
+                        "a stream has many pictures: say where they go, such as -o 'pictures/%%s.%s'",
+                        ending_of(o->as));
+    return HRY_OK;
+}
+
+static void draw_operand(const diagram_options *o, drawing *w)
+{
+    picture_names names;
+    bool named = false;
+    hry_error error = {0};
+    hry_status status = name_pictures(o, &names, &named, &error);
+    stream s = {o, w, named ? &names : NULL};
+    if (status == HRY_OK) {
+        status = structure_lines_each(&w->session, o->family, o->common.operand[1], draw_line, &s, &error);
+        if (named)
+            picture_names_clear(&names);
+    }
+    if (status) {
+        session_fail(&w->session, &error, &(error_place){0});
+        session_tell_program(o->common.json, &error, &(error_place){0});
+    }
+}
+
 int cmd_diagram(const void *options)
 {
     const diagram_options *o = options;
+    if (o->preamble)
+        return diagram_preamble(o);
     drawing w = {0};
-    hry_error error = {0};
     session_init(&w.session, &o->limits, &o->files);
-    hry_status status = find(o, &w, &error);
-    if (status == HRY_OK) {
-        status = write_picture(o, &w, &error);
-        if (status == HRY_OK) {
-            tell(o, &w);
-            tell_discovery(o, &w);
-            if (w.placed && w.layout.coarse)
-                fputs(
-                    "harary: note: with so many arrows, long ones are straight lines that may cross nodes\n",
-                    stderr);
-        }
-        if (w.placed)
-            layout_clear(&w.layout, &w.diagram);
-        diagram_clear(&w.diagram);
-    }
-    if (status) {
-        session_fail(&w.session, &error, &w.place);
-        if (o->common.json)
-            json_line(stdout, report_error_json(&error, &w.place));
-    }
+    if (o->common.operands == 2 && !o->from)
+        draw_operand(o, &w);
+    else
+        draw(o, &w);
     return session_finish(&w.session);
 }

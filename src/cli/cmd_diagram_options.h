@@ -19,18 +19,24 @@ typedef enum picture_as {
     AS_TEXT,
 } picture_as;
 
+typedef enum fold_choice { FOLD_AUTO, FOLD_ALWAYS, FOLD_NEVER } fold_choice; // the words of --fold
+
 typedef struct diagram_options {
     common_options common;
     limit_options limits;
     file_options files;
     picture_options picture;
-    const char *output, *from;
+    const char *output, *from, *family;
     picture_as as;
     identify simplify;
     up_to up_to;
     digraph_kind digraph;
-    bool extended, labels, legend;
+    fold_choice fold;
+    bool extended, labels, legend, board, p_positions;
+    bool standalone, preamble; // of .tex
+    const char *width, *position;
     uint64_t most; // nodes
+    uint64_t levels;
 } diagram_options;
 
 #endif

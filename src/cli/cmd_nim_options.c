@@ -13,13 +13,7 @@ static const option nim_table[] = {
      .fallback = "auto",
      .help = "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each "
              "kind of interchangeable vertices), lattice (the same as --direct)"},
-    {.name = "position",
-     TEXT_IN(nim_options, position),
-     .argument = "SET",
-     .help =
-         "the game from the position in which these vertices have been chosen or removed, such as "
-         "'{1,3}'; of a group elements as they are printed, such as '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4 or "
-         "#7, the seventh of info --elements"},
+    {SHARED_IN(const char *, nim_options, position, position_option)},
     {.name = "moves",
      FLAG_IN(nim_options, moves),
      .help = "also the nim-value of every option; of a group one element of each conjugacy class"},

@@ -1,13 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary sum TERM…
-#include <string.h>
-
 #include "base/mem.h"
 #include "cli/commands.h"
-#include "cli/session.h"
+#include "cli/term_game.h"
 #include "game/json.h"
-#include "lang/term.h"
 #include "report/sum.h"
 
 typedef struct sum_options {
@@ -27,47 +24,15 @@ static const option sum_table[] = {
 
 const option_set sum_option_set = {sum_table, sizeof(sum_options), offsetof(sum_options, common)};
 
-typedef struct operand {
-    const char *text;
-    term term;
-    game game; // of a term that is no heap
-} operand;
-
 typedef struct job {
     const sum_options *options;
     session session;
-    operand *operand;
+    term_game *operand;
     sum_part *part;
     size_t count;
 } job;
 
-// Errors inside a part of the term point to the column in the whole.
-static void shift(hry_error *error, size_t by)
-{
-    if (error->column && !error->line)
-        error->column += by;
-}
-
-static hry_status read_operand(job *j, operand *x, hry_error *error)
-{
-    hry_status status = term_read(x->text, &x->term, error);
-    if (status || x->term.heap)
-        return status;
-    text_part s = x->term.structure, p = x->term.position;
-    j->session.groups = x->term.groups;
-    status = session_open(&j->session, x->text + s.at, s.length, &x->game, error);
-    if (status) {
-        shift(error, s.at);
-        return status;
-    }
-    x->game.rule = x->term.game;
-    status = x->term.has_position ? game_place(&x->game, x->text + p.at, p.length, error) : HRY_OK;
-    if (status)
-        shift(error, p.at);
-    return status;
-}
-
-static hry_status answer_operand(job *j, const operand *x, sum_part *out, hry_error *error)
+static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_error *error)
 {
     if (x->term.heap) {
         sum_part_heap(out, x->term.size);
@@ -75,7 +40,7 @@ static hry_status answer_operand(job *j, const operand *x, sum_part *out, hry_er
     }
     hry_status status = sum_part_game(out, &x->game, &j->session.tools, error);
     if (status)
-        shift(error, x->term.position.at);
+        term_game_shift(error, x->term.position.at);
     return status;
 }
 
@@ -106,8 +71,8 @@ static hry_status find(job *j, size_t *at, hry_error *error)
 {
     hry_status status = HRY_OK;
     for (*at = 0; *at < j->count && !status; *at += !status) {
-        j->operand[*at].text = j->options->common.operand[*at];
-        status = read_operand(j, &j->operand[*at], error);
+        const char *text = j->options->common.operand[*at];
+        status = term_game_read(&j->session, text, &j->operand[*at], error);
     }
     if (status)
         return status;
@@ -121,7 +86,7 @@ int cmd_sum(const void *options)
     const sum_options *o = options;
     job j = {.options = o,
              .count = o->common.operands,
-             .operand = NEW_ARRAY(operand, o->common.operands),
+             .operand = NEW_ARRAY(term_game, o->common.operands),
              .part = NEW_ARRAY(sum_part, o->common.operands)};
     hry_error error = {0};
     size_t at;
@@ -131,14 +96,7 @@ int cmd_sum(const void *options)
         session_end_progress(&j.session);
         tell(&j, clock_now() - started);
     } else {
-        error_place place = {o->common.operand[at], strlen(o->common.operand[at]), 0};
-        hry_error told = error;
-        // Of several terms, which one; a caret or the game's name tells as much.
-        if (!error.column && o->common.operands > 1 && !strstr(error.message, o->common.operand[at]))
-            hry_fail(&told, error.status, "%.100s: %.360s", o->common.operand[at], error.message);
-        session_fail(&j.session, &told, &place);
-        if (o->common.json)
-            json_line(stdout, report_error_json(&error, &place));
+        term_game_fail(&j.session, o->common.operand[at], o->common.operands, &error, o->common.json);
     }
     clear(&j);
     return session_finish(&j.session);

@@ -45,12 +45,15 @@ const command commands[] = {
      .operands = "GAME STRUCTURE -o FILE",
      .least = 0,
      .most = 2,
-     .summary = "the structure diagram of a game, as a picture",
+     .summary = "the structure diagram of a game or its board, as a picture",
      .description =
          "Draws the structure digraph of a game with the types of its classes: triangles that point "
          "up (even) or down (odd), cut into the nim-values of odd (small part) and even positions. "
+         "With --digraph the game digraph, option types, unfolded diagrams, intersection subgroups or the "
+         "lattice of subgroups; with --board what the game is played on, with the value of every move. "
          "The ending of the file's name says what is written: .svg, .tex (TikZ), .pdf, .png, .dot, "
-         ".json, .txt; without -o a text for the terminal.",
+         ".json, .txt; without -o a text for the terminal. - reads one STRUCTURE a line, and -o is a "
+         "folder then, or a name with %s (the structure) or %d (the number of the line) in it.",
      .example = "harary diagram gen S4 -o s4.svg",
      .options = &diagram_option_set,
      .run = cmd_diagram},
@@ -113,6 +116,32 @@ const command commands[] = {
      .example = "harary sum 'GEN(S3)' 'DNG(Z6)' '*2'",
      .options = &sum_option_set,
      .run = cmd_sum},
+    {.name = "type",
+     .operands = "[TYPE…]",
+     .least = 0,
+     .most = SIZE_MAX,
+     .summary = "the type of a class by the types of its options: the type calculus",
+     .description =
+         "A TYPE is (p,e,o), the parity of a class and the nim-values of its even and its odd positions, "
+         "(p,e,o,s) with the smoothness, and has the deficiency behind @ where that is known: 0,1,2 and "
+         "(0,1,2,2)@1 are types. The answer is the type of a class whose options have these types, with the "
+         "mex written out; without any, that of a class that has no options.",
+     .example = "harary type '(0,0,0)' '(1,2,1)' --parity 1",
+     .options = &type_option_set,
+     .run = cmd_type},
+    {.name = "same",
+     .operands = "TERM TERM",
+     .least = 2,
+     .most = 2,
+     .summary = "whether two games have the same structure digraph, up to isomorphism",
+     .description =
+         "A TERM is a game on a structure, such as 'GEN(S3)' or 'ACV(geodetic(C6))'. The whole structure "
+         "digraphs are compared, with the parities and the types of the classes and without, and the "
+         "simplified ones; where they differ, the first fact that tells them apart is told. The exit "
+         "status is 0 for yes and for no.",
+     .example = "harary same 'DNG(Z18xZ2)' 'DNG(Z6xZ2)'",
+     .options = &same_option_set,
+     .run = cmd_same},
     {.name = "explain",
      .operands = "GAME STRUCTURE",
      .least = 2,
@@ -122,7 +151,8 @@ const command commands[] = {
          "The shortest reason for the nim-value of a game: the closed formula that applies and the "
          "facts that make it apply, or else the checklist of maximal subgroups (dng) or the types of "
          "the options and the winning first moves (gen), each with the paper and the statement. On "
-         "hypergraphs the theorem that applies, or how the value was computed.",
+         "hypergraphs the theorem that applies, or how the value was computed. - reads one STRUCTURE a "
+         "line.",
      .example = "harary explain dng A19",
      .options = &explain_option_set,
      .run = cmd_explain},

@@ -21,7 +21,7 @@ enum {
     LINES_TRIED = 100,       // of a file whose name does not tell what it is
 };
 
-static hry_status find_family(const char *name, const family **out, hry_error *error)
+hry_status graph_lines_find_family(const char *name, const family **out, hry_error *error)
 {
     const family *f = family_find(name);
     if (f && f->streams) {
@@ -51,7 +51,7 @@ hry_status graph_lines_family(const nim_options *o, const family **out, hry_erro
     if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
         return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with --family the files have graphs",
                         o->files.vertices ? "vertices" : "format");
-    return find_family(o->family, out, error);
+    return graph_lines_find_family(o->family, out, error);
 }
 
 // Whether there are several lines, one of the first of which is a graph or the header in front of them.

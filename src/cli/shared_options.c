@@ -161,6 +161,17 @@ const option output_option[] = {
     {.kind = OPTION_END},
 };
 
+const option position_option[] = {
+    {.name = "position",
+     .kind = OPTION_TEXT,
+     .argument = "SET",
+     .help =
+         "the game from the position in which these vertices have been chosen or removed, such as "
+         "'{1,3}'; of a group elements as they are printed, such as '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4 or "
+         "#7, the seventh of info --elements"},
+    {.kind = OPTION_END},
+};
+
 const option seed_option[] = {
     {.name = "seed",
      .kind = OPTION_NUMBER,

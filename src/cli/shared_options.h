@@ -51,8 +51,8 @@ typedef struct picture_options {
 extern const option picture_option[];
 
 // Options of a single field.
-extern const option direct_option[], count_option[];                  // bool
-extern const option orders_option[], store_option[], output_option[]; // const char *
-extern const option seed_option[];                                    // uint64_t
+extern const option direct_option[], count_option[];                                     // bool
+extern const option orders_option[], store_option[], output_option[], position_option[]; // const char *
+extern const option seed_option[];                                                       // uint64_t
 
 #endif

@@ -257,5 +257,6 @@ void diagram_clear(diagram *d)
     free(d->up_to);
     free(d->node);
     free(d->arrow);
+    free(d->at);
     *d = (diagram){0};
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What a picture shows, before anything is placed: nodes in rows and arrows between them. Three kinds of
-// digraph can be drawn: the structure digraph of a game or a quotient of it (Ernst–Sieben Defs 3.12, 3.18;
-// Sieben §4.4, §6), the extended one (Benesh–Ernst–Sieben, Spectrum, §2.2), and the game digraph itself,
-// whole or up to automorphisms (Ernst–Sieben §2).
+// What a picture shows, before anything is placed: nodes in rows and arrows between them. What can be drawn
+// is the structure digraph of a game or a quotient of it (Ernst–Sieben Defs 3.12, 3.18; Sieben §4.4, §6), the
+// extended one (Benesh–Ernst–Sieben, Spectrum, §2.2), the game digraph itself, whole or up to automorphisms
+// (Ernst–Sieben §2), and what has files of its own: option types (option_types.h), unfolded structure
+// diagrams (unfolded.h), Hasse diagrams of sets (hasse.h) and the board that the game is played on (board.h).
 //
 // Nodes are ordered by row, from the top, and within a row by what they are, not by the names of classes:
 // the diagram of a simplified structure is the same for every labelling of the game. Node 0 is the start.
@@ -18,17 +19,34 @@ typedef enum node_kind {
     NODE_CLASS,    // a triangle
     NODE_WON,      // X_V of an achievement game, the sign 0; in extended diagrams it is a NODE_CLASS
     NODE_POSITION, // of a game digraph: a set and its nim-value
+    NODE_SUBGROUP, // of a Hasse diagram: a set, by its name
+    NODE_BAND,     // of an unfolded diagram: the positions of one size in a class, and their nim-value
+    NODE_VERTEX,   // of a board: what can be chosen, or is joined by edges that can be
+    NODE_EDGE,     // of a board: an edge that can be chosen, in its middle
+    NODE_SET,      // of a board: an edge of a hypergraph, joined to its vertices
 } node_kind;
+
+// What is special about a node.
+typedef enum node_mark {
+    MARK_NONE,
+    MARK_GOOD,  // a P-position (nim-value 0), a move that wins, an intersection subgroup
+    MARK_TAKEN, // of a board: chosen already
+    MARK_IDLE,  // of a board: it cannot be chosen
+    MARK_PLAIN, // of a board: it is no element of the game, as a vertex where edges are chosen
+} node_mark;
 
 enum { NODE_MIXED = UINT8_MAX }; // the smoothness of classes that do not agree in it
 
 typedef struct diagram_node {
     node_kind kind;
     class_type type; // of the classes; smoothness NODE_MIXED and deficiency DEFICIENCY_NONE where they
-                     // differ; of a position: parity of its size, even or odd (by parity) its value
+                     // differ; of a position or a band: parity of its size, even or odd (by parity) its
+                     // value; of a vertex or an edge that can be chosen: even is the value of that move
     uint64_t count;  // classes (positions) that were identified
     uint32_t row;    // from the top, from 0; every row has a node
     char *label;     // NULL: none
+    node_mark mark;
+    uint32_t bands; // of a band: how many its class has; type.level is how many of them are below it
 } diagram_node;
 
 typedef enum arrow_kind {
@@ -36,6 +54,10 @@ typedef enum arrow_kind {
     ARROW_DOTTED, // into X_V, or into a terminal position of an achievement game
     ARROW_DROPS,  // extended diagrams: the deficiency becomes less by one, solid
     ARROW_STAYS,  // extended diagrams: it stays, dashed
+    ARROW_TURNS,  // option types: the option is a class of the other parity, dashed
+    ARROW_WITHIN, // unfolded diagrams: to the next band of the same class
+    ARROW_LINE,   // without a head: of Hasse diagrams and boards
+    ARROW_TAKEN,  // of a board: a line that was chosen, bold
 } arrow_kind;
 
 typedef struct diagram_arrow {
@@ -43,7 +65,16 @@ typedef struct diagram_arrow {
     arrow_kind kind;
 } diagram_arrow;
 
-typedef enum digraph_kind { DIGRAPH_STRUCTURE, DIGRAPH_GAME, DIGRAPH_REPRESENTATIVE } digraph_kind;
+typedef enum digraph_kind {
+    DIGRAPH_STRUCTURE,
+    DIGRAPH_GAME,
+    DIGRAPH_REPRESENTATIVE,
+    DIGRAPH_OPTIONS,       // the structure digraph with the types of options written out
+    DIGRAPH_UNFOLDED,      // the structure digraph with a node for each size of positions
+    DIGRAPH_INTERSECTIONS, // the intersections of maximal stable sets, ordered by inclusion
+    DIGRAPH_LATTICE,       // all subgroups, ordered by inclusion
+    DIGRAPH_BOARD,         // what the game is played on, with the value of every move
+} digraph_kind;
 
 typedef struct diagram {
     char *game, *structure; // "GEN", "S4"
@@ -56,7 +87,9 @@ typedef struct diagram {
     bool cyclic;                    // a directed cycle: an answer to Ernst–Sieben §10, question 1
     uint32_t nodes, arrows, rows;
     diagram_node *node;
-    diagram_arrow *arrow; // sorted by from, to
+    diagram_arrow *arrow;                     // sorted by from, to
+    uint32_t unfolded_nodes, unfolded_arrows; // before diagram_fold (fold.h); 0: it is not folded
+    double (*at)[2]; // of a board: where its nodes are, y upwards, in any unit; NULL: anywhere
 } diagram;
 
 void diagram_clear(diagram *d);
@@ -76,6 +109,9 @@ typedef struct diagram_wish {
 // too, and rows are D_{k,l} of Spectrum §2.1: by deficiency, then by the longest path within it. Otherwise
 // rows are levels, the largest of a block.
 void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram *out);
+
+// Leaves the classes of the lowest `levels` levels: those whose longest path has fewer arrows than that.
+void diagram_keep_levels(diagram *d, uint32_t levels);
 
 // A directed cycle as "n3 → n5 → n3" (node 3 to node 5 and back), which the caller frees; NULL if there is
 // none.

@@ -6,8 +6,9 @@
 //
 // - harary-draw layout: a graph in the DOT language to lines such as "graph W H", "node NAME X Y" and
 //   "edge NAME N x y x y …"
+// - harary-draw place: the same without rows, by stress (neato)
 // - harary-draw png SCALE: an SVG picture to PNG
-// - harary-draw pdf: an SVG picture to PDF, without a date
+// - harary-draw pdf [SCALE]: an SVG picture to PDF, without a date
 #ifndef HARARY_DRAW_DRAWING_PROGRAM_H
 #define HARARY_DRAW_DRAWING_PROGRAM_H
 

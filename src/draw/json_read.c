@@ -28,7 +28,7 @@ static bool bad(const reader *r, const char *key, const char *format, ...)
 
 static bool bad(const reader *r, const char *key, const char *format, ...)
 {
-    char problem[160];
+    char problem[240];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(problem, sizeof problem, format, arguments);
@@ -91,7 +91,7 @@ static bool take_text(const reader *r, const char *key, bool may_be_null, char *
 static bool take_word(const reader *r, const char *key, const char *const *words, unsigned *out)
 {
     const char *value = json_string_value(json_object_get(r->object, key));
-    char all[100] = "";
+    char all[160] = "";
     for (unsigned i = 0; words[i]; i++) {
         if (value && strcmp(value, words[i]) == 0) {
             *out = i;
@@ -100,6 +100,19 @@ static bool take_word(const reader *r, const char *key, const char *const *words
         snprintf(all + strlen(all), sizeof all - strlen(all), "%s\"%s\"", i ? ", " : "", words[i]);
     }
     return bad(r, key, "must be one of %s", all);
+}
+
+// What files of earlier versions do not have: no mark, no bands.
+static bool take_marks(const reader *r, diagram_node *n)
+{
+    unsigned mark = MARK_NONE;
+    if ((json_object_get(r->object, "mark") && !take_word(r, "mark", node_mark_word, &mark)) ||
+        (json_object_get(r->object, "bands") && !take_u32(r, "bands", 0, UINT32_MAX, &n->bands)))
+        return false;
+    n->mark = (node_mark)mark;
+    if (n->kind == NODE_BAND && n->type.level >= n->bands)
+        return bad(r, "bands", "must be more than \"level\"");
+    return true;
 }
 
 static bool is_coordinate(const json_t *value, double least, double most, double *out)
@@ -151,7 +164,9 @@ static bool take_top(const reader *r, diagram *d, layout *place)
         !take_bool(r, "coarse", &place->coarse))
         return false;
     d->nim = (nim)nim_value;
-    return true;
+    return !json_object_get(r->object, "unfolded_nodes") ||
+           (take_u32(r, "unfolded_nodes", 1, UINT32_MAX, &d->unfolded_nodes) &&
+            take_u32(r, "unfolded_arrows", 0, UINT32_MAX, &d->unfolded_arrows));
 }
 
 static bool take_rows(const reader *r, diagram *d, layout *place)
@@ -217,7 +232,7 @@ static bool take_node(const reader *r, diagram *d, layout *place)
     n->kind = (node_kind)kind;
     if (d->extended && n->kind == NODE_CLASS && n->type.smoothness == NODE_MIXED)
         return bad(r, "smoothness", "must be an integer: extended diagrams show it");
-    return true;
+    return take_marks(r, n);
 }
 
 static bool take_path(const reader *r, curve *c)

@@ -38,6 +38,8 @@ static json_t *node_json(const diagram *d, const layout *place, uint32_t id)
     json_object_set_new(o, "smoothness", integer_or_null(n->type.smoothness, NODE_MIXED));
     json_object_set_new(o, "deficiency", integer_or_null(n->type.deficiency, DEFICIENCY_NONE));
     json_object_set_new(o, "level", integer(n->type.level));
+    json_object_set_new(o, "mark", json_string(node_mark_word[n->mark]));
+    json_object_set_new(o, "bands", integer(n->bands));
     json_object_set_new(o, "count", integer(n->count));
     json_object_set_new(o, "row", integer(n->row));
     json_object_set_new(o, "label", text_or_null(n->label));
@@ -82,6 +84,10 @@ static void put_diagram(const diagram *d, FILE *out)
     put("class_arrows", integer(d->class_arrows), out);
     put("cyclic", json_boolean(d->cyclic), out);
     put("rows", integer(d->rows), out);
+    if (d->unfolded_nodes) {
+        put("unfolded_nodes", integer(d->unfolded_nodes), out);
+        put("unfolded_arrows", integer(d->unfolded_arrows), out);
+    }
 }
 
 static void put_list(const char *key, uint32_t count, json_t *make(const diagram *, const layout *, uint32_t),

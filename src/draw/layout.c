@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Graphviz places boxes and draws arrows from inside to inside. What it cannot know is done here: arrows end
-// at the outlines of the shapes, opposite ones keep apart, texts stand where no arrow crosses them if that
-// can be, and the page ends where the last drawn thing does.
+// at the outlines of the shapes, opposite ones keep apart, texts stand where no arrow crosses them, arrows
+// that would still cross one are led another way, and the page ends where the last drawn thing does.
 #include "draw/layout.h"
 
 #include <math.h>
@@ -11,13 +11,15 @@
 
 #include "base/mem.h"
 #include "draw/arrow_heads.h"
+#include "draw/arrow_routes.h"
+#include "draw/board.h"
 #include "draw/drawing_program.h"
 #include "draw/graphviz.h"
 #include "draw/label_placement.h"
 #include "draw/shape.h"
 
 #define MARGIN 6.0
-#define ARROW_GAP 1.5    // between an arrow's end and the outline
+#define BESIDE_BOARD 24.0
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
 
@@ -140,7 +142,8 @@ static void crop(const diagram *d, layout *l)
         l->row[d->node[n].row] = l->node[n].y;
 }
 
-hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
+// Rows by Graphviz's dot: centres of shapes and unclipped curves.
+static hry_status place_rows(const diagram *d, const limit *limit, layout *out, hry_error *error)
 {
     static const char *const job[] = {"layout", NULL};
     size_t length, size;
@@ -149,9 +152,16 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     free(text);
     if (status != HRY_OK)
         return status;
-    layout found;
-    status = graphviz_read(d, answer, &found, error);
+    status = graphviz_read(d, answer, out, error);
     free(answer);
+    return status;
+}
+
+hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
+{
+    layout found;
+    hry_status status = d->digraph == DIGRAPH_BOARD ? board_place(d, limit, &found, error)
+                                                    : place_rows(d, limit, &found, error);
     if (status != HRY_OK)
         return status;
     for (uint32_t a = 0; a < d->arrows; a++)
@@ -159,7 +169,14 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     part_opposite(d, &found);
     clip_arrows(d, &found);
     arrow_heads_spread(d, &found);
-    label_places_choose(d, &found, drawn(d, &found));
+    bounds page = drawn(d, &found);
+    if (d->digraph == DIGRAPH_BOARD) { // its values may stand around it
+        page.left -= BESIDE_BOARD;
+        page.right += BESIDE_BOARD;
+    }
+    label_places_choose(d, &found, page);
+    if (d->digraph != DIGRAPH_BOARD) // whose lines are straight
+        arrow_routes_choose(d, &found);
     crop(d, &found);
     *out = found;
     return HRY_OK;

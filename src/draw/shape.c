@@ -11,6 +11,7 @@
 
 #include "base/text.h"
 #include "draw/game_digraph.h"
+#include "draw/shape_internal.h"
 
 #define SLOPE (TRIANGLE_WIDTH / TRIANGLE_HEIGHT) // width of the triangle for each point of depth
 #define CUT_DEPTH 18.5
@@ -57,6 +58,27 @@ double text_width(const char *text, double size)
     return width * size;
 }
 
+// Bounds of the same fonts and of Computer Modern, whose brackets are the deepest.
+double text_rise(const char *text, double size)
+{
+    static const char plain[] = "×·⟨⟩∅…⋊";
+    for (size_t left = strlen(text), bytes; left > 0; left -= bytes, text += bytes) {
+        bytes = text_utf8_length(text, left);
+        bytes = bytes ? bytes : 1;
+        if ((unsigned char)*text > 127 && !memmem(plain, sizeof plain - 1, text, bytes))
+            return 0.65 * size;
+    }
+    return 0.42 * size;
+}
+
+// Only numbers have no index, bracket or tail below the base line.
+double text_fall(const char *text, double size)
+{
+    static const char times[] = "×";
+    text += strncmp(text, times, sizeof times - 1) == 0 ? sizeof times - 1 : 0;
+    return (text[strspn(text, "0123456789")] ? 0.61 : 0.46) * size;
+}
+
 // --------------------------------------------------------------------------------------------- the shapes
 
 // How far the apex moves into a triangle whose sides move in by `inset`.
@@ -72,11 +94,10 @@ static double depth_y(const diagram_node *n, double depth)
     return n->type.parity ? -y : y;
 }
 
-// The set in a position's box, shortened if it is long.
-static void position_text(const diagram_node *n, placed_text *text)
+void inner_text(const char *label, placed_text *text)
 {
     static const char more[] = "…";
-    const char *label = n->label ? n->label : "";
+    label = label ? label : "";
     size_t length = strlen(label), keep = length;
     if (length >= sizeof text->text) {
         keep = sizeof text->text - sizeof more;
@@ -85,11 +106,19 @@ static void position_text(const diagram_node *n, placed_text *text)
     }
     snprintf(text->text, sizeof text->text, "%.*s%s", (int)keep, label, keep < length ? more : "");
     text->size = LABEL_SIZE;
+}
+
+// The set in a position's box.
+static void position_text(const diagram_node *n, placed_text *text)
+{
+    inner_text(n->label, text);
     text->at = (point){0, -BOX_LINE};
 }
 
 double shape_width(const diagram_node *n)
 {
+    if (is_sign(n))
+        return sign_width(n);
     if (n->kind == NODE_CLASS)
         return TRIANGLE_WIDTH;
     if (n->kind == NODE_WON)
@@ -101,6 +130,8 @@ double shape_width(const diagram_node *n)
 
 double shape_height(const diagram_node *n)
 {
+    if (is_sign(n))
+        return sign_height(n);
     return n->kind == NODE_CLASS ? TRIANGLE_HEIGHT : n->kind == NODE_WON ? 2 * DISC_RADIUS : BOX_HEIGHT;
 }
 
@@ -113,8 +144,7 @@ static uint32_t triangle(const diagram_node *n, double inset, point corner[24])
     return 3;
 }
 
-// A box with round corners, six points of the circle at each.
-static uint32_t rounded_box(double width, double height, double radius, point corner[24])
+uint32_t rounded_box(double width, double height, double radius, point corner[24])
 {
     static const int side[4][2] = {{1, 1}, {-1, 1}, {-1, -1}, {1, -1}};
     for (uint32_t i = 0; i < 24; i++) {
@@ -127,6 +157,8 @@ static uint32_t rounded_box(double width, double height, double radius, point co
 
 uint32_t shape_outline(const diagram_node *n, double inset, point corner[24])
 {
+    if (is_sign(n))
+        return sign_outline(n, inset, corner);
     if (n->kind == NODE_CLASS)
         return triangle(n, inset, corner);
     double width = shape_width(n) - 2 * inset, height = shape_height(n) - 2 * inset;
@@ -175,6 +207,8 @@ static void quadruple(const diagram_node *n, placed_text *text)
 uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2])
 {
     memset(text, 0, 2 * sizeof *text);
+    if (is_sign(n))
+        return sign_texts(n, text);
     if (n->kind == NODE_WON) {
         text[0] = (placed_text){.text = "0", .size = NUMBER_SIZE};
         return 1;
@@ -243,9 +277,10 @@ static point place_at(const diagram_node *n, text_place place)
 
 bool shape_count(const diagram_node *n, text_place place, placed_text *text)
 {
-    if (n->count <= 1 || label_counts(n))
+    if (n->count > 1 && !label_counts(n))
+        snprintf(text->text, sizeof text->text, "×%llu", (unsigned long long)n->count);
+    else if (!sign_beside(n, text))
         return false;
-    snprintf(text->text, sizeof text->text, "×%llu", (unsigned long long)n->count);
     text->size = LABEL_SIZE;
     text->at = place_at(n, place);
     return true;
@@ -253,20 +288,28 @@ bool shape_count(const diagram_node *n, text_place place, placed_text *text)
 
 bool shape_label(const diagram_node *n, text_place place, point *at)
 {
-    if (n->kind == NODE_POSITION || !n->label || !*n->label)
+    bool inside = n->kind == NODE_POSITION || (is_sign(n) && n->kind != NODE_BAND);
+    if (inside || !n->label || !*n->label)
         return false;
     *at = place_at(n, place);
     return true;
 }
 
+label_places shape_usual_places(const diagram_node *n)
+{
+    return (label_places){.count = PLACE_APEX_RIGHT,
+                          .label = n->kind == NODE_WON ? PLACE_BEYOND : PLACE_BASE_RIGHT};
+}
+
 double shape_labels_width(const diagram_node *n)
 {
     double edge = shape_width(n) / 2, end = edge;
+    label_places usual = shape_usual_places(n);
     placed_text count;
     point label;
-    if (shape_count(n, label_places_usual.count, &count))
+    if (shape_count(n, usual.count, &count))
         end = fmax(end, count.at.x + text_width(count.text, count.size));
-    if (shape_label(n, label_places_usual.label, &label))
+    if (shape_label(n, usual.label, &label) && usual.label != PLACE_BEYOND)
         end = fmax(end, label.x + text_width(n->label, LABEL_SIZE));
     return end - edge;
 }

@@ -31,26 +31,32 @@ double shape_height(const diagram_node *n);
 // The line that cuts a triangle in two; false if the shape has none (extended diagrams, positions).
 bool shape_cut(const diagram_node *n, bool extended, point *left, point *right);
 
-// The texts inside a shape: both nim-values, or the quadruple, or "0", or the position's set and value.
+// The texts inside a shape: both nim-values, or the quadruple, or "0", or the position's set and value; of
+// others a name or a value.
 // Returns how many, at most 2. Numbers of several digits get smaller so that they stay inside.
 uint32_t shape_texts(const diagram_node *n, bool extended, placed_text text[2]);
 
-// The texts beside a shape: the number of identified classes ("×12") unless the label tells it, and the
-// label. `at` is the end of the text that is next to the shape, or its centre (place_anchor), and the middle
-// of its height. False: none.
+// The texts beside a shape: the number of identified classes ("×12") unless the label tells it, of a vertex
+// the value of its move, and the label. `at` is the end of the text that is next to the shape, or its centre
+// (place_anchor), and the middle of its height. False: none.
 bool shape_count(const diagram_node *n, text_place place, placed_text *text);
 bool shape_label(const diagram_node *n, text_place place, point *at); // the text is n->label
 
 typedef enum text_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END } text_anchor;
 text_anchor place_anchor(text_place place);
 
-static const label_places label_places_usual = {.count = PLACE_APEX_RIGHT, .label = PLACE_BASE_RIGHT};
+// To the right of a shape, level with its edges; below the sign 0, around which arrows end.
+label_places shape_usual_places(const diagram_node *n);
 
 // The room that is needed to the right of the shape's box for both in their usual places, 0 if nothing stands
-// out.
+// out. What stands below the sign 0 needs none there.
 double shape_labels_width(const diagram_node *n);
 
 // An upper bound of the width of a text in UTF-8 at this size in any common sans serif font.
 double text_width(const char *text, double size);
+// How far it reaches above and below the middle of its line (writers put its base line MIDDLE below that):
+// more with brackets and commas, most with letters beyond ASCII, which may have accents.
+double text_rise(const char *text, double size);
+double text_fall(const char *text, double size);
 
 #endif

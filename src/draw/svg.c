@@ -74,11 +74,11 @@ static void put_polygon(const char *class, const point *corner, uint32_t count, 
 // Everything of a shape but its texts.
 static void put_shape(const diagram_node *n, bool extended, point centre, double scale, FILE *out)
 {
-    if (n->kind == NODE_WON)
+    if (!node_is_framed(n))
         return;
     point corner[24], left, right;
     put_polygon("outline", corner, shape_outline(n, 0, corner), centre, scale, out);
-    if (node_is_smooth(n, extended)) {
+    if (node_is_doubled(n, extended)) {
         uint32_t count = shape_outline(n, DOUBLE_BORDER / (scale < 1 ? 2 * scale : 1), corner);
         put_polygon("inner", corner, count, centre, scale, out);
     }
@@ -93,9 +93,9 @@ static void put_shape(const diagram_node *n, bool extended, point centre, double
 static void open_node(const diagram_node *n, bool extended, FILE *out)
 {
     const char *parity = n->type.parity ? " odd" : " even";
-    fprintf(out, "<g class=\"%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
-            node_is_several(n) ? " several" : "", node_is_smooth(n, extended) ? " smooth" : "",
-            node_is_rough(n, extended) ? " rough" : "");
+    fprintf(out, "<g class=\"%s%s%s%s%s%s%s\">\n", node_kind_word[n->kind], n->kind == NODE_WON ? "" : parity,
+            n->mark ? " " : "", n->mark ? node_mark_word[n->mark] : "", node_is_several(n) ? " several" : "",
+            node_is_smooth(n, extended) ? " smooth" : "", node_is_rough(n, extended) ? " rough" : "");
 }
 
 static void put_node(const diagram_node *n, bool extended, point at, FILE *out)
@@ -128,7 +128,10 @@ static void put_beside(const diagram_node *n, const label_places *where, point a
 static void put_line(const curve *c, arrow_kind kind, FILE *out)
 {
     point last[4], head[3];
-    curve_head(c, last, head);
+    if (arrow_has_head(kind))
+        curve_head(c, last, head);
+    else
+        memcpy(last, c->at + c->count - 4, sizeof last);
     fprintf(out, "<path class=\"arrow %s\" d=\"", arrow_kind_word[kind]);
     for (uint32_t i = 0; i < c->count; i++) {
         point p = i + 3 < c->count ? c->at[i] : last[i + 4 - c->count];
@@ -145,6 +148,15 @@ static void put_arrow_head(const curve *c, FILE *out)
     put_polygon("head", head, 3, (point){0, 0}, 1, out);
 }
 
+// D with an index, which ends at the point.
+static void put_row_name(const char *index, point end, FILE *out)
+{
+    fprintf(out,
+            "<text class=\"row\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">D<tspan "
+            "dy=\"1.5\" font-size=\"" REAL "\">%s</tspan></text>\n",
+            tenth(end.x), tenth(end.y + MIDDLE * LABEL_SIZE), LABEL_SIZE, tenth(0.75 * LABEL_SIZE), index);
+}
+
 static void put_row_names(const diagram *d, const layout *place, FILE *out)
 {
     uint32_t k;
@@ -152,12 +164,11 @@ static void put_row_names(const diagram *d, const layout *place, FILE *out)
         return;
     fputs("<g class=\"rows\">\n", out);
     for (uint32_t r = 0; r < d->rows; r++)
-        if (row_deficiency(d, r, &k))
-            fprintf(out,
-                    "<text class=\"row\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">D<tspan "
-                    "dy=\"1.5\" font-size=\"" REAL "\">%" PRIu32 "</tspan></text>\n",
-                    place->rows_x, tenth(place->row[r] + MIDDLE * LABEL_SIZE), LABEL_SIZE,
-                    tenth(0.75 * LABEL_SIZE), k);
+        if (row_deficiency(d, r, &k)) {
+            char index[16];
+            snprintf(index, sizeof index, "%" PRIu32, k);
+            put_row_name(index, (point){place->rows_x, place->row[r]}, out);
+        }
     fputs("</g>\n", out);
 }
 
@@ -178,19 +189,23 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
             for (int k = 0; k < 4; k++)
                 at[k] = (point){left + k * LEGEND_ARROW / 3, y};
             put_line(&(curve){at, 4}, item->arrow, out);
-            put_arrow_head(&(curve){at, 4}, out);
+            if (arrow_has_head(item->arrow))
+                put_arrow_head(&(curve){at, 4}, out);
+        } else if (item->sign == SIGN_ROW) {
+            put_row_name("k", (point){item->at.x + LEGEND_ROW / 2, item->at.y}, out);
         }
         put_text("words", "", item->text, LABEL_SIZE, item->words, out);
     }
     fputs("</g>\n", out);
 }
 
-static void put_head(const diagram *d, double width, double height, FILE *out)
+static void put_head(const diagram *d, double width, double height, double scale, FILE *out)
 {
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" REAL "pt\" height=\"" REAL
             "pt\" viewBox=\"0 0 " REAL " " REAL "\" role=\"img\" aria-labelledby=\"title desc\">\n",
-            width, height, width, height);
+            scale == 1 ? width : tenth(scale * width), scale == 1 ? height : tenth(scale * height), width,
+            height);
     char *title = diagram_title(d), *description = diagram_description(d);
     put_element("title", "title", title, out);
     put_element("desc", "desc", description, out);
@@ -200,11 +215,11 @@ static void put_head(const diagram *d, double width, double height, FILE *out)
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
-    legend below = {.width = place->width, .height = place->height};
-    if (style->legend)
-        legend_make(d, place, &below);
-    put_head(d, below.width, below.height, out);
-    svg_style(style->theme, out);
+    legend below;
+    legend_make(d, place, style, true, &below);
+    put_head(d, below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
+             out);
+    svg_style(d, style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);
     fputs("<g class=\"arrows\">\n", out);
@@ -218,10 +233,11 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
         put_beside(&d->node[n], &place->labels[n], place->node[n], out);
     fputs("</g>\n<g class=\"heads\">\n", out);
     for (uint32_t a = 0; a < d->arrows; a++)
-        put_arrow_head(&place->arrow[a], out);
+        if (arrow_has_head(d->arrow[a].kind))
+            put_arrow_head(&place->arrow[a], out);
     fputs("</g>\n", out);
     put_row_names(d, place, out);
-    if (style->legend)
+    if (below.count)
         put_legend(d, &below, out);
     fputs("</svg>\n", out);
 }

@@ -16,10 +16,40 @@ void type_words(const class_type *type, bool extended, char out[40])
     snprintf(out + end, 40 - (size_t)end, extended ? ",%u)" : ")", type->smoothness);
 }
 
+static const char *sign_kind_words(const diagram_node *n)
+{
+    switch (n->kind) {
+    case NODE_POSITION:
+        return n->type.parity ? "odd position" : "even position";
+    case NODE_BAND:
+        return n->type.parity ? "odd positions of one size" : "even positions of one size";
+    case NODE_SUBGROUP:
+        return n->mark == MARK_GOOD ? "intersection" : "subgroup";
+    case NODE_SET:
+        return "edge";
+    default:
+        return n->mark == MARK_TAKEN   ? "taken"
+               : n->mark == MARK_IDLE  ? "no move"
+               : n->mark == MARK_PLAIN ? "vertex"
+                                       : "move";
+    }
+}
+
+static void put_sign_words(const diagram_node *n, FILE *out)
+{
+    bool board = n->kind == NODE_VERTEX || n->kind == NODE_EDGE, good = n->mark == MARK_GOOD;
+    if (n->kind == NODE_SUBGROUP || n->kind == NODE_SET || (board && n->mark > MARK_GOOD))
+        return;
+    fprintf(out, board ? " to nim-value %u%s" : ", nim-value %u%s", board ? n->type.even : position_value(n),
+            !good   ? ""
+            : board ? ", wins"
+                    : ", a P-position");
+}
+
 static const char *kind_words(const diagram_node *n, bool extended)
 {
-    if (n->kind == NODE_POSITION)
-        return n->type.parity ? "odd position" : "even position";
+    if (n->kind >= NODE_POSITION)
+        return sign_kind_words(n);
     if (n->kind == NODE_WON)
         return "play has ended";
     if (!n->type.parity)
@@ -36,14 +66,17 @@ char *node_words(const diagram_node *n, bool extended)
     FILE *out = open_memstream(&words, &size);
     fputs(kind_words(n, extended), out);
     type_words(&n->type, extended, type);
-    if (n->kind == NODE_POSITION)
-        fprintf(out, ", nim-value %u", position_value(n));
+    if (n->kind >= NODE_POSITION)
+        put_sign_words(n, out);
     else
         fprintf(out, ", type %s", type);
     if (extended && n->type.deficiency != DEFICIENCY_NONE)
         fprintf(out, ", deficiency %" PRIu32, n->type.deficiency);
     if (node_is_several(n))
-        fprintf(out, ", %" PRIu64 " %s", n->count, n->kind == NODE_POSITION ? "positions" : "classes");
+        fprintf(out, ", %" PRIu64 " %s", n->count,
+                n->kind == NODE_POSITION   ? "positions"
+                : n->kind == NODE_SUBGROUP ? "sets"
+                                           : "classes");
     if (n->label && *n->label)
         fprintf(out, ", %s", n->label);
     fclose(out);
@@ -52,11 +85,17 @@ char *node_words(const diagram_node *n, bool extended)
 
 static const char *digraph_words(const diagram *d)
 {
-    if (d->digraph == DIGRAPH_GAME)
-        return "game digraph";
-    if (d->digraph == DIGRAPH_REPRESENTATIVE)
-        return "representative game digraph";
-    return d->extended ? "extended structure diagram" : "structure diagram";
+    static const char *const words[] = {
+        [DIGRAPH_STRUCTURE] = "structure diagram",
+        [DIGRAPH_GAME] = "game digraph",
+        [DIGRAPH_REPRESENTATIVE] = "representative game digraph",
+        [DIGRAPH_OPTIONS] = "option types",
+        [DIGRAPH_UNFOLDED] = "unfolded structure diagram",
+        [DIGRAPH_INTERSECTIONS] = "intersections of the maximal stable sets",
+        [DIGRAPH_LATTICE] = "subgroup lattice",
+        [DIGRAPH_BOARD] = "board",
+    };
+    return d->extended ? "extended structure diagram" : words[d->digraph];
 }
 
 static char *in_utf8(char *words)
@@ -68,11 +107,15 @@ static char *in_utf8(char *words)
 
 char *diagram_title(const diagram *d)
 {
-    const char *how = d->digraph != DIGRAPH_STRUCTURE || d->simplify == SIMPLIFY_NONE ? ""
-                      : d->simplify == SIMPLIFY_OTYPE ? ", simplified by option types"
-                                                      : ", simplified by option types and levels";
-    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s", digraph_words(d), d->game, d->structure, d->nim, how,
-                             d->up_to ? ", up to " : "", d->up_to ? d->up_to : ""));
+    bool classes = d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS;
+    const char *how = !classes || d->simplify == SIMPLIFY_NONE ? ""
+                      : d->simplify == SIMPLIFY_OTYPE          ? ", simplified by option types"
+                                                               : ", simplified by option types and levels";
+    if (d->digraph == DIGRAPH_LATTICE)
+        how = ", intersection subgroups framed";
+    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s%s", digraph_words(d), d->game, d->structure, d->nim,
+                             how, d->up_to ? ", up to " : "", d->up_to ? d->up_to : "",
+                             d->unfolded_nodes ? ", folded by rows" : ""));
 }
 
 static void put_rows(const diagram *d, FILE *out)
@@ -90,8 +133,10 @@ static void put_rows(const diagram *d, FILE *out)
 
 static void put_summary(const diagram *d, FILE *out)
 {
-    const char *noun = d->digraph == DIGRAPH_STRUCTURE ? "class" : "position";
-    const char *ending = d->digraph == DIGRAPH_STRUCTURE ? "es" : "s";
+    if (d->digraph > DIGRAPH_UNFOLDED)
+        return;
+    bool classes = d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS;
+    const char *noun = classes ? "class" : "position", *ending = classes ? "es" : "s";
     uint32_t odd = 0, several = 0, won = 0;
     for (uint32_t i = 0; i < d->nodes; i++) {
         won += d->node[i].kind == NODE_WON;
@@ -108,6 +153,13 @@ static void put_summary(const diagram *d, FILE *out)
     free(start);
 }
 
+static const char *whole_noun(const diagram *d)
+{
+    static const char *const noun[] = {"classes", "positions", "positions", "classes",
+                                       "classes", "sets",      "subgroups", "elements"}; // of digraph_kind
+    return noun[d->digraph];
+}
+
 char *diagram_description(const diagram *d)
 {
     char *words = NULL;
@@ -116,9 +168,8 @@ char *diagram_description(const diagram *d)
     fprintf(out, "%" PRIu32 " node%s in %" PRIu32 " row%s with %" PRIu32 " arrow%s between them", d->nodes,
             text_plural(d->nodes), d->rows, text_plural(d->rows), d->arrows, text_plural(d->arrows));
     if (d->classes != d->nodes)
-        fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes,
-                d->digraph == DIGRAPH_STRUCTURE ? "classes" : "positions", d->class_arrows,
-                d->digraph == DIGRAPH_STRUCTURE ? "arrows" : "moves");
+        fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole_noun(d), d->class_arrows,
+                d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");
     fprintf(out, ". The nim-value of %s(%s) is %u: the %s player wins.", d->game, d->structure, d->nim,
             d->nim ? "first" : "second");
     if (d->cyclic)

@@ -14,9 +14,13 @@
 #include "draw/drawing_program.h"
 #include "draw/writers_internal.h"
 
-const char *const node_kind_word[] = {"class", "won", "position", NULL};
-const char *const arrow_kind_word[] = {"plain", "dotted", "drops", "stays", NULL};
-const char *const digraph_word[] = {"structure", "game", "representative", NULL};
+const char *const node_kind_word[] = {"class",  "won",  "position", "subgroup", "band",
+                                      "vertex", "edge", "set",      NULL};
+const char *const node_mark_word[] = {"none", "good", "taken", "idle", "plain", NULL};
+const char *const arrow_kind_word[] = {"plain",  "dotted", "drops", "stays", "turns",
+                                       "within", "line",   "taken", NULL};
+const char *const digraph_word[] = {"structure",     "game",    "representative", "options", "unfolded",
+                                    "intersections", "lattice", "board",          NULL};
 const char *const place_word[] = {"base right", "base left", "middle right", "middle left",
                                   "apex right", "apex left", "beyond",       NULL};
 const char *const simplify_word[] = {"none", "otype", "level", NULL};
@@ -41,6 +45,22 @@ bool picture_format_of(const char *name, picture_format *out)
             return true;
         }
     return false;
+}
+
+bool arrow_has_head(arrow_kind kind)
+{
+    return kind != ARROW_LINE && kind != ARROW_TAKEN;
+}
+
+bool node_is_framed(const diagram_node *n)
+{
+    return n->kind != NODE_WON && (n->kind != NODE_SUBGROUP || n->mark == MARK_GOOD);
+}
+
+bool node_is_doubled(const diagram_node *n, bool extended)
+{
+    bool good = n->mark == MARK_GOOD && n->kind != NODE_SUBGROUP && n->kind != NODE_CLASS;
+    return good || node_is_smooth(n, extended);
 }
 
 bool node_is_several(const diagram_node *n)
@@ -122,7 +142,7 @@ static char *valid_text(const char *text)
     return text ? text_utf8(text, strlen(text)) : NULL;
 }
 
-// The diagram with all its texts in UTF-8; shares the arrows.
+// The diagram with all its texts in UTF-8; shares the arrows and places.
 static diagram valid_diagram(const diagram *d)
 {
     diagram v = *d;
@@ -159,19 +179,34 @@ static void write_format(const diagram *d, const layout *place, picture_format f
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
                        hry_error *error)
 {
-    char pixels[32];
-    snprintf(pixels, sizeof pixels, REAL, scale > 0 ? scale : 1);
-    const char *const png[] = {"png", pixels, NULL}, *const pdf[] = {"pdf", NULL};
+    char factor[32];
+    snprintf(factor, sizeof factor, "%.17g", scale > 0 ? scale : 1);
+    const char *const job[] = {format == PICTURE_PNG ? "png" : "pdf", factor, NULL};
     char *converted;
     size_t length;
-    hry_status status = drawing_program_run(format == PICTURE_PNG ? png : pdf, *bytes, *size, limit,
-                                            &converted, &length, error);
+    hry_status status = drawing_program_run(job, *bytes, *size, limit, &converted, &length, error);
     if (status != HRY_OK)
         return status;
     free(*bytes);
     *bytes = converted;
     *size = length;
     return HRY_OK;
+}
+
+// Pixels or points for a point of the SVG's viewBox.
+static double factor_of(picture_format format, const style *style, double natural)
+{
+    double wider = style->width.points > 0 ? style->width.points / natural : 1;
+    if (format == PICTURE_PDF)
+        return wider;
+    return style->width.pixels > 0 ? style->width.pixels / natural : wider * fmax(style->scale, 1);
+}
+
+static double natural_width(const diagram *d, const layout *place, const style *style)
+{
+    legend below;
+    legend_make(d, place, style, true, &below);
+    return below.width;
 }
 
 hry_status picture_write(const diagram *d, const layout *place, picture_format format, const style *style,
@@ -182,17 +217,19 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     if (converted && look.theme == THEME_AUTO)
         look.theme = THEME_LIGHT;
     layout at = place ? round_layout(place, d) : (layout){0};
+    double factor = converted ? factor_of(format, &look, natural_width(d, &at, style)) : 1;
     char *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
     diagram valid = valid_diagram(d);
     write_format(&valid, &at, format, &look, out);
     fclose(out);
-    valid.arrow = NULL;
+    valid.arrow = NULL; // shared
+    valid.at = NULL;
     if (place)
         layout_clear(&at, d);
     diagram_clear(&valid);
-    hry_status status = converted ? svg_convert(format, look.scale, limit, &text, &length, error) : HRY_OK;
+    hry_status status = converted ? svg_convert(format, factor, limit, &text, &length, error) : HRY_OK;
     if (status != HRY_OK) {
         free(text);
         return status;

@@ -24,19 +24,21 @@ static inline double tenth(double value) // never −0
 #define DOUBLE_BORDER 2.5 // between the two lines of a smooth class
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void svg_style(theme theme, FILE *out); // the style sheet
+void svg_style(const diagram *d, theme theme, FILE *out); // the style sheet
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
 void text_write(const diagram *d, const style *style, FILE *out);
 
-// PDF and PNG: replaces the SVG picture by what the drawing program makes of it.
+// PDF and PNG: replaces the SVG picture by what the drawing program makes of it; `scale` is pixels for a
+// point of its viewBox, of PDF points.
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
                        hry_error *error);
 
 // The words of an enumeration, in the order of its values; NULL behind the last. JSON and SVG use them.
 extern const char *const node_kind_word[],
-    *const arrow_kind_word[], *const digraph_word[], *const simplify_word[], *const place_word[];
+    *const node_mark_word[], *const arrow_kind_word[], *const digraph_word[], *const simplify_word[],
+                                                                                  *const place_word[];
 
 // "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
 char *node_words(const diagram_node *n, bool extended);
@@ -49,31 +51,46 @@ bool row_deficiency(const diagram *d, uint32_t row, uint32_t *deficiency);
 bool node_is_several(const diagram_node *n);
 bool node_is_smooth(const diagram_node *n, bool extended);
 bool node_is_rough(const diagram_node *n, bool extended);
+// Whether the outline is drawn, and drawn twice: smooth classes and what is marked as good.
+bool node_is_framed(const diagram_node *n);
+bool node_is_doubled(const diagram_node *n, bool extended);
+bool arrow_has_head(arrow_kind kind);
 
 // The last piece of a curve, shortened to where the arrow head begins, and the head, its tip first.
 void curve_head(const curve *c, point shortened[4], point head[3]);
 
 // The signs that occur, explained: a sample of a node (without its texts, at LEGEND_SCALE) or of an arrow,
-// or no sign, and words. Placed in lines below the diagram.
-typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_NONE } legend_sign;
+// the name of a row, or no sign, and words. Placed in lines below the diagram.
+typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_ROW, SIGN_NONE } legend_sign;
+enum { LEGEND_WORDS = 120 };
 typedef struct legend_item {
     legend_sign sign;
     diagram_node node;
     arrow_kind arrow;
-    const char *words;
+    char words[LEGEND_WORDS];
     point at;   // centre of the sign
     point text; // left end and middle of the words
 } legend_item;
 
 #define LEGEND_SCALE 0.36
 #define LEGEND_ARROW 18.0
-enum { LEGEND_MOST = 12 };
+#define LEGEND_ROW 10.0 // width of D_k
+enum { LEGEND_MOST = 20 };
 typedef struct legend {
     uint32_t count;
     legend_item item[LEGEND_MOST];
     double width, height; // of the whole picture with the legend below
 } legend;
 
-void legend_make(const diagram *d, const layout *place, legend *out);
+// What a writer puts below a diagram: the signs if the style has a legend, and a note on a folded diagram in
+// any case. With `coloured` the colours are named too.
+void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out);
+
+// Words for what the texts beside the nodes mean, "" if there are none: counts, names, "…".
+void count_meaning(const diagram *d, char words[LEGEND_WORDS]);
+void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
+void smoothness_meaning(const diagram *d,
+                        char words[LEGEND_WORDS]); // of extended diagrams: "0 rough, 2 even"
+void fold_meaning(const diagram *d, char words[LEGEND_WORDS]);
 
 #endif

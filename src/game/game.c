@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/on_hypergraph.h"
+#include "game/operation.h"
 #include "lang/relator.h"
 
 // ---- opening and closing
@@ -49,17 +50,14 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
     return HRY_OK;
 }
 
-// Asks GAP for the Cayley graph of relator(GROUP), in a worker of its own: the others may have questions to
-// answer that were put before.
-static hry_status resolve(structure_expr *e, const game_tools *t, hry_error *error)
+// Asks GAP for the Cayley graph of relator(GROUP).
+static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
 {
     json_t *value = NULL;
-    game_tools own = {.how = t->how, .memory = t->memory};
-    hry_status status = tools_ask(&own, relator_question(e), &value, error);
+    hry_status status = tools_ask(tools_aside(t), relator_question(e), &value, error);
     if (status == HRY_OK)
         status = relator_resolve(e, value, t->how.limit, error);
     json_decref(value);
-    tools_clear(&own);
     return status;
 }
 
@@ -67,6 +65,8 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
                      hry_error *error)
 {
     cursor s = {text, 0, length, error};
+    if (operation_at(&s, how))
+        return operation_open(&s, how, t, out);
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
@@ -152,46 +152,6 @@ hry_status game_parse_element(const game *g, game_tools *t, const char *text, si
                                   : hypergraph_parse_element(g, text, length, out, error);
 }
 
-hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error)
-{
-    if (!g->kind->list)
-        return hry_fail(error, HRY_USAGE, "--elements is for groups; a %s has its vertices", g->kind->name);
-    return g->kind->list(g, t, out, count, error);
-}
-
-hry_status game_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
-                           hry_error *error)
-{
-    if (!g->kind->characters)
-        return hry_fail(error, HRY_USAGE, "--characters is for groups, and this is a %s", g->kind->name);
-    return g->kind->characters(g, t, out, count, error);
-}
-
-hry_status game_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
-                        hry_error *error)
-{
-    if (!g->kind->characters)
-        return hry_fail(error, HRY_USAGE, "--modules is for groups, and this is a %s", g->kind->name);
-    return g->kind->modules(g, t, p, out, count, error);
-}
-
-bool game_has_classes(const game *g)
-{
-    return g->kind->has_classes && g->kind->has_classes(g);
-}
-
-hry_status game_classes(const game *g, game_tools *t, structure *out, char ***names, hry_error *error)
-{
-    return g->kind->classes(g, t, out, names, error);
-}
-
-void elements_free(element_row *list, size_t count)
-{
-    for (size_t i = 0; list && i < count; i++)
-        free(list[i].name);
-    free(list);
-}
-
 char **game_position_names(const game *g)
 {
     return g->kind->position_names ? g->kind->position_names(g) : hypergraph_position_names(g);
@@ -212,6 +172,22 @@ char *game_print_position(const game *g)
     char *closed = mem_print("%s}", set);
     free(set);
     return closed;
+}
+
+hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
+                             hry_error *error)
+{
+    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(elements));
+    hry_status status = HRY_OK;
+    if (g->position && g->kind->position_set)
+        status = g->kind->position_set(g, t, elements, set, error);
+    else if (g->position)
+        bits_copy(set, g->position, bits_words(elements));
+    if (status)
+        free(set);
+    else
+        *out = set;
+    return status;
 }
 
 // ---- the value
@@ -274,7 +250,13 @@ hry_status game_class_names(const game *g, game_tools *t, const set_system *s, c
                             char ***out, hry_error *error)
 {
     return g->kind->class_names ? g->kind->class_names(g, t, s, x, out, error)
-                                : hypergraph_class_names(g, x, out);
+                                : hypergraph_set_names(g, &x->closed, out);
+}
+
+hry_status game_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error)
+{
+    return g->kind->set_names ? g->kind->set_names(g, t, closed, out, error)
+                              : hypergraph_set_names(g, closed, out);
 }
 
 // ---- what is known
@@ -292,6 +274,16 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
     else
         *out = a;
     return status;
+}
+
+hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    if (a->has_list)
+        return HRY_OK;
+    if (!g->kind->explain_more)
+        return hry_fail(error, HRY_UNDEFINED, "a %s has no checklist but by its %s", g->kind->name,
+                        g->kind->element);
+    return g->kind->explain_more(g, t, a, error);
 }
 
 void explanation_clear(explanation *a)

@@ -62,6 +62,9 @@ struct game_kind {
     // * Into g->position, and back: what its elements are called, ended by NULL.
     hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);
     char **(*position_names)(const game *g);
+    // * As a set of `elements` elements; without a position not asked.
+    hry_status (*position_set)(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
+                               hry_error *error);
 
     // ---- the elements, numbered from 0
     // * What they are called, each differently; and the inverse, which may know more ways to write an
@@ -98,10 +101,21 @@ struct game_kind {
     // * A name for each class of x.
     hry_status (*class_names)(const game *g, game_tools *t, const set_system *s, const structure *x,
                               char ***out, hry_error *error);
+    // * Names for closed sets of elements.
+    hry_status (*set_names)(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
+
+    // ---- pictures
+    // All subgroups, as sets of elements with their names (texts_free). NULL: it has none.
+    hry_status (*subgroups)(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error);
+    // A graph whose vertices are the elements, for the board. NULL: `picture`, or none.
+    hry_status (*board_graph)(const game *g, game_tools *t, graph *out, hry_error *error);
+    const double (*(*places)(const game *g))[2]; // of the elements, in the plane; NULL: none
 
     // ---- what is known
     hry_status (*explain)(const game *g, game_tools *t, explanation *out,
                           hry_error *error); // NULL: by the system
+    // Adds the checklist to formulas, where that needs no list of the elements. NULL: it does.
+    hry_status (*explain_more)(const game *g, game_tools *t, explanation *a, hry_error *error);
     // * What the structure is.
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
     const hypergraph *(*hypergraph)(const game *g); // whose rule it is
@@ -130,6 +144,10 @@ const char *game_rule_name(const game *g); // "GEN", "ACV"
 char *game_print_position(const game *g);
 // The names of the position's elements, ended by NULL; of a group as the user wrote them.
 char **game_position_names(const game *g);
+// The position as a set of that many elements, which the caller frees; the start is empty. Fails as the
+// value.
+hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
+                             hry_error *error);
 
 // ---- its elements; name and parse are inverse functions
 
@@ -168,7 +186,12 @@ hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_t
                          hry_error *error);
 hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
                             char ***out, hry_error *error);
+// A name for each of some closed sets of elements, in an array of strings.
+hry_status game_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+// More than formulas, of a structure whose elements are too many for game_reason: the checklist is added.
+// HRY_UNDEFINED where there is none.
+hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
 // NULL: there is none.

@@ -7,15 +7,11 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/game_digraph.h"
+#include "draw/option_types.h"
+#include "draw/unfolded.h"
+#include "game/game_diagram_internal.h"
 
 enum { ARROWS_FOR_A_NODE = 10 };
-
-// A diagram that is being made.
-typedef struct making {
-    const game *game;
-    game_tools *tools;
-    const diagram_choice *choice;
-} making;
 
 static simplify simplify_of(const making *m)
 {
@@ -27,8 +23,23 @@ static simplify simplify_of(const making *m)
     case IDENTIFY_NONE:
         return SIMPLIFY_NONE;
     default:
-        return m->choice->up_to ? SIMPLIFY_NONE : m->game->kind->simplify;
+        return m->choice->up_to || m->choice->digraph != DIGRAPH_STRUCTURE ? SIMPLIFY_NONE
+                                                                           : m->game->kind->simplify;
     }
+}
+
+static bool shows_positions(digraph_kind d)
+{
+    return d == DIGRAPH_GAME || d == DIGRAPH_REPRESENTATIVE || d == DIGRAPH_UNFOLDED;
+}
+
+// What is drawn where no classes are.
+static const char *not_classes(digraph_kind d)
+{
+    return d == DIGRAPH_GAME || d == DIGRAPH_REPRESENTATIVE ? "a game digraph shows positions"
+           : d == DIGRAPH_UNFOLDED                          ? "an unfolded diagram shows every class"
+           : d == DIGRAPH_BOARD                             ? "a board shows moves"
+                                                            : "a Hasse diagram shows sets";
 }
 
 static hry_status check_wishes(const making *m, hry_error *error)
@@ -37,14 +48,25 @@ static hry_status check_wishes(const making *m, hry_error *error)
     if (c->up_to == UP_TO_CONJUGACY && !m->game->kind->conjugates)
         return hry_fail(error, HRY_USAGE, "--up-to conjugacy is for groups; a %s has --up-to automorphism",
                         m->game->kind->name);
+    bool classes = c->digraph == DIGRAPH_STRUCTURE || c->digraph == DIGRAPH_OPTIONS;
+    if (c->levels && !classes)
+        return hry_fail(error, HRY_USAGE, "--levels goes with --digraph structure and options");
+    if (m->game->position && c->digraph != DIGRAPH_BOARD)
+        return hry_fail(error, HRY_USAGE, "--position goes with --board");
+    if (c->p_positions && !shows_positions(c->digraph))
+        return hry_fail(error, HRY_USAGE,
+                        "--p-positions goes with --digraph game, representative and unfolded");
     if (c->digraph == DIGRAPH_STRUCTURE)
         return HRY_OK;
-    if (c->extended || c->identify > IDENTIFY_DEFAULT)
-        return hry_fail(
-            error, HRY_USAGE,
-            "--extended and --simplify are for structure diagrams; a game digraph shows positions");
-    if (c->digraph == DIGRAPH_GAME && c->up_to)
-        return hry_fail(error, HRY_USAGE, "--up-to goes with --digraph representative or structure");
+    if (c->extended || (c->identify > IDENTIFY_DEFAULT && !classes))
+        return hry_fail(error, HRY_USAGE, "--extended and --simplify are for structure diagrams; %s",
+                        c->digraph == DIGRAPH_OPTIONS ? "option types are not extended"
+                                                      : not_classes(c->digraph));
+    if (c->up_to &&
+        (c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_UNFOLDED || c->digraph == DIGRAPH_BOARD))
+        return hry_fail(error, HRY_USAGE,
+                        "--up-to goes with --digraph structure, representative, options, intersections and "
+                        "lattice");
     return HRY_OK;
 }
 
@@ -122,10 +144,27 @@ static hry_status draw_structure(const making *m, const set_system *s, const str
                          .up_to = simplify_of(m) == SIMPLIFY_NONE ? up_to_word(m->choice->up_to) : NULL,
                          .blocks = &blocks,
                          .class_name = names};
-    if (status == HRY_OK)
+    if (status == HRY_OK) {
         diagram_of_structure(x, &wish, out);
+        if (m->choice->digraph == DIGRAPH_OPTIONS)
+            diagram_show_option_types(out);
+        if (m->choice->levels)
+            diagram_keep_levels(out, (uint32_t)m->choice->levels);
+    }
     texts_free(names, x->classes);
     quotient_clear(&blocks);
+    return status;
+}
+
+static hry_status draw_unfolded(const making *m, const set_system *s, const structure *x, diagram *out,
+                                hry_error *error)
+{
+    char **names = NULL;
+    hry_status status = m->choice->labels ? game_class_names(m->game, m->tools, s, x, &names, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = diagram_of_unfolded(x, game_rule_name(m->game), m->game->text, names, m->choice->most, out,
+                                     error);
+    texts_free(names, x->classes);
     return status;
 }
 
@@ -135,7 +174,10 @@ static hry_status find_structure(const making *m, const set_system *s, diagram *
     hry_status status = structure_build(s, m->tools->how.limit, &x, error);
     if (status)
         return status;
-    status = draw_structure(m, s, &x, out, error);
+    digraph_kind kind = m->choice->digraph;
+    status = kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, s, &x, out, error)
+             : kind == DIGRAPH_INTERSECTIONS ? diagram_intersections(m, s, &x, out, error)
+                                             : draw_structure(m, s, &x, out, error);
     structure_clear(&x);
     return status;
 }
@@ -190,6 +232,14 @@ static hry_status find_classes(const making *m, diagram *out, hry_error *error)
     return status;
 }
 
+// What the positions are worth is on their nodes.
+static void mark_p_positions(diagram *d)
+{
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (d->node[n].kind != NODE_WON && position_value(&d->node[n]) == 0)
+            d->node[n].mark = MARK_GOOD;
+}
+
 hry_status game_diagram(const game *g, game_tools *t, const diagram_choice *c, diagram *out, hry_error *error)
 {
     set_system s;
@@ -197,12 +247,18 @@ hry_status game_diagram(const game *g, game_tools *t, const diagram_choice *c, d
     hry_status status = check_wishes(&m, error);
     if (status == HRY_OK && c->digraph == DIGRAPH_STRUCTURE && game_has_classes(g))
         return find_classes(&m, out, error);
+    if (status == HRY_OK && c->digraph == DIGRAPH_BOARD)
+        return diagram_board(&m, out, error);
     if (status == HRY_OK)
         status = game_system(g, t, &s, error);
     if (status)
         return status;
-    status =
-        c->digraph == DIGRAPH_STRUCTURE ? find_structure(&m, &s, out, error) : find_game(&m, &s, out, error);
+    bool game = c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_REPRESENTATIVE;
+    status = game                            ? find_game(&m, &s, out, error)
+             : c->digraph == DIGRAPH_LATTICE ? diagram_lattice(&m, &s, out, error)
+                                             : find_structure(&m, &s, out, error);
+    if (status == HRY_OK && c->p_positions)
+        mark_p_positions(out);
     set_system_clear(&s);
     return status;
 }

@@ -19,8 +19,10 @@ typedef struct diagram_choice {
     digraph_kind digraph;
     identify identify;
     bool extended, labels;
-    up_to up_to;   // on top of IDENTIFY_OTYPE or IDENTIFY_LEVEL it changes nothing
-    uint64_t most; // nodes; of arrows there may be ten times as many
+    bool p_positions; // mark them, where positions are drawn
+    uint64_t levels;  // only that many, the lowest; 0: all
+    up_to up_to;      // on top of IDENTIFY_OTYPE or IDENTIFY_LEVEL it changes nothing
+    uint64_t most;    // nodes; of arrows there may be ten times as many
 } diagram_choice;
 
 // HRY_UNDEFINED: no such game. HRY_USAGE: wishes that do not go together. HRY_LIMIT: a limit was reached, or

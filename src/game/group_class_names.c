@@ -31,10 +31,10 @@ static hry_status choose_representatives(const game *g, game_tools *t, const set
 }
 
 // The whole group is called as the user calls it.
-static char *name_subgroup(const game *g, const structure *x, uint32_t c, const char *description)
+static char *name_subgroup(const game *g, const pool *closed, uint32_t c, const char *description)
 {
-    size_t order = bits_count(pool_at(&x->closed, c), x->closed.words);
-    if (order == x->vertices && description)
+    size_t order = bits_count(pool_at(closed, c), closed->words);
+    if (order == closed->bits && description)
         description = g->text;
     if (!description)
         return mem_print("order %zu", order);
@@ -52,7 +52,7 @@ static hry_status describe_subgroups(const game *g, game_tools *t, const set_sys
         status = group_names_ask(tools_gap(t), ask_describe(group_tree(g), &x->closed, which, orbits.blocks),
                                  orbits.blocks, t->how.limit, &description, error);
     for (uint32_t c = 0; status == HRY_OK && c < x->classes; c++)
-        names[c] = name_subgroup(g, x, c, description[orbits.block[c]]);
+        names[c] = name_subgroup(g, &x->closed, c, description[orbits.block[c]]);
     texts_free(description, orbits.blocks);
     free(which);
     quotient_clear(&orbits);
@@ -71,9 +71,33 @@ hry_status group_class_names(const game *g, game_tools *t, const set_system *s, 
         if (!names[c])
             names[c] = rule_removes(g->rule)
                            ? mem_print("%zu elements", bits_count(pool_at(&x->closed, c), x->closed.words))
-                           : name_subgroup(g, x, c, NULL);
+                           : name_subgroup(g, &x->closed, c, NULL);
     if (status)
         texts_free(names, x->classes);
+    else
+        *out = names;
+    return status;
+}
+
+hry_status group_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error)
+{
+    char **names = NEW_ARRAY(char *, closed->count), **description = NULL;
+    bool removes = rule_removes(g->rule);
+    hry_status status = HRY_OK;
+    if (!removes && closed->count <= MOST_DESCRIBED) {
+        uint32_t *all = mem_alloc(closed->count, sizeof *all);
+        for (uint32_t c = 0; c < closed->count; c++)
+            all[c] = c;
+        status = group_names_ask(tools_gap(t), ask_describe(group_tree(g), closed, all, closed->count),
+                                 closed->count, t->how.limit, &description, error);
+        free(all);
+    }
+    for (uint32_t c = 0; status == HRY_OK && c < closed->count; c++)
+        names[c] = removes ? mem_print("%zu elements", bits_count(pool_at(closed, c), closed->words))
+                           : name_subgroup(g, closed, c, description ? description[c] : NULL);
+    texts_free(description, closed->count);
+    if (status)
+        texts_free(names, closed->count);
     else
         *out = names;
     return status;

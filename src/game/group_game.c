@@ -72,6 +72,23 @@ static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *cou
     return status;
 }
 
+static hry_status position_set(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
+                               hry_error *error)
+{
+    const group_elements *e = group_position(g);
+    json_t *told = NULL;
+    uint32_t *number = NULL;
+    hry_status status = tools_ask(t, ask_numbers(group_tree(g), e), &told, error);
+    if (status == HRY_OK)
+        status = element_numbers_read(told, e, &number, error);
+    for (size_t i = 0; status == HRY_OK && i < e->count; i++)
+        if (number[i] < elements)
+            bits_set(out, number[i]);
+    free(number);
+    json_decref(told);
+    return status;
+}
+
 static hry_status parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                                 hry_error *error)
 {
@@ -163,6 +180,7 @@ const game_kind kind_group = {
     .forget = forget,
     .read_position = read_position,
     .position_names = position_names,
+    .position_set = position_set,
     .names = names,
     .parse_element = parse_element,
     .list = list,
@@ -177,7 +195,11 @@ const game_kind kind_group = {
     .has_symmetry = has_symmetry,
     .symmetry = symmetry_of,
     .class_names = group_class_names,
+    .subgroups = group_subgroups,
+    .board_graph = group_board_graph,
+    .set_names = group_set_names,
     .explain = group_explain,
+    .explain_more = group_explain_more,
     .properties = group_properties,
     .group = group_of,
 };

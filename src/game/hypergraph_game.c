@@ -26,6 +26,11 @@ static const family *family_of(const game *g)
     return expression(g)->family;
 }
 
+static const double (*places(const game *g))[2]
+{
+    return (const double(*)[2])expression(g)->at;
+}
+
 static void forget(game *g)
 {
     expr_clear(expression(g));
@@ -40,4 +45,5 @@ const game_kind kind_hypergraph = {
     .hypergraph = hypergraph_of,
     .family = family_of,
     .picture = picture,
+    .places = places,
 };

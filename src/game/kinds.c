@@ -2,8 +2,8 @@
 //
 // The kinds of structure that have a word of their own, one row each. Groups and hypergraphs (sets, files,
 // graph families) are read by lang/parse.h and need no row.
-#include "game/game.h"
+#include "game/operation.h"
 
 const game_kind *const game_kinds[] = {
-    NULL,
+    &kind_join, &kind_union, &kind_extend, &kind_tr, NULL,
 };

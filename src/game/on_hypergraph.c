@@ -179,13 +179,13 @@ static char *shorten_set(char *set, size_t size)
     return shorter;
 }
 
-hry_status hypergraph_class_names(const game *g, const structure *x, char ***out)
+hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out)
 {
     const hypergraph *h = game_hypergraph(g);
-    char **names = NEW_ARRAY(char *, x->classes);
-    for (uint32_t c = 0; c < x->classes; c++) {
-        const uint64_t *set = pool_at(&x->closed, c);
-        size_t size = bits_count(set, x->closed.words);
+    char **names = NEW_ARRAY(char *, closed->count);
+    for (uint32_t c = 0; c < closed->count; c++) {
+        const uint64_t *set = pool_at(closed, c);
+        size_t size = bits_count(set, closed->words);
         names[c] = size ? shorten_set(hypergraph_print_set(h, set), size) : mem_string("∅");
     }
     *out = names;
@@ -194,6 +194,16 @@ hry_status hypergraph_class_names(const game *g, const structure *x, char ***out
 
 // ---- the reason
 
+static set_origin origin(const game *g)
+{
+    const hypergraph *h = game_hypergraph(g);
+    const family *f = game_family(g);
+    return (set_origin){.removes = rule_removes(g->rule),
+                        .hk = h ? h->hk : (known_size){0},
+                        .geodetic = f && !strcmp(f->name, "geodetic"),
+                        .generalpos = f && !strcmp(f->name, "genpos")};
+}
+
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     set_system s;
@@ -201,8 +211,10 @@ hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_erro
     if (status)
         return status;
     solve_options how = t->how;
+    set_origin from = origin(g);
     how.transitive = system_transitive;
-    status = checklist_system(&s, &how, &a->list, error);
+    a->claims = NEW_ARRAY(claim, set_formula_count);
+    status = checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error);
     a->has_list = status == HRY_OK;
     a->nim = a->has_list ? a->list.nim : 0;
     set_system_clear(&s);

@@ -24,7 +24,7 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *star
 
 bool system_has_symmetry(const set_system *s);
 hry_status system_symmetry(const set_system *s, symmetry *out, hry_error *error);
-hry_status hypergraph_class_names(const game *g, const structure *x, char ***out);
+hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out);
 
 // The reason by the system alone, of any kind.
 hry_status system_explain(const game *g, game_tools *t, explanation *out, hry_error *error);

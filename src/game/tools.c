@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game/tools.h"
 
+#include <stdlib.h>
+
+#include "base/mem.h"
+
 gap_pool *tools_gap(game_tools *t)
 {
     if (!t->gap)
@@ -13,8 +17,21 @@ hry_status tools_ask(game_tools *t, gap_question q, json_t **value, hry_error *e
     return ask_now(tools_gap(t), q, t->how.limit, value, error);
 }
 
+game_tools *tools_aside(game_tools *t)
+{
+    if (!t->aside)
+        t->aside = NEW(game_tools);
+    t->aside->how = t->how;
+    t->aside->memory = t->memory;
+    return t->aside;
+}
+
 void tools_clear(game_tools *t)
 {
+    if (t->aside)
+        tools_clear(t->aside);
+    free(t->aside);
+    t->aside = NULL;
     gap_pool_free(t->gap);
     t->gap = NULL;
 }

@@ -14,11 +14,15 @@ typedef struct game_tools {
     unsigned workers;  // of GAP, at most; 0: one
     size_t memory;     // of each worker in bytes; 0: their share of the machine's
     gap_pool *gap;     // once it was needed
+    struct game_tools *aside; // once they were needed
 } game_tools;
 
 gap_pool *tools_gap(game_tools *t);
 // Asks GAP and waits; the question is used up.
 hry_status tools_ask(game_tools *t, gap_question q, json_t **value, hry_error *error);
+// The same with a worker of its own, for questions that cannot wait: the others may have questions to answer
+// that were put before. Cleared with t.
+game_tools *tools_aside(game_tools *t);
 void tools_clear(game_tools *t); // ends the workers
 
 #endif

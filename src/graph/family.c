@@ -84,6 +84,16 @@ const family families[] = {
         .make = convex_make,
     },
     {
+        .name = "closure",
+        .parameters = "FILE",
+        .chosen = "points",
+        .definition = "until the closure of the chosen points contains a winning set, by default all points",
+        .example = "closure(1 2 -> 3, 3 -> 4; winning={3},{1,4})",
+        .literature = "Sieben, Impartial hypergraph games, 2023, Section 8.1",
+        .note = "the file has implications (a b -> c), closed sets ({a,b}) or is a formal context (.cxt)",
+        .make = closure_make,
+    },
+    {
         .name = "connect",
         .parameters = "G",
         .chosen = "edges",
@@ -135,13 +145,14 @@ const family families[] = {
     },
     {
         .name = "subgraph",
-        .parameters = "n,F",
+        .parameters = "n,F,…",
         .chosen = "edges",
-        .definition = "until the chosen edges of K_n contain a copy of F",
-        .example = "subgraph(5,K3)",
+        .definition = "until the chosen edges of K_n contain a copy of F or of another forbidden graph",
+        .example = "subgraph(5,C3,C5)",
         .literature =
             "Seress, On Hajnal's triangle-free game, 1992; Wanless, On the periodicity of graph games, 1997",
-        .note = "AVD of K3 is triangle avoidance, the saturation game",
+        .note = "AVD of K3 is triangle avoidance, the saturation game; a graph in the place of n, as in "
+                "subgraph(K(3,3); C4,C6), is played on its edges",
         .make = subgraph_make,
     },
     {

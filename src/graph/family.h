@@ -7,6 +7,7 @@
 #ifndef HARARY_GRAPH_FAMILY_H
 #define HARARY_GRAPH_FAMILY_H
 
+#include "graph/closure.h"
 #include "graph/graph.h"
 #include "hyper/hypergraph.h"
 
@@ -42,15 +43,18 @@ struct ground {
 void ground_clear(ground *g);
 bool ground_generates(const ground *g, const uint64_t *p); // by whatever the family gave
 
-enum { FAMILY_MAX_NUMBERS = 64 };
+enum { FAMILY_MAX_NUMBERS = 64, FAMILY_MAX_GRAPHS = 32 };
 
 // The parameters of a family as the user gave them, in the order of its `parameters`.
 typedef struct family_arguments {
-    const graph *graph[2];               // capital letters
-    uint32_t number[FAMILY_MAX_NUMBERS]; // small letters; "a:b,…" of blocks: a1, b1, a2, b2, …
+    const graph *graph[FAMILY_MAX_GRAPHS]; // capital letters
+    uint32_t number[FAMILY_MAX_NUMBERS];   // small letters; "a:b,…" of blocks: a1, b1, a2, b2, …
     size_t graphs, numbers;
-    const double (*at)[2]; // points of the line (y = 0) or of the plane
+    const double (*at)[2]; // points of the line (y = 0), of the plane, or the first two coordinates
     size_t at_count;
+    const double *space; // points of more dimensions, with `dimension` coordinates each; NULL: none
+    uint32_t dimension;
+    const closure_operator *closure;
     const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
     char *const *names; // of the points of `sets`; NULL: 1 … n
     const limit *limit; // bounds `make`; NULL: nothing does

@@ -15,7 +15,9 @@ static void forget_graph(void *state)
 {
     graph_state *s = state;
     graph_clear(&s->graph);
-    graph_clear(&s->pattern);
+    for (size_t i = 0; i < s->patterns; i++)
+        graph_clear(&s->pattern[i]);
+    free(s->pattern);
     free(s);
 }
 

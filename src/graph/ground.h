@@ -15,11 +15,12 @@ enum { GROUND_MAX_VERTICES = 1000 };
 void ground_of_points(ground *out, uint32_t points);
 
 // Grounds of the vertices or the edges of a graph, called as these are. The state is a copy of the graph,
-// with a parameter and room for a second graph.
+// with a parameter and room for more graphs.
 typedef struct graph_state {
     graph graph;
     uint32_t d;
-    graph pattern; // zeroed; cleared with the rest
+    graph *pattern; // NULL; freed with the rest
+    size_t patterns;
 } graph_state;
 // HRY_LIMIT if there is no memory for the copy; of edges also if there are too many of them, and
 // HRY_UNDEFINED for a digraph.

@@ -99,6 +99,11 @@ gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *whi
     return question("Describe", "[o,i,o]", group, GROUP_DIRECT_MOST, sets);
 }
 
+gap_question ask_subgroups(json_t *group)
+{
+    return question("Subgroups", "[o,i,i]", group, LATTICE_MOST_ELEMENTS, LATTICE_MOST_SUBGROUPS);
+}
+
 gap_question ask_cayley(json_t *group, uint32_t most)
 {
     return question("Cayley", "[o,I]", group, (json_int_t)most);

@@ -10,9 +10,10 @@
 //   ask_names, ask_describe                     element_names.h    group_names_ask
 //   ask_numbers                                 element_names.h    element_numbers_read
 //   ask_symmetry                                group_symmetry.h   symmetry
-//   ask_table, ask_cover                        character_table.h  character_table, table_cover
+//   ask_subgroups                               subgroups.h        listed_subgroups
+//   ask_table                                   character_table.h  character_table
 //   ask_called                                  group_called.h     group_called
-//   ask_facts                                   theory/facts.h     facts_add
+//   ask_facts, ask_cover                        theory/facts.h     facts_add
 //   ask_cayley                                  lang/relator.h     relator_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
 //   ask_certificate                             certificate.h      certificate
@@ -83,6 +84,9 @@ gap_question ask_symmetry(json_t *group, const char *kind);
 // that is not a subgroup is an error in GAP. The question holds all their elements: choose one of each class
 // of conjugate subgroups.
 gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *which, size_t count);
+// All subgroups. More elements or more subgroups than this are an error in GAP.
+enum { LATTICE_MOST_ELEMENTS = 5000, LATTICE_MOST_SUBGROUPS = 5000 };
+gap_question ask_subgroups(json_t *group);
 // The Cayley graph; at most `most` elements.
 gap_question ask_cayley(json_t *group, uint32_t most);
 
@@ -90,7 +94,8 @@ gap_question ask_cayley(json_t *group, uint32_t most);
 
 gap_question ask_called(json_t *group); // what else it is called
 gap_question ask_facts(json_t *group);  // what closed formulas ask for
-// A group by the name of its character table: what the table says; whether the even maximal subgroups cover.
+// A group by the name of its character table: what the table says; facts, and whether the even maximal
+// subgroups cover.
 gap_question ask_table(const char *name);
 gap_question ask_cover(const char *name);
 

@@ -243,6 +243,7 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
     extension_subgroups s;
     collecting c = {.s = &s, .limit = limit, .generators = generators, .out = out};
     memset(out, 0, sizeof *out);
+    out->types.cycles = (cycles){CYCLE_UNKNOWN, CYCLE_UNKNOWN};
     hry_status status = extension_subgroups_find(b, false, limit, &s, error);
     if (status)
         return status;

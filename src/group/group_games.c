@@ -3,7 +3,6 @@
 
 #include <string.h>
 
-#include "engine/solve.h"
 #include "group/ask.h"
 #include "group/group_direct.h"
 #include "group/group_nim.h"
@@ -12,7 +11,7 @@ static hry_status solve_reduced(const group_data *g, const limit *limit, group_g
 {
     group_solution gen, dng;
     group_games s = {.classes = -1, .cyclic = g->cyclic, .frattini_free = !strcmp(g->frattini, "1")};
-    hry_status status = group_gen_start(g, limit, &gen, error);
+    hry_status status = group_gen_start(g, limit, &gen, &s.cycles, error);
     if (status)
         return status;
     s.gen = gen.nim;
@@ -39,42 +38,60 @@ hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit,
     return status;
 }
 
-static hry_status solve_game(rule which, const listed_group *g, unsigned threads, const limit *limit,
-                             solution *out, hry_error *error)
+// The whole structure of a game, and whether its simplified digraph has a cycle.
+typedef struct whole_game {
+    nim nim;
+    class_type start;
+    int64_t classes;
+    int cycle;
+} whole_game;
+
+static hry_status build_game(rule which, const listed_group *g, const limit *limit, whole_game *out,
+                             hry_error *error)
 {
     set_system s;
+    structure x;
+    quotient q;
     hry_status status = group_system(which, g, "", &s, error);
     if (status)
         return status;
-    solve_options how = {.engine = ENGINE_LATTICE, .threads = threads, .limit = limit};
-    status = solve(&s, &how, out, error);
+    status = structure_build(&s, limit, &x, error);
     set_system_clear(&s);
-    return status;
+    if (status)
+        return status;
+    quotient_build(&x, SIMPLIFY_OTYPE, false, &q);
+    *out = (whole_game){structure_nim(&x), x.type[0], x.classes, q.cyclic};
+    quotient_clear(&q);
+    structure_clear(&x);
+    return HRY_OK;
 }
 
-hry_status group_games_direct(gap_pool *gap, json_t *group, unsigned threads, const limit *limit,
-                              group_games *out, hry_error *error)
+// The empty set generates: there is nothing but X_G, and no DNG.
+static const group_games trivial_group = {
+    .start = {.parity = 1, .smoothness = ROUGH}, .classes = 1, .cycles = {0, CYCLE_UNKNOWN}};
+
+hry_status group_games_direct(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
+                              hry_error *error)
 {
     listed_group g;
-    solution gen, dng = {0};
+    whole_game gen, dng = {0};
     hry_status status = listed_group_ask(gap, ask_direct(group, NULL, false), limit, &g, error);
     if (status)
         return status;
-    bool has_dng = g.order > 1;
-    status = solve_game(RULE_ACV, &g, threads, limit, &gen, error);
-    if (status == HRY_OK && has_dng)
-        status = solve_game(RULE_AVD, &g, threads, limit, &dng, error);
+    bool trivial = g.order == 1;
+    if (!trivial)
+        status = build_game(RULE_ACV, &g, limit, &gen, error);
+    if (status == HRY_OK && !trivial)
+        status = build_game(RULE_AVD, &g, limit, &dng, error);
     listed_group_clear(&g);
     if (status)
         return status;
-    *out = (group_games){.has_dng = has_dng,
-                         .gen = gen.nim,
-                         .dng = dng.nim,
-                         .start = {.parity = gen.parity,
-                                   .smoothness = gen.smoothness,
-                                   .even = gen.even,
-                                   .odd = gen.odd,
-                                   .deficiency = gen.deficiency},
-                         .classes = (int64_t)gen.classes};
+    *out = trivial ? trivial_group
+                   : (group_games){.has_dng = true,
+                                   .gen = gen.nim,
+                                   .dng = dng.nim,
+                                   .start = gen.start,
+                                   .classes = gen.classes,
+                                   .cycles = {gen.cycle, dng.cycle}};
     return HRY_OK;
 }

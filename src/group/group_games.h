@@ -8,6 +8,7 @@
 
 #include "engine/structure.h"
 #include "group/gap_pool.h"
+#include "group/simplified.h"
 
 typedef struct group_games {
     bool has_dng; // not on the trivial group
@@ -16,14 +17,15 @@ typedef struct group_games {
     bool cyclic;
     bool frattini_free;
     int64_t classes; // of GEN, X_G counted; −1: not built
+    cycles cycles;   // in the simplified structure digraphs
 } group_games;
 
 // By the reductions. `group` is the tree of an expression (group_expr.h), whose reference is taken.
 hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
                                hry_error *error);
 // From the elements and the maximal subgroups alone: no Frattini factor, no conjugation, no theorem.
-// `cyclic` and `frattini_free` are not filled. As many threads as in solve_options.
-hry_status group_games_direct(gap_pool *gap, json_t *group, unsigned threads, const limit *limit,
-                              group_games *out, hry_error *error);
+// `cyclic` and `frattini_free` are not filled.
+hry_status group_games_direct(gap_pool *gap, json_t *group, const limit *limit, group_games *out,
+                              hry_error *error);
 
 #endif

@@ -20,8 +20,9 @@ typedef struct class_seen {
     const uint64_t *within; // NULL: all of them
 } class_seen;
 typedef struct class_visitor {
-    void (*see)(void *context, const class_seen *c);
+    void (*see)(void *context, const class_seen *c); // NULL: nobody looks at single classes
     void *context;
+    simplified *simplified; // NULL: nothing is gathered there
 } class_visitor;
 
 // The type of ⌈g⌉ for each class of elements of g->element, and of X_Φ.
@@ -33,7 +34,8 @@ typedef struct first_options {
 
 // In GEN. Needs g->maximal_known and a group that is not trivial. `visitor` (NULL: none) is shown the start
 // class and, of a group of even order with Φ of odd order, every odd class and every option of one at least
-// once up to conjugacy, but for X_G. Fails with HRY_LIMIT only.
+// once up to conjugacy, but for X_G; the odd ones are gathered in its `simplified`. Fails with HRY_LIMIT
+// only.
 hry_status group_gen_options(const group_data *g, const limit *limit, const class_visitor *visitor,
                              first_options *out, hry_error *error);
 

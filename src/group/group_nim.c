@@ -17,11 +17,11 @@ static hry_status settled(group_solution *out, nim value, int generators, const 
 }
 
 // Even order, Φ of odd order: X_Φ is odd.
-static hry_status gen_by_classes(const group_data *g, const limit *limit, group_solution *out,
-                                 hry_error *error)
+static hry_status gen_by_classes(const group_data *g, const limit *limit, const class_visitor *visitor,
+                                 group_solution *out, hry_error *error)
 {
     first_options found;
-    hry_status status = group_gen_options(g, limit, NULL, &found, error);
+    hry_status status = group_gen_options(g, limit, visitor, &found, error);
     if (status != HRY_OK)
         return status;
     class_type t = found.start;
@@ -42,9 +42,10 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, group_
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {
-    hry_status status = settled(out, g->generators <= 2 ? 2 : 1, g->generators,
-                                g->generators <= 2 ? "odd order, at most two generators (Ernst–Sieben)"
-                                                   : "odd order, more than two generators (Ernst–Sieben)");
+    hry_status status = settled(
+        out, g->generators <= 2 ? 2 : 1, g->generators,
+        g->generators <= 2 ? "odd order, at most two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)"
+                           : "odd order, more than two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)");
     out->has_start_type = true;
     out->start = odd_order_type((uint32_t)g->generators);
     return status;
@@ -62,8 +63,9 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
         return g->cyclic ? settled(out, 1, 1, "cyclic with a Frattini subgroup of even order")
                          : settled(out, 0, d, "the Frattini subgroup has even order and G is not cyclic");
     if (d >= 4)
-        return settled(out, 0, d, "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum)");
-    return gen_by_classes(g, limit, out, error);
+        return settled(out, 0, d,
+                       "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum, Table 1)");
+    return gen_by_classes(g, limit, NULL, out, error);
 }
 
 static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
@@ -74,20 +76,33 @@ static hry_status with_start(group_solution *out, nim value, class_type start, c
     return status;
 }
 
-hry_status group_gen_start(const group_data *g, const limit *limit, group_solution *out, hry_error *error)
+// Even order: what a theorem does not give.
+static hry_status start_by_classes(const group_data *g, const limit *limit, group_solution *out,
+                                   cycles *cycles, hry_error *error)
 {
-    if (group_trivial(g))
-        return with_start(out, 0, odd_order_type(0), "the empty set generates the trivial group");
-    if (g->odd || (!g->frattini_even && g->generators < 4))
-        return group_gen(g, limit, out, error);
-    if (g->frattini_even && g->generators >= 0)
-        return with_start(out, g->cyclic ? 1 : 0, even_type((uint32_t)g->generators),
-                          "the Frattini subgroup has even order");
-    hry_status status = gen_by_classes(g, limit, out, error);
+    simplified simple;
+    simplified_init(&simple);
+    hry_status status = gen_by_classes(g, limit, &(class_visitor){NULL, NULL, &simple}, out, error);
+    *cycles = simplified_cycles(&simple);
+    simplified_clear(&simple);
     if (status == HRY_OK && g->frattini_even) // the rows are those of Q, where the deficiency is the same
         status = with_start(out, g->cyclic ? 1 : 0, even_type(out->start.deficiency),
                             "the Frattini subgroup has even order");
     return status;
+}
+
+hry_status group_gen_start(const group_data *g, const limit *limit, group_solution *out, cycles *cycles,
+                           hry_error *error)
+{
+    *cycles = (struct cycles){0, group_trivial(g) ? CYCLE_UNKNOWN : 0};
+    if (group_trivial(g))
+        return with_start(out, 0, odd_order_type(0), "the empty set generates the trivial group");
+    if (g->odd)
+        return group_gen(g, limit, out, error);
+    if (g->frattini_even && g->generators >= 0)
+        return with_start(out, g->cyclic ? 1 : 0, even_type((uint32_t)g->generators),
+                          "the Frattini subgroup has even order");
+    return start_by_classes(g, limit, out, cycles, error);
 }
 
 static bool in_even_maximal(const group_data *g, const element_class *e)
@@ -134,7 +149,8 @@ hry_status group_dng(const group_data *g, const char *name, group_solution *out,
         return settled(out, 0, d,
                        "the Frattini subgroup has even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
     if (d >= 3)
-        return settled(out, 0, d, "even order, at least three generators (Benesh–Ernst–Sieben, Avoidance)");
+        return settled(out, 0, d,
+                       "even order, at least three generators (Benesh–Ernst–Sieben, Avoidance, Prop 7)");
     if (all_maximal_even(g))
         return settled(out, 0, d,
                        "all maximal subgroups have even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");

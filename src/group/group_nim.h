@@ -9,6 +9,7 @@
 #include "base/limit.h"
 #include "engine/structure.h"
 #include "group/group_data.h"
+#include "group/simplified.h"
 
 typedef struct group_solution {
     nim nim;
@@ -22,8 +23,9 @@ typedef struct group_solution {
 hry_status group_gen(const group_data *g, const limit *limit, group_solution *out, hry_error *error);
 // The same, always with the start type: where a theorem gives the value of a group of even order with odd Φ
 // (four generators and more), the classes are gone through all the same. Needs g->maximal_known unless |G| is
-// odd.
-hry_status group_gen_start(const group_data *g, const limit *limit, group_solution *out, hry_error *error);
+// odd. On the way the cycles of the simplified structure digraphs of both games are found.
+hry_status group_gen_start(const group_data *g, const limit *limit, group_solution *out, cycles *cycles,
+                           hry_error *error);
 // DNG of the trivial group is HRY_UNDEFINED; `name` is how the user wrote the group.
 hry_status group_dng(const group_data *g, const char *name, group_solution *out, hry_error *error);
 

@@ -14,6 +14,7 @@
 typedef struct gathered {
     option_types options;
     bool by_even[2]; // as options.even_option, for the options that elements of even order lead to
+    simplified_options simple;
 } gathered;
 
 static void gather(gathered *s, const class_type *t, bool even_order)
@@ -61,10 +62,23 @@ static uint32_t same_row(const group_data *g, uint32_t i)
     return i;
 }
 
+// What was met below ⌈g⌉, and ⌈g⌉ as an option of X_Φ.
+static void show(const class_visitor *visitor, const element_class *e, const neighbourhood *x,
+                 const class_type *t, gathered *s)
+{
+    for (uint32_t i = 0; visitor->see && i < neighbourhood_classes(x); i++) {
+        class_seen c = {.a = e->row, .count = e->row_length, .within = neighbourhood_around(x, i)};
+        if (neighbourhood_class(x, i, &c.met))
+            visitor->see(visitor->context, &c);
+    }
+    if (visitor->simplified)
+        simplified_option(visitor->simplified, &s->simple, t, neighbourhood_simplified(x));
+}
+
 // The type of ⌈g⌉. A class of G is even if Φ is, and odd if G is; the deficiency is that of the class of Q.
 static hry_status option_type(const group_data *g, const row_set *rows, const element_class *e,
-                              const limit *limit, const class_visitor *visitor, uint64_t *visited,
-                              class_type *out, hry_error *error)
+                              const limit *limit, const class_visitor *visitor, first_options *to,
+                              class_type *out, gathered *s, hry_error *error)
 {
     class_type t = even_type(0);
     hry_status status = HRY_OK;
@@ -72,14 +86,15 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
         neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length);
         if (g->generators > 1)
             neighbourhood_at_least(x, (uint32_t)g->generators - 1);
+        if (visitor && visitor->simplified)
+            neighbourhood_simplify(x, visitor->simplified);
         status = neighbourhood_type(x, limit, &t, error);
-        *visited += neighbourhood_visited(x);
-        for (uint32_t i = 0; visitor && !status && i < neighbourhood_classes(x); i++) {
-            class_seen c = {.a = e->row, .count = e->row_length, .within = neighbourhood_around(x, i)};
-            if (neighbourhood_class(x, i, &c.met))
-                visitor->see(visitor->context, &c);
-        }
+        to->visited += neighbourhood_visited(x);
+        if (visitor && !status)
+            show(visitor, e, x, &t, s);
         neighbourhood_free(x);
+    } else if (visitor && visitor->simplified) {
+        simplified_option(visitor->simplified, &s->simple, &t, NULL);
     }
     *out = g->odd ? odd_order_type(t.deficiency) : g->frattini_even ? even_type(t.deficiency) : t;
     return status;
@@ -97,15 +112,18 @@ static hry_status gen_options(const group_data *g, const row_set *rows, const li
             continue;
         to->of_element[i] = to->of_element[same];
         hry_status status =
-            same < i ? HRY_OK
-                     : option_type(g, rows, e, limit, shown, &to->visited, &to->of_element[i], error);
-        if (status)
+            same < i ? HRY_OK : option_type(g, rows, e, limit, shown, to, &to->of_element[i], &s, error);
+        if (status) {
+            free(s.simple.odd);
             return status;
+        }
         gather(&s, &to->of_element[i], e->order % 2 == 0);
         limit_progress(limit, "going through the classes of elements", i, g->elements);
     }
     to->start = start_type(g, &s);
-    if (visitor) {
+    if (shown && shown->simplified)
+        simplified_close(shown->simplified, &s.simple, &to->start);
+    if (visitor && visitor->see) {
         class_seen c = start_seen(g, &to->start, &s);
         visitor->see(visitor->context, &c);
     }

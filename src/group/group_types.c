@@ -50,7 +50,11 @@ hry_status group_types_find(const group_data *g, const limit *limit, group_types
     }
     if (!g->frattini_even) {
         first_options f = {.of_element = NULL};
-        status = group_gen_options(g, limit, &(class_visitor){see_type, &found}, &f, error);
+        simplified simple;
+        simplified_init(&simple);
+        status = group_gen_options(g, limit, &(class_visitor){see_type, &found, &simple}, &f, error);
+        found.cycles = simplified_cycles(&simple);
+        simplified_clear(&simple);
         free(f.of_element);
     }
     if (status == HRY_OK && found.types > GROUP_TYPES_MOST)
@@ -96,7 +100,7 @@ hry_status group_class_find(const group_data *g, const type_at *type, const limi
 {
     finding f = {.type = type};
     first_options options = {.of_element = NULL};
-    hry_status status = group_gen_options(g, limit, &(class_visitor){see_class, &f}, &options, error);
+    hry_status status = group_gen_options(g, limit, &(class_visitor){see_class, &f, NULL}, &options, error);
     free(options.of_element);
     if (status == HRY_OK && !f.best.subgroup)
         status = hry_fail(error, HRY_UNDEFINED, "no class of the group has that extended type");

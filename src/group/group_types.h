@@ -20,6 +20,7 @@ typedef struct group_types {
     // Of those: without an even option of deficiency one less; without one that an element of even order
     // leads to.
     uint64_t no_even_below, no_even_below_by_even;
+    cycles cycles; // in the simplified structure digraphs (simplified.h)
 } group_types;
 
 // Of a group of even order; `g` as ask_hunt tells it. Fails with HRY_LIMIT only.

@@ -51,12 +51,24 @@ void neighbourhood_free(neighbourhood *x)
     free(x->type);
     free(x->known);
     free(x->stamp);
+    free(x->simple);
     free(x);
 }
 
 void neighbourhood_at_least(neighbourhood *x, uint32_t deficiency)
 {
     x->least = deficiency;
+}
+
+void neighbourhood_simplify(neighbourhood *x, simplified *to)
+{
+    x->simplified = to;
+    x->simple = mem_alloc(x->capacity, sizeof *x->simple);
+}
+
+const simplified_class *neighbourhood_simplified(const neighbourhood *x)
+{
+    return x->simplified && x->known[0] & WITH_TYPE && x->type[0].parity ? &x->simple[0] : NULL;
 }
 
 uint64_t neighbourhood_visited(const neighbourhood *x)
@@ -107,6 +119,21 @@ static uint8_t below(const class_type *t, const class_type *option, uint32_t how
     return EVEN_BELOW | (how % 2 ? EVEN_BELOW_BY_EVEN : 0);
 }
 
+// The class with its options, all of which have their types.
+static void gather_class(neighbourhood *x, uint32_t id, const class_type *t, const uint32_t *option,
+                         uint32_t count)
+{
+    simplified_options o = {0};
+    class_type all = even_type(0);
+    if (t->deficiency == 1)
+        simplified_option(x->simplified, &o, &all, NULL);
+    for (uint32_t i = 0; i < count; i++) {
+        const class_type *own = &x->type[option[i]];
+        simplified_option(x->simplified, &o, own, own->parity ? &x->simple[option[i]] : NULL);
+    }
+    x->simple[id] = simplified_close(x->simplified, &o, t);
+}
+
 // The type of an odd class from its options. Nim-values of group games are small (Benesh–Ernst–Sieben,
 // Spectrum).
 static class_type odd_type(neighbourhood *x, uint32_t id, uint32_t bound)
@@ -128,9 +155,11 @@ static class_type odd_type(neighbourhood *x, uint32_t id, uint32_t bound)
         option_types_add(&met_types, &o);
         met |= below(&t, &o, how[i]);
     }
+    type_from_options(&t, &met_types);
+    if (x->simplified && !x->stopped)
+        gather_class(x, id, &t, option, count);
     free(option);
     free(how);
-    type_from_options(&t, &met_types);
     x->known[id] |= met;
     return t;
 }

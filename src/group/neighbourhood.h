@@ -11,6 +11,7 @@
 
 #include "engine/structure.h"
 #include "group/row_set.h"
+#include "group/simplified.h"
 
 typedef struct neighbourhood neighbourhood;
 
@@ -20,6 +21,11 @@ void neighbourhood_free(neighbourhood *x);
 
 // Says that the class of A is known to have at least this deficiency (1 otherwise), which ends many searches.
 void neighbourhood_at_least(neighbourhood *x, uint32_t deficiency);
+
+// From now on every odd class that gets its type is gathered in `to`.
+void neighbourhood_simplify(neighbourhood *x, simplified *to);
+// What was gathered of the class of A; NULL: it is even, or nothing is gathered.
+const simplified_class *neighbourhood_simplified(const neighbourhood *x);
 
 // The type of the class of A with smoothness and deficiency (level is not filled). HRY_LIMIT if the limit was
 // reached.

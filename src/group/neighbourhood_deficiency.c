@@ -29,6 +29,8 @@ uint32_t neighbourhood_class_of(neighbourhood *x, const uint64_t *key)
         x->type = mem_resize(x->type, x->capacity, sizeof *x->type);
         x->known = mem_resize(x->known, x->capacity, 1);
         x->stamp = mem_resize(x->stamp, x->capacity, sizeof *x->stamp);
+        if (x->simplified)
+            x->simple = mem_resize(x->simple, x->capacity, sizeof *x->simple);
         memset(x->known + old, 0, x->capacity - old);
         memset(x->stamp + old, 0, (x->capacity - old) * sizeof *x->stamp);
     }
@@ -38,7 +40,8 @@ uint32_t neighbourhood_class_of(neighbourhood *x, const uint64_t *key)
 size_t neighbourhood_bytes(const neighbourhood *x)
 {
     return key_table_bytes(&x->classes) + key_table_bytes(&x->rows) + key_table_bytes(&x->involutions) +
-           x->capacity * (sizeof *x->type + sizeof *x->known + sizeof *x->stamp);
+           x->capacity * (sizeof *x->type + sizeof *x->known + sizeof *x->stamp +
+                          (x->simplified ? sizeof *x->simple : 0));
 }
 
 uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *count)

@@ -16,9 +16,11 @@ typedef struct prime_mask {
 
 struct neighbourhood {
     size_t words;
-    key_table classes; // keys: subsets of A as bit sets
-    class_type *type;  // of each class; deficiency 0 while it is unknown (X_G is not in the table)
-    uint8_t *known;    // WITH_DEFICIENCY, …
+    key_table classes;        // keys: subsets of A as bit sets
+    class_type *type;         // of each class; deficiency 0 while it is unknown (X_G is not in the table)
+    uint8_t *known;           // WITH_DEFICIENCY, …
+    simplified *simplified;   // what is gathered there, NULL: nothing
+    simplified_class *simple; // of each odd class with a type
     size_t capacity;
     key_table rows;        // the different rows restricted to A, but for the empty one
     uint8_t *row_even;     // those of elements of even order

@@ -91,8 +91,7 @@ hry_status hypergraph_read_text(hypergraph *h, const char *data, size_t length, 
     return finish(h, &r, status, options, error);
 }
 
-hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_options *options,
-                                hry_error *error)
+static hry_status read_raw(const char *path, const read_options *options, raw *out, hry_error *error)
 {
     read_options known = *options;
     if (known.format == FORMAT_BY_NAME)
@@ -101,10 +100,32 @@ hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_opti
     hry_status status = scan_load(path, options->limit, &whole, error);
     if (status)
         return status;
-    raw r = {0};
-    status = parse(whole.data, whole.length, &known, &r, error);
+    status = parse(whole.data, whole.length, &known, out, error);
     free(whole.data);
-    return finish(h, &r, status, &known, error);
+    return status;
+}
+
+hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_options *options,
+                                hry_error *error)
+{
+    raw r = {0};
+    hry_status status = read_raw(path, options, &r, error);
+    return finish(h, &r, status, options, error);
+}
+
+hry_status sets_read_file(const char *path, const read_options *options, set_list *sets, uint32_t *vertices,
+                          char ***names, hry_error *error)
+{
+    raw r = {0};
+    hry_status status = read_raw(path, options, &r, error);
+    if (status) {
+        raw_clear(&r);
+        return status;
+    }
+    *sets = r.sets;
+    *vertices = r.vertices;
+    *names = r.names;
+    return HRY_OK;
 }
 
 hry_status scan_close_set(const scan *s, set_list *l)

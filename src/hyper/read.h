@@ -37,4 +37,9 @@ hry_status hypergraph_read_file(hypergraph *h, const char *path, const read_opti
 hry_status hypergraph_read_text(hypergraph *h, const char *text, size_t length, const read_options *options,
                                 hry_error *error);
 
+// The sets of a file as they stand there, contained in each other or not, with the number of vertices and
+// their names (NULL: 1 … n), which belong to the caller. The format must tell by name or by option.
+hry_status sets_read_file(const char *path, const read_options *options, set_list *sets, uint32_t *vertices,
+                          char ***names, hry_error *error);
+
 #endif

@@ -8,17 +8,23 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/arguments.h"
+#include "lang/closure_parse.h"
 #include "lang/constructors.h"
+#include "lang/graph_list.h"
 #include "lang/graph_parse.h"
 #include "lang/inline.h"
 #include "lang/points.h"
+#include "lang/winning.h"
 
 typedef struct reader {
     const family *family;
     cursor *s;
     const expr_options *options;
-    graph graph[2];
+    graph graph[FAMILY_MAX_GRAPHS];
     points points;
+    closure_operator closure;
+    bool has_closure;
     hypergraph sets;
     bool has_sets;
     family_arguments a;
@@ -120,8 +126,8 @@ static hry_status read_bases(reader *r)
     return HRY_OK;
 }
 
-// Sets of points, which are called 1 … n: read once to see that they are so called, and again for all points.
-static hry_status read_winning(reader *r)
+// winning={1,2},… to the end.
+static hry_status read_winning(reader *r, uint32_t points, char *const *names)
 {
     char word[32];
     cursor sets;
@@ -133,22 +139,8 @@ static hry_status read_winning(reader *r)
         return expected(r, "winning={1,2},…");
     }
     hry_status status = up_to_close(r, &sets);
-    if (status)
-        return status;
-    at = sets.at;
-    cursor again = sets;
-    hypergraph seen;
-    status = inline_parse(&sets, 0, GIVEN_EDGES, r->options->limit, &seen);
-    if (status)
-        return status;
-    bool numbers = !seen.names, inside = seen.vertices <= r->points.count;
-    uint32_t largest = seen.vertices;
-    hypergraph_clear(&seen);
-    if (!numbers)
-        return CURSOR_FAIL(&sets, at, "in winning sets the points are called by their numbers, from 1");
-    if (!inside)
-        return CURSOR_FAIL(&sets, at, "there is no point %u, only %zu", largest, r->points.count);
-    status = inline_parse(&again, (uint32_t)r->points.count, GIVEN_EDGES, r->options->limit, &r->sets);
+    if (status == HRY_OK)
+        status = winning_parse(&sets, points, names, r->options->limit, &r->sets);
     r->has_sets = status == HRY_OK;
     return status;
 }
@@ -164,7 +156,55 @@ static hry_status read_points(reader *r)
                            HYPERGRAPH_MAX_VERTICES);
     r->a.at = (const double(*)[2])r->points.at;
     r->a.at_count = r->points.count;
-    return cursor_take(r->s, ';') ? read_winning(r) : HRY_OK;
+    r->a.space = r->points.space;
+    r->a.dimension = r->points.dimension;
+    return cursor_take(r->s, ';') ? read_winning(r, (uint32_t)r->points.count, NULL) : HRY_OK;
+}
+
+// FILE; once; winning=…, the last two or none.
+static hry_status read_closure(reader *r)
+{
+    char word[32];
+    size_t at = r->s->at;
+    hry_status status = closure_parse(r->s, r->options, &r->closure);
+    if (status)
+        return status;
+    r->has_closure = true;
+    r->a.closure = &r->closure;
+    if (!cursor_take(r->s, ';'))
+        return HRY_OK;
+    cursor ahead = *r->s;
+    cursor_blanks(&ahead);
+    cursor_word(&ahead, word);
+    if (strcmp(word, "once") == 0) {
+        if (r->closure.by_sets)
+            return CURSOR_FAIL(r->s, at,
+                               "closed sets are not applied step by step; once is for implications");
+        r->closure.once = true;
+        *r->s = ahead;
+        if (!cursor_take(r->s, ';'))
+            return HRY_OK;
+    }
+    return read_winning(r, r->closure.points, r->closure.names);
+}
+
+// n or a graph, and then graphs: subgraph(5,K3), subgraph(K5; C3,C5).
+static hry_status read_forbidden(reader *r)
+{
+    cursor number = {r->s->text, r->s->at, arguments_end(r->s), NULL};
+    cursor_blanks(&number);
+    while (cursor_is_digit(cursor_peek(&number)))
+        number.at++;
+    hry_status status = cursor_done(&number) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
+    if (!status && !cursor_take(r->s, ';') && !cursor_take(r->s, ','))
+        status = expected(r, "';' and a forbidden graph");
+    do {
+        if (!status)
+            status = graph_list_parse(r->s, r->options, r->graph, FAMILY_MAX_GRAPHS, &r->a.graphs);
+    } while (!status && cursor_take(r->s, ','));
+    for (size_t i = 0; i < r->a.graphs; i++)
+        r->a.graph[i] = &r->graph[i];
+    return status;
 }
 
 static hry_status read_arguments(reader *r)
@@ -172,7 +212,11 @@ static hry_status read_arguments(reader *r)
     static const struct {
         const char *name;
         hry_status (*read)(reader *r);
-    } special[] = {{"convex", read_points}, {"partition", read_blocks}, {"matroid", read_bases}};
+    } special[] = {{"convex", read_points},
+                   {"partition", read_blocks},
+                   {"matroid", read_bases},
+                   {"closure", read_closure},
+                   {"subgraph", read_forbidden}};
     const family *f = r->family;
     char shown[16];
     if (!cursor_take(r->s, '('))
@@ -212,7 +256,10 @@ static void clear_reader(reader *r)
         graph_clear(&r->graph[i]);
     if (r->has_sets)
         hypergraph_clear(&r->sets);
+    if (r->has_closure)
+        closure_clear(&r->closure);
     free(r->points.at);
+    free(r->points.space);
 }
 
 hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_options *options,
@@ -230,6 +277,7 @@ hry_status family_parse(const family *f, cursor *s, size_t name_at, const expr_o
             *out->graph = r.graph[0];
             r.graph[0] = (graph){0};
         }
+        out->at = r.points.count ? points_places(&r.points) : NULL;
     }
     clear_reader(&r);
     return status;

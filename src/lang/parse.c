@@ -276,6 +276,7 @@ void expr_clear(structure_expr *e)
     if (e->graph)
         graph_clear(e->graph);
     free(e->graph);
+    free(e->at);
     if (e->kind == EXPR_GROUP || e->kind == EXPR_CAYLEY)
         group_expr_free(e->group);
     else

@@ -33,6 +33,7 @@ typedef struct structure_expr {
                   // "family geodetic", "group S3xZ4"
     const family *family; // that made the hypergraph; NULL: none
     graph *graph;         // that the family was given first; NULL: none
+    double (*at)[2];      // where the points that the family was given are drawn; NULL: none were
     union {
         hypergraph hyper;  // EXPR_HYPERGRAPH
         group_expr *group; // EXPR_GROUP, EXPR_CAYLEY

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/scan.h"
+#include "base/text.h"
 #include "lang/arguments.h"
 #include "lang/paths.h"
 
@@ -13,9 +14,9 @@ enum { MOST_DIGITS = 15, MOST_EXPONENT = 300 };
 static const double smallest = 1e-300, largest = 1e300; // sizes of a coordinate that is not 0
 
 typedef struct list {
-    points points;
-    size_t capacity;
-    unsigned dimension; // 0: not known yet
+    double *value; // all coordinates
+    size_t values, capacity, count;
+    uint32_t dimension; // 0: not known yet
 } list;
 
 // Moves behind e-5, if it is there.
@@ -27,6 +28,12 @@ static hry_status pass_exponent(cursor *s)
     s->at++;
     s->at += cursor_peek(s) == '-' || cursor_peek(s) == '+';
     return cursor_number(s, "an exponent", MOST_EXPONENT, &value);
+}
+
+static bool begins_coordinate(const cursor *s)
+{
+    char c = cursor_peek(s);
+    return cursor_is_digit(c) || (c && strchr("+-.", c));
 }
 
 static hry_status read_coordinate(cursor *s, double *out)
@@ -63,52 +70,65 @@ static hry_status read_coordinate(cursor *s, double *out)
     return HRY_OK;
 }
 
-static hry_status put(const cursor *s, size_t at, list *l, const double point[2], unsigned dimension)
+static void put(list *l, double value)
 {
-    if (l->dimension && l->dimension != dimension)
-        return CURSOR_FAIL(s, at, "points of the line and points of the plane cannot be mixed");
-    l->dimension = dimension;
-    points *p = &l->points;
-    if (p->count == l->capacity) {
-        l->capacity = l->capacity ? 2 * l->capacity : 16;
-        p->at = mem_resize(p->at, l->capacity, sizeof *p->at);
+    if (l->values == l->capacity) {
+        l->capacity = l->capacity ? 2 * l->capacity : 32;
+        l->value = mem_resize(l->value, l->capacity, sizeof *l->value);
     }
-    memcpy(p->at[p->count++], point, sizeof *p->at);
+    l->value[l->values++] = value;
+}
+
+// The coordinates since the last point are one.
+static hry_status close_point(const cursor *s, size_t at, list *l)
+{
+    uint32_t dimension = (uint32_t)(l->values - l->count * l->dimension);
+    if (l->dimension && l->dimension != dimension)
+        return CURSOR_FAIL(s, at, "this point has %u coordinate%s and those before it %u", dimension,
+                           text_plural(dimension), l->dimension);
+    l->dimension = dimension;
+    l->count++;
     return HRY_OK;
 }
 
-// 2.5 or (0,1)
+static hry_status put_coordinate(cursor *s, list *l)
+{
+    double value;
+    hry_status status = read_coordinate(s, &value);
+    if (!status)
+        put(l, value);
+    return status;
+}
+
+// 2.5 or (0,1) or (0,1,2)
 static hry_status read_point(cursor *s, list *l)
 {
     char shown[16];
-    double point[2] = {0};
     cursor_blanks(s);
     size_t start = s->at;
-    bool plane = cursor_take(s, '(');
-    hry_status status = read_coordinate(s, &point[0]);
-    if (!status && plane && !cursor_take(s, ','))
-        status = CURSOR_FAIL(s, s->at, "',' and the second coordinate are expected here, not %s",
-                             cursor_show(s, shown));
-    if (!status && plane)
-        status = read_coordinate(s, &point[1]);
-    if (!status && plane && !cursor_take(s, ')'))
-        status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s: points have one or two coordinates",
-                             cursor_show(s, shown));
-    return status ? status : put(s, start, l, point, plane ? 2 : 1);
+    bool tuple = cursor_take(s, '(');
+    hry_status status = put_coordinate(s, l);
+    while (!status && tuple && !cursor_take(s, ')'))
+        status = cursor_take(s, ',')
+                     ? put_coordinate(s, l)
+                     : CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s", cursor_show(s, shown));
+    return status ? status : close_point(s, start, l);
 }
 
-// A line of a file: "2.5", "0 1" or "0,1".
+// A line of a file: "2.5", "0 1" or "0,1,2".
 static hry_status read_line(cursor *s, list *l)
 {
     char shown[16];
-    double point[2] = {0};
-    hry_status status = read_coordinate(s, &point[0]);
-    bool comma = !status && cursor_take(s, ','), plane = !status && (comma || !cursor_done(s));
-    if (plane)
-        status = read_coordinate(s, &point[1]);
-    if (!status && !cursor_done(s))
-        status = CURSOR_FAIL(s, s->at, "the end of the line is expected here, not %s", cursor_show(s, shown));
-    return status ? status : put(s, 0, l, point, plane ? 2 : 1);
+    hry_status status = put_coordinate(s, l);
+    while (!status && !cursor_done(s)) {
+        cursor_take(s, ',');
+        cursor_blanks(s);
+        status = begins_coordinate(s)
+                     ? put_coordinate(s, l)
+                     : CURSOR_FAIL(s, s->at, "a coordinate or the end of the line is expected here, not %s",
+                                   cursor_show(s, shown));
+    }
+    return status ? status : close_point(s, 0, l);
 }
 
 static hry_status read_lines(scan *file, list *l)
@@ -120,7 +140,7 @@ static hry_status read_lines(scan *file, list *l)
         cursor s = {line.begin, 0, line.length, file->error};
         if (cursor_done(&s) || cursor_peek(&s) == '#')
             continue;
-        if (l->points.count % 4096 == 0 && limit_reached(file->limit))
+        if (l->count % 4096 == 0 && limit_reached(file->limit))
             return limit_fail(file->limit, 0, file->error);
         status = read_line(&s, l);
         if (status) {
@@ -146,7 +166,7 @@ static hry_status read_file(cursor *s, const expr_options *options, list *l)
         status = scan_begin(&file, whole.data, whole.length);
     if (!status)
         status = read_lines(&file, l);
-    if (!status && l->points.count == 0)
+    if (!status && l->count == 0)
         status = hry_fail(&error, HRY_UNREADABLE, "the file has no points");
     if (status)
         path_blame(s, at, status, &error);
@@ -158,7 +178,7 @@ static hry_status read_file(cursor *s, const expr_options *options, list *l)
 static bool begins_point(const cursor *s)
 {
     char c = cursor_peek(s);
-    return cursor_is_digit(c) || c == '-' || c == '+' || c == '.' || c == '(' || c == ')' || c == '\0';
+    return begins_coordinate(s) || c == '(' || c == ')' || c == '\0';
 }
 
 // A file may begin as a number does: ../points, 2points.txt.
@@ -176,6 +196,21 @@ static bool is_file(const cursor *s, const expr_options *options)
     return memchr(s->text + s->at, '/', end - s->at) || path_readable(s, end);
 }
 
+static points take(list *l)
+{
+    points p = {.count = l->count, .dimension = l->dimension, .at = mem_alloc(l->count, sizeof *p.at)};
+    for (size_t i = 0; i < p.count; i++) {
+        const double *at = l->value + i * p.dimension;
+        p.at[i][0] = at[0];
+        p.at[i][1] = p.dimension > 1 ? at[1] : 0;
+    }
+    if (p.dimension > 2) {
+        p.space = l->value;
+        l->value = NULL;
+    }
+    return p;
+}
+
 hry_status points_read(cursor *s, const expr_options *options, points *out)
 {
     list l = {0};
@@ -187,9 +222,35 @@ hry_status points_read(cursor *s, const expr_options *options, points *out)
         do
             status = read_point(s, &l);
         while (!status && cursor_take(s, ','));
-    if (status)
-        free(l.points.at);
-    else
-        *out = l.points;
+    if (!status)
+        *out = take(&l);
+    free(l.value);
     return status;
+}
+
+// Every further coordinate goes its own way, none of them that of the first two.
+static void project(const points *p, size_t point, double place[2])
+{
+    place[0] = p->at[point][0];
+    place[1] = p->at[point][1];
+    for (uint32_t k = 2; k < p->dimension; k++) {
+        double c = p->space[point * p->dimension + k], angle = 0.6 + 0.37 * (k - 2);
+        place[0] += 0.45 * c * cos(angle);
+        place[1] += 0.45 * c * sin(angle);
+    }
+}
+
+double (*points_places(const points *p))[2]
+{
+    double(*place)[2] = mem_alloc(p->count + 1, sizeof *place);
+    bool apart = true;
+    for (size_t i = 0; i < p->count; i++) {
+        project(p, i, place[i]);
+        for (size_t j = 0; j < i && apart; j++)
+            apart = place[i][0] != place[j][0] || place[i][1] != place[j][1];
+    }
+    if (apart && p->count > 0)
+        return place;
+    free(place);
+    return NULL;
 }

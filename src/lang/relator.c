@@ -95,19 +95,28 @@ static hry_status make_hypergraph(const graph *g, const family *f, const limit *
     return status;
 }
 
-hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error)
+hry_status relator_graph(const json_t *answer, graph *out, hry_error *error)
 {
     uint32_t vertices;
     size_t edges;
-    hypergraph made;
     uint32_t *end = read_edges(answer, &vertices, &edges);
     if (!end)
         return answer_unclear("the Cayley graph", error);
-    graph *cayley = NEW(graph);
-    const family *cycles = family_find("cycles");
-    graph_build(cayley, vertices, false, end, edges, NULL);
+    graph_build(out, vertices, false, end, edges, NULL);
     free(end);
-    hry_status status = make_hypergraph(cayley, cycles, limit, &made, error);
+    return HRY_OK;
+}
+
+hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error)
+{
+    hypergraph made;
+    graph found;
+    hry_status status = relator_graph(answer, &found, error);
+    if (status)
+        return status;
+    graph *cayley = mem_copy(&found, 1, sizeof found);
+    const family *cycles = family_find("cycles");
+    status = make_hypergraph(cayley, cycles, limit, &made, error);
     if (status) {
         graph_clear(cayley);
         free(cayley);

@@ -19,6 +19,8 @@ hry_status relator_parse(cursor *s, const expr_options *options, structure_expr 
 
 // What to ask GAP.
 gap_question relator_question(const structure_expr *e);
+// The Cayley graph that GAP's answer tells. HRY_LIMIT if it is not what was promised.
+hry_status relator_graph(const json_t *answer, graph *out, hry_error *error);
 // Makes the structure, of kind EXPR_CAYLEY, a hypergraph. On failure it stays as it is.
 hry_status relator_resolve(structure_expr *e, const json_t *answer, const limit *limit, hry_error *error);
 

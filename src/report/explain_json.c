@@ -25,7 +25,7 @@ static json_t *reasons_json(const explanation *a)
         json_put_integer(one, "nim", c->nim);
         json_array_append_new(list, one);
     }
-    if (a->has_list && a->list.theorem)
+    if (a->has_list && a->list.theorem && !a->claim_count)
         json_array_append_new(list, citation(a->list.paper, a->list.theorem));
     return list;
 }
@@ -82,7 +82,7 @@ static void add_list(json_t *object, const checklist *c)
 
 json_t *explain_json(const game *g, const explanation *a)
 {
-    const char *method = !a->has_list ? "formula" : a->list.theorem ? "checklist" : "computation";
+    const char *method = a->claim_count ? "formula" : a->list.theorem ? "checklist" : "computation";
     json_t *object = json_object();
     json_object_set_new(object, "game", json_string(game_rule_name(g)));
     json_object_set_new(object, "structure", json_text(g->text));

@@ -79,6 +79,11 @@ static const games_row form_rows[] = {
     {"structure", "transversals=…", "", "sets or a file: they are the minimal transversals",
      "'transversals={1,3},{2}'"},
     {"structure", "stable=…", "", "sets or a file: they are the maximal stable sets", "'stable={1,3},{2}'"},
+    {"structure", "A v B", "A ∨ B", "the maximal stable sets are the unions of one of A and one of B",
+     "'{1,2},{2,3} v {4,5}'"},
+    {"structure", "A + B", "A ⊎ B", "those of A and those of B, on vertices that are all different",
+     "'Hk(2)^v + Hk(3)^v'"},
+    {"structure", "A^v", "A^∨", "those of A, with a new vertex in each", "'geodetic(C5)^v'"},
 };
 
 // A family; those with one letter and one number are usually written without parentheses.

@@ -206,18 +206,44 @@ static void print_statement(FILE *out, const char *statement, const group_list *
     putc('\n', out);
 }
 
-void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
+static void print_cycles(FILE *out, const hunt_answer *a)
+{
+    fputs("  Ernst–Sieben §10 (1), a directed cycle in the simplified structure digraph of GEN or DNG: ",
+          out);
+    if (a->cycles.count) {
+        fprintf(out, "in %" PRIu64 " group%s: ", a->cycles.count, text_plural(a->cycles.count));
+        print_names(out, &a->cycles);
+        if (a->cycles.shown)
+            fprintf(out, "\n    to check: harary diagram gen '%s', harary diagram dng '%s'",
+                    a->cycles.name[0], a->cycles.name[0]);
+    } else {
+        fputs("none", out);
+    }
+    putc('\n', out);
+    if (a->cycles_unknown.count)
+        fprintf(out,
+                "    not known of %" PRIu64
+                " group%s that an earlier version looked at; another --store begins "
+                "anew\n",
+                a->cycles_unknown.count, text_plural(a->cycles_unknown.count));
+}
+
+static void print_heading(FILE *out, const hunt_range *r)
 {
     fputs("extended types of the classes of GEN in ", out);
-    if (a->range.modules)
+    if (r->modules)
         fprintf(out,
                 "extensions of groups%s by up to %" PRIu32 " module%s%s, with at most %" PRIu32
                 " generator%s\n",
-                a->range.modular ? "" : " of even order", a->range.modules, text_plural(a->range.modules),
-                a->range.modular ? " of any characteristic" : "", a->range.generators,
-                text_plural(a->range.generators));
+                r->modular ? "" : " of even order", r->modules, text_plural(r->modules),
+                r->modular ? " of any characteristic" : "", r->generators, text_plural(r->generators));
     else
         fputs("groups of even order (Benesh–Ernst–Sieben, Spectrum)\n", out);
+}
+
+void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
+{
+    print_heading(out, &a->range);
     print_covered(out, a);
     if (a->unfinished.count) {
         fputs(a->range.modules ? "    not looked at to the end (tables too large, or --each too short): "
@@ -241,6 +267,8 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
                           "where modules have characteristic 2)"
                         : "  an element of even order leads to one (known to fail)",
                     &a->no_even_below_by_even, a->range.modules > 0);
+    if (!a->range.modules)
+        print_cycles(out, a);
     for (size_t i = 0; i < a->seen.count; i++) {
         const type_at *t = &a->seen.seen[i].type;
         if (!spectrum_has(s, etype_of(t), t->deficiency))

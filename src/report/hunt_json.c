@@ -126,6 +126,8 @@ json_t *hunt_json(const hunt_answer *a, const spectrum *s)
                   covered_json(a), "types", types, "exceptions", list_json(&a->no_even_below),
                   "stronger_exceptions", list_json(&a->no_even_below_by_even), "infeasible", infeasible,
                   "given_up", list_json(&a->unfinished));
+    json_object_set_new(object, "cycles", list_json(&a->cycles));
+    json_object_set_new(object, "cycles_unknown", list_json(&a->cycles_unknown));
     json_put_integer(object, "looked_at", a->result.looked_at);
     json_put_integer(object, "failed", a->result.failed);
     json_object_set_new(object, "seconds", json_real(a->result.seconds));

@@ -51,7 +51,7 @@ void nim_print_quiet(FILE *out, bool moves, const game_value *v)
     putc('\n', out);
 }
 
-static json_t *position_json(const game *g)
+json_t *position_json(const game *g)
 {
     char **names = game_position_names(g);
     json_t *list = json_array();

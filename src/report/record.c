@@ -80,7 +80,8 @@ static const column all_columns[] = {
     {"label", WORD},        {"order", NUMBER},      {"number", NUMBER},         {"gen", NUMBER},
     {"dng", NUMBER},        {"parity", NUMBER},     {"even", NUMBER},           {"odd", NUMBER},
     {"smoothness", NUMBER}, {"deficiency", NUMBER}, {"frattini_order", NUMBER}, {"frattini_factor", WORD},
-    {"classes", NUMBER},    {"method", WORD},       {"seconds", NUMBER},        {"groups", NUMBER}};
+    {"classes", NUMBER},    {"gen_cycle", WORD},    {"dng_cycle", WORD},        {"method", WORD},
+    {"seconds", NUMBER},    {"groups", NUMBER}};
 static const column latex_columns[] = {{"group", WORD}, {"GEN", NUMBER}, {"DNG", NUMBER}, {"start", WORD},
                                        {"d", NUMBER},   {"|Φ|", NUMBER}, {"G/Φ", WORD},   {"groups", NUMBER}};
 enum { ALL = sizeof all_columns / sizeof *all_columns, LATEX = sizeof latex_columns / sizeof *latex_columns };
@@ -120,6 +121,13 @@ static void latex_line(bool counted, const group_record *g, uint64_t groups, FIL
     rows_line(out, FORM_LATEX, cells, LATEX - !counted);
 }
 
+static label cycle_of(int cycle)
+{
+    label l;
+    snprintf(l.text, sizeof l.text, "%s", cycle == CYCLE_UNKNOWN ? "" : cycle ? "true" : "false");
+    return l;
+}
+
 static void row_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
     const type_at *t = &g->start;
@@ -136,7 +144,9 @@ static void row_line(form f, bool counted, const group_record *g, uint64_t group
                                 number_or("", deficiency_of(g), ""),
                                 number_or("", g->frattini, ""),
                                 label_of(g->factor_order, g->factor_number),
-                                number_or("", g->classes, "")};
+                                number_or("", g->classes, ""),
+                                cycle_of(g->cycles.gen),
+                                cycle_of(g->cycles.dng)};
     const char *cells[ALL];
     for (size_t i = 0; i < ALL; i++)
         cells[i] = cell(&text[i]);
@@ -163,6 +173,11 @@ static json_t *json_number(int64_t value)
     return value < 0 ? json_null() : json_integer(value);
 }
 
+static json_t *json_cycle(int cycle)
+{
+    return cycle == CYCLE_UNKNOWN ? json_null() : json_boolean(cycle);
+}
+
 static json_t *json_start(const group_record *g)
 {
     return g->gen < 0 ? json_null() : json_etype(etype_of(&g->start));
@@ -178,6 +193,8 @@ static void object_line(bool counted, const group_record *g, uint64_t groups, FI
                                "start_type", json_start(g), "deficiency", json_number(deficiency_of(g)),
                                "frattini_factor", factor.text, "classes", json_number(g->classes), "method",
                                method_words(g->method), "lmfdb", url, "seconds", json_real(g->seconds));
+    json_object_set_new(object, "gen_cycle", json_cycle(g->cycles.gen));
+    json_object_set_new(object, "dng_cycle", json_cycle(g->cycles.dng));
     json_put_order(object, "order", g->order);
     json_put_order(object, "frattini_order", g->frattini);
     if (counted)

@@ -43,6 +43,12 @@ void survey_print(FILE *out, const char *orders, const survey_question *q, const
         print_counts(out, "GEN", r->gen, most, r->without_gen);
     if (q->dng)
         print_counts(out, "DNG", r->dng, most, r->without_dng);
+    if (r->with_cycle)
+        fprintf(out,
+                "    a discovery: %" PRIu64
+                " group%s with a directed cycle in a simplified structure digraph "
+                "(Ernst–Sieben §10, question 1); harary survey query --where 'gen_cycle=1 or dng_cycle=1'\n",
+                r->with_cycle, text_plural(r->with_cycle));
     if (q->sample > 0 && r->checked + r->unfinished == 0)
         fputs("    the groups of the sample have been recomputed without reductions before\n", out);
     else if (q->sample > 0)
@@ -83,6 +89,7 @@ json_t *survey_json(const char *orders, const survey_question *q, const survey_r
         json_object_set_new(object, "gen_counts", counts_json(r->gen, r->without_gen));
     if (q->dng)
         json_object_set_new(object, "dng_counts", counts_json(r->dng, r->without_dng));
+    json_put_integer(object, "with_cycle", r->with_cycle);
     json_object_set_new(object, "seconds", json_real(round(r->seconds * 1e3) / 1e3));
     json_object_set_new(object, "groups_per_second",
                         json_real(round((double)r->made / fmax(r->seconds, 1e-3))));

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Graphviz's dot, from its library. Its layout plugin is linked and not looked for at run time, so that
-// neither Graphviz's register of plugins nor the other plugins (fonts, windows, pictures) are ever loaded;
-// labels must have no text, whose size only those could tell.
+// Graphviz's dot and neato, from its library. Their plugins are linked and not looked for at run time, so
+// that neither Graphviz's register of plugins nor the other plugins (fonts, windows, pictures) are ever
+// loaded; labels must have no text, whose size only those could tell.
 #include <graphviz/gvc.h>
 
 #include "jobs.h"
 
-extern gvplugin_library_t gvplugin_dot_layout_LTX_library;
+extern gvplugin_library_t gvplugin_dot_layout_LTX_library, gvplugin_neato_layout_LTX_library;
 
 static void write_edge(edge_t *edge, FILE *out)
 {
@@ -32,16 +32,17 @@ static void write_graph(graph_t *graph, FILE *out)
                 write_edge(edge, out);
 }
 
-bool job_layout(const char *input, FILE *out, sentence *why)
+bool job_layout(const char *input, const char *engine, FILE *out, sentence *why)
 {
     agseterr(AGMAX); // kept for aglasterr instead of printed
     graph_t *graph = agmemread(input);
     if (!graph)
         return say(why, "Graphviz cannot read the graph: %s", aglasterr());
     const lt_symlist_t plugins[] = {{"gvplugin_dot_layout_LTX_library", &gvplugin_dot_layout_LTX_library},
+                                    {"gvplugin_neato_layout_LTX_library", &gvplugin_neato_layout_LTX_library},
                                     {NULL, NULL}};
     GVC_t *context = gvContextPlugins(plugins, 0);
-    bool placed = gvLayout(context, graph, "dot") == 0;
+    bool placed = gvLayout(context, graph, engine) == 0;
     if (placed)
         write_graph(graph, out);
     else

@@ -16,12 +16,12 @@ typedef struct sentence {
 // Fills the sentence, line breaks made blanks; returns false, so that `return say(…)` reads well.
 bool say(sentence *why, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-// Graphviz's dot. Y grows upwards in what is written, as it does in Graphviz; an edge that got no curve has
-// N = 0.
-bool job_layout(const char *input, FILE *out, sentence *why);
+// Graphviz, by one of its engines ("dot", "neato"). Y grows upwards in what is written, as it does in
+// Graphviz; an edge that got no curve has N = 0.
+bool job_layout(const char *input, const char *engine, FILE *out, sentence *why);
 
-// An SVG picture by librsvg and cairo. A unit of its viewBox is a point.
+// An SVG picture by librsvg and cairo. A unit of its viewBox becomes `scale` pixels or points.
 bool job_png(const char *input, size_t length, double scale, FILE *out, sentence *why);
-bool job_pdf(const char *input, size_t length, FILE *out, sentence *why);
+bool job_pdf(const char *input, size_t length, double scale, FILE *out, sentence *why);
 
 #endif

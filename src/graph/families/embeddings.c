@@ -7,14 +7,15 @@
 enum { NONE = -1, STEPS_PER_LOOK = 4096 };
 
 typedef struct search {
-    const graph *f, *complete;
-    const uint64_t *within; // edges of `complete` that may be used; NULL: all
+    const graph *f, *host;
+    const uint64_t *within; // edges of `host` that may be used; NULL: all
+    bool all;               // the host is complete and all of its edges may be used
     uint32_t count;         // vertices of F that have edges
     uint32_t *order;        // these vertices
     int64_t *twin;   // of each place in the order: the last place before it that can be exchanged with it
     uint32_t *later; // of each place: how many after it can be exchanged with it
     uint32_t *image; // of each vertex of F
-    bool *used;      // vertices of `complete`
+    bool *used;      // vertices of `host`
     bool (*found)(struct search *x); // returns false to end the search
     uint64_t steps;
 
@@ -53,11 +54,13 @@ static void search_init(search *x)
 {
     const graph *f = x->f;
     bool *placed = NEW_ARRAY(bool, f->vertices + 1);
+    size_t n = x->host->vertices;
+    x->all = !x->within && x->host->edges == n * (n - 1) / 2;
     x->order = mem_alloc(f->vertices + 1, sizeof *x->order);
     x->twin = mem_alloc(f->vertices + 1, sizeof *x->twin);
     x->later = NEW_ARRAY(uint32_t, f->vertices + 1);
     x->image = NEW_ARRAY(uint32_t, f->vertices + 1);
-    x->used = NEW_ARRAY(bool, x->complete->vertices + 1);
+    x->used = NEW_ARRAY(bool, x->host->vertices + 1);
     for (uint32_t v; (v = next_vertex(x, placed)) != UINT32_MAX; x->count++) {
         placed[v] = true;
         x->order[x->count] = v;
@@ -80,21 +83,24 @@ static void search_clear(search *x)
     free(x->used);
 }
 
-// The edges of F from v to vertices placed before it may be used.
+// The edges of F from v to vertices placed before it are there and may be used.
 static bool fits(const search *x, uint32_t place, uint32_t target)
 {
     uint32_t v = x->order[place];
-    for (uint32_t i = 0; i < place && x->within; i++)
+    for (uint32_t i = 0; i < place && !x->all; i++) {
+        uint32_t other = x->image[x->order[i]];
         if (graph_adjacent(x->f, v, x->order[i]) &&
-            !bits_get(x->within, ground_edge(x->complete, x->image[x->order[i]], target)))
+            (!graph_adjacent(x->host, other, target) ||
+             (x->within && !bits_get(x->within, ground_edge(x->host, other, target)))))
             return false;
+    }
     return true;
 }
 
 // Beyond the last place that leaves room above it for the twins still to come.
 static uint32_t places_end(const search *x, uint32_t place)
 {
-    uint32_t end = x->complete->vertices;
+    uint32_t end = x->host->vertices;
     for (uint32_t room = 0; end > 0 && room < x->later[place]; end--)
         room += !x->used[end - 1];
     return end;
@@ -138,9 +144,9 @@ static bool end_search(search *x)
     return false;
 }
 
-bool embeddings_exist(const graph *f, const graph *complete, const uint64_t *p)
+bool embeddings_exist(const graph *f, const graph *host, const uint64_t *p)
 {
-    search x = {.f = f, .complete = complete, .within = p, .found = end_search};
+    search x = {.f = f, .host = host, .within = p, .found = end_search};
     search_init(&x);
     bool found = !place_from(&x, 0) && !x.status;
     search_clear(&x);
@@ -151,16 +157,14 @@ static bool collect(search *x)
 {
     bits_zero(x->set, x->copies.keys.words);
     for (uint32_t e = 0; e < x->f->edges; e++)
-        bits_set(x->set,
-                 ground_edge(x->complete, x->image[x->f->end[2 * e]], x->image[x->f->end[2 * e + 1]]));
+        bits_set(x->set, ground_edge(x->host, x->image[x->f->end[2 * e]], x->image[x->f->end[2 * e + 1]]));
     key_table_add(&x->copies, x->set);
     return true;
 }
 
-hry_status embeddings_list(const graph *f, const graph *complete, const limit *limit, pool *out,
-                           hry_error *error)
+hry_status embeddings_list(const graph *f, const graph *host, const limit *limit, pool *out, hry_error *error)
 {
-    search x = {.f = f, .complete = complete, .found = collect, .limit = limit, .error = error};
+    search x = {.f = f, .host = host, .found = collect, .limit = limit, .error = error};
     search_init(&x);
     key_table_init(&x.copies, out->words);
     x.set = mem_alloc(out->words, sizeof *x.set);

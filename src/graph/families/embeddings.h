@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Copies of a graph F in K_n, as sets of edges of K_n. The vertices of F that have edges are placed one by
-// one, neighbours of placed vertices first; of vertices that can be exchanged in F the earlier one gets the
-// smaller place, with room left above it for the others, and other symmetries of F make the same set again,
-// which is dropped.
+// Copies of a graph F in another, such as K_n, as sets of its edges. The vertices of F that have edges are
+// placed one by one, neighbours of placed vertices first; of vertices that can be exchanged in F the earlier
+// one gets the smaller place, with room left above it for the others, and other symmetries of F make the same
+// set again, which is dropped.
 #ifndef HARARY_GRAPH_FAMILIES_EMBEDDINGS_H
 #define HARARY_GRAPH_FAMILIES_EMBEDDINGS_H
 
 #include "graph/ground.h"
 
-// Some copy of F lies in the set p of edges of `complete`, which has at least as many vertices as F.
-bool embeddings_exist(const graph *f, const graph *complete, const uint64_t *p);
+// Some copy of F lies in the set p of edges of `host`, which has at least as many vertices as F.
+bool embeddings_exist(const graph *f, const graph *host, const uint64_t *p);
 
 // All copies, each once. HRY_LIMIT.
-hry_status embeddings_list(const graph *f, const graph *complete, const limit *limit, pool *out,
+hry_status embeddings_list(const graph *f, const graph *host, const limit *limit, pool *out,
                            hry_error *error);
 
 #endif

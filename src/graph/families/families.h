@@ -8,7 +8,7 @@
 
 typedef hry_status family_make(const family_arguments *a, ground *out, hry_error *error);
 
-family_make geodetic_make, hull_make, genpos_make, tree_make, treeedges_make, convex_make;
+family_make geodetic_make, hull_make, genpos_make, tree_make, treeedges_make, convex_make, closure_make;
 family_make connect_make, graphic_make, cycles_make, partition_make, matroid_make, edges_make;
 family_make mindegree_make, degree_make, diameter_make, subgraph_make, path_make;
 

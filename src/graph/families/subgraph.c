@@ -1,48 +1,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Subgraph games: the players choose edges of K_n until they contain a copy of F. The minimal generating sets
-// are the copies (embeddings.h). Triangle avoidance is subgraph(n,K3); path(n,k) asks for a path with k
+// Subgraph games: the players choose edges of K_n, or of another graph, until they contain a copy of one of
+// the forbidden graphs F. The minimal generating sets are the copies (embeddings.h), of several graphs those
+// that contain no other. Triangle avoidance is subgraph(n,K3); path(n,k) asks for a path with k
 // edges, as Wanless counts (Path achievement games, 2001).
 #include "base/mem.h"
+#include "engine/antichain.h"
 #include "graph/families/embeddings.h"
 #include "graph/families/families.h"
 
 static bool contains_copy(const ground *g, const uint64_t *p)
 {
     const graph_state *s = g->state;
-    return embeddings_exist(&s->pattern, &s->graph, p);
+    for (size_t i = 0; i < s->patterns; i++)
+        if (embeddings_exist(&s->pattern[i], &s->graph, p))
+            return true;
+    return false;
 }
 
+// Copies of one graph do not contain each other, those of several may.
 static hry_status list_copies(const ground *g, const limit *limit, pool *out, hry_error *error)
 {
     const graph_state *s = g->state;
-    return embeddings_list(&s->pattern, &s->graph, limit, out, error);
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < s->patterns && !status; i++)
+        status = embeddings_list(&s->pattern[i], &s->graph, limit, out, error);
+    if (!status && s->patterns > 1 && !antichain_minimise(out, limit, NULL, NULL))
+        status = limit_fail(limit, 0, error);
+    return status;
 }
 
-static hry_status make(uint32_t n, const graph *f, const char *family, const limit *limit, ground *out,
-                       hry_error *error)
+// Gives a ground of edges the graphs that are looked for.
+static void look_for(const graph *const *f, size_t count, ground *out)
 {
-    hry_status status = ground_of_complete(n, 0, family, limit, out, error);
-    if (status)
-        return status;
     graph_state *s = out->state;
-    graph_build(&s->pattern, f->vertices, false, f->end, f->edges, NULL);
+    s->pattern = NEW_ARRAY(graph, count);
+    s->patterns = count;
+    for (size_t i = 0; i < count; i++)
+        graph_build(&s->pattern[i], f[i]->vertices, false, f[i]->end, f[i]->edges, NULL);
     out->generates = contains_copy;
     out->list_edges = list_copies;
-    return HRY_OK;
 }
 
 hry_status subgraph_make(const family_arguments *a, ground *out, hry_error *error)
 {
-    uint32_t n = a->number[0];
-    const graph *f = a->graph[0];
-    hry_status status = ground_undirected(f, "subgraph", error);
+    const graph *host = a->numbers ? NULL : a->graph[0];
+    uint32_t n = host ? host->vertices : a->number[0];
+    hry_status status = HRY_OK;
+    for (size_t i = host != NULL; i < a->graphs && !status; i++) {
+        const graph *f = a->graph[i];
+        status = ground_undirected(f, "subgraph", error);
+        if (!status && f->vertices > n)
+            status = hry_fail(error, HRY_UNDEFINED, "subgraph: a graph with %u vertices has no copy on %u",
+                              f->vertices, n);
+    }
     if (status)
         return status;
-    if (f->vertices > n)
-        return hry_fail(error, HRY_UNDEFINED, "subgraph: a graph with %u vertices has no copy on %u",
-                        f->vertices, n);
-    return make(n, f, "subgraph", a->limit, out, error);
+    status = host ? ground_of_edges(out, host, 0, "subgraph", a->limit, error)
+                  : ground_of_complete(n, 0, "subgraph", a->limit, out, error);
+    if (!status)
+        look_for(a->graph + (host != NULL), a->graphs - (host != NULL), out);
+    return status;
 }
 
 hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
@@ -58,7 +76,9 @@ hry_status path_make(const family_arguments *a, ground *out, hry_error *error)
         end[i] = (i + 1) / 2;
     graph path;
     graph_build(&path, k + 1, false, end, k, NULL);
-    hry_status status = make(n, &path, "path", a->limit, out, error);
+    hry_status status = ground_of_complete(n, 0, "path", a->limit, out, error);
+    if (!status)
+        look_for(&(const graph *){&path}, 1, out);
     graph_clear(&path);
     return status;
 }

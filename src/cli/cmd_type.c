@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary type [TYPE…] --parity 0|1
+#include <string.h>
+
+#include "base/mem.h"
+#include "cli/commands.h"
+#include "cli/session.h"
+#include "report/type.h"
+
+typedef enum parity_word { PARITY_BOTH, PARITY_0, PARITY_1, PARITY_EVEN, PARITY_ODD } parity_word;
+
+typedef struct type_options {
+    common_options common;
+    parity_word parity;
+    const char *game;
+} type_options;
+
+static const option type_table[] = {
+    {SHARED_IN(common_options, type_options, common, form_option)},
+    {SHARED_IN(common_options, type_options, common, quiet_option)},
+    {.name = "parity",
+     CHOICE_IN(type_options, parity),
+     .words = "both|0|1|even|odd",
+     .fallback = "both",
+     .help = "the parity of the class, whose type depends on it"},
+    {.name = "game",
+     TEXT_IN(type_options, game),
+     .argument = "GAME",
+     .fallback = "any",
+     .help = "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt): it says which "
+             "class has no options, and what follows for deficiencies"},
+    {SHARED_IN(common_options, type_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set type_option_set = {type_table, sizeof(type_options), offsetof(type_options, common)};
+
+static hry_status sort_of(const type_options *o, game_sort *out, hry_error *error)
+{
+    rule rule;
+    *out = SORT_ANY;
+    if (!o->game)
+        return HRY_OK;
+    hry_status status = session_rule(o->game, &rule, error);
+    if (status == HRY_OK)
+        *out = rule_achieves(rule) ? SORT_ACHIEVE : SORT_AVOID;
+    return status;
+}
+
+static void tell(const type_options *o, const written_type *option, game_sort sort)
+{
+    size_t count = o->common.operands;
+    bool both = count == 0 && sort == SORT_ANY;
+    for (game_sort s = both ? SORT_ACHIEVE : sort; s <= (both ? SORT_AVOID : sort); s++)
+        for (int odd = 0; odd < 2; odd++) {
+            if (o->parity != PARITY_BOTH && (o->parity == PARITY_1 || o->parity == PARITY_ODD) != odd)
+                continue;
+            calculation c = calculate_type(odd, option, count, s);
+            type_answer a = {&c, option, count, s};
+            if (o->common.quiet)
+                type_print_quiet(stdout, &a);
+            else
+                type_print(stdout, o->common.as, &a);
+            calculation_clear(&c);
+        }
+}
+
+static hry_status read_types(const type_options *o, written_type *out, game_sort *sort, const char **at,
+                             hry_error *error)
+{
+    size_t count = o->common.operands, blamed = 0;
+    hry_status status = sort_of(o, sort, error);
+    for (size_t i = 0; i < count && !status; i++) {
+        *at = o->common.operand[i];
+        status = written_type_read(*at, &out[i], error);
+    }
+    if (status)
+        return status;
+    *at = NULL;
+    return options_check(out, count, *sort, &blamed, error);
+}
+
+int cmd_type(const void *options)
+{
+    const type_options *o = options;
+    static const limit_options no_limits;
+    written_type *option = NEW_ARRAY(written_type, o->common.operands);
+    game_sort sort;
+    const char *at = NULL;
+    hry_error error = {0};
+    session s;
+    session_init(&s, &no_limits, NULL);
+    if (read_types(o, option, &sort, &at, &error) == HRY_OK) {
+        form f = o->common.quiet ? FORM_TEXT : o->common.as;
+        type_head(stdout, f);
+        tell(o, option, sort);
+        rows_tail(stdout, f);
+    } else {
+        error_place place = {at, at ? strlen(at) : 0, 0};
+        session_fail(&s, &error, &place);
+        session_tell_program(o->common.json, &error, &place);
+    }
+    free(option);
+    return session_finish(&s);
+}

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Nodes are the elements first, in their order, so that node e is element e; of a board of edges the vertices
+// come first. All are in one row: a board has no order.
+#include "draw/board.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+static diagram begin(const board *b, uint32_t nodes, size_t lines)
+{
+    return (diagram){.game = mem_string(b->game),
+                     .structure = mem_string(b->structure),
+                     .nim = b->nim,
+                     .digraph = DIGRAPH_BOARD,
+                     .classes = b->elements,
+                     .nodes = nodes,
+                     .rows = 1,
+                     .node = NEW_ARRAY(diagram_node, nodes + 1),
+                     .arrow = NEW_ARRAY(diagram_arrow, lines + 1)};
+}
+
+static void end(diagram *d)
+{
+    qsort(d->arrow, d->arrows, sizeof *d->arrow, diagram_compare_arrows);
+    d->class_arrows = d->arrows;
+}
+
+static void put_node(diagram *d, uint32_t n, node_kind kind, node_mark mark, nim value, char *label)
+{
+    d->node[n] =
+        (diagram_node){.kind = kind,
+                       .type = {.even = value, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
+                       .mark = mark,
+                       .count = 1,
+                       .label = label};
+}
+
+static void put_line(diagram *d, uint32_t from, uint32_t to, bool taken)
+{
+    d->arrow[d->arrows++] = (diagram_arrow){.from = from, .to = to, .kind = taken ? ARROW_TAKEN : ARROW_LINE};
+}
+
+static void put_elements(const board *b, node_kind kind, uint32_t first, diagram *d)
+{
+    for (uint32_t e = 0; e < b->elements; e++)
+        put_node(d, first + e, kind, b->mark[e], b->value[e], mem_string(b->name[e]));
+}
+
+void diagram_of_vertices(const board *b, const graph *g, const double (*at)[2], diagram *out)
+{
+    diagram d = begin(b, b->elements, g ? g->edges : 0);
+    put_elements(b, NODE_VERTEX, 0, &d);
+    for (uint32_t e = 0; g && e < g->edges; e++)
+        put_line(&d, g->end[2 * e], g->end[2 * e + 1], false);
+    if (at)
+        d.at = mem_copy(at, b->elements, sizeof *d.at);
+    end(&d);
+    *out = d;
+}
+
+void diagram_of_edges(const board *b, const graph *g, diagram *out)
+{
+    diagram d = begin(b, g->vertices + g->edges, 2 * (size_t)g->edges);
+    for (uint32_t v = 0; v < g->vertices; v++)
+        put_node(&d, v, NODE_VERTEX, MARK_PLAIN, 0, graph_vertex_name(g, v));
+    put_elements(b, NODE_EDGE, g->vertices, &d);
+    for (uint32_t e = 0; e < g->edges; e++)
+        for (int side = 0; side < 2; side++)
+            put_line(&d, g->end[2 * e + side], g->vertices + e, b->mark[e] == MARK_TAKEN);
+    end(&d);
+    *out = d;
+}
+
+void diagram_of_circle(const board *b, diagram *out)
+{
+    double(*at)[2] = mem_alloc(b->elements + 1, sizeof *at);
+    for (uint32_t e = 0; e < b->elements; e++) {
+        double angle = M_PI_2 - 2 * M_PI * e / b->elements;
+        at[e][0] = cos(angle);
+        at[e][1] = sin(angle);
+    }
+    diagram_of_vertices(b, NULL, (const double(*)[2])at, out);
+    free(at);
+}
+
+// "{1,2,3}"
+static char *print_set(const board *b, const pool *sets, uint32_t id)
+{
+    char *text = mem_string("{");
+    BITS_EACH (v, pool_at(sets, id), sets->words) {
+        char *more = mem_print("%s%s%s", text, text[1] ? "," : "", b->name[v]);
+        free(text);
+        text = more;
+    }
+    char *closed = mem_print("%s}", text);
+    free(text);
+    return closed;
+}
+
+void diagram_of_hyperedges(const board *b, const pool *sets, diagram *out)
+{
+    uint32_t squares = 0;
+    size_t lines = 0;
+    for (uint32_t i = 0; i < sets->count; i++) {
+        size_t size = bits_count(pool_at(sets, i), sets->words);
+        squares += size == 1 || size > 2;
+        lines += size == 2 ? 1 : size;
+    }
+    diagram d = begin(b, b->elements + squares, lines);
+    uint32_t square = b->elements;
+    put_elements(b, NODE_VERTEX, 0, &d);
+    for (uint32_t i = 0; i < sets->count; i++) {
+        const uint64_t *set = pool_at(sets, i);
+        size_t size = bits_count(set, sets->words), first = bits_next(set, sets->words, 0);
+        if (size == 2)
+            put_line(&d, (uint32_t)first, (uint32_t)bits_next(set, sets->words, first + 1), false);
+        if (size == 2 || size == 0)
+            continue;
+        put_node(&d, square, NODE_SET, MARK_NONE, 0, print_set(b, sets, i));
+        BITS_EACH (v, set, sets->words)
+            put_line(&d, (uint32_t)v, square, false);
+        square++;
+    }
+    end(&d);
+    *out = d;
+}

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// O(lines × (lines + nodes)) for the faults, O(lines²) for the turn.
+#include "draw/board_lines.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "draw/shape.h"
+
+#define NEAR 3.0       // a line as near to a vertex looks as if it went through it
+#define ALIKE 0.2      // a line that is farther from level and upright than that does not look so
+enum { THROUGH = 20 }; // crossings that a line through a vertex is as bad as
+
+board_lines board_lines_of(const diagram *d)
+{
+    board_lines all = {.line = mem_alloc(d->arrows + 1, sizeof *all.line)};
+    uint32_t *half = mem_alloc(d->nodes + 1, sizeof *half); // the other end of a box's line, once it was seen
+    memset(half, 0xff, (d->nodes + 1) * sizeof *half);
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        uint32_t from = d->arrow[a].from, to = d->arrow[a].to;
+        if (d->node[to].kind != NODE_EDGE)
+            all.line[all.count++] = (board_line){from, to, UINT32_MAX};
+        else if (half[to] == UINT32_MAX)
+            half[to] = from;
+        else
+            all.line[all.count++] = (board_line){half[to], from, to};
+    }
+    free(half);
+    return all;
+}
+
+static double distance(point p, point a, point b)
+{
+    double x = b.x - a.x, y = b.y - a.y, square = x * x + y * y;
+    double t = square > 0 ? ((p.x - a.x) * x + (p.y - a.y) * y) / square : 0;
+    t = fmin(fmax(t, 0), 1);
+    return hypot(p.x - a.x - t * x, p.y - a.y - t * y);
+}
+
+static double side(point a, point b, point p)
+{
+    return (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x);
+}
+
+static bool cross(const board_line *l, const board_line *m, const point *at)
+{
+    if (l->from == m->from || l->from == m->to || l->to == m->from || l->to == m->to)
+        return false;
+    point a = at[l->from], b = at[l->to], c = at[m->from], e = at[m->to];
+    return side(a, b, c) * side(a, b, e) < 0 && side(c, e, a) * side(c, e, b) < 0;
+}
+
+// The shape is taken as an ellipse, the plane stretched so that it becomes a disc.
+static bool runs_through(const diagram *d, const board_line *l, uint32_t node, const point *at)
+{
+    double height = shape_height(&d->node[node]), flat = height / shape_width(&d->node[node]);
+    point p = {flat * at[node].x, at[node].y}, a = {flat * at[l->from].x, at[l->from].y};
+    point b = {flat * at[l->to].x, at[l->to].y};
+    return distance(p, a, b) < height / 2 + NEAR;
+}
+
+uint64_t board_faults(const diagram *d, const board_lines *lines, const point *at)
+{
+    uint64_t faults = 0;
+    for (uint32_t i = 0; i < lines->count; i++) {
+        const board_line *l = &lines->line[i];
+        for (uint32_t j = 0; j < i; j++)
+            faults += cross(l, &lines->line[j], at);
+        for (uint32_t n = 0; n < d->nodes; n++)
+            if (d->node[n].kind != NODE_EDGE && n != l->from && n != l->to && runs_through(d, l, n, at))
+                faults += THROUGH;
+    }
+    return faults;
+}
+
+// How far an angle is from level or upright.
+static double slant(double angle)
+{
+    double turned = fmod(fmod(angle, M_PI_2) + M_PI_2, M_PI_2);
+    return fmin(turned, M_PI_2 - turned);
+}
+
+static double angle_of(const board_line *l, const point *at)
+{
+    return atan2(at[l->to].y - at[l->from].y, at[l->to].x - at[l->from].x);
+}
+
+void board_turn(const diagram *d, const board_lines *lines, point *at)
+{
+    double best = 0, least = INFINITY;
+    for (uint32_t i = 0; i < lines->count; i++) {
+        double sum = 0, turn = angle_of(&lines->line[i], at);
+        for (uint32_t j = 0; j < lines->count; j++)
+            sum += fmin(slant(angle_of(&lines->line[j], at) - turn), ALIKE);
+        if (sum < least - 1e-6) {
+            least = sum;
+            best = turn;
+        }
+    }
+    best -= M_PI_2 * round(best / M_PI_2); // no more than an eighth of a turn
+    double c = cos(-best), s = sin(-best);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        at[n] = (point){c * at[n].x - s * at[n].y, s * at[n].x + c * at[n].y};
+}
+
+bool board_line_through(const diagram *d, const board_lines *lines, const point *at, uint32_t node,
+                        point there)
+{
+    double near = shape_height(&d->node[node]) / 2 + 1;
+    for (uint32_t i = 0; i < lines->count; i++) {
+        const board_line *l = &lines->line[i];
+        if (l->box != node && distance(there, at[l->from], at[l->to]) < near)
+            return true;
+    }
+    return false;
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Sets are sorted by size, so that the covers of a set are found among those behind it: a superset covers it
+// unless it contains a cover that was found before. Blocks and rows follow from that order.
+#include "draw/hasse.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { SETS_BETWEEN_LOOKS = 16 };
+
+typedef struct order {
+    const pool *sets;
+    const hasse_wish *wish;
+    uint32_t count, *by_size, *size; // by_size: ids, ascending; size: of each id
+    diagram_arrow *cover;            // from the larger to the smaller, ids of sets
+    size_t covers, room;
+    uint32_t *height; // of each block: the larger, the higher; not without gaps
+    uint32_t *node;   // of each block
+} order;
+
+static uint32_t block_of(const order *o, uint32_t set)
+{
+    return o->wish->block ? o->wish->block[set] : set;
+}
+
+static uint32_t blocks_of(const order *o)
+{
+    return o->wish->block ? o->wish->blocks : o->count;
+}
+
+static int compare_sizes(const void *x, const void *y, void *size)
+{
+    uint32_t a = *(const uint32_t *)x, b = *(const uint32_t *)y;
+    const uint32_t *of = size;
+    return of[a] != of[b] ? (of[a] > of[b]) - (of[a] < of[b]) : (a > b) - (a < b);
+}
+
+static void sort_sets(order *o)
+{
+    o->by_size = mem_alloc(o->count, sizeof *o->by_size);
+    o->size = mem_alloc(o->count, sizeof *o->size);
+    for (uint32_t i = 0; i < o->count; i++) {
+        o->by_size[i] = i;
+        o->size[i] = (uint32_t)bits_count(pool_at(o->sets, i), o->sets->words);
+    }
+    qsort_r(o->by_size, o->count, sizeof *o->by_size, compare_sizes, o->size);
+}
+
+static void add_cover(order *o, uint32_t larger, uint32_t smaller)
+{
+    if (o->covers == o->room) {
+        o->room = o->room ? 2 * o->room : 64;
+        o->cover = mem_resize(o->cover, o->room, sizeof *o->cover);
+    }
+    o->cover[o->covers++] = (diagram_arrow){.from = larger, .to = smaller, .kind = ARROW_LINE};
+}
+
+static hry_status find_covers(order *o, const limit *limit, hry_error *error)
+{
+    size_t words = o->sets->words;
+    for (uint32_t i = 0; i < o->count; i++) {
+        size_t first = o->covers;
+        uint32_t low = o->by_size[i];
+        const uint64_t *set = pool_at(o->sets, low);
+        if (i % SETS_BETWEEN_LOOKS == 0 && limit_reached(limit))
+            return limit_fail(limit, 0, error);
+        for (uint32_t j = i + 1; j < o->count; j++) {
+            uint32_t high = o->by_size[j];
+            bool covers = o->size[high] > o->size[low] && bits_subset(set, pool_at(o->sets, high), words);
+            for (size_t c = first; covers && c < o->covers; c++)
+                covers = !bits_subset(pool_at(o->sets, o->cover[c].from), pool_at(o->sets, high), words);
+            if (covers)
+                add_cover(o, high, low);
+        }
+    }
+    return HRY_OK;
+}
+
+static uint32_t prime_factors(uint32_t n)
+{
+    uint32_t count = 0;
+    for (uint32_t p = 2; n > 1; p = p * p > n ? n : p + 1)
+        for (; n % p == 0; n /= p)
+            count++;
+    return count;
+}
+
+// Covers are in the order of the smaller set: read backwards, all above a set comes before it.
+static void find_heights(order *o)
+{
+    o->height = NEW_ARRAY(uint32_t, blocks_of(o));
+    for (uint32_t i = 0; o->wish->digraph == DIGRAPH_LATTICE && i < o->count; i++)
+        o->height[block_of(o, i)] = prime_factors(o->size[i]);
+    if (o->wish->digraph == DIGRAPH_LATTICE)
+        return;
+    uint32_t *depth = NEW_ARRAY(uint32_t, o->count);
+    for (size_t c = o->covers; c-- > 0;) {
+        const diagram_arrow *cover = &o->cover[c];
+        if (depth[cover->from] + 1 > depth[cover->to])
+            depth[cover->to] = depth[cover->from] + 1;
+    }
+    for (uint32_t i = 0; i < o->count; i++)
+        o->height[block_of(o, i)] = UINT32_MAX - depth[i];
+    free(depth);
+}
+
+// ------------------------------------------------------------------------------------------ the diagram
+
+typedef struct placed_block {
+    uint32_t block, example, height, size;
+} placed_block;
+
+static int compare_blocks(const void *x, const void *y)
+{
+    const placed_block *a = x, *b = y;
+    if (a->height != b->height)
+        return a->height > b->height ? -1 : 1;
+    if (a->size != b->size)
+        return a->size < b->size ? -1 : 1;
+    return (a->example > b->example) - (a->example < b->example);
+}
+
+// The name of all the sets of a block, and how many they are.
+static char *block_name(const order *o, const placed_block *b, uint64_t *count)
+{
+    const char *name = o->wish->name[b->example];
+    bool one_name = true;
+    *count = 0;
+    for (uint32_t i = 0; i < o->count; i++)
+        if (block_of(o, i) == b->block) {
+            ++*count;
+            one_name = one_name && strcmp(o->wish->name[i], name) == 0;
+        }
+    return *count > 1 && one_name ? mem_print("%llu·%s", (unsigned long long)*count, name) : mem_string(name);
+}
+
+static void put_node(const order *o, const placed_block *b, diagram *d, uint32_t n)
+{
+    const hasse_wish *wish = o->wish;
+    diagram_node *node = &d->node[n];
+    if (n && b[-1].height != b->height)
+        d->rows++;
+    *node = (diagram_node){.kind = NODE_SUBGROUP,
+                           .mark = !wish->good || wish->good[b->example] ? MARK_GOOD : MARK_NONE,
+                           .row = d->rows - 1,
+                           .type = wish->types ? wish->types[b->example]
+                                               : (class_type){.smoothness = NODE_MIXED}};
+    node->type.parity = b->size % 2;
+    node->type.smoothness = NODE_MIXED;
+    node->type.deficiency = DEFICIENCY_NONE;
+    node->label = block_name(o, b, &node->count);
+    o->node[b->block] = n;
+}
+
+static void make_nodes(order *o, diagram *d)
+{
+    d->nodes = blocks_of(o);
+    placed_block *all = NEW_ARRAY(placed_block, d->nodes);
+    for (uint32_t i = o->count; i-- > 0;) {
+        uint32_t b = block_of(o, i);
+        all[b] = (placed_block){b, i, o->height[b], o->size[i]};
+    }
+    qsort(all, d->nodes, sizeof *all, compare_blocks);
+    d->node = NEW_ARRAY(diagram_node, d->nodes);
+    d->rows = 1;
+    o->node = mem_alloc(d->nodes, sizeof *o->node);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        put_node(o, &all[n], d, n);
+    free(all);
+}
+
+static void make_lines(order *o, diagram *d)
+{
+    for (size_t c = 0; c < o->covers; c++) {
+        o->cover[c].from = o->node[block_of(o, o->cover[c].from)];
+        o->cover[c].to = o->node[block_of(o, o->cover[c].to)];
+    }
+    if (o->covers)
+        qsort(o->cover, o->covers, sizeof *o->cover, diagram_compare_arrows);
+    for (size_t c = 0; c < o->covers; c++)
+        if (c == 0 || diagram_compare_arrows(&o->cover[c - 1], &o->cover[c]) != 0)
+            o->cover[d->arrows++] = o->cover[c];
+    d->arrow = o->cover ? o->cover : NEW_ARRAY(diagram_arrow, 1);
+    o->cover = NULL;
+}
+
+hry_status diagram_of_sets(const pool *sets, const hasse_wish *wish, const limit *limit, diagram *out,
+                           hry_error *error)
+{
+    order o = {.sets = sets, .wish = wish, .count = sets->count};
+    sort_sets(&o);
+    hry_status status = find_covers(&o, limit, error);
+    if (status == HRY_OK) {
+        diagram d = {.game = mem_string(wish->game),
+                     .structure = mem_string(wish->structure),
+                     .nim = wish->nim,
+                     .digraph = wish->digraph,
+                     .up_to = wish->up_to ? mem_string(wish->up_to) : NULL,
+                     .classes = o.count,
+                     .class_arrows = o.covers};
+        find_heights(&o);
+        make_nodes(&o, &d);
+        make_lines(&o, &d);
+        *out = d;
+    }
+    free(o.by_size);
+    free(o.size);
+    free(o.cover);
+    free(o.height);
+    free(o.node);
+    return status;
+}

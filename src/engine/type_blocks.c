@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/type_blocks.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+void type_blocks_init(type_blocks *b)
+{
+    *b = (type_blocks){.types = 0};
+    key_table_init(&b->block, 2);
+    key_table_init(&b->arrow, 1);
+}
+
+void type_blocks_clear(type_blocks *b)
+{
+    key_table_clear(&b->block);
+    key_table_clear(&b->arrow);
+}
+
+unsigned type_blocks_type(type_blocks *b, const class_type *t)
+{
+    for (unsigned i = 0; i < b->types; i++)
+        if (b->type[i].parity == t->parity && b->type[i].even == t->even && b->type[i].odd == t->odd)
+            return i;
+    if (b->types == TYPE_BLOCKS_TYPES) {
+        b->full = true;
+        return 0;
+    }
+    b->type[b->types] = *t;
+    return b->types++;
+}
+
+uint32_t type_blocks_add(type_blocks *b, unsigned type, uint64_t option_types)
+{
+    uint64_t key[2] = {type, option_types | UINT64_C(1) << type};
+    return key_table_add(&b->block, key);
+}
+
+void type_blocks_arrow(type_blocks *b, uint32_t from, uint32_t to)
+{
+    uint64_t key = (uint64_t)from << 32 | to;
+    if (from != to)
+        key_table_add(&b->arrow, &key);
+}
+
+// Blocks without incoming arrows are taken away until none is left; what stays lies on or behind a cycle.
+// There are few blocks, so that each round goes through all arrows.
+int type_blocks_cyclic(const type_blocks *b)
+{
+    uint32_t blocks = b->block.keys.count, arrows = b->arrow.keys.count, left = blocks, before;
+    bool *gone = NEW_ARRAY(bool, blocks), *led_to = NEW_ARRAY(bool, blocks);
+    do {
+        before = left;
+        memset(led_to, 0, blocks * sizeof *led_to);
+        for (uint32_t i = 0; i < arrows; i++) {
+            uint64_t key = *pool_at(&b->arrow.keys, i);
+            if (!gone[key >> 32])
+                led_to[(uint32_t)key] = true;
+        }
+        for (uint32_t v = 0; v < blocks; v++)
+            if (!gone[v] && !led_to[v]) {
+                gone[v] = true;
+                left--;
+            }
+    } while (left < before);
+    free(gone);
+    free(led_to);
+    return b->full ? CYCLE_UNKNOWN : left > 0;
+}

@@ -1,0 +1,315 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The board of a game: values come from game_find_value with its moves, and lie on whatever the kind of
+// structure has for a picture: a graph whose vertices or edges are chosen, points with their coordinates, the
+// edges of the hypergraph. At the start of a game on a group one move is told for all that are like it: its
+// conjugates, and what lies in the same maximal subgroups.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "draw/board.h"
+#include "game/game_diagram_internal.h"
+
+enum { MOST_HYPEREDGES = 60, MOST_INCIDENCES = 240, DUALISE_STEPS = 1000000 };
+
+// The elements with what is known about them.
+typedef struct elements {
+    uint32_t count;
+    char **name;
+    node_mark *mark;
+    nim *value;
+    uint32_t *by_name; // their numbers, in the order of the names
+} elements;
+
+static int compare_names(const void *x, const void *y, void *names)
+{
+    char *const *name = names;
+    return strcmp(name[*(const uint32_t *)x], name[*(const uint32_t *)y]);
+}
+
+static void init(elements *e)
+{
+    e->mark = mem_alloc(e->count, sizeof *e->mark);
+    e->value = NEW_ARRAY(nim, e->count);
+    e->by_name = mem_alloc(e->count, sizeof *e->by_name);
+    for (uint32_t i = 0; i < e->count; i++) {
+        e->mark[i] = MARK_IDLE;
+        e->by_name[i] = i;
+    }
+    qsort_r(e->by_name, e->count, sizeof *e->by_name, compare_names, e->name);
+}
+
+static void clear(elements *e)
+{
+    texts_free(e->name, e->count);
+    free(e->mark);
+    free(e->value);
+    free(e->by_name);
+}
+
+// UINT32_MAX: there is none of this name.
+static uint32_t find(const elements *e, const char *name)
+{
+    uint32_t from = 0, to = e->count;
+    while (from < to) {
+        uint32_t middle = from + (to - from) / 2;
+        int order = strcmp(e->name[e->by_name[middle]], name);
+        if (order == 0)
+            return e->by_name[middle];
+        if (order < 0)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return UINT32_MAX;
+}
+
+// ------------------------------------------------------------------------------------------ the values
+
+static void put_move(elements *e, uint32_t element, nim value)
+{
+    e->value[element] = value;
+    e->mark[element] = value ? MARK_NONE : MARK_GOOD;
+}
+
+// Carries each value to the elements that lie in the same sets; whether there were any.
+static bool spread_to_twins(const set_system *system, elements *e)
+{
+    const pool *sets = system->has_stable ? &system->stable : &system->edges;
+    bool more = false;
+    pool rows;
+    pool_transpose(&rows, sets);
+    for (uint32_t v = 0; v < e->count; v++)
+        for (uint32_t w = 0; e->mark[v] == MARK_IDLE && w < e->count; w++)
+            if (e->mark[w] != MARK_IDLE && bits_equal(pool_at(&rows, v), pool_at(&rows, w), rows.words)) {
+                put_move(e, v, e->value[w]);
+                more = true;
+            }
+    pool_clear(&rows);
+    return more;
+}
+
+// And to everything that conjugation maps the element to.
+static hry_status spread(const making *m, elements *e, hry_error *error)
+{
+    symmetry s;
+    set_system system;
+    hry_status status = game_system(m->game, m->tools, &system, error);
+    if (status)
+        return status;
+    status = game_symmetry(m->game, m->tools, &system, UP_TO_CONJUGACY, &s, error);
+    for (bool more = status == HRY_OK; more;) {
+        more = spread_to_twins(&system, e);
+        for (uint32_t g = 0; g < s.generators; g++)
+            for (uint32_t v = 0; v < e->count; v++) {
+                uint32_t image = s.image[(size_t)g * s.points + v];
+                if (e->mark[v] == MARK_IDLE || e->mark[image] != MARK_IDLE)
+                    continue;
+                put_move(e, image, e->value[v]);
+                more = true;
+            }
+    }
+    if (status == HRY_OK)
+        symmetry_clear(&s);
+    set_system_clear(&system);
+    return status;
+}
+
+static hry_status put_values(const making *m, const game_value *v, elements *e, hry_error *error)
+{
+    for (size_t i = 0; i < v->moves.count; i++) {
+        uint32_t element = find(e, v->moves.move[i].name);
+        if (element == UINT32_MAX)
+            return hry_fail(error, HRY_LIMIT, "the move %.100s is no element of the board",
+                            v->moves.move[i].name);
+        put_move(e, element, v->moves.move[i].nim);
+    }
+    return v->moves.classes ? spread(m, e, error) : HRY_OK;
+}
+
+static hry_status put_position(const making *m, elements *e, hry_error *error)
+{
+    char **names = m->game->position ? game_position_names(m->game) : NULL;
+    hry_status status = HRY_OK;
+    size_t count = 0;
+    for (; names && names[count] && status == HRY_OK; count++) {
+        uint32_t element = find(e, names[count]);
+        if (element == UINT32_MAX) // a group's element in other words
+            status =
+                game_parse_element(m->game, m->tools, names[count], strlen(names[count]), &element, error);
+        if (status == HRY_OK)
+            e->mark[element] = MARK_TAKEN;
+    }
+    while (names && names[count])
+        count++;
+    texts_free(names, count);
+    return status;
+}
+
+// ------------------------------------------------------------------------------------------- the board
+
+static bool same_names(char **name, uint32_t count, const elements *e)
+{
+    bool same = count == e->count;
+    for (uint32_t i = 0; same && i < count; i++)
+        same = strcmp(name[i], e->name[i]) == 0;
+    texts_free(name, count);
+    return same;
+}
+
+static bool is_vertices(const graph *g, const elements *e)
+{
+    if (g->vertices != e->count)
+        return false;
+    char **name = NEW_ARRAY(char *, g->vertices);
+    for (uint32_t v = 0; v < g->vertices; v++)
+        name[v] = graph_vertex_name(g, v);
+    return same_names(name, g->vertices, e);
+}
+
+static bool is_edges(const graph *g, const elements *e)
+{
+    return !g->directed && g->edges == e->count && same_names(graph_edge_names(g), g->edges, e);
+}
+
+// The families that add edges to n vertices are played on the complete graph.
+static bool draw_complete(const board *b, const elements *e, diagram *out)
+{
+    uint32_t n = 2;
+    while ((uint64_t)n * (n - 1) / 2 < e->count)
+        n++;
+    graph complete;
+    if ((uint64_t)n * (n - 1) / 2 != e->count ||
+        graph_constructor_find("K")->build(&n, 1, &complete, NULL) != HRY_OK)
+        return false;
+    bool fits = is_edges(&complete, e);
+    if (fits)
+        diagram_of_edges(b, &complete, out);
+    graph_clear(&complete);
+    return fits;
+}
+
+static bool draw_family(const making *m, const board *b, const elements *e, diagram *out)
+{
+    const family *f = game_family(m->game);
+    const graph *g = game_picture(m->game);
+    bool edges = f && strcmp(f->chosen, "edges") == 0;
+    if (m->game->kind->places && m->game->kind->places(m->game))
+        diagram_of_vertices(b, NULL, m->game->kind->places(m->game), out);
+    else if (edges && g && is_edges(g, e))
+        diagram_of_edges(b, g, out);
+    else if (edges)
+        return draw_complete(b, e, out);
+    else if (g && is_vertices(g, e))
+        diagram_of_vertices(b, g, NULL, out);
+    else
+        return false;
+    return true;
+}
+
+static bool can_be_joined(const pool *sets)
+{
+    size_t joined = 0;
+    for (uint32_t i = 0; i < sets->count; i++)
+        joined += bits_count(pool_at(sets, i), sets->words);
+    return sets->count > 0 && sets->count <= MOST_HYPEREDGES && joined <= MOST_INCIDENCES;
+}
+
+// The edges of a hypergraph that is known by its stable sets or its transversals; false where they are many.
+static bool find_edges(const hypergraph *h, const limit *limit, pool *out)
+{
+    set_system s, both;
+    set_system_init(&s, AVOID, h->vertices);
+    s.has_edges = true;
+    for (uint32_t i = 0; i < h->sets.count; i++) {
+        uint64_t *set = pool_at(&s.edges, pool_add(&s.edges, pool_at(&h->sets, i)));
+        if (h->given == GIVEN_STABLE)
+            bits_complement(set, pool_at(&h->sets, i), h->vertices);
+    }
+    bool found = h->sets.count > 0 && set_system_dualise(&s, MOST_HYPEREDGES, DUALISE_STEPS, limit, &both);
+    set_system_clear(&s);
+    if (!found)
+        return false;
+    pool_init(out, h->vertices);
+    for (uint32_t i = 0; i < both.stable.count; i++) {
+        uint64_t *set = pool_at(out, pool_add(out, NULL));
+        bits_complement(set, pool_at(&both.stable, i), h->vertices);
+    }
+    set_system_clear(&both);
+    return true;
+}
+
+static void draw_hypergraph(const making *m, const board *b, diagram *out)
+{
+    const hypergraph *h = game_hypergraph(m->game);
+    pool edges = {0};
+    bool found = h && h->given != GIVEN_EDGES && find_edges(h, m->tools->how.limit, &edges);
+    const pool *sets = found ? &edges : h && h->given == GIVEN_EDGES ? &h->sets : NULL;
+    if (sets && can_be_joined(sets))
+        diagram_of_hyperedges(b, sets, out);
+    else
+        diagram_of_circle(b, out);
+    pool_clear(&edges);
+}
+
+static hry_status draw(const making *m, const game_value *v, const elements *e, diagram *out,
+                       hry_error *error)
+{
+    board b = {.game = game_rule_name(m->game),
+               .structure = m->game->text,
+               .nim = v->nim,
+               .elements = e->count,
+               .name = e->name,
+               .mark = e->mark,
+               .value = e->value};
+    graph g;
+    if (m->game->kind->board_graph) {
+        hry_status status = m->game->kind->board_graph(m->game, m->tools, &g, error);
+        if (status == HRY_OK) {
+            diagram_of_vertices(&b, &g, NULL, out);
+            graph_clear(&g);
+        }
+        return status;
+    }
+    if (!draw_family(m, &b, e, out))
+        draw_hypergraph(m, &b, out);
+    return HRY_OK;
+}
+
+static hry_status check_count(const making *m, uint32_t count, hry_error *error)
+{
+    if (count && count <= m->choice->most)
+        return HRY_OK;
+    if (!count)
+        return hry_fail(error, HRY_UNDEFINED, "there is nothing to choose, and so there is no board");
+    return hry_fail(error, HRY_LIMIT,
+                    "the board has %" PRIu32 " elements, and at most %" PRIu64
+                    " are drawn: --most N allows more, and nim --moves lists them",
+                    count, m->choice->most);
+}
+
+hry_status diagram_board(const making *m, diagram *out, hry_error *error)
+{
+    elements e = {0};
+    game_value v;
+    hry_status status = game_names(m->game, m->tools, &e.name, &e.count, error);
+    if (status)
+        return status;
+    init(&e);
+    status = check_count(m, e.count, error);
+    if (status == HRY_OK)
+        status = game_find_value(m->game, m->tools, true, &v, error);
+    if (status == HRY_OK) {
+        status = put_values(m, &v, &e, error);
+        if (status == HRY_OK)
+            status = put_position(m, &e, error);
+        if (status == HRY_OK)
+            status = draw(m, &v, &e, out, error);
+        value_clear(&v);
+    }
+    clear(&e);
+    return status;
+}

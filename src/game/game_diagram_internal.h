@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The parts of game_diagram that have files of their own.
+#ifndef HARARY_GAME_GAME_DIAGRAM_INTERNAL_H
+#define HARARY_GAME_GAME_DIAGRAM_INTERNAL_H
+
+#include "game/game_diagram.h"
+
+// A diagram that is being made.
+typedef struct making {
+    const game *game;
+    game_tools *tools;
+    const diagram_choice *choice;
+} making;
+
+// Hasse diagrams (game_sets_diagram.c): the closed sets of the structure; all subgroups.
+hry_status diagram_intersections(const making *m, const set_system *s, const structure *x, diagram *out,
+                                 hry_error *error);
+hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, hry_error *error);
+
+// What the game is played on, with the values of its moves (game_board.c).
+hry_status diagram_board(const making *m, diagram *out, hry_error *error);
+
+#endif

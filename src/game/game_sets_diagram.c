@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Hasse diagrams of a game. The intersections of maximal stable sets are the closed sets of its structure
+// classes; in GEN and ACV the whole set is among them, as the class that ends play. The lattice has all
+// subgroups of a group; those that are intersections of maximal subgroups equal their closure.
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "draw/hasse.h"
+#include "game/game_diagram_internal.h"
+
+enum { MOST_SETS = 5000, LINES_FOR_A_NODE = 10 };
+
+static hry_status check_count(const making *m, uint64_t sets, const char *what, hry_error *error)
+{
+    if (sets > MOST_SETS)
+        return hry_fail(error, HRY_LIMIT,
+                        "there are %" PRIu64 " %s, and a Hasse diagram is made of at most %d: --digraph "
+                        "structure draws classes that are alike as one",
+                        sets, what, MOST_SETS);
+    if (m->choice->up_to || sets <= m->choice->most)
+        return HRY_OK;
+    return hry_fail(error, HRY_LIMIT,
+                    "there are %" PRIu64 " %s, and at most %" PRIu64
+                    " are drawn: --up-to %s draws one for each "
+                    "orbit, --most N allows more",
+                    sets, what, m->choice->most, m->game->kind->conjugates ? "conjugacy" : "automorphism");
+}
+
+static hry_status check_drawn(const making *m, diagram *d, hry_error *error)
+{
+    uint64_t most = m->choice->most;
+    if (d->nodes <= most && d->arrows <= most * LINES_FOR_A_NODE)
+        return HRY_OK;
+    hry_status status =
+        hry_fail(error, HRY_LIMIT,
+                 "the diagram has %" PRIu32 " nodes and %" PRIu32 " lines, and at most %" PRIu64
+                 " and %" PRIu64 " are drawn: --most N allows more",
+                 d->nodes, d->arrows, most, most * LINES_FOR_A_NODE);
+    diagram_clear(d);
+    return status;
+}
+
+// The orbits of the sets, numbered in the order of their first sets; *block is freed by the caller.
+static hry_status find_orbits(const making *m, const set_system *s, const pool *sets, uint32_t **block,
+                              uint32_t *blocks, hry_error *error)
+{
+    symmetry symmetries;
+    hry_status status = game_symmetry(m->game, m->tools, s, m->choice->up_to, &symmetries, error);
+    if (status)
+        return status;
+    key_table table;
+    key_table_init(&table, sets->words);
+    for (uint32_t i = 0; i < sets->count; i++)
+        key_table_add(&table, pool_at(sets, i));
+    uint32_t *least = symmetry_orbits(&symmetries, &table, m->tools->how.limit);
+    if (!least)
+        status = limit_reached(m->tools->how.limit)
+                     ? limit_fail(m->tools->how.limit, 0, error)
+                     : hry_fail(error, HRY_LIMIT, "the symmetries do not permute the sets");
+    *blocks = 0;
+    *block = status ? NULL : mem_alloc(sets->count, sizeof **block);
+    for (uint32_t i = 0; status == HRY_OK && i < sets->count; i++)
+        (*block)[i] = least[i] == i ? (*blocks)++ : (*block)[least[i]];
+    free(least);
+    key_table_clear(&table);
+    symmetry_clear(&symmetries);
+    return status;
+}
+
+// Fills in what both diagrams share, and draws.
+static hry_status draw(const making *m, const set_system *s, const pool *sets, hasse_wish *wish, diagram *out,
+                       hry_error *error)
+{
+    uint32_t *block = NULL;
+    hry_status status = m->choice->up_to ? find_orbits(m, s, sets, &block, &wish->blocks, error) : HRY_OK;
+    wish->game = game_rule_name(m->game);
+    wish->structure = m->game->text;
+    wish->up_to = up_to_word(m->choice->up_to);
+    wish->block = block;
+    if (status == HRY_OK)
+        status = diagram_of_sets(sets, wish, m->tools->how.limit, out, error);
+    free(block);
+    return status ? status : check_drawn(m, out, error);
+}
+
+hry_status diagram_intersections(const making *m, const set_system *s, const structure *x, diagram *out,
+                                 hry_error *error)
+{
+    char **names = NULL;
+    hry_status status = check_count(m, x->classes, "intersections of maximal stable sets", error);
+    if (status == HRY_OK)
+        status = game_class_names(m->game, m->tools, s, x, &names, error);
+    if (status)
+        return status;
+    hasse_wish wish = {
+        .nim = structure_nim(x), .digraph = DIGRAPH_INTERSECTIONS, .name = names, .types = x->type};
+    status = draw(m, s, &x->closed, &wish, out, error);
+    texts_free(names, x->classes);
+    return status;
+}
+
+static hry_status check_lattice(const making *m, hry_error *error)
+{
+    if (!m->game->kind->subgroups)
+        return hry_fail(
+            error, HRY_USAGE,
+            "a %s has no subgroups; --digraph intersections draws the intersections of its maximal "
+            "stable sets",
+            m->game->kind->name);
+    if (rule_removes(m->game->rule))
+        return hry_fail(
+            error, HRY_USAGE,
+            "--digraph lattice goes with gen and dng: what is left in ter and dnt is no subgroup");
+    return HRY_OK;
+}
+
+static hry_status draw_lattice(const making *m, const set_system *s, const pool *sets, char *const *names,
+                               diagram *out, hry_error *error)
+{
+    structure x;
+    hry_status status = structure_build(s, m->tools->how.limit, &x, error);
+    if (status)
+        return status;
+    bool *good = mem_alloc(sets->count, sizeof *good);
+    uint64_t *closure = mem_alloc(sets->words, sizeof *closure);
+    for (uint32_t i = 0; i < sets->count; i++) {
+        const uint64_t *set = pool_at(sets, i);
+        set_system_close(s, set, closure);
+        good[i] = bits_equal(set, closure, sets->words) && bits_count(set, sets->words) < sets->bits;
+    }
+    hasse_wish wish = {.nim = structure_nim(&x), .digraph = DIGRAPH_LATTICE, .name = names, .good = good};
+    status = draw(m, s, sets, &wish, out, error);
+    free(closure);
+    free(good);
+    structure_clear(&x);
+    return status;
+}
+
+hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, hry_error *error)
+{
+    pool sets;
+    char **names;
+    hry_status status = check_lattice(m, error);
+    if (status == HRY_OK)
+        status = m->game->kind->subgroups(m->game, m->tools, &sets, &names, error);
+    if (status)
+        return status;
+    status = check_count(m, sets.count, "subgroups", error);
+    if (status == HRY_OK)
+        status = draw_lattice(m, s, &sets, names, out, error);
+    texts_free(names, sets.count);
+    pool_clear(&sets);
+    return status;
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What pictures of a group show: its subgroups, and its Cayley graph as the board that its elements lie on.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/group_game.h"
+#include "group/subgroups.h"
+#include "lang/relator.h"
+
+// "S3 (6)" as classes are called; the whole group as the user calls it.
+static char *full_name(const game *g, const listed_subgroups *all, uint32_t id)
+{
+    size_t order = bits_count(pool_at(&all->sets, id), all->sets.words);
+    const char *name = order == all->sets.bits ? g->text : all->name[id];
+    if (!name)
+        return mem_print("order %zu", order);
+    return order == 1 ? mem_string(name) : mem_print("%s (%zu)", name, order);
+}
+
+hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error)
+{
+    json_t *told = NULL;
+    listed_subgroups all;
+    hry_status status = tools_ask(t, ask_subgroups(group_tree(g)), &told, error);
+    if (status)
+        return status;
+    status = listed_subgroups_read(told, &all, error);
+    json_decref(told);
+    if (status)
+        return status;
+    *names = NEW_ARRAY(char *, all.sets.count);
+    for (uint32_t i = 0; i < all.sets.count; i++)
+        (*names)[i] = full_name(g, &all, i);
+    pool_copy(sets, &all.sets);
+    listed_subgroups_clear(&all);
+    return HRY_OK;
+}
+
+hry_status group_board_graph(const game *g, game_tools *t, graph *out, hry_error *error)
+{
+    json_t *told = NULL;
+    hry_status status = tools_ask(t, ask_cayley(group_tree(g), RELATOR_MOST_ELEMENTS), &told, error);
+    if (status)
+        return status;
+    status = relator_graph(told, out, error);
+    json_decref(told);
+    return status;
+}

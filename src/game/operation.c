@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The kinds of the operators. Everything about the result follows from its hypergraph (on_hypergraph.h), but
+// for positions: elements of groups have brackets and commas in their names.
+#include "game/operation.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/on_hypergraph.h"
+#include "hyper/operators.h"
+
+const operation *operation_of(const game *g)
+{
+    return g->structure;
+}
+
+static const hypergraph *result(const game *g)
+{
+    return &operation_of(g)->sets;
+}
+
+static void free_operation(operation *o)
+{
+    for (size_t i = 0; i < 2; i++) {
+        game_close(&o->part[i]);
+        hypergraph_clear(&o->set[i]);
+    }
+    hypergraph_clear(&o->sets);
+    free(o);
+}
+
+static void forget(game *g)
+{
+    free_operation(g->structure);
+    free(g->position);
+}
+
+// ---- the hypergraph of a part
+
+static char **copy_names(char *const *names, uint32_t count)
+{
+    char **copy = names ? NEW_ARRAY(char *, count + 1) : NULL;
+    for (uint32_t v = 0; names && v < count; v++)
+        copy[v] = mem_string(names[v]);
+    return copy;
+}
+
+// Of a kind that has none, such as a group: by the system of its achievement game.
+static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_error *error)
+{
+    set_system s;
+    char **names;
+    uint32_t count;
+    game build = *g;
+    build.rule = RULE_ACV;
+    hry_status status = game_system(&build, t, &s, error);
+    if (status)
+        return status;
+    status = game_names(&build, t, &names, &count, error);
+    if (status == HRY_OK) {
+        assert(count == s.cells && s.frattini == 0);
+        *out = (hypergraph){
+            .vertices = count, .names = names, .given = s.has_stable ? GIVEN_STABLE : GIVEN_EDGES};
+        pool_copy(&out->sets, s.has_stable ? &s.stable : &s.edges);
+        pool_sort(&out->sets);
+    }
+    set_system_clear(&s);
+    return status;
+}
+
+static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *out, hry_error *error)
+{
+    const hypergraph *h = game_hypergraph(g);
+    if (!h)
+        return by_system(g, t, out, error);
+    *out = (hypergraph){.vertices = h->vertices,
+                        .names = copy_names(h->names, h->vertices),
+                        .given = h->given,
+                        .known_edge_size = h->known_edge_size,
+                        .known_stable_size = h->known_stable_size};
+    pool_copy(&out->sets, &h->sets);
+    return HRY_OK;
+}
+
+// ---- making one
+
+hry_status operation_make(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
+                          operation **out, hry_error *error)
+{
+    operation *o = NEW(operation);
+    hry_status status = HRY_OK;
+    const hypergraph *a = &o->set[0], *b = &o->set[1];
+    o->of = of;
+    o->part[0] = part[0];
+    o->part[1] = part[1];
+    o->parts = part[1].kind ? 2 : 1;
+    for (size_t i = 0; i < o->parts && !status; i++)
+        status = hypergraph_of_part(&o->part[i], t, &o->set[i], error);
+    if (status == HRY_OK && kind == &kind_join)
+        status = hypergraph_join(a, b, of, limit, &o->sets, error);
+    else if (status == HRY_OK && kind == &kind_union)
+        status = hypergraph_union(a, b, of, limit, &o->sets, error);
+    else if (status == HRY_OK && kind == &kind_extend)
+        status = hypergraph_extension(a, of, limit, &o->sets, error);
+    else if (status == HRY_OK)
+        hypergraph_transversal(a, &o->sets);
+    if (status)
+        free_operation(o);
+    else
+        *out = o;
+    return status;
+}
+
+// ---- positions
+
+// Names that only elements_read can tell apart.
+static bool has_brackets(const hypergraph *h)
+{
+    for (uint32_t v = 0; h->names && v < h->vertices; v++)
+        if (strpbrk(h->names[v], "{},/()[]=\" "))
+            return true;
+    return false;
+}
+
+static hry_status place(game *g, const char *text, size_t length, hry_error *error)
+{
+    const hypergraph *h = result(g);
+    group_elements e;
+    if (!has_brackets(h))
+        return hypergraph_place(g, text, length, error);
+    hry_status status = expr_group_elements(text, length, &e, error);
+    if (status)
+        return status;
+    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(h->vertices));
+    for (size_t i = 0; i < e.count && !status; i++) {
+        uint32_t v = hypergraph_vertex(h, e.text[i], strlen(e.text[i]));
+        if (v == UINT32_MAX)
+            status = hry_fail_at(error, HRY_USAGE, 0, e.column[i], "there is no vertex %.80s", e.text[i]);
+        else if (bits_get(set, v))
+            status = hry_fail_at(error, HRY_USAGE, 0, e.column[i], "%.80s is there twice", e.text[i]);
+        else
+            bits_set(set, v);
+    }
+    group_elements_clear(&e);
+    if (status)
+        free(set);
+    else
+        g->position = set;
+    return status;
+}
+
+#define OPERATION                                                                                            \
+    .element = "vertex", .simplify = SIMPLIFY_LEVEL, .read = operation_read, .forget = forget,               \
+    .read_position = place, .hypergraph = result, .explain = operation_explain
+
+const game_kind kind_join = {
+    .name = "join",
+    .word = "join",
+    .definition = "A v B, A ∨ B: the maximal stable sets are unions of one of A and one of B (§9)",
+    .example = "join({1,2},{2,3}; {4,5})",
+    OPERATION,
+};
+
+const game_kind kind_union = {
+    .name = "disjoint union",
+    .word = "union",
+    .definition = "A + B, A ⊎ B: the maximal stable sets of A and those of B, on different vertices (§9)",
+    .example = "union(Hk(2)^v; Hk(3)^v)",
+    OPERATION,
+};
+
+const game_kind kind_extend = {
+    .name = "extension",
+    .word = "extend",
+    .definition = "A^v, A^∨: a new vertex in every maximal stable set of A, in no edge (Prop 9.2)",
+    .example = "extend(Hk(2))",
+    OPERATION,
+};
+
+const game_kind kind_tr = {
+    .name = "transversal hypergraph",
+    .word = "tr",
+    .definition = "the minimal transversals of A as edges: DST and PRV of it are ACV and AVD of A",
+    .example = "tr(geodetic(C6))",
+    OPERATION,
+};

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The operators of Sieben §9 as structures: a game on what an operator makes of the hypergraphs of other
+// games, which may be anything that has one, groups included (their minimal generating sets).
+//
+//   A ∨ B  A v B  join(A; B)     the maximal stable sets are the unions of one of A and one of B
+//   A ⊎ B  A + B  union(A; B)    those of A and those of B, on vertices that are all different
+//   A^∨    A^v    extend(A)      those of A with a new vertex in each
+//                 tr(A)          the transversal hypergraph Tr(A)
+//
+// ^v binds more than v, and v more than +; parentheses group. edges= or transversals= in front of parentheses
+// or of a word lets the operators combine edges or minimal transversals instead. What the operators do is in
+// hyper/operators.h.
+#ifndef HARARY_GAME_OPERATION_H
+#define HARARY_GAME_OPERATION_H
+
+#include "game/game.h"
+
+extern const game_kind kind_join, kind_union, kind_extend, kind_tr;
+
+typedef struct operation {
+    given of;          // which families are combined
+    game part[2];      // A and B, closed with the operation
+    size_t parts;      // 1 or 2
+    hypergraph set[2]; // of the parts
+    hypergraph sets;   // the result
+} operation;
+
+const operation *operation_of(const game *g);
+
+// Whether the text has an operator outside of all words and brackets, or is nothing but brackets around
+// that; words alone (join(A; B)) are read by game_open like every other kind's.
+bool operation_at(const cursor *s, const expr_options *how);
+// Reads it to the end of the cursor. Columns are those of the cursor's text.
+hry_status operation_open(const cursor *s, const expr_options *how, game_tools *t, game *out);
+// What stands between the parentheses of a word.
+hry_status operation_read(cursor *s, const expr_options *how, game_tools *t, game *g);
+
+// The operator `kind` on one or two games, which it takes, on success and on failure.
+hry_status operation_make(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
+                          operation **out, hry_error *error);
+
+// What is known about the value from the games on the parts (operation_explain.c).
+typedef struct operation_statement {
+    const char *theorem; // NULL: nothing
+    paper paper;
+    char label[8];
+    char *text; // a sentence; freed by the caller
+    nim nim;
+} operation_statement;
+// Fails as game_find_value on the parts.
+hry_status operation_statement_of(const game *g, game_tools *t, operation_statement *out, hry_error *error);
+
+// The reason by the system, and what §9 says about the operator (operation_explain.c).
+hry_status operation_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+
+#endif

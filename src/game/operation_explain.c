@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What Sieben §9 says about the result of an operator, in terms of the games on its parts. Prop 9.2: of A^∨
+// every type (p,a,b) of AVD(A) becomes (1−p,b,a). Prop 9.4: of A ⊎ B, if some vertex lies in all maximal
+// stable sets of A and some in all of B, X_∅ has the options of both start classes and these themselves, so
+// that the first moves are those of both sides. Without common vertices, AVD(A ∨ B) is the sum of both games
+// (doc/theory.md), of which Prop 9.2 is the case AVD(B) = *1. Prop 3.6 is the statement about Tr(A).
+#include <stdio.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "engine/structure.h"
+#include "game/on_hypergraph.h"
+#include "game/operation.h"
+#include "hyper/operators.h"
+
+enum { MOST_VERTICES = 14 }; // of a part whose types are told
+
+static game at_rule(const game *part, rule g)
+{
+    game copy = *part; // shares everything; never closed
+    copy.rule = g;
+    return copy;
+}
+
+// The type of the start class of a small game.
+static bool start_type(const game *part, game_tools *t, class_type *out)
+{
+    set_system s;
+    structure x;
+    if (game_system(part, t, &s, NULL))
+        return false;
+    bool small = s.cells <= MOST_VERTICES && structure_build(&s, t->how.limit, &x, NULL) == HRY_OK;
+    if (small) {
+        *out = x.type[0];
+        structure_clear(&x);
+    }
+    set_system_clear(&s);
+    return small;
+}
+
+static hry_status value_of(const game *part, game_tools *t, bool moves, game_value *out, hry_error *error)
+{
+    *out = (game_value){0};
+    return game_find_value(part, t, moves, out, error);
+}
+
+static hry_status nim_of(const game *part, game_tools *t, nim *out, hry_error *error)
+{
+    game_value v;
+    hry_status status = value_of(part, t, false, &v, error);
+    if (status == HRY_OK)
+        *out = v.nim;
+    value_clear(&v);
+    return status;
+}
+
+// ---- Prop 9.2
+
+static hry_status of_extension(const game *g, game_tools *t, operation_statement *out, hry_error *error)
+{
+    game a = at_rule(&operation_of(g)->part[0], g->rule);
+    nim value;
+    class_type type;
+    hry_status status = nim_of(&a, t, &value, error);
+    if (status)
+        return status;
+    const char *name = game_rule_name(&a);
+    out->nim = value ^ 1u;
+    out->theorem = g->rule == RULE_AVD ? "the extension by a vertex (Prop 9.2)"
+                                       : "the extension by a vertex (Prop 9.2 with Prop 3.6)";
+    snprintf(out->label, sizeof out->label, "9.2");
+    if (start_type(&a, t, &type))
+        out->text = mem_print("%s(%.100s) is *%u, with the start type (%u,%u,%u); the new vertex flips the "
+                              "parity and swaps the values of every type, so that it becomes (%u,%u,%u): *%u",
+                              name, a.text, value, type.parity, type.even, type.odd, 1 - type.parity,
+                              type.odd, type.even, out->nim);
+    else
+        out->text = mem_print("%s(%.100s) is *%u; the new vertex can be chosen at any time, one more *1: "
+                              "*%u + *1 = *%u",
+                              name, a.text, value, value, out->nim);
+    return HRY_OK;
+}
+
+// ---- Prop 9.4
+
+// There are stable sets, and some vertex is in all maximal ones, that is, in no edge and in no minimal
+// transversal (Prop 2.6).
+static bool has_frattini(const hypergraph *h)
+{
+    if (rule_defined(RULE_AVD, h, "", NULL))
+        return false;
+    size_t words = h->sets.words;
+    uint64_t *seen = NEW_ARRAY(uint64_t, words + 1);
+    bool stable = h->given == GIVEN_STABLE;
+    if (stable)
+        bits_fill(seen, h->vertices);
+    for (uint32_t i = 0; i < h->sets.count; i++)
+        (stable ? bits_and : bits_or)(seen, seen, pool_at(&h->sets, i), words);
+    size_t count = bits_count(seen, words);
+    free(seen);
+    return stable ? count > 0 : count < h->vertices;
+}
+
+typedef struct values {
+    bool *is; // of every nim-value below `room`
+    size_t room;
+} values;
+
+static void put_value(values *v, nim value)
+{
+    for (; v->room <= value; v->room++) {
+        v->is = mem_resize(v->is, v->room + 1, sizeof *v->is);
+        v->is[v->room] = false;
+    }
+    v->is[value] = true;
+}
+
+static char *print_values(const values *v)
+{
+    char *list = mem_string("");
+    for (size_t i = 0; i < v->room; i++) {
+        if (!v->is[i])
+            continue;
+        char *longer = mem_print("%s%s%zu", list, *list ? "," : "", i);
+        free(list);
+        list = longer;
+    }
+    return list;
+}
+
+static hry_status of_union(const game *g, game_tools *t, operation_statement *out, hry_error *error)
+{
+    const operation *o = operation_of(g);
+    values both = {0};
+    char *told[2] = {NULL, NULL};
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < 2 && !status; i++) {
+        game part = at_rule(&o->part[i], RULE_AVD);
+        game_value v;
+        values own = {0};
+        status = value_of(&part, t, true, &v, error);
+        for (size_t k = 0; k < v.moves.count && !status; k++) {
+            put_value(&own, v.moves.move[k].nim);
+            put_value(&both, v.moves.move[k].nim);
+        }
+        told[i] = print_values(&own);
+        free(own.is);
+        value_clear(&v);
+    }
+    if (status == HRY_OK) {
+        char *all = print_values(&both);
+        while (out->nim < both.room && both.is[out->nim])
+            out->nim++;
+        out->theorem = "the disjoint union of maximal stable sets (Prop 9.4)";
+        snprintf(out->label, sizeof out->label, "9.4");
+        out->text = mem_print("both parts have vertices in all maximal stable sets, so that the options of "
+                              "X_∅ are the start classes of both parts and their options; first moves in "
+                              "%.100s lead to {%s}, in %.100s to {%s}: mex{%s} = %u",
+                              o->part[0].text, told[0], o->part[1].text, told[1], all, out->nim);
+        free(all);
+    }
+    free(both.is);
+    free(told[0]);
+    free(told[1]);
+    return status;
+}
+
+// ---- sums
+
+static hry_status of_sum(const game *g, game_tools *t, operation_statement *out, hry_error *error)
+{
+    const operation *o = operation_of(g);
+    game a = at_rule(&o->part[0], RULE_AVD), b = at_rule(&o->part[1], RULE_AVD);
+    nim left, right;
+    hry_status status = nim_of(&a, t, &left, error);
+    if (status == HRY_OK)
+        status = nim_of(&b, t, &right, error);
+    if (status)
+        return status;
+    out->nim = left ^ right;
+    out->paper = PAPER_HARARY;
+    out->theorem = "the avoidance game on edges without common vertices is a sum";
+    snprintf(out->label, sizeof out->label, "sum");
+    out->text = mem_print("no vertex is in both parts, so that the edges are those of both and the game is "
+                          "the sum of the games on %.100s and %.100s: *%u + *%u = *%u",
+                          a.text, b.text, left, right, out->nim);
+    return HRY_OK;
+}
+
+// ---- Prop 3.6
+
+static hry_status of_transversals(const game *g, game_tools *t, operation_statement *out, hry_error *error)
+{
+    static const rule other[] = {
+        [RULE_ACV] = RULE_DST, [RULE_AVD] = RULE_PRV, [RULE_DST] = RULE_ACV, [RULE_PRV] = RULE_AVD};
+    game a = at_rule(&operation_of(g)->part[0], other[g->rule]);
+    hry_status status = nim_of(&a, t, &out->nim, error);
+    if (status)
+        return status;
+    out->theorem = "the transversal hypergraph (Prop 3.6)";
+    snprintf(out->label, sizeof out->label, "3.6");
+    out->text =
+        mem_print("it is the same game as %s(%.100s), which is *%u", game_rule_name(&a), a.text, out->nim);
+    return HRY_OK;
+}
+
+// ---- which of them
+
+hry_status operation_statement_of(const game *g, game_tools *t, operation_statement *out, hry_error *error)
+{
+    const operation *o = operation_of(g);
+    bool stable = o->of == GIVEN_STABLE, avoid = g->rule == RULE_AVD;
+    operation_statement made = {.paper = PAPER_HYPERGRAPHS};
+    hry_status status = HRY_OK;
+    if (g->position)
+        status = HRY_OK; // the statements are about the start
+    else if (g->kind == &kind_tr)
+        status = of_transversals(g, t, &made, error);
+    else if (g->kind == &kind_extend && stable && (avoid || g->rule == RULE_PRV))
+        status = of_extension(g, t, &made, error);
+    else if (g->kind == &kind_union && stable && avoid && has_frattini(&o->set[0]) &&
+             has_frattini(&o->set[1]))
+        status = of_union(g, t, &made, error);
+    else if (avoid && ((g->kind == &kind_union && o->of == GIVEN_EDGES) ||
+                       (g->kind == &kind_join && stable && !hypergraphs_meet(&o->set[0], &o->set[1]))))
+        status = of_sum(g, t, &made, error);
+    if (status == HRY_OK)
+        *out = made;
+    return status;
+}
+
+hry_status operation_explain(const game *g, game_tools *t, explanation *out, hry_error *error)
+{
+    operation_statement s = {0};
+    hry_status status = system_explain(g, t, out, error);
+    if (status)
+        return status;
+    // A part may be beyond the limits where the whole is not: then its statement is left out.
+    if (operation_statement_of(g, t, &s, NULL) || !s.theorem)
+        return HRY_OK;
+    checklist_add(&out->list, s.label, false, "%s", s.text);
+    if (!out->list.theorem && s.nim == out->nim) {
+        out->list.theorem = s.theorem;
+        out->list.paper = s.paper;
+    }
+    free(s.text);
+    return HRY_OK;
+}

@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// From a game at a position to its reason: the system, what is left of it around ⌈P⌉, one of the two roads,
+// and names for what is told. The first road gets half of the time that is left.
+#include "game/reason.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/on_hypergraph.h"
+#include "game/reason_internal.h"
+
+#define STRUCTURE_MEMORY ((size_t)1 << 29) // bytes
+#define STRUCTURE_SECONDS 20.0
+
+// ---- nodes
+
+uint32_t reason_add(reason *r, uint32_t depth)
+{
+    r->node = mem_resize(r->node, (size_t)r->nodes + 1, sizeof *r->node);
+    r->node[r->nodes] = (reason_node){.depth = depth};
+    return r->nodes++;
+}
+
+reason_arrow *reason_arrow_to(reason *r, uint32_t from, uint32_t to)
+{
+    reason_node *n = &r->node[from];
+    for (size_t i = 0; i < n->arrows; i++)
+        if (n->arrow[i].to == to)
+            return &n->arrow[i];
+    n->arrow = mem_resize(n->arrow, n->arrows + 1, sizeof *n->arrow);
+    n->arrow[n->arrows] = (reason_arrow){.to = to};
+    return &n->arrow[n->arrows++];
+}
+
+void reason_add_cell(reason_arrow *a, uint32_t cell)
+{
+    a->cell = mem_resize(a->cell, (size_t)a->cells + 1, sizeof *a->cell);
+    a->cell[a->cells++] = cell;
+}
+
+void nim_set_add(nim_set *s, nim value)
+{
+    size_t at = s->count;
+    while (at > 0 && s->value[at - 1] >= value)
+        at--;
+    if (at < s->count && s->value[at] == value)
+        return;
+    s->value = mem_resize(s->value, s->count + 1, sizeof *s->value);
+    for (size_t i = s->count++; i > at; i--)
+        s->value[i] = s->value[i - 1];
+    s->value[at] = value;
+}
+
+nim nim_set_mex(const nim_set *s, nim also)
+{
+    nim mex = 0;
+    for (size_t i = 0;; mex++) {
+        while (i < s->count && s->value[i] < mex)
+            i++;
+        if (mex != also && (i == s->count || s->value[i] != mex))
+            return mex;
+    }
+}
+
+hry_status reason_too_many(hry_error *error)
+{
+    return hry_fail(error, HRY_LIMIT,
+                    "the reason has more than %d kinds of classes: ask with a smaller --depth", REASON_MOST);
+}
+
+static void node_clear(reason_node *n)
+{
+    for (size_t i = 0; i < n->arrows; i++)
+        free(n->arrow[i].cell);
+    free(n->arrow);
+    free(n->name);
+    free(n->closed);
+    free(n->even.value);
+    free(n->odd.value);
+}
+
+static void forget_nodes(reason *r)
+{
+    for (uint32_t i = 0; i < r->nodes; i++)
+        node_clear(&r->node[i]);
+    free(r->node);
+    r->node = NULL;
+    r->nodes = 0;
+}
+
+void reason_clear(reason *r)
+{
+    forget_nodes(r);
+    texts_free(r->names, r->elements);
+    free(r->position);
+    free(r->stay);
+    free(r->answer);
+    free(r->method);
+    *r = (reason){0};
+}
+
+// ---- what is left around I
+
+uint64_t *rest_elements(const rest *x, const uint64_t *cells)
+{
+    uint64_t *set = mem_copy(x->closed, x->words, sizeof *set);
+    BITS_EACH (v, cells, bits_words(x->system.cells))
+        bits_set(set, x->map[v]);
+    return set;
+}
+
+static void take_closure(const set_system *s, const uint64_t *position, rest *out)
+{
+    out->words = bits_words(s->cells);
+    out->closed = mem_alloc(out->words, sizeof *out->closed);
+    set_system_close(s, position, out->closed);
+    set_system_contract(s, out->closed, &out->system, &out->map);
+    out->system.frattini = bits_count(out->closed, out->words);
+}
+
+static void rest_clear(rest *x)
+{
+    set_system_clear(&x->system);
+    free(x->map);
+    free(x->closed);
+}
+
+static void list_stays(const rest *x, reason *r)
+{
+    r->stay = NEW_ARRAY(uint32_t, x->system.frattini + 1);
+    BITS_EACH (v, x->closed, x->words)
+        if (!bits_get(r->position, v))
+            r->stay[r->stays++] = (uint32_t)v;
+}
+
+// ---- the roads
+
+static double time_left(const limit *l)
+{
+    return l && l->seconds > 0 ? l->seconds - (clock_now() - l->started) : 0;
+}
+
+// A limit within another one, from now on.
+static limit limit_within(const limit *l, double seconds)
+{
+    limit inner = l ? *l : limit_none();
+    double left = time_left(l);
+    inner.started = clock_now();
+    inner.seconds = left > 0 && (seconds <= 0 || left < seconds) ? left : seconds;
+    return inner;
+}
+
+static hry_status take_road(const game *g, game_tools *t, const rest *x, const reason_wish *w, reason *r,
+                            hry_error *error)
+{
+    limit all = limit_within(t->how.limit, w->seconds), first = all;
+    first.seconds =
+        all.seconds > 0 && all.seconds / 2 < STRUCTURE_SECONDS ? all.seconds / 2 : STRUCTURE_SECONDS;
+    size_t memory = w->memory ? w->memory : STRUCTURE_MEMORY;
+    first.memory = all.memory && all.memory < memory ? all.memory : memory;
+    hry_status status = reason_by_structure(x, &first, r, error);
+    if (status == HRY_LIMIT && r->nodes <= REASON_MOST && !limit_reached(&all)) {
+        solve_options how = t->how;
+        how.limit = &all;
+        forget_nodes(r);
+        status = reason_by_solving(x, &how, r, error);
+    }
+    if (status == HRY_OK && g->rule == RULE_AVD && game_group(g))
+        reason_find_maximal(x, r);
+    return status;
+}
+
+// ---- the whole
+
+// X_V of an achievement game, of which nothing is left to explain.
+static void tell_end(const set_system *s, reason *r)
+{
+    reason_add(r, 0);
+    r->node[0].closed = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    bits_fill(r->node[0].closed, s->cells);
+    r->node[0].size = s->cells;
+    r->node[0].type.parity = s->cells % 2;
+    r->node[0].over = r->node[0].has_values = r->node[0].told = r->exact = true;
+}
+
+static hry_status by_system(const game *g, game_tools *t, const set_system *s, const reason_wish *w,
+                            reason *r, hry_error *error)
+{
+    r->elements = s->cells;
+    hry_status status = game_position_set(g, t, s->cells, &r->position, error);
+    if (status)
+        return status;
+    r->chosen = bits_count(r->position, bits_words(s->cells));
+    if (!set_system_stable(s, r->position)) {
+        tell_end(s, r);
+    } else {
+        rest x;
+        take_closure(s, r->position, &x);
+        list_stays(&x, r);
+        status = take_road(g, t, &x, w, r, error);
+        rest_clear(&x);
+    }
+    return status;
+}
+
+static hry_status name_nodes(const game *g, game_tools *t, reason *r, hry_error *error)
+{
+    pool closed;
+    char **names = NULL;
+    uint32_t count;
+    pool_init(&closed, r->elements);
+    for (uint32_t i = 0; i < r->nodes; i++)
+        pool_add(&closed, r->node[i].closed);
+    hry_status status = game_names(g, t, &r->names, &count, error);
+    if (status == HRY_OK)
+        status = game_set_names(g, t, &closed, &names, error);
+    for (uint32_t i = 0; status == HRY_OK && i < r->nodes; i++)
+        r->node[i].name = names[i];
+    free(names);
+    pool_clear(&closed);
+    return status;
+}
+
+// The value of a position is found in its own way too: that tells whether it is one, and names the theorem.
+static hry_status look_at_position(const game *g, game_tools *t, reason *r, hry_error *error)
+{
+    game_value v;
+    if (!g->position)
+        return HRY_OK;
+    hry_status status = game_find_value(g, t, false, &v, error);
+    if (status)
+        return status;
+    r->method = mem_string(v.method);
+    value_clear(&v);
+    return HRY_OK;
+}
+
+hry_status game_reason(const game *g, game_tools *t, const reason_wish *w, reason *out, hry_error *error)
+{
+    set_system s;
+    double started = clock_now();
+    reason r = {.rule = g->rule, .depth = w->depth, .witness = UINT32_MAX};
+    hry_status status = look_at_position(g, t, &r, error);
+    if (status == HRY_OK)
+        status = game_system(g, t, &s, error);
+    if (status == HRY_OK) {
+        status = by_system(g, t, &s, w, &r, error);
+        set_system_clear(&s);
+    }
+    if (status == HRY_OK)
+        status = name_nodes(g, t, &r, error);
+    r.seconds = clock_now() - started;
+    if (status)
+        reason_clear(&r);
+    else
+        *out = r;
+    return status;
+}

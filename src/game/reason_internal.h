@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The parts of reason.h: two roads to its nodes, and what follows from them.
+#ifndef HARARY_GAME_REASON_INTERNAL_H
+#define HARARY_GAME_REASON_INTERNAL_H
+
+#include "game/reason.h"
+
+enum { REASON_MOST = 5000 }; // nodes
+
+// What is left of a game at a position, with I taken: no cell of it is in every stable set, and |I| is
+// counted, so that the classes are those of the game around I with their own parities.
+typedef struct rest {
+    set_system system;
+    uint32_t *map;    // its cells among the elements
+    uint64_t *closed; // I
+    size_t words;     // of a set of elements
+} rest;
+
+// The elements of I and those of a set of cells of the rest, as a new set.
+uint64_t *rest_elements(const rest *x, const uint64_t *cells);
+
+// ---- nodes
+
+uint32_t reason_add(reason *r, uint32_t depth); // a new node, empty
+// The arrow from a node to another, made if there is none; pointers to arrows die.
+reason_arrow *reason_arrow_to(reason *r, uint32_t from, uint32_t to);
+void reason_add_cell(reason_arrow *a, uint32_t cell);
+// Adds a value to an ascending set that does not have it yet.
+void nim_set_add(nim_set *s, nim value);
+nim nim_set_mex(const nim_set *s, nim also);  // of the set and one value more; NIM_MAX: none
+hry_status reason_too_many(hry_error *error); // HRY_LIMIT
+
+// ---- the roads: everything but names
+
+// By the whole structure around I, with exact kinds, and the answers.
+hry_status reason_by_structure(const rest *x, const limit *limit, reason *r, hry_error *error);
+// By solving every class that is met.
+hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r, hry_error *error);
+
+// ---- reason_kinds.c
+
+// The kind of every class, a number below *bound; freed by the caller.
+uint32_t *structure_kinds(const structure *x, uint32_t *bound);
+
+// ---- reason_strategy.c
+
+// Whether all plays end after the same parity of moves.
+void reason_find_end(const structure *x, reason *r);
+void reason_find_maximal(const rest *x, reason *r);
+
+#endif

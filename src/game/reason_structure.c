@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A reason from the whole structure around the position: its classes by kinds, from the position's own down
+// to the depth that was asked for. The moves of an arrow are found without closures: options ascend by size,
+// and a vertex leads to the first one that contains it.
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "game/reason_internal.h"
+
+typedef struct weaver {
+    const rest *rest;
+    const structure *x;
+    reason *r;
+    uint32_t *kind;    // of each class
+    uint32_t *node_of; // of each kind; UINT32_MAX: none yet
+    uint32_t *stands;  // the class that each node stands for
+} weaver;
+
+static bool is_all(const structure *x, uint32_t c)
+{
+    return x->play == ACHIEVE && c == x->classes - 1;
+}
+
+static void add_values(const structure *x, uint32_t c, reason_node *n)
+{
+    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
+        nim_set_add(&n->even, x->type[x->option[i]].even);
+        nim_set_add(&n->odd, x->type[x->option[i]].odd);
+    }
+    n->has_values = true;
+}
+
+// The node of a class, made if its kind has none.
+static uint32_t node_for(weaver *w, uint32_t c, uint32_t depth)
+{
+    const structure *x = w->x;
+    uint32_t *known = &w->node_of[w->kind[c]];
+    if (*known != UINT32_MAX)
+        return *known;
+    *known = reason_add(w->r, depth);
+    reason_node *n = &w->r->node[*known];
+    w->stands = mem_resize(w->stands, w->r->nodes, sizeof *w->stands);
+    w->stands[*known] = c;
+    n->closed = rest_elements(w->rest, pool_at(&x->closed, c));
+    n->size = bits_count(n->closed, w->rest->words);
+    n->type = x->type[c];
+    n->over = is_all(x, c);
+    add_values(x, c, n);
+    return *known;
+}
+
+static void add_arrows(weaver *w, uint32_t from)
+{
+    const structure *x = w->x;
+    size_t words = x->closed.words;
+    uint32_t c = w->stands[from];
+    uint64_t *covered = mem_copy(pool_at(&x->closed, c), words, sizeof *covered),
+             *fresh = mem_alloc(words, sizeof *fresh);
+    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
+        const uint64_t *set = pool_at(&x->closed, x->option[i]);
+        uint32_t to = node_for(w, x->option[i], w->r->node[from].depth + 1);
+        reason_arrow *a = reason_arrow_to(w->r, from, to);
+        a->classes++;
+        a->itself |= w->stands[to] == x->option[i];
+        bits_andnot(fresh, set, covered, words);
+        BITS_EACH (v, fresh, words)
+            reason_add_cell(a, w->rest->map[v]);
+        bits_or(covered, covered, set, words);
+    }
+    w->r->node[from].told = true;
+    free(covered);
+    free(fresh);
+}
+
+// The first option of a class whose positions of this parity have value 0; UINT32_MAX: none.
+static uint32_t option_to_zero(const structure *x, uint32_t c, bool odd)
+{
+    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
+        if ((odd ? x->type[x->option[i]].odd : x->type[x->option[i]].even) == 0)
+            return x->option[i];
+    return UINT32_MAX;
+}
+
+// In a class of the position's own parity, after one more move, some element of its set is left.
+static void add_answer(weaver *w, uint32_t to)
+{
+    reason *r = w->r;
+    const reason_node *n = &r->node[to];
+    bool odd = r->chosen % 2;
+    uint32_t then = to;
+    if (n->type.parity != odd || reason_value(n, odd) != 0) {
+        uint32_t c = option_to_zero(w->x, w->stands[to], odd);
+        if (c == UINT32_MAX)
+            return;
+        then = node_for(w, c, n->depth + 1);
+    }
+    r->answer = mem_resize(r->answer, r->answers + 1, sizeof *r->answer);
+    r->answer[r->answers++] = (reason_answer){to, then};
+}
+
+static void add_answers(weaver *w)
+{
+    reason *r = w->r;
+    if (r->nim || r->node[0].over)
+        return;
+    if (r->stays)
+        add_answer(w, 0);
+    for (size_t i = 0; i < r->node[0].arrows; i++)
+        add_answer(w, r->node[0].arrow[i].to);
+}
+
+static hry_status weave(weaver *w, hry_error *error)
+{
+    reason *r = w->r;
+    node_for(w, 0, 0);
+    r->nim = reason_value(&r->node[0], r->chosen % 2);
+    for (uint32_t i = 0; i < r->nodes; i++) {
+        if (r->node[i].depth < r->depth)
+            add_arrows(w, i);
+        if (r->nodes > REASON_MOST)
+            return reason_too_many(error);
+    }
+    add_answers(w);
+    return HRY_OK;
+}
+
+hry_status reason_by_structure(const rest *rest, const limit *limit, reason *r, hry_error *error)
+{
+    structure x;
+    uint32_t kinds;
+    hry_status status = structure_build(&rest->system, limit, &x, error);
+    if (status)
+        return status;
+    weaver w = {.rest = rest, .x = &x, .r = r, .kind = structure_kinds(&x, &kinds)};
+    w.node_of = mem_alloc(kinds, sizeof *w.node_of);
+    for (uint32_t i = 0; i < kinds; i++)
+        w.node_of[i] = UINT32_MAX;
+    r->exact = true;
+    status = weave(&w, error);
+    if (status == HRY_OK)
+        reason_find_end(&x, r);
+    free(w.kind);
+    free(w.node_of);
+    free(w.stands);
+    structure_clear(&x);
+    return status;
+}

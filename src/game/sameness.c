@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Of the four aspects of the whole digraph each asks for more than the one before: what differs there differs
+// in all that follow. Facts are looked for in the order in which people would: numbers of classes and arrows,
+// of types, of levels, of options, and what lies around a class; isomorphism itself is graph/canonical.h.
+#include "game/sameness.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "graph/canonical.h"
+
+// A digraph of classes, or of blocks of them, with what its nodes are.
+typedef struct subject {
+    const char *name;
+    uint32_t nodes;
+    const uint64_t *first;
+    const uint32_t *option;
+    uint64_t *colour; // by which an aspect tells nodes apart
+    uint32_t *level;
+    uint32_t *incoming;
+} subject;
+
+static uint64_t colour_of(const class_type *t, aspect a)
+{
+    uint64_t type = (uint64_t)t->even << 17 | (uint64_t)t->odd << 1 | t->parity;
+    switch (a) {
+    case ASPECT_DIGRAPH:
+        return 0;
+    case ASPECT_PARITIES:
+        return t->parity;
+    case ASPECT_EXTENDED: // deficiencies of games that are built are small, but for "none"
+        return (uint64_t)(t->deficiency % (1 << 20)) << 40 | (uint64_t)t->smoothness << 36 | type;
+    default:
+        return type;
+    }
+}
+
+static void count_incoming(subject *s)
+{
+    s->incoming = NEW_ARRAY(uint32_t, s->nodes);
+    for (uint64_t i = 0; i < s->first[s->nodes]; i++)
+        s->incoming[s->option[i]]++;
+}
+
+static subject subject_of_classes(const structure *x, const char *name, aspect a)
+{
+    subject s = {name,
+                 x->classes,
+                 x->first,
+                 x->option,
+                 mem_alloc(x->classes, sizeof *s.colour),
+                 mem_alloc(x->classes, sizeof *s.level),
+                 NULL};
+    for (uint32_t c = 0; c < x->classes; c++) {
+        s.colour[c] = colour_of(&x->type[c], a);
+        s.level[c] = x->type[c].level;
+    }
+    count_incoming(&s);
+    return s;
+}
+
+static subject subject_of_blocks(const structure *x, const quotient *q, const char *name, aspect a)
+{
+    subject s = {name,
+                 q->blocks,
+                 q->first,
+                 q->option,
+                 mem_alloc(q->blocks, sizeof *s.colour),
+                 mem_alloc(q->blocks, sizeof *s.level),
+                 NULL};
+    for (uint32_t c = 0; c < x->classes; c++)
+        s.colour[q->block[c]] = colour_of(&x->type[c], a);
+    memcpy(s.level, q->level, q->blocks * sizeof *s.level);
+    count_incoming(&s);
+    return s;
+}
+
+static void subject_clear(subject *s)
+{
+    free(s->colour);
+    free(s->level);
+    free(s->incoming);
+}
+
+// ------------------------------------------------------------------------------------------ facts in words
+
+static char *two_numbers(const subject *s, const char *one, const char *many, uint64_t a, uint64_t b)
+{
+    if (a == b)
+        return NULL;
+    return mem_print("%s has %" PRIu64 " %s and %s has %" PRIu64, s[0].name, a, a == 1 ? one : many,
+                     s[1].name, b);
+}
+
+// How the nodes of a colour are called, as "odd classes" or "classes of type (1,4,3)".
+static char *nodes_of(uint64_t colour, aspect a)
+{
+    const char *nodes = a >= ASPECT_OTYPE ? "nodes" : "classes";
+    unsigned even = (unsigned)(colour >> 17) & 0xffff, odd = (unsigned)(colour >> 1) & 0xffff;
+    if (a == ASPECT_DIGRAPH)
+        return mem_string(nodes);
+    if (a == ASPECT_PARITIES)
+        return mem_print("%s %s", colour % 2 ? "odd" : "even", nodes);
+    if (a != ASPECT_EXTENDED)
+        return mem_print("%s of type (%u,%u,%u)", nodes, (unsigned)(colour % 2), even, odd);
+    uint64_t deficiency = colour >> 40;
+    unsigned smoothness = (unsigned)(colour >> 36) & 3;
+    if (deficiency == DEFICIENCY_NONE % (1 << 20))
+        return mem_print("%s of type (%u,%u,%u,%u)", nodes, (unsigned)(colour % 2), even, odd, smoothness);
+    return mem_print("%s of type (%u,%u,%u,%u) at %" PRIu64, nodes, (unsigned)(colour % 2), even, odd,
+                     smoothness, deficiency);
+}
+
+// The numbers that a property of nodes takes, with how often each is taken.
+typedef uint64_t property(const subject *s, uint32_t node);
+
+static int order_u64(const void *x, const void *y)
+{
+    uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
+    return (a > b) - (a < b);
+}
+
+static uint64_t *sorted_values(const subject *s, property *of)
+{
+    uint64_t *value = mem_alloc(s->nodes, sizeof *value);
+    for (uint32_t v = 0; v < s->nodes; v++)
+        value[v] = of(s, v);
+    qsort(value, s->nodes, sizeof *value, order_u64);
+    return value;
+}
+
+// The least value that the two, which have equally many nodes, do not take equally often.
+static bool differs(const subject *s, property *of, uint64_t *value, uint64_t count[2])
+{
+    uint64_t *sorted[2] = {sorted_values(&s[0], of), sorted_values(&s[1], of)};
+    uint32_t i = 0;
+    while (i < s[0].nodes && sorted[0][i] == sorted[1][i])
+        i++;
+    bool found = i < s[0].nodes;
+    if (found) {
+        *value = sorted[0][i] < sorted[1][i] ? sorted[0][i] : sorted[1][i];
+        for (int side = 0; side < 2; side++) {
+            count[side] = 0;
+            for (uint32_t k = 0; k < s[side].nodes; k++)
+                count[side] += sorted[side][k] == *value;
+        }
+    }
+    free(sorted[0]);
+    free(sorted[1]);
+    return found;
+}
+
+static uint64_t colour_at(const subject *s, uint32_t v)
+{
+    return s->colour[v];
+}
+
+static uint64_t level_at(const subject *s, uint32_t v)
+{
+    return s->level[v];
+}
+
+static uint64_t options_at(const subject *s, uint32_t v)
+{
+    return s->first[v + 1] - s->first[v];
+}
+
+static uint64_t incoming_at(const subject *s, uint32_t v)
+{
+    return s->incoming[v];
+}
+
+static char *fact_of_colours(const subject *s, aspect a)
+{
+    uint64_t value, count[2];
+    if (!differs(s, colour_at, &value, count))
+        return NULL;
+    char *nodes = nodes_of(value, a), *fact = two_numbers(s, nodes, nodes, count[0], count[1]);
+    free(nodes);
+    return fact;
+}
+
+static char *fact_of_shape(const subject *s, aspect a)
+{
+    static const struct {
+        property *of;
+        const char *format; // of the value
+    } shapes[] = {{level_at, "from which the longest path has %" PRIu64 " arrow%s"},
+                  {options_at, "with %" PRIu64 " option%s"},
+                  {incoming_at, "with %" PRIu64 " arrow%s to them"}};
+    const char *nodes = a >= ASPECT_OTYPE ? "nodes" : "classes";
+    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+        uint64_t value, count[2];
+        if (!differs(s, shapes[i].of, &value, count))
+            continue;
+        char *which = mem_print(shapes[i].format, value, text_plural(value));
+        char *what = mem_print("%s %s", nodes, which), *fact = two_numbers(s, what, what, count[0], count[1]);
+        free(which);
+        free(what);
+        return fact;
+    }
+    return NULL;
+}
+
+static char *fact_of_surroundings(const subject *s, const digraph_difference *d, aspect a)
+{
+    const subject *of = &s[d->side];
+    uint64_t options = options_at(of, d->vertex), incoming = incoming_at(of, d->vertex);
+    char *nodes = nodes_of(of->colour[d->vertex], a);
+    char *fact =
+        mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64 " option%s and %" PRIu64
+                  " arrow%s to them whose surroundings are as those of one in "
+                  "%s",
+                  s[0].name, d->count[0], s[1].name, d->count[1], nodes, options, text_plural(options),
+                  incoming, text_plural(incoming), of->name);
+    free(nodes);
+    return fact;
+}
+
+// ---------------------------------------------------------------------------------------------- one aspect
+
+// *fact is NULL if they are the same.
+static hry_status compare(const subject *s, aspect a, const limit *limit, char **fact, hry_error *error)
+{
+    bool simplified = a >= ASPECT_OTYPE;
+    *fact = two_numbers(s, simplified ? "node" : "class", simplified ? "nodes" : "classes", s[0].nodes,
+                        s[1].nodes);
+    if (!*fact)
+        *fact = two_numbers(s, "arrow", "arrows", s[0].first[s[0].nodes], s[1].first[s[1].nodes]);
+    if (!*fact)
+        *fact = fact_of_colours(s, a);
+    if (!*fact)
+        *fact = fact_of_shape(s, a);
+    if (*fact)
+        return HRY_OK;
+    coloured_digraph pair[2];
+    digraph_verdict verdict;
+    digraph_difference difference;
+    for (int i = 0; i < 2; i++)
+        pair[i] = (coloured_digraph){s[i].nodes, s[i].first, s[i].option, s[i].colour};
+    hry_status status = digraphs_compare(pair, limit, &verdict, &difference, error);
+    if (status == HRY_OK && verdict == DIGRAPHS_TOLD_APART)
+        *fact = fact_of_surroundings(s, &difference, a);
+    else if (status == HRY_OK && verdict == DIGRAPHS_NOT_SAME)
+        *fact =
+            mem_string("all that can be counted agrees, and still the canonical forms of the two digraphs "
+                       "differ (nauty)");
+    return status;
+}
+
+static void take(sameness *out, aspect a, const subject *s, char *fact)
+{
+    out->of[a].fact = fact;
+    out->of[a].same = !fact;
+    for (int i = 0; i < 2; i++) {
+        out->of[a].nodes[i] = s[i].nodes;
+        out->of[a].arrows[i] = s[i].first[s[i].nodes];
+    }
+}
+
+static hry_status compare_whole(const structure *const x[2], const char *const name[2], aspect a,
+                                const limit *limit, sameness *out, hry_error *error)
+{
+    subject s[2] = {subject_of_classes(x[0], name[0], a), subject_of_classes(x[1], name[1], a)};
+    char *fact = NULL;
+    hry_status status = HRY_OK;
+    if (a > ASPECT_DIGRAPH && !out->of[a - 1].same)
+        fact = mem_string(out->of[a - 1].fact);
+    else
+        status = compare(s, a, limit, &fact, error);
+    if (status == HRY_OK)
+        take(out, a, s, fact);
+    subject_clear(&s[0]);
+    subject_clear(&s[1]);
+    return status;
+}
+
+static hry_status compare_simplified(const structure *const x[2], const char *const name[2], aspect a,
+                                     const limit *limit, sameness *out, hry_error *error)
+{
+    quotient q[2];
+    subject s[2];
+    char *fact = NULL;
+    for (int i = 0; i < 2; i++) {
+        quotient_build(x[i], a == ASPECT_OTYPE ? SIMPLIFY_OTYPE : SIMPLIFY_LEVEL, false, &q[i]);
+        s[i] = subject_of_blocks(x[i], &q[i], name[i], a);
+    }
+    hry_status status = compare(s, a, limit, &fact, error);
+    if (status == HRY_OK)
+        take(out, a, s, fact);
+    for (int i = 0; i < 2; i++) {
+        subject_clear(&s[i]);
+        quotient_clear(&q[i]);
+    }
+    return status;
+}
+
+hry_status sameness_find(const structure *const x[2], const char *const name[2], const limit *limit,
+                         sameness *out, hry_error *error)
+{
+    sameness found = {.nim = {structure_nim(x[0]), structure_nim(x[1])}};
+    hry_status status = HRY_OK;
+    for (aspect a = 0; a < ASPECTS && !status; a++)
+        status = a < ASPECT_OTYPE ? compare_whole(x, name, a, limit, &found, error)
+                                  : compare_simplified(x, name, a, limit, &found, error);
+    if (status)
+        sameness_clear(&found);
+    else
+        *out = found;
+    return status;
+}
+
+void sameness_clear(sameness *s)
+{
+    for (aspect a = 0; a < ASPECTS; a++)
+        free(s->of[a].fact);
+    *s = (sameness){0};
+}

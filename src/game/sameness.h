@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How far the structure digraphs of two games are the same, up to the names of the classes (the question of
+// Benesh–Ernst–Sieben, Avoidance, §9 (3), about DNG(G) and DNG(G/N)). Each aspect that is different comes
+// with the first fact that tells the two apart, in words.
+#ifndef HARARY_GAME_SAMENESS_H
+#define HARARY_GAME_SAMENESS_H
+
+#include "engine/structure.h"
+
+typedef enum aspect {
+    ASPECT_DIGRAPH,  // classes and arrows
+    ASPECT_PARITIES, // with the parity of each class
+    ASPECT_TYPES,    // with the type of each class: the structure diagram
+    ASPECT_EXTENDED, // with extended types and deficiencies
+    ASPECT_OTYPE,    // the simplified structure diagram by type and option types (Ernst–Sieben Def 3.18)
+    ASPECT_LEVEL,    // by parity, option types and level (Sieben, Condition 6.1)
+    ASPECTS
+} aspect;
+
+typedef struct sameness {
+    struct {
+        bool same;
+        char *fact;                   // NULL if they are the same
+        uint64_t nodes[2], arrows[2]; // of either digraph
+    } of[ASPECTS];
+    nim nim[2];
+} sameness;
+
+// `name` is what the two are called in facts. HRY_LIMIT.
+hry_status sameness_find(const structure *const x[2], const char *const name[2], const limit *limit,
+                         sameness *out, hry_error *error);
+void sameness_clear(sameness *s);
+
+#endif

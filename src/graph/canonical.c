@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Colours are 64-bit hashes of what an isomorphism keeps. Two vertices whose hashes clash by chance have the
+// same colour in every numbering of the digraph, so that a clash costs nauty some work and changes no answer.
+#include "graph/canonical.h"
+
+#include <nauty/nausparse.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+static uint64_t mix(uint64_t x)
+{
+    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
+    return x ^ x >> 31;
+}
+
+static int order_u64(const void *x, const void *y)
+{
+    uint64_t a = *(const uint64_t *)x, b = *(const uint64_t *)y;
+    return (a > b) - (a < b);
+}
+
+// ------------------------------------------------------------------------------------------- refined colours
+
+// The colours of both digraphs, those of the second behind those of the first.
+typedef struct refinement {
+    const coloured_digraph *pair;
+    size_t all;
+    uint64_t *colour, *next, *sorted;
+} refinement;
+
+static size_t count_different(refinement *r)
+{
+    size_t different = 0;
+    memcpy(r->sorted, r->colour, r->all * sizeof *r->sorted);
+    qsort(r->sorted, r->all, sizeof *r->sorted, order_u64);
+    for (size_t i = 0; i < r->all; i++)
+        different += !i || r->sorted[i] != r->sorted[i - 1];
+    return different;
+}
+
+// The sum over neighbours does not depend on their order.
+static void look_around(refinement *r)
+{
+    uint64_t *next = r->next;
+    size_t offset = 0;
+    for (size_t v = 0; v < r->all; v++)
+        next[v] = mix(r->colour[v] + 1);
+    for (int side = 0; side < 2; side++) {
+        const coloured_digraph *g = &r->pair[side];
+        for (uint32_t v = 0; v < g->vertices; v++)
+            for (uint64_t a = g->first[v]; a < g->first[v + 1]; a++) {
+                size_t from = offset + v, to = offset + g->to[a];
+                next[from] += mix(r->colour[to] ^ UINT64_C(0x9e3779b97f4a7c15));
+                next[to] += mix(r->colour[from] ^ UINT64_C(0xd1342543de82ef95));
+            }
+        offset += g->vertices;
+    }
+    r->next = r->colour;
+    r->colour = next;
+}
+
+static hry_status refine_colours(refinement *r, const limit *limit, hry_error *error)
+{
+    size_t before, now = count_different(r);
+    do {
+        if (limit_reached(limit))
+            return limit_fail(limit, 0, error);
+        before = now;
+        look_around(r);
+        now = count_different(r);
+    } while (now > before);
+    return HRY_OK;
+}
+
+static uint32_t count_colour(const uint64_t *colour, uint32_t vertices, uint64_t wanted)
+{
+    uint32_t count = 0;
+    for (uint32_t v = 0; v < vertices; v++)
+        count += colour[v] == wanted;
+    return count;
+}
+
+// The first vertex, of the first digraph if it has one, whose colour does not balance; false: all do.
+static bool unbalanced(const refinement *r, digraph_difference *out)
+{
+    uint32_t n[2] = {r->pair[0].vertices, r->pair[1].vertices};
+    uint64_t *side[2] = {mem_copy(r->colour, n[0], sizeof(uint64_t)),
+                         mem_copy(r->colour + n[0], n[1], sizeof(uint64_t))};
+    uint64_t odd = 0;
+    bool found = false;
+    for (int s = 0; s < 2; s++)
+        qsort(side[s], n[s], sizeof(uint64_t), order_u64);
+    for (uint32_t i = 0; i < (n[0] > n[1] ? n[0] : n[1]) && !found; i++) {
+        found = i >= n[0] || i >= n[1] || side[0][i] != side[1][i];
+        if (found)
+            odd = i >= n[0] || (i < n[1] && side[1][i] < side[0][i]) ? side[1][i] : side[0][i];
+    }
+    free(side[0]);
+    free(side[1]);
+    if (!found)
+        return false;
+    size_t at = 0;
+    while (r->colour[at] != odd)
+        at++;
+    out->side = at >= n[0];
+    out->vertex = (uint32_t)(out->side ? at - n[0] : at);
+    out->count[0] = count_colour(r->colour, n[0], odd);
+    out->count[1] = count_colour(r->colour + n[0], n[1], odd);
+    return true;
+}
+
+// -------------------------------------------------------------------------------------------- canonical
+// forms
+
+static TLS_ATTR const limit *bound; // nauty calls back without a context
+
+static void look_at_clock(graph *g, int *lab, int *ptn, int level, int cells, int tc, int code, int m, int n)
+{
+    (void)g, (void)lab, (void)ptn, (void)level, (void)cells, (void)tc, (void)code, (void)m, (void)n;
+    if (limit_reached(bound))
+        nauty_kill_request = 1;
+}
+
+static void to_nauty(const coloured_digraph *g, sparsegraph *out)
+{
+    SG_ALLOC(*out, g->vertices, g->first[g->vertices], "no memory");
+    out->nv = (int)g->vertices;
+    out->nde = g->first[g->vertices];
+    for (uint32_t v = 0; v < g->vertices; v++) {
+        out->v[v] = g->first[v];
+        out->d[v] = (int)(g->first[v + 1] - g->first[v]);
+    }
+    for (size_t a = 0; a < out->nde; a++)
+        out->e[a] = (int)g->to[a];
+}
+
+typedef struct vertex_colour {
+    uint64_t colour;
+    int vertex;
+} vertex_colour;
+
+static int order_colour(const void *x, const void *y)
+{
+    const vertex_colour *a = x, *b = y;
+    if (a->colour != b->colour)
+        return a->colour < b->colour ? -1 : 1;
+    return a->vertex - b->vertex;
+}
+
+// The vertices by colour, as nauty wants them: 0 in `cell` ends a colour.
+static void put_colours(const uint64_t *colour, size_t n, int *label, int *cell)
+{
+    vertex_colour *list = mem_alloc(n, sizeof *list);
+    for (size_t v = 0; v < n; v++)
+        list[v] = (vertex_colour){colour[v], (int)v};
+    qsort(list, n, sizeof *list, order_colour);
+    for (size_t i = 0; i < n; i++) {
+        label[i] = list[i].vertex;
+        cell[i] = i + 1 < n && list[i].colour == list[i + 1].colour;
+    }
+    free(list);
+}
+
+// False: the limit was reached.
+static bool find_canonical(const coloured_digraph *g, const uint64_t *colour, sparsegraph *out)
+{
+    DEFAULTOPTIONS_SPARSEDIGRAPH(options);
+    statsblk stats;
+    size_t n = g->vertices;
+    SG_DECL(plain);
+    int *label = mem_alloc(3 * n, sizeof *label), *cell = label + n, *orbits = cell + n;
+    to_nauty(g, &plain);
+    put_colours(colour, n, label, cell);
+    options.defaultptn = FALSE;
+    options.getcanon = TRUE;
+    options.usernodeproc = look_at_clock;
+    nauty_check(WORDSIZE, SETWORDSNEEDED(plain.nv), plain.nv, NAUTYVERSIONID);
+    nauty_kill_request = 0;
+    sparsenauty(&plain, label, cell, orbits, &options, &stats, out);
+    nauty_kill_request = 0;
+    SG_FREE(plain);
+    free(label);
+    if (stats.errstatus == 0)
+        sortlists_sg(out);
+    return stats.errstatus == 0;
+}
+
+static hry_status compare_canonical(const refinement *r, const limit *limit, bool *same, hry_error *error)
+{
+    SG_DECL(one);
+    SG_DECL(other);
+    bound = limit;
+    bool good = find_canonical(&r->pair[0], r->colour, &one) &&
+                find_canonical(&r->pair[1], r->colour + r->pair[0].vertices, &other);
+    bound = NULL;
+    if (good)
+        *same = aresame_sg(&one, &other);
+    SG_FREE(one);
+    SG_FREE(other);
+    nausparse_freedyn();
+    nautil_freedyn();
+    nauty_freedyn();
+    return good ? HRY_OK : limit_fail(limit, 0, error);
+}
+
+// ------------------------------------------------------------------------------------------------------ both
+
+static hry_status decide(refinement *r, const limit *limit, digraph_verdict *out,
+                         digraph_difference *difference, hry_error *error)
+{
+    bool same = true;
+    hry_status status = refine_colours(r, limit, error);
+    if (status)
+        return status;
+    if (unbalanced(r, difference)) {
+        *out = DIGRAPHS_TOLD_APART;
+        return HRY_OK;
+    }
+    if (r->pair[0].vertices)
+        status = compare_canonical(r, limit, &same, error);
+    if (status == HRY_OK)
+        *out = same ? DIGRAPHS_SAME : DIGRAPHS_NOT_SAME;
+    return status;
+}
+
+hry_status digraphs_compare(const coloured_digraph pair[2], const limit *limit, digraph_verdict *out,
+                            digraph_difference *difference, hry_error *error)
+{
+    refinement r = {.pair = pair, .all = (size_t)pair[0].vertices + pair[1].vertices};
+    r.colour = mem_alloc(r.all, sizeof *r.colour);
+    r.next = mem_alloc(r.all, sizeof *r.next);
+    r.sorted = mem_alloc(r.all, sizeof *r.sorted);
+    size_t next = 0;
+    for (int side = 0; side < 2; side++)
+        for (uint32_t v = 0; v < pair[side].vertices; v++)
+            r.colour[next++] = mix(pair[side].colour[v]);
+    hry_status status = decide(&r, limit, out, difference, error);
+    free(r.colour);
+    free(r.next);
+    free(r.sorted);
+    return status;
+}

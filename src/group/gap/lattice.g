@@ -1,0 +1,25 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# All subgroups, as lists of element numbers, and what they are called.
+
+HRY_Subgroups := function(expr, elements, most)
+    local G, all, classes, count, known, answer, class, name, H;
+    G := HRY_Group(expr);
+    all := HRY_ElementList(G, elements, "--digraph lattice");
+    classes := ConjugacyClassesSubgroups(G);
+    count := Sum(classes, Size);
+    if count > most then
+        Error("the group has ", count, " subgroups, and --digraph lattice takes at most ", most,
+              "; --digraph intersections shows those that matter in the games");
+    fi;
+    known := [];
+    answer := rec(order := Length(all), subgroups := [], names := []);
+    for class in classes do
+        name := HRY_Description(Representative(class), known);
+        for H in AsList(class) do
+            Add(answer.subgroups, List(AsSSortedList(H), x -> PositionSorted(all, x)));
+            Add(answer.names, name);
+        od;
+    od;
+    return answer;
+end;

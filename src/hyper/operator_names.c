@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/names.h"
+#include "hyper/operators_internal.h"
+
+static uint32_t put(names *n, const hypergraph *h, uint32_t v, const char *behind)
+{
+    char buffer[12];
+    char *name = mem_print("%s%s", hypergraph_name(h, v, buffer), behind);
+    uint32_t number = names_number(n, name, strlen(name));
+    free(name);
+    return number;
+}
+
+static merged merged_of(const hypergraph *a, const hypergraph *b)
+{
+    return (merged){.of = {NEW_ARRAY(uint32_t, a->vertices + 1), NEW_ARRAY(uint32_t, b->vertices + 1)}};
+}
+
+// Puts the names of both; true if all those of b, with `behind` behind them, are new.
+static bool put_both(names *n, const hypergraph *a, const hypergraph *b, const char *behind, merged *m)
+{
+    bool apart = true;
+    for (uint32_t v = 0; v < a->vertices; v++)
+        m->of[0][v] = put(n, a, v, "");
+    for (uint32_t v = 0; v < b->vertices; v++) {
+        m->of[1][v] = put(n, b, v, behind);
+        apart &= m->of[1][v] >= a->vertices;
+    }
+    return apart;
+}
+
+static void take(names *n, merged *m)
+{
+    m->vertices = n->count;
+    m->names = names_take(n);
+    names_clear(n);
+}
+
+// Without names: those of b are shifted.
+static void put_numbers(merged *m, const hypergraph *a, const hypergraph *b, uint32_t shift)
+{
+    for (uint32_t v = 0; v < a->vertices; v++)
+        m->of[0][v] = v;
+    for (uint32_t v = 0; v < b->vertices; v++)
+        m->of[1][v] = v + shift;
+}
+
+merged merge_same(const hypergraph *a, const hypergraph *b)
+{
+    merged m = merged_of(a, b);
+    if (a->names || b->names) {
+        names n;
+        names_init(&n, (size_t)a->vertices + b->vertices);
+        put_both(&n, a, b, "", &m);
+        take(&n, &m);
+        return m;
+    }
+    m.vertices = a->vertices > b->vertices ? a->vertices : b->vertices;
+    put_numbers(&m, a, b, 0);
+    return m;
+}
+
+merged merge_apart(const hypergraph *a, const hypergraph *b)
+{
+    merged m = merged_of(a, b);
+    if (!a->names && !b->names) {
+        m.vertices = a->vertices + b->vertices;
+        put_numbers(&m, a, b, a->vertices);
+        return m;
+    }
+    names n;
+    char *primes = mem_string("");
+    for (bool apart = false; !apart;) {
+        names_init(&n, (size_t)a->vertices + b->vertices);
+        apart = put_both(&n, a, b, primes, &m);
+        if (!apart)
+            names_clear(&n);
+        char *more = mem_print("%s'", primes);
+        free(primes);
+        primes = more;
+    }
+    free(primes);
+    take(&n, &m);
+    return m;
+}
+
+merged merge_new(const hypergraph *a)
+{
+    static const hypergraph none;
+    merged m = merged_of(a, &none);
+    put_numbers(&m, a, &none, 0);
+    m.vertices = a->vertices + 1;
+    if (!a->names)
+        return m;
+    names n;
+    names_init(&n, m.vertices);
+    put_both(&n, a, &none, "", &m);
+    char *name = mem_string("w");
+    while (names_number(&n, name, strlen(name)) < a->vertices) {
+        char *longer = mem_print("%s'", name);
+        free(name);
+        name = longer;
+    }
+    free(name);
+    take(&n, &m);
+    return m;
+}
+
+void merged_clear(merged *m)
+{
+    free(m->of[0]);
+    free(m->of[1]);
+}

@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A result is a list of sets over the merged vertices, made an antichain by hypergraph_build. The join takes
+// |𝒮| · |𝒯| unions; everything else is linear in the families, once these are known.
+#include "hyper/operators.h"
+
+#include "base/mem.h"
+#include "engine/dual.h"
+#include "hyper/operators_internal.h"
+
+enum { SETS_PER_LOOK = 1024 };
+
+// ---- one family from another
+
+typedef struct listing {
+    pool *to;
+    const limit *limit;
+    hry_status status;
+    hry_error *error;
+} listing;
+
+static bool collect(void *context, const uint64_t *set)
+{
+    listing *l = context;
+    pool *to = l->to;
+    if (to->count == to->capacity) {
+        double bytes = 2.5 * (to->count + 64.0) * (double)(to->words * sizeof *to->data);
+        l->status = to->count >= INT32_MAX ? hry_fail(l->error, HRY_LIMIT, "there are too many stable sets")
+                                           : limit_fits(l->limit, bytes, "the list of stable sets", l->error);
+        if (l->status)
+            return false;
+    }
+    pool_add(to, set);
+    return true;
+}
+
+static hry_status list_transversals(const pool *of, const limit *limit, pool *out, hry_error *error)
+{
+    dual_options how = {.max_size = SIZE_MAX, .limit = limit};
+    listing l = {.to = out, .limit = limit, .error = error};
+    pool_init(out, of->bits);
+    if (dual_each(of, &how, collect, &l) == DUAL_LIMIT)
+        l.status = limit_fail(limit, 0, error);
+    if (l.status)
+        pool_clear(out);
+    return l.status;
+}
+
+static void complement(pool *f)
+{
+    for (uint32_t i = 0; i < f->count; i++)
+        bits_complement(pool_at(f, i), pool_at(f, i), f->bits);
+}
+
+hry_status hypergraph_family(const hypergraph *h, given of, const limit *limit, pool *out, hry_error *error)
+{
+    pool known;
+    pool_copy(&known, &h->sets);
+    if (h->given == GIVEN_STABLE && of != GIVEN_STABLE)
+        complement(&known);
+    bool edges = h->given == GIVEN_EDGES;
+    if (edges != (of == GIVEN_EDGES)) {
+        pool listed;
+        hry_status status = list_transversals(&known, limit, &listed, error);
+        pool_clear(&known);
+        if (status)
+            return status;
+        known = listed;
+    }
+    if (of == GIVEN_STABLE && h->given != GIVEN_STABLE)
+        complement(&known);
+    pool_sort(&known);
+    *out = known;
+    return HRY_OK;
+}
+
+// ---- lists of sets
+
+static void put(set_list *l, const pool *f, uint32_t i, const uint32_t *number)
+{
+    BITS_EACH (v, pool_at(f, i), f->words)
+        set_list_put(l, number[v]);
+}
+
+static hry_status close_set(set_list *l, const limit *limit, hry_error *error)
+{
+    set_list_close(l);
+    if (l->sets % SETS_PER_LOOK)
+        return HRY_OK;
+    if (limit_reached(limit))
+        return limit_fail(limit, 0, error);
+    return limit_fits(limit, 2.0 * (double)set_list_bytes(l), "the sets of the result", error);
+}
+
+static hry_status put_family(set_list *l, const pool *f, const uint32_t *number, const limit *limit,
+                             hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (uint32_t i = 0; i < f->count && !status; i++) {
+        put(l, f, i, number);
+        status = close_set(l, limit, error);
+    }
+    return status;
+}
+
+static hry_status put_unions(set_list *l, const pool *f, const pool *g, const merged *m, const limit *limit,
+                             hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (uint32_t i = 0; i < f->count; i++)
+        for (uint32_t j = 0; j < g->count && !status; j++) {
+            put(l, f, i, m->of[0]);
+            put(l, g, j, m->of[1]);
+            status = close_set(l, limit, error);
+        }
+    return status;
+}
+
+// A pair of one vertex of either side.
+static hry_status put_pairs(set_list *l, const hypergraph *a, const hypergraph *b, const merged *m,
+                            const limit *limit, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (uint32_t u = 0; u < a->vertices; u++)
+        for (uint32_t v = 0; v < b->vertices && !status; v++) {
+            set_list_put(l, m->of[0][u]);
+            set_list_put(l, m->of[1][v]);
+            status = close_set(l, limit, error);
+        }
+    return status;
+}
+
+// The hypergraph of the list, which is cleared; takes the names of m, and clears it.
+static hry_status finish(set_list *l, hry_status status, merged *m, given kind, const limit *limit,
+                         hypergraph *out, hry_error *error)
+{
+    hypergraph made;
+    if (status)
+        l->sets = 0; // the names still have to be freed
+    hry_status built = hypergraph_build(&made, l, m->vertices, m->names, kind, limit, error);
+    set_list_clear(l);
+    merged_clear(m);
+    if (built)
+        return status ? status : built;
+    if (status) {
+        hypergraph_clear(&made);
+        return status;
+    }
+    made.duplicates = made.dropped = 0; // those of the result are nobody's input
+    *out = made;
+    return HRY_OK;
+}
+
+// ---- the operators
+
+static bool empty_edge(const hypergraph *h)
+{
+    return h->sets.count == 1 && bits_empty(pool_at(&h->sets, 0), h->sets.words);
+}
+
+// Both are given by edges, and so is the result: it has those of both, and with `pairs` all pairs between
+// them. (With an empty edge nothing is stable on its side, so that more than these is lost.)
+static hry_status by_edges(const hypergraph *a, const hypergraph *b, merged *m, bool pairs,
+                           const limit *limit, hypergraph *out, hry_error *error)
+{
+    set_list l;
+    set_list_init(&l);
+    hry_status status = put_family(&l, &a->sets, m->of[0], limit, error);
+    if (!status)
+        status = put_family(&l, &b->sets, m->of[1], limit, error);
+    if (!status && pairs)
+        status = put_pairs(&l, a, b, m, limit, error);
+    return finish(&l, status, m, GIVEN_EDGES, limit, out, error);
+}
+
+static hry_status by_families(const hypergraph *a, const hypergraph *b, merged *m, bool unions, given of,
+                              const limit *limit, hypergraph *out, hry_error *error)
+{
+    pool f = {0}, g = {0};
+    set_list l;
+    set_list_init(&l);
+    hry_status status = hypergraph_family(a, of, limit, &f, error);
+    if (!status)
+        status = hypergraph_family(b, of, limit, &g, error);
+    if (!status && unions)
+        status = put_unions(&l, &f, &g, m, limit, error);
+    if (!status && !unions)
+        status = put_family(&l, &f, m->of[0], limit, error);
+    if (!status && !unions)
+        status = put_family(&l, &g, m->of[1], limit, error);
+    pool_clear(&f);
+    pool_clear(&g);
+    return finish(&l, status, m, of, limit, out, error);
+}
+
+hry_status hypergraph_join(const hypergraph *a, const hypergraph *b, given of, const limit *limit,
+                           hypergraph *out, hry_error *error)
+{
+    merged m = merge_same(a, b);
+    bool edges = of == GIVEN_STABLE && a->given == GIVEN_EDGES && b->given == GIVEN_EDGES;
+    if (edges && !hypergraphs_meet(a, b))
+        return by_edges(a, b, &m, false, limit, out, error);
+    return by_families(a, b, &m, true, of, limit, out, error);
+}
+
+hry_status hypergraph_union(const hypergraph *a, const hypergraph *b, given of, const limit *limit,
+                            hypergraph *out, hry_error *error)
+{
+    merged m = merge_apart(a, b);
+    bool edges = of == GIVEN_STABLE && a->given == GIVEN_EDGES && b->given == GIVEN_EDGES;
+    if (edges && !empty_edge(a) && !empty_edge(b))
+        return by_edges(a, b, &m, true, limit, out, error);
+    return by_families(a, b, &m, false, of, limit, out, error);
+}
+
+hry_status hypergraph_extension(const hypergraph *a, given of, const limit *limit, hypergraph *out,
+                                hry_error *error)
+{
+    merged m = merge_new(a);
+    set_list l;
+    pool f = {0};
+    set_list_init(&l);
+    // A vertex in no edge: neither the edges nor the minimal transversals change.
+    bool free_vertex = of == GIVEN_STABLE && a->given != GIVEN_STABLE;
+    given kind = free_vertex ? a->given : of;
+    hry_status status = hypergraph_family(a, kind, limit, &f, error);
+    for (uint32_t i = 0; i < f.count && !status; i++) {
+        put(&l, &f, i, m.of[0]);
+        if (!free_vertex)
+            set_list_put(&l, a->vertices);
+        status = close_set(&l, limit, error);
+    }
+    pool_clear(&f);
+    return finish(&l, status, &m, kind, limit, out, error);
+}
+
+void hypergraph_transversal(const hypergraph *a, hypergraph *out)
+{
+    hypergraph h = {.vertices = a->vertices};
+    pool_copy(&h.sets, &a->sets);
+    h.given = a->given == GIVEN_EDGES ? GIVEN_TRANSVERSALS : GIVEN_EDGES;
+    if (a->given == GIVEN_STABLE) {
+        complement(&h.sets);
+        pool_sort(&h.sets);
+    }
+    if (a->names) {
+        h.names = NEW_ARRAY(char *, a->vertices + 1);
+        for (uint32_t v = 0; v < a->vertices; v++)
+            h.names[v] = mem_string(a->names[v]);
+    }
+    *out = h;
+}
+
+bool hypergraphs_meet(const hypergraph *a, const hypergraph *b)
+{
+    merged m = merge_same(a, b);
+    bool meet = m.vertices < a->vertices + b->vertices;
+    for (uint32_t v = 0; m.names && v < m.vertices; v++)
+        free(m.names[v]);
+    free(m.names);
+    merged_clear(&m);
+    return meet;
+}

@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Points get numbers as they appear.
+#include "lang/closure_lines.h"
+
+#include <string.h>
+
+void closure_draft_clear(closure_draft *d)
+{
+    names_clear(&d->names);
+    set_list_clear(&d->from);
+    set_list_clear(&d->to);
+    set_list_clear(&d->closed);
+}
+
+// ---- one line
+
+static bool in_name(const cursor *s)
+{
+    unsigned char c = (unsigned char)cursor_peek(s);
+    bool arrow = s->end - s->at > 1 && c == '-' && s->text[s->at + 1] == '>';
+    return c > ' ' && c != 0x7f && !arrow && !strchr("{},;/()=\"#", c) &&
+           !(s->end - s->at > 2 && memcmp(s->text + s->at, "→", 3) == 0);
+}
+
+// A name at the cursor, as a number; false: there is none.
+static bool take_name(cursor *s, closure_draft *d, uint32_t *out)
+{
+    cursor_blanks(s);
+    size_t start = s->at;
+    while (s->at < s->end && in_name(s))
+        s->at++;
+    if (s->at == start)
+        return false;
+    *out = names_number(&d->names, s->text + start, s->at - start);
+    return true;
+}
+
+static bool take_arrow(cursor *s)
+{
+    cursor_blanks(s);
+    size_t length = s->end - s->at > 1 && memcmp(s->text + s->at, "->", 2) == 0 ? 2 : 0;
+    if (!length && s->end - s->at > 2 && memcmp(s->text + s->at, "→", 3) == 0)
+        length = 3;
+    s->at += length;
+    return length > 0;
+}
+
+// Names up to something else; returns how many. In a file a comma is as good as a blank.
+static size_t take_names(cursor *s, closure_draft *d, set_list *to)
+{
+    uint32_t point;
+    size_t count = 0;
+    for (; take_name(s, d, &point); count++) {
+        set_list_put(to, point);
+        if (d->in_file)
+            cursor_take(s, ',');
+    }
+    return count;
+}
+
+static bool at_end(cursor *s)
+{
+    cursor_blanks(s);
+    return s->at == s->end || cursor_peek(s) == '#';
+}
+
+static hry_status read_set(cursor *s, closure_draft *d)
+{
+    char shown[16];
+    uint32_t point;
+    while (cursor_take(s, '{')) {
+        while (take_name(s, d, &point)) {
+            set_list_put(&d->closed, point);
+            cursor_take(s, ',');
+        }
+        if (!cursor_take(s, '}'))
+            return CURSOR_FAIL(s, s->at, "a point or '}' is expected here, not %s", cursor_show(s, shown));
+        set_list_close(&d->closed);
+        cursor_take(s, ',');
+    }
+    if (!at_end(s))
+        return CURSOR_FAIL(s, s->at, "'{' or the end is expected here, not %s", cursor_show(s, shown));
+    return HRY_OK;
+}
+
+static hry_status read_implication(cursor *s, closure_draft *d)
+{
+    char shown[16];
+    size_t from = d->from.items;
+    take_names(s, d, &d->from);
+    bool arrow = take_arrow(s);
+    if (arrow && take_names(s, d, &d->to) == 0)
+        return CURSOR_FAIL(s, s->at, "a point is expected behind the arrow, not %s", cursor_show(s, shown));
+    if (!at_end(s) || (!arrow && !d->in_file))
+        return CURSOR_FAIL(s, s->at,
+                           "an implication such as 1 2 -> 3 is expected here, with blanks between "
+                           "the points, not %s",
+                           cursor_show(s, shown));
+    if (!arrow) {
+        d->from.items = from; // they are only named
+        return HRY_OK;
+    }
+    set_list_close(&d->from);
+    set_list_close(&d->to);
+    return HRY_OK;
+}
+
+static hry_status read_line(cursor *s, closure_draft *d)
+{
+    cursor_blanks(s);
+    size_t at = s->at;
+    bool set = cursor_peek(s) == '{';
+    if (set ? d->from.sets : d->closed.sets)
+        return CURSOR_FAIL(s, at, "closed sets and implications cannot be mixed");
+    return set ? read_set(s, d) : read_implication(s, d);
+}
+
+// ---- all lines
+
+hry_status closure_read_lines(scan *file, closure_draft *d)
+{
+    hry_status status = HRY_OK;
+    while (!status && !scan_at_end(file)) {
+        size_t number = file->line;
+        slice line = scan_line(file);
+        cursor s = {line.begin, 0, line.length, file->error};
+        if (at_end(&s))
+            continue;
+        if (number % 1024 == 0 && limit_reached(file->limit))
+            return limit_fail(file->limit, 0, file->error);
+        status = read_line(&s, d);
+        if (status) {
+            file->error->status = status = HRY_UNREADABLE;
+            file->error->line = number;
+        }
+    }
+    return status;
+}
+
+hry_status closure_read_written(cursor *s, size_t end, closure_draft *d)
+{
+    hry_status status = HRY_OK;
+    cursor_blanks(s);
+    if (cursor_peek(s) == '{') {
+        cursor all = {s->text, s->at, end, s->error};
+        status = read_line(&all, d);
+    } else {
+        for (size_t at = s->at; at <= end && !status;) {
+            const char *comma = memchr(s->text + at, ',', end - at);
+            size_t stop = comma ? (size_t)(comma - s->text) : end;
+            status = read_line(&(cursor){s->text, at, stop, s->error}, d);
+            at = stop + 1;
+        }
+    }
+    s->at = end;
+    return status;
+}

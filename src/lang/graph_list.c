@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/graph_list.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/scan.h"
+#include "graph/graph_read.h"
+#include "lang/arguments.h"
+#include "lang/graph_parse.h"
+#include "lang/paths.h"
+
+static hry_status read_lines(scan *file, graph *list, size_t room, size_t *count)
+{
+    hry_status status = HRY_OK;
+    while (!status && !scan_at_end(file)) {
+        size_t number = file->line;
+        slice line = scan_line(file);
+        if (line.length == 0)
+            continue;
+        if (*count == room)
+            return hry_fail_at(file->error, HRY_UNREADABLE, number, 1, "at most %zu graphs can be taken",
+                               room);
+        status = graph_read_line(line.begin, line.length, &list[*count], file->error);
+        if (status)
+            file->error->line = number;
+        else
+            ++*count;
+    }
+    return status;
+}
+
+static bool has_lines(const cursor *s, size_t end)
+{
+    cursor word = {s->text, s->at, end, NULL};
+    cursor_blanks(&word);
+    while (word.end > word.at && cursor_is_blank(word.text[word.end - 1]))
+        word.end--;
+    char *path = mem_print("%.*s", (int)(word.end - word.at), word.text + word.at);
+    bool lines = graph_format_of(path) == GRAPH_LINES;
+    free(path);
+    return lines;
+}
+
+hry_status graph_list_parse(cursor *s, const expr_options *options, graph *list, size_t room, size_t *count)
+{
+    size_t end = arguments_end(s), before = *count, at = s->at;
+    if (*count == room)
+        return CURSOR_FAIL(s, s->at, "at most %zu graphs can be taken", room);
+    if (!has_lines(s, end)) {
+        hry_status status = graph_parse(s, options, &list[*count]);
+        *count += status == HRY_OK;
+        return status;
+    }
+    hry_error error = {0};
+    scan file = {.limit = options->limit, .error = &error};
+    file_text whole = {0};
+    char *path;
+    hry_status status = path_take(s, end, options, &path);
+    if (status)
+        return status;
+    status = scan_load(path, options->limit, &whole, &error);
+    if (!status)
+        status = scan_begin(&file, whole.data, whole.length);
+    if (!status)
+        status = read_lines(&file, list, room, count);
+    if (!status && *count == before)
+        status = hry_fail(&error, HRY_UNREADABLE, "the file has no graph");
+    if (status)
+        path_blame(s, at, status, &error);
+    free(whole.data);
+    free(path);
+    return status;
+}

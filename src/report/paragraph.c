@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/paragraph.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+enum { WIDTH = 100, LABEL = 11 };
+
+static size_t columns(const char *text, size_t bytes)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < bytes; i++)
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return count;
+}
+
+void paragraph(FILE *out, const char *label, const char *text)
+{
+    size_t at = LABEL;
+    fprintf(out, "  %-*s", LABEL - 2, label);
+    while (*text) {
+        size_t bytes = strcspn(text, " "), width = columns(text, bytes);
+        if (at > LABEL && at + width > WIDTH) {
+            fprintf(out, "\n%*s", LABEL, "");
+            at = LABEL;
+        }
+        fprintf(out, "%.*s", (int)bytes, text);
+        text += bytes;
+        at += width;
+        if (*text == ' ') {
+            text++;
+            if (at + 1 + columns(text, strcspn(text, " ")) <= WIDTH) {
+                putc(' ', out);
+                at++;
+            } else {
+                at = WIDTH;
+            }
+        }
+    }
+    putc('\n', out);
+}
+
+void paragraph_free(FILE *out, const char *label, char *text)
+{
+    paragraph(out, label, text);
+    free(text);
+}
+
+void paragraph_print(FILE *out, const char *label, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    paragraph_free(out, label, mem_vprint(format, args));
+    va_end(args);
+}

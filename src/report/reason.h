@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The reason by the structure (game/reason.h), told.
+#ifndef HARARY_REPORT_REASON_H
+#define HARARY_REPORT_REASON_H
+
+#include <jansson.h>
+#include <stdio.h>
+
+#include "game/reason.h"
+#include "report/rows.h"
+
+void reason_print_head(FILE *out, const game *g, const reason *r); // the value, where no formula tells it
+void reason_print(FILE *out, const game *g, const reason *r);      // for people
+json_t *reason_json(const game *g, const reason *r);
+// What `harary explain` answers where there is nothing but the reason: at a position.
+json_t *reason_explain_json(const game *g, const reason *r);
+// The arrows of the reason, one a row.
+void reason_print_rows(FILE *out, form f, const reason *r);
+
+// ---- words (reason_words.c)
+
+// What is done in a game, and what it is about.
+typedef struct reason_words {
+    const char *element, *elements; // "vertex", "vertices"
+    const char *choosing, *chosen;  // "Removing", "removed"
+    const char *over;               // why a game that is over is over
+    const char *class_of;           // what I is
+} reason_words;
+
+reason_words reason_words_of(const game *g);
+// "Z2 (2), of even order", "{1,3}, of even size 2"; the caller frees it, and so below.
+char *reason_class_text(const game *g, const reason_node *n);
+char *reason_size_text(const game *g, const reason_node *n); // "of even order 6"
+// "mex{0,1} = 2"
+char *reason_mex_text(const nim_set *s, nim also, nim value);
+// "1 2 3 and 5 more"
+char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count);
+// "*1, *2 or *3", the values that the moves from node n lead to after the position's next move.
+char *reason_replies_text(const reason *r, const reason_node *n);
+
+// ---- strategies in words (reason_strategy.c)
+
+typedef struct strategy {
+    const char *kind; // "parity", "pairing", "maximal subgroups"
+    char *text;       // freed by whoever asked
+    paper paper;
+    const char *theorem;
+} strategy;
+
+enum { STRATEGIES = 3 };
+size_t reason_strategies(const game *g, const reason *r, strategy out[STRATEGIES]);
+
+#endif

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Words of which reasons are made.
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "report/reason.h"
+
+enum { MOST_NAMED = 8 };
+
+static const char *over_of(rule g, bool group)
+{
+    static const char *const why[][2] = {
+        [RULE_ACV] = {"what is chosen contains an edge", "what is chosen generates the group"},
+        [RULE_AVD] = {"", ""},
+        [RULE_DST] = {"no edge is left", "what is left does not generate the group"},
+        [RULE_PRV] = {"", ""},
+    };
+    return why[g][group];
+}
+
+reason_words reason_words_of(const game *g)
+{
+    bool group = game_group(g) != NULL, removes = rule_removes(g->rule);
+    static const char *const class_of[2][2] = {
+        {"the intersection of the maximal stable sets (those without an edge) that contain what is chosen",
+         "the intersection of the maximal subgroups that contain what is chosen"},
+        {"the removed vertices and all others that lie in no edge that is left",
+         "the removed elements and all others that lie in no minimal generating set that is left"},
+    };
+    return (reason_words){.element = group ? "element" : "vertex",
+                          .elements = group ? "elements" : "vertices",
+                          .choosing = removes ? "Removing" : "Choosing",
+                          .chosen = removes ? "removed" : "chosen",
+                          .over = over_of(g->rule, group),
+                          .class_of = class_of[removes][group]};
+}
+
+char *reason_class_text(const game *g, const reason_node *n)
+{
+    const char *parity = n->size % 2 ? "odd" : "even";
+    if (n->over)
+        return mem_print("the game is over: %s", reason_words_of(g).over);
+    if (!game_group(g))
+        return mem_print("%s, of %s size %" PRIu64, n->name, parity, n->size);
+    if (rule_removes(g->rule))
+        return mem_print("%" PRIu64 " element%s, %s", n->size, n->size == 1 ? "" : "s", parity);
+    return mem_print("%s, of %s order", n->name, parity);
+}
+
+char *reason_size_text(const game *g, const reason_node *n)
+{
+    return mem_print("of %s %s %" PRIu64, n->size % 2 ? "odd" : "even",
+                     game_group(g) && !rule_removes(g->rule) ? "order" : "size", n->size);
+}
+
+// The text with one value more, which it uses up.
+static char *join(char *text, const char *between, const char *before, unsigned value)
+{
+    char *longer = mem_print("%s%s%s%u", text ? text : "", text ? between : "", before, value);
+    free(text);
+    return longer;
+}
+
+char *reason_mex_text(const nim_set *s, nim also, nim value)
+{
+    char *list = NULL;
+    for (size_t i = 0; i < s->count; i++) {
+        if (also < s->value[i] && (i == 0 || s->value[i - 1] < also))
+            list = join(list, ",", "", also);
+        list = join(list, ",", "", s->value[i]);
+    }
+    if (also != NIM_MAX && (s->count == 0 || s->value[s->count - 1] < also))
+        list = join(list, ",", "", also);
+    char *text = list ? mem_print("mex{%s} = %u", list, value) : mem_print("mex ∅ = %u", value);
+    free(list);
+    return text;
+}
+
+char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count)
+{
+    uint32_t named = count > MOST_NAMED ? MOST_NAMED : count;
+    char *text = mem_string("");
+    for (uint32_t i = 0; i < named; i++) {
+        char *longer = mem_print("%s%s%s", text, i ? " " : "", r->names[cell[i]]);
+        free(text);
+        text = longer;
+    }
+    if (count == named)
+        return text;
+    char *longer = mem_print("%s and %" PRIu32 " more", text, count - named);
+    free(text);
+    return longer;
+}
+
+char *reason_replies_text(const reason *r, const reason_node *n)
+{
+    bool odd = r->chosen % 2; // after two more moves
+    const nim_set *s = odd ? &n->odd : &n->even;
+    nim stay = n->size > r->chosen + 1 && !n->over ? reason_value(n, odd) : NIM_MAX;
+    char *text = NULL;
+    for (unsigned v = 0, seen = 0; v < NIM_MAX && (seen < s->count || (stay != NIM_MAX && v <= stay)); v++) {
+        bool there = seen < s->count && s->value[seen] == v;
+        seen += there;
+        if (there || v == stay)
+            text = join(text, ", ", "*", v);
+    }
+    return text;
+}

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The answer of `harary same`: whether two games have the same structure digraph, aspect by aspect.
+#ifndef HARARY_REPORT_SAME_H
+#define HARARY_REPORT_SAME_H
+
+#include <stdio.h>
+
+#include "game/sameness.h"
+#include "report/rows.h"
+
+typedef struct same_answer {
+    const char *name[2]; // as the games were written
+    const sameness *found;
+    aspect by; // what was asked
+    double seconds;
+} same_answer;
+
+void same_print(FILE *out, form f, const same_answer *a);
+
+#endif

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The answer of `harary type`: the type of a class, with the mex written out.
+#ifndef HARARY_REPORT_TYPE_H
+#define HARARY_REPORT_TYPE_H
+
+#include <stdio.h>
+
+#include "report/rows.h"
+#include "theory/calculation.h"
+
+typedef struct type_answer {
+    const calculation *calculation;
+    const written_type *option;
+    size_t options;
+    game_sort sort;
+} type_answer;
+
+void type_head(FILE *out, form f); // in front of the first one
+void type_print(FILE *out, form f, const type_answer *a);
+void type_print_quiet(FILE *out, const type_answer *a); // "1,4,3,1@1"
+
+#endif

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Types as people write them: numbers with commas, in parentheses or not, or the digits in a row that the
+// figures of the papers print.
+#include <ctype.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "theory/calculation.h"
+
+typedef struct reader {
+    const char *text, *at;
+    hry_error *error;
+} reader;
+
+#define FAIL(r, where, ...)                                                                                  \
+    hry_fail_at((r)->error, HRY_USAGE, 0, (size_t)((where) - (r)->text) + 1, __VA_ARGS__)
+
+static bool take(reader *r, char sign)
+{
+    const char *at = r->at + strspn(r->at, " \t");
+    if (*at != sign)
+        return false;
+    r->at = at + 1;
+    return true;
+}
+
+// A number of at most `digits` digits.
+static bool number(reader *r, int digits, uint32_t *out)
+{
+    r->at += strspn(r->at, " \t");
+    const char *start = r->at;
+    *out = 0;
+    while (isdigit((unsigned char)*r->at) && r->at - start < digits)
+        *out = 10 * *out + (uint32_t)(*r->at++ - '0');
+    return r->at > start;
+}
+
+// 012 or 1431: three or four digits and no comma behind them.
+static bool digits_in_a_row(const char *at)
+{
+    size_t digits = strspn(at, "0123456789");
+    return (digits == 3 || digits == 4) && at[digits + strspn(at + digits, " \t")] != ',';
+}
+
+static hry_status read_numbers(reader *r, uint32_t value[4], size_t *fields)
+{
+    const char *start = r->at;
+    bool brackets = take(r, '(');
+    r->at += strspn(r->at, " \t");
+    bool row = digits_in_a_row(r->at), good = true;
+    *fields = 0;
+    while (good && *fields < 4) {
+        good = number(r, row ? 1 : 4, &value[*fields]);
+        *fields += good;
+        if (row ? !isdigit((unsigned char)*r->at) : !take(r, ','))
+            break;
+    }
+    if (!good || *fields < 3 || (brackets && !take(r, ')')) || isdigit((unsigned char)*r->at))
+        return FAIL(r, start,
+                    "a type is expected here, such as (1,4,3): parity, even value, odd value, then the "
+                    "smoothness if it is an extended one, (1,4,3,1), and the deficiency behind @, "
+                    "(1,4,3,1)@2; values up to %d",
+                    (int)WRITTEN_VALUE_MOST);
+    return HRY_OK;
+}
+
+// What no class can have.
+static hry_status check(const reader *r, const char *start, const written_type *t)
+{
+    if (!written_type_won(t) && t->even == t->odd)
+        return FAIL(
+            r, start,
+            "no class has this type: the values of even and of odd positions differ, but in X_V, which "
+            "has (%d,0,0)",
+            t->parity);
+    if (t->has_smoothness && (t->smoothness > EVEN_CLASS || (t->smoothness == EVEN_CLASS) != !t->parity))
+        return FAIL(
+            r, start,
+            "this is no extended type: it begins with 0 (even) and ends with 2, or begins with 1 (odd) "
+            "and ends with 1 (smooth) or 0 (rough)");
+    if (written_type_won(t) && t->has_smoothness && t->smoothness == SMOOTH)
+        return FAIL(r, start, "X_V has no options, so it is not smooth: write (1,0,0,0)");
+    if (t->has_deficiency && written_type_won(t) != (t->deficiency == 0))
+        return FAIL(r, start, "%s",
+                    written_type_won(t) ? "X_V, which alone has two zeros, has the deficiency 0"
+                                        : "only X_V, which has two zeros, has the deficiency 0");
+    return HRY_OK;
+}
+
+hry_status written_type_read(const char *text, written_type *out, hry_error *error)
+{
+    reader r = {text, text, error};
+    uint32_t value[4] = {0}, deficiency = 0;
+    size_t fields;
+    r.at += strspn(r.at, " \t");
+    const char *start = r.at;
+    hry_status status = read_numbers(&r, value, &fields);
+    if (status)
+        return status;
+    if (value[0] > 1)
+        return FAIL(&r, start, "a type begins with the parity of the class, 0 (even) or 1 (odd)");
+    bool at = take(&r, '@');
+    if (at && (!number(&r, 4, &deficiency) || isdigit((unsigned char)*r.at)))
+        return FAIL(&r, r.at, "a deficiency is expected here, a number up to %d",
+                    (int)WRITTEN_DEFICIENCY_MOST);
+    r.at += strspn(r.at, " \t");
+    if (*r.at)
+        return FAIL(&r, r.at, "this does not belong to the type; give each type as a word of its own");
+    written_type t = {.parity = (uint8_t)value[0],
+                      .even = (nim)value[1],
+                      .odd = (nim)value[2],
+                      .smoothness = (uint8_t)(value[3] < UINT8_MAX ? value[3] : UINT8_MAX),
+                      .has_smoothness = fields == 4,
+                      .deficiency = deficiency,
+                      .has_deficiency = at};
+    status = check(&r, start, &t);
+    if (status == HRY_OK)
+        *out = t;
+    return status;
+}
+
+char *written_type_print(const written_type *t)
+{
+    char *smoothness = t->has_smoothness ? mem_print(",%u", t->smoothness) : mem_string("");
+    char *deficiency = t->has_deficiency ? mem_print(" at %" PRIu32, t->deficiency) : mem_string("");
+    char *text = mem_print("(%u,%u,%u%s)%s", t->parity, t->even, t->odd, smoothness, deficiency);
+    free(smoothness);
+    free(deficiency);
+    return text;
+}
