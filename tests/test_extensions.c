@@ -6,6 +6,7 @@
 #include "group_support.h"
 #include "hunt_support.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -157,6 +158,7 @@ static size_t check_hits(const extension_base *b, const extension_types *found, 
     size_t checked = 0;
     for (uint32_t i = 0; i < found->types.types; i++) {
         const extension_hit *h = &found->hit[i];
+        assert_true(fabs(h->size - log(order_of(h, b))) < 1e-6);
         if (order_of(h, b) > BUILT_MOST || h->modules == 0)
             continue;
         json_t *tree = json_pack("[s,o,o]", "ext", small_group_json(order, number), extension_hit_json(h));

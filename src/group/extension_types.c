@@ -169,9 +169,8 @@ static double *sizes(const extension_table *t, const extension_hit *like)
         size[cell] = log(b->order);
         extension_delta(t, cell, delta);
         for (uint32_t i = 0; i < t->modules; i++)
-            size[cell] += delta[i]
-                              ? delta[i] * module_log(b, like->module[i].character, like->module[i].field)
-                              : (double)NAN;
+            size[cell] += delta[i] ? delta[i] * module_log(b, like->module[i].kind, like->module[i].field)
+                                   : (double)NAN;
     }
     return size;
 }
