@@ -13,12 +13,13 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/group_extension.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_moves.h"
 #include "group/group_nim.h"
 
-typedef enum road { ROAD_FORMULA, ROAD_FACTS, ROAD_TABLE, ROAD_ELEMENTS, ROAD_REDUCED } road;
+typedef enum road { ROAD_FORMULA, ROAD_FACTS, ROAD_TABLE, ROAD_MODEL, ROAD_ELEMENTS, ROAD_REDUCED } road;
 
 static bool on_elements(const game *g, const game_tools *t, bool moves)
 {
@@ -35,6 +36,8 @@ static road road_of(const game *g, const game_tools *t, bool moves)
         return ROAD_FORMULA;
     if (start && group_of(g)->kind == GROUP_CTBL)
         return ROAD_TABLE;
+    if (start && g->rule == RULE_ACV && group_is_extension(g)) // by the model of extensions
+        return ROAD_MODEL;
     return start && !t->how.compute && group_is_huge(g) ? ROAD_FACTS : ROAD_REDUCED;
 }
 
@@ -51,6 +54,7 @@ bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out
         return false;
     *out = road == ROAD_FACTS      ? group_facts_question(g)
            : road == ROAD_TABLE    ? ask_cover(group_of(g)->text)
+           : road == ROAD_MODEL    ? ask_extension(group_tree(g))
            : road == ROAD_ELEMENTS ? ask_direct(group_tree(g), group_position(g), moves)
                                    : reduced_question(g, moves);
     return true;
@@ -252,6 +256,8 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
             status = contract(g, &group, &s, &c, error);
         if (status == HRY_OK)
             status = solve_left(g, t, &s, &c, v, error);
+        if (status == HRY_OK && group_is_extension(g) && g->rule == RULE_ACV && !g->position)
+            status = group_extension_compare(g, t, v, error);
         set_system_clear(&s);
     }
     listed_group_clear(&group);
@@ -272,6 +278,8 @@ hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *t
         return facts_value(g, t, told, v, error);
     case ROAD_TABLE:
         return group_table_value(g, told, v, error);
+    case ROAD_MODEL:
+        return group_extension_value(g, t, told, v, error);
     case ROAD_ELEMENTS:
         return element_value(g, t, moves, told, v, error);
     default:
