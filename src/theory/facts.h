@@ -40,6 +40,7 @@ typedef struct group_facts {
     char coxeter[16];                // "H3", "I2(5)": irreducible
     uint32_t cube;                   // the group of the cube of this size
     char linear[16];                 // "SL(3,7)", "PSL(3,7)": those two
+    uint32_t psl2, suzuki;           // q: PSL(2,q) with q ≥ 4, Sz(q) with q ≥ 8
     // The maximal subgroups of even order cover G; else the order of an element that lies in none of them.
     fact covered;
     uint32_t uncovered;

@@ -124,6 +124,14 @@ static void fill_symmetric(group_facts *f, uint32_t n)
         fill_permutations(f, n, false);
 }
 
+void facts_fill_permutations(group_facts *f, uint32_t n, bool even)
+{
+    if (even)
+        fill_permutations(f, n, true);
+    else
+        fill_symmetric(f, n);
+}
+
 // Of an irreducible group of rank three and more, not of type A, where it fits (Humphreys, Reflection groups
 // and Coxeter groups, 2.11).
 static void coxeter_order(group_facts *f, const char *type, uint32_t n)
@@ -242,6 +250,7 @@ static void fill_family(group_facts *f, const group_expr *e)
         f->cube = n;
     if ((is_family(e, "SL") || is_family(e, "PSL")) && n == 3 && e->number[1] == 7)
         snprintf(f->linear, sizeof f->linear, "%s(3,7)", e->name);
+    facts_of_lie_type(e, f);
 }
 
 void facts_of_family(const group_expr *e, group_facts *out)

@@ -63,6 +63,19 @@ static void imply_degree(group_facts *f)
         imply(&f->real, true);
 }
 
+// A_5 is PSL(2,4) and PSL(2,5), A_6 is PSL(2,9).
+static void imply_linear(group_facts *f)
+{
+    if (f->alternating == 5 && !f->psl2)
+        f->psl2 = 5;
+    if (f->alternating == 6)
+        f->psl2 = 9;
+    if (f->psl2 == 4 || f->psl2 == 5)
+        f->alternating = 5;
+    if (f->psl2 == 9)
+        f->alternating = 6;
+}
+
 // Avoidance, Section 7.4: I2(m) is the dihedral group of order 2m, and A_n is S_(n+1).
 static void imply_coxeter(group_facts *f)
 {
@@ -96,6 +109,7 @@ void facts_imply(group_facts *f)
         imply(&f->nilpotent, true);
     imply_odd_split(f);
     imply_elementary(f);
+    imply_linear(f);
     imply_degree(f);
     imply_coxeter(f);
     imply_real(f);

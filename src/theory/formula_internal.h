@@ -31,6 +31,12 @@ bool sporadic_dng(const group_facts *f, claim *c);
 bool cube_dng(const group_facts *f, claim *c);
 bool linear_dng(const group_facts *f, claim *c);
 
+// Simple groups of Lie type (formula_lie.c).
+bool psl2_gen(const group_facts *f, claim *c);
+bool psl2_dng(const group_facts *f, claim *c);
+bool suzuki_gen(const group_facts *f, claim *c);
+bool suzuki_dng(const group_facts *f, claim *c);
+
 // Properties (formula_general.c).
 bool trivial_gen(const group_facts *f, claim *c);
 bool abelian_gen(const group_facts *f, claim *c);
