@@ -156,6 +156,18 @@ const command commands[] = {
      .example = "harary explain dng A19",
      .options = &explain_option_set,
      .run = cmd_explain},
+    {.name = "simple",
+     .operands = "",
+     .least = 0,
+     .most = 0,
+     .summary = "every non-abelian simple group of some orders with its GEN and DNG, and the reason",
+     .description =
+         "Lists the simple groups that are not abelian by the classification of finite simple groups, each "
+         "once and by a name that can be typed, with both nim-values: by a closed formula where one applies, "
+         "by character tables, or computed. --as csv and --json have the reasons.",
+     .example = "harary simple --order 1-10^4",
+     .options = &simple_option_set,
+     .run = cmd_simple},
     {.name = "hunt",
      .operands = "[GROUP…]",
      .least = 0,

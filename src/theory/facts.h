@@ -70,6 +70,9 @@ hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const l
 // Both who fill facts in end with it, so that a group has the same facts whatever it is called.
 void facts_imply(group_facts *f);
 
+// The sporadic groups by number, with their orders; one has two names. False: there are no more.
+bool facts_sporadic(size_t i, const char **name, const char **order);
+
 // Shared by those who fill facts in.
 void facts_set_order(group_facts *f, const char *decimal); // with the residue
 void facts_set_frattini(group_facts *f, const char *decimal);

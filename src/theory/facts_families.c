@@ -177,46 +177,56 @@ static void fill_coxeter(group_facts *f, const group_expr *e)
 }
 
 // Orders: Conway, Curtis, Norton, Parker and Wilson, Atlas of finite groups.
+static const struct {
+    const char *name, *order;
+} sporadic[] = {{"M11", "7920"},
+                {"M12", "95040"},
+                {"M22", "443520"},
+                {"M23", "10200960"},
+                {"M24", "244823040"},
+                {"J1", "175560"},
+                {"J2", "604800"},
+                {"J3", "50232960"},
+                {"J4", "86775571046077562880"},
+                {"HS", "44352000"},
+                {"McL", "898128000"},
+                {"He", "4030387200"},
+                {"Ru", "145926144000"},
+                {"Suz", "448345497600"},
+                {"ON", "460815505920"},
+                {"HN", "273030912000000"},
+                {"Ly", "51765179004000000"},
+                {"Th", "90745943887872000"},
+                {"Co1", "4157776806543360000"},
+                {"Co2", "42305421312000"},
+                {"Co3", "495766656000"},
+                {"Fi22", "64561751654400"},
+                {"Fi23", "4089470473293004800"},
+                {"F3+", "1255205709190661721292800"},
+                {"Fi24'", "1255205709190661721292800"},
+                {"B", "4154781481226426191177580544000000"},
+                {"M", "808017424794512875886459904961710757005754368000000000"}};
+
+bool facts_sporadic(size_t i, const char **name, const char **order)
+{
+    if (i >= sizeof sporadic / sizeof *sporadic)
+        return false;
+    *name = sporadic[i].name;
+    *order = sporadic[i].order;
+    return true;
+}
+
 static void fill_sporadic(group_facts *f, const char *name)
 {
-    static const struct {
-        const char *name, *order;
-    } known[] = {{"M11", "7920"},
-                 {"M12", "95040"},
-                 {"M22", "443520"},
-                 {"M23", "10200960"},
-                 {"M24", "244823040"},
-                 {"J1", "175560"},
-                 {"J2", "604800"},
-                 {"J3", "50232960"},
-                 {"J4", "86775571046077562880"},
-                 {"HS", "44352000"},
-                 {"McL", "898128000"},
-                 {"He", "4030387200"},
-                 {"Ru", "145926144000"},
-                 {"Suz", "448345497600"},
-                 {"ON", "460815505920"},
-                 {"HN", "273030912000000"},
-                 {"Ly", "51765179004000000"},
-                 {"Th", "90745943887872000"},
-                 {"Co1", "4157776806543360000"},
-                 {"Co2", "42305421312000"},
-                 {"Co3", "495766656000"},
-                 {"Fi22", "64561751654400"},
-                 {"Fi23", "4089470473293004800"},
-                 {"F3+", "1255205709190661721292800"},
-                 {"Fi24'", "1255205709190661721292800"},
-                 {"B", "4154781481226426191177580544000000"},
-                 {"M", "808017424794512875886459904961710757005754368000000000"}};
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (!strcmp(known[i].name, name)) {
+    for (size_t i = 0; i < sizeof sporadic / sizeof *sporadic; i++)
+        if (!strcmp(sporadic[i].name, name)) {
             facts_not_abelian(f);
             facts_set_two_group(f, false);
             facts_set_frattini(f, "1");
             snprintf(f->sporadic, sizeof f->sporadic, "%s", name);
             f->simple = FACT_YES;
             f->generators = 2;
-            facts_set_order(f, known[i].order);
+            facts_set_order(f, sporadic[i].order);
         }
 }
 

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/simple.h"
+
+#include <inttypes.h>
+
+#include "base/mem.h"
+#include "game/json.h"
+
+static const column columns[] = {{"order", NUMBER},     {"group", WORD},      {"gen", NUMBER},
+                                 {"dng", NUMBER},       {"gen_method", WORD}, {"dng_method", WORD},
+                                 {"gen_reason", PROSE}, {"dng_reason", PROSE}};
+
+static json_t *row(const simple_answer *a)
+{
+    static const char *const names[2][3] = {{"gen", "gen_method", "gen_reason"},
+                                            {"dng", "dng_method", "dng_reason"}};
+    char *order = mem_print("%" PRIu64, a->group->order);
+    json_t *object = json_pack("{s:s,s:s}", "order", order, "group", a->group->name);
+    free(order);
+    for (int i = 0; i < 2; i++) {
+        if (!a->found[i])
+            continue;
+        json_put_integer(object, names[i][0], a->value[i].nim);
+        json_object_set_new(object, names[i][1], json_string(a->method[i]));
+        json_object_set_new(object, names[i][2], json_text(a->value[i].method));
+    }
+    return object;
+}
+
+void simple_head(FILE *out, form f)
+{
+    if (form_has_rows(f))
+        rows_head(out, f, columns, sizeof columns / sizeof *columns);
+}
+
+static void print_text(FILE *out, const simple_answer *a)
+{
+    fprintf(out, "%14" PRIu64 "  %-14s", a->group->order, a->group->name);
+    for (int i = 0; i < 2; i++) {
+        if (a->found[i])
+            fprintf(out, "  %s *%u %-8s", i ? "DNG" : "GEN", a->value[i].nim, a->method[i]);
+        else
+            fprintf(out, "  %s ?           ", i ? "DNG" : "GEN");
+    }
+    putc('\n', out);
+}
+
+void simple_print(FILE *out, form f, const simple_answer *a)
+{
+    if (f == FORM_TEXT) {
+        print_text(out, a);
+        return;
+    }
+    json_t *object = row(a);
+    if (f == FORM_JSON) {
+        json_line(out, object);
+    } else {
+        rows_object(out, f, columns, sizeof columns / sizeof *columns, object);
+        json_decref(object);
+    }
+}

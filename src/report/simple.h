@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A simple group with the values of its games and the reasons, told to a person or to a program, a line each.
+#ifndef HARARY_REPORT_SIMPLE_H
+#define HARARY_REPORT_SIMPLE_H
+
+#include <stdio.h>
+
+#include "game/value.h"
+#include "report/rows.h"
+#include "theory/simple_groups.h"
+
+typedef struct simple_answer {
+    const simple_group *group;
+    bool found[2]; // GEN, DNG
+    game_value value[2];
+    const char *method[2]; // "formula", "tables", "computed"
+} simple_answer;
+
+void simple_head(FILE *out, form f);
+void simple_print(FILE *out, form f, const simple_answer *a);
+
+#endif

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The simple groups that are not abelian, by the classification of finite simple groups: alternating groups,
+// groups of Lie type and sporadic groups, each once.
+#ifndef HARARY_THEORY_SIMPLE_GROUPS_H
+#define HARARY_THEORY_SIMPLE_GROUPS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#define SIMPLE_MOST UINT64_C(1000000000000) // largest order that is listed
+
+typedef struct simple_group {
+    char name[64];  // an expression: "A5", "PSL(2,7)", "POmega+(8,2)", "M11"
+    char table[64]; // of its character table in GAP's library, if it has one: "L2(7)", "O8+(2)"
+    uint64_t order;
+} simple_group;
+
+// Those of order least … most, most ≤ SIMPLE_MOST, ascending by order, in an array that the caller frees.
+simple_group *simple_groups(uint64_t least, uint64_t most, size_t *count);
+
+#endif
