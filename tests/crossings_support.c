@@ -70,29 +70,75 @@ crossings count_crossings(const diagram *d, const layout *l)
     return found;
 }
 
-// A text box and the box of a shape, or of another text, of another node.
 static bool boxes_meet(const bounds *a, const bounds *b)
 {
     return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
 }
 
-static bounds shape_box(const diagram *d, const layout *l, uint32_t n)
+typedef struct placed_shape {
+    point corner[24];
+    uint32_t count;
+} placed_shape;
+
+static placed_shape shape_at(const diagram *d, const layout *l, uint32_t n)
 {
-    double x = shape_width(&d->node[n]) / 2, y = shape_height(&d->node[n]) / 2;
-    return (bounds){l->node[n].x - x, l->node[n].y - y, l->node[n].x + x, l->node[n].y + y};
+    placed_shape s;
+    s.count = shape_outline(&d->node[n], 0, s.corner);
+    for (uint32_t i = 0; i < s.count; i++)
+        s.corner[i] = (point){s.corner[i].x + l->node[n].x, s.corner[i].y + l->node[n].y};
+    return s;
+}
+
+static bool shapes_meet(const placed_shape *a, const placed_shape *b)
+{
+    for (uint32_t i = 0; i < a->count; i++)
+        if (inside(b->corner, b->count, a->corner[i], 0))
+            return true;
+    for (uint32_t i = 0; i < b->count; i++)
+        if (inside(a->corner, a->count, b->corner[i], 0))
+            return true;
+    return false;
+}
+
+// By points of the box and corners of the shape.
+static bool shape_meets_box(const placed_shape *s, const bounds *box)
+{
+    if (box->left > box->right)
+        return false;
+    for (uint32_t i = 0; i < s->count; i++)
+        if (has_point(box, s->corner[i]))
+            return true;
+    for (int x = 0; x <= 8; x++)
+        for (int y = 0; y <= 4; y++) {
+            point p = {box->left + (box->right - box->left) * x / 8,
+                       box->top + (box->bottom - box->top) * y / 4};
+            if (inside(s->corner, s->count, p, 0))
+                return true;
+        }
+    return false;
 }
 
 uint32_t count_overlaps(const diagram *d, const layout *l)
 {
     uint32_t count = 0;
-    bounds *box = NEW_ARRAY(bounds, 3 * d->nodes);
+    bounds *text = NEW_ARRAY(bounds, 2 * d->nodes);
+    placed_shape *shape = mem_alloc(d->nodes, sizeof *shape);
     for (uint32_t n = 0; n < d->nodes; n++) {
-        label_boxes(d, l, n, &box[3 * n], &box[3 * n + 1]);
-        box[3 * n + 2] = shape_box(d, l, n);
+        label_boxes(d, l, n, &text[2 * n], &text[2 * n + 1]);
+        shape[n] = shape_at(d, l, n);
     }
-    for (uint32_t i = 0; i < 3 * d->nodes; i++)
-        for (uint32_t j = 0; j < i - i % 3; j++)
-            count += boxes_meet(&box[i], &box[j]);
-    free(box);
+    for (uint32_t m = 0; m < d->nodes; m++)
+        for (uint32_t n = 0; n < d->nodes; n++) {
+            if (m == n)
+                continue;
+            count += m < n && shapes_meet(&shape[m], &shape[n]);
+            for (int i = 0; i < 2; i++) {
+                count += shape_meets_box(&shape[m], &text[2 * n + (uint32_t)i]);
+                for (int j = 0; j < 2 && m < n; j++)
+                    count += boxes_meet(&text[2 * m + (uint32_t)i], &text[2 * n + (uint32_t)j]);
+            }
+        }
+    free(text);
+    free(shape);
     return count;
 }

@@ -23,7 +23,7 @@
 #define GROWTH 1.2 // of a board that has no room for its values
 #define TURN 0.22  // of a board where growing is of no use: lines keep their directions
 
-enum { MOST_GROWTH = 3, MOST_TURNS = 6 };
+enum { MOST_GROWTH = 3, MOST_GROWTH_OF_POINTS = 9, MOST_TURNS = 6 };
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
 
@@ -180,7 +180,8 @@ static uint32_t finish(const diagram *d, layout *l)
 static void make_room(const diagram *d, layout *l)
 {
     uint32_t crossed = 1;
-    for (int times = 0; crossed && times < MOST_GROWTH; times++) {
+    int most = d->arrows ? MOST_GROWTH : MOST_GROWTH_OF_POINTS; // where it always helps
+    for (int times = 0; crossed && times < most; times++) {
         board_change(d, GROWTH, 0, l);
         crossed = finish(d, l);
     }
