@@ -74,7 +74,8 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
                                 hry_error *error)
 {
     group_solution found = {0};
-    hry_status status = g->rule == RULE_ACV ? group_gen(data, t->how.limit, &found, error)
+    limit beside = tools_limit_beside_gap(t);
+    hry_status status = g->rule == RULE_ACV ? group_gen(data, &beside, &found, error)
                                             : group_dng(data, g->text, &found, error);
     v->nim = found.nim;
     v->visited = found.visited;
@@ -87,7 +88,8 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
 
 static hry_status reduced_position(game_tools *t, const group_data *data, game_value *v, hry_error *error)
 {
-    hry_status status = group_gen_at(data, t->how.limit, &v->type, &v->nim, error);
+    limit beside = tools_limit_beside_gap(t);
+    hry_status status = group_gen_at(data, &beside, &v->type, &v->nim, error);
     if (status == HRY_OK) {
         v->has_type = v->has_smoothness = true;
         snprintf(v->method, sizeof v->method, "by the type of the position's structure class");
@@ -106,13 +108,13 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     v->order = mem_string(data.order);
     v->frattini = mem_string(data.frattini);
     v->generators = data.generators;
-    v->maximal = data.subgroups;
+    v->maximal = data.large.told ? data.large.subgroups : data.subgroups;
     status = position && position->count ? reduced_position(t, &data, v, error)
                                          : reduced_start(g, t, &data, v, error);
     if (status == HRY_OK && moves) {
         group_moves found;
-        status =
-            group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, t->how.limit, &found, error);
+        limit beside = tools_limit_beside_gap(t);
+        status = group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, &beside, &found, error);
         if (status == HRY_OK)
             take_moves(v, &found);
     }

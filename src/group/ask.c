@@ -37,10 +37,16 @@ static json_t *elements_json(const group_elements *e)
     return list;
 }
 
+static const char *const need_word[] = {"gen", "dng", "start", "all", "moves"};
+
 gap_question ask_reduced(json_t *group, group_need need, const group_elements *position)
 {
-    static const char *const word[] = {"gen", "dng", "start", "all", "moves"};
-    return question("Reduced", "[o,s,o]", group, word[need], elements_json(position));
+    return question("Reduced", "[o,s,o]", group, need_word[need], elements_json(position));
+}
+
+gap_question ask_large(json_t *group, group_need need)
+{
+    return question("Large", "[o,s]", group, need_word[need]);
 }
 
 gap_question ask_reasons(json_t *group, bool gen)

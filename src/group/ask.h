@@ -5,6 +5,7 @@
 // names. What comes back is JSON, and whoever is named beside a question reads it:
 //
 //   ask_reduced, ask_reasons, ask_hunt          group_data.h       group_data
+//   ask_large                                   group_data.h       group_data, or null
 //   ask_direct                                  group_direct.h     listed_group
 //   ask_elements                                element_names.h    listed_elements
 //   ask_names, ask_describe                     element_names.h    group_names_ask
@@ -56,6 +57,9 @@ typedef enum group_need {
 // What decides the games on G; `position` are elements whose rows are told too (NULL: none). Where one of
 // them is no element, that is the answer (elements_fault), here and in all that take elements.
 gap_question ask_reduced(json_t *group, group_need need, const group_elements *position);
+// The same for NEED_GEN or NEED_DNG as of a large group, whatever its size (large_group.h); null where that
+// does not decide.
+gap_question ask_large(json_t *group, group_need need);
 // The same for GEN or DNG, and what elements and maximal subgroups are called.
 gap_question ask_reasons(json_t *group, bool gen);
 // The same up to automorphisms, of groups of even order with Φ = 1; of others the outline alone.
