@@ -104,17 +104,33 @@ static void sort_rows(board *b)
         }
 }
 
+// The classes by their first moves, so that names stand in the order of the elements.
+static size_t *by_first_move(const outlook *o)
+{
+    size_t *order = NEW_ARRAY(size_t, o->classes + 1);
+    for (size_t i = 0; i < o->classes; i++) {
+        size_t k = i;
+        for (; k > 0 && o->class[order[k - 1]].cell[0] > o->class[i].cell[0]; k--)
+            order[k] = order[k - 1];
+        order[k] = i;
+    }
+    return order;
+}
+
 static void fill_rows(board *b, const outlook *o, char **labels)
 {
     const match *m = b->scene->match;
     size_t *count = NEW_ARRAY(size_t, o->classes + 1); // classes of each row
+    size_t *order = by_first_move(o);
     for (size_t i = 0; i < o->classes; i++)
         count[row_for(b, labels[i], &o->class[i]) - b->row]++;
     for (size_t i = 0; i < o->classes; i++) {
-        row *r = row_for(b, labels[i], &o->class[i]);
-        add_moves(m, r, &o->class[i], count[r - b->row] == 1);
+        const move_class *c = &o->class[order[i]];
+        row *r = row_for(b, labels[order[i]], c);
+        add_moves(m, r, c, count[r - b->row] == 1);
     }
     free(count);
+    free(order);
     if (b->values)
         sort_rows(b);
 }

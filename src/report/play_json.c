@@ -3,6 +3,7 @@
 // Values are told where the whole structure is known; elsewhere each would cost a search.
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "game/json.h"
 #include "report/nim.h"
 #include "report/play.h"
@@ -59,22 +60,38 @@ json_t *play_json_undo(const play_scene *p)
     return object;
 }
 
+// In the order of the elements.
+static json_t *moves_json(const match *m, const outlook *o)
+{
+    json_t *moves = json_array();
+    nim *value = NEW_ARRAY(nim, (size_t)m->left.cells + 1);
+    bool *allowed = NEW_ARRAY(bool, (size_t)m->left.cells + 1);
+    for (size_t i = 0; i < o->classes; i++)
+        for (uint32_t k = 0; k < o->class[i].cells; k++) {
+            value[o->class[i].cell[k]] = o->class[i].nim;
+            allowed[o->class[i].cell[k]] = true;
+        }
+    for (uint32_t c = 0; c < m->left.cells; c++) {
+        if (!allowed[c])
+            continue;
+        json_t *move = json_pack("{s:i}", "nim", (int)value[c]);
+        put_element(move, m, m->element_of[c]);
+        json_array_append_new(moves, move);
+    }
+    free(value);
+    free(allowed);
+    return moves;
+}
+
 json_t *play_json_hint(const play_scene *p, hry_error *error)
 {
     const match *m = p->match;
     outlook o;
     if (match_look(m, true, &o, error))
         return NULL;
-    json_t *moves = json_array();
-    for (size_t i = 0; i < o.classes; i++)
-        for (uint32_t k = 0; k < o.class[i].cells; k++) {
-            json_t *move = json_pack("{s:i}", "nim", (int)o.class[i].nim);
-            put_element(move, m, m->element_of[o.class[i].cell[k]]);
-            json_array_append_new(moves, move);
-        }
-    outlook_clear(&o);
     json_t *object = json_pack("{s:s,s:i,s:s,s:o}", "event", "hint", "turn", (int)m->moves, "player",
-                               player_word(match_turn(m)), "moves", moves);
+                               player_word(match_turn(m)), "moves", moves_json(m, &o));
+    outlook_clear(&o);
     put_nim(object, p);
     return object;
 }

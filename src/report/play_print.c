@@ -57,32 +57,43 @@ static const char *verb(const game *g)
 static const char *goal(const game *g)
 {
     static const char *const text[][2] = {
-        [RULE_ACV] = {"whoever makes the chosen set contain an edge",
-                      "whoever makes the chosen set generate the group"},
-        [RULE_AVD] =
-            {"the chosen set may never contain an edge, and whoever finds no vertex to choose loses",
-             "the chosen set may never generate the group, and whoever finds no element to choose loses"},
-        [RULE_DST] = {"whoever removes from the last edge that is left",
-                      "whoever makes what is left not generate the group any more"},
-        [RULE_PRV] =
-            {"an edge must always be left, and whoever finds no vertex to remove loses",
-             "what is left must always generate the group, and whoever finds no element to remove loses"},
+        [RULE_ACV] = {"whoever completes an edge wins",
+                      "whoever completes a set that generates the group wins"},
+        [RULE_AVD] = {"the chosen set may never contain an edge, and whoever finds no vertex to choose loses",
+                      "the chosen set may never generate the group, and whoever finds no element to choose "
+                      "loses"},
+        [RULE_DST] = {"whoever leaves no edge wins",
+                      "whoever leaves a set that does not generate the group wins"},
+        [RULE_PRV] = {"an edge must always be left, and whoever finds no vertex to remove loses",
+                      "what is left must always generate the group, and whoever finds no element to remove "
+                      "loses"},
     };
     return text[g->rule][game_group(g) != NULL];
+}
+
+// Edges of a family are not those of its graph.
+static void print_family(FILE *out, const game *g)
+{
+    const family *f = game_family(g);
+    if (f)
+        sentence_print(
+            out, 0, "%s: %s are chosen %s. The smallest sets that are enough for that are called edges here.",
+            f->name, f->chosen, f->definition);
 }
 
 void play_print_start(FILE *out, const play_scene *p)
 {
     const game *g = p->match->game;
     reason_words w = reason_words_of(g);
-    sentence_print(out, 0, "%s(%s), %" PRIu32 " %s. The players %s one in turn: %s%s.", game_rule_name(g),
+    sentence_print(out, 0, "%s(%s), %" PRIu32 " %s. The players %s one in turn: %s.", game_rule_name(g),
                    g->text, p->match->elements, p->match->elements == 1 ? w.element : w.elements, verb(g),
-                   goal(g), rule_achieves(g->rule) ? " wins" : "");
+                   goal(g));
+    print_family(out, g);
     if (against_computer(p))
-        sentence_print(out, 0, "%s move%s first. help tells what you can type.", play_capital(p, 0),
+        sentence_print(out, 0, "%s move%s first. Type help for what you can type.", play_capital(p, 0),
                        ending(p, 0));
     else if (p->human[0])
-        sentence_print(out, 0, "Two people play. help tells what you can type.");
+        sentence_print(out, 0, "Two people play. Type help for what you can type.");
     else
         sentence_print(out, 0, "The computer plays against itself.");
 }
@@ -117,7 +128,7 @@ void play_print_help(FILE *out, const play_scene *p)
         out, 2,
         "On the board, what leads to the same class stands in one row: positions of a class have one value "
         "when they are of one parity, so it does not matter which of them is taken. What stays in the "
-        "class changes nothing but whose turn it is.");
+        "class changes nothing but whose turn it is. A size is that of the closed set of the class.");
 }
 
 void play_print_error(FILE *out, const hry_error *error)
