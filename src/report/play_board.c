@@ -13,7 +13,7 @@
 #include "report/reason.h"
 #include "report/word_list.h"
 
-enum { WIDEST_LABEL = 36, MOST_LINES = 6, MOST_NAMED = 100 };
+enum { WIDEST_LABEL = 36, MOST_LINES = 6, MOST_NAMED = 300 };
 
 // ---- rows
 
@@ -47,7 +47,17 @@ static void list_closed(const match *m, const outlook *o, pool *out)
     }
 }
 
-// What each class is called; a name that cannot be had is the size.
+static char *class_label(const game *g, const move_class *c, size_t size, const char *name)
+{
+    const char *measure = of_subgroups(g) ? "order" : "size";
+    if (c->achieves)
+        return mem_string("ends the game");
+    if (name)
+        return mem_print("%s %s", c->stays ? "stays in" : "to", name);
+    return mem_print("%s %s %zu", c->stays ? "stays at" : "to", measure, size);
+}
+
+// What each class is called; where names cannot be had it is the size.
 static char **class_labels(const match *m, const outlook *o)
 {
     pool closed;
@@ -59,12 +69,7 @@ static char **class_labels(const match *m, const outlook *o)
         names = NULL;
     for (size_t i = 0; i < o->classes; i++) {
         size_t size = bits_count(pool_at(&closed, (uint32_t)i), closed.words);
-        if (o->class[i].achieves)
-            labels[i] = mem_string("ends the game");
-        else if (o->class[i].stays)
-            labels[i] = names ? mem_print("stays in %s", names[i]) : mem_print("stays at size %zu", size);
-        else
-            labels[i] = names ? mem_print("to %s", names[i]) : mem_print("to size %zu", size);
+        labels[i] = class_label(m->game, &o->class[i], size, names ? names[i] : NULL);
     }
     texts_free(names, o->classes);
     pool_clear(&closed);
