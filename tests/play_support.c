@@ -213,13 +213,18 @@ uint32_t referee_moves(const referee *f, uint32_t position)
     return moves;
 }
 
-static void find_winners(referee *f)
+static void find_values(referee *f)
 {
     f->wins = NEW_ARRAY(bool, (size_t)1 << f->elements);
+    f->value = NEW_ARRAY(uint8_t, (size_t)1 << f->elements);
     for (uint32_t p = all_elements(f) + 1; p-- > 0;) {
-        uint32_t moves = referee_moves(f, p);
+        uint32_t moves = referee_moves(f, p), met = 0;
         for (uint32_t v = 0; v < f->elements; v++)
-            f->wins[p] |= (moves >> v & 1) && !f->wins[p | 1u << v];
+            if (moves >> v & 1)
+                met |= 1u << f->value[p | 1u << v];
+        while (met >> f->value[p] & 1)
+            f->value[p]++;
+        f->wins[p] = f->value[p] != 0;
     }
 }
 
@@ -255,7 +260,7 @@ referee referee_random(rng *r, bool group)
         if (group)
             generate_group(&f);
         if (worth_playing(&f)) {
-            find_winners(&f);
+            find_values(&f);
             return f;
         }
         referee_clear(&f);
@@ -267,6 +272,7 @@ void referee_clear(referee *f)
     texts_free(f->names, f->elements);
     free(f->generates);
     free(f->wins);
+    free(f->value);
     *f = (referee){0};
 }
 

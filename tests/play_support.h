@@ -17,6 +17,7 @@ typedef struct referee {
     uint32_t elements;
     char **names;
     bool *generates; // each set of elements
+    uint8_t *value;  // nim-values of positions, by trying everything
     bool *wins;      // whoever is to move there, against any play
 } referee;
 

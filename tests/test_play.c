@@ -58,15 +58,15 @@ static void check_position(const referee *f, const match *m)
     uint32_t position = mask_of(m), moves = referee_moves(f, position), seen = 0, barred = 0;
     assert_int_equal(match_state(m) != MATCH_OPEN, moves == 0);
     assert_int_equal(match_value(m, m->moves, &value, &error), HRY_OK);
-    assert_int_equal(value != 0, f->wins[position]);
+    assert_int_equal(value, f->value[position]);
     assert_int_equal(match_look(m, true, &o, &error), HRY_OK);
     for (size_t i = 0; i < o.classes; i++)
         for (uint32_t k = 0; k < o.class[i].cells; k++) {
             uint32_t e = m->element_of[o.class[i].cell[k]];
             assert_false(seen >> e & 1);
             seen |= 1u << e;
-            assert_true(o.class[i].has_nim && o.class[i].nim != value);
-            assert_int_equal(o.class[i].nim != 0, f->wins[position | 1u << e]);
+            assert_true(o.class[i].has_nim);
+            assert_int_equal(o.class[i].nim, f->value[position | 1u << e]);
             assert_true(bits_get(o.class[i].closed, o.class[i].cell[k]));
         }
     for (uint32_t i = 0; i < o.barred_count; i++)
@@ -103,7 +103,9 @@ static void check_gifts(const referee *f, const match *m, uint32_t start)
     for (size_t i = 0; i < m->moves; i++) {
         uint32_t next = position | 1u << m->move[i], win;
         if (f->wins[position] && f->wins[next]) {
-            assert_true(found < count && gift[found].move == i && gift[found].before && gift[found].now);
+            assert_true(found < count && gift[found].move == i);
+            assert_int_equal(gift[found].before, f->value[position]);
+            assert_int_equal(gift[found].now, f->value[next]);
             assert_int_equal(match_find_win(m, i, &win, &error), HRY_OK);
             assert_false(f->wins[position | 1u << win]);
             found++;
