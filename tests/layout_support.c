@@ -40,14 +40,16 @@ void random_diagram(rng *r, diagram *d)
     *d = (diagram){.rows = rows, .node = NEW_ARRAY(diagram_node, 1 + rows * most)};
     d->extended = !positions_only && rng_below(r, 3) == 0;
     for (uint32_t row = 0; row < rows; row++)
-        for (uint32_t k = row ? 1 + rng_below(r, most) : 1; k > 0; k--) {
+        for (uint32_t k = row && (row + 1 < rows || positions_only || d->extended) ? 1 + rng_below(r, most)
+                                                                                   : 1;
+             k > 0; k--) {
             diagram_node *n = &d->node[d->nodes++];
             n->kind = positions_only                    ? NODE_POSITION
                       : row + 1 == rows && !d->extended ? NODE_WON
                                                         : NODE_CLASS;
             n->type = (class_type){.parity = (uint8_t)rng_below(r, 2), .even = (nim)rng_below(r, 30)};
             n->type.deficiency = rows - 1 - row;
-            n->count = rng_below(r, 3) ? 1 : rng_below(r, 2000);
+            n->count = n->kind == NODE_WON || rng_below(r, 3) ? 1 : rng_below(r, 2000);
             n->row = row;
             n->label =
                 positions_only || rng_below(r, 3) == 0 ? mem_print("<%u&\">", rng_below(r, 1u << 31)) : NULL;

@@ -20,7 +20,8 @@ bool inside(const point *corner, uint32_t count, point p, double slack);
 // By brute force: the nearest of many points of the outline.
 double distance(const point *corner, uint32_t count, point p);
 
-// Rows of random lengths; arrows mostly downwards, some to the same row or up.
+// Rows of random lengths, the last one of a single 0 if there is one; arrows mostly downwards, some to the
+// same row or up.
 void random_diagram(rng *r, diagram *d);
 
 // Places a diagram; fails the test if that cannot be done.

@@ -13,6 +13,7 @@
 #include "group/frattini.h"
 #include "group/group_data.h"
 #include "group/group_direct.h"
+#include "theory/facts.h"
 
 // Each reads an answer and forgets it.
 static hry_status read_data(const json_t *answer, hry_error *error)
@@ -53,10 +54,10 @@ static hry_status read_table(const json_t *answer, hry_error *error)
 
 static hry_status read_cover(const json_t *answer, hry_error *error)
 {
-    table_cover c;
-    hry_status status = table_cover_read(answer, &c, error);
-    if (!status)
-        table_cover_clear(&c);
+    group_facts f;
+    facts_init(&f);
+    hry_status status = facts_add(&f, answer, error);
+    facts_clear(&f);
     return status;
 }
 
@@ -112,9 +113,9 @@ static const struct {
     {read_elements, "[[\"identity\",1],[\"f1\",2]]"},
     {read_table, "{\"order\":\"60\",\"classes\":5,\"simple\":true,\"maximal\":null}"},
     {read_table, "{\"order\":\"60\",\"classes\":5,\"simple\":true,\"maximal\":[[\"A4\",\"12\"]]}"},
-    {read_cover, "{\"order\":\"60\",\"simple\":true,\"maximal\":3,\"covered\":true,\"element\":null}"},
-    {read_cover, "{\"order\":\"60\",\"simple\":true,\"maximal\":3,\"covered\":false,\"element\":11}"},
-    {read_cover, "{\"order\":\"60\",\"simple\":true,\"maximal\":null,\"covered\":null,\"element\":null}"},
+    {read_cover, "{\"order\":\"60\",\"simple\":true,\"covered\":true,\"element\":null}"},
+    {read_cover, "{\"order\":\"60\",\"simple\":true,\"covered\":false,\"element\":11}"},
+    {read_cover, "{\"order\":\"60\",\"simple\":true,\"covered\":null,\"element\":null}"},
     {read_factors, "[]"},
     {read_factors, "[[6,1,3],[6,2,49487367289]]"},
     {read_two_prime, "[{\"code\":\"5\",\"s\":0,\"dimensions\":[]}]"},
@@ -148,8 +149,8 @@ static const struct {
     {read_elements, "[[\"identity\",1],[2,2]]"},
     {read_table, "{\"order\":\"60\",\"simple\":true,\"maximal\":null}"},
     {read_table, "{\"order\":\"60\",\"classes\":5,\"simple\":true,\"maximal\":[[\"A4\",12]]}"},
-    {read_cover, "{\"order\":\"x\",\"simple\":true,\"maximal\":3,\"covered\":true,\"element\":null}"},
-    {read_cover, "{\"order\":\"60\",\"simple\":true,\"maximal\":3,\"covered\":false,\"element\":null}"},
+    {read_cover, "{\"order\":\"x\",\"simple\":true,\"covered\":true,\"element\":null}"},
+    {read_cover, "{\"order\":\"60\",\"simple\":true,\"covered\":false,\"element\":null}"},
     {read_factors, "{}"},
     {read_factors, "[[6,1]]"},
     {read_factors, "[[6,0,1]]"},

@@ -100,7 +100,7 @@ static void bad_input_gives_a_sentence(void **state)
         {"png", "409", SVG, "12270 × 8180 pixels is too large; --scale 408 "},
         {"png", "1", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40000 1\"/>",
          "write .svg or .pdf"},
-        {"pdf", "2", SVG, "usage"},
+        {"pdf", "-2", SVG, "usage"},
         {"layout", NULL, "digraph { a -> ", "cannot read the graph"},
         {"jpeg", NULL, SVG, "usage"},
     };

@@ -256,9 +256,10 @@ static void wrong_parameters_are_refused(void **state)
     };
     for (size_t i = 0; i < COUNT(rows); i++)
         assert_error(shared(), "Order", rows[i].expr, rows[i].message);
-    assert_error(shared(), "Group", "[\"ctbl\",\"B\"]",
-                 "ctbl:B is a character table, which has no elements: info, nim gen and nim dng tell what "
-                 "follows from it");
+    assert_error(
+        shared(), "Group", "[\"ctbl\",\"B\"]",
+        "ctbl:B is a character table, which has no elements: info, nim and explain of gen and dng tell what "
+        "follows from it");
 }
 
 // ------------------------------------------------------------------------------------ life of the workers

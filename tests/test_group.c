@@ -457,7 +457,7 @@ static void errors_are_sentences(void **state)
                {"gen", "gap:SymmetricGroup(3); SymmetricGroup(4)", "expected", 1},
                {"ter", "ctbl:M11", "character table, which has no elements", 1},
                {"gen", "ctbl:M23", "is *3 or *4", 1},
-               {"dng", "ctbl:O8+(2)", "do not say whether", 1},
+               {"dng", "ctbl:L5(3)", "do not say whether", 1},
                {"gen", "ctbl:2.M12", "some simple groups only", 1},
                {"dng", "ctbl:nope", "no character table with the name nope", 1}};
     for (size_t i = 0; i < COUNT(bad); i++) {

@@ -193,7 +193,7 @@ static void texts_keep_clear_of_arrows(void **state)
         place(&d, &l);
         uint32_t now = crossed_texts(&d, &l);
         for (uint32_t n = 0; n < d.nodes; n++)
-            l.labels[n] = label_places_usual;
+            l.labels[n] = shape_usual_places(&d.node[n]);
         uint32_t before = crossed_texts(&d, &l);
         assert_true(now <= before);
         usual += before;

@@ -156,7 +156,8 @@ static void signs_of_labels_and_types_are_written(void **state)
     assert_int_equal(occurrences(extended, "class odd several rough"), 1);
     assert_int_equal(occurrences(extended, ">1431</text>"), 1);
     assert_int_equal(occurrences(extended, ">0,11,2,2</text>"), 1);
-    assert_int_equal(occurrences(extended, "<text class=\"row\""), 3); // no name without a deficiency
+    assert_int_equal(occurrences(extended, "<text class=\"row\""),
+                     4); // three and one in the legend; no name without a deficiency
     assert_int_equal(occurrences(extended, "arrow stays"), 3);
     assert_null(strstr(extended, "play has ended"));
     free(extended);
@@ -177,7 +178,7 @@ static void lines_are_below_shapes_and_heads_above_all(void **state)
         assert_int_equal(occurrences(heads, "class=\"head\""), occurrences(svg, "class=\"head\""));
         free(svg);
         char *tex = written(&example[i], PICTURE_TIKZ, (style){0}, NULL);
-        const char *body = strstr(tex, "\\begin{document}"), *row = strstr(body, "% row 1");
+        const char *body = strstr(tex, "\\begin{hararypicture}"), *row = strstr(body, "% row 1");
         assert_int_equal(occurrences(row, "\\draw["), 0);
         beside = strstr(body, "% beside the nodes");
         assert_int_equal(occurrences(beside, "class{n") + occurrences(beside, "class[several]{n"), 0);

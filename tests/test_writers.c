@@ -159,8 +159,10 @@ static void tikz_compiles(void **state)
         return;
     }
     for (int i = 0; i < EXAMPLES - 1; i++) { // the last has nothing that the others have not
-        char *tex = written(&example[i], PICTURE_TIKZ,
-                            (style){.legend = i % 2 == 0, .theme = i < 2 ? THEME_DARK : THEME_AUTO}, NULL);
+        char *tex = written(
+            &example[i], PICTURE_TIKZ,
+            (style){.legend = i % 2 == 0, .theme = i < 2 ? THEME_DARK : THEME_AUTO, .standalone = true},
+            NULL);
         char *class = strstr(tex, "\\IfFileExists{standalone.cls}");
         assert_non_null(class);
         if (i % 2) // as where there is no such class
@@ -178,29 +180,40 @@ static void tikz_compiles(void **state)
         diagram_clear(&d);
     }
     diagram d = {.game = "GEN", .structure = "%\n\\end{document}", .nodes = MANY, .rows = MANY, .node = node};
-    char *tex = written(&d, PICTURE_TIKZ, (style){0}, NULL);
+    char *tex = written(&d, PICTURE_TIKZ, (style){.standalone = true}, NULL);
     compile_tex(tex);
     free(tex);
     for (uint32_t n = 0; n < MANY; n++)
         free(node[n].label);
 }
 
-static void tikz_defines_only_what_is_used(void **state)
+// A fragment defines nothing, so that a document can have many; the package defines what they use.
+static void tikz_fragments_define_nothing(void **state)
 {
     (void)state;
+    size_t size;
     char *extended = written(&example[1], PICTURE_TIKZ, (style){0}, NULL);
     char *plain = written(&example[0], PICTURE_TIKZ, (style){0}, NULL);
-    assert_non_null(strstr(plain, "\\newcommand{\\evenclass}"));
+    char *package = tikz_package(&size);
     assert_non_null(strstr(plain, "\\evenclass{n1}{("));
     assert_non_null(strstr(plain, ")}{1}{2}\n"));
-    assert_null(strstr(plain, "\\smoothclass"));
-    assert_null(strstr(plain, "several"));
-    assert_null(strstr(plain, "stays"));
     assert_non_null(strstr(extended, "\\roughclass[several]{n2}"));
-    assert_null(strstr(extended, "\\oddclass"));
-    assert_null(strstr(extended, "last option"));
+    assert_non_null(strstr(extended, "\\extendedeven{n1}{("));
+    static const char *const never[] = {"\\newcommand", "\\def", "\\tikzset", "\\document", "\\usetikz"};
+    for (size_t i = 0; i < COUNT(never); i++) {
+        assert_null(strstr(plain, never[i]));
+        assert_null(strstr(extended, never[i]));
+    }
+    static const char *const used[] = {"evenclass", "oddclass", "smoothclass", "roughclass", "extendedeven"};
+    for (size_t i = 0; i < COUNT(used); i++) {
+        char *let = mem_print("\\let\\%s\\harary@%s\n", used[i], used[i]);
+        assert_non_null(strstr(package, let));
+        free(let);
+    }
     assert_numbers(plain);
     assert_numbers(extended);
+    assert_numbers(package);
+    free(package);
     free(plain);
     free(extended);
 }
@@ -210,9 +223,9 @@ static void dot_has_every_node_and_arrow(void **state)
     (void)state;
     for (int i = 0; i < EXAMPLES; i++) {
         char *dot = written(&example[i], PICTURE_DOT, (style){0}, NULL);
-        assert_int_equal(occurrences(dot, " -> "), example[i].arrows);
+        assert_int_equal(occurrences(dot, " -> "), example[i].arrows + occurrences(dot, "subgraph"));
         assert_int_equal(occurrences(dot, "{ rank=same;"), example[i].rows);
-        assert_int_equal(occurrences(dot, "pos="), example[i].nodes);
+        assert_int_equal(occurrences(dot, "pos="), example[i].nodes + occurrences(dot, "subgraph"));
         assert_numbers(dot);
         free(dot);
     }
@@ -293,7 +306,7 @@ int main(void)
         cmocka_unit_test(many_nodes_are_told_in_sum),
         cmocka_unit_test(formats_have_names_and_endings),
         cmocka_unit_test(tikz_compiles),
-        cmocka_unit_test(tikz_defines_only_what_is_used),
+        cmocka_unit_test(tikz_fragments_define_nothing),
         cmocka_unit_test(dot_has_every_node_and_arrow),
 #ifdef HARARY_HAS_DRAW
         cmocka_unit_test(dot_is_read_by_graphviz),

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "cli/cmd_diagram_options.h"
+#include "cli/cmd_diagram_paper.h"
 #include "cli/commands.h"
 #include "cli/picture_names.h"
 #include "cli/session.h"
@@ -22,6 +23,7 @@ typedef struct drawing {
     layout layout;
     bool placed;
     picture_format format;
+    style style;
     const char *file; // NULL or "-": standard output
     error_place place;
     size_t line;             // of the stream, 0: there is none
@@ -127,9 +129,23 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     return status;
 }
 
+// What was said about the file that is written, in its format.
+static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *error)
+{
+    w->style = (style){.theme = o->picture.theme,
+                       .legend = o->legend,
+                       .scale = (double)o->picture.scale,
+                       .standalone = o->standalone};
+    if (o->standalone && w->format != PICTURE_TIKZ)
+        return hry_fail(error, HRY_USAGE, "--standalone is for .tex files; every other picture is one");
+    return o->width ? picture_width_read(o->width, w->format, o->standalone, &w->style.width, error) : HRY_OK;
+}
+
 static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
 {
     hry_status status = choose_format(o, w, error);
+    if (status == HRY_OK)
+        status = choose_style(o, w, error);
     double begin = clock_now();
     if (status == HRY_OK)
         status = o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error);
@@ -152,17 +168,17 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
 {
     if (only_told(o, w))
         return HRY_OK;
-    style style = {.theme = o->picture.theme, .legend = o->legend, .scale = (double)o->picture.scale};
     char *bytes;
     size_t size;
     double begin = clock_now();
     hry_status status = HRY_OK;
+    diagram_fold_as_said(o, w->format, &w->diagram, &w->layout, &w->placed);
     if (!w->placed && w->format != PICTURE_TEXT) {
         status = layout_find(&w->diagram, &w->session.limit, &w->layout, error);
         w->placed = status == HRY_OK;
     }
     if (status == HRY_OK)
-        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &style,
+        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style,
                                &w->session.limit, &bytes, &size, error);
     w->drawing = clock_now() - begin;
     if (status)
@@ -236,9 +252,9 @@ static void draw(const diagram_options *o, drawing *w)
             tell(o, w);
             tell_discovery(o, w);
             if (w->placed && w->layout.coarse)
-                fputs(
-                    "harary: note: with so many arrows, long ones are straight lines that may cross nodes\n",
-                    stderr);
+                fputs("harary: note: with so many arrows, long ones share their ways between the nodes; "
+                      "--fold always makes fewer of them\n",
+                      stderr);
         }
         if (w->placed)
             layout_clear(&w->layout, &w->diagram);
@@ -320,6 +336,8 @@ static void draw_operand(const diagram_options *o, drawing *w)
 int cmd_diagram(const void *options)
 {
     const diagram_options *o = options;
+    if (o->preamble)
+        return diagram_preamble(o);
     drawing w = {0};
     session_init(&w.session, &o->limits, &o->files);
     if (o->common.operands == 2 && !o->from)

@@ -19,6 +19,8 @@ typedef enum picture_as {
     AS_TEXT,
 } picture_as;
 
+typedef enum fold_choice { FOLD_AUTO, FOLD_ALWAYS, FOLD_NEVER } fold_choice; // the words of --fold
+
 typedef struct diagram_options {
     common_options common;
     limit_options limits;
@@ -29,8 +31,10 @@ typedef struct diagram_options {
     identify simplify;
     up_to up_to;
     digraph_kind digraph;
+    fold_choice fold;
     bool extended, labels, legend, board, p_positions;
-    const char *position;
+    bool standalone, preamble; // of .tex
+    const char *width, *position;
     uint64_t most; // nodes
     uint64_t levels;
 } diagram_options;

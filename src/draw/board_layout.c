@@ -217,7 +217,7 @@ hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_er
     hry_status status = HRY_OK;
     uint32_t(*ends)[2] = edge_ends(d);
     for (uint32_t n = 0; n < d->nodes; n++)
-        l.labels[n] = label_places_usual;
+        l.labels[n] = shape_usual_places(&d->node[n]);
     if (d->at)
         scale_places(d, &l);
     else

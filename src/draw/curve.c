@@ -6,7 +6,9 @@
 
 #include "base/mem.h"
 
-enum { STEPS = 64, HALVINGS = 40 };
+enum { STEPS = 64, HALVINGS = 40, SEGMENTS = 16 }; // of a piece
+
+#define LONGEST 4.0 // of a segment, in points
 
 void bounds_add(bounds *b, point p)
 {
@@ -137,4 +139,64 @@ void curve_bounds(const curve *c, bounds *to)
     for (uint32_t first = 0; first + 3 < c->count; first += 3)
         for (int step = 0; step <= STEPS; step++)
             bounds_add(to, at_parameter(c->at + first, (double)step / STEPS));
+}
+
+// ------------------------------------------------------------------------------------------ meeting boxes
+
+bool bounds_meet(const bounds *a, const bounds *b)
+{
+    return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
+}
+
+bounds bounds_widened(const bounds *b, double by)
+{
+    return (bounds){b->left - by, b->top - by, b->right + by, b->bottom + by};
+}
+
+// Narrows from … to to the parameters t with low ≤ start + t · way ≤ high; false if there are none.
+static bool narrow(double start, double way, double low, double high, double *from, double *to)
+{
+    if (way == 0)
+        return start >= low && start <= high;
+    double a = (low - start) / way, b = (high - start) / way;
+    *from = fmax(*from, fmin(a, b));
+    *to = fmin(*to, fmax(a, b));
+    return *from <= *to;
+}
+
+bool segment_meets(point a, point b, const bounds *box)
+{
+    double from = 0, to = 1;
+    return narrow(a.x, b.x - a.x, box->left, box->right, &from, &to) &&
+           narrow(a.y, b.y - a.y, box->top, box->bottom, &from, &to);
+}
+
+double curve_length_bound(const curve *c)
+{
+    double length = 0;
+    for (uint32_t i = 1; i < c->count; i++)
+        length += hypot(c->at[i].x - c->at[i - 1].x, c->at[i].y - c->at[i - 1].y);
+    return length;
+}
+
+bool curve_head_meets(const curve *c, const bounds *box)
+{
+    point tip = c->at[c->count - 1], before = c->at[c->count - 2];
+    double length = hypot(before.x - tip.x, before.y - tip.y), part = length > 0 ? HEAD_LENGTH / length : 0;
+    point end = between(tip, before, part);
+    bounds wide = bounds_widened(box, HEAD_WIDTH / 2);
+    return segment_meets(tip, end, &wide);
+}
+
+bool curve_meets(const curve *c, const bounds *box)
+{
+    uint32_t segments = c->count / 3 * SEGMENTS + (uint32_t)(curve_length_bound(c) / LONGEST);
+    point last = c->at[0];
+    for (uint32_t i = 1; i <= segments; i++) {
+        point next = curve_at(c, (double)i / segments);
+        if (segment_meets(last, next, box))
+            return true;
+        last = next;
+    }
+    return curve_head_meets(c, box);
 }

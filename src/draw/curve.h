@@ -18,6 +18,9 @@ typedef struct bounds {
 
 static const bounds bounds_empty = {1e300, 1e300, -1e300, -1e300};
 void bounds_add(bounds *b, point p);
+bool bounds_meet(const bounds *a, const bounds *b);
+bounds bounds_widened(const bounds *b, double by);
+bool segment_meets(point a, point b, const bounds *box);
 
 // The distance of a point from a polygon, 0 inside of it.
 double outline_distance(const outline *o, point p);
@@ -39,5 +42,11 @@ void curve_bow(curve *c, double most);
 
 // To within a hundredth of a point for curves of the size of a page.
 void curve_bounds(const curve *c, bounds *to);
+
+double curve_length_bound(const curve *c); // of its control points' chain
+
+// Whether the curve, as a chain of short segments, or its arrow head meets a box.
+bool curve_meets(const curve *c, const bounds *box);
+bool curve_head_meets(const curve *c, const bounds *box); // the head alone
 
 #endif

@@ -87,8 +87,9 @@ typedef struct diagram {
     bool cyclic;                    // a directed cycle: an answer to Ernst–Sieben §10, question 1
     uint32_t nodes, arrows, rows;
     diagram_node *node;
-    diagram_arrow *arrow; // sorted by from, to
-    double (*at)[2];      // of a board: where its nodes are, y upwards, in any unit; NULL: anywhere
+    diagram_arrow *arrow;                     // sorted by from, to
+    uint32_t unfolded_nodes, unfolded_arrows; // before diagram_fold (fold.h); 0: it is not folded
+    double (*at)[2]; // of a board: where its nodes are, y upwards, in any unit; NULL: anywhere
 } diagram;
 
 void diagram_clear(diagram *d);

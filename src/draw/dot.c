@@ -2,7 +2,8 @@
 //
 // The DOT language of Graphviz: dot places the nodes anew, in the same rows; neato -n keeps them where they
 // are in the other pictures, as a board, which has no rows, is by dot too. Both nim-values stand one above
-// the other, as in the triangles.
+// the other, as in the triangles. What stands beside a node is a node of its own, held next to it by a
+// cluster that is not seen, because arrows keep clear of nodes and not of labels.
 #include <inttypes.h>
 #include <string.h>
 
@@ -67,19 +68,54 @@ static void put_style(const diagram_node *n, bool extended, FILE *out)
         fputs(", peripheries=2", out);
 }
 
-static void put_beside(const diagram_node *n, FILE *out)
+static bool has_label(const diagram_node *n)
+{
+    point at;
+    return shape_label(n, PLACE_BASE_RIGHT, &at);
+}
+
+// The centre of the value beside a vertex of a board, where the other pictures have it.
+static point beside_board(const diagram_node *n, text_place place, double width)
+{
+    static const double side[] = {0.5, 0, -0.5}; // of text_anchor
+    placed_text value;
+    shape_count(n, place, &value);
+    return (point){value.at.x + side[place_anchor(place)] * width, value.at.y};
+}
+
+// The count above the label, in the same row.
+static void put_beside(const diagram *d, const layout *place, uint32_t id, FILE *out)
+{
+    const diagram_node *n = &d->node[id];
+    placed_text count;
+    bool counted = shape_count(n, PLACE_APEX_RIGHT, &count);
+    if (!counted && !has_label(n))
+        return;
+    fprintf(out, "    b%" PRIu32 " [shape=plaintext, label=\"", id);
+    if (counted)
+        fprintf(out, "%s\\l", count.text);
+    if (has_label(n)) {
+        put_quoted(n->label, out);
+        fputs("\\l", out);
+    }
+    double width = fmax(counted ? text_width(count.text, LABEL_SIZE) : 0,
+                        has_label(n) ? text_width(n->label, LABEL_SIZE) : 0);
+    point at = {shape_width(n) / 2 + width / 2 + 4, 0};
+    if (d->digraph == DIGRAPH_BOARD)
+        at = beside_board(n, place->labels[id].count, width);
+    fprintf(out, "\", width=%.2f, height=%s, pos=\"" REAL "," REAL "%s\"];\n", width / 72,
+            d->digraph == DIGRAPH_BOARD ? "0.1" : "0.3", tenth(place->node[id].x + at.x),
+            tenth(place->height - place->node[id].y - at.y), d->digraph == DIGRAPH_BOARD ? "!" : "");
+}
+
+static void hold_beside(const diagram *d, uint32_t id, FILE *out)
 {
     placed_text count;
-    point at;
-    bool label = shape_label(n, PLACE_BASE_RIGHT, &at), counted = shape_count(n, PLACE_APEX_RIGHT, &count);
-    if (!label && !counted)
-        return;
-    fputs(", xlabel=\"", out);
-    if (counted)
-        fprintf(out, "%s%s", count.text, label ? " " : "");
-    if (label)
-        put_quoted(n->label, out);
-    putc('"', out);
+    if (shape_count(&d->node[id], PLACE_APEX_RIGHT, &count) || has_label(&d->node[id]))
+        fprintf(out,
+                "  subgraph cluster%" PRIu32 " { label=\"\"; peripheries=0; margin=1; n%" PRIu32
+                ":e -> b%" PRIu32 ":w [style=invis, weight=100] }\n",
+                id, id, id);
 }
 
 static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *out)
@@ -89,7 +125,6 @@ static void put_node(const diagram *d, const layout *place, uint32_t id, FILE *o
     put_label(n, d->extended, out);
     fputs(", ", out);
     put_style(n, d->extended, out);
-    put_beside(n, out);
     // Graphviz sets both numbers in the middle, where a triangle of our size is too narrow.
     double inches = (n->kind == NODE_CLASS ? 1.3 : 1) / 72;
     fprintf(out, ", width=%.2f, height=%.2f, pos=\"" REAL "," REAL "%s\"];\n", inches * shape_width(n),
@@ -115,7 +150,7 @@ void dot_write(const diagram *d, const layout *place, FILE *out)
     char *title = diagram_title(d);
     fputs("digraph diagram {\n  graph [label=\"", out);
     put_quoted(title, out);
-    fputs("\", labelloc=b, fontname=\"Helvetica\", fontsize=10, nodesep=0.3, ranksep=0.35];\n"
+    fputs("\", labelloc=b, fontname=\"Helvetica\", fontsize=10, nodesep=0.2, ranksep=0.45, newrank=true];\n"
           "  node [fixedsize=shape, fontname=\"Helvetica\", fontsize=8, margin=0, fillcolor=\"gray85\"];\n"
           "  edge [arrowsize=0.6];\n",
           out);
@@ -127,9 +162,12 @@ void dot_write(const diagram *d, const layout *place, FILE *out)
         if (!board && (n == 0 || d->node[n - 1].row != d->node[n].row))
             fputs("  { rank=same;\n", out);
         put_node(d, place, n, out);
+        put_beside(d, place, n, out);
         if (!board && (n + 1 == d->nodes || d->node[n + 1].row != d->node[n].row))
             fputs("  }\n", out);
     }
+    for (uint32_t n = 0; n < d->nodes && !board; n++)
+        hold_beside(d, n, out);
     for (uint32_t a = 0; a < d->arrows; a++)
         put_arrow(&d->arrow[a], out);
     fputs("}\n", out);

@@ -8,7 +8,7 @@
 //   "edge NAME N x y x y …"
 // - harary-draw place: the same without rows, by stress (neato)
 // - harary-draw png SCALE: an SVG picture to PNG
-// - harary-draw pdf: an SVG picture to PDF, without a date
+// - harary-draw pdf [SCALE]: an SVG picture to PDF, without a date
 #ifndef HARARY_DRAW_DRAWING_PROGRAM_H
 #define HARARY_DRAW_DRAWING_PROGRAM_H
 

@@ -94,7 +94,9 @@ static void put_node(const diagram *d, uint32_t id, FILE *out)
 {
     const diagram_node *n = &d->node[id];
     double clear = graphviz_clearance(d, id);
-    int width = (int)ceil(shape_width(n) + 2 * clear), half = (int)ceil(shape_height(n) / 2 + clear);
+    double text = n->kind == NODE_WON && n->label ? text_width(n->label, LABEL_SIZE) : 0; // below
+    int width = (int)ceil(fmax(shape_width(n) + 2 * clear, text)),
+        half = (int)ceil(shape_height(n) / 2 + clear);
     int beside = room_beside(n);
     static const char cell[] = "<TD %s=\"%s\" FIXEDSIZE=\"TRUE\" WIDTH=\"%d\" HEIGHT=\"%d\"></TD>";
     fprintf(out, "n%u [label=<<TABLE BORDER=\"0\" CELLBORDER=\"0\" CELLSPACING=\"0\" CELLPADDING=\"0\"><TR>",
@@ -245,7 +247,7 @@ hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_
                     .labels = NEW_ARRAY(label_places, d->nodes + 1),
                     .arrow = NEW_ARRAY(curve, d->arrows + 1)};
     for (uint32_t n = 0; n < d->nodes; n++)
-        out->labels[n] = label_places_usual;
+        out->labels[n] = shape_usual_places(&d->node[n]);
     bool *seen = NEW_ARRAY(bool, d->nodes + 1);
     uint32_t nodes = 0, edges = 0, placed = 0;
     bool all = find_effort(d, true).all;

@@ -164,7 +164,9 @@ static bool take_top(const reader *r, diagram *d, layout *place)
         !take_bool(r, "coarse", &place->coarse))
         return false;
     d->nim = (nim)nim_value;
-    return true;
+    return !json_object_get(r->object, "unfolded_nodes") ||
+           (take_u32(r, "unfolded_nodes", 1, UINT32_MAX, &d->unfolded_nodes) &&
+            take_u32(r, "unfolded_arrows", 0, UINT32_MAX, &d->unfolded_arrows));
 }
 
 static bool take_rows(const reader *r, diagram *d, layout *place)

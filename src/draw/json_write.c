@@ -84,6 +84,10 @@ static void put_diagram(const diagram *d, FILE *out)
     put("class_arrows", integer(d->class_arrows), out);
     put("cyclic", json_boolean(d->cyclic), out);
     put("rows", integer(d->rows), out);
+    if (d->unfolded_nodes) {
+        put("unfolded_nodes", integer(d->unfolded_nodes), out);
+        put("unfolded_arrows", integer(d->unfolded_arrows), out);
+    }
 }
 
 static void put_list(const char *key, uint32_t count, json_t *make(const diagram *, const layout *, uint32_t),

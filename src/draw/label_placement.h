@@ -7,6 +7,8 @@
 
 #include "draw/curve.h"
 
+#define TEXT_CLEAR 0.8 // free of arrows around a text
+
 // The boxes of the count and the label of a node where l->labels puts them; an empty one for what is not
 // there.
 void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count, bounds *label);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Graphviz places boxes and draws arrows from inside to inside. What it cannot know is done here: arrows end
-// at the outlines of the shapes, opposite ones keep apart, texts stand where no arrow crosses them if that
-// can be, and the page ends where the last drawn thing does.
+// at the outlines of the shapes, opposite ones keep apart, texts stand where no arrow crosses them, arrows
+// that would still cross one are led another way, and the page ends where the last drawn thing does.
 #include "draw/layout.h"
 
 #include <math.h>
@@ -11,6 +11,7 @@
 
 #include "base/mem.h"
 #include "draw/arrow_heads.h"
+#include "draw/arrow_routes.h"
 #include "draw/board.h"
 #include "draw/drawing_program.h"
 #include "draw/graphviz.h"
@@ -18,7 +19,6 @@
 #include "draw/shape.h"
 
 #define MARGIN 6.0
-#define ARROW_GAP 1.5 // between an arrow's end and the outline
 #define BESIDE_BOARD 24.0
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
@@ -175,6 +175,8 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
         page.right += BESIDE_BOARD;
     }
     label_places_choose(d, &found, page);
+    if (d->digraph != DIGRAPH_BOARD) // whose lines are straight
+        arrow_routes_choose(d, &found);
     crop(d, &found);
     *out = found;
     return HRY_OK;

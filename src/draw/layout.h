@@ -16,6 +16,7 @@ typedef struct point {
 
 #define HEAD_LENGTH 5.0 // of arrows
 #define HEAD_WIDTH 4.0
+#define ARROW_GAP 1.5 // between an arrow's end and the outline
 
 typedef struct curve {
     point
@@ -46,7 +47,8 @@ typedef struct layout {
     curve *arrow;         // of each arrow
     double *row;          // y of each row's centres
     double rows_x;        // extended diagrams: where the name of a row (D_k) ends, right-aligned; else 0
-    bool coarse; // there are so many arrows that the long ones are straight lines, over whatever is there
+    bool coarse; // there are so many arrows that the long ones are led between the nodes without Graphviz, in
+                 // bundles
 } layout;
 
 // HRY_LIMIT if time is over, the user interrupted, or the drawing program is not there.

@@ -43,7 +43,8 @@ static hry_status finish(plot *made, picture_format format, const style *style, 
     assert(format == PICTURE_SVG || format == PICTURE_PDF || format == PICTURE_PNG);
     hry_status status = HRY_OK;
     if (format != PICTURE_SVG)
-        status = svg_convert(format, style->scale, limit, &made->bytes, &made->size, error);
+        status = svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made->bytes,
+                             &made->size, error);
     if (status)
         plot_clear(made);
     else

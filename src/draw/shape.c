@@ -58,6 +58,27 @@ double text_width(const char *text, double size)
     return width * size;
 }
 
+// Bounds of the same fonts and of Computer Modern, whose brackets are the deepest.
+double text_rise(const char *text, double size)
+{
+    static const char plain[] = "×·⟨⟩∅…⋊";
+    for (size_t left = strlen(text), bytes; left > 0; left -= bytes, text += bytes) {
+        bytes = text_utf8_length(text, left);
+        bytes = bytes ? bytes : 1;
+        if ((unsigned char)*text > 127 && !memmem(plain, sizeof plain - 1, text, bytes))
+            return 0.65 * size;
+    }
+    return 0.42 * size;
+}
+
+// Only numbers have no index, bracket or tail below the base line.
+double text_fall(const char *text, double size)
+{
+    static const char times[] = "×";
+    text += strncmp(text, times, sizeof times - 1) == 0 ? sizeof times - 1 : 0;
+    return (text[strspn(text, "0123456789")] ? 0.61 : 0.46) * size;
+}
+
 // --------------------------------------------------------------------------------------------- the shapes
 
 // How far the apex moves into a triangle whose sides move in by `inset`.
@@ -274,14 +295,21 @@ bool shape_label(const diagram_node *n, text_place place, point *at)
     return true;
 }
 
+label_places shape_usual_places(const diagram_node *n)
+{
+    return (label_places){.count = PLACE_APEX_RIGHT,
+                          .label = n->kind == NODE_WON ? PLACE_BEYOND : PLACE_BASE_RIGHT};
+}
+
 double shape_labels_width(const diagram_node *n)
 {
     double edge = shape_width(n) / 2, end = edge;
+    label_places usual = shape_usual_places(n);
     placed_text count;
     point label;
-    if (shape_count(n, label_places_usual.count, &count))
+    if (shape_count(n, usual.count, &count))
         end = fmax(end, count.at.x + text_width(count.text, count.size));
-    if (shape_label(n, label_places_usual.label, &label))
+    if (shape_label(n, usual.label, &label) && usual.label != PLACE_BEYOND)
         end = fmax(end, label.x + text_width(n->label, LABEL_SIZE));
     return end - edge;
 }

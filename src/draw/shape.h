@@ -45,13 +45,18 @@ bool shape_label(const diagram_node *n, text_place place, point *at); // the tex
 typedef enum text_anchor { ANCHOR_START, ANCHOR_MIDDLE, ANCHOR_END } text_anchor;
 text_anchor place_anchor(text_place place);
 
-static const label_places label_places_usual = {.count = PLACE_APEX_RIGHT, .label = PLACE_BASE_RIGHT};
+// To the right of a shape, level with its edges; below the sign 0, around which arrows end.
+label_places shape_usual_places(const diagram_node *n);
 
 // The room that is needed to the right of the shape's box for both in their usual places, 0 if nothing stands
-// out.
+// out. What stands below the sign 0 needs none there.
 double shape_labels_width(const diagram_node *n);
 
 // An upper bound of the width of a text in UTF-8 at this size in any common sans serif font.
 double text_width(const char *text, double size);
+// How far it reaches above and below the middle of its line (writers put its base line MIDDLE below that):
+// more with brackets and commas, most with letters beyond ASCII, which may have accents.
+double text_rise(const char *text, double size);
+double text_fall(const char *text, double size);
 
 #endif

@@ -148,6 +148,15 @@ static void put_arrow_head(const curve *c, FILE *out)
     put_polygon("head", head, 3, (point){0, 0}, 1, out);
 }
 
+// D with an index, which ends at the point.
+static void put_row_name(const char *index, point end, FILE *out)
+{
+    fprintf(out,
+            "<text class=\"row\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">D<tspan "
+            "dy=\"1.5\" font-size=\"" REAL "\">%s</tspan></text>\n",
+            tenth(end.x), tenth(end.y + MIDDLE * LABEL_SIZE), LABEL_SIZE, tenth(0.75 * LABEL_SIZE), index);
+}
+
 static void put_row_names(const diagram *d, const layout *place, FILE *out)
 {
     uint32_t k;
@@ -155,12 +164,11 @@ static void put_row_names(const diagram *d, const layout *place, FILE *out)
         return;
     fputs("<g class=\"rows\">\n", out);
     for (uint32_t r = 0; r < d->rows; r++)
-        if (row_deficiency(d, r, &k))
-            fprintf(out,
-                    "<text class=\"row\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">D<tspan "
-                    "dy=\"1.5\" font-size=\"" REAL "\">%" PRIu32 "</tspan></text>\n",
-                    place->rows_x, tenth(place->row[r] + MIDDLE * LABEL_SIZE), LABEL_SIZE,
-                    tenth(0.75 * LABEL_SIZE), k);
+        if (row_deficiency(d, r, &k)) {
+            char index[16];
+            snprintf(index, sizeof index, "%" PRIu32, k);
+            put_row_name(index, (point){place->rows_x, place->row[r]}, out);
+        }
     fputs("</g>\n", out);
 }
 
@@ -183,18 +191,21 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
             put_line(&(curve){at, 4}, item->arrow, out);
             if (arrow_has_head(item->arrow))
                 put_arrow_head(&(curve){at, 4}, out);
+        } else if (item->sign == SIGN_ROW) {
+            put_row_name("k", (point){item->at.x + LEGEND_ROW / 2, item->at.y}, out);
         }
         put_text("words", "", item->text, LABEL_SIZE, item->words, out);
     }
     fputs("</g>\n", out);
 }
 
-static void put_head(const diagram *d, double width, double height, FILE *out)
+static void put_head(const diagram *d, double width, double height, double scale, FILE *out)
 {
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" REAL "pt\" height=\"" REAL
             "pt\" viewBox=\"0 0 " REAL " " REAL "\" role=\"img\" aria-labelledby=\"title desc\">\n",
-            width, height, width, height);
+            scale == 1 ? width : tenth(scale * width), scale == 1 ? height : tenth(scale * height), width,
+            height);
     char *title = diagram_title(d), *description = diagram_description(d);
     put_element("title", "title", title, out);
     put_element("desc", "desc", description, out);
@@ -204,10 +215,10 @@ static void put_head(const diagram *d, double width, double height, FILE *out)
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
-    legend below = {.width = place->width, .height = place->height};
-    if (style->legend)
-        legend_make(d, place, &below);
-    put_head(d, below.width, below.height, out);
+    legend below;
+    legend_make(d, place, style, true, &below);
+    put_head(d, below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
+             out);
     svg_style(d, style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);
@@ -226,7 +237,7 @@ void svg_write(const diagram *d, const layout *place, const style *style, FILE *
             put_arrow_head(&place->arrow[a], out);
     fputs("</g>\n", out);
     put_row_names(d, place, out);
-    if (style->legend)
+    if (below.count)
         put_legend(d, &below, out);
     fputs("</svg>\n", out);
 }

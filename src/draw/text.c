@@ -117,6 +117,15 @@ static bool has_several(const diagram *d)
     return false;
 }
 
+static bool has_deficiencies(const diagram *d)
+{
+    uint32_t k;
+    for (uint32_t r = 0; r < d->rows; r++)
+        if (row_deficiency(d, r, &k))
+            return true;
+    return false;
+}
+
 static bool has_arrow(const diagram *d, arrow_kind kind)
 {
     for (uint32_t i = 0; i < d->arrows; i++)
@@ -125,18 +134,22 @@ static bool has_arrow(const diagram *d, arrow_kind kind)
     return false;
 }
 
-// The signs that occur, one a line, with the words that pictures explain them by (writers_legend.c).
-static void put_legend(const diagram *d, FILE *out)
+typedef struct legend_line {
+    bool there;
+    const char *words;
+} legend_line;
+
+static void put_lines(const legend_line *line, size_t count, FILE *out)
 {
-    const struct {
-        bool there;
-        const char *words;
-    } line[] = {
-        {has_node(d, NODE_CLASS, 0), "△    even class"},
-        {has_node(d, NODE_CLASS, 1), "▽    odd class"},
-        {has_several(d), "×k   k classes or positions in one node"},
-        {has_node(d, NODE_WON, -1), "0    play has ended"},
-        {has_node(d, NODE_POSITION, -1), "*v   position with nim-value v"},
+    for (size_t i = 0; i < count; i++)
+        if (line[i].there)
+            fprintf(out, "  %s\n", line[i].words);
+}
+
+// Those of unfolded diagrams, Hasse diagrams, option types and boards.
+static void put_more_legend(const diagram *d, FILE *out)
+{
+    const legend_line line[] = {
         {has_node(d, NODE_BAND, -1), "*v   positions of one size in a class, with nim-value v"},
         {d->digraph == DIGRAPH_BOARD, "*v   the move leads to a position with nim-value v"},
         {has_mark(d, NODE_SUBGROUP), "□    intersection of maximal ones"},
@@ -144,19 +157,39 @@ static void put_legend(const diagram *d, FILE *out)
         {has_mark(d, NODE_VERTEX) || has_mark(d, NODE_EDGE), "!    winning move"},
         {has_arrow(d, ARROW_TURNS), "⇢    option of the other parity"},
         {has_arrow(d, ARROW_WITHIN), "→    option"},
+    };
+    put_lines(line, sizeof line / sizeof *line, out);
+}
+
+// The signs that occur, one a line, with the words that pictures explain them by (writers_legend.c).
+static void put_legend(const diagram *d, FILE *out)
+{
+    const legend_line line[] = {
+        {has_node(d, NODE_CLASS, 0), "△    even class"},
+        {has_node(d, NODE_CLASS, 1), "▽    odd class"},
+        {has_several(d), "×n   n classes or positions in one node"},
+        {has_node(d, NODE_WON, -1), "0    play has ended"},
+        {has_node(d, NODE_POSITION, -1), "*v   position with nim-value v"},
         {has_arrow(d, ARROW_PLAIN), "→    option"},
         {has_arrow(d, ARROW_DOTTED), "⇢    option that ends play"},
         {has_arrow(d, ARROW_DROPS), "→    option, the deficiency drops by 1"},
         {has_arrow(d, ARROW_STAYS), "⇢    option, the deficiency stays"},
+        {has_deficiencies(d), "Dk   row of deficiency k"},
         {has_node(d, NODE_CLASS, -1) && d->extended,
          "(p,e,o,s)  parity, value of even positions, value of odd ones, smoothness"},
         {has_node(d, NODE_CLASS, -1) && !d->extended,
          "(p,e,o)    parity, value of even positions, value of odd ones"},
     };
+    char label[LEGEND_WORDS], smoothness[LEGEND_WORDS];
+    label_meaning(d, label);
+    smoothness_meaning(d, smoothness);
     putc('\n', out);
-    for (size_t i = 0; i < sizeof line / sizeof *line; i++)
-        if (line[i].there)
-            fprintf(out, "  %s\n", line[i].words);
+    put_lines(line, sizeof line / sizeof *line, out);
+    put_more_legend(d, out);
+    if (d->extended && *smoothness)
+        fprintf(out, "  smoothness %s\n", smoothness);
+    if (*label)
+        fprintf(out, "  %s\n", label);
 }
 
 void text_write(const diagram *d, const style *style, FILE *out)
@@ -183,6 +216,10 @@ void text_write(const diagram *d, const style *style, FILE *out)
         putc('\n', out);
     }
     free(cell);
+    char note[LEGEND_WORDS];
+    fold_meaning(d, note);
+    if (*note)
+        fprintf(out, "\n%s\n", note);
     if (style->legend)
         put_legend(d, out);
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// TikZ code as one would write it by hand: a few styles and commands (tikz_preamble.c), the arrows, the nodes
-// row by row, and on top the texts beside them, which cover the arrows they stand on. The body is written
-// first, since it tells what the preamble needs. y points upwards; units are centimetres; texts are placed by
-// their base lines.
+// TikZ code as one would write it by hand, in the words of the package harary (tikz_preamble.c): the arrows,
+// the nodes row by row, and on top the texts beside them. It is a fragment for \\input unless a document of
+// its own is wanted. y points upwards; units are centimetres; texts are placed by their base lines.
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,7 +42,7 @@ static void put_class(const tikz *t, uint32_t id)
     placed_text text[2], usual[2];
     uint32_t texts = shape_texts(n, t->d->extended, text);
     shape_texts(&plain, t->d->extended, usual);
-    fprintf(t->out, "  %s%s{n%" PRIu32 "}{", tikz_command(n, t->d->extended),
+    fprintf(t->out, "  \\%s%s{n%" PRIu32 "}{", tikz_command(n, t->d->extended),
             node_is_several(n) ? "[several]" : "", id);
     put_at(t, t->place->node[id]);
     putc('}', t->out);
@@ -62,7 +61,7 @@ static void put_position(const tikz *t, uint32_t id)
             *several ? mark : mark + (*mark == ','), *several || *mark ? "]" : "", id);
     put_at(t, t->place->node[id]);
     fprintf(t->out, "}{" REAL "}{", cm(shape_width(n) / 2));
-    tikz_text(text[0].text, t->out);
+    tikz_math(text[0].text, t->out);
     fprintf(t->out, "}{%s}\n", text[1].text);
 }
 
@@ -71,7 +70,7 @@ static void put_text(const tikz *t, uint32_t id, point at, text_place place, con
     static const char *const anchor[] = {"", ",anchor=base", ",anchor=base east"}; // of text_anchor
     fprintf(t->out, "  \\path (n%" PRIu32 ") +" AT " node[beside%s] {", id, cm(at.x),
             cm(-at.y - MIDDLE * LABEL_SIZE), anchor[place_anchor(place)]);
-    tikz_text(text, t->out);
+    tikz_math(text, t->out);
     fputs("};\n", t->out);
 }
 
@@ -185,33 +184,68 @@ static void put_legend(const tikz *t, const legend *l)
             put_at(t, (point){item->at.x + LEGEND_ARROW / 2, item->at.y});
             fputs(";\n", t->out);
         }
+        if (item->sign == SIGN_ROW) {
+            fputs("  \\node[row name] at ", t->out);
+            put_at(t, (point){item->at.x + LEGEND_ROW / 2, item->at.y + MIDDLE * LABEL_SIZE});
+            fputs(" {$D_k$};\n", t->out);
+        }
         fputs("  \\node[beside] at ", t->out);
         put_at(t, (point){item->text.x, item->text.y + MIDDLE * LABEL_SIZE});
-        fprintf(t->out, " {%s};\n", item->words);
+        fputs(" {", t->out);
+        tikz_text(item->words, t->out);
+        fputs("};\n", t->out);
     }
 }
 
-static void put_body(const tikz *t, const legend *below, bool with_legend)
+static void put_body(const tikz *t, const legend *below)
 {
     fprintf(t->out, "  \\useasboundingbox (0,0) rectangle " AT ";\n", cm(below->width), cm(below->height));
     put_arrows(t);
     put_nodes(t);
     put_beside(t);
-    if (with_legend)
+    if (below->count)
         put_legend(t, below);
+}
+
+// A comment in one line.
+static void put_title(const diagram *d, FILE *out)
+{
+    char *title = diagram_title(d);
+    for (char *c = title; *c; c++)
+        if ((unsigned char)*c < ' ')
+            *c = ' ';
+    fprintf(out, "%% %s\n", title);
+    free(title);
+}
+
+static void put_picture(const tikz *t, const legend *below, const style *style)
+{
+    bool dark = style->theme == THEME_DARK;
+    fputs("\\begin{hararypicture}", t->out);
+    if (dark || style->width.text)
+        fprintf(t->out, "[%s%s%s%s]", dark ? "dark" : "", dark && style->width.text ? "," : "",
+                style->width.text ? "width=" : "", style->width.text ? style->width.text : "");
+    putc('\n', t->out);
+    put_body(t, below);
+    fputs("\\end{hararypicture}%\n", t->out);
 }
 
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
-    legend below = {.width = place->width, .height = place->height};
-    if (style->legend)
-        legend_make(d, place, &below);
+    legend below;
+    legend_make(d, place, style, false, &below);
+    put_title(d, out);
+    if (!style->standalone) {
+        fputs("% \\usepackage{harary} is needed; harary diagram --preamble -o harary.sty writes it.\n", out);
+        put_picture(&(tikz){.d = d, .place = place, .height = below.height, .out = out}, &below, style);
+        return;
+    }
     char *body = NULL;
     size_t size;
     tikz t = {.d = d, .place = place, .height = below.height, .out = open_memstream(&body, &size)};
-    put_body(&t, &below, style->legend);
+    put_picture(&t, &below, style);
     fclose(t.out);
-    tikz_preamble(d, body, below.width, below.height, style->theme == THEME_DARK, out);
-    fprintf(out, "\\begin{document}\n\\begin{tikzpicture}\n%s\\end{tikzpicture}\n\\end{document}\n", body);
+    double scale = style->width.points > 0 ? style->width.points / below.width : 1;
+    tikz_document(body, scale * below.width, scale * below.height, style->theme == THEME_DARK, out);
     free(body);
 }

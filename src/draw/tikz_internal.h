@@ -23,7 +23,8 @@ static inline double base_line(const placed_text *text)
 // The styles of the kinds of arrows.
 extern const char *const tikz_arrow_style[];
 
-// \evenclass, \oddclass, \smoothclass or \roughclass.
+// The name of the command: evenclass, oddclass; of extended diagrams extendedeven, extendedodd, smoothclass,
+// roughclass.
 const char *tikz_command(const diagram_node *n, bool extended);
 
 // The node whose texts are where the command puts them: numbers of one digit.
@@ -39,8 +40,7 @@ const char *tikz_mark(const diagram_node *n);
 // A node beyond NODE_POSITION around the origin, called n and its id (tikz_signs.c).
 void tikz_sign(const diagram_node *n, uint32_t id, FILE *out);
 
-// Everything up to \begin{document}: what the body needs, no more. On a dark page paper and ink have colours
-// of their own.
-void tikz_preamble(const diagram *d, const char *body, double width, double height, bool dark, FILE *out);
+// A document that has nothing but the body, on a page of this size, with the package in its preamble.
+void tikz_document(const char *body, double width, double height, bool dark, FILE *out);
 
 #endif

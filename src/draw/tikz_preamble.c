@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The preamble of a TikZ picture, with the styles and commands that its body uses. It needs LaTeX's base and
-// TikZ alone; where the class standalone is missing, the page of an article is made as large as the picture.
+// The package harary.sty: an environment in which the commands and styles of a diagram have short names, and
+// outside of which they have none, so that any document can load it and have as many pictures as it likes. A
+// document of its own has the same text in its preamble. LaTeX's base, TikZ and the symbols of amssymb are
+// all it needs; where the class standalone is missing, the page of an article is made as large as the
+// picture.
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/tikz_internal.h"
@@ -13,10 +15,11 @@ const char *const tikz_arrow_style[] = {"option", "last option", "drops", "stays
 
 const char *tikz_command(const diagram_node *n, bool extended)
 {
-    return node_is_smooth(n, extended)  ? "\\smoothclass"
-           : node_is_rough(n, extended) ? "\\roughclass"
-           : n->type.parity             ? "\\oddclass"
-                                        : "\\evenclass";
+    return node_is_smooth(n, extended)  ? "smoothclass"
+           : node_is_rough(n, extended) ? "roughclass"
+           : extended                   ? n->type.parity ? "extendedodd" : "extendedeven"
+           : n->type.parity             ? "oddclass"
+                                        : "evenclass";
 }
 
 diagram_node tikz_usual(const diagram_node *n)
@@ -48,12 +51,14 @@ void tikz_shape(const diagram_node *n, bool extended, double inset, const char *
                 cm(-right.y));
 }
 
+// ------------------------------------------------------------------------------------------ the package
+
 static void define_class(const diagram_node *example, bool extended, FILE *out)
 {
     diagram_node n = tikz_usual(example);
     placed_text text[2];
     uint32_t texts = shape_texts(&n, extended, text);
-    fprintf(out, "\\newcommand{%s}[%d][]{%% [style]{name}{centre}%s\n  \\begin{scope}[shift={#3}]\n",
+    fprintf(out, "\\newcommand{\\harary@%s}[%d][]{%% [style]{name}{centre}%s\n  \\begin{scope}[shift={#3}]\n",
             tikz_command(&n, extended), texts == 2 ? 5 : 4,
             texts == 2 ? "{value of even positions}{of odd positions}" : "{extended type}");
     fputs("    \\coordinate (#2) at (0,0);\n", out);
@@ -68,13 +73,14 @@ static void define_class(const diagram_node *example, bool extended, FILE *out)
     fputs("  \\end{scope}}\n", out);
 }
 
-static void define_position(const diagram_node *n, bool extended, FILE *out)
+static void define_position(FILE *out)
 {
+    diagram_node n = {.kind = NODE_POSITION, .count = 1};
     placed_text text[2];
-    shape_texts(n, extended, text);
-    double half = cm(shape_height(n) / 2);
+    shape_texts(&n, false, text);
+    double half = cm(shape_height(&n) / 2);
     fprintf(out,
-            "\\newcommand{\\position}[6][]{%% [style]{name}{centre}{half of the width}{set}{value}\n"
+            "\\newcommand{\\harary@position}[6][]{%% [style]{name}{centre}{half of the width}{set}{value}\n"
             "  \\begin{scope}[shift={#3}]\n    \\coordinate (#2) at (0,0);\n"
             "    \\draw[class,rounded corners=5bp,#1] (-#4,-" REAL ") rectangle (#4," REAL ");\n"
             "    \\node[number,small] at (0," REAL ") {#5};\n    \\node[number] at (0," REAL ") {#6};\n"
@@ -82,72 +88,107 @@ static void define_position(const diagram_node *n, bool extended, FILE *out)
             half, half, cm(-base_line(&text[0])), cm(-base_line(&text[1])));
 }
 
-// The commands of all nodes, each one once.
-static void put_commands(const diagram *d, FILE *out)
+static const struct {
+    uint8_t parity, smoothness;
+    bool extended;
+} class_kinds[] = {
+    {0, EVEN_CLASS, false}, {1, ROUGH, false}, {0, EVEN_CLASS, true},
+    {1, NODE_MIXED, true},  {1, SMOOTH, true}, {1, ROUGH, true},
+};
+enum { CLASS_KINDS = sizeof class_kinds / sizeof *class_kinds };
+
+static diagram_node class_of_kind(int kind)
 {
-    const char *done[5];
-    unsigned count = 0;
-    for (uint32_t n = 0; n < d->nodes; n++) {
-        const diagram_node *node = &d->node[n];
-        const char *command =
-            node->kind == NODE_CLASS ? tikz_command(node, d->extended) : node_kind_word[node->kind];
-        bool known = node->kind != NODE_CLASS && node->kind != NODE_POSITION;
-        for (unsigned i = 0; i < count; i++)
-            known = known || strcmp(done[i], command) == 0;
-        if (known)
-            continue;
-        done[count++] = command;
-        if (node->kind == NODE_CLASS)
-            define_class(node, d->extended, out);
-        else
-            define_position(node, d->extended, out);
+    return (diagram_node){
+        .kind = NODE_CLASS,
+        .type = {.parity = class_kinds[kind].parity, .smoothness = class_kinds[kind].smoothness},
+        .count = 1};
+}
+
+static void define_commands(FILE *out)
+{
+    for (int i = 0; i < CLASS_KINDS; i++) {
+        diagram_node n = class_of_kind(i);
+        define_class(&n, class_kinds[i].extended, out);
     }
-}
-
-// A style is needed where its sign occurs.
-static void put_styles(const char *commands, const char *body, bool dark, FILE *out)
-{
-    static const char *const style[][2] = {
-        {"[class", "class/.style={fill=paper,line width=1bp,line join=round}"},
-        {"several", "several/.style={fill=ink!15!paper,line width=2bp}"},
-        {",rough", "rough/.style={dash pattern=on 1bp off 1.8bp}"},
-        {"[inner]", "inner/.style={line width=1bp,line join=round}"},
-        {"[number", "number/.style={inner sep=0pt,anchor=base,font=\\fontsize{10}{12}\\selectfont}"},
-        {",small]", "small/.style={font=\\fontsize{8}{9.6}\\selectfont}"},
-        {"[beside", "beside/.style={fill=paper,inner sep=0.8bp,anchor=base west,"
-                    "font=\\fontsize{8}{9.6}\\selectfont}"},
-        {"[row name]",
-         "row name/.style={inner sep=0pt,anchor=base east,font=\\fontsize{8}{9.6}\\selectfont}"},
-        {"\\draw[", "option/.style={-{Latex[length=5bp,width=4bp]},line width=0.8bp}"},
-        {"[last option]", "last option/.style={option,dash pattern=on 1bp off 2bp}"},
-        {"[drops]", "drops/.style={option}"},
-        {"[stays]", "stays/.style={option,dash pattern=on 4bp off 2.5bp}"},
-        {"[turns]", "turns/.style={option,dash pattern=on 4bp off 2.5bp}"},
-        {"[within]", "within/.style={option,line width=1.6bp}"},
-        {"[line]", "line/.style={line width=0.8bp}"},
-        {"[bold line]", "bold line/.style={line width=3bp}"},
-        {"good", "good/.style={double=paper,double distance=1.2bp,line width=0.8bp}"},
-        {",taken", "taken/.style={fill=ink!70!paper}"},
-        {",idle", "idle/.style={dash pattern=on 2bp off 1.6bp}"},
-    };
-    fputs(dark ? "\\definecolor{paper}{HTML}{14161B}\n\\definecolor{ink}{HTML}{ECEEF3}\n\\pagecolor{paper}\n"
-               : "\\colorlet{paper}{white}\n\\colorlet{ink}{black}\n",
+    define_position(out);
+    fputs("\\newcommand{\\harary@smaller}[3]{\\raisebox{#1}{\\scalebox{#2}{#3}}}\n"
+          "\\newcommand{\\harary@names}{%\n",
           out);
-    fputs(dark ? "\\tikzset{\n  every picture/.style={color=ink},\n" : "\\tikzset{\n", out);
-    for (size_t i = 0; i < sizeof style / sizeof *style; i++)
-        if (strstr(body, style[i][0]) ||
-            (strcmp(style[i][0], "\\draw[") != 0 && strstr(commands, style[i][0])))
-            fprintf(out, "  %s,\n", style[i][1]);
-    fputs("}\n", out);
+    for (int i = 0; i < CLASS_KINDS; i++) {
+        diagram_node n = class_of_kind(i);
+        const char *name = tikz_command(&n, class_kinds[i].extended);
+        fprintf(out, "  \\let\\%s\\harary@%s\n", name, name);
+    }
+    fputs("  \\let\\position\\harary@position\n  \\let\\smaller\\harary@smaller}\n", out);
 }
 
-static bool has_any(const char *text, const char *const *words)
+// Ink is the colour of the text around the picture unless the picture is a dark one.
+static const char styles[] =
+    "\\colorlet{hararypaper}{white}\n"
+    "\\definecolor{hararynight}{HTML}{14161B}\n"
+    "\\definecolor{hararymoon}{HTML}{ECEEF3}\n"
+    "\\tikzset{harary picture/.style={\n"
+    "  x=1cm, y=1cm, every node/.style={}, every path/.style={},\n"
+    "  class/.style={fill=hararypaper,line width=1bp,line join=round},\n"
+    "  several/.style={fill=.!15!hararypaper,line width=2bp},\n"
+    "  rough/.style={dash pattern=on 1bp off 1.8bp},\n"
+    "  inner/.style={line width=1bp,line join=round},\n"
+    "  number/.style={inner sep=0pt,anchor=base,font=\\fontsize{10}{12}\\selectfont},\n"
+    "  small/.style={font=\\fontsize{8}{9.6}\\selectfont},\n"
+    "  beside/.style={inner sep=0pt,anchor=base west,font=\\fontsize{8}{9.6}\\selectfont},\n"
+    "  row name/.style={inner sep=0pt,anchor=base east,font=\\fontsize{8}{9.6}\\selectfont},\n"
+    "  option/.style={-{Latex[length=5bp,width=4bp]},line width=0.8bp},\n"
+    "  last option/.style={option,dash pattern=on 1bp off 2bp},\n"
+    "  drops/.style={option},\n"
+    "  stays/.style={option,dash pattern=on 4bp off 2.5bp},\n"
+    "  turns/.style={stays}, within/.style={option,line width=1.6bp},\n"
+    "  line/.style={line width=0.8bp}, bold line/.style={line width=3bp},\n"
+    "  good/.style={double=hararypaper,double distance=1.2bp,line width=0.8bp},\n"
+    "  taken/.style={fill=.!70!hararypaper}, idle/.style={dash pattern=on 2bp off 1.6bp}}}\n";
+
+static const char environment[] =
+    "% \\begin{hararypicture}[options]: width=LENGTH scales the picture as a whole; dark has a ground of its "
+    "own.\n"
+    "\\newsavebox{\\harary@box}\n"
+    "\\newif\\ifharary@dark\n"
+    "\\pgfkeys{/harary/.cd, width/.store in=\\harary@width, dark/.is if=harary@dark}\n"
+    "\\newenvironment{hararypicture}[1][]{%\n"
+    "  \\let\\harary@width\\relax\\harary@darkfalse\\pgfqkeys{/harary}{#1}%\n"
+    "  \\ifharary@dark\\colorlet{hararypaper}{hararynight}\\fi\n"
+    "  \\begin{lrbox}{\\harary@box}\\harary@names\n"
+    "  \\ifharary@dark\\color{hararymoon}\\fi\n"
+    "  \\begin{tikzpicture}[harary picture]}{%\n"
+    "  \\end{tikzpicture}\\end{lrbox}%\n"
+    "  \\ifharary@dark\\setlength{\\fboxsep}{0pt}%\n"
+    "    \\sbox{\\harary@box}{\\colorbox{hararypaper}{\\usebox{\\harary@box}}}\\fi\n"
+    "  \\ifx\\harary@width\\relax\\usebox{\\harary@box}\\else\n"
+    "    \\resizebox{\\harary@width}{!}{\\usebox{\\harary@box}}\\fi}\n";
+
+static void put_package(FILE *out)
 {
-    for (; *words; words++)
-        if (strstr(text, *words))
-            return true;
-    return false;
+    fputs("\\RequirePackage{tikz}\n"
+          "\\@ifundefined{varnothing}{\\RequirePackage{amssymb}}{}\n"
+          "\\usetikzlibrary{arrows.meta,babel}\n",
+          out);
+    fputs(styles, out);
+    define_commands(out);
+    fputs(environment, out);
 }
+
+char *tikz_package(size_t *size)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, size);
+    fputs("% The pictures that harary diagram writes as .tex: \\usepackage{harary}, then \\input{x.tex}.\n"
+          "\\NeedsTeXFormat{LaTeX2e}\n\\ProvidesPackage{harary}\n",
+          out);
+    put_package(out);
+    fclose(out);
+    return text;
+}
+
+// ----------------------------------------------------------------------------------- a document of its own
 
 static bool is_ascii(const char *text)
 {
@@ -156,38 +197,19 @@ static bool is_ascii(const char *text)
     return !*text;
 }
 
-static void put_title(const diagram *d, FILE *out)
+void tikz_document(const char *body, double width, double height, bool dark, FILE *out)
 {
-    char *title = diagram_title(d);
-    for (char *c = title; *c; c++)
-        if ((unsigned char)*c < ' ')
-            *c = ' ';
-    fprintf(out, "%% %s\n", title);
-    free(title);
-}
-
-void tikz_preamble(const diagram *d, const char *body, double width, double height, bool dark, FILE *out)
-{
-    static const char *const symbols[] = {"\\varnothing", "\\rtimes", "\\ltimes", "\\mathbb", NULL};
-    char *commands = NULL;
-    size_t size;
-    FILE *list = open_memstream(&commands, &size);
-    put_commands(d, list);
-    fclose(list);
-    put_title(d, out);
     fprintf(out,
-            "\\IfFileExists{standalone.cls}\n  {\\documentclass[tikz,border=2pt]{standalone}}\n"
-            "  {\\documentclass{article}\\usepackage{tikz}\\pagestyle{empty}\\parindent=0pt\n"
+            "\\IfFileExists{standalone.cls}\n  {\\documentclass[border=2pt]{standalone}}\n"
+            "  {\\documentclass{article}\\pagestyle{empty}\\parindent=0pt\n"
             "   \\usepackage[papersize={" REAL "bp," REAL "bp},margin=2bp]{geometry}}\n",
             tenth(width + 5), tenth(height + 5));
     if (!is_ascii(body))
         fputs("\\usepackage[utf8]{inputenc}\n", out);
-    if (has_any(body, symbols))
-        fputs("\\usepackage{amssymb}\n", out);
-    fputs("\\usetikzlibrary{arrows.meta}\n", out);
-    put_styles(commands, body, dark, out);
-    if (strstr(body, "\\smaller"))
-        fputs("\\newcommand{\\smaller}[3]{\\raisebox{#1}{\\scalebox{#2}{#3}}}\n", out);
-    fputs(commands, out);
-    free(commands);
+    fputs("\\makeatletter\n", out);
+    put_package(out);
+    fputs("\\makeatother\n", out);
+    if (dark)
+        fputs("\\pagecolor{hararynight}\n", out);
+    fprintf(out, "\\begin{document}\n%s\\end{document}\n", body);
 }

@@ -22,8 +22,8 @@ void tikz_sign(const diagram_node *n, uint32_t id, FILE *out)
         tikz_shape(n, false, 0, tikz_mark(n), "    ", out);
     for (uint32_t i = 0; i < texts; i++) {
         fprintf(out, "    \\node[number%s%s] at " AT " {", text[i].size < NUMBER_SIZE ? ",small" : "",
-                n->mark == MARK_TAKEN ? ",text=paper" : "", cm(text[i].at.x), cm(-base_line(&text[i])));
-        tikz_text(text[i].text, out);
+                n->mark == MARK_TAKEN ? ",text=hararypaper" : "", cm(text[i].at.x), cm(-base_line(&text[i])));
+        (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ? tikz_math : tikz_text)(text[i].text, out);
         fputs("};\n", out);
     }
 }

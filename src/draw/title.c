@@ -113,8 +113,9 @@ char *diagram_title(const diagram *d)
                                                                : ", simplified by option types and levels";
     if (d->digraph == DIGRAPH_LATTICE)
         how = ", intersection subgroups framed";
-    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s", digraph_words(d), d->game, d->structure, d->nim, how,
-                             d->up_to ? ", up to " : "", d->up_to ? d->up_to : ""));
+    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s%s", digraph_words(d), d->game, d->structure, d->nim,
+                             how, d->up_to ? ", up to " : "", d->up_to ? d->up_to : "",
+                             d->unfolded_nodes ? ", folded by rows" : ""));
 }
 
 static void put_rows(const diagram *d, FILE *out)

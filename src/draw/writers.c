@@ -179,19 +179,34 @@ static void write_format(const diagram *d, const layout *place, picture_format f
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
                        hry_error *error)
 {
-    char pixels[32];
-    snprintf(pixels, sizeof pixels, REAL, scale > 0 ? scale : 1);
-    const char *const png[] = {"png", pixels, NULL}, *const pdf[] = {"pdf", NULL};
+    char factor[32];
+    snprintf(factor, sizeof factor, "%.17g", scale > 0 ? scale : 1);
+    const char *const job[] = {format == PICTURE_PNG ? "png" : "pdf", factor, NULL};
     char *converted;
     size_t length;
-    hry_status status = drawing_program_run(format == PICTURE_PNG ? png : pdf, *bytes, *size, limit,
-                                            &converted, &length, error);
+    hry_status status = drawing_program_run(job, *bytes, *size, limit, &converted, &length, error);
     if (status != HRY_OK)
         return status;
     free(*bytes);
     *bytes = converted;
     *size = length;
     return HRY_OK;
+}
+
+// Pixels or points for a point of the SVG's viewBox.
+static double factor_of(picture_format format, const style *style, double natural)
+{
+    double wider = style->width.points > 0 ? style->width.points / natural : 1;
+    if (format == PICTURE_PDF)
+        return wider;
+    return style->width.pixels > 0 ? style->width.pixels / natural : wider * fmax(style->scale, 1);
+}
+
+static double natural_width(const diagram *d, const layout *place, const style *style)
+{
+    legend below;
+    legend_make(d, place, style, true, &below);
+    return below.width;
 }
 
 hry_status picture_write(const diagram *d, const layout *place, picture_format format, const style *style,
@@ -202,6 +217,7 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     if (converted && look.theme == THEME_AUTO)
         look.theme = THEME_LIGHT;
     layout at = place ? round_layout(place, d) : (layout){0};
+    double factor = converted ? factor_of(format, &look, natural_width(d, &at, style)) : 1;
     char *text = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&text, &length);
@@ -213,7 +229,7 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     if (place)
         layout_clear(&at, d);
     diagram_clear(&valid);
-    hry_status status = converted ? svg_convert(format, look.scale, limit, &text, &length, error) : HRY_OK;
+    hry_status status = converted ? svg_convert(format, factor, limit, &text, &length, error) : HRY_OK;
     if (status != HRY_OK) {
         free(text);
         return status;

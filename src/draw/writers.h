@@ -26,14 +26,31 @@ typedef enum theme {
     THEME_DARK
 } theme; // AUTO: as the reader's system prefers (SVG)
 
+// How wide the whole picture becomes. In TeX the text is taken as it is: "8cm", "0.5\textwidth".
+typedef struct picture_width {
+    double points;    // 0: as wide as it is, or as TeX says
+    double pixels;    // of PNG, where it was given in pixels; else 0
+    const char *text; // NULL: as wide as it is
+} picture_width;
+
 typedef struct style {
     theme theme;  // of SVG, PDF, PNG and TikZ; AUTO means light for all but SVG; the others have no colours
     bool legend;  // explain the signs below the diagram; DOT and JSON have no legend
     double scale; // of PNG: pixels for a point
+    bool standalone; // of TikZ: a document of its own, else a fragment for \input
+    picture_width width;
 } style;
 
 // By the ending of a file's name; false if it is none of .svg .tex .pdf .png .dot .json .txt.
 bool picture_format_of(const char *name, picture_format *out);
+
+// Reads "8cm", "3.5 in", "400px" (cm mm in pt bp pc px), in fragments of TeX also "0.5\textwidth". HRY_USAGE
+// with a sentence if it is none or the format has no width. `text` is kept.
+hry_status picture_width_read(const char *text, picture_format format, bool standalone, picture_width *out,
+                              hry_error *error);
+
+// The package harary.sty, which fragments of TeX need; freed by the caller.
+char *tikz_package(size_t *size);
 
 // The whole file in memory (freed by the caller, a zero byte behind its end). Fails only as
 // drawing_program_run does, and only for PDF and PNG. `place` may be NULL for PICTURE_TEXT.

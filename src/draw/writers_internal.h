@@ -30,7 +30,8 @@ void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
 void text_write(const diagram *d, const style *style, FILE *out);
 
-// PDF and PNG: replaces the SVG picture by what the drawing program makes of it.
+// PDF and PNG: replaces the SVG picture by what the drawing program makes of it; `scale` is pixels for a
+// point of its viewBox, of PDF points.
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
                        hry_error *error);
 
@@ -59,26 +60,37 @@ bool arrow_has_head(arrow_kind kind);
 void curve_head(const curve *c, point shortened[4], point head[3]);
 
 // The signs that occur, explained: a sample of a node (without its texts, at LEGEND_SCALE) or of an arrow,
-// or no sign, and words. Placed in lines below the diagram.
-typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_NONE } legend_sign;
+// the name of a row, or no sign, and words. Placed in lines below the diagram.
+typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_ROW, SIGN_NONE } legend_sign;
+enum { LEGEND_WORDS = 120 };
 typedef struct legend_item {
     legend_sign sign;
     diagram_node node;
     arrow_kind arrow;
-    const char *words;
+    char words[LEGEND_WORDS];
     point at;   // centre of the sign
     point text; // left end and middle of the words
 } legend_item;
 
 #define LEGEND_SCALE 0.36
 #define LEGEND_ARROW 18.0
-enum { LEGEND_MOST = 16 };
+#define LEGEND_ROW 10.0 // width of D_k
+enum { LEGEND_MOST = 20 };
 typedef struct legend {
     uint32_t count;
     legend_item item[LEGEND_MOST];
     double width, height; // of the whole picture with the legend below
 } legend;
 
-void legend_make(const diagram *d, const layout *place, legend *out);
+// What a writer puts below a diagram: the signs if the style has a legend, and a note on a folded diagram in
+// any case. With `coloured` the colours are named too.
+void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out);
+
+// Words for what the texts beside the nodes mean, "" if there are none: counts, names, "…".
+void count_meaning(const diagram *d, char words[LEGEND_WORDS]);
+void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
+void smoothness_meaning(const diagram *d,
+                        char words[LEGEND_WORDS]); // of extended diagrams: "0 rough, 2 even"
+void fold_meaning(const diagram *d, char words[LEGEND_WORDS]);
 
 #endif

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The legend: which signs occur, and where their explanations go. Lines are as wide as the diagram, or as a
-// paper's column where the diagram is narrower.
+// paper's column where the diagram is narrower. What the texts mean is told in legend_words.c.
+#include <stdio.h>
+
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
 
@@ -16,11 +18,18 @@ static void add(legend *l, legend_item item)
     l->item[l->count++] = item;
 }
 
+static void add_words(legend *l, legend_item item, const char *words)
+{
+    snprintf(item.words, sizeof item.words, "%s", words);
+    if (*words)
+        add(l, item);
+}
+
 static void add_node(legend *l, const diagram_node *example, const char *words)
 {
     diagram_node n = {.kind = example->kind, .type = example->type, .count = example->count};
     n.type.even = n.type.odd = 0;
-    add(l, (legend_item){.sign = SIGN_NODE, .node = n, .words = words});
+    add_words(l, (legend_item){.sign = SIGN_NODE, .node = n}, words);
 }
 
 // The first node that is a class with this parity and smoothness (of extended diagrams), once.
@@ -52,12 +61,16 @@ static void add_several(legend *l, const diagram *d)
 {
     for (uint32_t i = 0; i < d->nodes; i++)
         if (node_is_several(&d->node[i]) && d->node[i].kind == NODE_SUBGROUP) {
-            add(l, (legend_item){.sign = SIGN_NONE, .words = "n·H: n of them, called H"});
-            return;
+            return; // its label tells
         } else if (node_is_several(&d->node[i])) {
             diagram_node n = d->node[i];
             n.type.smoothness = EVEN_CLASS; // the bold border only
-            add_node(l, &n, n.kind == NODE_POSITION ? "several positions" : "several classes");
+            char words[LEGEND_WORDS];
+            count_meaning(d, words);
+            if (!*words)
+                snprintf(words, sizeof words, "several %s",
+                         n.kind == NODE_POSITION ? "positions" : "classes");
+            add_node(l, &n, words);
             return;
         }
 }
@@ -66,7 +79,7 @@ static void add_arrow(legend *l, const diagram *d, arrow_kind kind, const char *
 {
     for (uint32_t i = 0; i < d->arrows; i++)
         if (d->arrow[i].kind == kind) {
-            add(l, (legend_item){.sign = SIGN_ARROW, .arrow = kind, .words = words});
+            add_words(l, (legend_item){.sign = SIGN_ARROW, .arrow = kind}, words);
             return;
         }
 }
@@ -103,8 +116,46 @@ static void add_more_signs(legend *l, const diagram *d)
     add_mark(l, d, NODE_SET, MARK_NONE, "edge of the hypergraph");
 }
 
-static void add_signs(legend *l, const diagram *d)
+static void add_colours(legend *l, const diagram *d)
 {
+    bool there[2] = {false, false};
+    for (uint32_t i = 0; i < d->nodes; i++)
+        if (d->node[i].kind != NODE_WON)
+            there[d->node[i].type.parity == 1] = true;
+    char words[LEGEND_WORDS];
+    snprintf(words, sizeof words, "%s%s%s", there[0] ? "blue: even" : "", there[0] && there[1] ? ", " : "",
+             there[1] ? "brown: odd" : "");
+    add_words(l, (legend_item){.sign = SIGN_NONE}, words);
+}
+
+static void add_rows(legend *l, const diagram *d)
+{
+    uint32_t k;
+    for (uint32_t r = 0; r < d->rows; r++)
+        if (row_deficiency(d, r, &k)) {
+            add_words(l, (legend_item){.sign = SIGN_ROW}, "row of deficiency k");
+            return;
+        }
+}
+
+static void add_types(legend *l, const diagram *d)
+{
+    char words[LEGEND_WORDS], smoothness[LEGEND_WORDS];
+    if (d->digraph != DIGRAPH_STRUCTURE && d->digraph != DIGRAPH_OPTIONS)
+        return;
+    if (!d->extended) {
+        add_words(l, (legend_item){.sign = SIGN_NONE}, "apex: value of odd positions, base: of even ones");
+        return;
+    }
+    add_words(l, (legend_item){.sign = SIGN_NONE}, "parity, even value, odd value, smoothness");
+    smoothness_meaning(d, smoothness);
+    snprintf(words, sizeof words, "smoothness: %.60s", smoothness);
+    add_words(l, (legend_item){.sign = SIGN_NONE}, *smoothness ? words : "");
+}
+
+static void add_signs(legend *l, const diagram *d, bool coloured)
+{
+    char words[LEGEND_WORDS];
     add_class(l, d, false, false, false, "even class");
     add_class(l, d, true, false, false, "odd class");
     add_class(l, d, true, true, false, "smooth odd class");
@@ -112,15 +163,17 @@ static void add_signs(legend *l, const diagram *d)
     add_several(l, d);
     add_kind(l, d, NODE_WON, "play has ended");
     add_kind(l, d, NODE_POSITION, "position, its nim-value below");
+    if (coloured && d->digraph != DIGRAPH_BOARD)
+        add_colours(l, d);
     add_arrow(l, d, ARROW_PLAIN, "option");
     add_arrow(l, d, ARROW_DOTTED, "option that ends play");
     add_arrow(l, d, ARROW_DROPS, "deficiency drops by 1");
     add_arrow(l, d, ARROW_STAYS, "deficiency stays");
     add_more_signs(l, d);
-    if (d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS)
-        add(l, (legend_item){.sign = SIGN_NONE,
-                             .words = d->extended ? "parity, even value, odd value, smoothness"
-                                                  : "apex: value of odd positions, base: of even ones"});
+    add_rows(l, d);
+    add_types(l, d);
+    label_meaning(d, words);
+    add_words(l, (legend_item){.sign = SIGN_NONE}, words);
 }
 
 static double sign_width(const legend_item *i)
@@ -129,13 +182,13 @@ static double sign_width(const legend_item *i)
         return 0;
     if (i->sign == SIGN_ARROW)
         return LEGEND_ARROW;
+    if (i->sign == SIGN_ROW)
+        return LEGEND_ROW;
     return LEGEND_SCALE * shape_width(&i->node);
 }
 
-void legend_make(const diagram *d, const layout *place, legend *out)
+static void place_items(legend *out, const layout *place)
 {
-    *out = (legend){.width = place->width};
-    add_signs(out, d);
     double most = fmax(place->width, COLUMN) - MARGIN;
     point at = {MARGIN, place->height + LINE / 2};
     for (uint32_t i = 0; i < out->count; i++) {
@@ -151,4 +204,16 @@ void legend_make(const diagram *d, const layout *place, legend *out)
         at.x += BETWEEN;
     }
     out->height = tenth(at.y + LINE / 2 + MARGIN);
+}
+
+void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out)
+{
+    char note[LEGEND_WORDS];
+    *out = (legend){.width = place->width, .height = place->height};
+    if (style->legend)
+        add_signs(out, d, coloured);
+    fold_meaning(d, note);
+    add_words(out, (legend_item){.sign = SIGN_NONE}, note);
+    if (out->count)
+        place_items(out, place);
 }

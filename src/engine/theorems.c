@@ -45,25 +45,24 @@ static bool pairwise_disjoint(const pool *family, bool complements)
     return disjoint;
 }
 
-static bool answer(theorem_answer *out, uint64_t value, const char *theorem)
+static bool answer(theorem_answer *out, uint64_t value, const char *theorem, uint64_t a, uint64_t b)
 {
-    *out = (theorem_answer){(nim)value, theorem};
+    *out = (theorem_answer){(nim)value, theorem, {a, b}};
     return true;
 }
 
-// The game has no choice to make, or every choice is free.
-static bool trivial(const set_system *s, theorem_answer *out)
+static bool over(const set_system *s, theorem_answer *out)
 {
-    if (s->play == ACHIEVE && set_system_none_stable(s))
-        return answer(out, 0, "the game is over before it starts");
-    if (s->play == AVOID && set_system_all_stable(s))
-        return answer(out, set_system_vertices(s) % 2, "every vertex may be chosen (Prop 3.15)");
-    return false;
+    return s->play == ACHIEVE && set_system_none_stable(s) &&
+           answer(out, 0, "the game is over before it starts", 0, 0);
 }
 
 // Prop 3.15: if every maximal stable set has the same parity r, then AVD = *r.
 static bool same_parity(const set_system *s, theorem_answer *out)
 {
+    uint64_t n = set_system_vertices(s);
+    if (s->play == AVOID && set_system_all_stable(s))
+        return answer(out, n % 2, "every vertex may be chosen (Prop 3.15)", n % 2, 0);
     if (s->play != AVOID || !s->has_stable)
         return false;
     bool single = single_vertices(s);
@@ -74,7 +73,8 @@ static bool same_parity(const set_system *s, theorem_answer *out)
     parity = (parity + s->frattini) % 2;
     return answer(out, parity,
                   parity ? "every maximal stable set has odd size (Prop 3.15)"
-                         : "every maximal stable set has even size (Prop 3.15)");
+                         : "every maximal stable set has even size (Prop 3.15)",
+                  parity, 0);
 }
 
 static bool is_binomial(uint32_t n, size_t r, uint64_t value)
@@ -103,27 +103,46 @@ static bool complete_uniform(const set_system *s, theorem_answer *out)
     if (!is_binomial(s->cells, r, f->count))
         return false;
     size_t edge_size = s->has_edges ? r : r + 1;
-    return answer(out, (edge_size - (s->play == AVOID)) % 2, "complete uniform hypergraph (Example 3.2)");
+    return answer(out, (edge_size - (s->play == AVOID)) % 2, "complete uniform hypergraph (Example 3.2)",
+                  edge_size, 0);
 }
 
-// Prop 7.2 and Prop 7.3.
+// Prop 7.2; the edge is not empty.
+static bool single_edge(const set_system *s, theorem_answer *out)
+{
+    if (!s->has_edges || s->edges.count != 1 || !single_vertices(s))
+        return false;
+    uint64_t n = set_system_vertices(s), size = bits_count(pool_at(&s->edges, 0), s->edges.words);
+    if (size == 0)
+        return false;
+    if (s->play == AVOID)
+        return answer(out, (n + 1) % 2, "a single edge (Prop 7.2)", size, 0);
+    return answer(out, size == 1 && n % 2 == 0 ? 2 : n % 2, "a single edge (Prop 7.2)", size, 0);
+}
+
+// Prop 7.3.
 static bool disjoint_edges(const set_system *s, theorem_answer *out)
 {
-    if (!s->has_edges || !single_vertices(s) || !pairwise_disjoint(&s->edges, false))
+    if (s->play != AVOID || !s->has_edges || !single_vertices(s) || !pairwise_disjoint(&s->edges, false))
         return false;
     uint64_t n = set_system_vertices(s);
-    if (s->play == AVOID)
-        return answer(out, (n - s->edges.count) % 2, "pairwise disjoint edges (Prop 7.3)");
-    if (s->edges.count != 1)
-        return false;
-    bool point = bits_count(pool_at(&s->edges, 0), s->edges.words) == 1;
-    return answer(out, point && n % 2 == 0 ? 2 : n % 2, "a single edge (Prop 7.2)");
+    return answer(out, (n - s->edges.count) % 2, "pairwise disjoint edges (Prop 7.3)", s->edges.count, 0);
 }
 
-// Prop 7.4 and Prop 7.5 (with a single set, Prop 7.1).
+// Prop 7.1: with a single maximal stable set S ≠ V the transversal hypergraph has the single edge V ∖ S.
+static bool single_stable(const set_system *s, theorem_answer *out)
+{
+    if (!s->has_stable || s->stable.count != 1 || set_system_all_stable(s))
+        return false;
+    uint64_t size = size_of(s, single_vertices(s), &s->stable, 0) + s->frattini;
+    return answer(out, size % 2 + (s->play == ACHIEVE), "a single maximal stable set (Prop 7.1)", size, 0);
+}
+
+// Prop 7.4 and Prop 7.5.
 static bool disjoint_stable(const set_system *s, theorem_answer *out)
 {
-    if (!s->has_stable || (s->frattini && s->stable.count > 1) || !pairwise_disjoint(&s->stable, false))
+    if (!s->has_stable || s->stable.count == 0 || (s->frattini && s->stable.count > 1) ||
+        !pairwise_disjoint(&s->stable, false))
         return false;
     bool seen[2] = {false, false}, single = single_vertices(s);
     size_t covered = 0;
@@ -132,11 +151,13 @@ static bool disjoint_stable(const set_system *s, theorem_answer *out)
         covered += bits_count(pool_at(&s->stable, i), s->stable.words);
     }
     nim avoid = seen[0] && seen[1] ? 2 : seen[1];
+    unsigned parities = seen[0] + 2u * seen[1];
     if (s->play == AVOID)
-        return answer(out, avoid, "pairwise disjoint maximal stable sets (Prop 7.4)");
+        return answer(out, avoid, "pairwise disjoint maximal stable sets (Prop 7.4)", parities, 0);
     if (covered == s->cells)
-        return answer(out, 0, "pairwise disjoint maximal stable sets that cover V (Prop 7.5)");
-    return answer(out, avoid + 1u, "pairwise disjoint maximal stable sets that do not cover V (Prop 7.5)");
+        return answer(out, 0, "pairwise disjoint maximal stable sets that cover V (Prop 7.5)", parities, 1);
+    return answer(out, avoid + 1u, "pairwise disjoint maximal stable sets that do not cover V (Prop 7.5)",
+                  parities, 0);
 }
 
 // Prop 7.6 (with 2 + |pty(e) − pty(V)| in the last case; the paper prints 3 − |…|, against its Example 3.3).
@@ -173,15 +194,35 @@ static bool disjoint_transversals(const set_system *s, theorem_answer *out)
         count[(n - s->frattini - size_of(s, single, &s->stable, i)) % 2]++;
     if (s->play == AVOID)
         return answer(out, avoid_by_signature(count[0], count[1], n % 2),
-                      "pairwise disjoint minimal transversals (Prop 7.6, corrected)");
+                      count[0] == count[1] ? "pairwise disjoint minimal transversals (Prop 7.6, corrected)"
+                                           : "pairwise disjoint minimal transversals (Prop 7.6)",
+                      count[0], count[1]);
     return answer(out, achieve_by_signature(count[0], count[1], n % 2),
-                  "pairwise disjoint minimal transversals (Prop 7.8)");
+                  "pairwise disjoint minimal transversals (Prop 7.8)", count[0], count[1]);
+}
+
+static bool (*const statements[THEOREM_COUNT])(const set_system *s, theorem_answer *out) = {
+    [THEOREM_OVER] = over,
+    [THEOREM_SAME_PARITY] = same_parity,
+    [THEOREM_COMPLETE_UNIFORM] = complete_uniform,
+    [THEOREM_SINGLE_EDGE] = single_edge,
+    [THEOREM_DISJOINT_EDGES] = disjoint_edges,
+    [THEOREM_SINGLE_STABLE] = single_stable,
+    [THEOREM_DISJOINT_STABLE] = disjoint_stable,
+    [THEOREM_DISJOINT_TRANSVERSALS] = disjoint_transversals,
+};
+
+bool theorem_applies_to(theorem_id id, const set_system *s, theorem_answer *out)
+{
+    return statements[id](s, out);
 }
 
 bool theorem_gives(const set_system *s, theorem_answer *out)
 {
-    return trivial(s, out) || same_parity(s, out) || complete_uniform(s, out) || disjoint_edges(s, out) ||
-           disjoint_stable(s, out) || disjoint_transversals(s, out);
+    for (theorem_id id = 0; id < THEOREM_COUNT; id++)
+        if (statements[id](s, out))
+            return true;
+    return false;
 }
 
 bool theorem_vertex_generates(const set_system *s)

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The value of a game with the shortest reason for it: a closed formula (theory/formula.h), else a checklist
-// (theory/checklist.h), whose theorem is NULL where the value had to be computed.
+// The value of a game with the reasons for it: the closed formulas that apply (theory/formula.h), or a
+// checklist (theory/checklist.h), whose theorem is NULL where the value had to be computed. Games on sets
+// have a checklist with the sizes of the sets, and the statements that apply (theory/set_claims.h) as claims.
 #ifndef HARARY_GAME_EXPLANATION_H
 #define HARARY_GAME_EXPLANATION_H
 
@@ -11,7 +12,7 @@
 typedef struct explanation {
     nim nim;
     group_facts facts;  // of a group
-    claim *claims;      // formulas that apply, the first one being the reason; room for formula_count
+    claim *claims;      // formulas that apply, the first one being the reason; enough room
     size_t claim_count; // all agree
     bool has_list;      // there is no formula, or more was asked for: the checklist tells
     checklist list;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Why a game on a group has its value. Shortest reasons first, so that a question is put to GAP only when all
-// before it did not suffice: formulas that apply by the way the group is written, formulas that apply by what
-// GAP tells of it, the checklist. The removing games have no formula of their own: they are games on the
-// elements.
+// Why a game on a group has its value. Formulas apply by the way the group is written, or by what GAP tells
+// of it; where the expression leaves something open and the group is not too large, GAP is asked for the
+// rest, so that a group has the same reasons whatever it is called. Where no formula applies there is the
+// checklist. The removing games have no formula of their own: they are games on the elements.
 #include <assert.h>
 #include <string.h>
 
@@ -23,9 +23,9 @@ static bool by_formula(const game *g, explanation *a)
     return a->claim_count > 0;
 }
 
-static hry_status exists(const game *g, const explanation *a, hry_error *error)
+hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
 {
-    if (g->rule != RULE_AVD || !a->facts.order || strcmp(a->facts.order, "1"))
+    if (g->rule != RULE_AVD || !f->order || strcmp(f->order, "1"))
         return HRY_OK;
     return hry_fail(error, HRY_UNDEFINED,
                     "DNG(%.100s) does not exist: the empty set already generates the trivial group "
@@ -36,7 +36,7 @@ static hry_status exists(const game *g, const explanation *a, hry_error *error)
 static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     hry_status status = facts_ask(&a->facts, tools_gap(t), group_of(g), t->how.limit, error);
-    return status ? status : exists(g, a, error);
+    return status ? status : group_exists(g, &a->facts, error);
 }
 
 // What only the way to the maximal subgroups has told.
@@ -82,13 +82,18 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
 {
     a->claims = NEW_ARRAY(claim, formula_count);
     facts_of_expression(group_of(g), &a->facts);
-    hry_status status = exists(g, a, error);
-    if (status || by_formula(g, a))
+    hry_status status = group_exists(g, &a->facts, error);
+    bool claimed = status == HRY_OK && by_formula(g, a);
+    if (status || (claimed && !facts_worth_asking(&a->facts, group_of(g))))
         return status;
-    status = learn_facts(g, t, a, error);
-    if (status || by_formula(g, a))
-        return status;
-    return by_checklist(g, t, a, error);
+    hry_error untold;
+    status = learn_facts(g, t, a, claimed ? &untold : error);
+    if (status) // what is claimed already needs no GAP
+        return claimed ? HRY_OK : status;
+    if (by_formula(g, a))
+        return HRY_OK;
+    return group_of(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
+                                           : by_checklist(g, t, a, error);
 }
 
 hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error *error)

@@ -17,6 +17,9 @@ bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out
 hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                        hry_error *error);
 hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error);
+hry_status group_exists(const game *g, const group_facts *f, hry_error *error); // HRY_UNDEFINED: it does not
+// The sentence for a character table from which nothing follows: HRY_LIMIT.
+hry_status group_table_untold(const game *g, const group_facts *f, hry_error *error);
 
 // ---- pictures (group_pictures.c)
 hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error);

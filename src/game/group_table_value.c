@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN and DNG of a group that is known by its character table. DNG needs to know only whether the even
-// maximal subgroups cover the group (Benesh–Ernst–Sieben, Avoidance, Cor 7), which the tables of the maximal
-// subgroups tell. For GEN that is enough where the group is simple and they do (doc/theory.md).
+// GEN and DNG of a group that is known by its character table. The table tells whether the elements of odd
+// order are real (Benesh–Ernst–Sieben, Avoidance, Cor 8), and with those of the maximal subgroups whether the
+// even ones cover the group (Cor 7); for GEN one of these is enough where the group is simple and DNG is *0
+// (doc/theory.md).
 #include "game/group_game.h"
 
 #include <stdio.h>
@@ -10,104 +11,69 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/character_table.h"
 #include "theory/formula.h"
 
-static bool is_odd(const char *decimal)
+hry_status group_table_untold(const game *g, const group_facts *f, hry_error *error)
 {
-    return *decimal && (decimal[strlen(decimal) - 1] - '0') % 2;
-}
-
-// A theorem about the group by its name, such as those on the sporadic groups.
-static bool by_formula(const game *g, game_value *v)
-{
-    group_facts facts;
     claim *claims = NEW_ARRAY(claim, formula_count);
-    facts_init(&facts);
-    facts_of_expression(group_of(g), &facts);
-    bool claimed = formulas_claim(g->rule, &facts, claims) > 0;
-    if (claimed) {
-        const formula *f = claims[0].formula;
-        v->nim = claims[0].nim;
-        snprintf(v->method, sizeof v->method, "%s (%s, %s)", f->says, paper_short(f->paper), f->theorem);
-    }
-    facts_clear(&facts);
+    bool three = formulas_claim(RULE_AVD, f, claims) && claims[0].nim == 3;
     free(claims);
-    return claimed;
-}
-
-static hry_status no_cover(const game *g, const table_cover *t, game_value *v, hry_error *error)
-{
-    if (by_formula(g, v))
-        return HRY_OK;
-    return hry_fail(error, HRY_LIMIT, "%s(%.100s) cannot be told: %s", game_rule_name(g), g->text,
-                    t->maximal_known
-                        ? "the character tables do not say whether the even maximal subgroups cover the group"
-                        : "GAP's library does not have the tables of all its maximal subgroups");
-}
-
-static hry_status finish_gen(const game *g, const table_cover *t, game_value *v, hry_error *error)
-{
-    if (!t->simple)
-        return hry_fail(
-            error, HRY_LIMIT,
-            "GEN(%.100s) cannot be told: from a character table it follows for some simple groups only",
-            g->text);
-    if (!t->covered)
+    if (g->rule == RULE_ACV && f->simple == FACT_YES && three)
         return hry_fail(
             error, HRY_LIMIT,
             "GEN(%.100s) is *3 or *4, because the group is simple and its DNG is *3; the character "
             "table does not tell which",
             g->text);
-    v->nim = 1;
-    snprintf(v->method, sizeof v->method,
-             "the group is simple, and the even maximal subgroups cover it, by the "
-             "character tables (doc/theory.md)");
-    return HRY_OK;
-}
-
-static hry_status finish_even(const game *g, const table_cover *t, game_value *v, hry_error *error)
-{
-    if (!t->told)
-        return no_cover(g, t, v, error);
-    if (g->rule == RULE_ACV)
-        return finish_gen(g, t, v, error);
-    v->nim = t->covered ? 0 : 3;
-    if (t->covered)
-        snprintf(v->method, sizeof v->method,
-                 "the even maximal subgroups cover the group, by the character tables (Benesh–Ernst–Sieben, "
-                 "Avoidance, Cor 7)");
-    else
-        snprintf(v->method, sizeof v->method,
-                 "an element of order %u lies in no even maximal subgroup, by the character tables "
-                 "(Benesh–Ernst–Sieben, Avoidance, Cor 7)",
-                 t->element);
-    return HRY_OK;
-}
-
-static hry_status finish(const game *g, const table_cover *t, game_value *v, hry_error *error)
-{
-    const char *order = t->order;
-    v->order = mem_string(order);
-    if (strcmp(order, "1") == 0 || strcmp(order, "2") == 0 || (is_odd(order) && g->rule == RULE_ACV))
+    if (f->residue % 2)
         return hry_fail(error, HRY_LIMIT,
-                        "%s(%.100s) cannot be told from a character table; give the group by its elements",
-                        game_rule_name(g), g->text);
-    if (is_odd(order)) {
-        v->nim = 1;
-        snprintf(v->method, sizeof v->method, "odd order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
-        return HRY_OK;
+                        "GEN(%.100s) cannot be told from a character table; give the group by its elements",
+                        g->text);
+    if (g->rule == RULE_ACV)
+        return hry_fail(error, HRY_LIMIT,
+                        "GEN(%.100s) cannot be told: from a character table it follows for some simple "
+                        "groups only",
+                        g->text);
+    return hry_fail(error, HRY_LIMIT,
+                    "DNG(%.100s) cannot be told: not all elements of odd order are real, and GAP's character "
+                    "tables do not say whether the even maximal subgroups cover the group",
+                    g->text);
+}
+
+// What was seen in the tables is told rather than what is known by the name.
+static const claim *seen_cover(const claim *claims, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (!strcmp(claims[i].formula->name, "even cover"))
+            return &claims[i];
+    return claims;
+}
+
+static hry_status finish(const game *g, const group_facts *f, game_value *v, hry_error *error)
+{
+    claim *claims = NEW_ARRAY(claim, formula_count);
+    size_t count = formulas_claim(g->rule, f, claims);
+    if (count) {
+        const claim *c = seen_cover(claims, count);
+        const formula *by = c->formula;
+        v->nim = c->nim;
+        snprintf(v->method, sizeof v->method, "%.160s (%s, %s)", c->because, paper_short(by->paper),
+                 by->theorem);
     }
-    return finish_even(g, t, v, error);
+    free(claims);
+    return count ? HRY_OK : group_table_untold(g, f, error);
 }
 
 hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error)
 {
-    table_cover t;
-    hry_status status = table_cover_read(told, &t, error);
-    if (status)
-        return status;
-    status = finish(g, &t, v, error);
-    table_cover_clear(&t);
+    group_facts facts;
+    facts_of_expression(group_of(g), &facts);
+    hry_status status = facts_add(&facts, told, error);
+    if (status == HRY_OK) {
+        v->order = mem_string(facts.order);
+        status = group_exists(g, &facts, error);
+    }
+    if (status == HRY_OK)
+        status = finish(g, &facts, v, error);
+    facts_clear(&facts);
     return status;
 }

@@ -194,6 +194,16 @@ hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out)
 
 // ---- the reason
 
+static set_origin origin(const game *g)
+{
+    const hypergraph *h = game_hypergraph(g);
+    const family *f = game_family(g);
+    return (set_origin){.removes = rule_removes(g->rule),
+                        .hk = h ? h->hk : (known_size){0},
+                        .geodetic = f && !strcmp(f->name, "geodetic"),
+                        .generalpos = f && !strcmp(f->name, "genpos")};
+}
+
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     set_system s;
@@ -201,8 +211,10 @@ hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_erro
     if (status)
         return status;
     solve_options how = t->how;
+    set_origin from = origin(g);
     how.transitive = system_transitive;
-    status = checklist_system(&s, &how, &a->list, error);
+    a->claims = NEW_ARRAY(claim, set_formula_count);
+    status = checklist_system(&s, &from, &how, a->claims, &a->claim_count, &a->list, error);
     a->has_list = status == HRY_OK;
     a->nim = a->has_list ? a->list.nim : 0;
     set_system_clear(&s);

@@ -11,9 +11,9 @@
 //   ask_numbers                                 element_names.h    element_numbers_read
 //   ask_symmetry                                group_symmetry.h   symmetry
 //   ask_subgroups                               subgroups.h        listed_subgroups
-//   ask_table, ask_cover                        character_table.h  character_table, table_cover
+//   ask_table                                   character_table.h  character_table
 //   ask_called                                  group_called.h     group_called
-//   ask_facts                                   theory/facts.h     facts_add
+//   ask_facts, ask_cover                        theory/facts.h     facts_add
 //   ask_cayley                                  lang/relator.h     relator_resolve
 //   ask_orders, ask_factors                     library.h          library_order, library_run
 //   ask_certificate                             certificate.h      certificate
@@ -92,7 +92,8 @@ gap_question ask_cayley(json_t *group, uint32_t most);
 
 gap_question ask_called(json_t *group); // what else it is called
 gap_question ask_facts(json_t *group);  // what closed formulas ask for
-// A group by the name of its character table: what the table says; whether the even maximal subgroups cover.
+// A group by the name of its character table: what the table says; facts, and whether the even maximal
+// subgroups cover.
 gap_question ask_table(const char *name);
 gap_question ask_cover(const char *name);
 

@@ -45,26 +45,3 @@ hry_status character_table_read(const json_t *answer, character_table *out, hry_
     *out = t;
     return HRY_OK;
 }
-
-hry_status table_cover_read(const json_t *answer, table_cover *out, hry_error *error)
-{
-    const json_t *covered = json_object_get(answer, "covered");
-    table_cover c = {.order = answer_decimal(json_object_get(answer, "order")),
-                     .simple = json_is_true(json_object_get(answer, "simple")),
-                     .maximal_known = json_is_integer(json_object_get(answer, "maximal")),
-                     .told = json_is_boolean(covered),
-                     .covered = json_is_true(covered)};
-    bool element = answer_number(json_object_get(answer, "element"), 1, UINT32_MAX, &c.element);
-    if (!c.order || (c.told && !c.covered && !element)) {
-        table_cover_clear(&c);
-        return answer_unclear("a character table", error);
-    }
-    *out = c;
-    return HRY_OK;
-}
-
-void table_cover_clear(table_cover *c)
-{
-    free(c->order);
-    *c = (table_cover){0};
-}

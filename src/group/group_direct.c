@@ -117,11 +117,11 @@ hry_status group_system(rule g, const listed_group *group, const char *name, set
                         hry_error *error)
 {
     if (group->order == 1 && (g == RULE_AVD || g == RULE_DST))
-        return hry_fail(
-            error, HRY_UNDEFINED,
-            "%s(%.100s) does not exist: the empty set already generates the trivial group (Ernst–Sieben, "
-            "Example 2.3)",
-            g == RULE_AVD ? "DNG" : "TER", name);
+        return hry_fail(error, HRY_UNDEFINED,
+                        "%s(%.100s) does not exist: the empty set already generates the trivial group (%s)",
+                        g == RULE_AVD ? "DNG" : "TER", name,
+                        g == RULE_AVD ? "Ernst–Sieben, Example 2.3"
+                                      : "Sieben, Impartial hypergraph games, Example 3.9");
     set_system s;
     bool removes = rule_removes(g);
     set_system_init(&s, rule_achieves(g) ? ACHIEVE : AVOID, group->order);

@@ -42,9 +42,10 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, const 
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {
-    hry_status status = settled(out, g->generators <= 2 ? 2 : 1, g->generators,
-                                g->generators <= 2 ? "odd order, at most two generators (Ernst–Sieben)"
-                                                   : "odd order, more than two generators (Ernst–Sieben)");
+    hry_status status = settled(
+        out, g->generators <= 2 ? 2 : 1, g->generators,
+        g->generators <= 2 ? "odd order, at most two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)"
+                           : "odd order, more than two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)");
     out->has_start_type = true;
     out->start = odd_order_type((uint32_t)g->generators);
     return status;
@@ -62,7 +63,8 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
         return g->cyclic ? settled(out, 1, 1, "cyclic with a Frattini subgroup of even order")
                          : settled(out, 0, d, "the Frattini subgroup has even order and G is not cyclic");
     if (d >= 4)
-        return settled(out, 0, d, "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum)");
+        return settled(out, 0, d,
+                       "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum, Table 1)");
     return gen_by_classes(g, limit, NULL, out, error);
 }
 
@@ -147,7 +149,8 @@ hry_status group_dng(const group_data *g, const char *name, group_solution *out,
         return settled(out, 0, d,
                        "the Frattini subgroup has even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
     if (d >= 3)
-        return settled(out, 0, d, "even order, at least three generators (Benesh–Ernst–Sieben, Avoidance)");
+        return settled(out, 0, d,
+                       "even order, at least three generators (Benesh–Ernst–Sieben, Avoidance, Prop 7)");
     if (all_maximal_even(g))
         return settled(out, 0, d,
                        "all maximal subgroups have even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");

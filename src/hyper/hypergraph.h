@@ -32,6 +32,7 @@ typedef struct hypergraph {
     uint64_t duplicates; // sets of the input that were there already
     uint64_t dropped;    // sets of the input that were not minimal (GIVEN_STABLE: not maximal)
     known_size known_edge_size, known_stable_size; // of the edges, of the maximal stable sets
+    known_size hk;                                 // it was made as H_k, and this is the k
 } hypergraph;
 
 void hypergraph_clear(hypergraph *h);

@@ -156,6 +156,8 @@ hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_erro
     uint32_t *added = mem_alloc(k, sizeof *added);
     put_hk(&stable, k, 0, added, 0);
     hry_status status = hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, limit, error);
+    if (status == HRY_OK)
+        h->hk = (known_size){true, k};
     free(added);
     set_list_clear(&stable);
     return status;

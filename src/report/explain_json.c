@@ -25,7 +25,7 @@ static json_t *reasons_json(const explanation *a)
         json_put_integer(one, "nim", c->nim);
         json_array_append_new(list, one);
     }
-    if (a->has_list && a->list.theorem)
+    if (a->has_list && a->list.theorem && !a->claim_count)
         json_array_append_new(list, citation(a->list.paper, a->list.theorem));
     return list;
 }

@@ -21,9 +21,11 @@ static void print_claims(FILE *out, const explanation *a)
     paragraph_free(out, "by", mem_print("%s, %s", paper_short(c->formula->paper), c->formula->theorem));
     paragraph(out, "", paper_full(c->formula->paper));
     for (size_t i = 1; i < a->claim_count; i++) {
+        // A name does not tell whether it speaks of H or of Tr(H).
         const formula *f = a->claims[i].formula;
         paragraph_free(out, i == 1 ? "also" : "",
-                       mem_print("%s: %s, %s", f->name, paper_short(f->paper), f->theorem));
+                       mem_print("%s: %s, %s", a->has_list ? a->claims[i].because : f->name,
+                                 paper_short(f->paper), f->theorem));
     }
 }
 
@@ -70,12 +72,13 @@ static void print_moves(FILE *out, const checklist *c)
     }
 }
 
-static void print_list(FILE *out, const checklist *c)
+// Of a theorem that is `told` among the claims nothing is said here.
+static void print_list(FILE *out, const checklist *c, bool told)
 {
     for (size_t i = 0; i < c->steps; i++)
         paragraph(out, c->step[i].label, c->step[i].text);
     print_moves(out, c);
-    if (!c->theorem)
+    if (!c->theorem || told)
         return;
     paragraph_free(out, "by", mem_print("%s, %s", paper_short(c->paper), c->theorem));
     paragraph(out, "", paper_full(c->paper));
@@ -90,8 +93,12 @@ void explain_print(FILE *out, const game *g, const explanation *a)
             g->rule == RULE_DST
                 ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
                 : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
+    // What is counted in a hypergraph comes before the statements about it, the options of a start class after.
+    bool options = a->has_list && a->list.has_start;
+    if (a->has_list && !options)
+        print_list(out, &a->list, a->claim_count > 0);
     if (a->claim_count)
         print_claims(out, a);
-    if (a->has_list)
-        print_list(out, &a->list);
+    if (options)
+        print_list(out, &a->list, false);
 }

@@ -181,7 +181,8 @@ void checklist_dng(const group_data *g, checklist *out)
     checklist c = {.paper = PAPER_AVOIDANCE, .theorem = "Corollary 7"};
     checklist_add(&c, "(1)", false, "|G| = %s is not 2", g->order);
     checklist_add(&c, "(2)", false, "|G| is even");
-    checklist_add(&c, "(3)", false, "the Frattini subgroup has odd order %s", g->frattini);
+    checklist_add(&c, "(3)", false, "the Frattini subgroup has odd order %s%s", g->frattini,
+                  strcmp(g->frattini, "1") ? ", so that DNG(G) = DNG(G/Φ) (Avoidance, Proposition 18)" : "");
     char *odd = subgroups(g, false), *even = subgroups(g, true);
     if (!odd) {
         checklist_add(&c, "(4)", true, "every maximal subgroup has even order, so the value is *0: %s", even);

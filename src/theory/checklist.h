@@ -3,7 +3,7 @@
 // The reason for a value where no closed formula applies: for DNG the ordered checklist of Benesh–Ernst–
 // Sieben (Avoidance, Cor 7), with the maximal subgroups that cover the group or the element that none of them
 // contains; for GEN the reductions and the options of the start class with their types; for games on sets the
-// theorems of Sieben that engine/theorems.h knows.
+// statements of Sieben that apply (theory/set_claims.h).
 #ifndef HARARY_THEORY_CHECKLIST_H
 #define HARARY_THEORY_CHECKLIST_H
 
@@ -11,7 +11,7 @@
 #include "engine/solve.h"
 #include "engine/structure.h"
 #include "group/group_data.h"
-#include "theory/papers.h"
+#include "theory/set_claims.h"
 
 typedef struct step {
     char label[8]; // "(5)"
@@ -48,9 +48,11 @@ typedef struct checklist {
 // order: everything else has a closed formula.
 void checklist_dng(const group_data *g, checklist *out);
 hry_status checklist_gen(const group_data *g, const limit *limit, checklist *out, hry_error *error);
-// Of any building game. A theorem is tried on the system as it stands and with its maximal stable sets
-// listed; without one the value is computed, and `theorem` is NULL.
-hry_status checklist_system(const set_system *s, const solve_options *how, checklist *out, hry_error *error);
+// Of any building game with one vertex in each cell, and what `from` says beside its sets. The statements
+// that apply when both edges and maximal stable sets are listed, as far as they are few, go to `claims`,
+// which has room for set_formula_count; without one the value is computed, and `theorem` is NULL.
+hry_status checklist_system(const set_system *s, const set_origin *from, const solve_options *how,
+                            claim *claims, size_t *claim_count, checklist *out, hry_error *error);
 void checklist_clear(checklist *c);
 
 // Shared by the two.

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Reasons for games on sets. The theorems ask for disjoint or equally odd sets, which is seen at once in the
-// edges or in the maximal stable sets; the latter are listed if they are few. Where no theorem applies and
+// Reasons for games on sets. The statements ask for disjoint or equally odd sets, which is seen at once in
+// the edges or in the maximal stable sets; both are listed if they are few. Where no statement applies and
 // the game is small, its whole structure is built for the types of the options of the start class.
 #include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "engine/dual.h"
 #include "engine/theorems.h"
 #include "theory/checklist.h"
 
@@ -25,38 +26,33 @@ static uint64_t count_odd(const set_system *s, const pool *sets, uint64_t more)
     return odd;
 }
 
-static void tell_facts(const set_system *s, checklist *c)
+// "4 minimal generating sets, 2 of even and 2 of odd size".
+static void tell_sets(checklist *c, const char *label, uint32_t count, const char *name, uint64_t odd)
 {
+    checklist_add(c, label, false, "%u %s%s, %llu of even and %llu of odd size", count, name,
+                  text_plural(count), (unsigned long long)(count - odd), (unsigned long long)odd);
+}
+
+// Of a removing game the sets of H are told: its edges are the complements of the stable sets of Tr(H), its
+// minimal transversals the edges of Tr(H).
+static void tell_facts(const set_system *s, bool removes, checklist *c)
+{
+    static const char generating[] = "minimal generating set";
     uint64_t n = set_system_vertices(s);
     checklist_add(c, "V", false, "%llu vert%s", (unsigned long long)n, n == 1 ? "ex" : "ices");
-    if (s->has_edges) {
-        uint64_t odd = count_odd(s, &s->edges, 0);
-        checklist_add(c, "edges", false, "%u minimal generating set%s, %llu of even and %llu of odd size",
-                      s->edges.count, text_plural(s->edges.count), (unsigned long long)(s->edges.count - odd),
-                      (unsigned long long)odd);
-    }
-    if (s->has_stable) {
-        uint64_t odd = count_odd(s, &s->stable, s->frattini);
-        checklist_add(c, "stable", false, "%u maximal stable set%s, %llu of even and %llu of odd size",
-                      s->stable.count, text_plural(s->stable.count),
-                      (unsigned long long)(s->stable.count - odd), (unsigned long long)odd);
-    }
+    if (s->has_edges && !removes)
+        tell_sets(c, "edges", s->edges.count, generating, count_odd(s, &s->edges, 0));
+    if (s->has_stable && removes)
+        tell_sets(c, "edges", s->stable.count, generating, count_odd(s, &s->stable, s->frattini + n));
+    if (s->has_edges && removes)
+        tell_sets(c, "Tr(H)", s->edges.count, "minimal transversal", count_odd(s, &s->edges, 0));
+    if (s->has_stable && !removes)
+        tell_sets(c, "stable", s->stable.count, "maximal stable set", count_odd(s, &s->stable, s->frattini));
 }
 
 static const char *game_of(const set_system *s)
 {
     return s->play == ACHIEVE ? "the achievement game" : "the avoidance game";
-}
-
-static bool settle(const set_system *s, checklist *c)
-{
-    theorem_answer rule;
-    if (!theorem_gives(s, &rule))
-        return false;
-    c->nim = rule.nim;
-    c->theorem = rule.theorem;
-    checklist_add(c, "so", true, "%s is *%u", game_of(s), rule.nim);
-    return true;
 }
 
 // "(0,1,2) (1,3,2)", the different types of the options of class 0.
@@ -107,41 +103,82 @@ static hry_status compute(const set_system *s, const solve_options *how, checkli
 }
 
 // Prop 9.13: ACV = AVD + 1 if some vertex generates by itself.
-static hry_status by_avoidance(const set_system *s, const solve_options *how, checklist *c, hry_error *error)
+static hry_status by_avoidance(const set_system *s, const set_origin *from, const solve_options *how,
+                               checklist *c, claim *claims, size_t *claim_count, hry_error *error)
 {
     set_system avoid = *s; // shares everything; only read
     avoid.play = AVOID;
     checklist_add(c, "9.13", false,
                   "some vertex generates by itself, so the achievement game is one more than the avoidance "
                   "game (Prop 9.13)");
-    hry_status status = HRY_OK;
-    if (settle(&avoid, c))
-        checklist_add(c, "", false, "because of %s", c->theorem);
-    else
-        status = compute(&avoid, how, c, error);
+    hry_status status = compute(&avoid, how, c, error);
     if (status)
         return status;
+    claims[(*claim_count)++] = set_claim_one_more(from, c->nim);
     c->nim++;
     c->has_start = false; // that of the other game
-    c->theorem = "some vertex generates by itself (Prop 9.13)";
-    checklist_add(c, "so", true, "the achievement game is *%u", c->nim);
     return HRY_OK;
 }
 
-hry_status checklist_system(const set_system *s, const solve_options *how, checklist *out, hry_error *error)
+// A system with one vertex in each cell that knows its edges and its stable sets; false if s does already, or
+// if the others are too many.
+static bool list_others(const set_system *s, const limit *limit, set_system *out)
+{
+    if (s->has_edges && !s->has_stable)
+        return !set_system_none_stable(s) && set_system_dualise(s, MOST_STABLE, MOST_STEPS, limit, out);
+    if (s->has_edges || s->frattini || s->stable.count > MOST_STABLE)
+        return false;
+    pool complements, edges;
+    dual_options options = {.max_size = SIZE_MAX, .max_steps = MOST_STEPS, .limit = limit};
+    pool_copy(&complements, &s->stable);
+    for (uint32_t i = 0; i < complements.count; i++)
+        bits_complement(pool_at(&complements, i), pool_at(&complements, i), complements.bits);
+    bool all = dual_list(&complements, &options, MOST_STABLE, &edges) == DUAL_ALL;
+    pool_clear(&complements);
+    if (!all) {
+        pool_clear(&edges);
+        return false;
+    }
+    set_system_init(out, s->play, s->cells);
+    out->has_edges = out->has_stable = true;
+    pool_clear(&out->edges);
+    pool_clear(&out->stable);
+    out->edges = edges;
+    pool_copy(&out->stable, &s->stable);
+    return true;
+}
+
+// From what is known of the system: the statements, else the value.
+static hry_status decide(const set_system *s, const set_system *known, const set_origin *from,
+                         const solve_options *how, claim *claims, size_t *claim_count, checklist *c,
+                         hry_error *error)
+{
+    hry_status status = HRY_OK;
+    *claim_count = set_claims(known, from, claims);
+    if (*claim_count)
+        c->nim = claims[0].nim;
+    else if (s->play == ACHIEVE && theorem_vertex_generates(known))
+        status = by_avoidance(known, from, how, c, claims, claim_count, error);
+    else
+        return compute(s, how, c, error);
+    if (status)
+        return status;
+    c->theorem = claims[0].formula->theorem;
+    checklist_add(c, "so", true, "%s is *%u", game_of(s), c->nim);
+    return HRY_OK;
+}
+
+hry_status checklist_system(const set_system *s, const set_origin *from, const solve_options *how,
+                            claim *claims, size_t *claim_count, checklist *out, hry_error *error)
 {
     checklist c = {.paper = PAPER_HYPERGRAPHS};
-    hry_status status = HRY_OK;
-    set_system dual;
-    bool listed = !s->has_stable && !set_system_none_stable(s) &&
-                  set_system_dualise(s, MOST_STABLE, MOST_STEPS, how->limit, &dual);
-    const set_system *known = listed ? &dual : s;
-    tell_facts(known, &c);
-    if (!settle(s, &c) && !(listed && settle(&dual, &c)))
-        status = s->play == ACHIEVE && theorem_vertex_generates(known) ? by_avoidance(known, how, &c, error)
-                                                                       : compute(s, how, &c, error);
+    set_system both;
+    bool listed = list_others(s, how->limit, &both);
+    const set_system *known = listed ? &both : s;
+    tell_facts(known, from->removes, &c);
+    hry_status status = decide(s, known, from, how, claims, claim_count, &c, error);
     if (listed)
-        set_system_clear(&dual);
+        set_system_clear(&both);
     if (status)
         checklist_clear(&c);
     else

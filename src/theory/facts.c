@@ -64,18 +64,12 @@ static void learn_degree(uint32_t *n, const json_t *answer, const char *key)
         answer_number(json_object_get(answer, key), 1, UINT32_MAX, n);
 }
 
-// Of an even group GAP tells all that there is; an odd one is 1 × G.
+// Of an even group GAP tells all that there is; what a character table does not tell is not there.
 static void learn_split(group_facts *f, const json_t *pair)
 {
     const json_t *rank = json_array_get(pair, 0), *d = json_array_get(pair, 1);
-    if (f->split != FACT_UNKNOWN)
+    if (f->split != FACT_UNKNOWN || !pair || f->residue % 2)
         return;
-    if (f->residue % 2) {
-        f->split = FACT_YES;
-        f->two_rank = 0;
-        f->odd_generators = f->generators;
-        return;
-    }
     f->split = FACT_NO;
     if (!json_is_integer(rank) || !json_is_integer(d))
         return;
@@ -89,7 +83,7 @@ static void learn_dih(group_facts *f, const json_t *pair)
 {
     const char *order = json_string_value(json_array_get(pair, 0));
     const json_t *d = json_array_get(pair, 1);
-    if (f->dih != FACT_UNKNOWN || f->abelian == FACT_YES)
+    if (f->dih != FACT_UNKNOWN || f->abelian == FACT_YES || !pair)
         return;
     f->dih = FACT_NO;
     if (!order || !json_is_integer(d))
@@ -113,11 +107,34 @@ static void learn_name(group_facts *f, const json_t *pair)
         snprintf(f->linear, sizeof f->linear, "PSL(3,7)");
 }
 
+static void learn_coxeter(group_facts *f, const json_t *pair)
+{
+    const char *type = json_string_value(json_array_get(pair, 0));
+    if (type && !*f->coxeter)
+        snprintf(f->coxeter, sizeof f->coxeter, "%s%d", type,
+                 (int)json_integer_value(json_array_get(pair, 1)));
+}
+
+// Where the even maximal subgroups do not cover, an element tells so.
+static bool learn_cover(group_facts *f, const json_t *answer)
+{
+    const json_t *covered = json_object_get(answer, "covered");
+    uint32_t order;
+    bool element = answer_number(json_object_get(answer, "element"), 1, UINT32_MAX, &order);
+    if (json_is_false(covered) && !element)
+        return false;
+    learn(&f->covered, answer, "covered");
+    if (element)
+        f->uncovered = order;
+    return true;
+}
+
 hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
 {
     const char *order = json_string_value(json_object_get(answer, "order"));
     const char *frattini = json_string_value(json_object_get(answer, "frattini"));
-    if (!order || decimal_residue(order) < 0 || (frattini && decimal_residue(frattini) < 0))
+    if (!order || decimal_residue(order) < 0 || (frattini && decimal_residue(frattini) < 0) ||
+        !learn_cover(f, answer))
         return answer_unclear("the group", error);
     facts_set_order(f, order);
     if (frattini)
@@ -134,16 +151,28 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
     learn_degree(&f->symmetric, answer, "symmetric");
     learn_degree(&f->alternating, answer, "alternating");
     learn_name(f, json_object_get(answer, "name"));
+    learn_coxeter(f, json_object_get(answer, "coxeter"));
+    facts_imply(f);
     return HRY_OK;
+}
+
+// A group that is known by its character table alone, or best by it, is asked for by that.
+static gap_question question(const group_facts *f, const group_expr *e)
+{
+    if (e->kind == GROUP_CTBL)
+        return ask_cover(e->text);
+    return *f->sporadic ? ask_cover(f->sporadic) : ask_facts(group_expr_json(e));
 }
 
 hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const limit *limit, hry_error *error)
 {
     json_t *value;
-    hry_status status = ask_now(gap, ask_facts(group_expr_json(e)), limit, &value, error);
+    hry_status status = ask_now(gap, question(f, e), limit, &value, error);
     if (status)
         return status;
     status = facts_add(f, value, error);
     json_decref(value);
+    if (e->kind != GROUP_CTBL) // the checklist tells more than the tables about who covers
+        f->covered = FACT_UNKNOWN;
     return status;
 }

@@ -40,6 +40,10 @@ typedef struct group_facts {
     char coxeter[16];                // "H3", "I2(5)": irreducible
     uint32_t cube;                   // the group of the cube of this size
     char linear[16];                 // "SL(3,7)", "PSL(3,7)": those two
+    // The maximal subgroups of even order cover G; else the order of an element that lies in none of them.
+    fact covered;
+    uint32_t uncovered;
+    bool complete; // by the expression alone: GAP has nothing to add
 } group_facts;
 
 void facts_init(group_facts *f); // nothing is known
@@ -47,6 +51,9 @@ void facts_clear(group_facts *f);
 
 // What the expression alone says. Never fails; what it does not say stays unknown.
 void facts_of_expression(const group_expr *e, group_facts *out);
+// Whether the group is so small, or so well known to GAP's libraries, that it may be asked for the rest where
+// something is known already.
+bool facts_worth_asking(const group_facts *f, const group_expr *e);
 
 // Adds what GAP answered to ask_facts to what is known already, which stays. HRY_LIMIT if the answer is not
 // what was promised; then nothing is changed.
@@ -54,6 +61,10 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error);
 // Asks GAP, and adds the answer. Fails as gap_ask.
 hry_status facts_ask(group_facts *f, gap_pool *gap, const group_expr *e, const limit *limit,
                      hry_error *error);
+
+// What follows from what is known: a group of order 3 is A_3, a dihedral one is a Coxeter group, and so on.
+// Both who fill facts in end with it, so that a group has the same facts whatever it is called.
+void facts_imply(group_facts *f);
 
 // Shared by those who fill facts in.
 void facts_set_order(group_facts *f, const char *decimal); // with the residue

@@ -2,15 +2,15 @@
 //
 // Facts that are in the name of a group. An expression that is made of cyclic groups by products is a list of
 // orders n_1, n_2, …; everything about such a group follows from those: d(G) is the largest number of n_i
-// with a common prime, and Φ has even order exactly when some n_i is divisible by 4 (Ernst–Sieben, Prop 6.1
-// and 6.2).
+// with a common prime, and |Φ| is the product of all n_i divided by their prime divisors (Ernst–Sieben,
+// Prop 6.1 and 6.2). Families that are not abelian are in facts_families.c.
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "theory/facts.h"
+#include "theory/facts_internal.h"
 
 enum { MOST_FACTORS = 4096 };
 
@@ -105,148 +105,82 @@ static int generators_of(const factors *f, bool odd)
     return most;
 }
 
-// The order as far as it fits, and its residue modulo 4.
-static int product(const factors *f, char **decimal)
+// n without one of each of its prime divisors: the order of the Frattini subgroup of Z_n.
+uint32_t facts_cyclic_frattini(uint32_t n)
+{
+    uint32_t left = n, primes = 1;
+    for (uint32_t p = 2; left > 1; p++) {
+        if ((uint64_t)p * p > left)
+            p = left;
+        if (left % p == 0)
+            primes *= p;
+        while (left % p == 0)
+            left /= p;
+    }
+    return n / primes;
+}
+
+// The order as far as it fits, or with `frattini` that of Φ, and its residue modulo 4.
+static int product(const factors *f, bool frattini, char **decimal)
 {
     unsigned __int128 order = 1;
     uint32_t residue = 1;
     for (size_t i = 0; i < f->count; i++) {
-        residue = residue * (f->order[i] % 4) % 4;
-        order = order > UINT64_MAX ? order : order * f->order[i];
+        uint32_t n = frattini ? facts_cyclic_frattini(f->order[i]) : f->order[i];
+        residue = residue * (n % 4) % 4;
+        order = order > UINT64_MAX ? order : order * n;
     }
     *decimal = order > UINT64_MAX ? NULL : mem_print("%" PRIu64, (uint64_t)order);
     return (int)residue;
 }
 
-static fact known(bool yes)
-{
-    return yes ? FACT_YES : FACT_NO;
-}
-
 static void fill_abelian(group_facts *f, const factors *x)
 {
     bool four = false;
-    f->residue = product(x, &f->order);
+    f->residue = product(x, false, &f->order);
     for (size_t i = 0; i < x->count; i++)
         four |= x->order[i] % 4 == 0;
+    product(x, true, &f->frattini);
     f->generators = generators_of(x, false);
     f->abelian = f->nilpotent = f->split = FACT_YES;
     f->simple = f->dicyclic = FACT_NO;
-    f->cyclic = known(f->generators <= 1);
-    f->phi_even = known(four);
+    f->cyclic = fact_of(f->generators <= 1);
+    f->phi_even = fact_of(four);
     f->two_rank = four ? -1 : count_divisible(x, 2);
     f->odd_generators = generators_of(x, true);
+    f->complete = true;
 }
 
+// Dih(A) for an A that is no elementary abelian 2-group: its maximal subgroups are A and the Dih(M) with
+// their conjugates, so that Φ(Dih(A)) = Φ(A), and every subgroup of A is normal, so that d is one more.
 static void fill_dih(group_facts *f, const factors *a)
 {
+    char *half;
+    facts_not_abelian(f);
     f->dih = FACT_YES;
-    f->dih_residue = product(a, &f->dih_order);
+    f->dih_residue = product(a, false, &f->dih_order);
     f->dih_generators = generators_of(a, false);
+    f->generators = f->dih_generators + 1;
+    f->residue = 2 * f->dih_residue % 4;
+    product(a, true, &half);
+    if (half)
+        facts_set_frattini(f, half);
+    free(half);
+    if (f->dih_order && strlen(f->dih_order) <= 18)
+        facts_set_number(&f->order, 2 * strtoull(f->dih_order, NULL, 10));
+    f->phi_even = FACT_NO;
+    for (size_t i = 0; i < a->count; i++)
+        f->phi_even = a->order[i] % 4 == 0 ? FACT_YES : f->phi_even;
+    facts_set_two_group(f, generators_of(a, true) == 0);
+    f->complete = true;
 }
 
-// D_n with n ≥ 3; Φ is that of the rotations (Ernst–Sieben, Prop 7.2), and everything is conjugate to its
-// inverse.
-static void fill_dihedral(group_facts *f, uint32_t n)
+void facts_fill_dihedral(group_facts *f, uint32_t n)
 {
     factors *a = NEW(factors);
     put(a, n);
     fill_dih(f, a);
     free(a);
-    char *order = mem_print("%" PRIu64, 2 * (uint64_t)n);
-    facts_set_order(f, order);
-    free(order);
-    f->abelian = f->cyclic = f->simple = f->dicyclic = FACT_NO;
-    f->real = FACT_YES;
-    f->generators = 2;
-    f->phi_even = known(n % 4 == 0);
-}
-
-// Orders are told where they fit.
-static void fill_factorial(group_facts *f, uint32_t n, uint32_t half)
-{
-    uint64_t order = 1;
-    for (uint32_t i = 2; i <= n && n <= 20; i++)
-        order *= i;
-    f->residue = n >= 6 || (n >= 4 && half == 1) ? 0 : (int)(order / half % 4);
-    if (n > 20)
-        return;
-    char *decimal = mem_print("%" PRIu64, order / half);
-    facts_set_order(f, decimal);
-    free(decimal);
-}
-
-static void fill_coxeter(group_facts *f, const group_expr *e)
-{
-    uint32_t n = e->number[0];
-    bool polygon = !strcmp(e->text, "I2");
-    if ((polygon && n < 3) || (!strcmp(e->text, "D") && n < 3))
-        return; // not irreducible
-    snprintf(f->coxeter, sizeof f->coxeter, polygon ? "%s(%u)" : "%s%u", e->text, n);
-    if (!strcmp(e->text, "A"))
-        f->symmetric = n + 1;
-    if (polygon || (n == 2 && strchr("ABCGH", *e->text)))
-        fill_dihedral(f, polygon ? n : *e->text == 'A' ? 3 : *e->text == 'H' ? 5 : *e->text == 'G' ? 6 : 4);
-    else if (n > 1)
-        f->residue = 0; // two of three generating reflections commute
-}
-
-static void fill_sporadic(group_facts *f, const char *name)
-{
-    static const char *const names[] = {"M11", "M12", "M22", "M23",  "M24",  "J1",  "J2",    "J3", "J4",
-                                        "HS",  "McL", "He",  "Ru",   "Suz",  "ON",  "HN",    "Ly", "Th",
-                                        "Co1", "Co2", "Co3", "Fi22", "Fi23", "F3+", "Fi24'", "B",  "M"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (!strcmp(names[i], name)) {
-            snprintf(f->sporadic, sizeof f->sporadic, "%s", name);
-            f->simple = FACT_YES;
-            f->residue = 0; // a simple group is not of odd order, nor twice that
-            f->abelian = f->cyclic = f->nilpotent = FACT_NO;
-        }
-}
-
-// SD_n, and M_n with n a power of two: 2-groups with two generators, and a cyclic subgroup of index two whose
-// order is divisible by 8.
-static void fill_two_group(group_facts *f, uint32_t n)
-{
-    char *order = mem_print("%u", n);
-    facts_set_order(f, order);
-    free(order);
-    f->abelian = f->cyclic = f->simple = f->dicyclic = FACT_NO;
-    f->nilpotent = f->phi_even = FACT_YES;
-    f->generators = 2;
-}
-
-static void fill_family(group_facts *f, const group_expr *e)
-{
-    uint32_t n = e->number[0];
-    char name[16];
-    if (is_family(e, "D") && n >= 3)
-        fill_dihedral(f, n);
-    if (is_family(e, "Q") || (is_family(e, "Dic") && n >= 2)) {
-        f->dicyclic = f->phi_even = FACT_YES;
-        f->abelian = f->cyclic = f->simple = FACT_NO;
-        f->residue = 0;
-    }
-    if (is_family(e, "SD") || (is_family(e, "M") && n >= 16 && (n & (n - 1)) == 0))
-        fill_two_group(f, n);
-    if (is_family(e, "S")) {
-        f->symmetric = n;
-        fill_factorial(f, n, 1);
-    }
-    if (is_family(e, "A") && n >= 3) {
-        f->alternating = n;
-        fill_factorial(f, n, 2);
-        f->simple = known(n >= 5);
-    }
-    if (is_family(e, "M") || is_family(e, "J")) {
-        snprintf(name, sizeof name, "%s%u", e->name, n);
-        fill_sporadic(f, name);
-    }
-    if (is_family(e, "Rubik"))
-        f->cube = n;
-    if ((is_family(e, "SL") || is_family(e, "PSL")) && n == 3 && e->number[1] == 7)
-        snprintf(f->linear, sizeof f->linear, "%s(3,7)", e->name);
 }
 
 void facts_of_expression(const group_expr *e, group_facts *out)
@@ -255,14 +189,11 @@ void facts_of_expression(const group_expr *e, group_facts *out)
     factors *x = NEW(factors), *a = NEW(factors);
     if (abelian_factors(e, x))
         fill_abelian(out, x);
-    if (e->kind == GROUP_DIH && abelian_factors(e->part[0], a))
+    else if (e->kind == GROUP_DIH && abelian_factors(e->part[0], a))
         fill_dih(out, a);
-    if (e->kind == GROUP_COXETER)
-        fill_coxeter(out, e);
-    if (e->kind == GROUP_CTBL)
-        fill_sporadic(out, e->text);
-    if (e->kind == GROUP_FAMILY)
-        fill_family(out, e);
+    else
+        facts_of_family(e, out);
     free(x);
     free(a);
+    facts_imply(out);
 }

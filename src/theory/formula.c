@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Misprints of the papers are corrected here and listed in doc/theory.md.
+// Misprints of the papers are corrected here and listed in doc/misprints.md.
 #include "theory/formula_internal.h"
 
 #define GEN RULE_ACV
@@ -69,6 +69,10 @@ const formula formulas[] = {
     {"real elements", DNG, PAPER_AVOIDANCE, "Corollary 8",
      "DNG(G), all elements of odd order real = *1 if |G| = 2, *3 for Dih(A) with A odd and cyclic, else *0",
      real_dng},
+    {"odd part of the Frattini subgroup", DNG, PAPER_AVOIDANCE, "Proposition 18",
+     "DNG(G) = DNG(G/N) for a normal subgroup N of odd order in Φ(G)", odd_frattini_dng},
+    {"even cover", DNG, PAPER_AVOIDANCE, "Corollary 7",
+     "DNG(G) for |G| even and G not cyclic = *0 if the even maximal subgroups cover G, else *3", cover_dng},
     {"simple", GEN, PAPER_HARARY, "Simple groups",
      "GEN(G) = *1 for a simple group that is not abelian, if DNG(G) = *0", simple_gen},
 };

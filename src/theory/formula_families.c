@@ -126,9 +126,9 @@ static bool alternating(const group_facts *f, const unsigned *value, claim *c)
 {
     char why[120];
     uint32_t n = f->alternating;
-    if (n < 3)
+    if (n < 4)
         return false;
-    if (n <= 4)
+    if (n == 4)
         return claim_say(c, value[n - 3], "the group is A_n with n = %u", n);
     bool prime = alternating_prime(n, why, sizeof why);
     return claim_say(c, value[prime ? 3 : 2], "the group is A_n with n = %u, and %s", n, why);
@@ -137,12 +137,19 @@ static bool alternating(const group_facts *f, const unsigned *value, claim *c)
 bool alternating_gen(const group_facts *f, claim *c)
 {
     static const unsigned value[] = {2, 3, 1, 4};
+    if (f->alternating == 3)
+        return claim_say(c, 2, "the group is A_n with n = 3");
     return alternating(f, value, c);
 }
 
+// Where the paper and its Section 7.5 print *3, we say so.
 bool alternating_dng(const group_facts *f, claim *c)
 {
     static const unsigned value[] = {1, 3, 0, 3};
+    if (f->alternating == 3)
+        return claim_say(c, 1,
+                         "the group is A_n with n = 3; Avoidance, Section 7.5, prints *3 for it, which is a "
+                         "misprint, because A_3 = Z3 has odd order");
     return alternating(f, value, c);
 }
 

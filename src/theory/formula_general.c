@@ -176,16 +176,13 @@ bool real_dng(const group_facts *f, claim *c)
     return claim_say(c, 0, "%s, and the group is not Dih(A) with A odd and cyclic", real);
 }
 
-// doc/theory.md: then every odd class of an element has an even option and is one choice from X_G.
-bool simple_gen(const group_facts *f, claim *c)
+// Avoidance, Cor 7 (5) and (6), where somebody has seen whether the even maximal subgroups cover the group.
+bool cover_dng(const group_facts *f, claim *c)
 {
-    if (f->simple != FACT_YES)
+    if (!facts_even(f) || f->cyclic != FACT_NO || f->covered == FACT_UNKNOWN)
         return false;
-    for (size_t i = 0; i < formula_count; i++) {
-        claim dng;
-        if (formulas[i].game == RULE_AVD && formula_apply(&formulas[i], f, &dng) && dng.nim == 0)
-            return claim_say(c, 1, "the group is simple and not abelian, and its DNG is *0 (%s, %s)",
-                             paper_short(formulas[i].paper), formulas[i].theorem);
-    }
-    return false;
+    if (f->covered == FACT_YES)
+        return claim_say(c, 0, "the even maximal subgroups cover the group, by the character tables");
+    return claim_say(c, 3, "an element of order %u lies in no even maximal subgroup, by the character tables",
+                     f->uncovered);
 }

@@ -44,6 +44,10 @@ bool frattini_dng(const group_facts *f, claim *c);
 bool many_gen(const group_facts *f, claim *c);
 bool many_dng(const group_facts *f, claim *c);
 bool real_dng(const group_facts *f, claim *c);
+bool cover_dng(const group_facts *f, claim *c);
+
+// By what another formula says (formula_derived.c).
+bool odd_frattini_dng(const group_facts *f, claim *c);
 bool simple_gen(const group_facts *f, claim *c);
 
 #endif

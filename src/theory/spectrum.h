@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The feasible extended types of GEN on groups of even order, by deficiency (Benesh–Ernst–Sieben, The
-// spectrum of nim-values for achievement games for generating groups, Definitions 4.3–4.6). Nothing is listed
-// here: Ē_0 = {(0,0,0,2)}, and Ē_k is the set of all emex_p(A, B) with A ⊆ Ē_k, B ⊆ Ē_{k−1} and (A, B)
+// spectrum of nim-values for achievement games for generating finite groups, Definitions 4.3–4.6). Nothing is
+// listed here: Ē_0 = {(0,0,0,2)}, and Ē_k is the set of all emex_p(A, B) with A ⊆ Ē_k, B ⊆ Ē_{k−1} and (A, B)
 // p-feasible. A class of deficiency k with the extended type t in some group of even order has t ∈ Ē_k
 // (Proposition 4.8).
 #ifndef HARARY_THEORY_SPECTRUM_H

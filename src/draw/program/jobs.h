@@ -20,8 +20,8 @@ bool say(sentence *why, const char *format, ...) __attribute__((format(printf, 2
 // Graphviz; an edge that got no curve has N = 0.
 bool job_layout(const char *input, const char *engine, FILE *out, sentence *why);
 
-// An SVG picture by librsvg and cairo. A unit of its viewBox is a point.
+// An SVG picture by librsvg and cairo. A unit of its viewBox becomes `scale` pixels or points.
 bool job_png(const char *input, size_t length, double scale, FILE *out, sentence *why);
-bool job_pdf(const char *input, size_t length, FILE *out, sentence *why);
+bool job_pdf(const char *input, size_t length, double scale, FILE *out, sentence *why);
 
 #endif

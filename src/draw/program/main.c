@@ -61,13 +61,14 @@ static bool work(char **job, const char *input, size_t length, sentence *why)
         return job_layout(input, "dot", stdout, why);
     if (arguments == 1 && strcmp(job[0], "place") == 0)
         return job_layout(input, "neato", stdout, why);
-    if (arguments == 1 && strcmp(job[0], "pdf") == 0)
-        return job_pdf(input, length, stdout, why);
     char *end = NULL;
-    double scale = arguments == 2 && strcmp(job[0], "png") == 0 ? strtod(job[1], &end) : 0;
-    if (end && *end == '\0' && isfinite(scale) && scale > 0)
+    double scale = arguments == 2 ? strtod(job[1], &end) : 1;
+    bool scaled = (end && *end == '\0' && isfinite(scale) && scale > 0) || arguments == 1;
+    if (scaled && strcmp(job[0], "pdf") == 0)
+        return job_pdf(input, length, scale, stdout, why);
+    if (scaled && arguments == 2 && strcmp(job[0], "png") == 0)
         return job_png(input, length, scale, stdout, why);
-    return say(why, "usage: harary-draw [--parent PID] layout | place | png SCALE | pdf");
+    return say(why, "usage: harary-draw [--parent PID] layout | place | png SCALE | pdf [SCALE]");
 }
 
 int main(int count, char **arguments)

@@ -66,9 +66,14 @@ static bool finish(cairo_status_t state, sentence *why)
            say(why, "the picture cannot be written: %s", cairo_status_to_string(state));
 }
 
+static double pixels(double points, double scale) // a width in pixels is a quotient of it
+{
+    return ceil(points * scale - 1e-3);
+}
+
 static bool fits(const picture *p, double scale)
 {
-    double width = ceil(p->width * scale), height = ceil(p->height * scale);
+    double width = pixels(p->width, scale), height = pixels(p->height, scale);
     return width <= MOST_PIXELS && height <= MOST_PIXELS && width * height <= MOST_AREA;
 }
 
@@ -78,7 +83,7 @@ static bool too_large(const picture *p, double scale, sentence *why)
     double most = floor(fmin(scale, MOST_PIXELS / fmax(p->width, p->height)));
     while (most >= 1 && !fits(p, most))
         most--;
-    double width = ceil(p->width * scale), height = ceil(p->height * scale);
+    double width = pixels(p->width, scale), height = pixels(p->height, scale);
     if (most < 1)
         return say(why, "a PNG picture of %.0f × %.0f pixels is too large; write .svg or .pdf", width,
                    height);
@@ -97,8 +102,8 @@ bool job_png(const char *input, size_t length, double scale, FILE *out, sentence
         g_object_unref(p.svg);
         return too_large(&p, scale, why);
     }
-    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)ceil(p.width * scale),
-                                                          (int)ceil(p.height * scale));
+    cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, (int)pixels(p.width, scale),
+                                                          (int)pixels(p.height, scale));
     bool done = draw(&p, surface, scale, why) &&
                 finish(cairo_surface_write_to_png_stream(surface, write_bytes, out), why);
     cairo_surface_destroy(surface);
@@ -106,19 +111,20 @@ bool job_png(const char *input, size_t length, double scale, FILE *out, sentence
     return done;
 }
 
-bool job_pdf(const char *input, size_t length, FILE *out, sentence *why)
+bool job_pdf(const char *input, size_t length, double scale, FILE *out, sentence *why)
 {
     picture p;
     if (!read_picture(input, length, &p, why))
         return false;
-    if (p.width > MOST_POINTS || p.height > MOST_POINTS) {
+    double width = p.width * scale, height = p.height * scale;
+    if (width > MOST_POINTS || height > MOST_POINTS) {
         g_object_unref(p.svg);
-        return say(why, "a PDF page of %.0f × %.0f points is too large; use SVG", p.width, p.height);
+        return say(why, "a PDF page of %.0f × %.0f points is too large; use SVG", width, height);
     }
-    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_bytes, out, p.width, p.height);
+    cairo_surface_t *surface = cairo_pdf_surface_create_for_stream(write_bytes, out, width, height);
     // The same picture, the same bytes: no date.
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "");
-    bool done = draw(&p, surface, 1, why);
+    bool done = draw(&p, surface, scale, why);
     cairo_surface_finish(surface);
     done = done && finish(cairo_surface_status(surface), why);
     cairo_surface_destroy(surface);

@@ -144,5 +144,5 @@ HRY_Families.ctbl := function(name)
     if IsBound(HRY_Realised.(name)) then
         return CallFuncList(HRY_Primitive, HRY_Realised.(name));
     fi;
-    Error("ctbl:", name, " is a character table, which has no elements: info, nim gen and nim dng tell what follows from it");
+    Error("ctbl:", name, " is a character table, which has no elements: info, nim and explain of gen and dng tell what follows from it");
 end;

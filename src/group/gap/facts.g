@@ -81,10 +81,54 @@ HRY_TwoTimesOdd := function(G)
     return [HRY_Rank(T), HRY_Generators(FactorGroup(G, T))];
 end;
 
-# Whether every element of odd order is conjugate to its inverse.
+# Whether every element of odd order is conjugate to its inverse; fail where it may take long to find. An element of odd
+# order is conjugate to its inverse if it is so modulo the largest normal 2-subgroup (complements are conjugate), and an
+# element of the centre only if its order is 2 or less. A simple group is known by its character table, where the library
+# has it; else one element of each class is looked at.
 HRY_MostReal := 20000;
-HRY_OddAreReal := G -> ForAll(ConjugacyClasses(G),
+HRY_MostRealInsoluble := 1000000;
+HRY_MostCore := 100000000;
+HRY_OddClassesAreReal := G -> ForAll(ConjugacyClasses(G),
     c -> Order(Representative(c)) mod 2 = 0 or Representative(c) ^ -1 in c);
+HRY_OddAreRealInTable := function(table)
+    local inverse, orders;
+    inverse := InverseClasses(table);
+    orders := OrdersClassRepresentatives(table);
+    return ForAll([1 .. Length(orders)], i -> orders[i] mod 2 = 0 or inverse[i] = i);
+end;
+# That of a simple group; those of alternating groups get long, and theory/facts.h knows these groups by their degree.
+HRY_TableOfSimple := function(info)
+    if "ctbllib" in HRY_Missing or info.series = "A" or not IsBound(info.shortname) then
+        return fail;
+    fi;
+    return CharacterTable(info.shortname);
+end;
+HRY_OddAreReal := function(G)
+    local table, Q, most;
+    if Size(G) mod 2 = 1 or IsAbelian(G) then
+        return IsSubset([1, 2], Factors(Size(G)));
+    elif IsNonabelianSimpleGroup(G) then
+        table := HRY_TableOfSimple(IsomorphismTypeInfoFiniteSimpleGroup(G));
+        if table <> fail then
+            return HRY_OddAreRealInTable(table);
+        fi;
+    fi;
+    if Size(G) > HRY_MostCore then
+        return fail;
+    fi;
+    Q := FactorGroup(G, PCore(G, 2));
+    if not IsSubset([1, 2], Factors(Size(Center(Q)))) then
+        return false;
+    fi;
+    most := HRY_MostRealInsoluble;
+    if IsSolvableGroup(Q) then
+        most := HRY_MostReal;
+    fi;
+    if Size(Q) > most then
+        return fail;
+    fi;
+    return HRY_OddClassesAreReal(Q);
+end;
 
 # Order of the Frattini subgroup, fail where it may take long to find.
 HRY_MostFrattini := 1000000;
@@ -97,17 +141,41 @@ HRY_FrattiniOrder := function(G)
     return fail;
 end;
 
+# The type of an irreducible Coxeter group that is neither symmetric nor dihedral, ["B", 3]; fail: G is none, or none of
+# those that IdGroup knows. Their centres and orders leave few groups to be looked at.
+HRY_CoxeterTypes := [["B", 3, 48, 2], ["H", 3, 120, 2], ["D", 4, 192, 2], ["B", 4, 384, 2], ["F", 4, 1152, 2],
+                     ["D", 5, 1920, 1]];
+HRY_CoxeterType := function(G)
+    local type;
+    for type in HRY_CoxeterTypes do
+        if Size(G) = type[3] and Size(Center(G)) = type[4]
+           and AbelianInvariants(G) = AbelianInvariants(HRY_Coxeter(type[1], type[2]))
+           and IdGroup(G) = IdGroup(HRY_Coxeter(type[1], type[2])) then
+            return type{[1, 2]};
+        fi;
+    od;
+    return fail;
+end;
+
+# [series, name] of a simple group as GAP classifies it.
+HRY_SimpleName := function(info)
+    if IsBound(info.shortname) then
+        return [info.series, info.shortname];
+    fi;
+    return [info.series, info.name];
+end;
+
 # What the closed formulas ask about a group, quick also for large ones: what may take long is fail, unknown. Orders are
 # strings. `dih` is [order, d] of the A in G = Dih(A), `split` as in HRY_TwoTimesOdd, `name` is [series, name] of a
 # simple group as GAP classifies it.
 HRY_Facts := function(expr)
-    local G, soluble, facts, phi, A, info;
+    local G, soluble, facts, phi, A;
     G := HRY_Group(expr);
     soluble := IsSolvableGroup(G);
     facts := rec(order := String(Size(G)), cyclic := IsCyclic(G), abelian := IsAbelian(G),
                  nilpotent := soluble and IsNilpotentGroup(G), generators := HRY_Generators(G), frattini := fail,
                  simple := IsNonabelianSimpleGroup(G), dicyclic := soluble and HRY_IsDicyclic(G),
-                 dih := fail, split := fail, real := fail, name := fail,
+                 dih := fail, split := fail, real := fail, name := fail, coxeter := HRY_CoxeterType(G),
                  symmetric := HRY_Degree(G, Factorial, IsSymmetricGroup, SymmetricDegree),
                  alternating := HRY_Degree(G, n -> Factorial(n) / 2, IsAlternatingGroup, AlternatingDegree));
     phi := HRY_FrattiniOrder(G);
@@ -121,16 +189,9 @@ HRY_Facts := function(expr)
             facts.dih := [String(Size(A)), HRY_Generators(A)];
         fi;
     fi;
-    if Size(G) <= HRY_MostReal then
-        facts.real := HRY_OddAreReal(G);
-    fi;
+    facts.real := HRY_OddAreReal(G);
     if facts.simple then
-        info := IsomorphismTypeInfoFiniteSimpleGroup(G);
-        if IsBound(info.shortname) then
-            facts.name := [info.series, info.shortname];
-        else
-            facts.name := [info.series, info.name];
-        fi;
+        facts.name := HRY_SimpleName(IsomorphismTypeInfoFiniteSimpleGroup(G));
     fi;
     return facts;
 end;

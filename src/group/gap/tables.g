@@ -15,19 +15,45 @@ HRY_Table := function(name)
     return answer;
 end;
 
-# Whether the maximal subgroups of even order cover the group of a character table, where the library knows all maximal
+# The facts that a character table tells (facts.g); what it does not tell is not there. Where all elements of odd order
+# are real, G is Dih(A) with A odd and cyclic if and only if it has an element of odd order |G|/2.
+HRY_TableFacts := function(table)
+    local facts, size, info;
+    size := Size(table);
+    facts := rec(order := String(size), cyclic := IsCyclic(table), abelian := IsAbelian(table),
+                 nilpotent := IsNilpotent(table), simple := IsSimple(table) and not IsPrimeInt(size),
+                 real := HRY_OddAreRealInTable(table));
+    if facts.real and not facts.abelian then
+        facts.dih := fail;
+        if size mod 4 = 2 and size / 2 in OrdersClassRepresentatives(table) then
+            facts.dih := [String(size / 2), 1];
+        fi;
+    fi;
+    if facts.simple then
+        facts.frattini := "1";
+        facts.generators := 2;
+        info := IsomorphismTypeInfoFiniteSimpleGroup(table);
+        facts.name := HRY_SimpleName(info);
+        if info.series = "A" then
+            facts.alternating := info.parameter;
+        fi;
+    fi;
+    return facts;
+end;
+
+# Facts, and whether the maximal subgroups of even order cover the group of a character table, where the library knows all maximal
 # subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the tables do
 # not tell. A class fusion is known up to automorphisms of the table only, so that a whole orbit of these must lie in one
 # subgroup, or outside all; where no fusion is stored, an element lies outside if no element of the subgroup has its order.
 HRY_TableCover := function(name)
     local table, answer, orders, even, orbits, missed, m, t, fusion;
     table := HRY_CharacterTable(name);
-    answer := rec(order := String(Size(table)), simple := IsSimple(table) and not IsPrimeInt(Size(table)), maximal := fail,
-                  covered := fail, element := fail);
+    answer := HRY_TableFacts(table);
+    answer.covered := fail;
+    answer.element := fail;
     if not HasMaxes(table) then
         return answer;
     fi;
-    answer.maximal := Length(Maxes(table));
     even := [];
     for m in Maxes(table) do
         t := CharacterTable(m);

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary diagram does for papers beside drawing: the package of its TeX pictures, and folding what is
+// too large.
+#ifndef HARARY_CLI_CMD_DIAGRAM_PAPER_H
+#define HARARY_CLI_CMD_DIAGRAM_PAPER_H
+
+#include "cli/cmd_diagram_options.h"
+#include "draw/layout.h"
+
+// --preamble: writes harary.sty; the exit status.
+int diagram_preamble(const diagram_options *o);
+
+// Folds a diagram as --fold says: what has too many arrows to be followed is folded in pictures, a placed
+// diagram only if that was said. Then it is no longer placed.
+void diagram_fold_as_said(const diagram_options *o, picture_format format, diagram *d, layout *place,
+                          bool *placed);
+
+#endif

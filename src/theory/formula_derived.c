@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Formulas that give the value of one game by that of another, which some formula has to know.
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "theory/formula_internal.h"
+
+enum { LONGEST = 18 }; // digits of an order that can be divided here
+
+// The first formula for DNG, but for one, that says what the value is.
+static const formula *first_dng(const group_facts *f, const char *but, claim *out)
+{
+    for (size_t i = 0; i < formula_count; i++)
+        if (formulas[i].game == RULE_AVD && strcmp(formulas[i].name, but) != 0 &&
+            formula_apply(&formulas[i], f, out))
+            return &formulas[i];
+    return NULL;
+}
+
+static char *divided(const char *decimal, uint64_t by)
+{
+    return mem_print("%" PRIu64, (uint64_t)strtoull(decimal, NULL, 10) / by);
+}
+
+// What is known of G/N, where N is a subgroup of Φ(G) of odd order n: G and G/N need the same number of
+// generators and are nilpotent together, and what a group inherits to its quotients the quotient has.
+static void quotient(const group_facts *f, uint64_t n, group_facts *q)
+{
+    facts_init(q);
+    char *order = divided(f->order, n), *frattini = divided(f->frattini, n);
+    facts_set_order(q, order);
+    facts_set_frattini(q, frattini);
+    free(order);
+    free(frattini);
+    q->generators = f->generators;
+    q->cyclic = f->cyclic;
+    q->nilpotent = f->nilpotent;
+    q->split = f->split;
+    q->two_rank = f->two_rank;
+    q->odd_generators = f->odd_generators;
+    q->abelian = f->abelian == FACT_YES ? FACT_YES : FACT_UNKNOWN;
+    q->real = f->real == FACT_YES ? FACT_YES : FACT_UNKNOWN;
+    q->dicyclic = f->dicyclic == FACT_YES ? FACT_YES : FACT_UNKNOWN;
+    if (f->dih == FACT_YES && f->dih_order && strlen(f->dih_order) <= LONGEST) {
+        q->dih = FACT_YES;
+        q->dih_order = divided(f->dih_order, n);
+        q->dih_residue = decimal_residue(q->dih_order);
+        q->dih_generators = f->dih_generators;
+    }
+    if (!strcmp(f->linear, "SL(3,7)"))
+        snprintf(q->linear, sizeof q->linear, "PSL(3,7)");
+    facts_imply(q);
+}
+
+// Φ(G) is nilpotent: its elements of odd order are a normal subgroup N of G.
+bool odd_frattini_dng(const group_facts *f, claim *c)
+{
+    group_facts q;
+    claim of_quotient;
+    if (!f->order || !f->frattini || strlen(f->order) > LONGEST)
+        return false;
+    uint64_t n = strtoull(f->frattini, NULL, 10);
+    n = n ? n >> __builtin_ctzll(n) : 1;
+    if (n == 1)
+        return false;
+    quotient(f, n, &q);
+    const formula *by = first_dng(&q, c->formula ? c->formula->name : "", &of_quotient);
+    if (by)
+        claim_say(c, of_quotient.nim,
+                  "Φ(G) has the order %s; N is its subgroup of order %" PRIu64
+                  ", and DNG(G/N) = *%u (%s, %s)",
+                  f->frattini, n, of_quotient.nim, paper_short(by->paper), by->theorem);
+    facts_clear(&q);
+    return by != NULL;
+}
+
+// doc/theory.md: then every odd class of an element has an even option and is one choice from X_G.
+bool simple_gen(const group_facts *f, claim *c)
+{
+    claim dng;
+    if (f->simple != FACT_YES)
+        return false;
+    const formula *by = first_dng(f, "", &dng);
+    return by && dng.nim == 0 &&
+           claim_say(c, 1, "the group is simple and not abelian, and its DNG is *0 (%s, %s)",
+                     paper_short(by->paper), by->theorem);
+}

@@ -1,0 +1,291 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// No text beside a node is crossed by an arrow, and no arrow goes through a node that is not its own: on all
+// figures of the gallery with and without labels, on diagrams that once failed, and on random ones. Measured
+// here by points of the curves, with nothing of what places them but the boxes of the texts; those are held
+// against what a browser, librsvg and TeX measure where these are installed (test_text_boxes.c).
+#include "layout_support.h"
+#include "program_support.h"
+
+#include <dirent.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "draw/label_placement.h"
+#include "draw/writers.h"
+
+enum { POINTS = 250 }; // of a piece of a curve
+
+static point bezier(const point p[4], double t)
+{
+    double u = 1 - t, w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
+    return (point){w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
+                   w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
+}
+
+static bool has_point(const bounds *b, point p)
+{
+    return p.x > b->left && p.x < b->right && p.y > b->top && p.y < b->bottom;
+}
+
+// The corners of the arrow head, as far apart as the writers draw them.
+static bool head_in(const curve *c, const bounds *box)
+{
+    point tip = c->at[c->count - 1], p = tip;
+    const point *piece = c->at + c->count - 4;
+    for (int i = POINTS; i > 0 && hypot(p.x - tip.x, p.y - tip.y) < HEAD_LENGTH; i--)
+        p = bezier(piece, (double)i / POINTS);
+    double x = tip.x - p.x, y = tip.y - p.y, length = hypot(x, y);
+    if (length == 0)
+        return has_point(box, tip);
+    point left = {p.x - y / length * HEAD_WIDTH / 2, p.y + x / length * HEAD_WIDTH / 2};
+    point right = {p.x + y / length * HEAD_WIDTH / 2, p.y - x / length * HEAD_WIDTH / 2};
+    return has_point(box, left) || has_point(box, right) || has_point(box, tip);
+}
+
+typedef struct crossings {
+    uint32_t texts, nodes;
+} crossings;
+
+static void count_arrow(const diagram *d, const layout *l, uint32_t a, const bounds *text, crossings *found)
+{
+    const curve *c = &l->arrow[a];
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        bool hit[3] = {head_in(c, &text[2 * n]), head_in(c, &text[2 * n + 1]), false};
+        bool own = n == d->arrow[a].from || n == d->arrow[a].to;
+        point corner[24];
+        uint32_t count = shape_outline(&d->node[n], 0, corner);
+        for (uint32_t i = 0; i + 3 < c->count; i += 3)
+            for (int step = 0; step <= POINTS; step++) {
+                point p = bezier(c->at + i, (double)step / POINTS);
+                hit[0] = hit[0] || has_point(&text[2 * n], p);
+                hit[1] = hit[1] || has_point(&text[2 * n + 1], p);
+                hit[2] = hit[2] ||
+                         (!own && inside(corner, count, (point){p.x - l->node[n].x, p.y - l->node[n].y}, 0));
+            }
+        found->texts += hit[0] + hit[1];
+        found->nodes += hit[2];
+        if (hit[0] || hit[1])
+            print_message(
+                "DBG text %u %u of %u row %u kind %d arrow %u->%u rows %u %u pieces %u places %d %d\n",
+                hit[0], hit[1], n, d->node[n].row, d->node[n].kind, d->arrow[a].from, d->arrow[a].to,
+                d->node[d->arrow[a].from].row, d->node[d->arrow[a].to].row, c->count / 3, l->labels[n].count,
+                l->labels[n].label);
+        if (hit[2])
+            print_message(
+                "DBG arrow %u->%u rows %u %u through %u row %u kinds %d %d %d pieces %u x %g %g %g\n",
+                d->arrow[a].from, d->arrow[a].to, d->node[d->arrow[a].from].row, d->node[d->arrow[a].to].row,
+                n, d->node[n].row, d->node[d->arrow[a].from].kind, d->node[d->arrow[a].to].kind,
+                d->node[n].kind, c->count / 3, l->node[d->arrow[a].from].x, l->node[d->arrow[a].to].x,
+                l->node[n].x);
+    }
+}
+
+static crossings count_crossings(const diagram *d, const layout *l)
+{
+    crossings found = {0, 0};
+    bounds *text = NEW_ARRAY(bounds, 2 * d->nodes);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        label_boxes(d, l, n, &text[2 * n], &text[2 * n + 1]);
+    for (uint32_t a = 0; a < d->arrows; a++)
+        count_arrow(d, l, a, text, &found);
+    free(text);
+    return found;
+}
+
+// ---------------------------------------------------------------------------------------------- random ones
+
+// As random_diagram, but every class has a count and a label, and there are more arrows.
+static void crowd(rng *r, diagram *d)
+{
+    uint32_t chance = 2 + rng_below(r, 4);
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        diagram_node *node = &d->node[n];
+        if (node->kind == NODE_POSITION)
+            continue;
+        free(node->label);
+        node->count = node->kind == NODE_WON ? 1 : 2 + rng_below(r, 300);
+        node->label = mem_print("%u·Z%uxS%u (%u), …", rng_below(r, 100), rng_below(r, 30), rng_below(r, 9),
+                                rng_below(r, 1u << rng_below(r, 30)));
+    }
+    d->arrows = 0;
+    for (uint32_t a = 0; a < d->nodes; a++)
+        for (uint32_t b = 0; b < d->nodes; b++)
+            if (a != b && rng_below(r, d->node[a].row < d->node[b].row ? chance : 20 * chance) == 0)
+                d->arrow[d->arrows++] = (diagram_arrow){a, b, ARROW_PLAIN};
+}
+
+static void random_diagrams_have_none(void **state)
+{
+    (void)state;
+    rng r = rng_start("random_diagrams_have_none", 91);
+    uint32_t texts = 0, arrows = 0, bad = 0;
+    for (size_t i = 0; i < scaled(200); i++) {
+        diagram d;
+        layout l;
+        random_diagram(&r, &d);
+        if (i % 2)
+            crowd(&r, &d);
+        place(&d, &l);
+        crossings found = count_crossings(&d, &l);
+        if (found.texts || found.nodes) {
+            bad++;
+            print_message("diagram %zu (%u nodes, %u arrows): %u texts, %u nodes\n", i, d.nodes, d.arrows,
+                          found.texts, found.nodes);
+        }
+        for (uint32_t n = 0; n < d.nodes; n++)
+            texts += d.node[n].label || d.node[n].count > 1;
+        arrows += d.arrows;
+        layout_clear(&l, &d);
+        diagram_clear(&d);
+    }
+    print_message("%u nodes with texts, %u arrows\n", texts, arrows);
+    assert_true(texts > 100 && arrows > 1000); // else nothing was measured
+    assert_int_equal(bad, 0);
+}
+
+// ------------------------------------------------------------------------------------------- the gallery
+
+static char folder[] = "/tmp/harary-crossings-XXXXXX";
+
+// Every so manieth "draw" line of the figures, those of groups only where they can be, drawn as JSON, two at
+// a time.
+static void draw_gallery(bool groups, size_t every, const char *more)
+{
+    char *line = mem_print(
+        "cd %s && rm -f *.json && sed -n 's/^draw //p' %s/tests/data/figures/*.txt | sort -u | "
+        "grep -E '%s' | awk 'NR %% %zu == 0' | { set -f; n=0; while read -r words; do n=$((n + 1)); "
+        "'%s' diagram $words %s -q -o $n.json </dev/null & "
+        "[ $((n %% 2)) = 1 ] || wait; done; wait; }",
+        folder, SOURCE_DIR, groups ? "" : "^(acv|avd|dst|prv) ", every, HARARY_PROGRAM, more);
+    if (system(line) != 0)
+        fail_msg("%s", line);
+    free(line);
+}
+
+static crossings measure_file(const char *path)
+{
+    char *text;
+    size_t length;
+    hry_error error;
+    diagram d;
+    layout l;
+    if (file_read(path, &text, &length, &error) != HRY_OK ||
+        picture_read(text, length, path, &d, &l, &error) != HRY_OK)
+        fail_msg("%s", error.message);
+    free(text);
+    crossings found = count_crossings(&d, &l);
+    if (found.texts || found.nodes)
+        print_message("%s(%s): %u texts, %u nodes\n", d.game, d.structure, found.texts, found.nodes);
+    layout_clear(&l, &d);
+    diagram_clear(&d);
+    return found;
+}
+
+static uint32_t measure_folder(uint32_t *files)
+{
+    DIR *list = opendir(folder);
+    assert_non_null(list);
+    uint32_t bad = 0;
+    *files = 0;
+    for (struct dirent *e; (e = readdir(list));)
+        if (strstr(e->d_name, ".json")) {
+            char *path = mem_print("%s/%s", folder, e->d_name);
+            crossings found = measure_file(path);
+            bad += found.texts + found.nodes > 0;
+            ++*files;
+            free(path);
+        }
+    closedir(list);
+    return bad;
+}
+
+static void the_gallery_has_none(void **state)
+{
+    (void)state;
+    bool groups = groups_can_be_tested("figures of groups");
+    for (int labels = 0; labels < 2; labels++) {
+        uint32_t files;
+        size_t every = labels ? 1 + 4 / scaled(1) : 1; // most of the time GAP is being started
+        draw_gallery(groups, every, labels ? "--labels" : "");
+        assert_int_equal(measure_folder(&files), 0);
+        print_message("%u figures %s labels\n", files, labels ? "with" : "without");
+        assert_true(files >= (groups ? 80 : 10) / every);
+    }
+}
+
+// -------------------------------------------------------------------------------------------- hard ones
+
+static void draw_one(const char *words)
+{
+    char *line = mem_print("cd %s && rm -f *.json && '%s' diagram %s -q -o 1.json 2>err", folder,
+                           HARARY_PROGRAM, words);
+    if (system(line) != 0)
+        fail_msg("%s", line);
+    free(line);
+}
+
+static void hard_diagrams_have_none(void **state)
+{
+    (void)state;
+    static const char *const hypergraphs[] = {
+        "acv 'geodetic(petersen)' --labels",
+        "acv 'geodetic(petersen)' --labels --up-to automorphism",
+        "acv 'geodetic(grid(3,3))' --labels",
+        "acv 'hull(C7)' --labels --extended",
+        "acv '{1,2},{2,3},{3,4},{4,5},{5,6}' --labels --simplify none",
+        "prv 'uniform(6,3)' --labels --up-to automorphism",
+    };
+    static const char *const groups[] = {
+        "gen 'PrimitiveGroup(64,14)' --extended --labels",
+        "gen S6 --up-to conjugacy --labels",
+        "gen A5 --up-to conjugacy --labels --extended",
+        "gen 'SL(2,3)xZ2' --simplify none --labels",
+        "dng S5 --up-to conjugacy --labels",
+        "gen 'Z6xZ6' --labels --up-to automorphism",
+        "gen S4 --labels",
+    };
+    uint32_t bad = 0, files;
+    for (size_t i = 0; i < sizeof hypergraphs / sizeof *hypergraphs; i++) {
+        draw_one(hypergraphs[i]);
+        bad += measure_folder(&files);
+    }
+    for (size_t i = 0; i < sizeof groups / sizeof *groups && groups_can_be_tested(groups[i]); i++) {
+        draw_one(groups[i]);
+        bad += measure_folder(&files);
+    }
+    assert_int_equal(bad, 0);
+}
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) ? 0 : -1;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    char *command = mem_print("rm -r '%s'", folder);
+    int left = system(command);
+    free(command);
+    return left;
+}
+
+int main(void)
+{
+    if (!HARARY_HAS_DRAW) {
+        print_message("skipped: harary was built without Graphviz, librsvg or cairo\n");
+        return 0;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(random_diagrams_have_none),
+        cmocka_unit_test(hard_diagrams_have_none),
+        cmocka_unit_test(the_gallery_has_none),
+    };
+    return cmocka_run_group_tests_name("crossings", tests, make_folder, remove_folder);
+}
