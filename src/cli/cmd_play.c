@@ -235,9 +235,10 @@ static hry_status computer_turn(job *j, hry_error *error)
     match_reply reply;
     session_start(&j->session);
     hry_status status = match_find_reply(&j->match, &j->random, &reply, error);
-    if (status == HRY_OK)
-        status = match_take(&j->match, reply.element, error);
     session_end_progress(&j->session);
+    if (status || session_interrupted()) // a move that was not thought through is not made
+        return status;
+    status = match_take(&j->match, reply.element, error);
     if (status == HRY_OK)
         tell_move(j, &reply);
     return status;

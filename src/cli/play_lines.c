@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "cli/session.h"
 
 enum { LONGEST = 4096 }; // bytes of a line
 
@@ -75,8 +76,11 @@ void play_lines_next(play_lines *l, const match *m, play_line *out)
 {
     *out = (play_line){.word = PLAY_END};
     l->lines.longest = LONGEST;
-    // Something that interrupts the waiting ends the game.
-    if (lines_next(&l->lines, true, &out->text, &out->length) != LINE_READY) {
+    lines_status status;
+    do // other signals than the user's interrupt may end the waiting, too
+        status = lines_next(&l->lines, true, &out->text, &out->length);
+    while (status == LINE_NOT_YET && !session_interrupted());
+    if (status != LINE_READY) {
         out->text = NULL;
         out->length = 0;
         return;
