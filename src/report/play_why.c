@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Why a position has its value: the mex of the values that its moves lead to, and what that means for whoever
-// is to move. (`harary explain --position` tells why these have theirs.)
+// is to move. Why these have theirs is told by another command.
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "report/play.h"
@@ -60,6 +61,23 @@ static void print_consequence(FILE *out, const play_scene *p, nim value)
             who, s);
 }
 
+// The command that goes on from here, where a shell can be given it between quotes.
+static void print_more(FILE *out, const match *m)
+{
+    uint64_t *set = match_position(m);
+    char *position = mem_string("");
+    BITS_EACH (e, set, bits_words(m->elements)) {
+        char *longer = mem_print("%s%s%s", position, *position ? "," : "", m->names[e]);
+        free(position);
+        position = longer;
+    }
+    if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
+        sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s", game_rule_name(m->game), m->game->text,
+                       *position ? " --position '" : "", position, *position ? "'" : "");
+    free(position);
+    free(set);
+}
+
 hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
 {
     outlook o;
@@ -73,5 +91,8 @@ hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
     print_consequence(out, p, value);
     free(values);
     outlook_clear(&o);
-    return play_print_board(out, p, true, false, error);
+    status = play_print_board(out, p, true, false, error);
+    if (status == HRY_OK)
+        print_more(out, p->match);
+    return status;
 }
