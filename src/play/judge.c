@@ -234,7 +234,8 @@ static hry_status look_by_closures(const judge *j, const uint64_t *position, out
         bits_unset(next, v);
         bits_set(covered, v);
     }
-    qsort(o->class, o->classes, sizeof *o->class, by_size);
+    if (o->classes)
+        qsort(o->class, o->classes, sizeof *o->class, by_size);
     bar_others(j, covered, o);
     free(next);
     free(closed);
