@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/group_extension.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_moves.h"
@@ -27,10 +28,19 @@ static bool on_table(const game *g, const game_tools *t, bool moves)
     return group_of(g)->kind == GROUP_CTBL && !on_elements(g, t, moves) && !g->position && !moves;
 }
 
+// GEN from the start, by the model of extensions.
+static bool on_model(const game *g, const game_tools *t, bool moves)
+{
+    return group_is_extension(g) && g->rule == RULE_ACV && !g->position && !moves &&
+           !on_elements(g, t, moves);
+}
+
 bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
 {
     if (on_table(g, t, moves)) {
         *out = ask_cover(group_of(g)->text);
+    } else if (on_model(g, t, moves)) {
+        *out = ask_extension(group_tree(g));
     } else if (on_elements(g, t, moves)) {
         *out = ask_direct(group_tree(g), group_position(g), moves);
     } else {
@@ -219,6 +229,8 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
             status = contract(g, &group, &s, &c, error);
         if (status == HRY_OK)
             status = solve_left(g, t, &s, &c, v, error);
+        if (status == HRY_OK && group_is_extension(g) && g->rule == RULE_ACV && !g->position)
+            status = group_extension_compare(g, t, v, error);
         set_system_clear(&s);
     }
     listed_group_clear(&group);
@@ -232,6 +244,8 @@ hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *t
     if (status)
         return status;
     v->of_position = g->position != NULL;
+    if (on_model(g, t, moves))
+        return group_extension_value(g, t, told, v, error);
     return on_table(g, t, moves)      ? group_table_value(g, told, v, error)
            : on_elements(g, t, moves) ? element_value(g, t, moves, told, v, error)
                                       : reduced_value(g, t, moves, told, v, error);
