@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
 # and test install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan coverage bench gallery format format-check install dist clean help
+.PHONY: setup build whole run test test-all asan coverage bench results gallery format format-check install dist clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -55,6 +55,9 @@ coverage: ## line coverage of src/ by the tests
 
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
+
+results: whole ## compute every number of doc/results.md again (some minutes)
+	HARARY_RESULTS=1 build/release/tests/test_results
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery

@@ -12,16 +12,18 @@
 #include "graphs.h"
 #include "groups.h"
 #include "hunt.h"
+#include "large.h"
 #include "rows.h"
 
 static const struct {
     const char *name;
     void (*run)(report *r, const bench_options *o);
 } groups[] = {
-    {"random", rows_random},       {"trees", rows_trees},   {"few", rows_few_classes},
-    {"portfolio", rows_portfolio}, {"thirty", rows_thirty}, {"lattice", rows_lattice},
-    {"threads", rows_threads},     {"graphs", rows_graphs}, {"groups", rows_groups},
-    {"diagrams", rows_diagrams},   {"atlas", rows_atlas},   {"hunt", rows_hunt},
+    {"random", rows_random},       {"trees", rows_trees},       {"few", rows_few_classes},
+    {"portfolio", rows_portfolio}, {"thirty", rows_thirty},     {"lattice", rows_lattice},
+    {"threads", rows_threads},     {"graphs", rows_graphs},     {"groups", rows_groups},
+    {"large", rows_large},         {"diagrams", rows_diagrams}, {"atlas", rows_atlas},
+    {"hunt", rows_hunt},
 };
 
 static int usage(FILE *out, int status)

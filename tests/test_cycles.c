@@ -371,6 +371,7 @@ static void an_earlier_atlas_grows(void **state)
     change(path, "ALTER TABLE groups DROP COLUMN gen_cycle; ALTER TABLE groups DROP COLUMN dng_cycle;"
                  "ALTER TABLE factors DROP COLUMN gen_cycle; ALTER TABLE factors DROP COLUMN dng_cycle;"
                  "ALTER TABLE hunted DROP COLUMN gen_cycle; ALTER TABLE hunted DROP COLUMN dng_cycle;"
+                 "ALTER TABLE hunted_types DROP COLUMN witness; ALTER TABLE hunted_types DROP COLUMN size;"
                  "UPDATE meta SET value = '2' WHERE key = 'schema'; PRAGMA user_version = 2");
     read_records(path, by_order);
     for (uint32_t n = 2; n <= 6; n++)

@@ -70,7 +70,11 @@ static bool next_group(hunt *h, job *out)
     if (h->todo.next == h->todo.count)
         h->todo.next = h->todo.count = 0;
     // A group with even Φ takes no time, and is not counted.
-    *out = (job){.kind = JOB_HUNT, .seconds = g.even_frattini ? 0 : h->question->each};
+    *out = (job){.kind = JOB_HUNT,
+                 .seconds = g.even_frattini ? 0 : h->question->each,
+                 .modules = h->question->range.modules,
+                 .generators = h->question->range.generators,
+                 .modular = h->question->range.modular};
     out->expr = g.expr; // which lies in `busy` as long as the job is under way
     // The answer comes with the job, and `first` tells whose it is.
     size_t i = 0;
@@ -94,6 +98,8 @@ static hry_status flush(void *context, hry_error *error)
     hry_status status = HRY_OK;
     if (h->done_count)
         status = store_put_hunted(h->store, h->done, h->done_count, error);
+    for (size_t i = 0; i < h->done_count && status == HRY_OK; i++)
+        free(h->done[i].witnesses);
     if (status == HRY_OK)
         h->done_count = 0;
     return status;
@@ -114,7 +120,7 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
     hry_status status = HRY_OK;
     h->busy[a->job.first] = (hunted_group){0};
     g.seconds = a->gave_up ? a->job.seconds : a->seconds;
-    g.state = a->status ? HUNT_UNFINISHED : HUNT_DONE;
+    g.state = a->status || a->in_part ? HUNT_UNFINISHED : HUNT_DONE;
     g.types = a->status ? (group_types){0} : a->types;
     if (a->status && !a->gave_up) {
         trouble(h, g.name, a->message);
@@ -122,7 +128,9 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
         if (h->done_count == BATCH)
             status = flush(h, error);
         if (status == HRY_OK)
-            h->done[h->done_count++] = g; // without its strings
+            h->done[h->done_count] = g; // of its strings the witnesses alone
+        if (status == HRY_OK)
+            h->done[h->done_count++].witnesses = a->groups ? mem_string(a->groups) : NULL;
         h->result.looked_at += g.state == HUNT_DONE;
         if (g.state == HUNT_DONE && h->question->done)
             h->question->done(h->question->context, &g);
@@ -212,6 +220,8 @@ static void clear(hunt *h)
     hunted_groups_free(h->todo.group, h->todo.count);
     hunted_groups_free(h->busy, h->busy_room);
     hunt_lists_clear(&h->lists);
+    for (size_t i = 0; i < h->done_count; i++)
+        free(h->done[i].witnesses);
     free(h);
 }
 

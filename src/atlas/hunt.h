@@ -4,8 +4,10 @@
 // after another. Only groups with trivial Frattini subgroup need to be looked at: if |Φ(G)| is odd, G has the
 // odd classes of G/Φ(G), and if it is even, none. There are three sources: the library of small groups, the
 // primitive groups, and the direct and subdirect products of small groups, beyond the library's orders (every
-// one of these has a trivial Frattini subgroup if its factors have). Everything that was seen in a group is
-// kept, not only what was hunted for, so that the next hunt begins where this one ends, whatever it is for.
+// one of these has a trivial Frattini subgroup if its factors have). Or, of base groups from the library,
+// primitive or given, all extensions by modules are looked at at once (group/extension_types.h). Everything
+// that was seen in a group is kept, not only what was hunted for, so that the next hunt begins where this one
+// ends, whatever it is for.
 #ifndef HARARY_ATLAS_HUNT_H
 #define HARARY_ATLAS_HUNT_H
 
@@ -16,6 +18,8 @@
 enum {
     HUNT_DEGREE_MOST = 4095, // of the library of primitive groups
     HUNT_FACTOR_MOST = 255,  // of products
+    HUNT_MODULES_MOST = 6,   // of extensions
+    HUNT_GENERATORS_MOST = 8,
 };
 #define HUNT_LARGEST_MOST 1000000000000 // order of a group that is looked at
 

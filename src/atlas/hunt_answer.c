@@ -5,14 +5,25 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/extension_certificate.h"
+#include "group/extension_types.h"
 
 enum { TYPES_MOST = 400, NAMES_MOST = 10 };
 
 // ------------------------------------------------------------------------------------------------ types
 
+// An extension of the group, where that is what has the type.
+static char *name_of(const hunted_group *g)
+{
+    json_t *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
+    char *name = json_array_size(modules) ? extension_name(g->name, modules) : mem_string(g->name);
+    json_decref(modules);
+    return name;
+}
+
 static bool first_name(void *context, const hunted_group *g)
 {
-    *(char **)context = mem_string(g->name);
+    *(char **)context = name_of(g);
     return false;
 }
 
@@ -61,6 +72,13 @@ typedef struct listing {
     size_t most;
 } listing;
 
+static json_t *expr_of(const hunted_group *g)
+{
+    json_t *expr = json_loads(g->expr, 0, NULL),
+           *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
+    return modules ? json_pack("[s,o,o]", "ext", expr, modules) : expr;
+}
+
 static bool list_group(void *context, const hunted_group *g)
 {
     const listing *l = context;
@@ -69,9 +87,10 @@ static bool list_group(void *context, const hunted_group *g)
         to->name = mem_resize(to->name, to->shown + 1, sizeof *to->name);
         to->order = mem_resize(to->order, to->shown + 1, sizeof *to->order);
         to->expr = mem_resize(to->expr, to->shown + 1, sizeof *to->expr);
-        to->name[to->shown] = mem_string(g->name);
-        to->order[to->shown] = g->order;
-        to->expr[to->shown++] = json_loads(g->expr, 0, NULL);
+        to->name[to->shown] = name_of(g);
+        to->order[to->shown] = g->witness ? 0 : g->order;
+        to->expr[to->shown++] = expr_of(g);
+        to->extended |= g->witness != NULL;
     }
     return true;
 }
@@ -105,8 +124,11 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
     for (size_t i = 0; i < t->groups.shown && !limit_reached(limit); i++) {
         hry_error why = {0};
         limit_progress(limit, "certificates", (double)i, (double)t->groups.shown);
+        json_t *expr = t->groups.expr[i];
         hry_status status =
-            certificate_find(gap, t->groups.expr[i], &t->type, limit, &t->certificate[i], &why);
+            t->groups.extended
+                ? extension_certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why)
+                : certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why);
         if (status && first == HRY_OK)
             first = hry_fail(error, status, "no certificate for (%d,%d,%d,%d) at %u in %.200s: %s",
                              t->type.parity, t->type.even, t->type.odd, t->type.smoothness,

@@ -30,6 +30,7 @@ typedef struct group_list {
     uint64_t *order;
     json_t **expr;
     size_t shown;
+    bool extended; // they are extensions of groups that were looked at
 } group_list;
 
 typedef struct hunted_type {

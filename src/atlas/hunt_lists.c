@@ -37,6 +37,11 @@ void hunt_lists_init(hunt_lists *h, const hunt_range *r)
         for (uint32_t a = r->least[HUNT_PRODUCTS]; a <= b; a++)
             if (hunt_pair_matters(a, b))
                 need(h, HUNT_PRODUCTS, a, b);
+    for (uint32_t n = r->least[HUNT_EXTENDED]; n <= r->most[HUNT_EXTENDED]; n++)
+        if (n % 2 == 0 || r->modular)
+            need(h, HUNT_EXTENDED, n, hunt_extended(r->modules, r->generators, r->modular));
+    for (uint32_t d = r->least[HUNT_EXTENDED_PRIMITIVE]; d <= r->most[HUNT_EXTENDED_PRIMITIVE]; d++)
+        need(h, HUNT_EXTENDED_PRIMITIVE, d, hunt_extended(r->modules, r->generators, r->modular));
 }
 
 void hunt_lists_clear(hunt_lists *h)
@@ -66,10 +71,9 @@ void hunt_lists_know(hunt_lists *h, const hunt_list *known)
 // The order up to which groups are wanted: no group of a list can be larger than some.
 static uint64_t largest_wanted(const hunt_lists *h, const hunt_list *l)
 {
-    uint64_t possible = l->source == HUNT_LIBRARY    ? l->a
-                        : l->source == HUNT_PRODUCTS ? (uint64_t)l->a * l->b
-                                                     : UINT64_MAX;
-    return l->source == HUNT_LIBRARY || possible < h->largest ? possible : h->largest;
+    bool of_order = l->source == HUNT_LIBRARY || l->source == HUNT_EXTENDED;
+    uint64_t possible = of_order ? l->a : l->source == HUNT_PRODUCTS ? (uint64_t)l->a * l->b : UINT64_MAX;
+    return of_order || possible < h->largest ? possible : h->largest;
 }
 
 bool hunt_list_complete(const hunt_lists *h, const hunt_list *l)
@@ -95,7 +99,9 @@ void hunt_list_name(const hunt_list *l, char *to, size_t size)
 {
     if (l->source == HUNT_LIBRARY)
         snprintf(to, size, "the groups of order %" PRIu32, l->a);
-    else if (l->source == HUNT_PRIMITIVE)
+    else if (l->source == HUNT_EXTENDED)
+        snprintf(to, size, "the base groups of order %" PRIu32, l->a);
+    else if (l->source == HUNT_PRIMITIVE || l->source == HUNT_EXTENDED_PRIMITIVE)
         snprintf(to, size, "the primitive groups of degree %" PRIu32, l->a);
     else
         snprintf(to, size, "the products of groups of orders %" PRIu32 " and %" PRIu32, l->a, l->b);

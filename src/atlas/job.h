@@ -28,6 +28,8 @@ typedef struct job {
     uint64_t above;
     // JOB_HUNT: how long it may take (0: any time), and the group, in less than JOB_EXPR_MOST characters
     double seconds;
+    uint32_t modules, generators; // 0: the group itself; else its extensions (hunt_range)
+    bool modular;
     const char *expr; // NULL otherwise, and in answers
     uint64_t memory;  // of the worker
 } job;
@@ -42,7 +44,9 @@ typedef struct job_answer {
     int64_t classes;      // JOB_DIRECT: structure classes of GEN
     group_types types;    // JOB_HUNT
     bool gave_up;         // JOB_HUNT: its own time was over
-    char *groups;         // JOB_LIST: JSON, [[name, order, expr], …]; freed by the caller
+    bool in_part;         // JOB_HUNT of extensions: some were left out
+    char *groups;         // JOB_LIST: JSON, [[name, order, expr], …]; freed by the caller; JOB_HUNT of
+                          // extensions: hunted_group.witnesses
     size_t groups_length;
     double seconds; // that the worker took
 } job_answer;

@@ -16,7 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-enum { MARK = 0x48525941 /* HRYA */, VERSION = 3, BUSY_MS = 20000 };
+enum { MARK = 0x48525941 /* HRYA */, VERSION = 4, BUSY_MS = 20000 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -67,6 +67,14 @@ static const char schema_3[] =
     "UPDATE meta SET value = '3' WHERE key = 'schema';"
     "PRAGMA user_version = 3;"
     "COMMIT;";
+
+// What version 4 added: the extensions of a group in which a type was seen.
+static const char schema_4[] = "BEGIN IMMEDIATE;"
+                               "ALTER TABLE hunted_types ADD COLUMN witness TEXT;"
+                               "ALTER TABLE hunted_types ADD COLUMN size REAL;"
+                               "UPDATE meta SET value = '4' WHERE key = 'schema';"
+                               "PRAGMA user_version = 4;"
+                               "COMMIT;";
 
 // A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
 static bool no_room(int code, int extended)
@@ -179,7 +187,8 @@ static int open_writing(store *s)
 // Tables and columns that a store of an earlier version lacks. Reading does without them.
 static hry_status grow(store *s, store_mode mode, long long version, hry_error *error)
 {
-    static const char *const steps[] = {schema_2, schema_3}; // from version 1, from version 2
+    static const char *const steps[] = {schema_2, schema_3, schema_4}; // from version 1, 2, 3
+    s->version = mode == STORE_READ ? (int)version : VERSION;
     for (; mode == STORE_WRITE && version < VERSION; version++)
         if (sqlite3_exec(s->db, steps[version - 1], NULL, NULL, NULL) != SQLITE_OK)
             return store_fail(s, "new tables", error);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "atlas/store_hunt.h"
 
+#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,10 +46,26 @@ static bool put_result(sqlite3_stmt *q, const hunted_group *g)
     return store_row(q);
 }
 
+// [modules, log |G|] of type i, where there is one.
+static void bind_witness(sqlite3_stmt *q, const json_t *witness)
+{
+    char *modules = json_dumps(json_array_get(witness, 0), JSON_COMPACT);
+    if (modules)
+        sqlite3_bind_text(q, 7, modules, -1, SQLITE_TRANSIENT);
+    else
+        sqlite3_bind_null(q, 7);
+    if (modules)
+        sqlite3_bind_double(q, 8, json_number_value(json_array_get(witness, 1)));
+    else
+        sqlite3_bind_null(q, 8);
+    free(modules);
+}
+
 static bool put_types(sqlite3_stmt *q, const hunted_group *g)
 {
     bool good = true;
-    for (uint32_t i = 0; i < g->types.types && good && g->state == HUNT_DONE; i++) {
+    json_t *witnesses = g->witnesses ? json_loads(g->witnesses, 0, NULL) : NULL;
+    for (uint32_t i = 0; i < g->types.types && good && g->state != HUNT_WAITING; i++) {
         const type_at *t = &g->types.type[i];
         sqlite3_bind_int64(q, 1, t->deficiency);
         sqlite3_bind_int(q, 2, t->parity);
@@ -56,8 +73,10 @@ static bool put_types(sqlite3_stmt *q, const hunted_group *g)
         sqlite3_bind_int(q, 4, t->odd);
         sqlite3_bind_int(q, 5, t->smoothness);
         sqlite3_bind_int64(q, 6, g->id);
+        bind_witness(q, json_array_get(witnesses, i));
         good = store_row(q);
     }
+    json_decref(witnesses);
     return good;
 }
 
@@ -103,7 +122,8 @@ hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, h
     writing w = begin(s,
                       "UPDATE hunted SET state = ?, seconds = ?, classes = ?, no_even_below = ?,"
                       " no_even_below_by_even = ?, gen_cycle = ?, dng_cycle = ? WHERE id = ?",
-                      "INSERT OR IGNORE INTO hunted_types VALUES (?,?,?,?,?,?)");
+                      "INSERT OR IGNORE INTO hunted_types (deficiency, parity, even, odd, smoothness, hunted,"
+                      " witness, size) VALUES (?,?,?,?,?,?,?,?)");
     for (size_t i = 0; i < count && w.good; i++)
         w.good = put_result(w.first, &group[i]) && put_types(w.second, &group[i]);
     return end(&w, "next groups", error);
@@ -131,19 +151,23 @@ hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_lis
 
 static char *range_condition(const hunt_range *r)
 {
+    uint32_t extended = hunt_extended(r->modules, r->generators, r->modular);
     return mem_print(
-        "((h.source = %d AND h.a BETWEEN %u AND %u) OR (h.source = %d AND h.a BETWEEN %u AND %u) OR"
+        "((h.source = %d AND h.a BETWEEN %u AND %u AND h.b = %u) OR"
+        " (h.source = %d AND h.a BETWEEN %u AND %u AND h.b = %u AND h.ord <= %llu) OR"
+        " (h.source = %d AND h.a BETWEEN %u AND %u) OR (h.source = %d AND h.a BETWEEN %u AND %u) OR"
         " (h.ord <= %llu AND ((h.source = %d AND h.a BETWEEN %u AND %u) OR"
         " (h.source = %d AND h.a BETWEEN %u AND %u AND h.b <= %u))))",
-        HUNT_LIBRARY, r->least[HUNT_LIBRARY], r->most[HUNT_LIBRARY], HUNT_GIVEN, r->least[HUNT_GIVEN],
-        r->most[HUNT_GIVEN], (unsigned long long)r->largest, HUNT_PRIMITIVE, r->least[HUNT_PRIMITIVE],
-        r->most[HUNT_PRIMITIVE], HUNT_PRODUCTS, r->least[HUNT_PRODUCTS], r->most[HUNT_PRODUCTS],
-        r->most[HUNT_PRODUCTS]);
+        HUNT_EXTENDED, r->least[HUNT_EXTENDED], r->most[HUNT_EXTENDED], extended, HUNT_EXTENDED_PRIMITIVE,
+        r->least[HUNT_EXTENDED_PRIMITIVE], r->most[HUNT_EXTENDED_PRIMITIVE], extended,
+        (unsigned long long)r->largest, HUNT_LIBRARY, r->least[HUNT_LIBRARY], r->most[HUNT_LIBRARY],
+        HUNT_GIVEN, r->least[HUNT_GIVEN], r->most[HUNT_GIVEN], (unsigned long long)r->largest, HUNT_PRIMITIVE,
+        r->least[HUNT_PRIMITIVE], r->most[HUNT_PRIMITIVE], HUNT_PRODUCTS, r->least[HUNT_PRODUCTS],
+        r->most[HUNT_PRODUCTS], r->most[HUNT_PRODUCTS]);
 }
 
 static char *which_condition(const hunted_filter *f)
 {
-    const type_at *t = &f->type;
     switch (f->which) {
     case HUNTED_TODO:
         return mem_print("(h.state = %d OR (h.state = %d AND (%d OR h.seconds < %.3f)))", HUNT_WAITING,
@@ -159,25 +183,35 @@ static char *which_condition(const hunted_filter *f)
     case HUNTED_CYCLE_UNKNOWN:
         return mem_print("h.state = %d AND NOT h.even_frattini AND h.gen_cycle IS NULL", HUNT_DONE);
     case HUNTED_WITH_TYPE:
-        return mem_print("h.id IN (SELECT hunted FROM hunted_types WHERE deficiency = %u AND parity = %d AND"
-                         " even = %d AND odd = %d AND smoothness = %d)",
-                         t->deficiency, t->parity, t->even, t->odd, t->smoothness);
     case HUNTED_ALL:
         break;
     }
     return mem_string("1");
 }
 
-static char *question_of(const hunted_filter *f)
+// The rows of the types that are asked for beside those of the groups. An older store has no extensions.
+static char *types_joined(const store *s, const hunted_filter *f)
 {
-    char *range = range_condition(f->range), *which = which_condition(f);
+    const type_at *t = &f->type;
+    if (f->which != HUNTED_WITH_TYPE)
+        return mem_string("");
+    return mem_print(" JOIN (SELECT hunted, %s FROM hunted_types WHERE deficiency = %u AND parity = %d AND"
+                     " even = %d AND odd = %d AND smoothness = %d) t ON t.hunted = h.id",
+                     s->version < 4 ? "NULL AS witness, NULL AS size" : "witness, size", t->deficiency,
+                     t->parity, t->even, t->odd, t->smoothness);
+}
+
+static char *question_of(const store *s, const hunted_filter *f)
+{
+    char *range = range_condition(f->range), *which = which_condition(f), *types = types_joined(s, f);
     char *question =
         mem_print("SELECT id, source, a, b, num, name, ord, expr, state, seconds, classes,"
-                  " no_even_below, no_even_below_by_even, even_frattini FROM hunted h WHERE %s AND %s"
-                  " ORDER BY ord, source, a, b, num",
-                  range, which);
+                  " no_even_below, no_even_below_by_even, even_frattini, %s FROM hunted h%s WHERE %s AND %s"
+                  " ORDER BY %sord, source, a, b, num",
+                  *types ? "witness" : "NULL", types, range, which, *types ? "size, " : "");
     free(range);
     free(which);
+    free(types);
     return question;
 }
 
@@ -193,6 +227,7 @@ static hunted_group group_at(sqlite3_stmt *q)
         .order = (uint64_t)sqlite3_column_int64(q, 6),
         .expr = (char *)(uintptr_t)sqlite3_column_text(q, 7),
         .even_frattini = sqlite3_column_int(q, 13),
+        .witness = (char *)(uintptr_t)sqlite3_column_text(q, 14),
         .state = (hunt_state)sqlite3_column_int(q, 8),
         .seconds = sqlite3_column_double(q, 9),
         .types = {.odd_classes = (uint64_t)sqlite3_column_int64(q, 10),
@@ -206,7 +241,7 @@ hry_status store_each_hunted(store *s, const hunted_filter *where,
                              hry_error *error)
 {
     sqlite3_stmt *q = NULL;
-    char *question = question_of(where);
+    char *question = question_of(s, where);
     int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
     while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
         hunted_group g = group_at(q);

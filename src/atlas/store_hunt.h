@@ -14,8 +14,18 @@ typedef enum hunt_source {
     HUNT_PRIMITIVE, // a: the degree; b: 0
     HUNT_PRODUCTS,  // a ≤ b: the orders of the factors
     HUNT_GIVEN, // groups that the user names; a = 1, b = 0; their order is 0 here, because nobody has told it
+    // Base groups, whose extensions are looked at; b: hunt_extended.
+    HUNT_EXTENDED,           // a: the order
+    HUNT_EXTENDED_PRIMITIVE, // a: the degree
     HUNT_SOURCES
 } hunt_source;
+
+// Extensions by up to `modules` different modules (with `modular` of any characteristic) that `generators`
+// elements generate, as one number.
+static inline uint32_t hunt_extended(uint32_t modules, uint32_t generators, bool modular)
+{
+    return 1000 * modular + 100 * modules + generators;
+}
 
 typedef struct hunt_list {
     hunt_source source;
@@ -37,6 +47,9 @@ typedef struct hunted_group {
     hunt_state state;
     double seconds;    // that it took, or was given
     group_types types; // HUNT_DONE; only the counts are read back
+    // Of a base group: for each of the types [modules, log |G|] of an extension that has it, as JSON.
+    char *witnesses;
+    char *witness; // read back by HUNTED_WITH_TYPE: these modules
 } hunted_group;
 
 // A complete list with the groups that are new in it, which wait now; their ids are filled in.
@@ -46,10 +59,13 @@ hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, 
 hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, hry_error *error);
 
 // Whose groups: the library's of some orders, the primitive ones up to a degree, products of factors up to an
-// order, of these two those of order up to `largest`; given ones. A range with least > most has none.
+// order, of these two those of order up to `largest`; given ones; base groups. A range with least > most has
+// none.
 typedef struct hunt_range {
     uint32_t least[HUNT_SOURCES], most[HUNT_SOURCES]; // of a; of products also of b
     uint64_t largest;
+    uint32_t modules, generators; // of extensions; 0: the groups themselves are looked at
+    bool modular;
 } hunt_range;
 
 hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_list *list), void *context,

@@ -11,7 +11,8 @@
 struct store {
     sqlite3 *db;
     char *path;
-    int lock; // −1: none
+    int lock;    // −1: none
+    int version; // of the tables
 };
 
 // A transaction: begin, and end it with whether all went well so far. What did not go well leaves nothing.

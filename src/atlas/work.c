@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "group/ask.h"
+#include "group/extension_types.h"
 #include "group/group_games.h"
 #include "group/library.h"
 
@@ -44,6 +45,10 @@ static gap_question list_question(const job *j)
     case HUNT_LIBRARY:
         return ask_hunt_order(l->a);
     case HUNT_PRIMITIVE:
+        return ask_hunt_degree(l->a, j->above, l->largest);
+    case HUNT_EXTENDED:
+        return ask_hunt_bases(l->a, l->b % 100);
+    case HUNT_EXTENDED_PRIMITIVE:
         return ask_hunt_degree(l->a, j->above, l->largest);
     default:
         return ask_hunt_products(l->a, l->b, j->above, l->largest);
@@ -88,13 +93,54 @@ static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group
     return status;
 }
 
+// The types of all extensions, and for each an extension that has it.
+static hry_status collect_extensions(const extension_base *b, const job *j, const limit *limit, job_answer *a,
+                                     hry_error *error)
+{
+    extension_types *found = NEW(extension_types);
+    hry_status status = extension_types_find(b, j->modules, j->generators, limit, found, error);
+    if (status == HRY_OK) {
+        json_t *witnesses = json_array();
+        for (uint32_t i = 0; i < found->types.types; i++)
+            json_array_append_new(witnesses,
+                                  json_pack("[o,f]", extension_hit_json(&found->hit[i]), found->hit[i].size));
+        a->types = found->types;
+        a->in_part = found->left_out > 0;
+        a->groups = json_dumps(witnesses, JSON_COMPACT);
+        a->groups_length = strlen(a->groups) + 1;
+        json_decref(witnesses);
+    }
+    free(found);
+    return status;
+}
+
+static hry_status hunt_extensions(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
+                                  hry_error *error)
+{
+    json_t *expr = json_loads(j->expr, 0, NULL);
+    extension_base b;
+    if (!expr)
+        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
+    hry_status status =
+        extension_base_ask(gap, ask_extension_base(expr, j->modules, j->modular), limit, &b, error);
+    if (status)
+        return status;
+    if (b.order % 2 && !j->modular)
+        status = hry_fail(error, HRY_UNDEFINED, "its order is odd, and a hunt is in groups of even order");
+    else
+        status = collect_extensions(&b, j, limit, a, error);
+    extension_base_clear(&b);
+    return status;
+}
+
 static hry_status hunt_in_time(gap_pool *gap, const job *j, limit *l, job_answer *a, hry_error *error)
 {
     if (j->seconds > 0)
         wake(gap, l);
     l->started = clock_now();
     l->seconds = j->seconds;
-    hry_status status = hunt_in(gap, j, l, &a->types, error);
+    hry_status status =
+        j->modules ? hunt_extensions(gap, j, l, a, error) : hunt_in(gap, j, l, &a->types, error);
     a->gave_up = status == HRY_LIMIT && l->seconds > 0 && clock_now() - l->started >= l->seconds;
     return status;
 }

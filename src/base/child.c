@@ -127,6 +127,20 @@ bool child_fork(child *c, void (*work)(int channel, void *context), void *contex
     return true;
 }
 
+size_t child_memory(const child *c)
+{
+    char path[48];
+    unsigned long long pages = 0;
+    snprintf(path, sizeof path, "/proc/%ld/statm", (long)c->pid);
+    FILE *f = c->pid ? fopen(path, "re") : NULL;
+    if (f) {
+        if (fscanf(f, "%*u %llu", &pages) != 1)
+            pages = 0;
+        fclose(f);
+    }
+    return (size_t)pages * (size_t)sysconf(_SC_PAGESIZE);
+}
+
 void child_kill(child *c)
 {
     if (!c->pid)

@@ -39,6 +39,9 @@ bool child_start(child *c, char *const *arguments, int *failure);
 // False with errno where that fails.
 bool child_fork(child *c, void (*work)(int channel, void *context), void *context);
 
+// The memory that it holds, in bytes; 0 where that cannot be told.
+size_t child_memory(const child *c);
+
 // Ends it at once and waits for that; does nothing to one that was never started.
 void child_kill(child *c);
 

@@ -15,9 +15,11 @@
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "game/json.h"
+#include "group/extension_base.h"
 #include "report/hunt.h"
 
 enum { ORDER_USUAL = 500, DEGREE_USUAL = 50, FACTORS_USUAL = 60, LARGEST_USUAL = 20000 };
+enum { EXTENDED_USUAL = 60, MODULES_USUAL = 1, GENERATORS_USUAL = 3 }; // of extensions
 
 typedef struct hunting {
     const hunt_options *options;
@@ -37,19 +39,21 @@ static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *e
 {
     order_range *range;
     size_t count;
+    hunt_source from = o->extensions ? HUNT_EXTENDED : HUNT_LIBRARY;
+    uint32_t usual = o->extensions ? EXTENDED_USUAL : ORDER_USUAL;
     if (!o->orders) {
-        r->most[HUNT_LIBRARY] = o->primitive || o->products || o->common.operands ? 0 : ORDER_USUAL;
+        r->most[from] = o->primitive || o->products || o->common.operands ? 0 : usual;
         return HRY_OK;
     }
     hry_status status = order_ranges_read(o->orders, &range, &count, error);
     if (status)
         return status;
-    r->least[HUNT_LIBRARY] = range->least;
-    r->most[HUNT_LIBRARY] = range->most;
+    r->least[from] = range->least;
+    r->most[from] = range->most;
     free(range);
     if (count > 1)
         return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
-    if (r->least[HUNT_LIBRARY] == r->most[HUNT_LIBRARY] && r->most[HUNT_LIBRARY] % 2)
+    if (r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular)
         return hry_fail(error, HRY_USAGE, "a hunt is in groups of even order; %s is odd", o->orders);
     return HRY_OK;
 }
@@ -62,6 +66,13 @@ static hry_status check_options(const hunt_options *o, hry_error *error)
         return hry_fail(error, HRY_USAGE, "--factors goes with --products");
     if (o->largest && !o->primitive && !o->products)
         return hry_fail(error, HRY_USAGE, "--largest goes with --primitive or --products");
+    if ((o->modules || o->generators || o->modular) && !o->extensions)
+        return hry_fail(error, HRY_USAGE, "--modules, --generators and --modular go with --extensions");
+    if (o->products && o->extensions)
+        return hry_fail(
+            error, HRY_USAGE,
+            "--extensions are of groups of some orders (--order), primitive ones (--primitive) or "
+            "those that are given");
     return HRY_OK;
 }
 
@@ -94,9 +105,16 @@ static hry_status check_products(const hunt_range *r, hry_error *error)
 
 static hry_status read_range(const hunt_options *o, hunt_range *r, hry_error *error)
 {
-    *r = (hunt_range){.least = {1, 2, 2, 1}, .largest = o->largest ? o->largest : LARGEST_USUAL};
+    *r = (hunt_range){.least = {1, 2, 2, 1, 1, 2}, .largest = o->largest ? o->largest : LARGEST_USUAL};
+    if (o->extensions) {
+        r->modules = o->modules ? (uint32_t)o->modules : MODULES_USUAL;
+        r->generators = o->generators ? (uint32_t)o->generators : GENERATORS_USUAL;
+        r->modular = o->modular;
+        r->largest = r->largest < EXTENSION_BASE_MOST ? r->largest : EXTENSION_BASE_MOST;
+    }
     if (o->primitive)
-        r->most[HUNT_PRIMITIVE] = o->degree ? (uint32_t)o->degree : DEGREE_USUAL;
+        r->most[o->extensions ? HUNT_EXTENDED_PRIMITIVE : HUNT_PRIMITIVE] =
+            o->degree ? (uint32_t)o->degree : DEGREE_USUAL;
     if (o->products)
         r->most[HUNT_PRODUCTS] = o->factors ? (uint32_t)o->factors : FACTORS_USUAL;
     r->most[HUNT_GIVEN] = o->common.operands > 0;
@@ -258,9 +276,10 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
     for (hunt_source i = 0; i < HUNT_SOURCES; i++)
         given_up += r.covered[i].unfinished;
     if (status == HRY_OK && told == HRY_OK && given_up)
-        return hry_fail(error, HRY_LIMIT,
-                        "%" PRIu64 " group%s not looked at to the end; a longer --each, or none, goes on",
-                        given_up, given_up == 1 ? " was" : "s were");
+        return hry_fail(error, HRY_LIMIT, "%" PRIu64 " group%s not looked at to the end; %s", given_up,
+                        given_up == 1 ? " was" : "s were",
+                        o->extensions ? "fewer --modules or --generators make smaller tables"
+                                      : "a longer --each, or none, goes on");
     return status ? status : told;
 }
 

@@ -11,7 +11,8 @@ typedef struct info_options {
     common_options common;
     limit_options limits;
     file_options files;
-    bool elements;
+    bool elements, characters;
+    uint64_t modules; // over GF(p); 0: not asked for
 } info_options;
 
 static const option info_table[] = {
@@ -20,6 +21,17 @@ static const option info_table[] = {
      FLAG_IN(info_options, elements),
      .help = "list the elements of a group by name, as --position takes them, with their numbers (#7) and "
              "orders"},
+    {.name = "characters",
+     FLAG_IN(info_options, characters),
+     .help = "list the irreducible characters of a group, X1, X2, …, by which extensions name modules: "
+             "degree, order of the kernel, and the smallest modules of odd characteristic not dividing |G|"},
+    {.name = "modules",
+     NUMBER_IN(info_options, modules),
+     .argument = "P",
+     .least = 2,
+     .most = 65521,
+     .help = "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
+             "extensions name them: dimension, degree of the field, order of the kernel"},
     {SHARED_IN(file_options, info_options, files, file_option)},
     {SHARED_IN(limit_options, info_options, limits, limits_brief)},
     {SHARED_IN(common_options, info_options, common, help_option)},
@@ -37,6 +49,30 @@ static hry_status tell_elements(const info_options *o, session *s, const game *g
         return status;
     elements_print(stdout, o->common.as, list, count);
     elements_free(list, count);
+    return HRY_OK;
+}
+
+static hry_status tell_characters(const info_options *o, session *s, const game *g, hry_error *error)
+{
+    listed_character *list;
+    size_t count;
+    hry_status status = game_characters(g, &s->tools, &list, &count, error);
+    if (status)
+        return status;
+    characters_print(stdout, o->common.as, list, count);
+    character_list_free(list, count);
+    return HRY_OK;
+}
+
+static hry_status tell_modules(const info_options *o, session *s, const game *g, hry_error *error)
+{
+    listed_module *list;
+    size_t count;
+    hry_status status = game_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
+    if (status)
+        return status;
+    modules_print(stdout, o->common.as, (uint32_t)o->modules, list, count);
+    module_list_free(list, count);
     return HRY_OK;
 }
 
@@ -61,7 +97,10 @@ int cmd_info(const void *options)
     session_init(&s, &o->limits, &o->files);
     hry_status status = session_open(&s, place.expression, place.length, &g, &error);
     if (status == HRY_OK) {
-        status = o->elements ? tell_elements(o, &s, &g, &error) : tell(o, &s, &g, &error);
+        status = o->elements     ? tell_elements(o, &s, &g, &error)
+                 : o->characters ? tell_characters(o, &s, &g, &error)
+                 : o->modules    ? tell_modules(o, &s, &g, &error)
+                                 : tell(o, &s, &g, &error);
         game_close(&g);
     }
     if (status) {

@@ -152,20 +152,6 @@ hry_status game_parse_element(const game *g, game_tools *t, const char *text, si
                                   : hypergraph_parse_element(g, text, length, out, error);
 }
 
-hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error)
-{
-    if (!g->kind->list)
-        return hry_fail(error, HRY_USAGE, "--elements is for groups; a %s has its vertices", g->kind->name);
-    return g->kind->list(g, t, out, count, error);
-}
-
-void elements_free(element_row *list, size_t count)
-{
-    for (size_t i = 0; list && i < count; i++)
-        free(list[i].name);
-    free(list);
-}
-
 char **game_position_names(const game *g)
 {
     return g->kind->position_names ? g->kind->position_names(g) : hypergraph_position_names(g);

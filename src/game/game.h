@@ -19,6 +19,7 @@
 #include "game/tools.h"
 #include "game/value.h"
 #include "graph/graph.h"
+#include "group/character_list.h"
 #include "hyper/rule.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"
@@ -73,6 +74,10 @@ struct game_kind {
                                 hry_error *error); // NULL: by the names
     hry_status (*list)(const game *g, game_tools *t, element_row **out, size_t *count,
                        hry_error *error); // NULL: there is no such list
+    hry_status (*characters)(const game *g, game_tools *t, listed_character **out, size_t *count,
+                             hry_error *error); // NULL: there are none
+    hry_status (*modules)(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
+                          hry_error *error); // there with `characters`
 
     // ---- the game
     // * With one cell for each element; HRY_UNDEFINED where there is no such game.
@@ -85,6 +90,10 @@ struct game_kind {
                         hry_error *error);
 
     // ---- the structure digraph
+    // Whether its classes are known without a system, as those of extensions are; then `classes` makes
+    // them, with a name for each if `names` is not NULL. NULL: never.
+    bool (*has_classes)(const game *g);
+    hry_status (*classes)(const game *g, game_tools *t, structure *out, char ***names, hry_error *error);
     // Symmetries of the system `s`, and whether they can be asked for. NULL: automorphisms of its sets.
     bool (*has_symmetry)(const set_system *s);
     hry_status (*symmetry)(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
@@ -149,6 +158,12 @@ hry_status game_parse_element(const game *g, game_tools *t, const char *text, si
 // Elements with their orders; HRY_USAGE where the kind has no such list. Freed by elements_free.
 hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error);
 void elements_free(element_row *list, size_t count);
+// The irreducible characters of a group, and its modules over GF(p); HRY_USAGE where there are none. Freed
+// by character_list_free and module_list_free.
+hry_status game_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
+                        hry_error *error);
+hry_status game_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
+                           hry_error *error);
 
 // ---- what is asked about it
 
@@ -162,6 +177,8 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *t
                        hry_error *error);
 hry_status game_check(const game *g, const game_tools *t, hry_error *error); // what was said goes with it
 
+bool game_has_classes(const game *g);
+hry_status game_classes(const game *g, game_tools *t, structure *out, char ***names, hry_error *error);
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error);
 const char *up_to_word(up_to what); // "conjugacy", "automorphism"; NULL of UP_TO_NOTHING
 bool game_has_symmetry(const game *g, const set_system *s);

@@ -89,7 +89,7 @@ static void advise(const making *m, const set_system *s, const structure *x, con
                                  choice[i].word, other.blocks);
         quotient_clear(&other);
     }
-    if (!orbits && simplify_of(m) == SIMPLIFY_NONE && used < room && game_has_symmetry(m->game, s))
+    if (s && !orbits && simplify_of(m) == SIMPLIFY_NONE && used < room && game_has_symmetry(m->game, s))
         snprintf(advice + used, room - used, "--up-to %s one for each orbit, ",
                  m->game->kind->conjugates ? "conjugacy" : "automorphism");
 }
@@ -204,6 +204,34 @@ static hry_status find_game(const making *m, const set_system *s, diagram *out, 
     return status;
 }
 
+// A structure whose classes are known without a system: its nodes are orbits already.
+static hry_status find_classes(const making *m, diagram *out, hry_error *error)
+{
+    structure x;
+    quotient blocks;
+    char **names = NULL;
+    if (m->choice->up_to)
+        return hry_fail(error, HRY_USAGE,
+                        "the classes of an extension are told up to conjugacy; leave --up-to out");
+    hry_status status = game_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error);
+    if (status)
+        return status;
+    quotient_build(&x, simplify_of(m), m->choice->extended, &blocks);
+    status = check_size(m, NULL, &x, &blocks, error);
+    diagram_wish wish = {.game = game_rule_name(m->game),
+                         .structure = m->game->text,
+                         .simplify = simplify_of(m),
+                         .extended = m->choice->extended,
+                         .blocks = &blocks,
+                         .class_name = names};
+    if (status == HRY_OK)
+        diagram_of_structure(&x, &wish, out);
+    texts_free(names, x.classes);
+    quotient_clear(&blocks);
+    structure_clear(&x);
+    return status;
+}
+
 // What the positions are worth is on their nodes.
 static void mark_p_positions(diagram *d)
 {
@@ -217,6 +245,8 @@ hry_status game_diagram(const game *g, game_tools *t, const diagram_choice *c, d
     set_system s;
     making m = {g, t, c};
     hry_status status = check_wishes(&m, error);
+    if (status == HRY_OK && c->digraph == DIGRAPH_STRUCTURE && game_has_classes(g))
+        return find_classes(&m, out, error);
     if (status == HRY_OK && c->digraph == DIGRAPH_BOARD)
         return diagram_board(&m, out, error);
     if (status == HRY_OK)

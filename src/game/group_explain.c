@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/group_extension.h"
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 #include "group/answer.h"
@@ -98,6 +99,8 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
 
 hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
+    if (g->rule == RULE_ACV && group_is_extension(g))
+        return group_extension_explain(g, t, a, error);
     return rule_removes(g->rule) ? system_explain(g, t, a, error) : by_theory(g, t, a, error);
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/group_extension.h"
 #include "group/answer.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"
@@ -126,6 +127,22 @@ static hry_status list(const game *g, game_tools *t, element_row **out, size_t *
     return HRY_OK;
 }
 
+static hry_status characters(const game *g, game_tools *t, listed_character **out, size_t *count,
+                             hry_error *error)
+{
+    if (group_of(g)->kind == GROUP_CTBL)
+        return hry_fail(error, HRY_USAGE, "the characters of a library table are not listed; name the group");
+    return character_list_ask(tools_gap(t), group_tree(g), t->how.limit, out, count, error);
+}
+
+static hry_status modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
+                          hry_error *error)
+{
+    if (group_of(g)->kind == GROUP_CTBL)
+        return hry_fail(error, HRY_USAGE, "a character table has no list of modules; name the group");
+    return module_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
+}
+
 static hry_status system_of(const game *g, game_tools *t, set_system *out, hry_error *error)
 {
     return group_system_ask(tools_gap(t), group_tree(g), g->rule, g->text, t->how.limit, out, error);
@@ -167,10 +184,14 @@ const game_kind kind_group = {
     .names = names,
     .parse_element = parse_element,
     .list = list,
+    .characters = characters,
+    .modules = modules,
     .system = system_of,
     .check = check,
     .ask = group_ask,
     .value = group_value,
+    .has_classes = group_extension_has_classes,
+    .classes = group_extension_classes,
     .has_symmetry = has_symmetry,
     .symmetry = symmetry_of,
     .class_names = group_class_names,

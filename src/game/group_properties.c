@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/group_extension.h"
 #include "game/group_game.h"
 #include "game/json.h"
 #include "group/character_table.h"
@@ -213,6 +214,8 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
 {
     if (group_of(g)->kind == GROUP_CTBL)
         return table_properties(g, t, out, error);
+    if (group_is_extension(g))
+        return group_extension_properties(g, t, out, error);
     summary s;
     hry_status status = summarise(g, t, &s, error);
     if (status)

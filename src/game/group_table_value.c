@@ -30,8 +30,8 @@ hry_status group_table_untold(const game *g, const group_facts *f, hry_error *er
                         g->text);
     if (g->rule == RULE_ACV)
         return hry_fail(error, HRY_LIMIT,
-                        "GEN(%.100s) cannot be told: from a character table it follows for some simple "
-                        "groups only",
+                        "GEN(%.100s) cannot be told: from a character table it follows only where all proper "
+                        "quotients of the group by its Frattini subgroup are cyclic",
                         g->text);
     return hry_fail(error, HRY_LIMIT,
                     "DNG(%.100s) cannot be told: not all elements of odd order are real, and GAP's character "
@@ -56,7 +56,7 @@ static hry_status finish(const game *g, const group_facts *f, game_value *v, hry
         const claim *c = seen_cover(claims, count);
         const formula *by = c->formula;
         v->nim = c->nim;
-        snprintf(v->method, sizeof v->method, "%.160s (%s, %s)", c->because, paper_short(by->paper),
+        snprintf(v->method, sizeof v->method, "%.190s (%s, %s)", c->because, paper_short(by->paper),
                  by->theorem);
     }
     free(claims);

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/group_extension.h"
 #include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_moves.h"
@@ -27,10 +28,19 @@ static bool on_table(const game *g, const game_tools *t, bool moves)
     return group_of(g)->kind == GROUP_CTBL && !on_elements(g, t, moves) && !g->position && !moves;
 }
 
+// GEN from the start, by the model of extensions.
+static bool on_model(const game *g, const game_tools *t, bool moves)
+{
+    return group_is_extension(g) && g->rule == RULE_ACV && !g->position && !moves &&
+           !on_elements(g, t, moves);
+}
+
 bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
 {
     if (on_table(g, t, moves)) {
         *out = ask_cover(group_of(g)->text);
+    } else if (on_model(g, t, moves)) {
+        *out = ask_extension(group_tree(g));
     } else if (on_elements(g, t, moves)) {
         *out = ask_direct(group_tree(g), group_position(g), moves);
     } else {
@@ -64,7 +74,8 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
                                 hry_error *error)
 {
     group_solution found = {0};
-    hry_status status = g->rule == RULE_ACV ? group_gen(data, t->how.limit, &found, error)
+    limit beside = tools_limit_beside_gap(t);
+    hry_status status = g->rule == RULE_ACV ? group_gen(data, &beside, &found, error)
                                             : group_dng(data, g->text, &found, error);
     v->nim = found.nim;
     v->visited = found.visited;
@@ -77,7 +88,8 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
 
 static hry_status reduced_position(game_tools *t, const group_data *data, game_value *v, hry_error *error)
 {
-    hry_status status = group_gen_at(data, t->how.limit, &v->type, &v->nim, error);
+    limit beside = tools_limit_beside_gap(t);
+    hry_status status = group_gen_at(data, &beside, &v->type, &v->nim, error);
     if (status == HRY_OK) {
         v->has_type = v->has_smoothness = true;
         snprintf(v->method, sizeof v->method, "by the type of the position's structure class");
@@ -96,13 +108,13 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     v->order = mem_string(data.order);
     v->frattini = mem_string(data.frattini);
     v->generators = data.generators;
-    v->maximal = data.subgroups;
+    v->maximal = data.large.told ? data.large.subgroups : data.subgroups;
     status = position && position->count ? reduced_position(t, &data, v, error)
                                          : reduced_start(g, t, &data, v, error);
     if (status == HRY_OK && moves) {
         group_moves found;
-        status =
-            group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, t->how.limit, &found, error);
+        limit beside = tools_limit_beside_gap(t);
+        status = group_moves_find(&data, rule_achieves(g->rule) ? ACHIEVE : AVOID, &beside, &found, error);
         if (status == HRY_OK)
             take_moves(v, &found);
     }
@@ -219,6 +231,8 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
             status = contract(g, &group, &s, &c, error);
         if (status == HRY_OK)
             status = solve_left(g, t, &s, &c, v, error);
+        if (status == HRY_OK && group_is_extension(g) && g->rule == RULE_ACV && !g->position)
+            status = group_extension_compare(g, t, v, error);
         set_system_clear(&s);
     }
     listed_group_clear(&group);
@@ -232,6 +246,8 @@ hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *t
     if (status)
         return status;
     v->of_position = g->position != NULL;
+    if (on_model(g, t, moves))
+        return group_extension_value(g, t, told, v, error);
     return on_table(g, t, moves)      ? group_table_value(g, told, v, error)
            : on_elements(g, t, moves) ? element_value(g, t, moves, told, v, error)
                                       : reduced_value(g, t, moves, told, v, error);

@@ -20,6 +20,9 @@ typedef struct game_tools {
 gap_pool *tools_gap(game_tools *t);
 // Asks GAP and waits; the question is used up.
 hry_status tools_ask(game_tools *t, gap_question q, json_t **value, hry_error *error);
+// The limit of a computation with what GAP has told, beside what GAP's workers hold; those that hold much are
+// ended.
+limit tools_limit_beside_gap(game_tools *t);
 // The same with a worker of its own, for questions that cannot wait: the others may have questions to answer
 // that were put before. Cleared with t.
 game_tools *tools_aside(game_tools *t);

@@ -37,10 +37,16 @@ static json_t *elements_json(const group_elements *e)
     return list;
 }
 
+static const char *const need_word[] = {"gen", "dng", "start", "all", "moves"};
+
 gap_question ask_reduced(json_t *group, group_need need, const group_elements *position)
 {
-    static const char *const word[] = {"gen", "dng", "start", "all", "moves"};
-    return question("Reduced", "[o,s,o]", group, word[need], elements_json(position));
+    return question("Reduced", "[o,s,o]", group, need_word[need], elements_json(position));
+}
+
+gap_question ask_large(json_t *group, group_need need)
+{
+    return question("Large", "[o,s]", group, need_word[need]);
 }
 
 gap_question ask_reasons(json_t *group, bool gen)
@@ -196,4 +202,34 @@ gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *
     for (uint32_t i = 0; i < options; i++)
         json_array_append_new(list, around_json(option[i]));
     return question("Certificate", "[o,o,o]", group, around_json(x), list);
+}
+
+// ------------------------------------------------------------------------------------------- extensions
+
+gap_question ask_extension_base(json_t *group, uint32_t primes, bool modular)
+{
+    return question("ExtensionBase", "[o,I,b]", group, (json_int_t)primes, modular);
+}
+
+gap_question ask_extension(json_t *extension)
+{
+    gap_question q =
+        question("Extension", "[O,O]", json_array_get(extension, 1), json_array_get(extension, 2));
+    json_decref(extension);
+    return q;
+}
+
+gap_question ask_hunt_bases(uint32_t order, uint32_t generators)
+{
+    return question("HuntBases", "[I,I]", (json_int_t)order, (json_int_t)generators);
+}
+
+gap_question ask_characters(json_t *group)
+{
+    return question("CharacterList", "[o]", group);
+}
+
+gap_question ask_modules(json_t *group, uint32_t p)
+{
+    return question("ModuleList", "[o,I]", group, (json_int_t)p);
 }

@@ -5,6 +5,7 @@
 // names. What comes back is JSON, and whoever is named beside a question reads it:
 //
 //   ask_reduced, ask_reasons, ask_hunt          group_data.h       group_data
+//   ask_large                                   group_data.h       group_data, or null
 //   ask_direct                                  group_direct.h     listed_group
 //   ask_elements                                element_names.h    listed_elements
 //   ask_names, ask_describe                     element_names.h    group_names_ask
@@ -19,7 +20,9 @@
 //   ask_certificate                             certificate.h      certificate
 //   ask_census_stored, …_scan                   frattini.h         counted_factor
 //   ask_census_two_prime, …_spot                frattini.h         two_prime_group, frattini_facts
-//   ask_hunt_order, …_degree, …_products        atlas/hunt_lists.h
+//   ask_hunt_order, …_degree, …_products, …_bases  atlas/hunt_lists.h
+//   ask_extension_base, ask_extension           extension_base.h   extension_base
+//   ask_characters, ask_modules                 character_list.h   listed_character, listed_module
 //
 // A group is given as the tree of its expression (group_expr_json); each question takes the reference.
 #ifndef HARARY_GROUP_ASK_H
@@ -54,6 +57,9 @@ typedef enum group_need {
 // What decides the games on G; `position` are elements whose rows are told too (NULL: none). Where one of
 // them is no element, that is the answer (elements_fault), here and in all that take elements.
 gap_question ask_reduced(json_t *group, group_need need, const group_elements *position);
+// The same for NEED_GEN or NEED_DNG as of a large group, whatever its size (large_group.h); null where that
+// does not decide.
+gap_question ask_large(json_t *group, group_need need);
 // The same for GEN or DNG, and what elements and maximal subgroups are called.
 gap_question ask_reasons(json_t *group, bool gen);
 // The same up to automorphisms, of groups of even order with Φ = 1; of others the outline alone.
@@ -126,5 +132,20 @@ typedef struct subgroup_set {
     uint32_t count;
 } subgroup_set;
 gap_question ask_certificate(json_t *group, subgroup_set x, const subgroup_set *option, uint32_t options);
+
+// ------------------------------------------------------------------------------------------- extensions
+
+// A group of at most EXTENSION_BASE_MOST elements with its characters, and of each character the `primes`
+// smallest modules.
+// With `modular` also all irreducible modules over GF(p) for p = 2 and the p that divide |G|.
+gap_question ask_extension_base(json_t *group, uint32_t primes, bool modular);
+// The same for the extension that an expression ["ext", base, modules] is, with the primes of its modules.
+gap_question ask_extension(json_t *extension);
+// A list of groups of an even order that at most so many elements generate, as the lists of a hunt are.
+gap_question ask_hunt_bases(uint32_t order, uint32_t generators);
+// The irreducible characters of a group.
+gap_question ask_characters(json_t *group);
+// The irreducible modules of a group over GF(p).
+gap_question ask_modules(json_t *group, uint32_t p);
 
 #endif

@@ -114,6 +114,8 @@ void certificate_clear(certificate *c)
     for (uint32_t i = 0; i < c->options; i++) {
         free(c->option[i].element.text);
         free(c->option[i].order);
+        free(c->option[i].left);
+        free(c->option[i].factors);
     }
     free(c->generator);
     free(c->option);
@@ -121,5 +123,8 @@ void certificate_clear(certificate *c)
     free(c->group_description);
     free(c->order);
     free(c->description);
+    free(c->left);
+    free(c->factors);
+    free(c->group_factors);
     *c = (certificate){0};
 }

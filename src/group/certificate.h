@@ -17,6 +17,7 @@ typedef struct certificate_option {
     named_element element;
     char *order; // of ⌈I, g⌉, decimal
     type_at type;
+    char *left, *factors; // of an extension: δ, and the order as a product; NULL otherwise
 } certificate_option;
 
 typedef struct certificate {
@@ -29,6 +30,9 @@ typedef struct certificate {
     certificate_option *option;
     uint32_t options;
     bool even_below, even_below_by_even; // class_met
+    // Of an extension by the model (extension_certificate.h): elements are those of the base group, I is told
+    // by its image there and δ, and `around` is 0; NULL otherwise.
+    char *left, *factors, *group_factors;
 } certificate;
 
 // Of a group of even order with Φ = 1, `expr` as in group_expr.h; the type is that of an odd class. Fails as

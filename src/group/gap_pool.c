@@ -16,7 +16,7 @@
 #include "group/gap_worker.h"
 
 #define TURN 0.1          // seconds between looks at the limit
-#define GRACE 2.0         // seconds that a worker gets to notice that its time is over
+#define GRACE 0.7         // seconds that a worker gets to notice that its time is over
 #define START_SECONDS 300 // for a worker to come up, making the workspace included
 #define LEAST_MEMORY ((size_t)256 << 20)
 #define TRIES 2  // workers that may die over one question
@@ -313,6 +313,20 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     }
     gap_request_free(r);
     return status;
+}
+
+size_t gap_slim(gap_pool *p, size_t most)
+{
+    size_t held = 0;
+    for (unsigned i = 0; i < p->count; i++) {
+        gap_worker *w = &p->workers[i];
+        size_t bytes = w->alive ? child_memory(&w->process) : 0;
+        if (bytes > most && w->ready && !w->job)
+            gap_worker_end(w);
+        else
+            held += bytes;
+    }
+    return held;
 }
 
 double gap_seconds(const gap_pool *p)

@@ -52,6 +52,10 @@ hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_err
 // Forgets everything that is pending; workers that compute for it are ended.
 void gap_cancel(gap_pool *p);
 
+// Leaves memory to others: workers that compute nothing and hold more than `most` bytes are ended (new ones
+// start when they are wanted). What the rest holds, in bytes.
+size_t gap_slim(gap_pool *p, size_t most);
+
 double gap_seconds(const gap_pool *p); // that GAP computed for all answers so far
 
 #endif

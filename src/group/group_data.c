@@ -114,7 +114,9 @@ static bool read_all(group_data *g, const json_t *answer)
     g->frattini_even = is_even(g->frattini);
     g->cyclic = json_is_true(json_object_get(answer, "cyclic"));
     g->generators = answer_number_or_fail(json_object_get(answer, "generators"));
-    const json_t *maximal = json_object_get(answer, "maximal");
+    const json_t *maximal = json_object_get(answer, "maximal"), *large = json_object_get(answer, "large");
+    if (large)
+        return large_group_read(&g->large, large);
     if (!json_is_array(maximal))
         return true;
     g->maximal_known = true;
@@ -163,6 +165,7 @@ void group_data_clear(group_data *g)
 {
     free(g->order);
     free(g->frattini);
+    large_group_clear(&g->large);
     for (uint32_t i = 0; i < g->maximal_classes; i++) {
         free(g->maximal[i].order);
         free(g->maximal[i].description);

@@ -3,7 +3,8 @@
 // What GAP tells about a group G, small even when G is large: orders, and for Q = G/Φ(G) the classes of
 // maximal subgroups, how generators permute all maximal subgroups, and for one element of each conjugacy
 // class its row, the set of maximal subgroups that contain it. Rows of conjugates follow from the
-// permutations, so that this is the whole system of Q. The answer to ask_reduced, ask_reasons and ask_hunt.
+// permutations, so that this is the whole system of Q. The answer to ask_reduced, ask_large,
+// ask_reasons and ask_hunt.
 #ifndef HARARY_GROUP_GROUP_DATA_H
 #define HARARY_GROUP_GROUP_DATA_H
 
@@ -14,6 +15,7 @@
 #include "base/status.h"
 #include "group/answer.h"
 #include "group/ask.h"
+#include "group/large_group.h"
 
 typedef struct maximal_class {
     char *order; // decimal, of the maximal subgroups of G (not of Q)
@@ -40,7 +42,8 @@ typedef struct group_data {
     bool odd;               // |G|
     bool frattini_even;     // |Φ|
     bool cyclic;
-    int generators; // d(G), −1 where GAP did not tell
+    int generators;    // d(G), −1 where GAP did not tell
+    large_group large; // of a large group, instead of the rest
     // The rest only if `maximal_known`.
     bool maximal_known;
     maximal_class *maximal;

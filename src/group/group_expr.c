@@ -137,6 +137,16 @@ group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t
     return e;
 }
 
+group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t modules)
+{
+    group_expr *e = make(GROUP_EXTENSION);
+    add_part(e, base);
+    e->entry = module;
+    e->rows = modules;
+    e->width = 4;
+    return e;
+}
+
 void group_expr_free(group_expr *e)
 {
     if (!e)
@@ -179,7 +189,7 @@ static const char *json_name(const group_expr *e)
         [GROUP_GAP] = "gap",         [GROUP_PERM] = "perm",      [GROUP_TABLE] = "table",
         [GROUP_PRODUCT] = "x",       [GROUP_POWER] = "^",        [GROUP_SEMIDIRECT] = ":",
         [GROUP_WREATH] = "wr",       [GROUP_FROBENIUS] = "Frob", [GROUP_QUOTIENT] = "/",
-        [GROUP_PRESENTATION] = "fp",
+        [GROUP_PRESENTATION] = "fp", [GROUP_EXTENSION] = "ext",
     };
     return e->kind == GROUP_FAMILY ? e->name : names[e->kind];
 }
@@ -196,6 +206,8 @@ json_t *group_expr_json(const group_expr *e)
         json_array_append_new(array, labels_json(e));
     for (size_t i = 0; i < e->parts; i++)
         json_array_append_new(array, group_expr_json(e->part[i]));
+    if (e->kind == GROUP_EXTENSION)
+        json_array_append_new(array, rows_json(e));
     if (e->kind == GROUP_QUOTIENT)
         json_array_append_new(array, json_string(e->text));
     for (size_t i = 0; i < e->numbers; i++)

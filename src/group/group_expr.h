@@ -14,6 +14,8 @@
 //   [":",a,b]  ["wr",a,b]  ["Frob",a,b]            semidirect and wreath product; Frobenius group of kernel a
 //                                                  and complement b, which may be orders
 //   ["/",e,"Phi"]  ["/",e,"Z"]  ["/",e,"'"]        modulo the Frattini subgroup, the centre, the derived one
+//   ["ext",e,[[5,0,3,0],[2,3,1,1]]]                extension of e by modules: number of a character, prime
+//                                                  (0: GAP chooses it), multiplicity, 0; for modules V 1
 //   ["fp",[[1,1,0,3,3,0]],2]                       relators, each with a 0 behind it, and the number of
 //                                                  generators; 2i − 1 is generator i and 2i its inverse
 #ifndef HARARY_GROUP_GROUP_EXPR_H
@@ -36,7 +38,8 @@ typedef enum group_kind {
     GROUP_SEMIDIRECT, // two parts, as the next two
     GROUP_WREATH,
     GROUP_FROBENIUS,
-    GROUP_QUOTIENT,     // one part; text: "Phi", "Z" or "'"
+    GROUP_QUOTIENT,  // one part; text: "Phi", "Z" or "'"
+    GROUP_EXTENSION, // one part, the base; rows of number, prime (0: any), multiplicity, 0 for X or 1 for V
     GROUP_PRESENTATION, // one row of letters; one number: of generators; text: as it was written
 } group_kind;
 
@@ -49,7 +52,7 @@ struct group_expr {
     char *text; // owned, as everything below
     group_expr **part;
     size_t parts;
-    uint32_t *entry; // rows × width, each from 1
+    uint32_t *entry; // rows × width, each from 1 but for the primes of an extension
     uint32_t rows, width;
     char **label; // as many as there are rows, UTF-8; NULL: none
 };
@@ -66,6 +69,7 @@ group_expr *group_expr_power(group_expr *base, uint32_t exponent); // ≥ 1; wit
 group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right); // with two parts
 group_expr *group_expr_quotient(group_expr *of, const char *by);                  // "Phi", "Z" or "'"
 group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text);
+group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t modules);
 void group_expr_free(group_expr *e); // NULL is allowed
 
 // "S3xZ4", "(S3xZ2)^2", "PSL(2,7)", "SmallGroup(240,191)": an expression for the same tree, which the caller

@@ -89,6 +89,21 @@ static void print_product(FILE *out, const group_expr *e)
     }
 }
 
+static void print_extension(FILE *out, const group_expr *e)
+{
+    fputs("ext(", out);
+    print_tree(out, e->part[0]);
+    for (uint32_t i = 0; i < e->rows; i++) {
+        const uint32_t *m = e->entry + (size_t)i * e->width;
+        fprintf(out, "%s %c%u", i ? "," : ";", m[3] ? 'V' : 'X', m[0]);
+        if (m[1])
+            fprintf(out, "@%u", m[1]);
+        if (m[2] > 1)
+            fprintf(out, "^%u", m[2]);
+    }
+    putc(')', out);
+}
+
 // With a word in front of it and something else than a list of generators behind it.
 static void print_word(FILE *out, const group_expr *e)
 {
@@ -105,6 +120,9 @@ static void print_word(FILE *out, const group_expr *e)
         fputs("Frob(", out);
         print_two(out, e, ":");
         putc(')', out);
+        break;
+    case GROUP_EXTENSION:
+        print_extension(out, e);
         break;
     case GROUP_CTBL:
         fprintf(out, "ctbl:%s", e->text);

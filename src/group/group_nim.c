@@ -39,6 +39,16 @@ static hry_status gen_by_classes(const group_data *g, const limit *limit, const 
     return HRY_OK;
 }
 
+static hry_status gen_of_large(const group_data *g, group_solution *out, hry_error *error)
+{
+    *out = (group_solution){.has_start_type = true};
+    if (!large_group_gen(&g->large, &out->start, out->method, sizeof out->method))
+        return answer_unclear("the group", error);
+    out->nim = out->start.even;
+    out->generators = (int)out->start.deficiency;
+    return HRY_OK;
+}
+
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {
@@ -65,7 +75,7 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
     if (d >= 4)
         return settled(out, 0, d,
                        "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum, Table 1)");
-    return gen_by_classes(g, limit, NULL, out, error);
+    return g->large.told ? gen_of_large(g, out, error) : gen_by_classes(g, limit, NULL, out, error);
 }
 
 static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
@@ -120,6 +130,9 @@ static bool in_even_maximal(const group_data *g, const element_class *e)
 
 bool group_even_cover(const group_data *g)
 {
+    uint32_t element;
+    if (g->large.told)
+        return !large_group_rough(&g->large, &element);
     for (uint32_t i = 0; i < g->elements; i++)
         if (!in_even_maximal(g, &g->element[i]))
             return false;
@@ -128,6 +141,8 @@ bool group_even_cover(const group_data *g)
 
 static bool all_maximal_even(const group_data *g)
 {
+    if (g->large.told)
+        return !g->large.odd_count;
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         if (!g->maximal[c].even)
             return false;
@@ -195,8 +210,8 @@ hry_status group_gen_at(const group_data *g, const limit *limit, class_type *typ
         row_set rows;
         status = row_set_build(&rows, g, limit, error);
         if (status == HRY_OK) {
-            neighbourhood *x = neighbourhood_new(&rows, a, length);
-            status = neighbourhood_type(x, limit, &t, error);
+            neighbourhood *x = neighbourhood_new(&rows, a, length, limit);
+            status = neighbourhood_type(x, &t, error);
             neighbourhood_free(x);
             row_set_clear(&rows);
         }

@@ -83,12 +83,12 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
     class_type t = even_type(0);
     hry_status status = HRY_OK;
     if (e->row_length) {
-        neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length);
+        neighbourhood *x = neighbourhood_new(rows, e->row, e->row_length, limit);
         if (g->generators > 1)
             neighbourhood_at_least(x, (uint32_t)g->generators - 1);
         if (visitor && visitor->simplified)
             neighbourhood_simplify(x, visitor->simplified);
-        status = neighbourhood_type(x, limit, &t, error);
+        status = neighbourhood_type(x, &t, error);
         to->visited += neighbourhood_visited(x);
         if (visitor && !status)
             show(visitor, e, x, &t, s);

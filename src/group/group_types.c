@@ -165,9 +165,9 @@ static hry_status start_options(const group_data *g, const limit *limit, option_
 static hry_status options_of_class(const row_set *rows, const class_around *c, const limit *limit,
                                    option_list *list, hry_error *error)
 {
-    neighbourhood *x = neighbourhood_new(rows, c->subgroup, c->count);
+    neighbourhood *x = neighbourhood_new(rows, c->subgroup, c->count, limit);
     class_type type;
-    hry_status status = neighbourhood_type(x, limit, &type, error);
+    hry_status status = neighbourhood_type(x, &type, error);
     uint32_t count = 0, *option = NULL;
     bool generates = false;
     if (status == HRY_OK)

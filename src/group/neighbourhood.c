@@ -21,11 +21,13 @@ class_type odd_order_type(uint32_t deficiency)
         .parity = 1, .smoothness = ROUGH, .even = even[k], .odd = odd[k], .deficiency = deficiency};
 }
 
-neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_t count)
+neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_t count, const limit *limit)
 {
     assert(count > 0);
     neighbourhood *x = NEW(neighbourhood);
     x->words = bits_words(count);
+    x->limit = limit;
+    x->held = row_set_bytes(rows);
     key_table_init(&x->classes, x->words);
     key_table_init(&x->rows, x->words);
     key_table_init(&x->involutions, x->words);
@@ -175,12 +177,11 @@ static class_type type_of(neighbourhood *x, uint32_t id, uint32_t bound)
     return t;
 }
 
-hry_status neighbourhood_type(neighbourhood *x, const limit *limit, class_type *out, hry_error *error)
+hry_status neighbourhood_type(neighbourhood *x, class_type *out, hry_error *error)
 {
-    x->limit = limit;
-    class_type t = type_of(x, 0, x->least);
+    class_type t = x->stopped ? even_type(0) : type_of(x, 0, x->least);
     if (x->stopped)
-        return limit_fail(limit, neighbourhood_bytes(x), error);
+        return limit_fail(x->limit, neighbourhood_bytes(x), error);
     *out = t;
     return HRY_OK;
 }

@@ -15,8 +15,9 @@
 
 typedef struct neighbourhood neighbourhood;
 
-// The neighbourhood below the class of A, `count` maximal subgroups, at least one.
-neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_t count);
+// The neighbourhood below the class of A, `count` maximal subgroups, at least one. Where the limit is reached
+// already now, neighbourhood_type says so; what the rows hold counts as well.
+neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_t count, const limit *limit);
 void neighbourhood_free(neighbourhood *x);
 
 // Says that the class of A is known to have at least this deficiency (1 otherwise), which ends many searches.
@@ -29,7 +30,7 @@ const simplified_class *neighbourhood_simplified(const neighbourhood *x);
 
 // The type of the class of A with smoothness and deficiency (level is not filled). HRY_LIMIT if the limit was
 // reached.
-hry_status neighbourhood_type(neighbourhood *x, const limit *limit, class_type *out, hry_error *error);
+hry_status neighbourhood_type(neighbourhood *x, class_type *out, hry_error *error);
 
 uint64_t neighbourhood_visited(const neighbourhood *x); // odd classes expanded
 

@@ -39,7 +39,8 @@ uint32_t neighbourhood_class_of(neighbourhood *x, const uint64_t *key)
 
 size_t neighbourhood_bytes(const neighbourhood *x)
 {
-    return key_table_bytes(&x->classes) + key_table_bytes(&x->rows) + key_table_bytes(&x->involutions) +
+    return x->held + key_table_bytes(&x->classes) + key_table_bytes(&x->rows) +
+           key_table_bytes(&x->involutions) +
            x->capacity * (sizeof *x->type + sizeof *x->known + sizeof *x->stamp +
                           (x->simplified ? sizeof *x->simple : 0));
 }

@@ -34,6 +34,7 @@ struct neighbourhood {
     uint64_t visited;
     uint32_t least; // known lower bound of the deficiency of class 0
     const limit *limit;
+    size_t held; // bytes, by the rows of all elements
     bool stopped;
 };
 

@@ -2,45 +2,77 @@
 //
 // The rows of all elements, restricted to the subgroups around a class: each different one once.
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 
-static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
+enum { LOOK_AFTER = 1 << 16 }; // steps between looks at the limit
+
+static bool over(neighbourhood *x, uint64_t *work)
 {
-    uint32_t *place = NEW_ARRAY(uint32_t, rows->count),
-             met = 0; // of each row among those that meet A, plus one
-    pool restricted;
-    pool_init(&restricted, 64 * x->words);
-    uint8_t *mark = NULL;
-    size_t room = 0;
-    for (uint32_t i = 0; i < count; i++)
+    if (*work < LOOK_AFTER)
+        return false;
+    *work = 0;
+    x->stopped = limit_reached(x->limit) || !limit_memory(x->limit, neighbourhood_bytes(x));
+    return x->stopped;
+}
+
+// Marks the rows that meet A, and says what is known of an element in none of A.
+static bool *rows_that_meet(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
+{
+    bool *meets = NEW_ARRAY(bool, (size_t)rows->count + 1);
+    uint32_t met = 0;
+    uint64_t work = 0;
+    for (uint32_t i = 0; i < count && !over(x, &work); i++) {
+        work += rows->row_first[a[i] + 1] - rows->row_first[a[i]] + 1;
         for (uint64_t j = rows->row_first[a[i]]; j < rows->row_first[a[i] + 1]; j++) {
-            uint32_t row = rows->row_of[j];
-            if (!place[row]) {
-                place[row] = ++met;
-                pool_add(&restricted, NULL);
-                if (met > room) {
-                    room = room ? 2 * room : 256;
-                    mark = mem_resize(mark, room, 1);
-                }
-                mark[met - 1] = rows->mark[row];
-            }
-            bits_set(pool_at(&restricted, place[row] - 1), i);
+            met += !meets[rows->row_of[j]];
+            meets[rows->row_of[j]] = true;
         }
+    }
     x->empty_row = met < rows->count;
     for (uint32_t row = 0; row < rows->count && x->empty_row && !x->empty_even; row++)
-        x->empty_even = !place[row] && rows->mark[row] & ROW_EVEN;
-    x->row_even = NEW_ARRAY(uint8_t, (size_t)met + 1);
-    for (uint32_t i = 0; i < met; i++) {
-        uint32_t row = key_table_add(&x->rows, pool_at(&restricted, i));
-        x->row_even[row] |= mark[i] & ROW_EVEN;
-        if (mark[i] & ROW_INVOLUTION)
-            key_table_add(&x->involutions, pool_at(&restricted, i));
+        x->empty_even = !meets[row] && rows->mark[row] & ROW_EVEN;
+    return meets;
+}
+
+static void add_row(neighbourhood *x, const uint64_t *restricted, uint8_t mark, size_t *room)
+{
+    uint32_t row = key_table_add(&x->rows, restricted);
+    if (row >= *room) {
+        size_t old = *room;
+        *room = old ? 2 * old : 256;
+        x->row_even = mem_resize(x->row_even, *room, 1);
+        memset(x->row_even + old, 0, *room - old);
     }
-    pool_clear(&restricted);
-    free(mark);
+    x->row_even[row] |= mark & ROW_EVEN;
+    if (mark & ROW_INVOLUTION)
+        key_table_add(&x->involutions, restricted);
+}
+
+static void collect_rows(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)
+{
+    bool *meets = rows_that_meet(x, rows, a, count);
+    uint32_t *place = NEW_ARRAY(uint32_t, (size_t)rows->subgroups + 1); // in A, plus one
+    uint64_t *restricted = NEW_ARRAY(uint64_t, x->words), work = 0;
+    size_t room = 0;
+    for (uint32_t i = 0; i < count; i++)
+        place[a[i]] = i + 1;
+    for (uint32_t row = 0; row < rows->count && !over(x, &work); row++) {
+        work++;
+        if (!meets[row])
+            continue;
+        memset(restricted, 0, x->words * sizeof *restricted);
+        for (uint64_t i = rows->first[row]; i < rows->first[row + 1]; i++)
+            if (place[rows->item[i]])
+                bits_set(restricted, place[rows->item[i]] - 1);
+        add_row(x, restricted, rows->mark[row], &room);
+        work += rows->first[row + 1] - rows->first[row] + x->words;
+    }
+    free(restricted);
     free(place);
+    free(meets);
 }
 
 static void collect_primes(neighbourhood *x, const row_set *rows, const uint32_t *a, uint32_t count)

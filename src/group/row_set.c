@@ -7,6 +7,8 @@
 #include "base/mem.h"
 #include "base/order.h"
 
+enum { LOOK_AFTER = 1 << 16 }; // steps between looks at the limit
+
 static uint32_t hash_list(const uint32_t *item, uint32_t length)
 {
     uint64_t h = length;
@@ -86,7 +88,7 @@ static void sort_row(uint32_t *a, uint32_t count)
     }
 }
 
-static size_t bytes_of(const row_set *r)
+size_t row_set_bytes(const row_set *r)
 {
     return r->slots * sizeof *r->slot + r->row_capacity * (sizeof *r->first + 1) +
            2 * r->item_capacity * sizeof *r->item;
@@ -98,6 +100,7 @@ static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, c
 {
     uint32_t *image = mem_alloc((size_t)g->subgroups + 1, sizeof *image);
     hry_status status = HRY_OK;
+    uint64_t work = 0;
     for (uint32_t row = from; row < r->count && status == HRY_OK; row++) {
         for (uint32_t k = 0; k < g->images; k++) {
             uint32_t length = length_of(r, row);
@@ -106,15 +109,19 @@ static hry_status close_orbits(row_set *r, const group_data *g, uint32_t from, c
             sort_row(image, length);
             uint32_t other = find_or_add(r, image, length);
             r->mark[other] |= r->mark[row];
+            work += length + 16;
         }
-        if (row % 1024 == 0 && (limit_reached(limit) || !limit_memory(limit, bytes_of(r))))
-            status = limit_fail(limit, bytes_of(r), error);
+        if (work > LOOK_AFTER) {
+            work = 0;
+            if (limit_reached(limit) || !limit_memory(limit, row_set_bytes(r)))
+                status = limit_fail(limit, row_set_bytes(r), error);
+        }
     }
     free(image);
     return status;
 }
 
-static void turn_round(row_set *r, uint32_t subgroups)
+static hry_status turn_round(row_set *r, uint32_t subgroups, const limit *limit, hry_error *error)
 {
     r->row_first = NEW_ARRAY(uint64_t, (size_t)subgroups + 1);
     uint64_t total = r->first[r->count];
@@ -124,10 +131,14 @@ static void turn_round(row_set *r, uint32_t subgroups)
     for (uint32_t m = 0; m < subgroups; m++)
         r->row_first[m + 1] += r->row_first[m];
     uint64_t *next = mem_copy(r->row_first, subgroups, sizeof *next);
-    for (uint32_t row = 0; row < r->count; row++)
+    bool stopped = false;
+    for (uint32_t row = 0; row < r->count && !stopped; row++) {
         for (uint64_t i = r->first[row]; i < r->first[row + 1]; i++)
             r->row_of[next[r->item[i]]++] = row;
+        stopped = row % 4096 == 0 && limit_reached(limit);
+    }
     free(next);
+    return stopped ? limit_fail(limit, 0, error) : HRY_OK;
 }
 
 static uint8_t mark_of(uint64_t order)
@@ -162,12 +173,14 @@ hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, 
                 status = close_orbits(&r, g, before, limit, error);
             }
         }
+    if (status == HRY_OK)
+        status = turn_round(&r, g->subgroups, limit, error);
     if (status != HRY_OK) {
         row_set_clear(&r);
         return status;
     }
-    turn_round(&r, g->subgroups);
     r.prime = primes_of(g);
+    r.subgroups = g->subgroups;
     *out = r;
     return HRY_OK;
 }

@@ -12,10 +12,10 @@
 enum { ROW_INVOLUTION = 1, ROW_EVEN = 2 }; // an element of order 2; of even order
 
 typedef struct row_set {
-    uint32_t count;
-    uint64_t *first; // count + 1 offsets
-    uint32_t *item;  // maximal subgroups
-    uint8_t *mark;   // what kinds of elements the row belongs to, among others
+    uint32_t count, subgroups; // rows, and maximal subgroups
+    uint64_t *first;           // count + 1 offsets
+    uint32_t *item;            // maximal subgroups
+    uint8_t *mark;             // what kinds of elements the row belongs to, among others
     // The other way round: the rows that contain each maximal subgroup.
     uint64_t *row_first;
     uint32_t *row_of;
@@ -29,5 +29,6 @@ typedef struct row_set {
 // Time and memory are proportional to the total length of the rows times the number of generators.
 hry_status row_set_build(row_set *out, const group_data *g, const limit *limit, hry_error *error);
 void row_set_clear(row_set *r);
+size_t row_set_bytes(const row_set *r);
 
 #endif

@@ -15,6 +15,7 @@
 #include "lang/colon_forms.h"
 #include "lang/coxeter.h"
 #include "lang/exceptional.h"
+#include "lang/extension.h"
 #include "lang/foreign_names.h"
 #include "lang/group_aliases.h"
 #include "lang/group_parameters.h"
@@ -86,7 +87,15 @@ static hry_status read_frobenius(reader *r, const group_family *f, group_expr **
     return CURSOR_FAIL(s, at, "a Frobenius group is written by its kernel and its complement: Frob(7:3)");
 }
 
-// "(Z3^2)", "(H3)" or "(7:3)" behind Dih, W or Frob.
+// The "D6; X5^3" of ext(D6; X5^3).
+static hry_status read_extension(reader *r, group_expr **out)
+{
+    group_expr *base = NULL;
+    hry_status status = read_product(r, &base);
+    return status ? status : extension_read(r->s, base, out);
+}
+
+// "(Z3^2)", "(H3)", "(7:3)" or "(D6; X5^3)" behind Dih, W, Frob or ext.
 static hry_status read_special(reader *r, const group_family *f, group_expr **out)
 {
     group_expr *inner = NULL;
@@ -98,6 +107,7 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
     if (!status)
         status = dihedral                       ? read_product(r, &inner)
                  : strcmp(f->name, "Frob") == 0 ? read_frobenius(r, f, &inner)
+                 : strcmp(f->name, "ext") == 0  ? read_extension(r, &inner)
                                                 : coxeter_read(s, &inner);
     if (!status)
         status = group_parameters_close(s, f);

@@ -93,7 +93,8 @@ void explain_print(FILE *out, const game *g, const explanation *a)
             g->rule == RULE_DST
                 ? "removing is building on the minimal transversals: DST(H) = ACV(Tr(H)) (Sieben, Prop 3.6)"
                 : "removing is building on the minimal transversals: PRV(H) = AVD(Tr(H)) (Sieben, Prop 3.6)");
-    // What is counted in a hypergraph comes before the statements about it, the options of a start class after.
+    // What is counted in a hypergraph comes before the statements about it, the options of a start class
+    // after.
     bool options = a->has_list && a->list.has_start;
     if (a->has_list && !options)
         print_list(out, &a->list, a->claim_count > 0);

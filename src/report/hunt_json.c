@@ -7,7 +7,8 @@
 
 static json_t *covered_json(const hunt_answer *a)
 {
-    static const char *const source[] = {"library", "primitive", "products", "given"};
+    static const char *const source[] = {"library", "primitive", "products",
+                                         "given",   "extended",  "extended primitive"};
     json_t *array = json_array();
     for (hunt_source i = 0; i < HUNT_SOURCES; i++) {
         const hunt_coverage *c = &a->result.covered[i];
@@ -20,7 +21,12 @@ static json_t *covered_json(const hunt_answer *a)
             json_put_integer(object, "lists", c->lists);
             json_put_integer(object, "lists_done", c->lists_done);
         }
-        if (i == HUNT_PRIMITIVE || i == HUNT_PRODUCTS)
+        if (a->range.modules) {
+            json_put_integer(object, "modules", a->range.modules);
+            json_put_integer(object, "generators", a->range.generators);
+            json_object_set_new(object, "modular", json_boolean(a->range.modular));
+        }
+        if (i == HUNT_PRIMITIVE || i == HUNT_PRODUCTS || i == HUNT_EXTENDED_PRIMITIVE)
             json_put_integer(object, "largest", a->range.largest);
         json_put_integer(object, "groups", c->groups);
         json_put_integer(object, "looked_at", c->done);
@@ -47,6 +53,8 @@ static json_t *options_json(const certificate *c)
         json_t *object = json_pack("{s:o,s:s,s:o}", "type", json_etype(etype_of(&o->type)), "order", o->order,
                                    "by", element_json(&o->element));
         json_put_integer(object, "deficiency", o->type.deficiency);
+        if (o->left)
+            json_object_set_new(object, "left", json_text(o->left));
         json_array_append_new(options, object);
     }
     return options;
@@ -63,7 +71,12 @@ static void put_certificate(json_t *hit, const certificate *c)
     if (c->group_description)
         json_object_set_new(hit, "description", json_text(c->group_description));
     json_object_set_new(hit, "subgroup", subgroup);
-    json_put_integer(hit, "maximal_subgroups", c->around);
+    if (c->left) {
+        json_object_set_new(hit, "order", json_string(c->group_order));
+        json_object_set_new(hit, "left", json_text(c->left));
+    } else {
+        json_put_integer(hit, "maximal_subgroups", c->around);
+    }
     json_object_set_new(hit, "options", options_json(c));
 }
 

@@ -45,8 +45,8 @@ static uint32_t first_with_row(const group_data *g, uint32_t i)
 static hry_status option_type(const group_data *g, uint32_t i, const row_set *rows, const limit *limit,
                               uint64_t *visited, class_type *out, hry_error *error)
 {
-    neighbourhood *x = neighbourhood_new(rows, g->element[i].row, g->element[i].row_length);
-    hry_status status = neighbourhood_type(x, limit, out, error);
+    neighbourhood *x = neighbourhood_new(rows, g->element[i].row, g->element[i].row_length, limit);
+    hry_status status = neighbourhood_type(x, out, error);
     *visited += neighbourhood_visited(x);
     neighbourhood_free(x);
     return status;

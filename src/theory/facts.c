@@ -145,6 +145,8 @@ hry_status facts_add(group_facts *f, const json_t *answer, hry_error *error)
     learn(&f->nilpotent, answer, "nilpotent");
     learn(&f->simple, answer, "simple");
     learn(&f->real, answer, "real");
+    learn(&f->spread, answer, "spread");
+    learn(&f->rough_option, answer, "roughoption");
     learn(&f->dicyclic, answer, "dicyclic");
     learn_split(f, json_object_get(answer, "split"));
     learn_dih(f, json_object_get(answer, "dih"));

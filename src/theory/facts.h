@@ -43,6 +43,9 @@ typedef struct group_facts {
     // The maximal subgroups of even order cover G; else the order of an element that lies in none of them.
     fact covered;
     uint32_t uncovered;
+    // Every element of G/Φ other than 1 lies in a generating pair, and G/Φ is not cyclic; and where that is
+    // so and Φ = 1, some smooth class of an element has a rough odd option (group/large_group.h).
+    fact spread, rough_option;
     bool complete; // by the expression alone: GAP has nothing to add
 } group_facts;
 

@@ -75,6 +75,11 @@ const formula formulas[] = {
      "DNG(G) for |G| even and G not cyclic = *0 if the even maximal subgroups cover G, else *3", cover_dng},
     {"simple", GEN, PAPER_HARARY, "Simple groups",
      "GEN(G) = *1 for a simple group that is not abelian, if DNG(G) = *0", simple_gen},
+    {"spread", GEN, PAPER_HARARY, "Large groups",
+     "GEN(G), all elements of G/Φ but 1 in generating pairs, |G| even, |Φ| odd = *1 if DNG(G) = *0; else *4 "
+     "if a "
+     "smooth class of an element has a rough odd option, and *3 if none has",
+     spread_gen},
 };
 const size_t formula_count = sizeof formulas / sizeof *formulas;
 

@@ -89,3 +89,20 @@ bool simple_gen(const group_facts *f, claim *c)
            claim_say(c, 1, "the group is simple and not abelian, and its DNG is *0 (%s, %s)",
                      paper_short(by->paper), by->theorem);
 }
+
+// doc/theory.md, Large groups, theorem 2. What simple_gen says is not said again.
+bool spread_gen(const group_facts *f, claim *c)
+{
+    static const char pairs[] = "the elements of G/Φ other than 1 lie in generating pairs";
+    claim dng;
+    if (f->spread != FACT_YES || !facts_even(f) || f->phi_even != FACT_NO)
+        return false;
+    const formula *by = first_dng(f, "", &dng);
+    if (by && dng.nim == 0 && f->simple != FACT_YES)
+        return claim_say(c, 1, "%s, and DNG is *0 (%s, %s)", pairs, paper_short(by->paper), by->theorem);
+    if (!by || dng.nim != 3 || f->rough_option == FACT_UNKNOWN)
+        return false;
+    return claim_say(c, f->rough_option == FACT_YES ? 4 : 3,
+                     "%s, DNG is *3 (%s, %s), and %s smooth ⌈g⌉ has a rough odd option", pairs,
+                     paper_short(by->paper), by->theorem, f->rough_option == FACT_YES ? "a" : "no");
+}

@@ -49,5 +49,6 @@ bool cover_dng(const group_facts *f, claim *c);
 // By what another formula says (formula_derived.c).
 bool odd_frattini_dng(const group_facts *f, claim *c);
 bool simple_gen(const group_facts *f, claim *c);
+bool spread_gen(const group_facts *f, claim *c);
 
 #endif

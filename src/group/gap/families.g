@@ -292,7 +292,6 @@ HRY_Families := rec(
     GL := HRY_Classical("GL", GL, 1),
     SL := HRY_Classical("SL", SL, 1),
     PGL := HRY_Classical("PGL", PGL, 2),
-    PSL := HRY_Classical("PSL", PSL, 2),
     GU := HRY_Classical("GU", GU, 1),
     SU := HRY_Classical("SU", SU, 1),
     PSU := HRY_Classical("PSU", PSU, 2),

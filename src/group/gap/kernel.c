@@ -55,7 +55,7 @@ bool kernel_start(const char *workspace, size_t memory)
     if (memory) {
         // At the soft bound GAP raises an error; at the hard one it ends.
         snprintf(soft, sizeof soft, "%zum", memory >> 20);
-        snprintf(hard, sizeof hard, "%zum", (memory + memory / 4) >> 20);
+        snprintf(hard, sizeof hard, "%zum", (memory + memory / 16) >> 20);
         arguments[count++] = "-o";
         arguments[count++] = soft;
         arguments[count++] = "-K";

@@ -77,12 +77,13 @@ static char *data_directory(const char *program)
 
 // In the order in which they need each other.
 static const char *const file_names[] = {
-    "bridge.g",        "coxeter.g",       "families.g",      "classical.g", "extensions.g", // groups
-    "element_words.g", "element_signs.g", "element_names.g",              // what their elements are called
-    "elements.g",      "names.g",         "called.g",        "reduced.g", // what is asked about one
-    "lattice.g",       "facts.g",         "tables.g",                     // and what it is like
-    "library.g",       "two_prime.g",     "census.g",                     // many groups
-    "hunt_lists.g",    "hunt.g",
+    "bridge.g",        "coxeter.g",       "families.g",        "classical.g",       "psl2.g",
+    "extensions.g",                                                         // groups
+    "element_words.g", "element_signs.g", "element_names.g",                // what their elements are called
+    "elements.g",      "names.g",         "called.g",          "reduced.g", // what is asked about one
+    "large.g",         "lattice.g",       "facts.g",           "tables.g",  // and what it is like
+    "library.g",       "two_prime.g",     "census.g",                       // many groups
+    "hunt_lists.g",    "hunt.g",          "extension_model.g", "extension_build.g",
 };
 #define FILES (sizeof file_names / sizeof *file_names)
 

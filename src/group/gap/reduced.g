@@ -153,17 +153,27 @@ HRY_ReducedOf := function(G, F, question, elements)
     return answer;
 end;
 
+HRY_LargeFrom := fail; # large.g
+HRY_LargeOutline := fail;
+
 # What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all" or "moves"
 # (all, and names of the classes of elements). `texts` name the elements of a position, whose rows are wanted too; the
 # answer may be what is wrong with one of them.
 HRY_Reduced := function(expr, question, texts)
-    local G, position;
+    local G, F, position, answer;
     G := HRY_Group(expr);
     position := HRY_Position(G, texts);
     if IsBound(position.wrong) then
         return position;
     fi;
-    return HRY_ReducedOf(G, HRY_FrattiniQuotient(G), question, position.elements);
+    F := HRY_FrattiniQuotient(G);
+    if position.elements = [] then
+        answer := HRY_LargeOutline(G, F, question, HRY_LargeFrom);
+        if answer <> fail then
+            return answer;
+        fi;
+    fi;
+    return HRY_ReducedOf(G, F, question, position.elements);
 end;
 
 # ----------------------------------------------------------------------------------- reasons

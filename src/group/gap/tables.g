@@ -41,12 +41,129 @@ HRY_TableFacts := function(table)
     return facts;
 end;
 
-# Facts, and whether the maximal subgroups of even order cover the group of a character table, where the library knows all maximal
-# subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the tables do
-# not tell. A class fusion is known up to automorphisms of the table only, so that a whole orbit of these must lie in one
-# subgroup, or outside all; where no fusion is stored, an element lies outside if no element of the subgroup has its order.
+# ------------------------------------------------------------------------------- GEN and DNG by tables
+#
+# A class fusion is known up to automorphisms of the table only, so that what is said of classes is said of whole orbits of
+# these.
+
+# A maximal subgroup as its table tells: the classes of G that it meets (fail where no fusion is stored) and the orders of
+# its elements.
+HRY_TableMaximal := function(table, name)
+    local t, fusion;
+    t := CharacterTable(name);
+    if t = fail then
+        return fail;
+    fi;
+    fusion := GetFusionMap(t, table);
+    return rec(table := t, order := Size(t), fusion := fusion, orders := Set(OrdersClassRepresentatives(t)));
+end;
+
+# Of an orbit of classes of G: true if it lies in one of these maximal subgroups, false if it meets none of them, else
+# fail. Without a fusion it meets none whose elements do not have its order.
+HRY_TableInside := function(orders, maximal, orbit)
+    if ForAny(maximal, m -> m.fusion <> fail and IsSubset(m.fusion, orbit)) then
+        return true;
+    elif ForAll(maximal, m -> (m.fusion <> fail and Intersection(m.fusion, orbit) = [])
+                              or not orders[orbit[1]] in m.orders) then
+        return false;
+    fi;
+    return fail;
+end;
+
+# The order of the Frattini subgroup of a group that is not soluble: the largest normal subgroup that lies in all maximal
+# ones; fail if the tables do not tell.
+HRY_TableFrattini := function(table, maximal, orbits)
+    local sizes, least, N;
+    if IsSimple(table) then
+        return 1;
+    elif IsSolvableCharacterTable(table) or ForAny(maximal, m -> m.fusion = fail) then
+        return fail;
+    fi;
+    sizes := SizesConjugacyClasses(table);
+    least := 1;
+    for N in ClassPositionsOfNormalSubgroups(table) do
+        if ForAny(orbits, o -> Intersection(o, N) <> [] and not IsSubset(N, o)) then
+            return fail;
+        elif ForAll(maximal, m -> Sum(SizesConjugacyClasses(m.table){Filtered([1 .. Length(m.fusion)],
+                                                                            i -> m.fusion[i] in N)}) = Sum(sizes{N})) then
+            least := Maximum(least, Sum(sizes{N}));
+        fi;
+    od;
+    return least;
+end;
+
+# Whether every proper quotient of G / Phi is cyclic, G / Phi not being so. Then every element of it other than 1 lies in a
+# generating pair (Burness, Guralnick and Harper, The spread of a finite group, 2021).
+HRY_TableSpread := function(table, frattini)
+    local sizes;
+    if IsSimple(table) then
+        return not IsPrimeInt(Size(table));
+    elif frattini = fail then
+        return false;
+    fi;
+    sizes := SizesConjugacyClasses(table);
+    return ForAll(ClassPositionsOfNormalSubgroups(table),
+                  N -> Sum(sizes{N}) <= frattini or Sum(sizes{N}) = Size(table)
+                       or IsCyclic(CharacterTableFactorGroup(table, N)));
+end;
+
+# 1 or 2 for a group with a cyclic normal subgroup and a cyclic quotient by it; fail for others.
+HRY_TableGenerators := function(t)
+    local orders, sizes;
+    orders := OrdersClassRepresentatives(t);
+    sizes := SizesConjugacyClasses(t);
+    if Size(t) in orders then
+        return 1;
+    elif ForAny(ClassPositionsOfNormalSubgroups(t), N -> Sum(sizes{N}) in orders{N} and Length(N) > 1
+                and IsCyclic(CharacterTableFactorGroup(t, N))) then
+        return 2;
+    fi;
+    return fail;
+end;
+
+# A maximal subgroup of odd order as HRY_OddMaximal tells it, by classes of elements; `inside` says of each class of G
+# whether it lies in maximal subgroups of even order. Fail if the tables do not tell.
+HRY_TableOddMaximal := function(table, m, inside)
+    local told, orders, i, known;
+    told := rec(smooth := 0, rough := 0, element := fail, generators := HRY_TableGenerators(m.table));
+    orders := OrdersClassRepresentatives(table);
+    for i in [2 .. NrConjugacyClasses(m.table)] do
+        if m.fusion <> fail then
+            known := [inside[m.fusion[i]]];
+        else
+            known := Set(inside{Positions(orders, OrdersClassRepresentatives(m.table)[i])});
+        fi;
+        if known = [true] then
+            told.smooth := told.smooth + 1;
+        elif known = [false] then
+            told.rough := told.rough + 1;
+            told.element := OrdersClassRepresentatives(m.table)[i];
+        else
+            return fail;
+        fi;
+    od;
+    if told.generators = fail then
+        return fail;
+    fi;
+    return told;
+end;
+
+# Whether some smooth class of an element has a rough odd option (large_group.h, theorem 2), of a group with a Frattini
+# subgroup of order 1; fail if the tables do not tell.
+HRY_TableRoughOption := function(table, maximal, inside)
+    local odd;
+    odd := List(Filtered(maximal, m -> m.order mod 2 = 1), m -> HRY_TableOddMaximal(table, m, inside));
+    if fail in odd then
+        return fail;
+    fi;
+    return ForAny(odd, m -> m.smooth > 0);
+end;
+
+# Facts, and whether the maximal subgroups of even order cover the group of a character table, where the library knows all
+# maximal subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the
+# tables do not tell; with it what the fusions say about Phi and GEN.
 HRY_TableCover := function(name)
-    local table, answer, orders, even, orbits, missed, m, t, fusion;
+    local table, answer, orders, maximal, even, orbits, inside, frattini, missed;
     table := HRY_CharacterTable(name);
     answer := HRY_TableFacts(table);
     answer.covered := fail;
@@ -54,30 +171,29 @@ HRY_TableCover := function(name)
     if not HasMaxes(table) then
         return answer;
     fi;
-    even := [];
-    for m in Maxes(table) do
-        t := CharacterTable(m);
-        if t = fail then
-            return answer;
-        elif Size(t) mod 2 = 0 then
-            fusion := GetFusionMap(t, table);
-            if fusion = fail then
-                Add(even, rec(classes := [], orders := Set(OrdersClassRepresentatives(t))));
-            else
-                Add(even, rec(classes := Set(fusion), orders := []));
-            fi;
-        fi;
-    od;
-    orders := OrdersClassRepresentatives(table);
-    orbits := OrbitsDomain(AutomorphismsOfTable(table), [1 .. NrConjugacyClasses(table)]);
-    if ForAll(orbits, o -> ForAny(even, e -> IsSubset(e.classes, o))) then
-        answer.covered := true;
+    maximal := List(Maxes(table), m -> HRY_TableMaximal(table, m));
+    if fail in maximal then
         return answer;
     fi;
-    missed := First(orbits, o -> ForAll(even, e -> Intersection(e.classes, o) = [] and not orders[o[1]] in e.orders));
+    even := Filtered(maximal, m -> m.order mod 2 = 0);
+    orders := OrdersClassRepresentatives(table);
+    orbits := OrbitsDomain(AutomorphismsOfTable(table), [1 .. NrConjugacyClasses(table)]);
+    inside := [];
+    Perform(orbits, function(o) inside{o} := ListWithIdenticalEntries(Length(o), HRY_TableInside(orders, even, o)); end);
+    missed := Position(inside, false);
     if missed <> fail then
         answer.covered := false;
-        answer.element := orders[missed[1]];
+        answer.element := orders[missed];
+    elif not fail in inside then
+        answer.covered := true;
+    fi;
+    frattini := HRY_TableFrattini(table, maximal, orbits);
+    answer.spread := HRY_TableSpread(table, frattini);
+    if frattini <> fail then
+        answer.frattini := String(frattini);
+    fi;
+    if frattini = 1 then
+        answer.roughoption := HRY_TableRoughOption(table, maximal, inside);
     fi;
     return answer;
 end;

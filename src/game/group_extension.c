@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "game/group_extension.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/group_game.h"
+#include "group/extension_start.h"
+
+bool group_is_extension(const game *g)
+{
+    return group_of(g)->kind == GROUP_EXTENSION;
+}
+
+static void say_method(const extension_start *s, const extension_base *b, game_value *v)
+{
+    if (s->states)
+        snprintf(v->method, sizeof v->method,
+                 "model of extensions (doc/extensions.md): base of order %" PRIu32 ", %" PRIu32
+                 " module%s, %" PRIu64 " pairs (K, δ)",
+                 b->order, b->modules, b->modules == 1 ? "" : "s", s->states);
+    else if (s->odd)
+        snprintf(v->method, sizeof v->method, "odd order, %" PRIu32 " generators (model of extensions)",
+                 s->deficiency);
+    else if (s->frattini % 2 == 0)
+        snprintf(v->method, sizeof v->method,
+                 "the Frattini subgroup has even order, %" PRIu32 " generators (model of extensions)",
+                 s->deficiency);
+    else
+        snprintf(v->method, sizeof v->method, "even order, %" PRIu32 " generators (model of extensions)",
+                 s->deficiency);
+}
+
+void group_extension_take(const extension_start *s, const extension_base *b, game_value *v)
+{
+    v->nim = s->nim;
+    v->order = mem_string(s->order);
+    v->frattini = mem_print("%" PRIu32, s->frattini);
+    v->generators = (int)s->deficiency;
+    v->visited = s->states;
+    v->has_type = v->has_smoothness = s->computed;
+    v->type = (class_type){.parity = s->type.parity,
+                           .smoothness = s->type.smoothness,
+                           .even = s->type.even,
+                           .odd = s->type.odd,
+                           .deficiency = s->type.deficiency};
+    say_method(s, b, v);
+}
+
+hry_status group_extension_value(const game *g, const game_tools *t, const json_t *told, game_value *v,
+                                 hry_error *error)
+{
+    (void)g;
+    extension_base b;
+    extension_start s;
+    hry_status status = extension_base_read(told, t->how.limit, &b, error);
+    if (status)
+        return status;
+    status = extension_start_find(&b, t->how.limit, &s, error);
+    if (status == HRY_OK) {
+        group_extension_take(&s, &b, v);
+        extension_start_clear(&s);
+    }
+    extension_base_clear(&b);
+    return status;
+}
+
+hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, hry_error *error)
+{
+    json_t *told;
+    game_value model = {0};
+    hry_status status = tools_ask(t, ask_extension(group_tree(g)), &told, error);
+    if (status)
+        return status;
+    status = group_extension_value(g, t, told, &model, error);
+    json_decref(told);
+    if (status == HRY_OK && (model.nim != v->nim || model.generators != v->generators ||
+                             (model.has_type && v->has_type && model.type.odd != v->type.odd)))
+        status = hry_fail(error, HRY_LIMIT,
+                          "the model of extensions says *%u with %d generators and the elements say *%u with "
+                          "%d: please report this",
+                          model.nim, model.generators, v->nim, v->generators);
+    size_t length = strlen(v->method);
+    if (status == HRY_OK)
+        snprintf(v->method + length, sizeof v->method - length, "; the model of extensions says the same");
+    value_clear(&model);
+    return status;
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GEN on a group that is written as an extension, ext(D6; X5^3), by the model of group/extension_table.h,
+// which needs neither the elements nor the maximal subgroups of it. Everything else that is asked about such
+// a group is asked about the group itself, which GAP builds if it is small.
+#ifndef HARARY_GAME_GROUP_EXTENSION_H
+#define HARARY_GAME_GROUP_EXTENSION_H
+
+#include "game/game.h"
+#include "group/extension_start.h"
+
+bool group_is_extension(const game *g);
+
+// The value as the model found it.
+void group_extension_take(const extension_start *s, const extension_base *b, game_value *v);
+hry_status group_extension_value(const game *g, const game_tools *t, const json_t *told, game_value *v,
+                                 hry_error *error);
+// Whether the model agrees with what was found on the elements; HRY_LIMIT if it does not.
+hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, hry_error *error);
+
+hry_status group_extension_properties(const game *g, game_tools *t, properties *out, hry_error *error);
+hry_status group_extension_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
+
+// The classes of the model, (K̂, δ), and what they are called (`names` may be NULL).
+bool group_extension_has_classes(const game *g);
+hry_status group_extension_classes(const game *g, game_tools *t, structure *out, char ***names,
+                                   hry_error *error);
+
+#endif

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The structure digraph of GEN on an extension as the model has it, for diagrams: one class for each (K̂, δ),
+// called after the subgroup K̂ of the base group and what is left, "S3 δ=2".
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/group_extension.h"
+#include "game/group_game.h"
+#include "group/element_names.h"
+#include "group/extension_classes.h"
+#include "group/extension_start.h"
+
+bool group_extension_has_classes(const game *g)
+{
+    return group_is_extension(g) && g->rule == RULE_ACV && !g->position;
+}
+
+// What the subgroups of the base group are called.
+static hry_status describe(const game *g, game_tools *t, const extension_subgroups *s, char ***out,
+                           hry_error *error)
+{
+    uint32_t *which = NEW_ARRAY(uint32_t, s->count);
+    for (uint32_t k = 0; k < s->count; k++)
+        which[k] = s->subgroup[k].set;
+    json_t *tree = group_tree(g), *base = json_incref(json_array_get(tree, 1));
+    json_decref(tree);
+    pool sets = s->sets.keys;
+    sets.bits = s->base->order;
+    hry_status status = group_names_ask(tools_gap(t), ask_describe(base, &sets, which, s->count), s->count,
+                                        t->how.limit, out, error);
+    free(which);
+    return status;
+}
+
+static char *name_class(const extension_table *t, const extension_classes *c, uint32_t class,
+                        char *const *description)
+{
+    uint32_t delta[EXTENSION_MODULES_MOST], k = c->subgroup[class];
+    const char *open = t->modules > 1 ? "(" : "", *close = t->modules > 1 ? ")" : "";
+    char *name = description[k] ? mem_print("%s δ=%s", description[k], open)
+                                : mem_print("order %u δ=%s", t->subgroups->subgroup[k].order, open);
+    extension_delta(t, c->cell[class], delta);
+    for (uint32_t i = 0; i < t->modules; i++) {
+        char *longer = mem_print("%s%u%s", name, delta[i], i + 1 < t->modules ? "," : close);
+        free(name);
+        name = longer;
+    }
+    return name;
+}
+
+static hry_status name_classes(const game *g, game_tools *t, const extension_table *table,
+                               const extension_classes *c, char ***out, hry_error *error)
+{
+    char **description, **names = NEW_ARRAY(char *, c->structure.classes);
+    hry_status status = describe(g, t, table->subgroups, &description, error);
+    if (status) {
+        free(names);
+        return status;
+    }
+    for (uint32_t i = 0; i < c->structure.classes; i++)
+        names[i] = name_class(table, c, i, description);
+    texts_free(description, table->subgroups->count);
+    *out = names;
+    return HRY_OK;
+}
+
+static hry_status find(const game *g, game_tools *t, extension_subgroups *s, structure *out, char ***names,
+                       hry_error *error)
+{
+    extension_table table;
+    extension_classes c;
+    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
+    extension_modules(s->base, kind, most);
+    hry_status status = extension_table_fill(s, kind, most, s->base->modules, t->how.limit, &table, error);
+    if (status)
+        return status;
+    status = extension_classes_build(&table, t->how.limit, &c, error);
+    if (status == HRY_OK && names)
+        status = name_classes(g, t, &table, &c, names, error);
+    if (status == HRY_OK) {
+        *out = c.structure;
+        c.structure = (structure){0};
+        extension_classes_clear(&c);
+    }
+    extension_table_clear(&table);
+    return status;
+}
+
+hry_status group_extension_classes(const game *g, game_tools *t, structure *out, char ***names,
+                                   hry_error *error)
+{
+    extension_base b;
+    extension_subgroups s;
+    hry_status status =
+        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
+    if (status)
+        return status;
+    status = extension_subgroups_find(&b, true, t->how.limit, &s, error);
+    if (status == HRY_OK) {
+        status = find(g, t, &s, out, names, error);
+        extension_subgroups_clear(&s);
+    }
+    extension_base_clear(&b);
+    return status;
+}

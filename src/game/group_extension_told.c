@@ -1,0 +1,252 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What an extension is, and why GEN on it has its value, as the model tells it.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/group_extension.h"
+#include "game/group_game.h"
+#include "game/json.h"
+#include "group/answer.h"
+#include "group/extension_options.h"
+#include "group/extension_start.h"
+
+// ------------------------------------------------------------------------------------------------- what
+
+static void say(properties *to, const extension_base *b, const extension_start *s, const game_value *v)
+{
+    bool large = strlen(s->order) > 24;
+    properties_say(to, "is", "a group of order %s%s%s, an extension by modules", s->factors,
+                   large ? "" : " = ", large ? "" : s->order);
+    properties_say(to, "base", "a group of order %" PRIu32, b->order);
+    for (uint32_t i = 0; i < b->modules; i++) {
+        const extension_module *m = &b->module[i];
+        properties_say(to, i ? "" : "modules",
+                       "%c%" PRIu32 ", of dimension %" PRIu32 " over the field of %" PRIu32 "^%" PRIu32
+                       " elements: %" PRIu32 " cop%s",
+                       m->modular ? 'V' : 'X', m->character + 1, b->kind[m->kind].degree, m->field.prime,
+                       m->field.degree, m->multiplicity, m->multiplicity == 1 ? "y" : "ies");
+    }
+    properties_say(to, "Frattini part", "order %" PRIu32, s->frattini);
+    properties_say(to, "generators", "%" PRIu32 " needed", s->deficiency);
+    if (s->computed)
+        properties_say(to, "start type", "(%u,%u,%u,%u)", s->type.parity, s->type.even, s->type.odd,
+                       s->type.smoothness);
+    properties_say(to, "GEN", "*%u: %s", s->nim, v->method);
+}
+
+static void put(json_t *object, const extension_base *b, const extension_start *s, const game_value *v)
+{
+    json_t *modules = json_array();
+    for (uint32_t i = 0; i < b->modules; i++) {
+        const extension_module *m = &b->module[i];
+        char *character = mem_print("%c%" PRIu32, m->modular ? 'V' : 'X', m->character + 1);
+        json_t *one = json_pack("{s:s}", "character", character);
+        free(character);
+        json_put_integer(one, "degree", b->kind[m->kind].degree);
+        json_put_integer(one, "prime", m->field.prime);
+        json_put_integer(one, "field_degree", m->field.degree);
+        json_put_integer(one, "copies", m->multiplicity);
+        json_array_append_new(modules, one);
+    }
+    json_object_set_new(object, "kind", json_string("extension"));
+    json_object_set_new(object, "order", json_string(s->order));
+    json_put_integer(object, "base_order", b->order);
+    json_object_set_new(object, "extended_by", modules);
+    json_object_set_new(object, "frattini_order", json_string(v->frattini));
+    json_put_integer(object, "generators", s->deficiency);
+    if (s->computed)
+        json_object_set_new(object, "start_type", json_etype(etype_of(&s->type)));
+    json_put_integer(object, "gen", s->nim);
+    json_object_set_new(object, "gen_method", json_string(v->method));
+}
+
+hry_status group_extension_properties(const game *g, game_tools *t, properties *out, hry_error *error)
+{
+    extension_base b;
+    extension_start s;
+    game_value v = {0};
+    hry_status status =
+        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
+    if (status)
+        return status;
+    status = extension_start_find(&b, t->how.limit, &s, error);
+    if (status == HRY_OK) {
+        group_extension_take(&s, &b, &v);
+        if (out->for_programs)
+            put(out->object, &b, &s, &v);
+        else
+            say(out, &b, &s, &v);
+        value_clear(&v);
+        extension_start_clear(&s);
+    }
+    extension_base_clear(&b);
+    return status;
+}
+
+// -------------------------------------------------------------------------------------------------- why
+
+static void add_outline(checklist *c, const extension_base *b, const extension_start *s)
+{
+    checklist_add(c, "(1)", false,
+                  "|G| = %s; a position is told by the subgroup K of the base group that its elements "
+                  "generate there and, for each module, the dimension δ of the forms that are left "
+                  "(doc/extensions.md); the start is K = 1 with δ the multiplicities",
+                  s->factors);
+    checklist_add(c, "(2)", false, "|Φ(G)| = %" PRIu32 ", so the start class is %s", s->frattini,
+                  s->frattini % 2 ? "odd" : "even");
+    bool said = false;
+    for (uint32_t i = 0; i < b->modules && !said && !b->module[i].modular; i++) {
+        const extension_module *m = &b->module[i];
+        uint32_t u = b->kind[m->kind].degree;
+        bool trivial = b->kind[m->kind].trivial;
+        if ((m->multiplicity + u - trivial + u - 1) / u != s->deficiency)
+            continue;
+        said = true;
+        checklist_add(c, "(3)", false,
+                      "d(G) = %" PRIu32 ", because of X%" PRIu32 ": ⌈(%" PRIu32 " + %" PRIu32
+                      " − %d) / %" PRIu32 "⌉ = %" PRIu32,
+                      s->deficiency, m->character + 1, m->multiplicity, u, trivial, u, s->deficiency);
+    }
+    if (!said)
+        checklist_add(c, "(3)", false, "d(G) = %" PRIu32, s->deficiency);
+}
+
+static void add_decision(checklist *c, const extension_start *s)
+{
+    if (s->odd)
+        checklist_add(c, "(4)", true, "|G| is odd, and d(G) = %" PRIu32 " gives *%u", s->deficiency, s->nim);
+    else if (s->frattini % 2 == 0)
+        checklist_add(c, "(4)", true, "the type of an even class follows from its deficiency: (0,%u,%u)",
+                      s->type.even, s->type.odd);
+    else if (!s->computed)
+        checklist_add(c, "(4)", true, "|G| is even and d(G) ≥ 4: *0");
+    c->theorem = s->odd ? "Proposition 3.1" : "Table 1";
+}
+
+static char *values(uint64_t mask)
+{
+    char *list = mem_string("{");
+    for (unsigned v = 0; v < 64; v++)
+        if (mask >> v & 1) {
+            char *longer = mem_print("%s%s%u", list, list[1] ? "," : "", v);
+            free(list);
+            list = longer;
+        }
+    char *closed = mem_print("%s}", list);
+    free(list);
+    return closed;
+}
+
+static char *left_text(const extension_table *t, const uint32_t *delta)
+{
+    char *text = mem_string("(");
+    for (uint32_t i = 0; i < t->modules; i++) {
+        char *longer = mem_print("%s%u%s", text, delta[i], i + 1 < t->modules ? "," : ")");
+        free(text);
+        text = longer;
+    }
+    return text;
+}
+
+// The options of the start class, and the type calculus.
+static void add_options(checklist *c, const extension_table *t, uint32_t k, const uint32_t *most,
+                        char *const *name)
+{
+    uint32_t count;
+    option_values v = {0};
+    extension_option *option = extension_options(t, k, most, &count);
+    type_at start = extension_type(t, k, most);
+    for (uint32_t i = 0; i < count; i++)
+        option_values_add(&v, option[i].type.even, option[i].type.odd);
+    char *even = values(v.even), *odd = values(v.odd);
+    checklist_add(c, "(4)", true,
+                  "the options of X_Φ have the even values E = %s and the odd values O = %s; X_Φ is odd, so "
+                  "o = mex(E) = %u and e = mex(O ∪ {o}) = %u, and e is the value of the game",
+                  even, odd, start.odd, start.even);
+    for (uint32_t i = 0; i < count; i++) {
+        const type_at *o = &option[i].type;
+        char *left = left_text(t, option[i].delta);
+        checklist_add(
+            c, i ? "" : "moves", false,
+            "to *%u: an element over %s that leaves δ = %s: type (%u,%u,%u,%u) of deficiency %" PRIu32,
+            o->odd, name[option[i].by], left, o->parity, o->even, o->odd, o->smoothness, o->deficiency);
+        free(left);
+    }
+    free(even);
+    free(odd);
+    free(option);
+    c->theorem = "Proposition 2.2 (type calculus)";
+}
+
+static hry_status by_options(const extension_base *b, char *const *name, const limit *limit, checklist *c,
+                             hry_error *error)
+{
+    extension_subgroups s;
+    extension_table t;
+    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
+    extension_modules(b, kind, most);
+    hry_status status = extension_subgroups_find(b, true, limit, &s, error);
+    if (status)
+        return status;
+    status = extension_table_fill(&s, kind, most, b->modules, limit, &t, error);
+    if (status == HRY_OK) {
+        add_options(c, &t, extension_closed(&t, s.start, extension_support(&t, most)), most, name);
+        c->visited = t.cells * s.odd;
+        extension_table_clear(&t);
+    }
+    extension_subgroups_clear(&s);
+    return status;
+}
+
+static hry_status explain(const game *g, game_tools *t, const extension_base *b, const extension_start *s,
+                          checklist *c, hry_error *error)
+{
+    add_outline(c, b, s);
+    if (!s->states) {
+        add_decision(c, s);
+        return HRY_OK;
+    }
+    json_t *told, *tree = group_tree(g);
+    char **name;
+    hry_status status = tools_ask(t, ask_names(json_incref(json_array_get(tree, 1))), &told, error);
+    json_decref(tree);
+    if (status)
+        return status;
+    if (!answer_texts(told, b->order, &name))
+        status = answer_unclear("the elements of the base group", error);
+    json_decref(told);
+    if (status)
+        return status;
+    status = by_options(b, name, t->how.limit, c, error);
+    texts_free(name, b->order);
+    return status;
+}
+
+hry_status group_extension_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
+{
+    extension_base b;
+    extension_start s;
+    checklist c = {.paper = PAPER_SPECTRUM};
+    hry_status status =
+        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
+    if (status)
+        return status;
+    facts_init(&a->facts);
+    status = extension_start_find(&b, t->how.limit, &s, error);
+    if (status == HRY_OK) {
+        a->nim = c.nim = s.nim;
+        facts_set_order(&a->facts, s.order);
+        status = explain(g, t, &b, &s, &c, error);
+        extension_start_clear(&s);
+    }
+    extension_base_clear(&b);
+    if (status)
+        checklist_clear(&c);
+    a->list = c;
+    a->has_list = status == HRY_OK;
+    return status;
+}

@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/character_list.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "group/answer.h"
+
+static bool read_character(const json_t *told, listed_character *out)
+{
+    const json_t *fields = json_array_get(told, 3);
+    out->kernel = answer_decimal(json_array_get(told, 1));
+    out->rational = json_is_true(json_array_get(told, 2));
+    bool good = out->kernel && answer_number(json_array_get(told, 0), 1, UINT32_MAX - 1, &out->degree);
+    for (size_t i = 0; good && i < json_array_size(fields) && i < 3; i++) {
+        module_field *f = &out->field[out->fields++];
+        good = answer_number(json_array_get(json_array_get(fields, i), 0), 3, UINT32_MAX - 1, &f->prime) &&
+               answer_number(json_array_get(json_array_get(fields, i), 1), 1, UINT32_MAX - 1, &f->degree);
+    }
+    return good;
+}
+
+hry_status character_list_ask(gap_pool *gap, json_t *group, const limit *limit, listed_character **out,
+                              size_t *count, hry_error *error)
+{
+    json_t *told;
+    hry_status status = ask_now(gap, ask_characters(group), limit, &told, error);
+    if (status)
+        return status;
+    size_t all = json_array_size(told), read = 0;
+    listed_character *list = NEW_ARRAY(listed_character, all + 1);
+    bool good = all > 0;
+    while (good && read < all) {
+        good = read_character(json_array_get(told, read), &list[read]);
+        read++;
+    }
+    json_decref(told);
+    if (!good) {
+        character_list_free(list, read);
+        return answer_unclear("the characters of the group", error);
+    }
+    *out = list;
+    *count = all;
+    return HRY_OK;
+}
+
+void character_list_free(listed_character *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(list[i].kernel);
+    free(list);
+}
+
+static bool read_module(const json_t *told, listed_module *out)
+{
+    out->kernel = answer_decimal(json_array_get(told, 2));
+    return out->kernel && answer_number(json_array_get(told, 0), 1, UINT32_MAX - 1, &out->dimension) &&
+           answer_number(json_array_get(told, 1), 1, UINT32_MAX - 1, &out->degree);
+}
+
+hry_status module_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit, listed_module **out,
+                           size_t *count, hry_error *error)
+{
+    json_t *told;
+    hry_status status = ask_now(gap, ask_modules(group, p), limit, &told, error);
+    if (status)
+        return status;
+    size_t all = json_array_size(told), read = 0;
+    listed_module *list = NEW_ARRAY(listed_module, all + 1);
+    bool good = all > 0;
+    while (good && read < all) {
+        good = read_module(json_array_get(told, read), &list[read]);
+        read++;
+    }
+    json_decref(told);
+    if (!good) {
+        module_list_free(list, read);
+        return answer_unclear("the modules of the group", error);
+    }
+    *out = list;
+    *count = all;
+    return HRY_OK;
+}
+
+void module_list_free(listed_module *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        free(list[i].kernel);
+    free(list);
+}

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/extension_certificate.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "group/extension_options.h"
+#include "group/extension_order.h"
+#include "group/extension_start.h"
+
+typedef struct writing {
+    const extension_base *base;
+    const extension_table *t;
+    char **name; // of the elements of the base
+    certificate *to;
+} writing;
+
+// "(3,1)"
+static char *left_text(const extension_table *t, const uint32_t *delta)
+{
+    char *text = mem_string("(");
+    for (uint32_t i = 0; i < t->modules; i++) {
+        char *longer = mem_print("%s%s%u", text, i ? "," : "", delta[i]);
+        free(text);
+        text = longer;
+    }
+    char *closed = mem_print("%s)", text);
+    free(text);
+    return closed;
+}
+
+// Of the class over a subgroup of order k where δ is left.
+static void put_orders(const writing *w, uint32_t k, const uint32_t *delta, char **decimal, char **factors)
+{
+    extension_module gone[EXTENSION_MODULES_MOST];
+    for (uint32_t i = 0; i < w->base->modules; i++) {
+        gone[i] = w->base->module[i];
+        gone[i].multiplicity -= delta[i];
+    }
+    *decimal = extension_order(w->base, k, gone, w->base->modules);
+    *factors = extension_order_factors(w->base, k, gone, w->base->modules);
+}
+
+static named_element element(const writing *w, uint32_t number)
+{
+    return (named_element){.text = mem_string(w->name[number]), .number = number + 1};
+}
+
+static void write_class(writing *w, uint32_t k, const uint32_t *delta)
+{
+    const base_subgroup *s = &w->t->subgroups->subgroup[k];
+    certificate *c = w->to;
+    uint32_t none[EXTENSION_MODULES_MOST] = {0};
+    put_orders(w, w->base->order, none, &c->group_order, &c->group_factors);
+    put_orders(w, s->order, delta, &c->order, &c->factors);
+    c->left = left_text(w->t, delta);
+    c->generator = NEW_ARRAY(named_element, s->generators + 1);
+    for (uint32_t i = 0; i < s->generators; i++)
+        c->generator[c->generators++] = element(w, s->generator[i]);
+    extension_option *option = extension_options(w->t, k, delta, &c->options);
+    c->option = NEW_ARRAY(certificate_option, c->options + 1);
+    for (uint32_t i = 0; i < c->options; i++) {
+        certificate_option *o = &c->option[i];
+        o->type = option[i].type;
+        o->element = element(w, option[i].by);
+        o->left = left_text(w->t, option[i].delta);
+        put_orders(w, w->t->subgroups->subgroup[option[i].subgroup].order, option[i].delta, &o->order,
+                   &o->factors);
+    }
+    free(option);
+}
+
+// A class of that type: where nothing of the modules is chosen, if there is one there, over the smallest
+// subgroup.
+static bool find_class(const extension_table *t, const type_at *type, uint32_t *k, uint32_t *delta)
+{
+    const extension_subgroups *s = t->subgroups;
+    for (size_t cell = t->cells; cell-- > 0;) {
+        uint32_t best = UINT32_MAX;
+        extension_delta(t, cell, delta);
+        for (uint32_t i = 0; i < s->count; i++) {
+            if (s->subgroup[i].order % 2 == 0 || extension_closed(t, i, extension_support(t, delta)) != i)
+                continue;
+            type_at found = extension_type(t, i, delta);
+            if (type_at_equal(&found, type) &&
+                (best == UINT32_MAX || s->subgroup[i].order < s->subgroup[best].order))
+                best = i;
+        }
+        if (best != UINT32_MAX) {
+            *k = best;
+            return true;
+        }
+    }
+    return false;
+}
+
+static hry_status find(writing *w, const type_at *type, const limit *limit, hry_error *error)
+{
+    extension_subgroups s;
+    extension_table t;
+    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST], k, delta[EXTENSION_MODULES_MOST];
+    hry_status status = extension_subgroups_find(w->base, true, limit, &s, error);
+    if (status)
+        return status;
+    extension_modules(w->base, kind, most);
+    status = extension_table_fill(&s, kind, most, w->base->modules, limit, &t, error);
+    if (status == HRY_OK) {
+        w->t = &t;
+        if (find_class(&t, type, &k, delta))
+            write_class(w, k, delta);
+        else
+            status = hry_fail(error, HRY_UNDEFINED, "no odd class of the extension has this type");
+        extension_table_clear(&t);
+    }
+    extension_subgroups_clear(&s);
+    return status;
+}
+
+static hry_status ask_element_names(gap_pool *gap, json_t *expr, uint32_t count, const limit *limit,
+                                    char ***out, hry_error *error)
+{
+    json_t *told;
+    hry_status status = ask_now(gap, ask_names(json_incref(json_array_get(expr, 1))), limit, &told, error);
+    if (status)
+        return status;
+    if (!answer_texts(told, count, out))
+        status = answer_unclear("the elements of the base group", error);
+    json_decref(told);
+    return status;
+}
+
+hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
+                                      certificate *out, hry_error *error)
+{
+    extension_base b;
+    certificate made = {.type = *type};
+    writing w = {.base = &b, .to = &made};
+    hry_status status = extension_base_ask(gap, ask_extension(json_incref(expr)), limit, &b, error);
+    if (status)
+        return status;
+    status = ask_element_names(gap, expr, b.order, limit, &w.name, error);
+    if (status == HRY_OK)
+        status = find(&w, type, limit, error);
+    texts_free(w.name, b.order);
+    extension_base_clear(&b);
+    if (status)
+        certificate_clear(&made);
+    else
+        *out = made;
+    return status;
+}

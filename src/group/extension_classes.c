@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/extension_classes.h"
+
+#include <assert.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "engine/structure_types.h"
+
+typedef struct numbered {
+    uint64_t left; // Σ δ
+    uint32_t order, subgroup;
+    size_t cell;
+} numbered;
+
+typedef struct building {
+    const extension_table *t;
+    extension_classes *out;
+    uint32_t *number; // of the class of each subgroup and δ; UINT32_MAX: it is not closed
+    uint32_t *found;  // options of one class
+    size_t found_count, found_room;
+    size_t arrows_room;
+} building;
+
+// An option has less left, or as much and a larger subgroup.
+static int compare(const void *a, const void *b)
+{
+    const numbered *x = a, *y = b;
+    if (x->left != y->left)
+        return x->left < y->left ? 1 : -1;
+    if (x->order != y->order)
+        return x->order < y->order ? -1 : 1;
+    if (x->subgroup != y->subgroup)
+        return x->subgroup < y->subgroup ? -1 : 1;
+    return (x->cell > y->cell) - (x->cell < y->cell);
+}
+
+static void number_classes(building *b)
+{
+    const extension_table *t = b->t;
+    uint32_t delta[EXTENSION_MODULES_MOST], count = 0;
+    numbered *all = mem_alloc(t->cells * t->subgroups->count, sizeof *all);
+    for (uint32_t k = 0; k < t->subgroups->count; k++)
+        for (size_t cell = 0; cell < t->cells; cell++) {
+            extension_delta(t, cell, delta);
+            if (extension_closed(t, k, extension_support(t, delta)) != k)
+                continue;
+            numbered *n = &all[count++];
+            *n = (numbered){.order = t->subgroups->subgroup[k].order, .subgroup = k, .cell = cell};
+            for (uint32_t i = 0; i < t->modules; i++)
+                n->left += delta[i];
+        }
+    qsort(all, count, sizeof *all, compare);
+    structure *x = &b->out->structure;
+    x->classes = count;
+    x->type = NEW_ARRAY(class_type, count);
+    x->first = NEW_ARRAY(uint64_t, count + 1);
+    b->out->subgroup = NEW_ARRAY(uint32_t, count);
+    b->out->cell = NEW_ARRAY(size_t, count);
+    for (uint32_t c = 0; c < count; c++) {
+        b->out->subgroup[c] = all[c].subgroup;
+        b->out->cell[c] = all[c].cell;
+        b->number[all[c].subgroup * t->cells + all[c].cell] = c;
+        extension_delta(t, all[c].cell, delta);
+        bool even = all[c].order % 2 == 0 || extension_touched(t, delta);
+        x->type[c] = (class_type){.parity = !even, .deficiency = DEFICIENCY_NONE};
+    }
+    free(all);
+}
+
+// The classes over l with δ − r, 0 ≤ r ≤ bound, but for the class itself.
+static void add_box(building *b, uint32_t class, uint32_t l, const uint32_t *delta, const uint32_t *bound)
+{
+    const extension_table *t = b->t;
+    uint32_t r[EXTENSION_MODULES_MOST] = {0}, left[EXTENSION_MODULES_MOST], i;
+    do {
+        for (i = 0; i < t->modules; i++)
+            left[i] = delta[i] - r[i];
+        uint32_t closed = extension_closed(t, l, extension_support(t, left));
+        uint32_t option = b->number[closed * t->cells + extension_cell(t, left)];
+        assert(option != UINT32_MAX);
+        if (b->found_count == b->found_room) {
+            b->found_room = b->found_room ? 2 * b->found_room : 256;
+            b->found = mem_resize(b->found, b->found_room, sizeof *b->found);
+        }
+        if (option != class)
+            b->found[b->found_count++] = option;
+        for (i = 0; i < t->modules && r[i] == bound[i]; i++)
+            r[i] = 0;
+        if (i < t->modules)
+            r[i]++;
+    } while (i < t->modules);
+}
+
+static int ascending(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+static void add_arrows(building *b, uint32_t class)
+{
+    structure *x = &b->out->structure;
+    size_t at = x->first[class], different = 0;
+    qsort(b->found, b->found_count, sizeof *b->found, ascending);
+    if (at + b->found_count > b->arrows_room) {
+        b->arrows_room = 2 * (at + b->found_count);
+        x->option = mem_resize(x->option, b->arrows_room, sizeof *x->option);
+    }
+    for (size_t i = 0; i < b->found_count; i++)
+        if (i == 0 || b->found[i] != b->found[i - 1])
+            x->option[at + different++] = b->found[i];
+    x->first[class + 1] = at + different;
+}
+
+static void find_options(building *b, uint32_t class)
+{
+    const extension_table *t = b->t;
+    const extension_subgroups *s = t->subgroups;
+    const base_subgroup *k = &s->subgroup[b->out->subgroup[class]];
+    uint32_t delta[EXTENSION_MODULES_MOST], bound[EXTENSION_MODULES_MOST];
+    extension_delta(t, b->out->cell[class], delta);
+    b->found_count = 0;
+    for (uint32_t o = 0; o <= k->options; o++) {
+        uint32_t l = o < k->options ? k->option[o] : b->out->subgroup[class];
+        for (uint32_t i = 0; i < t->modules; i++) {
+            uint32_t kind = t->kind[i];
+            uint32_t most = s->base->kind[kind].degree - k->fixed[kind] + s->subgroup[l].fixed[kind];
+            bound[i] = most < delta[i] ? most : delta[i];
+        }
+        add_box(b, class, l, delta, bound);
+    }
+    add_arrows(b, class);
+}
+
+hry_status extension_classes_build(const extension_table *t, const limit *limit, extension_classes *out,
+                                   hry_error *error)
+{
+    // Of the number of vertices only the parity is used.
+    uint64_t order = t->subgroups->base->order * (t->two ? UINT64_C(2) : 1);
+    extension_classes made = {.structure = {.play = ACHIEVE, .vertices = order}};
+    double pairs = (double)t->cells * t->subgroups->count;
+    hry_status status = limit_fits(limit, pairs * 64, "the structure digraph of the extension", error);
+    if (status)
+        return status;
+    building b = {.t = t, .out = &made};
+    b.number = mem_alloc((size_t)pairs, sizeof *b.number);
+    memset(b.number, 0xff, (size_t)pairs * sizeof *b.number);
+    pool_init(&made.structure.closed, 1);
+    number_classes(&b);
+    for (uint32_t c = 0; c < made.structure.classes && status == HRY_OK; c++) {
+        find_options(&b, c);
+        size_t bytes = b.arrows_room * sizeof *made.structure.option;
+        if (limit_reached(limit) || !limit_memory(limit, bytes))
+            status = limit_fail(limit, limit_reached(limit) ? 0 : bytes, error);
+    }
+    free(b.number);
+    free(b.found);
+    if (status) {
+        extension_classes_clear(&made);
+        return status;
+    }
+    types_compute(&made.structure);
+    *out = made;
+    return HRY_OK;
+}
+
+void extension_classes_clear(extension_classes *c)
+{
+    free(c->subgroup);
+    free(c->cell);
+    structure_clear(&c->structure);
+    *c = (extension_classes){0};
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The whole structure digraph of GEN on one extension, up to conjugacy and what the model cannot tell apart:
+// one class for each (K̂, δ) with δ ≤ m, every arrow, and the types by the type calculus alone. It is larger
+// than the table that has the same types (extension_table.h) and is for pictures, for tests and for small
+// multiplicities: arrows are listed one by one.
+#ifndef HARARY_GROUP_EXTENSION_CLASSES_H
+#define HARARY_GROUP_EXTENSION_CLASSES_H
+
+#include "engine/structure.h"
+#include "group/extension_table.h"
+
+typedef struct extension_classes {
+    structure structure; // without closed sets
+    uint32_t *subgroup;  // K̂ of each class
+    size_t *cell;        // δ of each class
+} extension_classes;
+
+// `t` was filled for all subgroups (extension_subgroups.whole). HRY_LIMIT.
+hry_status extension_classes_build(const extension_table *t, const limit *limit, extension_classes *out,
+                                   hry_error *error);
+void extension_classes_clear(extension_classes *c);
+
+#endif

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/extension_deficiency.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum { UNKNOWN = 0 }; // only G_0 itself needs no element
+
+void base_deficiency_init(base_deficiency *d, const extension_base *b)
+{
+    *d = (base_deficiency){.base = b};
+    if (b->order == 1)
+        return;
+    pool_transpose(&d->rows, &b->maximal);
+    key_table different;
+    key_table_init(&different, d->rows.words);
+    for (uint32_t e = 0; e < d->rows.count; e++)
+        key_table_add(&different, pool_at(&d->rows, e));
+    pool_copy(&d->distinct, &different.keys);
+    key_table_clear(&different);
+    key_table_init(&d->around, d->rows.words);
+}
+
+void base_deficiency_clear(base_deficiency *d)
+{
+    pool_clear(&d->rows);
+    pool_clear(&d->distinct);
+    if (d->around.slot)
+        key_table_clear(&d->around);
+    free(d->found);
+}
+
+static uint32_t number_of(base_deficiency *d, const uint64_t *around)
+{
+    uint32_t before = d->around.keys.count, id = key_table_add(&d->around, around);
+    if (id == before && (before & (before - 1)) == 0)
+        d->found = mem_resize(d->found, before ? 2 * (size_t)before : 1, sizeof *d->found);
+    if (id == before)
+        d->found[id] = UNKNOWN;
+    return id;
+}
+
+static bool generates_at_once(const base_deficiency *d, const uint64_t *around)
+{
+    for (uint32_t r = 0; r < d->distinct.count; r++)
+        if (!bits_meet(around, pool_at(&d->distinct, r), d->distinct.words))
+            return true;
+    return false;
+}
+
+// Of a set that is not empty. With one element more another maximal subgroup at least is left behind, so that
+// this ends.
+static uint32_t needed(base_deficiency *d, const uint64_t *around)
+{
+    size_t words = d->distinct.words;
+    uint32_t id = number_of(d, around), least = UINT32_MAX;
+    if (d->found[id] != UNKNOWN)
+        return d->found[id];
+    if (generates_at_once(d, around))
+        return d->found[id] = 1;
+    uint64_t *left = mem_alloc(words, sizeof *left);
+    for (uint32_t r = 0; r < d->distinct.count && least > 2; r++) {
+        bits_and(left, around, pool_at(&d->distinct, r), words);
+        if (bits_equal(left, around, words))
+            continue;
+        uint32_t more = needed(d, left) + 1;
+        least = more < least ? more : least;
+    }
+    free(left);
+    return d->found[id] = least;
+}
+
+static uint64_t *around_of(const base_deficiency *d, const uint64_t *subgroup)
+{
+    size_t words = d->rows.words;
+    uint64_t *around = NEW_ARRAY(uint64_t, words + 1);
+    bits_fill(around, d->rows.bits);
+    BITS_EACH (e, subgroup, bits_words(d->base->order))
+        bits_and(around, around, pool_at(&d->rows, (uint32_t)e), words);
+    return around;
+}
+
+uint32_t base_deficiency_of(base_deficiency *d, const uint64_t *subgroup)
+{
+    if (d->base->order == 1)
+        return 0;
+    uint64_t *around = around_of(d, subgroup);
+    uint32_t found = bits_empty(around, d->rows.words) ? 0 : needed(d, around);
+    free(around);
+    return found;
+}
+
+void base_deficiency_close(const base_deficiency *d, const uint64_t *subgroup, uint64_t *closure)
+{
+    size_t words = bits_words(d->base->order);
+    bits_fill(closure, d->base->order);
+    if (d->base->order == 1)
+        return;
+    uint64_t *around = around_of(d, subgroup);
+    BITS_EACH (m, around, d->rows.words)
+        bits_and(closure, closure, pool_at(&d->base->maximal, (uint32_t)m), words);
+    free(around);
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An irreducible module U of the base group over GF(p), whatever p is, by matrices for generators. Instead of
+// the fixed points of subgroups the model needs Z(K), the cocycles z: G_0 → U, z(gh) = z(g)h + z(h), that
+// vanish on K: the complements of U in U:G_0 that contain K. (If p does not divide |G_0|, every cocycle is
+// v(g − 1) for some v, and dim Z(K) = dim C_U(K) − dim C_U(G_0).) A cocycle is known by its values at the
+// generators, which the edges of the Cayley graph restrict: linear equations over GF(p).
+#ifndef HARARY_GROUP_EXTENSION_MODULAR_H
+#define HARARY_GROUP_EXTENSION_MODULAR_H
+
+#include <jansson.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "group/extension_base.h"
+
+struct modular_module {
+    uint32_t prime;
+    uint32_t number;    // V1, V2, …, from 1
+    uint32_t dimension; // over GF(p)
+    uint32_t degree;    // of End(U) over GF(p)
+    uint32_t cocycles;  // dimension of all cocycles over GF(p)
+    uint32_t *value;    // of each element, cocycle of a basis, and coordinate
+};
+
+// From [prime, number, dimension, degree, matrices]; `b` has its multiplication. False if that is not what
+// was promised.
+bool modular_module_read(const extension_base *b, const json_t *told, modular_module *out);
+void modular_module_clear(modular_module *m);
+
+// dim Z(K) over End(U), K by generators.
+uint32_t modular_fixed(const modular_module *m, const uint32_t *generator, uint32_t generators);
+
+#endif

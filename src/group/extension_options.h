@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The options of one class of an extension, one of each extended type.
+#ifndef HARARY_GROUP_EXTENSION_OPTIONS_H
+#define HARARY_GROUP_EXTENSION_OPTIONS_H
+
+#include "group/extension_table.h"
+
+typedef struct extension_option {
+    type_at type;
+    uint32_t subgroup; // K̂ of the option
+    uint32_t by;       // an element of G_0 that leads there, with some part in the modules
+    uint32_t delta[EXTENSION_MODULES_MOST]; // that is left
+} extension_option;
+
+// Those of the class of (K, δ), K closed there, ascending by type; all subgroups of the table are expanded.
+// The caller frees the array.
+extension_option *extension_options(const extension_table *t, uint32_t k, const uint32_t *delta,
+                                    uint32_t *count);
+
+#endif

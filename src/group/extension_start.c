@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The table is needed only where the value is not told by d(G): groups of odd order, start classes of even
+// order, and groups of even order with d(G) ≥ 4 have their values by theorems of the papers.
+#include "group/extension_start.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "group/extension_order.h"
+
+void extension_modules(const extension_base *b, uint32_t *kind, uint32_t *most)
+{
+    for (uint32_t i = 0; i < b->modules; i++) {
+        kind[i] = b->module[i].kind;
+        most[i] = b->module[i].multiplicity;
+    }
+}
+
+static hry_status by_table(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
+                           const limit *limit, extension_start *out, hry_error *error)
+{
+    extension_table t;
+    hry_status status = extension_table_fill(s, kind, most, s->base->modules, limit, &t, error);
+    if (status)
+        return status;
+    out->type = extension_type(&t, s->start, most);
+    out->nim = out->type.even;
+    out->states = t.cells * s->odd;
+    out->computed = true;
+    extension_table_clear(&t);
+    return HRY_OK;
+}
+
+static hry_status find(extension_subgroups *s, const limit *limit, extension_start *out, hry_error *error)
+{
+    const extension_base *b = s->base;
+    uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
+    extension_modules(b, kind, most);
+    extension_table outline = extension_table_outline(s, kind, most, b->modules);
+    out->deficiency = extension_deficiency(&outline, s->start, most);
+    out->frattini = extension_closure_order(s, s->start, kind, b->modules);
+    if (out->frattini % 2 == 0) {
+        out->type = extension_even_type(out->deficiency);
+        out->nim = out->type.even;
+        out->computed = true;
+        return HRY_OK;
+    }
+    out->odd = b->order % 2 && !outline.two;
+    if (out->odd) { // Benesh–Ernst–Sieben, Spectrum, Prop 3.1; X_G alone has deficiency 0
+        out->nim = out->deficiency == 0 ? 0 : out->deficiency <= 2 ? 2 : 1;
+        return HRY_OK;
+    }
+    if (out->deficiency >= 4) // Benesh–Ernst–Sieben, Spectrum, Table 1
+        return HRY_OK;
+    return by_table(s, kind, most, limit, out, error);
+}
+
+hry_status extension_start_find(const extension_base *b, const limit *limit, extension_start *out,
+                                hry_error *error)
+{
+    extension_start found = {0};
+    extension_subgroups s;
+    hry_status status = extension_subgroups_find(b, false, limit, &s, error);
+    if (status)
+        return status;
+    status = find(&s, limit, &found, error);
+    extension_subgroups_clear(&s);
+    if (status)
+        return status;
+    found.order = extension_order(b, b->order, b->module, b->modules);
+    found.factors = extension_order_factors(b, b->order, b->module, b->modules);
+    *out = found;
+    return HRY_OK;
+}
+
+void extension_start_clear(extension_start *s)
+{
+    free(s->order);
+    free(s->factors);
+    *s = (extension_start){0};
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GEN on one extension, as the model tells it (extension_table.h): the value, and the extended type of the
+// start class where the value needs it.
+#ifndef HARARY_GROUP_EXTENSION_START_H
+#define HARARY_GROUP_EXTENSION_START_H
+
+#include "group/extension_table.h"
+
+typedef struct extension_start {
+    nim nim;
+    char *order, *factors; // of G, decimal and as a product
+    bool odd;              // |G|
+    uint32_t frattini;     // order of Φ(G)
+    uint32_t deficiency;   // d(G)
+    bool computed;         // the table was needed; the next two are filled
+    type_at type;
+    uint64_t states; // of the table
+} extension_start;
+
+// `b` as ask_extension tells it. HRY_LIMIT.
+hry_status extension_start_find(const extension_base *b, const limit *limit, extension_start *out,
+                                hry_error *error);
+void extension_start_clear(extension_start *s);
+
+// The modules of b as tables take them.
+void extension_modules(const extension_base *b, uint32_t *kind, uint32_t *most);
+
+#endif

@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "group/extension_types.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "group/extension_modular.h"
+#include "group/extension_order.h"
+
+// Modules that are alike, the smallest first; a table is made for the first.
+typedef struct sort {
+    extension_module module[EXTENSION_MODULES_MOST];
+    double size[EXTENSION_MODULES_MOST];
+    uint32_t modules;
+} sort;
+
+typedef struct collecting {
+    extension_subgroups *s;
+    const limit *limit;
+    uint32_t generators;
+    sort *sort;
+    uint32_t sorts;
+    extension_types *out;
+} collecting;
+
+// -------------------------------------------------------------------------------------------- the kinds
+
+// Which elements of the maximal subgroups around K fix what K fixes on modules of two kinds.
+static bool same_fixers(const extension_subgroups *s, const base_subgroup *k, uint32_t a, uint32_t b)
+{
+    const uint64_t *around = pool_at(&s->fixers, k->fixer), *x = pool_at(&s->fixers, k->fixer + 1 + a),
+                   *y = pool_at(&s->fixers, k->fixer + 1 + b);
+    for (size_t w = 0; w < s->fixers.words; w++)
+        if (around[w] & (x[w] ^ y[w]))
+            return false;
+    return true;
+}
+
+static bool is_even(const base_kind *k)
+{
+    return k->modular && k->modular->prime == 2;
+}
+
+// Everything in which the table looks at a module is the same for both kinds.
+static bool alike(const extension_subgroups *s, uint32_t a, uint32_t b)
+{
+    const base_kind *x = &s->base->kind[a], *y = &s->base->kind[b];
+    if (x->degree != y->degree || x->trivial != y->trivial || is_even(x) != is_even(y))
+        return false;
+    for (uint32_t k = 0; k < s->count; k++) {
+        const base_subgroup *u = &s->subgroup[k];
+        if (u->expanded &&
+            (u->fixed[a] != u->fixed[b] || u->even.fixed[a] != u->even.fixed[b] || !same_fixers(s, u, a, b)))
+            return false;
+    }
+    return true;
+}
+
+static void add_module(const extension_base *b, sort *to, extension_module m)
+{
+    double size = module_log(b, m.kind, m.field);
+    uint32_t at = to->modules < EXTENSION_MODULES_MOST ? to->modules++ : EXTENSION_MODULES_MOST - 1;
+    if (at == EXTENSION_MODULES_MOST - 1 && to->size[at] > 0 && to->size[at] <= size)
+        return;
+    for (; at > 0 && to->size[at - 1] > size; at--) {
+        to->module[at] = to->module[at - 1];
+        to->size[at] = to->size[at - 1];
+    }
+    to->module[at] = m;
+    to->size[at] = size;
+}
+
+// A character over several fields, or a module over one.
+static void add_kind(const extension_base *b, sort *to, uint32_t kind)
+{
+    const base_kind *k = &b->kind[kind];
+    if (k->modular) {
+        add_module(b, to,
+                   (extension_module){.character = k->modular->number - 1,
+                                      .field = {k->modular->prime, k->modular->degree},
+                                      .kind = kind,
+                                      .modular = true});
+        return;
+    }
+    const base_character *c = &b->character[k->character];
+    for (uint32_t i = 0; i < c->fields; i++)
+        add_module(b, to, (extension_module){.character = k->character, .field = c->field[i], .kind = kind});
+}
+
+// Modules over one field and the characters that belong to them would be there twice: characters are over odd
+// fields that do not divide the order, and modules Vi over the others.
+static void find_sorts(collecting *c)
+{
+    const extension_base *b = c->s->base;
+    c->sort = NEW_ARRAY(sort, b->kinds);
+    for (uint32_t k = 0; k < b->kinds; k++) {
+        uint32_t i = 0;
+        while (i < c->sorts && !alike(c->s, c->sort[i].module[0].kind, k))
+            i++;
+        c->sorts += i == c->sorts;
+        add_kind(b, &c->sort[i], k);
+    }
+}
+
+// -------------------------------------------------------------------------------------------- the types
+
+// Where the type stands, or will stand; *new if it was not there.
+static uint32_t place_of(extension_types *out, const type_at *type, bool *new)
+{
+    group_types *t = &out->types;
+    uint32_t at = 0;
+    while (at < t->types && type_at_compare(&t->type[at], type) < 0)
+        at++;
+    *new = at == t->types || !type_at_equal(&t->type[at], type);
+    if (*new && t->types < GROUP_TYPES_MOST) {
+        memmove(t->type + at + 1, t->type + at, (t->types - at) * sizeof *t->type);
+        memmove(out->hit + at + 1, out->hit + at, (t->types - at) * sizeof *out->hit);
+        t->type[at] = *type;
+        t->types++;
+    }
+    return at < GROUP_TYPES_MOST ? at : GROUP_TYPES_MOST - 1;
+}
+
+static void note_hit(collecting *c, const extension_table *t, const type_at *type, size_t cell,
+                     const extension_hit *like, double size)
+{
+    bool new;
+    uint32_t at = place_of(c->out, type, &new), delta[EXTENSION_MODULES_MOST];
+    extension_hit *hit = &c->out->hit[at];
+    if (!new && (hit->modules < t->modules || hit->size <= size))
+        return;
+    *hit = *like;
+    hit->size = size;
+    extension_delta(t, cell, delta);
+    for (uint32_t i = 0; i < t->modules; i++)
+        hit->module[i].multiplicity = delta[i];
+}
+
+// The classes over one subgroup, all modules having something left: the others are in smaller tables.
+static void collect_row(collecting *c, const extension_table *t, uint32_t k, const double *size,
+                        const extension_hit *like)
+{
+    size_t best[EXTENSION_TYPES_MOST];
+    memset(best, 0xff, sizeof best);
+    for (size_t cell = 0; cell < t->cells; cell++) {
+        if (isnan(size[cell]))
+            continue;
+        uint8_t exception = t->exception[extension_at(t, k, cell)], type = t->type[extension_at(t, k, cell)];
+        if (best[type] == SIZE_MAX || size[cell] < size[best[type]])
+            best[type] = cell;
+        c->out->types.odd_classes++;
+        c->out->types.no_even_below += (exception & EXCEPTION_NO_EVEN) != 0;
+        c->out->types.no_even_below_by_even += (exception & EXCEPTION_BY_EVEN) != 0;
+    }
+    for (uint32_t i = 0; i < t->type_count; i++)
+        if (best[i] != SIZE_MAX)
+            note_hit(c, t, &t->types[i], best[i], like, size[best[i]]);
+}
+
+// log |G| for each δ; not a number where some δ_i is 0.
+static double *sizes(const extension_table *t, const extension_hit *like)
+{
+    const extension_base *b = t->subgroups->base;
+    double *size = mem_alloc(t->cells, sizeof *size);
+    uint32_t delta[EXTENSION_MODULES_MOST];
+    for (size_t cell = 0; cell < t->cells; cell++) {
+        size[cell] = log(b->order);
+        extension_delta(t, cell, delta);
+        for (uint32_t i = 0; i < t->modules; i++)
+            size[cell] += delta[i] ? delta[i] * module_log(b, like->module[i].kind, like->module[i].field)
+                                   : (double)NAN;
+    }
+    return size;
+}
+
+static void collect(collecting *c, const extension_table *t, const extension_hit *like)
+{
+    uint32_t all = (UINT32_C(1) << t->modules) - 1;
+    double *size = sizes(t, like);
+    for (uint32_t k = 0; k < t->subgroups->count; k++)
+        if (t->subgroups->subgroup[k].order % 2 && extension_closed(t, k, all) == k)
+            collect_row(c, t, k, size, like);
+    c->out->tables++;
+    free(size);
+}
+
+// ------------------------------------------------------------------------------------- choices of modules
+
+static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error *error)
+{
+    const extension_base *b = c->s->base;
+    uint32_t kind[EXTENSION_MODULES_MOST] = {0}, most[EXTENSION_MODULES_MOST] = {0};
+    bool even = b->order % 2 == 0;
+    extension_table t;
+    for (uint32_t i = 0; i < chosen->modules; i++) {
+        const base_kind *k = &b->kind[kind[i] = chosen->module[i].kind];
+        uint32_t all = k->degree * c->generators + k->trivial,
+                 at_once = c->s->subgroup[c->s->start].fixed[kind[i]];
+        if (all <= at_once)
+            return HRY_OK;
+        most[i] = all - at_once;
+        even |= is_even(k);
+    }
+    if (!even)
+        return HRY_OK;
+    if (extension_table_bytes(c->s, most, chosen->modules) > EXTENSION_TABLE_MOST) {
+        c->out->left_out++;
+        return HRY_OK;
+    }
+    hry_status status = extension_table_fill(c->s, kind, most, chosen->modules, c->limit, &t, error);
+    if (status)
+        return status;
+    collect(c, &t, chosen);
+    extension_table_clear(&t);
+    return HRY_OK;
+}
+
+// All choices of `modules` modules, sorts ascending, some of them chosen; one of the sort `from` was taken
+// `again` times.
+static hry_status choose(collecting *c, extension_hit *chosen, uint32_t from, uint32_t again,
+                         uint32_t modules, hry_error *error)
+{
+    if (chosen->modules == modules)
+        return look_at(c, chosen, error);
+    hry_status status = HRY_OK;
+    for (uint32_t i = from; i < c->sorts && status == HRY_OK; i++) {
+        uint32_t which = i == from ? again : 0;
+        if (which == c->sort[i].modules)
+            continue;
+        chosen->module[chosen->modules++] = c->sort[i].module[which];
+        status = choose(c, chosen, i, which + 1, modules, error);
+        chosen->modules--;
+    }
+    return status;
+}
+
+hry_status extension_types_find(const extension_base *b, uint32_t modules, uint32_t generators,
+                                const limit *limit, extension_types *out, hry_error *error)
+{
+    extension_subgroups s;
+    collecting c = {.s = &s, .limit = limit, .generators = generators, .out = out};
+    memset(out, 0, sizeof *out);
+    out->types.cycles = (cycles){CYCLE_UNKNOWN, CYCLE_UNKNOWN};
+    hry_status status = extension_subgroups_find(b, false, limit, &s, error);
+    if (status)
+        return status;
+    find_sorts(&c);
+    for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators;
+         m++)
+        status = choose(&c, &(extension_hit){0}, 0, 0, m, error);
+    free(c.sort);
+    extension_subgroups_clear(&s);
+    return status;
+}
+
+json_t *extension_hit_json(const extension_hit *h)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < h->modules; i++)
+        json_array_append_new(list,
+                              json_pack("[I,I,I,i]", (json_int_t)h->module[i].character + 1,
+                                        (json_int_t)(h->module[i].modular ? h->module[i].field.prime : 0),
+                                        (json_int_t)h->module[i].multiplicity, h->module[i].modular));
+    return list;
+}
+
+// "X5" or "V2@3"
+static char *module_name(const json_t *m)
+{
+    long long number = json_integer_value(json_array_get(m, 0)),
+              prime = json_integer_value(json_array_get(m, 1));
+    char letter = json_integer_value(json_array_get(m, 3)) ? 'V' : 'X';
+    return prime ? mem_print("%c%lld@%lld", letter, number, prime) : mem_print("%c%lld", letter, number);
+}
+
+char *extension_name(const char *base, const json_t *modules)
+{
+    char *name = mem_print("ext(%s", base);
+    for (size_t i = 0; i < json_array_size(modules); i++) {
+        const json_t *m = json_array_get(modules, i);
+        long long copies = json_integer_value(json_array_get(m, 2));
+        char *one = module_name(m), *sign = i ? "," : ";";
+        char *longer = copies > 1 ? mem_print("%s%s %s^%lld", name, sign, one, copies)
+                                  : mem_print("%s%s %s", name, sign, one);
+        free(one);
+        free(name);
+        name = longer;
+    }
+    char *closed = mem_print("%s)", name);
+    free(name);
+    return closed;
+}

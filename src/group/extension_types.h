@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Which extended types of odd classes occur in the extensions of one base group of even order by up to N
+// different modules that D elements generate: for every choice of modules one table with all multiplicities
+// (extension_table.h). A class over (K, δ) occurs first in the extension with m = δ. Modules that no subgroup
+// of odd order can tell apart stand for each other; a module may be there several times, over fields of
+// different characteristic.
+#ifndef HARARY_GROUP_EXTENSION_TYPES_H
+#define HARARY_GROUP_EXTENSION_TYPES_H
+
+#include <jansson.h>
+
+#include "group/extension_table.h"
+#include "group/group_types.h"
+
+// An extension with a class of some type: of those with fewest modules the smallest.
+typedef struct extension_hit {
+    uint32_t modules;
+    extension_module module[EXTENSION_MODULES_MOST];
+    double size; // log |G|
+} extension_hit;
+
+typedef struct extension_types {
+    group_types types;                   // classes are counted in the smallest extension that has them
+    extension_hit hit[GROUP_TYPES_MOST]; // of each type
+    uint64_t tables;
+    uint64_t left_out; // choices of modules whose tables are larger than EXTENSION_TABLE_MOST
+} extension_types;
+
+#define EXTENSION_TABLE_MOST 2e8 // bytes
+
+// HRY_LIMIT. With d(G_0) > D there is nothing to be found.
+hry_status extension_types_find(const extension_base *b, uint32_t modules, uint32_t generators,
+                                const limit *limit, extension_types *out, hry_error *error);
+
+// The modules of a hit as an expression has them, [[number, prime or 0, multiplicity, 0 or 1], …]; a new
+// reference.
+json_t *extension_hit_json(const extension_hit *h);
+// "ext(12.4; X5^3)", from the base as somebody writes it and such modules; freed by the caller.
+char *extension_name(const char *base, const json_t *modules);
+
+#endif

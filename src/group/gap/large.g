@@ -1,0 +1,174 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What decides GEN and DNG on a large group without its maximal subgroups one by one (src/group/large_group.h has the
+# theorems): classes of maximal subgroups, elements that generate the group together, and which elements of maximal
+# subgroups of odd order lie in one of even order too. Everything that is told here was shown: an element has deficiency 1
+# because a second one was found that generates Q with it, and deficiency 2 because Q has a quotient that says so.
+
+HRY_LargeFrom := 100000; # elements; smaller groups are quick by reduced.g
+HRY_LargeTries := 1000;  # random elements, before a second generator is believed to be missing
+
+# Whether g and x generate the permutation group Q.
+HRY_GeneratesWith := function(Q, orbits, g, x)
+    local moved, H;
+    moved := MovedPoints(Q);
+    if Length(OrbitsPerms([g, x], moved)) <> orbits then
+        return false;
+    fi;
+    H := Group(g, x);
+    # A chain of stabilisers that is not complete yet makes H look smaller, never larger.
+    StabChain(H, rec(limit := Size(Q)));
+    return Size(H) = Size(Q);
+end;
+
+# Whether a random element was found that generates Q together with an element of `first`, a function without arguments.
+HRY_FoundPair := function(Q, first)
+    local orbits, i;
+    orbits := Length(Orbits(Q, MovedPoints(Q)));
+    for i in [1 .. HRY_LargeTries] do
+        if HRY_GeneratesWith(Q, orbits, first(), Random(Q)) then
+            return true;
+        fi;
+    od;
+    return false;
+end;
+HRY_HasMate := {Q, g} -> HRY_FoundPair(Q, {} -> g);
+HRY_HasPair := Q -> HRY_FoundPair(Q, {} -> Random(Q));
+
+# Q modulo the least normal subgroup that contains these elements is not cyclic, so that it takes two more elements at
+# least to generate Q.
+HRY_QuotientNeedsTwo := function(Q, elements)
+    local N;
+    N := NormalClosure(Q, Subgroup(Q, elements));
+    return Size(N) < Size(Q) and not (IsPrimeInt(Index(Q, N)) or IsCyclic(Q / N));
+end;
+
+# ------------------------------------------------------------------------- all maximal subgroups are even
+
+# Every element of odd order either has deficiency 1, or lies with an involution in a class of deficiency 2.
+HRY_OddElementsSmooth := function(Q, odd, involutions)
+    return ForAll(odd, g -> ForAny(involutions, t -> HRY_QuotientNeedsTwo(Q, [g, t])) or HRY_HasMate(Q, g));
+end;
+
+# The deficiencies of involutions where all maximal subgroups have even order: 1 if all have that, 2 if some have 2 and
+# all elements of odd order are as above, fail if neither was shown.
+HRY_InvolutionDeficiency := function(Q, elements)
+    local involutions, two;
+    involutions := Filtered(elements, x -> Order(x) = 2);
+    two := Filtered(involutions, t -> HRY_QuotientNeedsTwo(Q, [t]));
+    if two = [] and ForAll(involutions, t -> HRY_HasMate(Q, t)) then
+        return 1;
+    elif two <> [] and HRY_Generators(Q / DerivedSubgroup(Q)) <= 2 and HRY_HasPair(Q)
+         and HRY_OddElementsSmooth(Q, Filtered(elements, x -> Order(x) mod 2 = 1 and Order(x) > 1), two) then
+        return 2;
+    fi;
+    return fail;
+end;
+
+# ---------------------------------------------------------------------------- some are of odd order
+
+# Whether a conjugate of the maximal subgroup L contains x, by the classes of elements of L.
+HRY_Meets := function(Q, L, x)
+    local order, type;
+    order := Order(x);
+    if Size(L) mod order <> 0 then
+        return false;
+    fi;
+    type := CycleStructurePerm(x);
+    return ForAny(ConjugacyClasses(L), function(c)
+        local y;
+        y := Representative(c);
+        return Order(y) = order and CycleStructurePerm(y) = type and IsConjugate(Q, x, y);
+    end);
+end;
+
+# Whether x, not 1, lies in a maximal subgroup of even order. The normaliser of <x> lies in one if it is even and not Q.
+HRY_InEven := function(Q, even, x)
+    local N;
+    N := Normalizer(Q, Subgroup(Q, [x]));
+    if Size(N) mod 2 = 0 and Size(N) < Size(Q) then
+        return true;
+    fi;
+    return ForAny(even, L -> HRY_Meets(Q, L, x));
+end;
+
+# Of a maximal subgroup of odd order: how many classes of cyclic subgroups other than 1 lie in a maximal subgroup of even
+# order too (`smooth`), how many do not (`rough`), the order of one of these, and the least number of generators.
+HRY_OddMaximal := function(Q, even, M)
+    local told, class, x;
+    told := rec(smooth := 0, rough := 0, element := fail, generators := HRY_Generators(M));
+    for class in RationalClasses(M) do
+        x := Representative(class);
+        if Order(x) > 1 and HRY_InEven(Q, even, x) then
+            told.smooth := told.smooth + 1;
+        elif Order(x) > 1 then
+            told.rough := told.rough + 1;
+            told.element := Order(x);
+        fi;
+    od;
+    return told;
+end;
+
+# ------------------------------------------------------------------------------------------- the question
+
+# Whether every element but 1 has deficiency 1: those of prime order have, and with an element its roots.
+HRY_AllHaveMates := {Q, elements} -> ForAll(Filtered(elements, x -> IsPrimeInt(Order(x))), x -> HRY_HasMate(Q, x));
+
+# As told in large_group.h of the permutation group Q, neither soluble nor with a Frattini subgroup; `frattini` is the
+# order of that of G.
+HRY_LargeOf := function(Q, frattini, question)
+    local maximal, even, elements, told;
+    maximal := MaximalSubgroupClassReps(Q);
+    even := Filtered(maximal, M -> Size(M) mod 2 = 0);
+    told := rec(maximal := List(maximal, M -> [String(Size(M) * frattini), String(Index(Q, Normalizer(Q, M)))]),
+                odd := [], involutions := fail, mates := fail);
+    if Length(even) < Length(maximal) then
+        told.odd := List(Filtered(maximal, M -> Size(M) mod 2 = 1), M -> HRY_OddMaximal(Q, even, M));
+    fi;
+    if question = "gen" then
+        elements := List(ConjugacyClasses(Q), Representative);
+        if told.odd = [] then
+            told.involutions := HRY_InvolutionDeficiency(Q, elements);
+        else
+            told.mates := HRY_AllHaveMates(Q, elements);
+        fi;
+    fi;
+    return told;
+end;
+
+# Whether what HRY_LargeOf told is enough: src/group/large_group.c decides by the same conditions.
+HRY_LargeEnough := function(told, question)
+    if question = "dng" then
+        return true;
+    elif told.odd = [] then
+        return told.involutions <> fail;
+    fi;
+    return told.mates and (ForAll(told.odd, m -> m.rough = 0) or ForAny(told.odd, m -> m.rough > 0 and m.smooth > 0)
+                           or ForAll(told.odd, m -> m.generators <= 2 or m.smooth = 0));
+end;
+
+# The answer of HRY_Reduced for a group G with the Frattini quotient F: the outline and what HRY_LargeOf tells. Fail for
+# groups with fewer than `from` elements, for others where that decides nothing, and where less does (HRY_Enough).
+HRY_LargeOutline := function(G, F, question, from)
+    local Q, answer;
+    Q := F.group;
+    if not question in ["gen", "dng"] or Size(Q) < from or F.size mod 2 = 0 or IsSolvableGroup(Q) then
+        return fail;
+    fi;
+    if not IsPermGroup(Q) then
+        Q := Image(IsomorphismPermGroup(Q));
+    fi;
+    answer := HRY_Outline(G, F);
+    answer.large := HRY_LargeOf(Q, F.size, question);
+    if HRY_LargeEnough(answer.large, question) then
+        return answer;
+    fi;
+    return fail;
+end;
+
+# The same of any group that is not soluble, for tests.
+HRY_Large := function(expr, question)
+    local G;
+    G := HRY_Group(expr);
+    return HRY_LargeOutline(G, HRY_FrattiniQuotient(G), question, 1);
+end;

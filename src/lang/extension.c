@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lang/extension.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/number.h"
+#include "group/extension_table.h"
+
+enum { CHARACTER_MOST = 100000, MULTIPLICITY_MOST = 100000, PRIME_MOST = 1000000 };
+
+static hry_status read_prime(cursor *s, bool modular, uint32_t *out)
+{
+    cursor_blanks(s);
+    size_t at = s->at;
+    hry_status status = cursor_number(s, "the prime of a module", PRIME_MOST, out);
+    if (!status && (!number_is_prime(*out) || (*out == 2 && !modular)))
+        status =
+            CURSOR_FAIL(s, at,
+                        "a module X is over a field of odd prime characteristic, a module V over GF(p), p "
+                        "prime, and %u does not fit",
+                        *out);
+    return status;
+}
+
+static hry_status read_copies(cursor *s, uint32_t *out)
+{
+    cursor_blanks(s);
+    size_t at = s->at;
+    hry_status status = cursor_number(s, "the multiplicity of a module", MULTIPLICITY_MOST, out);
+    if (!status && *out == 0)
+        status = CURSOR_FAIL(s, at, "a multiplicity is at least 1");
+    return status;
+}
+
+// "X5@7^3" as (5, 7, 3, 0) and "V2@3" as (2, 3, 1, 1); the prime is 0 where none is given.
+static hry_status read_module(cursor *s, uint32_t *to)
+{
+    char shown[16];
+    cursor_blanks(s);
+    size_t at = s->at;
+    char letter = cursor_peek(s) | 0x20;
+    if (letter != 'x' && letter != 'v')
+        return CURSOR_FAIL(s, at,
+                           "a module is expected here, such as X5^3 or V2@3, not %s; harary info GROUP "
+                           "--characters lists X1, X2, …",
+                           cursor_show(s, shown));
+    s->at++;
+    hry_status status = cursor_number(s, "the number of a module", CHARACTER_MOST, &to[0]);
+    if (!status && to[0] == 0)
+        status = CURSOR_FAIL(s, at, "modules are numbered from %c1", letter & ~0x20);
+    to[1] = 0;
+    to[2] = 1;
+    to[3] = letter == 'v';
+    if (!status && cursor_take(s, '@'))
+        status = read_prime(s, to[3], &to[1]);
+    else if (!status && to[3])
+        status = CURSOR_FAIL(s, s->at, "a module V needs its prime, as in V2@3");
+    return status || !cursor_take(s, '^') ? status : read_copies(s, &to[2]);
+}
+
+static hry_status read_modules(cursor *s, uint32_t **entry, uint32_t *count)
+{
+    char shown[16];
+    if (!cursor_take(s, ';'))
+        return CURSOR_FAIL(s, s->at, "';' and modules are expected here, not %s: ext(D6; X5^3)",
+                           cursor_show(s, shown));
+    do {
+        if (*count == EXTENSION_MODULES_MOST)
+            return CURSOR_FAIL(s, s->at, "an extension has at most %d different modules",
+                               EXTENSION_MODULES_MOST);
+        *entry = mem_resize(*entry, 4 * (size_t)(*count + 1), sizeof **entry);
+        hry_status status = read_module(s, *entry + 4 * (size_t)*count);
+        if (status)
+            return status;
+        ++*count;
+    } while (cursor_take(s, ','));
+    return HRY_OK;
+}
+
+hry_status extension_read(cursor *s, group_expr *base, group_expr **out)
+{
+    uint32_t *entry = NULL, count = 0;
+    hry_status status = read_modules(s, &entry, &count);
+    if (status) {
+        free(entry);
+        group_expr_free(base);
+        return status;
+    }
+    *out = group_expr_extension(base, entry, count);
+    return HRY_OK;
+}
