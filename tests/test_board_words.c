@@ -53,7 +53,7 @@ static void the_value_is_that_of_the_position(void **state)
     char *copy = text_of_file(again);
     assert_string_equal(file, copy);
     expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "--board", "--position", "2", "--json"), 0,
-           "\"position\":[\"2\"],\"nim\":1,\"winner\":\"first\"", "");
+                 "\"position\":[\"2\"],\"nim\":1,\"winner\":\"first\"", "");
     free(copy);
     free(file);
     free(path);
