@@ -4,98 +4,17 @@
 // figures of the gallery with and without labels, on diagrams that once failed, and on random ones. Measured
 // here by points of the curves, with nothing of what places them but the boxes of the texts; those are held
 // against what a browser, librsvg and TeX measure where these are installed (test_text_boxes.c).
-#include "layout_support.h"
+#include "crossings_support.h"
 #include "program_support.h"
 
 #include <dirent.h>
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "draw/label_placement.h"
 #include "draw/writers.h"
-
-enum { POINTS = 250 }; // of a piece of a curve
-
-static point bezier(const point p[4], double t)
-{
-    double u = 1 - t, w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
-    return (point){w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
-                   w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
-}
-
-static bool has_point(const bounds *b, point p)
-{
-    return p.x > b->left && p.x < b->right && p.y > b->top && p.y < b->bottom;
-}
-
-// The corners of the arrow head, as far apart as the writers draw them.
-static bool head_in(const curve *c, const bounds *box)
-{
-    point tip = c->at[c->count - 1], p = tip;
-    const point *piece = c->at + c->count - 4;
-    for (int i = POINTS; i > 0 && hypot(p.x - tip.x, p.y - tip.y) < HEAD_LENGTH; i--)
-        p = bezier(piece, (double)i / POINTS);
-    double x = tip.x - p.x, y = tip.y - p.y, length = hypot(x, y);
-    if (length == 0)
-        return has_point(box, tip);
-    point left = {p.x - y / length * HEAD_WIDTH / 2, p.y + x / length * HEAD_WIDTH / 2};
-    point right = {p.x + y / length * HEAD_WIDTH / 2, p.y - x / length * HEAD_WIDTH / 2};
-    return has_point(box, left) || has_point(box, right) || has_point(box, tip);
-}
-
-typedef struct crossings {
-    uint32_t texts, nodes;
-} crossings;
-
-static void count_arrow(const diagram *d, const layout *l, uint32_t a, const bounds *text, crossings *found)
-{
-    const curve *c = &l->arrow[a];
-    for (uint32_t n = 0; n < d->nodes; n++) {
-        bool hit[3] = {head_in(c, &text[2 * n]), head_in(c, &text[2 * n + 1]), false};
-        bool own = n == d->arrow[a].from || n == d->arrow[a].to;
-        point corner[24];
-        uint32_t count = shape_outline(&d->node[n], 0, corner);
-        for (uint32_t i = 0; i + 3 < c->count; i += 3)
-            for (int step = 0; step <= POINTS; step++) {
-                point p = bezier(c->at + i, (double)step / POINTS);
-                hit[0] = hit[0] || has_point(&text[2 * n], p);
-                hit[1] = hit[1] || has_point(&text[2 * n + 1], p);
-                hit[2] = hit[2] ||
-                         (!own && inside(corner, count, (point){p.x - l->node[n].x, p.y - l->node[n].y}, 0));
-            }
-        found->texts += hit[0] + hit[1];
-        found->nodes += hit[2];
-        if (hit[0] || hit[1])
-            print_message(
-                "DBG text %u %u of %u row %u kind %d arrow %u->%u rows %u %u pieces %u places %d %d\n",
-                hit[0], hit[1], n, d->node[n].row, d->node[n].kind, d->arrow[a].from, d->arrow[a].to,
-                d->node[d->arrow[a].from].row, d->node[d->arrow[a].to].row, c->count / 3, l->labels[n].count,
-                l->labels[n].label);
-        if (hit[2])
-            print_message(
-                "DBG arrow %u->%u rows %u %u through %u row %u kinds %d %d %d pieces %u x %g %g %g\n",
-                d->arrow[a].from, d->arrow[a].to, d->node[d->arrow[a].from].row, d->node[d->arrow[a].to].row,
-                n, d->node[n].row, d->node[d->arrow[a].from].kind, d->node[d->arrow[a].to].kind,
-                d->node[n].kind, c->count / 3, l->node[d->arrow[a].from].x, l->node[d->arrow[a].to].x,
-                l->node[n].x);
-    }
-}
-
-static crossings count_crossings(const diagram *d, const layout *l)
-{
-    crossings found = {0, 0};
-    bounds *text = NEW_ARRAY(bounds, 2 * d->nodes);
-    for (uint32_t n = 0; n < d->nodes; n++)
-        label_boxes(d, l, n, &text[2 * n], &text[2 * n + 1]);
-    for (uint32_t a = 0; a < d->arrows; a++)
-        count_arrow(d, l, a, text, &found);
-    free(text);
-    return found;
-}
 
 // ---------------------------------------------------------------------------------------------- random ones
 
@@ -239,6 +158,9 @@ static void hard_diagrams_have_none(void **state)
         "acv 'hull(C7)' --labels --extended",
         "acv '{1,2},{2,3},{3,4},{4,5},{5,6}' --labels --simplify none",
         "prv 'uniform(6,3)' --labels --up-to automorphism",
+        "acv 'geodetic(C6)' --digraph intersections",
+        "acv '{1,2},{2,3},{3,4}' --digraph options",
+        "acv '{1,2},{2,3},{3,4}' --digraph unfolded --labels",
     };
     static const char *const groups[] = {
         "gen 'PrimitiveGroup(64,14)' --extended --labels",
@@ -248,6 +170,12 @@ static void hard_diagrams_have_none(void **state)
         "dng S5 --up-to conjugacy --labels",
         "gen 'Z6xZ6' --labels --up-to automorphism",
         "gen S4 --labels",
+        "dng S4 --digraph lattice",
+        "gen A5 --digraph lattice --up-to conjugacy",
+        "dng Z12 --digraph unfolded --labels",
+        "gen S4 --board",
+        "gen Q8 --board --position x",
+        "dng D6 --board",
     };
     uint32_t bad = 0, files;
     for (size_t i = 0; i < sizeof hypergraphs / sizeof *hypergraphs; i++) {

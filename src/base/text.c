@@ -80,6 +80,14 @@ char *text_utf8(const char *bytes, size_t length)
     return out;
 }
 
+size_t text_columns(const char *text, size_t bytes)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < bytes; i++)
+        count += ((unsigned char)text[i] & 0xc0) != 0x80;
+    return count;
+}
+
 size_t text_byte_order_mark(const char *bytes, size_t length)
 {
     return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

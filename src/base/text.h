@@ -24,6 +24,9 @@ char *text_utf8(const char *bytes, size_t length);
 // The number of bytes (1 … 4) of the UTF-8 sequence at the beginning, 0 where there is none.
 size_t text_utf8_length(const char *bytes, size_t length);
 
+// The columns that UTF-8 takes in a terminal: its characters, where none is wide.
+size_t text_columns(const char *text, size_t bytes);
+
 // The length of the byte order mark that some editors begin every text with; 0 where there is none.
 size_t text_byte_order_mark(const char *bytes, size_t length);
 

@@ -7,6 +7,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
+#include "cli/cmd_diagram_json.h"
 #include "cli/cmd_diagram_options.h"
 #include "cli/cmd_diagram_paper.h"
 #include "cli/commands.h"
@@ -195,15 +196,7 @@ static void tell_json(const drawing *w)
     json_t *object = json_object();
     if (w->line)
         json_put_integer(object, "line", w->line);
-    json_object_set_new(object, "game", json_text(d->game));
-    json_object_set_new(object, "structure", json_text(d->structure));
-    json_put_integer(object, "nim", d->nim);
-    json_object_set_new(object, "winner", json_string(d->nim ? "first" : "second"));
-    json_put_integer(object, "classes", d->classes);
-    json_put_integer(object, "arrows", d->class_arrows);
-    json_put_integer(object, "drawn_nodes", d->nodes);
-    json_put_integer(object, "drawn_arrows", d->arrows);
-    json_object_set_new(object, "cyclic", json_boolean(d->cyclic));
+    json_put_diagram(object, d);
     if (w->file)
         json_object_set_new(object, "file", json_text(w->file));
     json_object_set_new(object, "seconds", json_real(w->solving));

@@ -116,6 +116,18 @@ const command commands[] = {
      .example = "harary sum 'GEN(S3)' 'DNG(Z6)' '*2'",
      .options = &sum_option_set,
      .run = cmd_sum},
+    {.name = "play",
+     .operands = "GAME STRUCTURE",
+     .least = 2,
+     .most = 2,
+     .summary = "play a game: against perfect play, against a friend, or look on",
+     .description =
+         "The board shows what was taken and what can be, by what it does. Type an element's name to take "
+         "it, or hint, why, board, undo, resign, help, quit; moves may come through a pipe, one a line. The "
+         "computer wins whenever it can. At the end it tells why the game is over and where it was lost.",
+     .example = "harary play gen D5",
+     .options = &play_option_set,
+     .run = cmd_play},
     {.name = "type",
      .operands = "[TYPE…]",
      .least = 0,

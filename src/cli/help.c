@@ -77,7 +77,7 @@ void help_print(FILE *out)
 
 void help_print_command(FILE *out, const command *c)
 {
-    char left[64], right[DETAIL_ROOM];
+    char left[96], right[DETAIL_ROOM];
     fprintf(out, "usage: harary %s%s%s [options]\n\n", c->name, *c->operands ? " " : "", c->operands);
     fill(out, c->description, 0, 0);
     fputs("\noptions\n", out);

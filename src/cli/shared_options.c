@@ -79,6 +79,19 @@ const option limits_threads[] = {
     {.kind = OPTION_END},
 };
 
+const option limits_moves[] = {
+    {.name = "time",
+     DURATION_IN(limit_options, time),
+     .argument = "TIME",
+     .fallback = "20s",
+     .help = "think no longer about a move, a hint, or the beginning of a game; a move whose value is not "
+             "found by then is made without it"},
+    {.kind = OPTION_INCLUDE, .include = memory_option},
+    {.kind = OPTION_INCLUDE, .include = threads_option},
+    {.kind = OPTION_INCLUDE, .include = progress_option},
+    {.kind = OPTION_END},
+};
+
 const option limits_workers[] = {
     {.name = "time",
      DURATION_IN(limit_options, time),

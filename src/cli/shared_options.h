@@ -33,6 +33,7 @@ typedef struct limit_options {
 extern const option limits_brief[];   // --time --memory
 extern const option limits_shown[];   // … --progress
 extern const option limits_threads[]; // … --threads --progress
+extern const option limits_moves[];   // the same, of each move of a game
 extern const option limits_workers[]; // the same, of what goes on when it is asked again
 
 // How expressions and files that do not tell it themselves are read.

@@ -13,6 +13,7 @@ static diagram begin(const board *b, uint32_t nodes, size_t lines)
 {
     return (diagram){.game = mem_string(b->game),
                      .structure = mem_string(b->structure),
+                     .position = b->position ? mem_string(b->position) : NULL,
                      .nim = b->nim,
                      .digraph = DIGRAPH_BOARD,
                      .classes = b->elements,

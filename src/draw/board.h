@@ -12,8 +12,8 @@
 
 // What is known about the elements.
 typedef struct board {
-    const char *game, *structure;
-    nim nim; // of the position
+    const char *game, *structure, *position; // NULL: the start
+    nim nim;                                 // of the position
     uint32_t elements;
     char *const *name;
     const node_mark *mark; // MARK_GOOD: the move wins
@@ -33,5 +33,7 @@ void diagram_of_circle(const board *b, diagram *out);
 // Centres of nodes and straight lines between them, for layout_find: where the diagram says, else by
 // Graphviz's neato. HRY_LIMIT.
 hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_error *error);
+// Moves everything apart and turns it, with straight lines and usual places for texts again.
+void board_change(const diagram *d, double growth, double turn, layout *l);
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A board has no rows: its vertices are placed by stress (Graphviz's neato), or where they are. Boxes of
-// edges stand in the middle of their line, or beside the middle where another node is there already.
+// A board has no rows: its vertices are placed by stress (Graphviz's neato), those without a line in rows
+// below, or where they are. Points that would lie on each other move apart.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,11 +20,10 @@
 #define NEAREST 40.0     // two points that have places of their own are as far apart, if they can be
 #define LEAST 24.0       // and not nearer than that
 #define PAGE 400.0
-#define LARGEST_PAGE 3000.0
-#define CLEAR 2.0
-#define GROWTH 1.2
+#define LARGEST_PAGE 1500.0
+#define ROW_STEP 16.0 // between shapes without a line
 
-enum { STARTS = 12, MOST_WORK = 20000, NODE_IN_THE_WAY = 10, MOST_GROWTH = 3 };
+enum { STARTS = 12, MOST_WORK = 20000, IN_A_ROW = 6, ROUNDS_APART = 100 };
 
 // ------------------------------------------------------------------------------- places of their own
 
@@ -41,6 +40,29 @@ static double nearest_points(const diagram *d, double *extent)
     return nearest;
 }
 
+// Moves two points apart that are nearer than LEAST, along the line between them; whether they were.
+static bool part(point *a, point *b)
+{
+    double x = b->x - a->x, y = b->y - a->y, length = hypot(x, y), missing = LEAST - length;
+    if (missing < 1e-6)
+        return false;
+    point way = length > 0 ? (point){x / length, y / length} : (point){1, 0};
+    *a = (point){a->x - way.x * missing / 2, a->y - way.y * missing / 2};
+    *b = (point){b->x + way.x * missing / 2, b->y + way.y * missing / 2};
+    return true;
+}
+
+static void part_points(const diagram *d, point *at)
+{
+    bool moved = true;
+    for (int round = 0; moved && round < ROUNDS_APART; round++) {
+        moved = false;
+        for (uint32_t i = 0; i < d->nodes; i++)
+            for (uint32_t j = 0; j < i; j++)
+                moved = part(&at[j], &at[i]) || moved;
+    }
+}
+
 static void scale_places(const diagram *d, layout *out)
 {
     double extent, nearest = nearest_points(d, &extent), scale = 1;
@@ -50,6 +72,7 @@ static void scale_places(const diagram *d, layout *out)
     }
     for (uint32_t n = 0; n < d->nodes; n++)
         out->node[n] = (point){scale * d->at[n][0], -scale * d->at[n][1]};
+    part_points(d, out->node);
 }
 
 // ------------------------------------------------------------------------------------------- by stress
@@ -73,7 +96,18 @@ static uint32_t (*edge_ends(const diagram *d))[2]
     return ends;
 }
 
-static char *stress_text(const diagram *d, uint32_t (*ends)[2], int start, size_t *length)
+// Which nodes Graphviz places: those with a line, but for the boxes on lines.
+static bool *placed_by_stress(const diagram *d)
+{
+    bool *placed = NEW_ARRAY(bool, d->nodes + 1);
+    for (uint32_t a = 0; a < d->arrows; a++)
+        placed[d->arrow[a].from] = placed[d->arrow[a].to] = true;
+    for (uint32_t n = 0; n < d->nodes; n++)
+        placed[n] = placed[n] && d->node[n].kind != NODE_EDGE;
+    return placed;
+}
+
+static char *stress_text(const diagram *d, uint32_t (*ends)[2], const bool *placed, int start, size_t *length)
 {
     char *text = NULL;
     FILE *out = open_memstream(&text, length);
@@ -82,7 +116,7 @@ static char *stress_text(const diagram *d, uint32_t (*ends)[2], int start, size_
           "node [shape=box, fixedsize=true, label=\"\"]\n",
           out);
     for (uint32_t n = 0; n < d->nodes; n++)
-        if (d->node[n].kind != NODE_EDGE)
+        if (placed[n])
             fprintf(out, "n%u [width=%.3f, height=%.3f]\n", n, (shape_width(&d->node[n]) + 8) / 72,
                     (shape_height(&d->node[n]) + 8) / 72);
     for (uint32_t n = 0; n < d->nodes; n++)
@@ -98,18 +132,18 @@ static char *stress_text(const diagram *d, uint32_t (*ends)[2], int start, size_
 }
 
 // "node n3 10.5 20.1" for every node, among other lines.
-static bool read_places(const diagram *d, const char *answer, layout *out)
+static bool read_places(const diagram *d, const bool *placed, const char *answer, point *out)
 {
     uint32_t wanted = 0, found = 0;
     for (uint32_t n = 0; n < d->nodes; n++)
-        wanted += d->node[n].kind != NODE_EDGE;
+        wanted += placed[n];
     for (const char *line = answer; line && *line;) {
         unsigned id;
         point at;
         if (sscanf(line, "node n%u %lf %lf", &id, &at.x, &at.y) == 3) {
-            if (id >= d->nodes || !isfinite(at.x) || !isfinite(at.y))
+            if (id >= d->nodes || !placed[id] || !isfinite(at.x) || !isfinite(at.y))
                 return false;
-            out->node[id] = (point){at.x, -at.y};
+            out[id] = (point){at.x, -at.y};
             found++;
         }
         line = strchr(line, '\n');
@@ -118,95 +152,100 @@ static bool read_places(const diagram *d, const char *answer, layout *out)
     return found == wanted;
 }
 
-static hry_status try_start(const diagram *d, uint32_t (*ends)[2], int start, const limit *limit, layout *out,
-                            hry_error *error)
+typedef struct stress {
+    const diagram *d;
+    uint32_t (*ends)[2];
+    bool *placed;
+    board_lines lines;
+} stress;
+
+static hry_status try_start(const stress *s, int start, const limit *limit, point *out, hry_error *error)
 {
     static const char *const job[] = {"place", NULL};
     size_t length, size;
-    char *text = stress_text(d, ends, start, &length), *answer;
+    char *text = stress_text(s->d, s->ends, s->placed, start, &length), *answer;
     hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
     free(text);
     if (status)
         return status;
-    if (!read_places(d, answer, out))
+    if (!read_places(s->d, s->placed, answer, out))
         status = hry_fail(error, HRY_LIMIT, "the drawing program's answer makes no sense");
     free(answer);
     return status;
 }
 
 // The best of several starts.
-static hry_status place_by_stress(const diagram *d, uint32_t (*ends)[2], const limit *limit, layout *out,
-                                  hry_error *error)
+static hry_status best_start(const stress *s, const limit *limit, point *out, hry_error *error)
 {
+    const diagram *d = s->d;
     bool large = (uint64_t)d->nodes * d->arrows > MOST_WORK;
     uint64_t least = UINT64_MAX;
-    board_lines lines = board_lines_of(d);
-    layout found = {.node = mem_alloc(d->nodes + 1, sizeof *found.node)};
+    point *found = mem_copy(out, d->nodes + 1, sizeof *found);
     hry_status status = HRY_OK;
     for (int start = 1; status == HRY_OK && least && start <= (large ? 1 : STARTS); start++) {
-        status = try_start(d, ends, start, limit, &found, error);
-        uint64_t faults = status || large ? 0 : board_faults(d, &lines, found.node);
+        status = try_start(s, start, limit, found, error);
+        uint64_t faults = status || large ? 0 : board_faults(d, &s->lines, found);
         if (status == HRY_OK && faults < least) {
             least = faults;
-            memcpy(out->node, found.node, d->nodes * sizeof *found.node);
+            memcpy(out, found, d->nodes * sizeof *found);
         }
     }
-    if (status == HRY_OK)
-        board_turn(d, &lines, out->node);
-    free(lines.line);
-    free(found.node);
+    free(found);
     return status;
 }
 
-// ----------------------------------------------------------------------------------------- boxes of edges
-
-// What is in the way of a box: nodes on it, which are worse, and lines through it.
-static uint32_t obstacles(const diagram *d, const layout *l, const board_lines *lines, uint32_t node,
-                          point at)
+// What has no line, below the rest.
+static void place_rows_below(const diagram *d, const bool *placed, point *at)
 {
-    uint32_t count = board_line_through(d, lines, l->node, node, at);
+    bounds rest = bounds_empty;
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (placed[n])
+            bounds_add(&rest, at[n]);
+    bool alone = rest.left > rest.right;
+    point next = {alone ? 0 : rest.left, alone ? 0 : rest.bottom + LINE_LENGTH};
+    uint32_t count = 0;
     for (uint32_t n = 0; n < d->nodes; n++) {
-        bool placed = d->node[n].kind != NODE_EDGE || n < node;
-        double x = (shape_width(&d->node[n]) + shape_width(&d->node[node])) / 2 + CLEAR;
-        double y = (shape_height(&d->node[n]) + shape_height(&d->node[node])) / 2 + CLEAR;
-        if (placed && fabs(l->node[n].x - at.x) < x && fabs(l->node[n].y - at.y) < y)
-            count += NODE_IN_THE_WAY;
-    }
-    return count;
-}
-
-// Returns how much stays in the way.
-static uint32_t place_boxes(const diagram *d, uint32_t (*ends)[2], const board_lines *lines, layout *l)
-{
-    static const double tries[] = {0.5, 0.44, 0.56, 0.39, 0.61, 0.34, 0.66, 0.3, 0.7};
-    uint32_t all = 0;
-    for (uint32_t n = 0; n < d->nodes; n++) {
-        if (d->node[n].kind != NODE_EDGE)
+        if (placed[n] || d->node[n].kind == NODE_EDGE)
             continue;
-        point a = l->node[ends[n][0]], b = l->node[ends[n][1]];
-        uint32_t least = UINT32_MAX;
-        for (size_t i = 0; least && i < sizeof tries / sizeof *tries; i++) {
-            point at = {a.x + tries[i] * (b.x - a.x), a.y + tries[i] * (b.y - a.y)};
-            uint32_t now = obstacles(d, l, lines, n, at);
-            if (now < least) {
-                least = now;
-                l->node[n] = at;
-            }
-        }
-        all += least;
+        double width = shape_width(&d->node[n]);
+        if (count++ && count % IN_A_ROW == 1)
+            next = (point){alone ? 0 : rest.left, next.y + NEAREST};
+        at[n] = (point){next.x + width / 2, next.y};
+        next.x += width + ROW_STEP;
     }
-    return all;
 }
 
-// Boxes that have no room get some: everything moves apart.
-static void make_room(const diagram *d, uint32_t (*ends)[2], layout *l)
+static hry_status place_by_stress(const diagram *d, uint32_t (*ends)[2], const limit *limit, point *out,
+                                  hry_error *error)
 {
-    board_lines lines = board_lines_of(d);
-    for (int times = 0; place_boxes(d, ends, &lines, l) && times < MOST_GROWTH; times++)
-        for (uint32_t n = 0; n < d->nodes; n++)
-            l->node[n] = (point){GROWTH * l->node[n].x, GROWTH * l->node[n].y};
-    place_boxes(d, ends, &lines, l);
-    free(lines.line);
+    stress s = {.d = d, .ends = ends, .placed = placed_by_stress(d), .lines = board_lines_of(d)};
+    hry_status status = d->arrows ? best_start(&s, limit, out, error) : HRY_OK;
+    if (status == HRY_OK) {
+        board_turn(d, &s.lines, out);
+        board_untangle(d, &s.lines, s.placed, out);
+        place_rows_below(d, s.placed, out);
+    }
+    free(s.placed);
+    free(s.lines.line);
+    return status;
+}
+
+static void draw_lines(const diagram *d, layout *l)
+{
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        free(l->arrow[a].at);
+        l->arrow[a] = curve_straight(l->node[d->arrow[a].from], l->node[d->arrow[a].to]);
+    }
+}
+
+void board_change(const diagram *d, double growth, double turn, layout *l)
+{
+    double c = growth * cos(turn), s = growth * sin(turn);
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        l->node[n] = (point){c * l->node[n].x - s * l->node[n].y, s * l->node[n].x + c * l->node[n].y};
+        l->labels[n] = shape_usual_places(&d->node[n]);
+    }
+    draw_lines(d, l);
 }
 
 hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_error *error)
@@ -221,11 +260,10 @@ hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_er
     if (d->at)
         scale_places(d, &l);
     else
-        status = place_by_stress(d, ends, limit, &l, error);
+        status = place_by_stress(d, ends, limit, l.node, error);
     if (status == HRY_OK) {
-        make_room(d, ends, &l);
-        for (uint32_t a = 0; a < d->arrows; a++)
-            l.arrow[a] = curve_straight(l.node[d->arrow[a].from], l.node[d->arrow[a].to]);
+        board_place_boxes(d, ends, l.node);
+        draw_lines(d, &l);
         *out = l;
     } else
         layout_clear(&l, d);

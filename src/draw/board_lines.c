@@ -10,9 +10,9 @@
 #include "base/mem.h"
 #include "draw/shape.h"
 
-#define NEAR 3.0       // a line as near to a vertex looks as if it went through it
-#define ALIKE 0.2      // a line that is farther from level and upright than that does not look so
-enum { THROUGH = 20 }; // crossings that a line through a vertex is as bad as
+#define NEAR 3.0  // a line as near to a vertex looks as if it went through it
+#define ALIKE 0.2 // a line that is farther from level and upright than that does not look so
+#define APART 6.0 // between two shapes
 
 board_lines board_lines_of(const diagram *d)
 {
@@ -76,6 +76,40 @@ uint64_t board_faults(const diagram *d, const board_lines *lines, const point *a
     return faults;
 }
 
+static bool overlap(const diagram *d, uint32_t m, uint32_t n, const point *at)
+{
+    double x = (shape_width(&d->node[m]) + shape_width(&d->node[n])) / 2 + APART;
+    double y = (shape_height(&d->node[m]) + shape_height(&d->node[n])) / 2 + APART;
+    return fabs(at[m].x - at[n].x) < x && fabs(at[m].y - at[n].y) < y;
+}
+
+static uint64_t faults_of_line(const diagram *d, const board_lines *lines, const bool *placed,
+                               const point *at, const board_line *l)
+{
+    uint64_t faults = 0;
+    for (uint32_t j = 0; j < lines->count; j++)
+        faults += cross(l, &lines->line[j], at);
+    for (uint32_t n = 0; n < d->nodes; n++)
+        faults += placed[n] && n != l->from && n != l->to && runs_through(d, l, n, at) ? THROUGH : 0;
+    return faults;
+}
+
+uint64_t board_faults_at(const diagram *d, const board_lines *lines, const bool *placed, const point *at,
+                         uint32_t node)
+{
+    uint64_t faults = 0;
+    for (uint32_t i = 0; i < lines->count; i++) {
+        const board_line *l = &lines->line[i];
+        if (l->from == node || l->to == node)
+            faults += faults_of_line(d, lines, placed, at, l);
+        else if (runs_through(d, l, node, at))
+            faults += THROUGH;
+    }
+    for (uint32_t n = 0; n < d->nodes; n++)
+        faults += placed[n] && n != node && overlap(d, n, node, at) ? OVERLAP : 0;
+    return faults;
+}
+
 // How far an angle is from level or upright.
 static double slant(double angle)
 {
@@ -104,16 +138,4 @@ void board_turn(const diagram *d, const board_lines *lines, point *at)
     double c = cos(-best), s = sin(-best);
     for (uint32_t n = 0; n < d->nodes; n++)
         at[n] = (point){c * at[n].x - s * at[n].y, s * at[n].x + c * at[n].y};
-}
-
-bool board_line_through(const diagram *d, const board_lines *lines, const point *at, uint32_t node,
-                        point there)
-{
-    double near = shape_height(&d->node[node]) / 2 + 1;
-    for (uint32_t i = 0; i < lines->count; i++) {
-        const board_line *l = &lines->line[i];
-        if (l->box != node && distance(there, at[l->from], at[l->to]) < near)
-            return true;
-    }
-    return false;
 }

@@ -18,11 +18,22 @@ typedef struct board_lines {
 } board_lines;
 board_lines board_lines_of(const diagram *d);
 
+// What a line through a vertex, and two shapes on each other, are as bad as, in crossings.
+enum { THROUGH = 20, OVERLAP = 1000 };
+
 // `at`: the centre of every node that is no box.
 uint64_t board_faults(const diagram *d, const board_lines *lines, const point *at);
+// Those that moving this node could mend.
+uint64_t board_faults_at(const diagram *d, const board_lines *lines, const bool *placed, const point *at,
+                         uint32_t node);
 void board_turn(const diagram *d, const board_lines *lines, point *at);
-// Whether a line other than its own would run through the box `node` of an edge, were it there.
-bool board_line_through(const diagram *d, const board_lines *lines, const point *at, uint32_t node,
-                        point there);
+
+// Moves vertices off the lines of others, and makes rows that are nearly straight so. Of the nodes that are
+// `placed`, none of them boxes.
+void board_untangle(const diagram *d, const board_lines *lines, const bool *placed, point *at);
+
+// Puts the boxes of edges on their lines, where nothing is in their way; moves everything apart if there is
+// no such place. `ends`: the vertices that the line of each box joins.
+void board_place_boxes(const diagram *d, uint32_t (*ends)[2], point *at);
 
 #endif

@@ -188,7 +188,7 @@ bool curve_head_meets(const curve *c, const bounds *box)
     return segment_meets(tip, end, &wide);
 }
 
-bool curve_meets(const curve *c, const bounds *box)
+bool curve_line_meets(const curve *c, const bounds *box)
 {
     uint32_t segments = c->count / 3 * SEGMENTS + (uint32_t)(curve_length_bound(c) / LONGEST);
     point last = c->at[0];
@@ -198,5 +198,10 @@ bool curve_meets(const curve *c, const bounds *box)
             return true;
         last = next;
     }
-    return curve_head_meets(c, box);
+    return false;
+}
+
+bool curve_meets(const curve *c, const bounds *box)
+{
+    return curve_line_meets(c, box) || curve_head_meets(c, box);
 }

@@ -47,6 +47,7 @@ double curve_length_bound(const curve *c); // of its control points' chain
 
 // Whether the curve, as a chain of short segments, or its arrow head meets a box.
 bool curve_meets(const curve *c, const bounds *box);
+bool curve_line_meets(const curve *c, const bounds *box); // without a head
 bool curve_head_meets(const curve *c, const bounds *box); // the head alone
 
 #endif

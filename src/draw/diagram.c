@@ -248,12 +248,18 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
     quotient_clear(&own);
 }
 
+bool arrow_has_head(arrow_kind kind)
+{
+    return kind != ARROW_LINE && kind != ARROW_TAKEN;
+}
+
 void diagram_clear(diagram *d)
 {
     for (uint32_t n = 0; n < d->nodes; n++)
         free(d->node[n].label);
     free(d->game);
     free(d->structure);
+    free(d->position);
     free(d->up_to);
     free(d->node);
     free(d->arrow);

@@ -59,6 +59,7 @@ typedef enum arrow_kind {
     ARROW_LINE,   // without a head: of Hasse diagrams and boards
     ARROW_TAKEN,  // of a board: a line that was chosen, bold
 } arrow_kind;
+bool arrow_has_head(arrow_kind kind);
 
 typedef struct diagram_arrow {
     uint32_t from, to;
@@ -78,7 +79,8 @@ typedef enum digraph_kind {
 
 typedef struct diagram {
     char *game, *structure; // "GEN", "S4"
-    nim nim;                // of the game
+    char *position;         // of a board: what has been chosen or removed, "{1,3}"; NULL: nothing
+    nim nim;                // of the game, or of the position
     digraph_kind digraph;
     simplify simplify; // of DIGRAPH_STRUCTURE
     bool extended;

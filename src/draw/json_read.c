@@ -164,6 +164,8 @@ static bool take_top(const reader *r, diagram *d, layout *place)
         !take_bool(r, "coarse", &place->coarse))
         return false;
     d->nim = (nim)nim_value;
+    if (json_object_get(r->object, "position") && !take_text(r, "position", false, &d->position))
+        return false;
     return !json_object_get(r->object, "unfolded_nodes") ||
            (take_u32(r, "unfolded_nodes", 1, UINT32_MAX, &d->unfolded_nodes) &&
             take_u32(r, "unfolded_arrows", 0, UINT32_MAX, &d->unfolded_arrows));

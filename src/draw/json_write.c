@@ -75,6 +75,8 @@ static void put_diagram(const diagram *d, FILE *out)
     fputs("{\"harary\":\"diagram\",\n\"version\":1", out);
     put("game", text_or_null(d->game), out);
     put("structure", text_or_null(d->structure), out);
+    if (d->position)
+        put("position", json_string(d->position), out);
     put("nim", integer(d->nim), out);
     put("digraph", json_string(digraph_word[d->digraph]), out);
     put("simplify", json_string(simplify_word[d->simplify]), out);

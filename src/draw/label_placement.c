@@ -36,8 +36,11 @@ static uint32_t crossings(const room *r, const bounds *text)
 {
     bounds wide = bounds_widened(text, TEXT_CLEAR), near = bounds_widened(&wide, HEAD_WIDTH / 2);
     uint32_t count = 0;
-    for (uint32_t a = 0; a < r->d->arrows; a++)
-        count += bounds_meet(&r->arrow[a], &near) && curve_meets(&r->l->arrow[a], &wide);
+    for (uint32_t a = 0; a < r->d->arrows; a++) {
+        bool head = arrow_has_head(r->d->arrow[a].kind);
+        count += bounds_meet(&r->arrow[a], &near) &&
+                 (head ? curve_meets(&r->l->arrow[a], &wide) : curve_line_meets(&r->l->arrow[a], &wide));
+    }
     return count;
 }
 
@@ -100,10 +103,16 @@ void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count
 
 typedef bounds box_of(const diagram *d, const layout *l, uint32_t node, text_place place);
 
+// What speaks against a place: lying on something counts as one crossing.
+static uint32_t faults(const room *r, const bounds *text, const bounds *mover)
+{
+    return is_empty(text) ? 0 : crossings(r, text) + !is_free(r, text, mover);
+}
+
 // Moves one text to the best of its places; *box and *place are where it is.
 static void improve(const room *r, uint32_t node, box_of *find, bounds *box, text_place *place)
 {
-    uint32_t least = is_empty(box) ? 0 : crossings(r, box);
+    uint32_t least = faults(r, box, box);
     for (text_place other = PLACE_BASE_RIGHT; least > 0 && other <= PLACE_BEYOND; other++) {
         bounds there = find(r->d, r->l, node, other);
         if (other == *place || !is_free(r, &there, box))
@@ -117,7 +126,7 @@ static void improve(const room *r, uint32_t node, box_of *find, bounds *box, tex
     }
 }
 
-void label_places_choose(const diagram *d, layout *l, bounds page)
+uint32_t label_places_choose(const diagram *d, layout *l, bounds page)
 {
     room r = {.d = d,
               .l = l,
@@ -136,7 +145,11 @@ void label_places_choose(const diagram *d, layout *l, bounds page)
             improve(&r, n, count_box, &r.count[n], &l->labels[n].count);
             improve(&r, n, label_box, &r.label[n], &l->labels[n].label);
         }
+    uint32_t bad = 0;
+    for (uint32_t n = 0; n < d->nodes; n++)
+        bad += faults(&r, &r.count[n], &r.count[n]) > 0 || faults(&r, &r.label[n], &r.label[n]) > 0;
     free(r.arrow);
     free(r.count);
     free(r.label);
+    return bad;
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Where the texts beside the shapes stand: in their usual places, unless arrows would cross them there and
-// another place is better.
+// Where the texts beside the shapes stand: in their usual places, unless arrows would cross them there, or
+// they would lie on something, and another place is better.
 #ifndef HARARY_DRAW_LABEL_PLACEMENT_H
 #define HARARY_DRAW_LABEL_PLACEMENT_H
 
@@ -15,6 +15,7 @@ void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count
 
 // Improves l->labels. A text leaves its place only for one that is clear of all shapes and
 // texts and that fewer arrows cross; `page`, all that is drawn, may become a line higher but no wider.
-void label_places_choose(const diagram *d, layout *l, bounds page);
+// Returns of how many nodes a text is crossed or lies on something nevertheless.
+uint32_t label_places_choose(const diagram *d, layout *l, bounds page);
 
 #endif

@@ -20,6 +20,10 @@
 
 #define MARGIN 6.0
 #define BESIDE_BOARD 24.0
+#define GROWTH 1.2 // of a board that has no room for its values
+#define TURN 0.22  // of a board where growing is of no use: lines keep their directions
+
+enum { MOST_GROWTH = 3, MOST_GROWTH_OF_POINTS = 9, MOST_TURNS = 6 };
 #define BOW 8.0          // of arrows there and back, and the distance below which they need it
 #define ROW_NAME_GAP 8.0 // between the name of a row and what is drawn
 
@@ -157,6 +161,36 @@ static hry_status place_rows(const diagram *d, const limit *limit, layout *out, 
     return status;
 }
 
+// From centres and unclipped curves to what is drawn; returns how many texts have no good place.
+static uint32_t finish(const diagram *d, layout *l)
+{
+    for (uint32_t a = 0; a < d->arrows; a++)
+        aim(&d->arrow[a], l, &l->arrow[a]);
+    part_opposite(d, l);
+    clip_arrows(d, l);
+    arrow_heads_spread(d, l);
+    bounds page = drawn(d, l);
+    if (d->digraph == DIGRAPH_BOARD) { // its values may stand around it
+        page.left -= BESIDE_BOARD;
+        page.right += BESIDE_BOARD;
+    }
+    return label_places_choose(d, l, page);
+}
+
+static void make_room(const diagram *d, layout *l)
+{
+    uint32_t crossed = 1;
+    int most = d->arrows ? MOST_GROWTH : MOST_GROWTH_OF_POINTS; // where it always helps
+    for (int times = 0; crossed && times < most; times++) {
+        board_change(d, GROWTH, 0, l);
+        crossed = finish(d, l);
+    }
+    for (int times = 0; crossed && d->arrows && times < MOST_TURNS; times++) {
+        board_change(d, 1, TURN, l);
+        crossed = finish(d, l);
+    }
+}
+
 hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error)
 {
     layout found;
@@ -164,17 +198,9 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
                                                     : place_rows(d, limit, &found, error);
     if (status != HRY_OK)
         return status;
-    for (uint32_t a = 0; a < d->arrows; a++)
-        aim(&d->arrow[a], &found, &found.arrow[a]);
-    part_opposite(d, &found);
-    clip_arrows(d, &found);
-    arrow_heads_spread(d, &found);
-    bounds page = drawn(d, &found);
-    if (d->digraph == DIGRAPH_BOARD) { // its values may stand around it
-        page.left -= BESIDE_BOARD;
-        page.right += BESIDE_BOARD;
-    }
-    label_places_choose(d, &found, page);
+    uint32_t crossed = finish(d, &found);
+    if (crossed && d->digraph == DIGRAPH_BOARD)
+        make_room(d, &found);
     if (d->digraph != DIGRAPH_BOARD) // whose lines are straight
         arrow_routes_choose(d, &found);
     crop(d, &found);

@@ -42,9 +42,14 @@ static bool has_labels(const diagram *d)
     return false;
 }
 
+bool labels_have_orders(const diagram *d)
+{
+    return has_in_labels(d, " (") || has_in_labels(d, "order ");
+}
+
 void label_meaning(const diagram *d, char words[LEGEND_WORDS])
 {
-    bool orders = has_in_labels(d, " (") || has_in_labels(d, "order ");
+    bool orders = labels_have_orders(d);
     *words = '\0';
     if (!has_labels(d) || (!orders && d->node[0].kind == NODE_SUBGROUP))
         return;

@@ -10,8 +10,8 @@
 #include "base/mem.h"
 #include "draw/latex_text.h"
 
-// Signs of mathematics, products without the space around them, since labels have little room. An x between
-// two factors is a sign too (is_product).
+// Signs of mathematics ("r^2*f" is written without a sign for the product), products without the space around
+// them, since labels have little room. An x between two factors is a sign too (is_product).
 static const struct {
     const char *sign, *tex;
 } signs[] = {
@@ -19,6 +19,7 @@ static const struct {
     {" : ", "{\\rtimes}"},
     {" (", "\\;("},
     {":", "{\\rtimes}"},
+    {"*", ""},
     {"·", "{\\cdot}"},
     {"×", "{\\times}"},
     {"∅", "\\varnothing "},

@@ -113,8 +113,9 @@ char *diagram_title(const diagram *d)
                                                                : ", simplified by option types and levels";
     if (d->digraph == DIGRAPH_LATTICE)
         how = ", intersection subgroups framed";
-    return in_utf8(mem_print("%s of %s(%s) = *%u%s%s%s%s", digraph_words(d), d->game, d->structure, d->nim,
-                             how, d->up_to ? ", up to " : "", d->up_to ? d->up_to : "",
+    return in_utf8(mem_print("%s of %s(%s)%s%s = *%u%s%s%s%s", digraph_words(d), d->game, d->structure,
+                             d->position ? " at " : "", d->position ? d->position : "", d->nim, how,
+                             d->up_to ? ", up to " : "", d->up_to ? d->up_to : "",
                              d->unfolded_nodes ? ", folded by rows" : ""));
 }
 
@@ -160,6 +161,13 @@ static const char *whole_noun(const diagram *d)
     return noun[d->digraph];
 }
 
+static const char *winner_words(const diagram *d)
+{
+    if (d->position)
+        return d->nim ? "player to move" : "other player";
+    return d->nim ? "first player" : "second player";
+}
+
 char *diagram_description(const diagram *d)
 {
     char *words = NULL;
@@ -170,8 +178,8 @@ char *diagram_description(const diagram *d)
     if (d->classes != d->nodes)
         fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole_noun(d), d->class_arrows,
                 d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");
-    fprintf(out, ". The nim-value of %s(%s) is %u: the %s player wins.", d->game, d->structure, d->nim,
-            d->nim ? "first" : "second");
+    fprintf(out, ". The nim-value of %s(%s)%s%s is %u: the %s wins.", d->game, d->structure,
+            d->position ? " at " : "", d->position ? d->position : "", d->nim, winner_words(d));
     if (d->cyclic)
         fputs(" There is a directed cycle.", out);
     if (d->nodes <= NODES_IN_WORDS)

@@ -47,11 +47,6 @@ bool picture_format_of(const char *name, picture_format *out)
     return false;
 }
 
-bool arrow_has_head(arrow_kind kind)
-{
-    return kind != ARROW_LINE && kind != ARROW_TAKEN;
-}
-
 bool node_is_framed(const diagram_node *n)
 {
     return n->kind != NODE_WON && (n->kind != NODE_SUBGROUP || n->mark == MARK_GOOD);
@@ -148,6 +143,7 @@ static diagram valid_diagram(const diagram *d)
     diagram v = *d;
     v.game = valid_text(d->game);
     v.structure = valid_text(d->structure);
+    v.position = valid_text(d->position);
     v.up_to = valid_text(d->up_to);
     v.node = mem_copy(d->node, d->nodes, sizeof *d->node);
     for (uint32_t n = 0; n < d->nodes; n++)

@@ -54,7 +54,6 @@ bool node_is_rough(const diagram_node *n, bool extended);
 // Whether the outline is drawn, and drawn twice: smooth classes and what is marked as good.
 bool node_is_framed(const diagram_node *n);
 bool node_is_doubled(const diagram_node *n, bool extended);
-bool arrow_has_head(arrow_kind kind);
 
 // The last piece of a curve, shortened to where the arrow head begins, and the head, its tip first.
 void curve_head(const curve *c, point shortened[4], point head[3]);
@@ -89,6 +88,7 @@ void legend_make(const diagram *d, const layout *place, const style *style, bool
 // Words for what the texts beside the nodes mean, "" if there are none: counts, names, "…".
 void count_meaning(const diagram *d, char words[LEGEND_WORDS]);
 void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
+bool labels_have_orders(const diagram *d); // labels are subgroups, "S3 (6)"
 void smoothness_meaning(const diagram *d,
                         char words[LEGEND_WORDS]); // of extended diagrams: "0 rough, 2 even"
 void fold_meaning(const diagram *d, char words[LEGEND_WORDS]);

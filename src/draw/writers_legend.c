@@ -98,6 +98,24 @@ static void add_mark(legend *l, const diagram *d, node_kind kind, node_mark mark
         }
 }
 
+static bool has_kind(const diagram *d, node_kind kind)
+{
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (d->node[n].kind == kind)
+            return true;
+    return false;
+}
+
+// A line between two vertices where other edges are squares.
+static void add_edge_line(legend *l, const diagram *d)
+{
+    for (uint32_t a = 0; a < d->arrows; a++)
+        if (d->node[d->arrow[a].to].kind == NODE_VERTEX) {
+            add_words(l, (legend_item){.sign = SIGN_ARROW, .arrow = ARROW_LINE}, "edge with two vertices");
+            return;
+        }
+}
+
 static void add_more_signs(legend *l, const diagram *d)
 {
     add_arrow(l, d, ARROW_TURNS, "option of the other parity");
@@ -106,14 +124,19 @@ static void add_more_signs(legend *l, const diagram *d)
     add_mark(l, d, NODE_BAND, MARK_NONE, "positions of one size in a class");
     add_mark(l, d, NODE_BAND, MARK_GOOD, "P-positions: who moves loses");
     add_mark(l, d, NODE_SUBGROUP, MARK_GOOD,
-             d->digraph == DIGRAPH_LATTICE ? "intersection subgroup" : "intersection of maximal stable sets");
+             d->digraph == DIGRAPH_LATTICE || labels_have_orders(d) ? "intersection subgroup"
+                                                                    : "intersection of maximal stable sets");
     for (node_kind kind = NODE_VERTEX; kind <= NODE_EDGE; kind++) {
         add_mark(l, d, kind, MARK_NONE, "losing move, the value it leads to");
-        add_mark(l, d, kind, MARK_GOOD, "winning move");
+        add_mark(l, d, kind, MARK_GOOD, "winning move, to *0");
         add_mark(l, d, kind, MARK_TAKEN, "taken");
     }
     add_mark(l, d, NODE_VERTEX, MARK_IDLE, "no move");
     add_mark(l, d, NODE_SET, MARK_NONE, "edge of the hypergraph");
+    if (d->digraph == DIGRAPH_BOARD && has_kind(d, NODE_SET))
+        add_edge_line(l, d);
+    else if (d->digraph != DIGRAPH_BOARD)
+        add_arrow(l, d, ARROW_LINE, "contains, the larger above");
 }
 
 static void add_colours(legend *l, const diagram *d)

@@ -255,28 +255,38 @@ static void draw_hypergraph(const making *m, const board *b, diagram *out)
     pool_clear(&edges);
 }
 
+static hry_status draw_board(const making *m, const board *b, const elements *e, diagram *out,
+                             hry_error *error)
+{
+    graph g;
+    if (m->game->kind->board_graph) {
+        hry_status status = m->game->kind->board_graph(m->game, m->tools, &g, error);
+        if (status == HRY_OK) {
+            diagram_of_vertices(b, &g, NULL, out);
+            graph_clear(&g);
+        }
+        return status;
+    }
+    if (!draw_family(m, b, e, out))
+        draw_hypergraph(m, b, out);
+    return HRY_OK;
+}
+
 static hry_status draw(const making *m, const game_value *v, const elements *e, diagram *out,
                        hry_error *error)
 {
+    char *position = game_print_position(m->game);
     board b = {.game = game_rule_name(m->game),
                .structure = m->game->text,
+               .position = position,
                .nim = v->nim,
                .elements = e->count,
                .name = e->name,
                .mark = e->mark,
                .value = e->value};
-    graph g;
-    if (m->game->kind->board_graph) {
-        hry_status status = m->game->kind->board_graph(m->game, m->tools, &g, error);
-        if (status == HRY_OK) {
-            diagram_of_vertices(&b, &g, NULL, out);
-            graph_clear(&g);
-        }
-        return status;
-    }
-    if (!draw_family(m, &b, e, out))
-        draw_hypergraph(m, &b, out);
-    return HRY_OK;
+    hry_status status = draw_board(m, &b, e, out, error);
+    free(position);
+    return status;
 }
 
 static hry_status check_count(const making *m, uint32_t count, hry_error *error)

@@ -63,14 +63,6 @@ static size_t width(FILE *out)
     return ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : 80;
 }
 
-static size_t columns(const char *text, size_t length)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < length; i++)
-        count += ((unsigned char)text[i] & 0xc0) != 0x80;
-    return count;
-}
-
 void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
 {
     bool first = true;
@@ -79,7 +71,7 @@ void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
         return;
     }
     while (*text) {
-        size_t length = strcspn(text, " "), wide = columns(text, length);
+        size_t length = strcspn(text, " "), wide = text_columns(text, length);
         if (!first && used + 1 + wide > width) {
             fputs("\n  ", out);
             used = 2;

@@ -6,23 +6,16 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 
 enum { WIDTH = 100, LABEL = 11 };
-
-static size_t columns(const char *text, size_t bytes)
-{
-    size_t count = 0;
-    for (size_t i = 0; i < bytes; i++)
-        count += ((unsigned char)text[i] & 0xc0) != 0x80;
-    return count;
-}
 
 void paragraph(FILE *out, const char *label, const char *text)
 {
     size_t at = LABEL;
     fprintf(out, "  %-*s", LABEL - 2, label);
     while (*text) {
-        size_t bytes = strcspn(text, " "), width = columns(text, bytes);
+        size_t bytes = strcspn(text, " "), width = text_columns(text, bytes);
         if (at > LABEL && at + width > WIDTH) {
             fprintf(out, "\n%*s", LABEL, "");
             at = LABEL;
@@ -32,7 +25,7 @@ void paragraph(FILE *out, const char *label, const char *text)
         at += width;
         if (*text == ' ') {
             text++;
-            if (at + 1 + columns(text, strcspn(text, " ")) <= WIDTH) {
+            if (at + 1 + text_columns(text, strcspn(text, " ")) <= WIDTH) {
                 putc(' ', out);
                 at++;
             } else {

@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary play GAME STRUCTURE
+//
+// A game in the terminal or through a pipe, one line for each thing that is typed. Whoever plays through a
+// pipe sees the lines again behind the prompt, so that what comes out is the whole conversation.
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/play_lines.h"
+#include "cli/session.h"
+#include "game/json.h"
+#include "report/play.h"
+
+typedef enum players { HUMAN_COMPUTER, COMPUTER_HUMAN, HUMAN_HUMAN, COMPUTER_COMPUTER } players;
+
+typedef struct play_options {
+    common_options common;
+    limit_options limits;
+    file_options files;
+    const char *position;
+    players players;
+    bool hints;
+    uint64_t seed;
+} play_options;
+
+static const option play_table[] = {
+    {.name = "players",
+     CHOICE_IN(play_options, players),
+     .words = "human,computer|computer,human|human,human|computer,computer",
+     .fallback = "human,computer",
+     .help = "who plays; the first one begins"},
+    {SHARED_IN(const char *, play_options, position, position_option)},
+    {.name = "hints", FLAG_IN(play_options, hints), .help = "show the values of the moves on every board"},
+    {.name = "seed",
+     NUMBER_IN(play_options, seed),
+     .argument = "N",
+     .most = UINT64_MAX,
+     .initial = 1,
+     .fallback = "1",
+     .help = "which of several winning moves the computer takes, and which move where none wins"},
+    {SHARED_IN(common_options, play_options, common, json_option)},
+    {.name = "quiet",
+     .letter = 'q',
+     FLAG_IN(play_options, common.quiet),
+     .help = "print nothing but the computer's moves, one a line, and at the end who won: first or second"},
+    {SHARED_IN(file_options, play_options, files, file_option)},
+    {SHARED_IN(limit_options, play_options, limits, limits_moves)},
+    {SHARED_IN(common_options, play_options, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set play_option_set = {play_table, sizeof(play_options), offsetof(play_options, common)};
+
+typedef struct job {
+    const play_options *options;
+    session session;
+    match match;
+    play_scene scene;
+    play_lines input;
+    uint64_t random;
+    bool people; // are told; else a program, or with --quiet a script
+} job;
+
+// ---- telling
+
+static void tell_error(const job *j, const hry_error *error)
+{
+    if (j->options->common.json)
+        json_line(stdout, report_error_json(error, &(error_place){.line = j->input.number}));
+    else if (j->people)
+        play_print_error(stdout, error);
+    else
+        report_error(stderr, error, &(error_place){.line = j->input.number});
+}
+
+static void tell_board(job *j, bool values, bool all)
+{
+    hry_error error;
+    if (play_print_board(stdout, &j->scene, values, all, &error))
+        tell_error(j, &error);
+}
+
+static void tell_move(const job *j, const match_reply *reply)
+{
+    if (j->options->common.json)
+        json_line(stdout, play_json_move(&j->scene));
+    else if (j->people && reply)
+        play_print_reply(stdout, &j->scene, reply);
+    else if (reply && j->options->common.quiet)
+        puts(j->match.names[j->match.move[j->match.moves - 1]]);
+    fflush(stdout);
+}
+
+static void tell_start(job *j)
+{
+    if (j->options->common.json)
+        json_line(stdout, play_json_start(&j->scene));
+    else if (j->people)
+        play_print_start(stdout, &j->scene);
+}
+
+static void tell_end(job *j)
+{
+    session_start(&j->session);
+    if (j->options->common.json)
+        json_line(stdout, play_json_end(&j->scene));
+    else if (j->people)
+        play_print_end(stdout, &j->scene);
+    else if (match_state(&j->match) != MATCH_OPEN)
+        puts(match_winner(&j->match) ? "second" : "first");
+}
+
+// ---- what people type
+
+static void do_undo(job *j)
+{
+    hry_error error;
+    // Against the computer both moves go, so that it is the same player's turn again.
+    size_t back = j->scene.human[0] == j->scene.human[1] ? 1 : 2;
+    if (j->match.moves < back) {
+        hry_fail(&error, HRY_USAGE, "there is no move to take back");
+        tell_error(j, &error);
+        return;
+    }
+    while (back-- > 0)
+        match_undo(&j->match);
+    if (j->options->common.json)
+        json_line(stdout, play_json_undo(&j->scene));
+    else if (j->people)
+        play_print_undo(stdout, &j->scene);
+}
+
+static void do_take(job *j, const char *text, size_t length)
+{
+    hry_error error;
+    uint32_t element;
+    hry_status status = match_element(&j->match, text, length, &element, &error);
+    if (status == HRY_OK)
+        status = match_take(&j->match, element, &error);
+    if (status)
+        tell_error(j, &error);
+    else
+        tell_move(j, NULL);
+}
+
+static void do_hint(job *j)
+{
+    hry_error error;
+    if (j->people) {
+        tell_board(j, true, false);
+        return;
+    }
+    json_t *hint = play_json_hint(&j->scene, &error);
+    if (!hint)
+        tell_error(j, &error);
+    else if (j->options->common.json)
+        json_line(stdout, hint);
+    else
+        json_decref(hint);
+}
+
+static void do_why(job *j)
+{
+    hry_error error;
+    if (!j->people)
+        do_hint(j);
+    else if (play_print_why(stdout, &j->scene, &error))
+        tell_error(j, &error);
+}
+
+// False: they leave.
+static bool do_line(job *j, const play_line *line)
+{
+    session_start(&j->session);
+    switch (line->word) {
+    case PLAY_TAKE:
+        do_take(j, line->text, line->length);
+        break;
+    case PLAY_HINT:
+        do_hint(j);
+        break;
+    case PLAY_WHY:
+        do_why(j);
+        break;
+    case PLAY_BOARD:
+    case PLAY_BOARD_ALL:
+        if (j->people)
+            tell_board(j, j->options->hints, line->word == PLAY_BOARD_ALL);
+        break;
+    case PLAY_UNDO:
+        do_undo(j);
+        break;
+    case PLAY_RESIGN:
+        match_resign(&j->match);
+        break;
+    case PLAY_HELP:
+        if (j->people)
+            play_print_help(stdout, &j->scene);
+        break;
+    case PLAY_WRONG:
+        tell_error(j, &line->error);
+        break;
+    case PLAY_NOTHING:
+        break;
+    case PLAY_QUIT:
+    case PLAY_END:
+        return false;
+    }
+    session_end_progress(&j->session);
+    return true;
+}
+
+// ---- the game
+
+static bool human_turn(job *j, size_t *shown)
+{
+    play_line line;
+    if (j->people && *shown != j->match.moves) {
+        tell_board(j, j->options->hints, false);
+        *shown = j->match.moves;
+    }
+    if (j->people)
+        play_print_prompt(stdout, &j->scene);
+    fflush(stdout);
+    play_lines_next(&j->input, &j->match, &line);
+    if (j->people && j->input.echo)
+        printf("%.*s\n", (int)line.length, line.word == PLAY_END ? "" : line.text);
+    return do_line(j, &line);
+}
+
+static hry_status computer_turn(job *j, hry_error *error)
+{
+    match_reply reply;
+    session_start(&j->session);
+    hry_status status = match_find_reply(&j->match, &j->random, &reply, error);
+    session_end_progress(&j->session);
+    if (status || session_interrupted()) // a move that was not thought through is not made
+        return status;
+    status = match_take(&j->match, reply.element, error);
+    if (status == HRY_OK)
+        tell_move(j, &reply);
+    return status;
+}
+
+static hry_status play_out(job *j, hry_error *error)
+{
+    size_t shown = SIZE_MAX; // moves on the board that was shown last
+    hry_status status = HRY_OK;
+    tell_start(j);
+    while (!status && match_state(&j->match) == MATCH_OPEN && !session_interrupted()) {
+        if (!j->scene.human[match_turn(&j->match)])
+            status = computer_turn(j, error);
+        else if (!human_turn(j, &shown))
+            break;
+    }
+    if (status == HRY_OK)
+        tell_end(j);
+    return status;
+}
+
+static hry_status begin(job *j, game *g, error_place *place, hry_error *error)
+{
+    const play_options *o = j->options;
+    rule rule;
+    hry_status status = session_rule(o->common.operand[0], &rule, error);
+    if (status)
+        return status;
+    j->session.groups = rule_is_of_groups(o->common.operand[0]);
+    j->session.stdin_taken = true; // moves come from there
+    *place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), 0};
+    status = session_open(&j->session, place->expression, place->length, g, error);
+    if (status)
+        return status;
+    g->rule = rule;
+    if (o->position) {
+        *place = (error_place){o->position, strlen(o->position), 0};
+        status = game_place(g, place->expression, place->length, error);
+    }
+    if (status == HRY_OK)
+        status = match_begin(&j->match, g, &j->session.tools, error);
+    session_end_progress(&j->session);
+    return status;
+}
+
+static void set_scene(job *j)
+{
+    const play_options *o = j->options;
+    bool second = o->players == COMPUTER_HUMAN, both = o->players == HUMAN_HUMAN;
+    j->people = !o->common.json && !o->common.quiet;
+    j->input.echo = !isatty(STDIN_FILENO);
+    j->scene = (play_scene){
+        .match = &j->match,
+        .human = {both || o->players == HUMAN_COMPUTER, both || second},
+        .colour = isatty(STDOUT_FILENO) && !getenv("NO_COLOR"),
+        .hints = o->hints,
+    };
+}
+
+int cmd_play(const void *options)
+{
+    const play_options *o = options;
+    job j = {.options = o, .random = o->seed};
+    game g = {0};
+    error_place place = {0};
+    hry_error error = {0};
+    session_init(&j.session, &o->limits, &o->files);
+    set_scene(&j);
+    hry_status status = begin(&j, &g, &place, &error);
+    if (status == HRY_OK) {
+        place = (error_place){0};
+        status = play_out(&j, &error);
+    }
+    if (status) {
+        session_fail(&j.session, &error, &place);
+        session_tell_program(o->common.json, &error, &place);
+    }
+    match_clear(&j.match);
+    game_close(&g);
+    play_lines_clear(&j.input);
+    return session_finish(&j.session);
+}

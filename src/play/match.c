@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "play/match.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+enum { MOST_ELEMENTS = 10000 };
+
+// ---- beginning
+
+// Whether it is a position at all, its value tells; that finds words for what is wrong, too.
+static hry_status check_position(const game *g, const set_system *s, const uint64_t *position,
+                                 hry_error *error)
+{
+    if (rule_is_position(s, position))
+        return HRY_OK;
+    char *set = game_print_position(g);
+    hry_status status = rule_no_position(g->rule, set ? set : "{}", error);
+    free(set);
+    return status;
+}
+
+static void number_cells(match *m)
+{
+    m->cell_of = mem_alloc((size_t)m->elements + 1, sizeof *m->cell_of);
+    for (uint32_t e = 0; e < m->elements; e++)
+        m->cell_of[e] = UINT32_MAX;
+    for (uint32_t c = 0; c < m->left.cells; c++)
+        m->cell_of[m->element_of[c]] = c;
+    m->taken = NEW_ARRAY(uint64_t, bits_words(m->left.cells));
+    m->move = NEW_ARRAY(uint32_t, (size_t)m->left.cells + 1);
+}
+
+// From the system at the start of the game to what is left of it.
+static hry_status place(match *m, const set_system *s, hry_error *error)
+{
+    uint32_t count = s->cells;
+    hry_status status = game_position_set(m->game, m->tools, s->cells, &m->start, error);
+    if (status == HRY_OK)
+        status = check_position(m->game, s, m->start, error);
+    if (status == HRY_OK)
+        status = game_names(m->game, m->tools, &m->names, &count, error);
+    if (status)
+        return status;
+    m->elements = count;
+    set_system_contract(s, m->start, &m->left, &m->element_of);
+    number_cells(m);
+    return judge_begin(&m->judge, &m->left, &m->tools->how, error);
+}
+
+hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *error)
+{
+    match *m = out;
+    set_system s;
+    *m = (match){.game = g, .tools = t};
+    hry_status status = game_system(g, t, &s, error);
+    if (status)
+        return status;
+    if (s.cells > MOST_ELEMENTS)
+        status =
+            hry_fail(error, HRY_LIMIT,
+                     "%.100s has %u elements, and a board has room for %d: harary nim %s '%.100s' --moves "
+                     "tells the values of the moves",
+                     g->text, s.cells, MOST_ELEMENTS, rule_name(g->rule), g->text);
+    if (status == HRY_OK)
+        status = place(m, &s, error);
+    set_system_clear(&s);
+    if (status)
+        match_clear(m);
+    return status;
+}
+
+void match_clear(match *m)
+{
+    judge_clear(&m->judge);
+    if (m->cell_of)
+        set_system_clear(&m->left);
+    texts_free(m->names, m->elements);
+    free(m->start);
+    free(m->element_of);
+    free(m->cell_of);
+    free(m->taken);
+    free(m->move);
+    *m = (match){0};
+}
+
+// ---- where it stands
+
+static bool stuck(const match *m)
+{
+    for (uint32_t c = 0; c < m->left.cells; c++)
+        if (judge_allows(&m->judge, m->taken, c))
+            return false;
+    return true;
+}
+
+match_end match_state(const match *m)
+{
+    if (m->resigned)
+        return MATCH_RESIGNED;
+    if (judge_achieved(&m->judge, m->taken))
+        return MATCH_ACHIEVED;
+    return m->left.play == AVOID && stuck(m) ? MATCH_STUCK : MATCH_OPEN;
+}
+
+uint64_t *match_position(const match *m)
+{
+    uint64_t *set = mem_copy(m->start, bits_words(m->elements), sizeof *set);
+    for (size_t i = 0; i < m->moves; i++)
+        bits_set(set, m->move[i]);
+    return set;
+}
+
+// ---- the course
+
+// The names that people are shown need no question to GAP.
+hry_status match_element(const match *m, const char *text, size_t length, uint32_t *out, hry_error *error)
+{
+    for (uint32_t e = 0; e < m->elements; e++)
+        if (strlen(m->names[e]) == length && memcmp(m->names[e], text, length) == 0) {
+            *out = e;
+            return HRY_OK;
+        }
+    return game_parse_element(m->game, m->tools, text, length, out, error);
+}
+
+static hry_status forbidden(const match *m, uint32_t element, hry_error *error)
+{
+    bool group = game_group(m->game) != NULL;
+    static const char *const why[2][2] = {
+        {"what is chosen would contain an edge", "no edge would be left"},
+        {"what is chosen would generate the group", "what is left would not generate the group"}};
+    return hry_fail(error, HRY_USAGE, "%.100s may not be %s: %s", m->names[element],
+                    rule_removes(m->game->rule) ? "removed" : "chosen",
+                    why[group][rule_removes(m->game->rule)]);
+}
+
+hry_status match_take(match *m, uint32_t element, hry_error *error)
+{
+    uint32_t cell = m->cell_of[element];
+    if (match_state(m) != MATCH_OPEN)
+        return hry_fail(error, HRY_USAGE, "the game is over");
+    if (cell == UINT32_MAX || bits_get(m->taken, cell))
+        return hry_fail(error, HRY_USAGE, "%.100s has been %s already", m->names[element],
+                        rule_removes(m->game->rule) ? "removed" : "chosen");
+    if (!judge_allows(&m->judge, m->taken, cell))
+        return forbidden(m, element, error);
+    bits_set(m->taken, cell);
+    m->move[m->moves++] = element;
+    return HRY_OK;
+}
+
+bool match_undo(match *m)
+{
+    if (m->resigned) {
+        m->resigned = false;
+        return true;
+    }
+    if (!m->moves)
+        return false;
+    bits_unset(m->taken, m->cell_of[m->move[--m->moves]]);
+    return true;
+}
+
+void match_resign(match *m)
+{
+    if (match_state(m) == MATCH_OPEN)
+        m->resigned = true;
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Perfect play: a move wins if it leads to value 0 (Sprague–Grundy), and whoever moves from a position of
+// value 0 gives nothing away, because there is nothing to give.
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "play/match.h"
+
+// The cells that were taken after that many moves.
+static uint64_t *taken_after(const match *m, size_t moves)
+{
+    uint64_t *set = NEW_ARRAY(uint64_t, bits_words(m->left.cells));
+    for (size_t i = 0; i < moves; i++)
+        bits_set(set, m->cell_of[m->move[i]]);
+    return set;
+}
+
+hry_status match_value(const match *m, size_t moves, nim *out, hry_error *error)
+{
+    uint64_t *set = taken_after(m, moves);
+    hry_status status = judge_value(&m->judge, set, out, error);
+    free(set);
+    return status;
+}
+
+hry_status match_look(const match *m, bool values, outlook *out, hry_error *error)
+{
+    if (m->resigned) {
+        *out = (outlook){0};
+        return HRY_OK;
+    }
+    return judge_look(&m->judge, m->taken, values, out, error);
+}
+
+// ---- replies
+
+// splitmix64, as good as a die.
+static uint64_t roll(uint64_t *random)
+{
+    uint64_t z = *random += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return z ^ z >> 31;
+}
+
+// One of the moves to value 0, or of all moves; UINT32_MAX: there is none. Values are known.
+static uint32_t choose(const match *m, const outlook *o, bool winning, uint64_t *random)
+{
+    size_t count = 0, at;
+    for (size_t i = 0; i < o->classes; i++)
+        count += !winning || o->class[i].nim == 0 ? o->class[i].cells : 0;
+    if (!count)
+        return UINT32_MAX;
+    at = roll(random) % count;
+    for (size_t i = 0;; i++) {
+        const move_class *c = &o->class[i];
+        if (winning && c->nim != 0)
+            continue;
+        if (at < c->cells)
+            return m->element_of[c->cell[at]];
+        at -= c->cells;
+    }
+}
+
+static void shuffle(size_t *order, size_t count, uint64_t *random)
+{
+    for (size_t i = 0; i < count; i++) {
+        size_t k = roll(random) % (i + 1);
+        order[i] = order[k];
+        order[k] = i;
+    }
+}
+
+// Without the structure every class costs a search: as few as possible are looked at, in any order.
+static hry_status choose_by_search(const match *m, const outlook *o, uint64_t *random, uint32_t *out,
+                                   hry_error *error)
+{
+    size_t *order = NEW_ARRAY(size_t, o->classes + 1), found;
+    shuffle(order, o->classes, random);
+    hry_status status = judge_win(&m->judge, m->taken, o, order, &found, error);
+    free(order);
+    if (status == HRY_OK && found == SIZE_MAX)
+        *out = UINT32_MAX;
+    else if (status == HRY_OK)
+        *out = m->element_of[o->class[found].cell[roll(random) % o->class[found].cells]];
+    return status;
+}
+
+hry_status match_find_reply(const match *m, uint64_t *random, match_reply *out, hry_error *error)
+{
+    outlook o;
+    uint32_t win = UINT32_MAX;
+    hry_error why;
+    hry_status status = match_look(m, false, &o, error);
+    if (status)
+        return status;
+    bool known = true;
+    if (m->judge.whole)
+        win = choose(m, &o, true, random);
+    else
+        known = choose_by_search(m, &o, random, &win, &why) == HRY_OK;
+    *out = (match_reply){.wins = known && win != UINT32_MAX, .unknown = !known};
+    out->element = out->wins ? win : choose(m, &o, false, random);
+    outlook_clear(&o);
+    return HRY_OK;
+}
+
+// ---- where it was lost
+
+hry_status match_find_gifts(const match *m, match_gift **out, size_t *count, hry_error *error)
+{
+    match_gift *gift = NEW_ARRAY(match_gift, m->moves + 2);
+    size_t found = 0;
+    nim before = 0, now = 0;
+    hry_status status = match_value(m, 0, &before, error);
+    for (size_t i = 0; i < m->moves && !status; i++) {
+        status = match_value(m, i + 1, &now, error);
+        if (before && now)
+            gift[found++] = (match_gift){i, before, now};
+        before = now;
+    }
+    if (!status && m->resigned && before)
+        gift[found++] = (match_gift){m->moves, before, before};
+    if (status) {
+        free(gift);
+        return status;
+    }
+    *out = gift;
+    *count = found;
+    return HRY_OK;
+}
+
+hry_status match_find_win(const match *m, size_t moves, uint32_t *out, hry_error *error)
+{
+    outlook o;
+    uint64_t *set = taken_after(m, moves);
+    size_t *order, found = SIZE_MAX;
+    hry_status status = judge_look(&m->judge, set, false, &o, error);
+    if (status == HRY_OK) {
+        order = NEW_ARRAY(size_t, o.classes + 1);
+        for (size_t i = 0; i < o.classes; i++)
+            order[i] = i;
+        status = judge_win(&m->judge, set, &o, order, &found, error);
+        *out = status || found == SIZE_MAX ? UINT32_MAX : m->element_of[o.class[found].cell[0]];
+        free(order);
+        outlook_clear(&o);
+    }
+    free(set);
+    return status;
+}

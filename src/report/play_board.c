@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The board: what was taken, and the other elements by what taking them does. Moves into classes of one label
+// share a row: of a building game on a group the label is the subgroup that they lead to, elsewhere the size
+// of the closed set. Where a row has several classes, braces hold together what leads to the same one.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "report/play.h"
+#include "report/reason.h"
+#include "report/word_list.h"
+
+enum { WIDEST_LABEL = 36, MOST_LINES = 6, MOST_NAMED = 300 };
+
+// ---- rows
+
+typedef struct row {
+    char *label;
+    word_list words;
+    bool has_nim;
+    nim nim;
+} row;
+
+typedef struct board {
+    const play_scene *scene;
+    bool values;
+    row *row;
+    size_t rows;
+} board;
+
+static bool of_subgroups(const game *g)
+{
+    return game_group(g) && !rule_removes(g->rule);
+}
+
+// The sets of the classes, as elements.
+static void list_closed(const match *m, const outlook *o, pool *out)
+{
+    pool_init(out, m->elements);
+    for (size_t i = 0; i < o->classes; i++) {
+        uint64_t *set = pool_at(out, pool_add(out, m->start));
+        BITS_EACH (v, o->class[i].closed, bits_words(m->left.cells))
+            bits_set(set, m->element_of[v]);
+    }
+}
+
+static char *class_label(const game *g, const move_class *c, size_t size, const char *name)
+{
+    const char *measure = of_subgroups(g) ? "order" : "size";
+    if (c->achieves)
+        return mem_string("ends the game");
+    if (name)
+        return mem_print("%s %s", c->stays ? "stays in" : "to", name);
+    return mem_print("%s %s %zu", c->stays ? "stays at" : "to", measure, size);
+}
+
+// What each class is called; where names cannot be had it is the size.
+static char **class_labels(const match *m, const outlook *o)
+{
+    pool closed;
+    char **names = NULL, **labels = NEW_ARRAY(char *, o->classes + 1);
+    hry_error error;
+    list_closed(m, o, &closed);
+    if (!of_subgroups(m->game) || o->classes > MOST_NAMED ||
+        game_set_names(m->game, m->tools, &closed, &names, &error))
+        names = NULL;
+    for (size_t i = 0; i < o->classes; i++) {
+        size_t size = bits_count(pool_at(&closed, (uint32_t)i), closed.words);
+        labels[i] = class_label(m->game, &o->class[i], size, names ? names[i] : NULL);
+    }
+    texts_free(names, o->classes);
+    pool_clear(&closed);
+    return labels;
+}
+
+static row *row_for(board *b, const char *label, const move_class *c)
+{
+    for (size_t i = 0; i < b->rows; i++) {
+        row *r = &b->row[i];
+        if (strcmp(r->label, label) == 0 && (!b->values || r->nim == c->nim))
+            return r;
+    }
+    b->row = mem_resize(b->row, b->rows + 1, sizeof *b->row);
+    b->row[b->rows] = (row){.label = mem_string(label), .has_nim = b->values, .nim = c->nim};
+    return &b->row[b->rows++];
+}
+
+// The names of a class, held together if there are several and the row has other classes too.
+static void add_moves(const match *m, row *r, const move_class *c, bool alone)
+{
+    for (uint32_t i = 0; i < c->cells; i++) {
+        const char *name = m->names[m->element_of[c->cell[i]]];
+        bool open = !alone && c->cells > 1 && i == 0, close = !alone && c->cells > 1 && i + 1 == c->cells;
+        word_list_add(&r->words, mem_print("%s%s%s", open ? "{" : "", name, close ? "}" : ""));
+    }
+}
+
+// By the values, else in the order that they have.
+static void sort_rows(board *b)
+{
+    for (size_t i = 1; i < b->rows; i++)
+        for (size_t k = i; k > 0 && b->row[k - 1].nim > b->row[k].nim; k--) {
+            row swap = b->row[k];
+            b->row[k] = b->row[k - 1];
+            b->row[k - 1] = swap;
+        }
+}
+
+// The classes by their first moves, so that names stand in the order of the elements.
+static size_t *by_first_move(const outlook *o)
+{
+    size_t *order = NEW_ARRAY(size_t, o->classes + 1);
+    for (size_t i = 0; i < o->classes; i++) {
+        size_t k = i;
+        for (; k > 0 && o->class[order[k - 1]].cell[0] > o->class[i].cell[0]; k--)
+            order[k] = order[k - 1];
+        order[k] = i;
+    }
+    return order;
+}
+
+static void fill_rows(board *b, const outlook *o, char **labels)
+{
+    const match *m = b->scene->match;
+    size_t *count = NEW_ARRAY(size_t, o->classes + 1); // classes of each row
+    size_t *order = by_first_move(o);
+    for (size_t i = 0; i < o->classes; i++)
+        count[row_for(b, labels[i], &o->class[i]) - b->row]++;
+    for (size_t i = 0; i < o->classes; i++) {
+        const move_class *c = &o->class[order[i]];
+        row *r = row_for(b, labels[order[i]], c);
+        add_moves(m, r, c, count[r - b->row] == 1);
+    }
+    free(count);
+    free(order);
+    if (b->values)
+        sort_rows(b);
+}
+
+static void board_clear(board *b)
+{
+    for (size_t i = 0; i < b->rows; i++) {
+        free(b->row[i].label);
+        word_list_clear(&b->row[i].words);
+    }
+    free(b->row);
+}
+
+// ---- printing
+
+static void print_taken(FILE *out, const match *m)
+{
+    word_list taken = {0};
+    BITS_EACH (e, m->start, bits_words(m->elements))
+        word_list_add(&taken, mem_string(m->names[e]));
+    for (size_t i = 0; i < m->moves; i++)
+        word_list_add(&taken, mem_string(m->names[m->move[i]]));
+    if (!taken.count)
+        word_list_add(&taken, mem_string("nothing yet"));
+    int used = fprintf(out, "  %s:", reason_words_of(m->game).chosen);
+    word_list_print(out, &taken, (size_t)used, (size_t)used + 1, 0);
+    word_list_clear(&taken);
+}
+
+static void print_barred(FILE *out, const match *m, const outlook *o, size_t indent, size_t most)
+{
+    word_list barred = {0};
+    for (uint32_t i = 0; i < o->barred_count; i++)
+        word_list_add(&barred, mem_string(m->names[m->element_of[o->barred[i]]]));
+    if (barred.count) {
+        int used = fprintf(out, "  forbidden");
+        word_list_print(out, &barred, (size_t)used, indent, most);
+    }
+    word_list_clear(&barred);
+}
+
+static size_t label_columns(const row *r)
+{
+    char value[16] = "";
+    if (r->has_nim)
+        snprintf(value, sizeof value, "*%u wins ", r->nim);
+    return 2 + strlen(value) + text_columns(r->label, strlen(r->label));
+}
+
+static void print_row(FILE *out, const play_scene *p, const row *r, size_t indent, size_t most)
+{
+    bool wins = r->has_nim && r->nim == 0, bold = wins && p->colour;
+    fputs("  ", out);
+    if (r->has_nim)
+        fprintf(out, "%s*%u%s%s ", bold ? "\x1b[1m" : "", r->nim, wins ? " wins" : "     ",
+                bold ? "\x1b[m" : "");
+    fputs(r->label, out);
+    word_list_print(out, &r->words, label_columns(r), indent, most);
+}
+
+static void print_rows(FILE *out, const board *b, const outlook *o, bool all)
+{
+    size_t indent = strlen("  forbidden"), most = all ? 0 : MOST_LINES;
+    for (size_t i = 0; i < b->rows; i++) {
+        size_t wide = label_columns(&b->row[i]);
+        indent = wide > indent && wide <= WIDEST_LABEL ? wide : indent;
+    }
+    indent += 2;
+    print_taken(out, b->scene->match);
+    for (size_t i = 0; i < b->rows; i++)
+        print_row(out, b->scene, &b->row[i], indent, most);
+    print_barred(out, b->scene->match, o, indent, most);
+}
+
+hry_status play_print_board(FILE *out, const play_scene *p, bool values, bool all, hry_error *error)
+{
+    outlook o;
+    board b = {.scene = p, .values = values};
+    hry_status status = match_look(p->match, values, &o, error);
+    if (status)
+        return status;
+    char **labels = class_labels(p->match, &o);
+    fill_rows(&b, &o, labels);
+    print_rows(out, &b, &o, all);
+    texts_free(labels, o.classes);
+    board_clear(&b);
+    outlook_clear(&o);
+    return HRY_OK;
+}

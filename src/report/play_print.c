@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is said while a game is played, and at its end.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "report/play.h"
+#include "report/reason.h"
+#include "report/word_list.h"
+
+#define BOLD "\x1b[1m"
+#define PLAIN "\x1b[m"
+
+// ---- who is who
+
+static bool against_computer(const play_scene *p)
+{
+    return p->human[0] != p->human[1];
+}
+
+const char *play_name(const play_scene *p, unsigned player)
+{
+    if (against_computer(p))
+        return p->human[player] ? "you" : "the computer";
+    return player ? "the second player" : "the first player";
+}
+
+// At the beginning of a sentence.
+static const char *play_capital(const play_scene *p, unsigned player)
+{
+    if (against_computer(p))
+        return p->human[player] ? "You" : "The computer";
+    return player ? "The second player" : "The first player";
+}
+
+static bool is_you(const play_scene *p, unsigned player)
+{
+    return against_computer(p) && p->human[player];
+}
+
+// "wins", but "you win".
+static const char *ending(const play_scene *p, unsigned player)
+{
+    return is_you(p, player) ? "" : "s";
+}
+
+static const char *verb(const game *g)
+{
+    return rule_removes(g->rule) ? "remove" : "choose";
+}
+
+// ---- the beginning
+
+static const char *goal(const game *g)
+{
+    static const char *const text[][2] = {
+        [RULE_ACV] = {"whoever completes an edge wins",
+                      "whoever completes a set that generates the group wins"},
+        [RULE_AVD] = {"the chosen set may never contain an edge, and whoever finds no vertex to choose loses",
+                      "the chosen set may never generate the group, and whoever finds no element to choose "
+                      "loses"},
+        [RULE_DST] = {"whoever leaves no edge wins",
+                      "whoever leaves a set that does not generate the group wins"},
+        [RULE_PRV] = {"an edge must always be left, and whoever finds no vertex to remove loses",
+                      "what is left must always generate the group, and whoever finds no element to remove "
+                      "loses"},
+    };
+    return text[g->rule][game_group(g) != NULL];
+}
+
+// Edges of a family are not those of its graph.
+static void print_family(FILE *out, const game *g)
+{
+    const family *f = game_family(g);
+    if (f)
+        sentence_print(
+            out, 0, "%s: %s are chosen %s. The smallest sets that are enough for that are called edges here.",
+            f->name, f->chosen, f->definition);
+}
+
+void play_print_start(FILE *out, const play_scene *p)
+{
+    const game *g = p->match->game;
+    reason_words w = reason_words_of(g);
+    sentence_print(out, 0, "%s(%s), %" PRIu32 " %s. The players %s one in turn: %s.", game_rule_name(g),
+                   g->text, p->match->elements, p->match->elements == 1 ? w.element : w.elements, verb(g),
+                   goal(g));
+    print_family(out, g);
+    if (against_computer(p))
+        sentence_print(out, 0, "%s move%s first. Type help for what you can type.", play_capital(p, 0),
+                       ending(p, 0));
+    else if (p->human[0])
+        sentence_print(out, 0, "Two people play. Type help for what you can type.");
+    else
+        sentence_print(out, 0, "The computer plays against itself.");
+}
+
+void play_print_prompt(FILE *out, const play_scene *p)
+{
+    unsigned turn = match_turn(p->match);
+    const char *who = is_you(p, turn) ? "you" : turn ? "second" : "first";
+    fprintf(out, "%s%s>%s ", p->colour ? BOLD : "", who, p->colour ? PLAIN : "");
+    fflush(out);
+}
+
+void play_print_help(FILE *out, const play_scene *p)
+{
+    static const char *const lines[][2] = {
+        {"hint", "the values of the moves; those to *0 win"},
+        {"why", "why the position has its value"},
+        {"board", "the board again; board all: with every name"},
+        {"undo", "take back the last move, and the computer's answer"},
+        {"resign", "give up"},
+        {"quit", "leave the game unfinished (the end of input does that, too)"},
+    };
+    const match *m = p->match;
+    sentence_print(out, 2,
+                   "The name of %s %s %ss it: %s, for example. Behind a colon everything is a command, even "
+                   "where something is called so: :undo.",
+                   game_group(m->game) ? "an" : "a", reason_words_of(m->game).element, verb(m->game),
+                   m->names[m->element_of[0]]);
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        fprintf(out, "  %-8s%s\n", lines[i][0], lines[i][1]);
+    sentence_print(
+        out, 2,
+        "On the board, what leads to the same class stands in one row: positions of a class have one value "
+        "when they are of one parity, so it does not matter which of them is taken. What stays in the "
+        "class changes nothing but whose turn it is. A size is that of the closed set of the class.");
+}
+
+void play_print_error(FILE *out, const hry_error *error)
+{
+    sentence_print(out, 2, "%s.", error->message);
+}
+
+// ---- moves
+
+void play_print_reply(FILE *out, const play_scene *p, const match_reply *r)
+{
+    const match *m = p->match;
+    unsigned who = 1 - match_turn(m); // after the move
+    fprintf(out, "%s%s %ss %s%s%s\n", p->colour ? BOLD : "", play_capital(p, who), verb(m->game),
+            m->names[m->move[m->moves - 1]], p->colour ? PLAIN : "",
+            r->unknown ? ", without knowing whether that wins: the values are out of reach." : ".");
+}
+
+void play_print_undo(FILE *out, const play_scene *p)
+{
+    size_t moves = p->match->moves;
+    if (moves)
+        fprintf(out, "  Back to the position after move %zu.\n", moves);
+    else
+        fputs("  Back to the beginning.\n", out);
+}
+
+// ---- the end
+
+static void print_why_over(FILE *out, const play_scene *p)
+{
+    const match *m = p->match;
+    const game *g = m->game;
+    unsigned winner = match_winner(m);
+    const char *who = play_name(p, winner), *s = ending(p, winner);
+    size_t moves = m->moves;
+    switch (match_state(m)) {
+    case MATCH_ACHIEVED:
+        sentence_print(out, 0, "The game is over, because %s: %s win%s after %zu move%s.",
+                       reason_words_of(g).over, who, s, moves, text_plural(moves));
+        break;
+    case MATCH_STUCK:
+        sentence_print(out, 0, "The game is over, because no move is left: %s win%s after %zu move%s.", who,
+                       s, moves, text_plural(moves));
+        break;
+    case MATCH_RESIGNED:
+        sentence_print(out, 0, "%s resign%s: %s win%s after %zu move%s.", play_capital(p, 1 - winner),
+                       ending(p, 1 - winner), who, s, moves, text_plural(moves));
+        break;
+    case MATCH_OPEN:
+        sentence_print(out, 0, "The game stays unfinished after %zu move%s, with %s to move.", moves,
+                       text_plural(moves), play_name(p, match_turn(m)));
+        break;
+    }
+}
+
+// Of the last gift, which was the loser's.
+static void print_gift(FILE *out, const play_scene *p, const match_gift *g)
+{
+    const match *m = p->match;
+    hry_error error;
+    uint32_t win;
+    unsigned who = g->move % 2;
+    bool known = match_find_win(m, g->move, &win, &error) == HRY_OK && win != UINT32_MAX;
+    const char *better = known ? m->names[win] : "another move";
+    if (g->move == m->moves)
+        sentence_print(out, 0, "%s gave up a won position of value *%u: %s would have led to *0.",
+                       play_capital(p, who), g->before, better);
+    else
+        sentence_print(out, 0, "It was lost at move %zu: %s %s %s, from *%u to *%u; %s would have led to *0.",
+                       g->move + 1, play_name(p, who), rule_removes(m->game->rule) ? "removed" : "chose",
+                       m->names[m->move[g->move]], g->before, g->now, better);
+}
+
+// What was given away and won back before.
+static void print_earlier(FILE *out, const match_gift *g, size_t count)
+{
+    char *list = mem_string("");
+    for (size_t i = 0; i < count; i++) {
+        char *longer = mem_print("%s%s%zu", list, !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
+        free(list);
+        list = longer;
+    }
+    sentence_print(out, 0, "Before that, move%s %s had given away won positions.", text_plural(count), list);
+    free(list);
+}
+
+static void print_where_lost(FILE *out, const play_scene *p)
+{
+    match_gift *gift;
+    size_t count;
+    hry_error error;
+    if (match_find_gifts(p->match, &gift, &count, &error)) {
+        sentence_print(out, 0, "Where it was lost could not be found out: %s.", error.message);
+        return;
+    }
+    unsigned loser = 1 - match_winner(p->match);
+    if (count)
+        print_gift(out, p, &gift[count - 1]);
+    else
+        sentence_print(out, 0, "No move was wrong: %s never had a winning move.", play_name(p, loser));
+    if (count > 1)
+        print_earlier(out, gift, count - 1);
+    free(gift);
+}
+
+void play_print_end(FILE *out, const play_scene *p)
+{
+    print_why_over(out, p);
+    if (match_state(p->match) != MATCH_OPEN)
+        print_where_lost(out, p);
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/word_list.h"
+
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+
+enum { REST = 16 }; // columns of " and 12345 more"
+
+void word_list_add(word_list *w, char *word)
+{
+    w->word = mem_resize(w->word, w->count + 1, sizeof *w->word);
+    w->word[w->count++] = word;
+}
+
+void word_list_clear(word_list *w)
+{
+    texts_free(w->word, w->count);
+    *w = (word_list){0};
+}
+
+void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, size_t most)
+{
+    size_t at = used, line = 1;
+    bool first = true; // of its line
+    if (at > indent) {
+        putc('\n', out);
+        at = 0;
+    }
+    fprintf(out, "%*s", (int)(indent - at), "");
+    at = indent;
+    for (size_t i = 0; i < w->count; i++) {
+        size_t wide = text_columns(w->word[i], strlen(w->word[i])) + !first;
+        bool last = most && line == most && i + 1 < w->count;
+        if (last && !first && at + wide + REST > TERMINAL_WIDTH) {
+            fprintf(out, " and %zu more", w->count - i);
+            break;
+        }
+        if (!first && at + wide > TERMINAL_WIDTH) {
+            fprintf(out, "\n%*s", (int)indent, "");
+            at = indent;
+            line++;
+            first = true;
+            wide--;
+        }
+        fprintf(out, "%s%s", first ? "" : " ", w->word[i]);
+        at += wide;
+        first = false;
+    }
+    putc('\n', out);
+}
+
+void sentence_print(FILE *out, size_t indent, const char *format, ...)
+{
+    va_list args;
+    word_list words = {0};
+    va_start(args, format);
+    char *text = mem_vprint(format, args), *rest = text;
+    va_end(args);
+    for (char *word; (word = strtok_r(rest, " ", &rest)) != NULL;)
+        word_list_add(&words, mem_string(word));
+    word_list_print(out, &words, 0, indent, 0);
+    word_list_clear(&words);
+    free(text);
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Words in lines of 80 columns, for the terminal.
+#ifndef HARARY_REPORT_WORD_LIST_H
+#define HARARY_REPORT_WORD_LIST_H
+
+#include <stdio.h>
+
+enum { TERMINAL_WIDTH = 80 };
+
+typedef struct word_list {
+    char **word;
+    size_t count;
+} word_list;
+
+void word_list_add(word_list *w, char *word); // which it owns
+void word_list_clear(word_list *w);
+
+// The words and the end of the line, each line indented so far. `used` columns of the first one have been
+// written already. At most `most` lines (0: any number), and then how many words are left.
+void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, size_t most);
+
+// A sentence, its words in lines that begin with so many blanks.
+void sentence_print(FILE *out, size_t indent, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+#endif

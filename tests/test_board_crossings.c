@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Boards are as clear as diagrams: no line runs through a vertex, a square or the box of an edge that it does
+// not end at, no value is crossed by a line, and nothing lies on anything else. On random graphs and
+// hypergraphs with as many lines as can be drawn so, on complete graphs, and on points however they lie.
+#include "crossings_support.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "draw/board.h"
+
+enum { MOST_ELEMENTS = 64 };
+
+// Values and marks of any game; names from 1 unless they are long ones, as those of permutations.
+static board random_board(rng *r, uint32_t elements, bool long_names)
+{
+    char **name = NEW_ARRAY(char *, elements);
+    node_mark *mark = NEW_ARRAY(node_mark, elements);
+    nim *value = NEW_ARRAY(nim, elements);
+    uint32_t taken = rng_below(r, 4) == 0 ? 3 : 1000;
+    for (uint32_t e = 0; e < elements; e++) {
+        name[e] = long_names ? mem_print("(%u,%u)(3,4)", e, e + 1) : mem_print("%u", e + 1);
+        value[e] = (nim)rng_below(r, 4);
+        mark[e] = rng_below(r, taken) == 0 ? MARK_TAKEN : value[e] ? MARK_NONE : MARK_GOOD;
+    }
+    return (board){.game = "ACV",
+                   .structure = "random",
+                   .elements = elements,
+                   .name = name,
+                   .mark = mark,
+                   .value = value};
+}
+
+static void clear_board(board *b)
+{
+    texts_free((char **)b->name, b->elements);
+    free((void *)b->mark);
+    free((void *)b->value);
+}
+
+// A tree, and more edges until there are so many, if there can be.
+static graph random_graph(rng *r, uint32_t vertices, uint32_t edges)
+{
+    uint32_t end[4 * MOST_ELEMENTS], count = 0;
+    graph g;
+    for (uint32_t v = 1; v < vertices; v++) {
+        end[2 * count] = v;
+        end[2 * count++ + 1] = rng_below(r, v);
+    }
+    while (vertices > 1 && count < edges) {
+        end[2 * count] = rng_below(r, vertices);
+        end[2 * count++ + 1] = rng_below(r, vertices);
+    }
+    graph_build(&g, vertices, false, end, count, NULL);
+    return g;
+}
+
+static bool is_clear(diagram *d, const char *what)
+{
+    layout l;
+    place(d, &l);
+    crossings found = count_crossings(d, &l);
+    uint32_t overlaps = count_overlaps(d, &l);
+    bool clear = !found.texts && !found.nodes && !overlaps;
+    if (!clear)
+        print_message("%s, %u nodes, %u lines: %u texts and %u nodes crossed, %u overlap\n", what, d->nodes,
+                      d->arrows, found.texts, found.nodes, overlaps);
+    layout_clear(&l, d);
+    diagram_clear(d);
+    return clear;
+}
+
+static bool vertices_are_clear(rng *r, graph *g, bool long_names)
+{
+    diagram d;
+    board b = random_board(r, g->vertices, long_names);
+    diagram_of_vertices(&b, g, NULL, &d);
+    clear_board(&b);
+    graph_clear(g);
+    return is_clear(&d, long_names ? "vertices with long names" : "vertices");
+}
+
+static bool edges_are_clear(rng *r, graph *g)
+{
+    diagram d;
+    board b = random_board(r, g->edges, false);
+    diagram_of_edges(&b, g, &d);
+    clear_board(&b);
+    graph_clear(g);
+    return is_clear(&d, "edges");
+}
+
+static void boards_of_graphs_are_clear(void **state)
+{
+    (void)state;
+    rng r = rng_start("boards_of_graphs_are_clear", 17);
+    uint32_t bad = 0;
+    for (size_t i = 0; i < scaled(40); i++) {
+        uint32_t n = 1 + rng_below(&r, 12);
+        graph g = random_graph(&r, n, n + rng_below(&r, n));
+        bad += !vertices_are_clear(&r, &g, i % 4 == 3);
+        n = 2 + rng_below(&r, 7);
+        g = random_graph(&r, n, n + rng_below(&r, 4));
+        bad += !edges_are_clear(&r, &g);
+    }
+    assert_int_equal(bad, 0);
+}
+
+static graph named(const char *name, uint32_t first, uint32_t second)
+{
+    uint32_t argument[] = {first, second};
+    graph g;
+    hry_error error;
+    if (graph_constructor_find(name)->build(argument, (first > 0) + (second > 0), &g, &error))
+        fail_msg("%s", error.message);
+    return g;
+}
+
+static void boards_of_known_graphs_are_clear(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *name;
+        uint32_t first, second;
+        bool edges;
+    } known[] = {{"petersen", 0, 0, false}, {"K", 3, 3, false},       {"K", 8, 0, false},
+                 {"grid", 4, 5, false},     {"cube", 4, 0, false},    {"W", 7, 0, false},
+                 {"C", 12, 0, false},       {"petersen", 0, 0, true}, {"K", 4, 0, true},
+                 {"K", 5, 0, true},         {"K", 6, 0, true},        {"K", 3, 3, true},
+                 {"cube", 3, 0, true},      {"grid", 3, 4, true}};
+    rng r = rng_start("boards_of_known_graphs_are_clear", 18);
+    uint32_t bad = 0;
+    for (size_t i = 0; i < COUNT(known); i++) {
+        graph g = named(known[i].name, known[i].first, known[i].second);
+        bool clear = known[i].edges ? edges_are_clear(&r, &g) : vertices_are_clear(&r, &g, false);
+        if (!clear)
+            print_message("  that is %s %u %u\n", known[i].name, known[i].first, known[i].second);
+        bad += !clear;
+    }
+    assert_int_equal(bad, 0);
+}
+
+// Lines of a grid are level or upright, all of them.
+static void grids_are_straight(void **state)
+{
+    (void)state;
+    rng r = rng_start("grids_are_straight", 19);
+    graph g = named("grid", 3, 4);
+    diagram d;
+    layout l;
+    board b = random_board(&r, g.vertices, false);
+    diagram_of_vertices(&b, &g, NULL, &d);
+    place(&d, &l);
+    for (uint32_t a = 0; a < d.arrows; a++) {
+        point from = l.node[d.arrow[a].from], to = l.node[d.arrow[a].to];
+        assert_true(fabs(from.x - to.x) < 1e-6 || fabs(from.y - to.y) < 1e-6);
+    }
+    layout_clear(&l, &d);
+    diagram_clear(&d);
+    clear_board(&b);
+    graph_clear(&g);
+}
+
+static void boards_of_hypergraphs_are_clear(void **state)
+{
+    (void)state;
+    rng r = rng_start("boards_of_hypergraphs_are_clear", 20);
+    uint32_t bad = 0;
+    for (size_t i = 0; i < scaled(40); i++) {
+        hypergraph h = random_hypergraph(&r, 2 + rng_below(&r, 6), 6);
+        board b = random_board(&r, h.vertices, false);
+        diagram d;
+        diagram_of_hyperedges(&b, &h.sets, &d);
+        bad += !is_clear(&d, "hypergraph");
+        clear_board(&b);
+        hypergraph_clear(&h);
+    }
+    assert_int_equal(bad, 0);
+}
+
+// Near each other and far apart at once, on a line, on each other (points of space, seen from one side).
+static void points_keep_apart(void **state)
+{
+    (void)state;
+    rng r = rng_start("points_keep_apart", 21);
+    uint32_t bad = 0;
+    for (size_t i = 0; i < scaled(40); i++) {
+        uint32_t count = 1 + rng_below(&r, 20), range = 1u << rng_below(&r, 16);
+        double at[20][2];
+        board b = random_board(&r, count, false);
+        diagram d;
+        for (uint32_t p = 0; p < count; p++) {
+            at[p][0] = rng_below(&r, range);
+            at[p][1] = rng_below(&r, 3) ? rng_below(&r, range) : 0;
+        }
+        diagram_of_vertices(&b, NULL, (const double(*)[2])at, &d);
+        bad += !is_clear(&d, "points");
+        clear_board(&b);
+    }
+    assert_int_equal(bad, 0);
+}
+
+int main(void)
+{
+    if (!HARARY_HAS_DRAW) {
+        print_message("skipped: harary was built without Graphviz, librsvg or cairo\n");
+        return 0;
+    }
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boards_of_graphs_are_clear), cmocka_unit_test(boards_of_known_graphs_are_clear),
+        cmocka_unit_test(grids_are_straight),         cmocka_unit_test(boards_of_hypergraphs_are_clear),
+        cmocka_unit_test(points_keep_apart),
+    };
+    return cmocka_run_group_tests_name("board crossings", tests, NULL, NULL);
+}
