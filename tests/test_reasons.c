@@ -81,8 +81,8 @@ static void groups_are_explained(void **state)
         return;
     expect_parts(RUN("nim", "dng", "S4", "--position", "(1,2,3)"), 0,
                  "\n    what is left: every maximal stable set has odd size (Prop 3.15)\n", "");
-    expect_parts(RUN("nim", "gen", "Z2", "--compute"), 0, "2 classes of elements, 1 maximal subgroup, 1 odd class visited",
-                 "");
+    expect_parts(RUN("nim", "gen", "Z2", "--compute"), 0,
+                 "2 classes of elements, 1 maximal subgroup, 1 odd class visited", "");
     expect_parts(RUN("info", "Z2"), 0, "1 subgroup (0 even, 1 odd) in 1 class\n", "");
     static const char *const ways[][4] = {{"diagram", "gen", "M12", NULL}, {"nim", "ter", "M12", NULL}};
     for (size_t i = 0; i < 2; i++) {
