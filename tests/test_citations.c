@@ -163,8 +163,8 @@ static void hold_source(const source *s, void *context)
     if (path_ends(s->path, "theory/formula.c") || path_ends(s->path, "theory/set_claims.c") ||
         !path_ends(s->path, ".c") || strstr(s->path, "gap/"))
         return;
-    bool spectrum =
-        strstr(s->path, "hunt") || strstr(s->path, "spectrum") || strstr(s->path, "checklist_gen");
+    bool spectrum = strstr(s->path, "hunt") || strstr(s->path, "spectrum") ||
+                    strstr(s->path, "checklist_gen") || strstr(s->path, "group_extension");
     bool avoidance = path_ends(s->path, "theory/checklist.c");
     const char *text = s->text;
     for (char *string; (string = next_string(&text)); free(string))

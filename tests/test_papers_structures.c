@@ -389,15 +389,18 @@ static void positions_have_the_values_of_the_figures(void **state)
 
 // ---- maximal subgroups of larger groups
 
-// How many maximal subgroups of even and of odd order GAP tells of, and how many classes of them.
+// How many maximal subgroups of even and of odd order GAP tells of, and how many classes of them. Those of a
+// large group are told by classes alone, with their sizes as strings.
 static size_t count_maximal(const json_t *told, int count[2])
 {
-    const json_t *one;
+    const json_t *one, *large = json_object_get(told, "large");
     size_t classes;
-    json_array_foreach(json_object_get(told, "maximal"), classes, one)
+    json_array_foreach(json_object_get(json_is_object(large) ? large : told, "maximal"), classes, one)
     {
         const char *order = json_string_value(json_array_get(one, 0));
-        count[(order[strlen(order) - 1] - '0') % 2] += (int)json_integer_value(json_array_get(one, 1));
+        const json_t *size = json_array_get(one, 1);
+        count[(order[strlen(order) - 1] - '0') % 2] +=
+            json_is_string(size) ? atoi(json_string_value(size)) : (int)json_integer_value(size);
     }
     return classes;
 }
