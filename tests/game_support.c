@@ -42,3 +42,13 @@ int value_at(rule g, const char *structure, const char *position)
     game_close(&at);
     return found;
 }
+
+int start_tools_at_home(void **state)
+{
+    return make_home(state) || start_tools(state);
+}
+
+int end_tools_at_home(void **state)
+{
+    return end_tools(state) || remove_home(state);
+}

@@ -13,6 +13,9 @@
 extern game_tools tools;
 int start_tools(void **state);
 int end_tools(void **state);
+// The same with a folder of the test's own (make_home).
+int start_tools_at_home(void **state);
+int end_tools_at_home(void **state);
 
 // A game on what an expression says; fails the test if it cannot be read.
 game open_game(const char *structure, rule g);

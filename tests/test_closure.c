@@ -437,16 +437,6 @@ static void any_closure_is_read_or_refused(void **state)
     }
 }
 
-static int start(void **state)
-{
-    return make_home(state) || start_tools(state);
-}
-
-static int end(void **state)
-{
-    return end_tools(state) || remove_home(state);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -460,5 +450,5 @@ int main(void)
         cmocka_unit_test(bad_files_are_refused),
         cmocka_unit_test(any_closure_is_read_or_refused),
     };
-    return cmocka_run_group_tests_name("closures", tests, start, end);
+    return cmocka_run_group_tests_name("closures", tests, start_tools_at_home, end_tools_at_home);
 }

@@ -69,8 +69,6 @@ static void random_diagrams_have_none(void **state)
 
 // ------------------------------------------------------------------------------------------- the gallery
 
-static char folder[] = "/tmp/harary-crossings-XXXXXX";
-
 // Every so manieth "draw" line of the figures, those of groups only where they can be, drawn as JSON, two at
 // a time.
 static void draw_gallery(bool groups, size_t every, const char *more)
@@ -80,7 +78,7 @@ static void draw_gallery(bool groups, size_t every, const char *more)
         "grep -E '%s' | awk 'NR %% %zu == 0' | { set -f; n=0; while read -r words; do n=$((n + 1)); "
         "'%s' diagram $words %s -q -o $n.json </dev/null & "
         "[ $((n %% 2)) = 1 ] || wait; done; wait; }",
-        folder, SOURCE_DIR, groups ? "" : "^(acv|avd|dst|prv) ", every, HARARY_PROGRAM, more);
+        home(), SOURCE_DIR, groups ? "" : "^(acv|avd|dst|prv) ", every, HARARY_PROGRAM, more);
     if (system(line) != 0)
         fail_msg("%s", line);
     free(line);
@@ -107,13 +105,13 @@ static crossings measure_file(const char *path)
 
 static uint32_t measure_folder(uint32_t *files)
 {
-    DIR *list = opendir(folder);
+    DIR *list = opendir(home());
     assert_non_null(list);
     uint32_t bad = 0;
     *files = 0;
     for (struct dirent *e; (e = readdir(list));)
         if (strstr(e->d_name, ".json")) {
-            char *path = mem_print("%s/%s", folder, e->d_name);
+            char *path = mem_print("%s/%s", home(), e->d_name);
             crossings found = measure_file(path);
             bad += found.texts + found.nodes > 0;
             ++*files;
@@ -141,7 +139,7 @@ static void the_gallery_has_none(void **state)
 
 static void draw_one(const char *words)
 {
-    char *line = mem_print("cd %s && rm -f *.json && '%s' diagram %s -q -o 1.json 2>err", folder,
+    char *line = mem_print("cd %s && rm -f *.json && '%s' diagram %s -q -o 1.json 2>err", home(),
                            HARARY_PROGRAM, words);
     if (system(line) != 0)
         fail_msg("%s", line);
@@ -189,21 +187,6 @@ static void hard_diagrams_have_none(void **state)
     assert_int_equal(bad, 0);
 }
 
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -r '%s'", folder);
-    int left = system(command);
-    free(command);
-    return left;
-}
-
 int main(void)
 {
     if (!HARARY_HAS_DRAW) {
@@ -215,5 +198,5 @@ int main(void)
         cmocka_unit_test(hard_diagrams_have_none),
         cmocka_unit_test(the_gallery_has_none),
     };
-    return cmocka_run_group_tests_name("crossings", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("crossings", tests, make_home, remove_home);
 }

@@ -13,14 +13,12 @@
 #include "base/mem.h"
 #include "report/rows.h"
 
-static char folder[] = "/tmp/harary-forms-XXXXXX";
-
 // Runs a line of shell in the folder with the program in front of the path; its output, which the caller
 // frees.
 static char *shell(const char *line, int *status)
 {
     char *whole =
-        mem_print("cd '%s' && PATH=\"$(dirname '%s'):$PATH\" && { %s\n} 2>&1", folder, HARARY_PROGRAM, line);
+        mem_print("cd '%s' && PATH=\"$(dirname '%s'):$PATH\" && { %s\n} 2>&1", home(), HARARY_PROGRAM, line);
     FILE *pipe = popen(whole, "r");
     assert_non_null(pipe);
     char *text = mem_zero(1 << 18, 1);
@@ -95,7 +93,7 @@ static void csv_reads_back(void **state)
         skip();
     }
     rng r = rng_start("cells", 31);
-    char *path = mem_print("%s/cells.csv", folder);
+    char *path = mem_print("%s/cells.csv", home());
     FILE *out = fopen(path, "w");
     assert_non_null(out);
     size_t lines = scaled(300);
@@ -358,21 +356,6 @@ static void queries_warn_of_what_is_missing(void **state)
                 "belongs to  harary survey query");
 }
 
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -r '%s'", folder);
-    int left = system(command);
-    free(command);
-    return left;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -385,5 +368,5 @@ int main(void)
         cmocka_unit_test(csv_opens_elsewhere),
         cmocka_unit_test(latex_compiles),
     };
-    return cmocka_run_group_tests_name("forms", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("forms", tests, make_home, remove_home);
 }

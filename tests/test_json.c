@@ -15,8 +15,6 @@
 #include "base/mem.h"
 
 static json_t *schema;
-static char folder[] = "/tmp/harary-json-XXXXXX";
-
 // ------------------------------------------------------------------------------------------ the validator
 
 typedef struct fault {
@@ -212,7 +210,7 @@ static char *output_of(const char *command)
 {
     static char text[1 << 20];
     bool shell = strstr(command, "harary ") != NULL || strncmp(command, "cat ", 4) == 0;
-    char *line = mem_print("cd '%s' && PATH=\"$(dirname '%s'):$PATH\" && { %s%s; } 2>/dev/null", folder,
+    char *line = mem_print("cd '%s' && PATH=\"$(dirname '%s'):$PATH\" && { %s%s; } 2>/dev/null", home(),
                            HARARY_PROGRAM, shell ? "" : "harary ", command);
     FILE *pipe = popen(line, "r");
     assert_non_null(pipe);
@@ -328,19 +326,14 @@ static void failures_tell_where(void **state)
 
 static int open_schema(void **state)
 {
-    (void)state;
     schema = json_load_file(SOURCE_DIR "/doc/schema/harary.schema.json", JSON_REJECT_DUPLICATES, NULL);
-    return schema && mkdtemp(folder) ? 0 : -1;
+    return schema ? make_home(state) : -1;
 }
 
 static int close_schema(void **state)
 {
-    (void)state;
-    char *command = mem_print("rm -r '%s'", folder);
-    int left = system(command);
-    free(command);
     json_decref(schema);
-    return left;
+    return remove_home(state);
 }
 
 int main(void)

@@ -535,16 +535,6 @@ static void limits_end_an_operator(void **state)
     assert_int_equal(game_open("uniform(12,6) v uniform(12,5)", 29, &over, &tools, &g, &error), HRY_LIMIT);
 }
 
-static int start(void **state)
-{
-    return make_home(state) || start_tools(state);
-}
-
-static int end(void **state)
-{
-    return end_tools(state) || remove_home(state);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -562,5 +552,6 @@ int main(void)
         cmocka_unit_test(any_text_is_read_or_refused),
         cmocka_unit_test(limits_end_an_operator),
     };
-    return cmocka_run_group_tests_name("operators on hypergraphs", tests, start, end);
+    return cmocka_run_group_tests_name("operators on hypergraphs", tests, start_tools_at_home,
+                                       end_tools_at_home);
 }

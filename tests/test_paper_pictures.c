@@ -18,13 +18,11 @@
 #include "draw/shape.h"
 #include "draw/writers.h"
 
-static char folder[] = "/tmp/harary-papers-XXXXXX";
-
 // Runs a shell command in the folder; `harary` is the program.
 static int shell(const char *words)
 {
     char *line =
-        mem_print("cd %s && harary() { '%s' \"$@\"; } && { %s; } >out 2>&1", folder, HARARY_PROGRAM, words);
+        mem_print("cd %s && harary() { '%s' \"$@\"; } && { %s; } >out 2>&1", home(), HARARY_PROGRAM, words);
     int status = system(line);
     free(line);
     return status;
@@ -34,7 +32,7 @@ static void assert_works(const char *words)
 {
     if (shell(words) == 0)
         return;
-    char *show = mem_print("tail -n 25 %s/out", folder);
+    char *show = mem_print("tail -n 25 %s/out", home());
     (void)!system(show);
     free(show);
     fail_msg("%s", words);
@@ -42,7 +40,7 @@ static void assert_works(const char *words)
 
 static char *read_made(const char *name)
 {
-    char *path = mem_print("%s/%s", folder, name), *text;
+    char *path = mem_print("%s/%s", home(), name), *text;
     size_t length;
     hry_error error;
     if (file_read(path, &text, &length, &error) != HRY_OK)
@@ -123,7 +121,7 @@ static void boxes_hold_what_tex_sets(void **state)
                                         "Dic3xQ8",
                                         "3·Z5:Z4 (20)",
                                         "Jjgpqy"};
-    char *path = mem_print("%s/boxes.tex", folder);
+    char *path = mem_print("%s/boxes.tex", home());
     FILE *out = fopen(path, "w");
     fputs("\\documentclass{article}\\usepackage{amssymb}\\newwrite\\boxes\\begin{document}\n"
           "\\immediate\\openout\\boxes=boxes.txt\\fontsize{8}{9.6}\\selectfont\n",
@@ -161,14 +159,14 @@ static void compile_fragments(const char *engine)
 {
     if (!has_latex(engine))
         return;
-    char *path = mem_print("%s/two.tex", folder);
+    char *path = mem_print("%s/two.tex", home());
     FILE *out = fopen(path, "w");
     fputs("\\documentclass{article}\\usepackage{harary}\\newcommand{\\position}{mine}\\newcommand{\\smaller}{"
           "too}\n"
           "\\colorlet{paper}{red}\\tikzset{class/.style={red}}\\begin{document}\n",
           out);
     for (int i = 0; i < EXAMPLES; i++) {
-        char *name = mem_print("%s/e%d.tex", folder, i);
+        char *name = mem_print("%s/e%d.tex", home(), i);
         style look = {.legend = i % 2, .theme = i == 1 ? THEME_DARK : THEME_LIGHT};
         look.width.text = i == 2 ? "0.5\\textwidth" : i == 3 ? "8cm" : NULL;
         char *tex = written(&example[i], PICTURE_TIKZ, look, NULL);
@@ -210,7 +208,7 @@ static void the_article_compiles(void **state)
         if (!has_latex(engine[i]))
             continue;
         char *line = mem_print("make -C %s/examples/article HARARY='%s' LATEX=%s BUILD=%s/article",
-                               SOURCE_DIR, HARARY_PROGRAM, engine[i], folder);
+                               SOURCE_DIR, HARARY_PROGRAM, engine[i], home());
         assert_works(line);
         free(line);
         assert_works("grep -q 'Output written on article.pdf' article/article.log && ! grep 'Overfull' "
@@ -423,21 +421,6 @@ static void folded_pictures_say_so(void **state)
     assert_works("harary diagram acv 'uniform(4,2)' --simplify none -o n.svg && ! grep -q folded n.svg");
 }
 
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) ? 0 : -1;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    char *command = mem_print("rm -r '%s'", folder);
-    int left = system(command);
-    free(command);
-    return left;
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -451,5 +434,5 @@ int main(void)
         cmocka_unit_test(folded_pictures_say_so),
         cmocka_unit_test(the_article_compiles),
     };
-    return cmocka_run_group_tests_name("pictures for papers", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("pictures for papers", tests, make_home, remove_home);
 }
