@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "group/large_group.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,15 +9,22 @@
 #include "base/text.h"
 #include "group/answer.h"
 
-static bool read_maximal(large_group *l, const json_t *list)
+static bool read_maximal(large_group *l, const json_t *list, const json_t *counts)
 {
     bool good = json_array_size(list) > 0;
     l->classes = (uint32_t)json_array_size(list);
+    l->maximal = NEW_ARRAY(large_maximal, l->classes);
     for (uint32_t i = 0; good && i < l->classes; i++) {
-        char *count = answer_decimal(json_array_get(json_array_get(list, i), 1));
-        good = count != NULL;
-        l->subgroups += good ? strtoull(count, NULL, 10) : 0;
-        free(count);
+        const json_t *told = json_array_get(list, i);
+        large_maximal *m = &l->maximal[i];
+        m->order = answer_decimal(json_array_get(told, 0));
+        m->count = answer_decimal(json_array_get(told, 1));
+        m->normal = json_is_true(json_array_get(told, 2));
+        good = m->order && m->count;
+    }
+    for (size_t i = 0; good && i < 3; i++) {
+        l->subgroups[i] = answer_decimal(json_array_get(counts, i));
+        good = l->subgroups[i] != NULL;
     }
     return good;
 }
@@ -44,7 +52,8 @@ bool large_group_read(large_group *out, const json_t *told)
     large_group l = {.told = true, .mates = json_is_true(json_object_get(told, "mates"))};
     int involutions = answer_number_or_fail(json_object_get(told, "involutions"));
     l.involutions = involutions > 0 ? (uint32_t)involutions : 0;
-    if (!read_maximal(&l, json_object_get(told, "maximal")) || !read_odd(&l, json_object_get(told, "odd"))) {
+    if (!read_maximal(&l, json_object_get(told, "maximal"), json_object_get(told, "counts")) ||
+        !read_odd(&l, json_object_get(told, "odd"))) {
         large_group_clear(&l);
         return false;
     }
@@ -54,8 +63,22 @@ bool large_group_read(large_group *out, const json_t *told)
 
 void large_group_clear(large_group *l)
 {
+    for (uint32_t i = 0; l->maximal && i < l->classes; i++) {
+        free(l->maximal[i].order);
+        free(l->maximal[i].count);
+    }
+    free(l->maximal);
+    for (size_t i = 0; i < 3; i++)
+        free(l->subgroups[i]);
     free(l->odd);
     *l = (large_group){0};
+}
+
+uint64_t large_group_subgroups(const large_group *l)
+{
+    errno = 0;
+    long long count = strtoll(l->subgroups[0], NULL, 10);
+    return errno ? 0 : (uint64_t)count;
 }
 
 bool large_group_rough(const large_group *l, uint32_t *element)

@@ -114,18 +114,30 @@ end;
 # Whether every element but 1 has deficiency 1: those of prime order have, and with an element its roots.
 HRY_AllHaveMates := {Q, elements} -> ForAll(Filtered(elements, x -> IsPrimeInt(Order(x))), x -> HRY_HasMate(Q, x));
 
+# Classes of maximal subgroups of Q as they are told: order in G, number, whether they are normal. Those that are not are
+# their own normalisers.
+HRY_LargeMaximal := function(Q, maximal, frattini)
+    return List(maximal, function(M)
+        if IsNormal(Q, M) then
+            return [String(Size(M) * frattini), "1", true];
+        fi;
+        return [String(Size(M) * frattini), String(Index(Q, M)), false];
+    end);
+end;
+
 # As told in large_group.h of the permutation group Q, neither soluble nor with a Frattini subgroup; `frattini` is the
-# order of that of G.
+# order of that of G. The question may be "classes" for these alone.
 HRY_LargeOf := function(Q, frattini, question)
     local maximal, even, elements, told;
     maximal := MaximalSubgroupClassReps(Q);
     even := Filtered(maximal, M -> Size(M) mod 2 = 0);
-    told := rec(maximal := List(maximal, M -> [String(Size(M) * frattini), String(Index(Q, Normalizer(Q, M)))]),
-                odd := [], involutions := fail, mates := fail);
+    told := rec(maximal := HRY_LargeMaximal(Q, maximal, frattini), odd := [], involutions := fail, mates := fail);
+    told.counts := List([[0, 1], [0], [1]], parities -> String(Sum(
+        Filtered(told.maximal, m -> Int(m[1]) mod 2 in parities), m -> Int(m[2]))));
     if Length(even) < Length(maximal) then
         told.odd := List(Filtered(maximal, M -> Size(M) mod 2 = 1), M -> HRY_OddMaximal(Q, even, M));
     fi;
-    if question = "gen" then
+    if question in ["gen", "all"] then
         elements := List(ConjugacyClasses(Q), Representative);
         if told.odd = [] then
             told.involutions := HRY_InvolutionDeficiency(Q, elements);
@@ -147,28 +159,52 @@ HRY_LargeEnough := function(told, question)
                            or ForAll(told.odd, m -> m.generators <= 2 or m.smooth = 0));
 end;
 
-# The answer of HRY_Reduced for a group G with the Frattini quotient F: the outline and what HRY_LargeOf tells. Fail for
-# groups with fewer than `from` elements, for others where that decides nothing, and where less does (HRY_Enough).
-HRY_LargeOutline := function(G, F, question, from)
-    local Q, answer;
-    Q := F.group;
-    if not question in ["gen", "dng"] or Size(Q) < from or F.size mod 2 = 0 or IsSolvableGroup(Q) then
+HRY_AsPermGroup := function(G)
+    if IsPermGroup(G) then
+        return G;
+    fi;
+    return Image(IsomorphismPermGroup(G));
+end;
+
+# If Phi is even, the maximal subgroups are so too and the values are known: the quotient is not needed, and if it is large,
+# the maximal subgroups are not told one by one.
+HRY_LargeEvenFrattini := function(G, phi, question)
+    local answer;
+    answer := HRY_Outline(G, rec(size := phi, group := G, map := fail));
+    if question = "all" then
+        answer.large := HRY_LargeOf(HRY_AsPermGroup(G), 1, "classes");
+    fi;
+    return answer;
+end;
+
+# The answer of HRY_Reduced for a group G: the outline and what HRY_LargeOf tells. Fail for groups whose Frattini quotient
+# has fewer than `from` elements, for others where that decides nothing, and where less does (HRY_Enough).
+HRY_LargeOutline := function(G, question, from)
+    local phi, F, answer;
+    if not question in ["gen", "dng", "all"] or IsSolvableGroup(G) then
         return fail;
     fi;
-    if not IsPermGroup(Q) then
-        Q := Image(IsomorphismPermGroup(Q));
+    phi := Size(FrattiniSubgroup(G));
+    if Size(G) / phi < from then
+        return fail;
+    elif phi mod 2 = 0 then
+        return HRY_LargeEvenFrattini(G, phi, question);
     fi;
+    F := HRY_FrattiniQuotient(G);
     answer := HRY_Outline(G, F);
-    answer.large := HRY_LargeOf(Q, F.size, question);
+    answer.large := HRY_LargeOf(HRY_AsPermGroup(F.group), F.size, question);
     if HRY_LargeEnough(answer.large, question) then
         return answer;
     fi;
     return fail;
 end;
 
-# The same of any group that is not soluble, for tests.
+# The same of any group that is not soluble and has an odd Frattini subgroup, for tests.
 HRY_Large := function(expr, question)
     local G;
     G := HRY_Group(expr);
-    return HRY_LargeOutline(G, HRY_FrattiniQuotient(G), question, 1);
+    if not IsSolvableGroup(G) and Size(FrattiniSubgroup(G)) mod 2 = 0 then
+        return fail;
+    fi;
+    return HRY_LargeOutline(G, question, 1);
 end;

@@ -166,13 +166,13 @@ HRY_Reduced := function(expr, question, texts)
     if IsBound(position.wrong) then
         return position;
     fi;
-    F := HRY_FrattiniQuotient(G);
     if position.elements = [] then
-        answer := HRY_LargeOutline(G, F, question, HRY_LargeFrom);
+        answer := HRY_LargeOutline(G, question, HRY_LargeFrom);
         if answer <> fail then
             return answer;
         fi;
     fi;
+    F := HRY_FrattiniQuotient(G);
     return HRY_ReducedOf(G, F, question, position.elements);
 end;
 
