@@ -16,26 +16,58 @@ json_t *tree_of(const char *text)
     return tree;
 }
 
-static bool large_road(const char *name, group_need need, group_solution *out)
+// False if GAP decides nothing.
+static bool large_data(const char *name, group_need need, group_data *out)
 {
     json_t *told = gap_told(gap, ask_large(tree_of(name), need));
-    group_data g;
     hry_error error;
     bool decided = json_is_object(told);
     if (decided) {
-        assert_int_equal(group_data_read(&g, told, &error), HRY_OK);
-        assert_true(g.large.told);
-        if (need == NEED_GEN ? group_gen(&g, NULL, out, &error) : group_dng(&g, name, out, &error))
-            fail_msg("%s: %s", name, error.message);
-        group_data_clear(&g);
+        assert_int_equal(group_data_read(out, told, &error), HRY_OK);
+        assert_true(out->large.told);
     }
     json_decref(told);
     return decided;
 }
 
+static void solve_gen(const char *name, const group_data *g, group_solution *out)
+{
+    hry_error error;
+    if (group_gen(g, NULL, out, &error))
+        fail_msg("GEN(%s): %s", name, error.message);
+}
+
+static void solve_dng(const char *name, const group_data *g, group_solution *out)
+{
+    hry_error error;
+    if (group_dng(g, name, out, &error))
+        fail_msg("DNG(%s): %s", name, error.message);
+}
+
+bool games_by_maximal(const char *name, two_games *out)
+{
+    group_data g;
+    if (!large_data(name, NEED_ALL, &g))
+        return false;
+    assert_false(g.large.covered);
+    solve_gen(name, &g, &out->gen);
+    solve_dng(name, &g, &out->dng);
+    group_data_clear(&g);
+    return true;
+}
+
 bool large_games(const char *name, two_games *out)
 {
-    return large_road(name, NEED_GEN, &out->gen) && large_road(name, NEED_DNG, &out->dng);
+    group_data g;
+    if (!large_data(name, NEED_GEN, &g))
+        return false;
+    solve_gen(name, &g, &out->gen);
+    group_data_clear(&g);
+    assert_true(large_data(name, NEED_DNG, &g));
+    solve_dng(name, &g, &out->dng);
+    out->covered = g.large.covered;
+    group_data_clear(&g);
+    return true;
 }
 
 void assert_two_games(const char *name, const two_games *large, const char *road, const group_games *other)

@@ -12,13 +12,15 @@
 
 typedef struct two_games {
     group_solution gen, dng;
+    bool covered; // by even subgroups that were found without the maximal ones
 } two_games;
 
 json_t *tree_of(const char *text); // of an expression that must be a group's
 
-// What the classes of maximal subgroups tell of the group as it stands, however small; false if that does not
-// decide both games.
+// What is told of a large group, of this one as it stands, however small; false if that does not decide GEN.
 bool large_games(const char *name, two_games *out);
+// The same by the classes of maximal subgroups, wherever else it could be told by.
+bool games_by_maximal(const char *name, two_games *out);
 
 // Values and start types must be the same by the other road.
 void assert_two_games(const char *name, const two_games *large, const char *road, const group_games *other);

@@ -11,7 +11,7 @@
 
 static bool read_maximal(large_group *l, const json_t *list, const json_t *counts)
 {
-    bool good = json_array_size(list) > 0;
+    bool good = json_array_size(list) > 0 || l->covered;
     l->classes = (uint32_t)json_array_size(list);
     l->maximal = NEW_ARRAY(large_maximal, l->classes);
     for (uint32_t i = 0; good && i < l->classes; i++) {
@@ -22,7 +22,7 @@ static bool read_maximal(large_group *l, const json_t *list, const json_t *count
         m->normal = json_is_true(json_array_get(told, 2));
         good = m->order && m->count;
     }
-    for (size_t i = 0; good && i < 3; i++) {
+    for (size_t i = 0; good && !l->covered && i < 3; i++) {
         l->subgroups[i] = answer_decimal(json_array_get(counts, i));
         good = l->subgroups[i] != NULL;
     }
@@ -49,7 +49,9 @@ static bool read_odd(large_group *l, const json_t *list)
 
 bool large_group_read(large_group *out, const json_t *told)
 {
-    large_group l = {.told = true, .mates = json_is_true(json_object_get(told, "mates"))};
+    large_group l = {.told = true,
+                     .covered = json_is_true(json_object_get(told, "covered")),
+                     .mates = json_is_true(json_object_get(told, "mates"))};
     int involutions = answer_number_or_fail(json_object_get(told, "involutions"));
     l.involutions = involutions > 0 ? (uint32_t)involutions : 0;
     if (!read_maximal(&l, json_object_get(told, "maximal"), json_object_get(told, "counts")) ||
@@ -76,6 +78,8 @@ void large_group_clear(large_group *l)
 
 uint64_t large_group_subgroups(const large_group *l)
 {
+    if (l->covered)
+        return 0;
     errno = 0;
     long long count = strtoll(l->subgroups[0], NULL, 10);
     return errno ? 0 : (uint64_t)count;
@@ -125,7 +129,7 @@ static bool all_even(const large_group *l, class_type *start, char *method, size
 bool large_group_gen(const large_group *l, class_type *start, char *method, size_t room)
 {
     uint32_t element;
-    if (!l->odd_count)
+    if (!l->odd_count && !l->covered)
         return all_even(l, start, method, room);
     if (!l->mates)
         return false;

@@ -41,7 +41,8 @@ typedef struct large_maximal {
 } large_maximal;
 
 typedef struct large_group {
-    bool told; // all of this
+    bool told;    // all of this
+    bool covered; // by subgroups of even order that were found; nothing is told then but that and `mates`
     large_maximal *maximal;
     uint32_t classes;   // of maximal subgroups
     char *subgroups[3]; // how many maximal ones: all, even, odd; decimal
@@ -58,7 +59,7 @@ typedef struct large_group {
 bool large_group_read(large_group *out, const json_t *told);
 void large_group_clear(large_group *l);
 
-// How many maximal subgroups there are; 0 if that is 2^63 or more.
+// How many maximal subgroups there are; 0 if that is not told, or 2^63 or more.
 uint64_t large_group_subgroups(const large_group *l);
 
 // Whether an element lies in no even maximal subgroup; its order is then in *element.

@@ -1,7 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-HRY_Order := expr -> String(Size(HRY_Group(expr)));
-
 # What the closed formulas ask about a group (src/theory/facts.h).
 
 # The abelian subgroup A of index two that an involution inverts, so that G is Dih(A); fail if there is none, and for an
