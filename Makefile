@@ -59,8 +59,8 @@ bench: whole ## measure against the plain methods: a table, and build/bench.json
 results: whole ## compute every number of doc/results.md again (some minutes)
 	HARARY_RESULTS=1 build/release/tests/test_results
 
-simple: build ## compute data/simple.csv again: the simple groups of order up to 10^8 (minutes)
-	build/release/harary simple --order 1-10^8 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv
+simple: build ## compute data/simple.csv again: the simple groups of order up to 10^9
+	build/release/harary simple --order 1-10^9 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery

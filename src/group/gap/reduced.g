@@ -107,9 +107,17 @@ HRY_Outline := function(G, F)
                generators := HRY_Generators(F.group), maximal := fail);
 end;
 
+# Maximal subgroups that are told one by one.
+HRY_MostSubgroups := 1000000;
 HRY_MaximalClasses := function(Q)
+    local count;
     if Size(Q) = 1 then
         return [];
+    fi;
+    count := Sum(MaximalSubgroupClassReps(Q), M -> Index(Q, M));
+    if count > HRY_MostSubgroups then
+        Error("the group has ", count, " maximal subgroups, and moves, positions and reasons take them one by one, at most ",
+              HRY_MostSubgroups, "; the values of gen and dng mostly do not need them: harary nim gen, harary nim dng");
     fi;
     return List(MaximalSubgroupClassReps(Q), M -> HRY_MaximalClass(Q, M));
 end;
