@@ -134,9 +134,11 @@ HRY_InEvenLocal := function(Q, orbits, x)
 end;
 
 HRY_CoveredByLocal := function(Q, elements)
-    local orbits;
+    local orbits, odd;
     orbits := Orbits(Q, MovedPoints(Q));
-    return ForAll(elements, x -> Order(x) = 1 or Order(x) mod 2 = 0 or HRY_InEvenLocal(Q, orbits, x));
+    odd := Filtered(elements, x -> Order(x) > 1 and Order(x) mod 2 = 1);
+    SortBy(odd, x -> -Order(x)); # those that lie in no such subgroup are more likely to be found soon
+    return ForAll(odd, x -> HRY_InEvenLocal(Q, orbits, x));
 end;
 
 # Whether GAP has the maximal subgroups of Q from a list.
