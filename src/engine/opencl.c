@@ -69,9 +69,10 @@ static char missing[160];
 
 static void load(void)
 {
-    void *library = dlopen("libOpenCL.so.1", RTLD_NOW | RTLD_LOCAL);
+    const char *wanted = getenv("HARARY_OPENCL"), *name = wanted && *wanted ? wanted : "libOpenCL.so.1";
+    void *library = dlopen(name, RTLD_NOW | RTLD_LOCAL);
     if (!library) {
-        snprintf(missing, sizeof missing, "the OpenCL loader libOpenCL.so.1 is not installed");
+        snprintf(missing, sizeof missing, "the OpenCL loader %.80s is not installed", name);
         return;
     }
 #define FIND(result, name, arguments) *(void **)&cl.name = dlsym(library, #name);

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// OpenCL 1.2, as much of it as the sweep on a device needs. The loader (libOpenCL.so.1) is opened when
-// somebody asks for a device, so that the program neither needs it to be built nor to start; the few types
-// and functions are declared here for the same reason, as the standard has them.
+// OpenCL 1.2, as much of it as the sweep on a device needs. The loader (libOpenCL.so.1, or what HARARY_OPENCL
+// in the environment names) is opened when somebody asks for a device, so that the program needs it neither
+// to be built nor to start; the few types and functions are declared here for the same reason, as the
+// standard has them.
 #ifndef HARARY_ENGINE_OPENCL_H
 #define HARARY_ENGINE_OPENCL_H
 
