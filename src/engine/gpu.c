@@ -27,10 +27,10 @@ typedef struct device_sweep {
     hry_error *error;
     sweep_layout at;
     uint32_t block_bits, high_bits, valid;
-    opencl_buffer undecided, plane, state, order, mask, tasks, levels;
+    opencl_buffer undecided, plane, state, order, mask, tasks, levels, traffic;
     uint32_t *level_end; // of the blocks
     size_t launch;       // blocks at once
-    uint64_t bytes;
+    uint32_t counted;    // of the traffic
 } device_sweep;
 
 unsigned gpu_bits(const set_system *s)
@@ -110,6 +110,9 @@ static hry_status take_memory(device_sweep *x)
         status = opencl_new_buffer(x->device, (size_t)1 << x->high_bits, NULL, &x->state, x->error);
     if (!status)
         status = send(x, &x->mask, x->at.mask, x->at.masks * sizeof *x->at.mask);
+    static const uint32_t zero;
+    if (!status)
+        status = send(x, &x->traffic, &zero, sizeof zero);
     if (!status)
         status = send_tasks(x);
     if (!status)
@@ -146,7 +149,7 @@ static hry_status launch_sweep(device_sweep *x, uint32_t first, size_t blocks, v
     opencl_argument a[] = {BUFFER(x->undecided), BUFFER(x->plane),     BUFFER(x->state),    BUFFER(x->order),
                            VALUE(first),         VALUE(x->block_bits), VALUE(x->high_bits), VALUE(swap),
                            VALUE(x->valid),      VALUE(zero),          BUFFER(x->tasks),    BUFFER(x->levels),
-                           LOCAL(block_bytes(x))};
+                           BUFFER(x->traffic),   LOCAL(block_bytes(x))};
     return opencl_run(x->device, "sweep", a, LENGTH(a), blocks, GROUP, x->error);
 }
 
@@ -172,6 +175,17 @@ static hry_status in_launches(device_sweep *x, uint32_t first, uint32_t end,
     return HRY_OK;
 }
 
+// The device counts blocks in 32 bits, which a plane cannot exhaust.
+static hry_status count_traffic(device_sweep *x, gpu_sweep *out)
+{
+    uint32_t blocks;
+    hry_status status = opencl_read(x->device, &x->traffic, 0, sizeof blocks, &blocks, x->error);
+    if (!status)
+        out->bytes += (uint64_t)(blocks - x->counted) * block_bytes(x);
+    x->counted = blocks;
+    return status;
+}
+
 static hry_status sweep_planes(device_sweep *x, gpu_sweep *out)
 {
     hry_status status = in_launches(x, 0, UINT32_C(1) << x->high_bits, launch_begin, NULL);
@@ -184,6 +198,8 @@ static hry_status sweep_planes(device_sweep *x, gpu_sweep *out)
         }
         if (!status)
             status = opencl_read(x->device, &x->plane, 0, sizeof word, &word, x->error);
+        if (!status)
+            status = count_traffic(x, out);
         if (!status && word >> x->at.start & 1) {
             out->nim = (nim)plane;
             out->planes = plane + 1;
@@ -230,7 +246,8 @@ static void choose_blocks(device_sweep *x, const opencl_device *device)
 
 static void forget(device_sweep *x)
 {
-    opencl_buffer *all[] = {&x->undecided, &x->plane, &x->state, &x->order, &x->mask, &x->tasks, &x->levels};
+    opencl_buffer *all[] = {&x->undecided, &x->plane, &x->state,  &x->order,
+                            &x->mask,      &x->tasks, &x->levels, &x->traffic};
     for (size_t i = 0; i < LENGTH(all); i++)
         opencl_free_buffer(all[i]);
     opencl_close(x->device);
@@ -250,6 +267,7 @@ hry_status gpu_solve(const opencl_device *device, const set_system *s, const lim
     if (!status)
         status = take_memory(&x);
     double before = clock_now();
+    *out = (gpu_sweep){0};
     if (!status)
         status = sweep_planes(&x, out);
     out->seconds = clock_now() - before;
@@ -267,5 +285,39 @@ hry_status gpu_solve_anywhere(const set_system *s, const limit *limit, gpu_sweep
         return status;
     status = gpu_solve(&device[0], s, limit, out, error);
     free(device);
+    return status;
+}
+
+static hry_status time_copies(opencl *device, const opencl_buffer *from, const opencl_buffer *to, double *out,
+                              hry_error *error)
+{
+    enum { TIMES = 5, BYTES_OF_GROUP = 1024 * 16 };
+    uint32_t first = 0;
+    opencl_argument a[] = {BUFFER(*from), BUFFER(*to), VALUE(first)};
+    hry_status status = HRY_OK;
+    *out = 0;
+    for (int i = 0; i < TIMES && !status; i++) {
+        double before = clock_now();
+        status = opencl_run(device, "copy", a, LENGTH(a), from->bytes / BYTES_OF_GROUP, GROUP, error);
+        double speed = 2 * (double)from->bytes / (clock_now() - before);
+        *out = speed > *out ? speed : *out;
+    }
+    return status;
+}
+
+hry_status gpu_memory_speed(const opencl_device *device, double *out, hry_error *error)
+{
+    device_sweep x = {.error = error};
+    size_t bytes = (size_t)1 << 31;
+    while (bytes > device->largest_buffer || bytes * 4 > device->memory)
+        bytes /= 2;
+    hry_status status = open_device(&x, device);
+    if (!status)
+        status = opencl_new_buffer(x.device, bytes, NULL, &x.undecided, error);
+    if (!status)
+        status = opencl_new_buffer(x.device, bytes, NULL, &x.plane, error);
+    if (!status)
+        status = time_copies(x.device, &x.undecided, &x.plane, out, error);
+    forget(&x);
     return status;
 }

@@ -26,7 +26,7 @@ typedef struct gpu_sweep {
     nim nim;
     unsigned bits, planes;
     double seconds; // of the sweep alone, without compiling
-    uint64_t bytes; // read and written in the device's memory, as far as the sweep knows
+    uint64_t bytes; // read and written in the device's memory, caches left out of account
 } gpu_sweep;
 
 // The start must not generate, and the system have GPU_LEAST_BITS to GPU_MOST_BITS. HRY_LIMIT: the limit was
@@ -36,5 +36,9 @@ hry_status gpu_solve(const opencl_device *device, const set_system *s, const lim
 
 // The same on the first device that there is.
 hry_status gpu_solve_anywhere(const set_system *s, const limit *limit, gpu_sweep *out, hry_error *error);
+
+// Bytes a second that the device reads and writes when it copies its memory: what the traffic of a sweep can
+// be held against.
+hry_status gpu_memory_speed(const opencl_device *device, double *out, hry_error *error);
 
 #endif

@@ -156,10 +156,12 @@ void do_task(uint task, uint task_bits, uint swap, local uint *word, global cons
 
 // One plane of the blocks order[first], …, which have equally many high bits. `zero`: it is the first plane of
 // an achievement game, and sets that generate have value 0. `swap` has the bits of block and word number that
-// change the parity bit. level_end[i] is the end of the tasks with i bits less than all in task_order.
+// change the parity bit. level_end[i] is the end of the tasks with i bits less than all in task_order. *traffic
+// counts the blocks that are read and written.
 kernel void sweep(global uint *undecided, global uint *plane, global uchar *state, global const uint *order,
                   uint first, uint block_bits, uint high_bits, ulong swap, uint valid, uint zero,
-                  global const ushort *task_order, global const ushort *level_end, local uint *word)
+                  global const ushort *task_order, global const ushort *level_end, global uint *traffic,
+                  local uint *word)
 {
     uint block = order[first + get_group_id(0)], me = get_local_id(0), words = 1u << (block_bits - 5);
     ulong at = (ulong)block * words;
@@ -194,6 +196,8 @@ kernel void sweep(global uint *undecided, global uint *plane, global uchar *stat
         mine |= z;
         mine_left |= rest;
     }
+    if (me == 0 && live)
+        atomic_add(traffic, aboves + 4);
     // All sets of such a block generate, or have their values.
     for (uint w = me; !live && zero && w < words; w += GROUP)
         plane[at + w] = mine = valid;
@@ -204,4 +208,12 @@ kernel void sweep(global uint *undecided, global uint *plane, global uchar *stat
     barrier(CLK_LOCAL_MEM_FENCE);
     if (me == 0)
         state[block] = some | left;
+}
+
+// How fast the memory is: as many bytes read as written.
+kernel void copy(global const uint4 *from, global uint4 *to, uint first)
+{
+    ulong at = ((ulong)first + get_group_id(0)) * 1024 + get_local_id(0);
+    for (uint i = 0; i < 1024; i += GROUP)
+        to[at + i] = from[at + i];
 }
