@@ -24,4 +24,4 @@ if(HARARY_SANITIZERS)
   target_link_options(harary-draw PRIVATE -fno-sanitize=all)
 endif()
 
-install(TARGETS harary-draw RUNTIME DESTINATION libexec/harary)
+install(TARGETS harary-draw RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/harary)

@@ -24,5 +24,5 @@ if(HARARY_SANITIZERS)
 endif()
 
 file(GLOB gap_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/group/gap/*.g)
-install(TARGETS harary-gap RUNTIME DESTINATION libexec/harary)
-install(FILES ${gap_files} DESTINATION share/harary)
+install(TARGETS harary-gap RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/harary)
+install(FILES ${gap_files} DESTINATION ${CMAKE_INSTALL_DATADIR}/harary)
