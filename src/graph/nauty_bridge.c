@@ -34,6 +34,11 @@ void nauty_leave(void)
     pthread_rwlock_unlock(&searches);
 }
 
+const char *nauty_release(void)
+{
+    return NAUTYVERSION;
+}
+
 // nauty numbers the bits of a word from the most significant one.
 static void from_nauty(const graph *g, int m, pool *rows)
 {
@@ -105,6 +110,9 @@ bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, au
         densenauty(g, space, space + n, space + 2 * n, &options, &stats, m, n, NULL);
         nauty_kill_request = 0;
         nauty_leave();
+        naugraph_freedyn(); // the working space of a thread would be lost at its end
+        nautil_freedyn();
+        nauty_freedyn();
         done = stats.errstatus == 0;
     }
     free(g);

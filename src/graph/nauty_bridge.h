@@ -10,6 +10,8 @@
 #include "base/limit.h"
 #include "base/pool.h"
 
+const char *nauty_release(void); // "2.8.6 (64 bits)"
+
 // Around a search. False, and there is nothing to leave, if the limit is reached before its turn comes.
 bool nauty_enter(bool may_stop, const limit *limit);
 void nauty_leave(void);

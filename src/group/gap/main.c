@@ -264,8 +264,9 @@ static bool die_with_parent(pid_t parent)
 
 int main(int argc, char **argv)
 {
-    (void)argc;
     settings s;
+    if (argc == 2 && strcmp(argv[1], "--version") == 0)
+        return printf("GAP %s\n", kernel_release()) < 0;
     if (!read_settings(argv, &s) || isatty(STDIN_FILENO)) {
         fprintf(stderr, "harary-gap is a part of harary, which starts it; there is nothing to do by hand\n");
         return 2;
