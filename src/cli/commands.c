@@ -180,6 +180,18 @@ const command commands[] = {
      .example = "harary simple --order 1-10^4",
      .options = &simple_option_set,
      .run = cmd_simple},
+    {.name = "serve",
+     .operands = "",
+     .least = 0,
+     .most = 0,
+     .summary = "the page in a browser, and every answer over HTTP",
+     .description =
+         "Serves a page on which games are asked about, drawn, explained and played, and a JSON API under "
+         "/api/v1 (doc/serve.md) whose answers are those of --json. It listens on this machine only, reads "
+         "no files for those who ask, and ends with Ctrl-C.",
+     .example = "harary serve --port 8080",
+     .options = &serve_option_set,
+     .run = cmd_serve},
     {.name = "hunt",
      .operands = "[GROUP…]",
      .least = 0,

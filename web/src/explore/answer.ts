@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Who wins, and why: the value, the reason that decides, and the paper it is from; everything else that is known
+// can be opened below.
+import { el } from "../ui/dom";
+import { gameMath, nimber, prose } from "../ui/math";
+import type { Explain, Nim, Reason } from "./types";
+
+const byPosition = (position?: string[]) => position?.join(",");
+
+export function winnerWords(winner: string, position?: string[]): string {
+  if (position?.length) return winner === "first" ? "The player to move wins." : "The player to move loses.";
+  return winner === "first" ? "The first player wins." : "The second player wins.";
+}
+
+function headline(a: Nim | Explain): HTMLElement {
+  const equation = el("h1", { class: "equation", id: "answer", tabindex: "-1" }, gameMath(a.game, a.structure, byPosition(a.position)), el("span", { class: "equals" }, " = "), nimber(a.nim));
+  return el("div", { class: "headline" }, equation, el("p", { class: "winner" }, winnerWords(a.winner, a.position)));
+}
+
+/** The value alone, while the reason is still being found. */
+export function shortAnswer(a: Nim): Node[] {
+  return [headline(a), el("p", { class: "method" }, methodWords(a.method))];
+}
+
+const methodWords = (method: string) => (method ? method[0]!.toUpperCase() + method.slice(1) + "." : "");
+
+const link = (reference: string): (Node | string)[] => {
+  const arxiv = /arXiv:([\d.]+)/.exec(reference);
+  if (!arxiv) return [reference];
+  const [before, after] = reference.split(arxiv[0]);
+  return [before!, el("a", { href: `https://arxiv.org/abs/${arxiv[1]}`, rel: "noreferrer" }, arxiv[0]), after ?? ""];
+};
+
+function reasonBlock(reason: Reason, first: boolean): HTMLElement {
+  const block = el("div", { class: "reason" });
+  if (reason.because) block.append(el("p", { class: "because" }, first ? el("span", { class: "because-word" }, "Because ") : "", prose(reason.because + ".")));
+  if (reason.says) block.append(el("p", { class: "formula" }, prose(reason.says)));
+  const cite = el("p", { class: "cite" }, el("strong", {}, [reason.paper, reason.theorem].filter(Boolean).join(", ")), ". ");
+  cite.append(...link(reason.reference), ".");
+  block.append(cite);
+  return block;
+}
+
+function stepList(a: Explain): HTMLElement | null {
+  if (!a.steps?.length) return null;
+  return el("ol", { class: "steps" }, ...a.steps.map((s) => el("li", { class: s.decides ? "decides" : "" }, el("span", { class: "step-label" }, s.label), prose(s.text))));
+}
+
+function winning(a: Explain): HTMLElement | null {
+  const moves = (a.winning ?? []).map((m) => m.element ?? m.vertex).filter(Boolean);
+  if (!moves.length) return null;
+  const shown = moves.slice(0, 8).join(", ") + (moves.length > 8 ? ", …" : "");
+  return el("p", { class: "winning" }, moves.length === 1 ? "A winning move: " : "Winning moves: ", el("code", {}, shown));
+}
+
+export function fullAnswer(a: Explain): Node[] {
+  const [first, ...others] = a.reasons, steps = stepList(a), formula = first && (first.because || first.says);
+  const nodes: (Node | null)[] = [headline(a)];
+  if (formula) nodes.push(reasonBlock(first, true));
+  else if (steps) nodes.push(el("h2", { class: "small" }, "Why"), steps);
+  else nodes.push(el("p", { class: "method" }, methodWords(a.method)));
+  nodes.push(winning(a));
+  if (!formula && first) nodes.push(...a.reasons.map((r) => reasonBlock(r, false)));
+  if (formula && (others.length || steps)) {
+    const more = el("details", { class: "more" }, el("summary", {}, others.length ? `${others.length + 1} theorems give this value` : "Step by step"));
+    if (steps) more.append(steps);
+    more.append(...others.map((r) => reasonBlock(r, false)));
+    nodes.push(more);
+  }
+  return nodes.filter((n): n is Node => n !== null);
+}
