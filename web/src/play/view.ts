@@ -16,9 +16,19 @@ import { Match } from "./match";
 import { Path } from "./path";
 import { capital, className, endWords, type Hands, lostWords, moveWords, nameOf, turnWords, whyWords } from "./words";
 
+/** What an address tells of a game: who plays, and the elements that were taken. */
+export interface Course {
+  seat: number;
+  moves: readonly number[];
+}
+
 export interface PlayOptions {
   /** Says a sentence to screen readers. */
   say(words: string): void;
+  /** Where it begins; moves that the rules forbid are left out. */
+  course?: Course;
+  /** Something was taken or taken back, or others play. */
+  changed?(course: Course): void;
   /** Between 0 and 1, for the computer's choice among equal moves. */
   random?(): number;
 }
@@ -34,12 +44,14 @@ const SEATS: readonly { words: string; hands: Hands }[] = [
   { words: "Two people at this screen", hands: [true, true] },
   { words: "The computer against itself", hands: [false, false] },
 ];
+const MOST_IN_SIGHT = 12; // elements of a group whose Cayley graph is shown at once
 const PACE = 550; // milliseconds before the computer moves, so that one sees it
 
 class View implements PlayView {
   readonly element: HTMLElement;
   private game: Game;
   private match: Match;
+  private seat = 0;
   private hands: Hands = SEATS[0]!.hands;
   private hints = false;
   private timer = 0;
@@ -59,6 +71,8 @@ class View implements PlayView {
     this.chips = new Chips(this.game, { onPick: (e) => this.take(e), onHover: (to) => this.path.point(to) });
     this.path = new Path(document.diagrams, (classes) => this.chips.point(classes));
     if (document.board) this.makeBoard(document.board.diagram);
+    this.sit(options.course?.seat ?? 0);
+    for (const e of options.course?.moves ?? []) if (!this.match.take(e)) break;
     this.element = this.layout(document);
     this.show();
     this.go();
@@ -74,11 +88,17 @@ class View implements PlayView {
 
   private layout(d: GameDocument): HTMLElement {
     const trail = fresh("trail");
-    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.status, this.result, this.board?.element, this.chips.element,
+    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.status, this.result, this.boardBox(d), this.chips.element,
       el("div", { class: "buttons" }, this.undoButton, this.resignButton, this.button("New game", () => this.begin())),
       el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail));
     const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why);
     return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, why, about(d))));
+  }
+
+  // The Cayley graph of a larger group says less than the moves by what they generate.
+  private boardBox(d: GameDocument): HTMLElement | undefined {
+    if (!this.board || d.kind !== "group" || d.elements.length <= MOST_IN_SIGHT) return this.board?.element;
+    return el("details", { class: "board-box" }, el("summary", {}, "The Cayley graph, to play on"), this.board.element);
   }
 
   private button(words: string, act: () => void): HTMLButtonElement {
@@ -87,9 +107,9 @@ class View implements PlayView {
 
   private controls(): HTMLElement {
     const seats = fresh("seats"), hints = fresh("hints");
-    const select = el("select", { id: seats }, ...SEATS.map((seat, i) => el("option", { value: i }, seat.words)));
+    const select = el("select", { id: seats }, ...SEATS.map((seat, i) => el("option", { value: i, selected: i === this.seat }, seat.words)));
     select.addEventListener("change", () => {
-      this.hands = SEATS[Number(select.value)]!.hands;
+      this.sit(Number(select.value));
       this.begin();
     });
     const box = el("input", { type: "checkbox", id: hints });
@@ -119,6 +139,11 @@ class View implements PlayView {
     this.show();
     this.options.say(`A new game. ${turnWords(this.match, this.hands)}`);
     this.go();
+  }
+
+  private sit(seat: number): void {
+    this.seat = SEATS[seat] ? seat : 0;
+    this.hands = SEATS[this.seat]!.hands;
   }
 
   private isHuman(): boolean {
@@ -196,7 +221,8 @@ class View implements PlayView {
     replace(this.why, ...(look.classes.length ? whyWords(this.match, this.hands, look) : ["The game is over: no move, and so the value is *0."]).map((w) => el("p", {}, w)));
     this.undoButton.disabled = this.backTo() < 0;
     this.resignButton.disabled = !human;
-    this.element?.classList.toggle("waiting-for-computer", this.match.state() === "open" && !human);
+    this.element.classList.toggle("waiting-for-computer", this.match.state() === "open" && !human);
+    this.options.changed?.({ seat: this.seat, moves: this.match.moves });
   }
 
   private states(look: Outlook): ElementState[] {
