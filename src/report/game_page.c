@@ -68,6 +68,23 @@ static void put_head(FILE *out, const json_t *document, const asset *policy, con
     fputs("</style>\n</head>\n", out);
 }
 
+// " --position 'e,(1,2)'" where it does not begin at its start.
+static void put_position(FILE *out, const json_t *document)
+{
+    const json_t *start = json_object_get(document, "start"),
+                 *elements = json_object_get(document, "elements");
+    size_t count = json_array_size(start);
+    if (count)
+        fputs(" --position '", out);
+    for (size_t i = 0; i < count; i++) {
+        size_t e = (size_t)json_integer_value(json_array_get(start, i));
+        fputs(i ? "," : "", out);
+        put_text(out, json_string_value(json_array_get(elements, e)));
+    }
+    if (count)
+        putc('\'', out);
+}
+
 // What a reader without scripts sees, too: the rules, and where the file comes from.
 static void put_body(FILE *out, const json_t *document, const char *version, const asset *script)
 {
@@ -86,7 +103,9 @@ static void put_body(FILE *out, const json_t *document, const char *version, con
     put_text(out, field(document, "game"));
     fputs(" '", out);
     put_text(out, field(document, "structure"));
-    fputs("' -o game.html</code>. This file needs no network and sends nothing.</p></footer>\n"
+    putc('\'', out);
+    put_position(out, document);
+    fputs(" -o game.html</code>. This file needs no network and sends nothing.</p></footer>\n"
           "<script type=\"application/json\" id=\"game\">",
           out);
     put_document(out, document);

@@ -167,7 +167,7 @@ static const char *type_of(const route *r, const char *as)
         {"svg", "image/svg+xml"},           {"tex", "application/x-tex"},
         {"pdf", "application/pdf"},         {"png", "image/png"},
         {"dot", "text/vnd.graphviz"},       {"txt", "text/plain; charset=utf-8"},
-        {"csv", "text/csv; charset=utf-8"},
+        {"csv", "text/csv; charset=utf-8"}, {"html", "text/html; charset=utf-8"},
     };
     for (size_t i = 0; r->form == REPLY_BYTES && i < sizeof type / sizeof *type; i++)
         if (strcmp(type[i][0], as) == 0)

@@ -62,7 +62,7 @@ test("the page holds what the document says, and nothing can be fetched", () => 
 
 test("a game by keyboard alone", async () => {
   const page = await open(games[1].file), below = randomBelow("keys"), press = (key) => page.keyboard.press(key);
-  const focused = () => page.evaluate(() => document.activeElement?.className ?? "");
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("class") ?? "");
   const tabTo = async (name) => {
     for (let i = 0; i < 60 && !(await focused()).split(" ").includes(name); i++) await press("Tab");
     assert.ok((await focused()).split(" ").includes(name), `Tab comes to ${name}`);
