@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary serve [--port N] [--store atlas.db]
+#include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "cli/commands.h"
@@ -91,6 +93,9 @@ int cmd_serve(const void *options)
         .interrupt = session_interrupt_flag(),
     };
     hry_error error;
+    char order[24];
+    snprintf(order, sizeof order, "%" PRIu64, w->most_order);
+    setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (group/gap/kernel.h)
     if (serve_run(&o, stdout, &error) == HRY_OK)
         return 0;
     report_error(stderr, &error, &(error_place){0});

@@ -74,42 +74,58 @@ static void reply_error(const hry_error *error, const char *text, reply *out)
     reply_json(whole, error->status, out);
 }
 
-// The JSON lines that the command wrote, without those that tell of an error.
-static json_t *read_lines(const char *bytes, size_t size, size_t *errors)
+// The JSON lines that a command wrote, as the elements of an array.
+typedef struct lines {
+    char *elements;
+    size_t size, count, errors; // errors: lines that tell of one
+} lines;
+
+static void read_lines(const char *bytes, size_t size, lines *out)
 {
-    json_t *rows = json_array();
-    size_t at = 0;
-    while (at < size) {
+    FILE *elements = open_memstream(&out->elements, &out->size);
+    if (!elements)
+        abort(); // for want of memory
+    for (size_t at = 0; at < size;) {
         const char *end = memchr(bytes + at, '\n', size - at);
         size_t length = end ? (size_t)(end - bytes) - at : size - at;
         json_t *row = length ? json_loadb(bytes + at, length, JSON_DECODE_ANY, NULL) : NULL;
-        *errors += json_object_get(row, "error") != NULL;
-        if (row)
-            json_array_append_new(rows, row);
+        if (row) {
+            fprintf(elements, "%s%.*s", out->count ? "," : "", (int)length, bytes + at);
+            out->errors += json_object_get(row, "error") != NULL;
+            out->count++;
+        }
+        json_decref(row);
         at += length + 1;
     }
-    return rows;
+    if (fclose(elements))
+        abort();
+}
+
+// {"rows":[…],"note":"…"}
+static void reply_rows(const desk *d, const lines *l, reply *out)
+{
+    json_t *note = d->host.failed ? json_text(d->host.error.message) : NULL;
+    char *words = note ? json_dumps(note, JSON_ENCODE_ANY) : NULL;
+    *out = (reply){.bytes = mem_print("{\"rows\":[%s]%s%s}", l->elements, words ? ",\"note\":" : "",
+                                      words ? words : "")};
+    out->size = strlen(out->bytes);
+    free(words);
+    json_decref(note);
 }
 
 // One value as it was written, several as rows. An error beside rows is a note on them.
 static void reply_lines(const desk *d, char *bytes, size_t size, reply_form form, reply *out)
 {
-    size_t errors = 0;
-    json_t *rows = read_lines(bytes, size, &errors);
-    size_t count = json_array_size(rows);
+    lines l = {0};
+    read_lines(bytes, size, &l);
     bool note = form == REPLY_ROWS && d->host.error.status == HRY_UNDEFINED;
-    if (d->host.failed && errors == count && !note) {
+    if (d->host.failed && l.errors == l.count && !note)
         reply_error(&d->host.error, d->host.text, out);
-    } else if (form == REPLY_JSON && count == 1) {
+    else if (form == REPLY_JSON && l.count == 1)
         *out = (reply){.bytes = mem_copy(bytes, size, 1), .size = size};
-    } else {
-        json_t *whole = json_object();
-        json_object_set(whole, "rows", rows);
-        if (d->host.failed)
-            json_object_set_new(whole, "note", json_text(d->host.error.message));
-        reply_json(whole, HRY_OK, out);
-    }
-    json_decref(rows);
+    else
+        reply_rows(d, &l, out);
+    free(l.elements);
 }
 
 // ---------------------------------------------------------------------------------------------------- work

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What lies under /api/v1 (doc/serve.md): commands, jobs, and what this server is.
-#include <jansson.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +12,7 @@
 #define WAIT_MOST 10.0
 enum { MOST_FIELDS = 40 };
 
-static enum MHD_Result fail(visit *v, answer *a)
+static enum MHD_Result simply(visit *v, answer *a)
 {
     return send_answer(v, a, &(headers){0});
 }
@@ -58,7 +57,7 @@ static bool read_wait(visit *v, double *out)
 
 static enum MHD_Result wrong_wait(visit *v)
 {
-    return fail(
+    return simply(
         v, answer_error(400, "usage", "wait is a number of milliseconds from 0 to %.0f", 1000 * WAIT_MOST));
 }
 
@@ -67,7 +66,9 @@ static enum MHD_Result wrong_wait(visit *v)
 static enum MHD_Result send_job_answer(visit *v, const request *q, answer *a)
 {
     const char *download = argument(v, "download");
-    headers h = {.file = q->file, .attached = download && strcmp(download, "1") == 0};
+    // A page of its own, with its script inside, is to be kept, and not to be run as if it were ours.
+    bool page = strncmp(a->type, "text/html", 9) == 0;
+    headers h = {.file = q->file, .attached = page || (download && strcmp(download, "1") == 0)};
     return send_answer(v, answer_hold(a), &h);
 }
 
@@ -102,6 +103,22 @@ static enum MHD_Result wait_for(visit *v, job *j, double seconds)
 
 // --------------------------------------------------------------------------------------------- the routes
 
+static enum MHD_Result answer_request(visit *v, request *q, double wait)
+{
+    answer *known = staff_known(v->http->staff, q);
+    enum MHD_Result sent;
+    job *j = known ? NULL : staff_ask(v->http->staff, q);
+    if (known)
+        sent = send_job_answer(v, q, known);
+    else if (j)
+        sent = wait_for(v, j, wait);
+    else
+        sent = send_answer(v, answer_error(503, "busy", "too many requests wait already; try again soon"),
+                           &(headers){.retry = true});
+    request_clear(q);
+    return sent;
+}
+
 static enum MHD_Result answer_route(visit *v, const route *r)
 {
     const serve_options *o = v->http->options;
@@ -112,22 +129,15 @@ static enum MHD_Result answer_route(visit *v, const route *r)
         return wrong_wait(v);
     MHD_get_connection_values_n(v->connection, MHD_GET_ARGUMENT_KIND, take_field, &f);
     if (f.too_many)
-        return fail(v, answer_error(400, "usage", "there are more than %d parameters", MOST_FIELDS));
-    answer *wrong = request_make(r, f.field, f.count, &(request_rules){o->seconds, o->memory, o->store}, &q);
+        return simply(v, answer_error(400, "usage", "there are more than %d parameters", MOST_FIELDS));
+    request_rules rules = {o->seconds, o->memory, o->store};
+    answer *wrong = request_check(r, f.field, f.count, &rules);
     if (wrong)
-        return fail(v, wrong);
-    answer *known = staff_known(v->http->staff, &q);
-    enum MHD_Result sent;
-    job *j = known ? NULL : staff_ask(v->http->staff, &q);
-    if (known)
-        sent = send_job_answer(v, &q, known);
-    else if (j)
-        sent = wait_for(v, j, wait);
-    else
-        sent = send_answer(v, answer_error(503, "busy", "too many requests wait already; try again soon"),
-                           &(headers){.retry = true});
-    request_clear(&q);
-    return sent;
+        return simply(v, wrong);
+    if (r->look_up)
+        return simply(v, r->look_up(o, f.field, f.count));
+    request_make(r, f.field, f.count, &rules, &q);
+    return answer_request(v, &q, wait);
 }
 
 static enum MHD_Result answer_job(visit *v, const char *id)
@@ -137,23 +147,11 @@ static enum MHD_Result answer_job(visit *v, const char *id)
     if (!read_wait(v, &wait))
         return wrong_wait(v);
     if (!j)
-        return fail(v, answer_error(404, "not_found", "there is no such job, or it ended a while ago"));
+        return simply(v, answer_error(404, "not_found", "there is no such job, or it ended a while ago"));
     if (strcmp(v->method, "DELETE") != 0)
         return wait_for(v, j, wait);
     staff_cancel(v->http->staff, j);
     return send_answer(v, job_told(j, 200), &(headers){0});
-}
-
-static enum MHD_Result answer_version(visit *v)
-{
-    const serve_options *o = v->http->options;
-    json_t *object = json_pack("{s:s,s:s,s:{s:f,s:I,s:I,s:i,s:i},s:b}", "harary", "version", "version",
-                               o->version, "limits", "seconds", o->seconds, "memory", (json_int_t)o->memory,
-                               "order", (json_int_t)o->most_order, "expression", LONGEST_VALUE, "workers",
-                               (int)o->workers, "store", o->store != NULL);
-    char *bytes = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(6));
-    json_decref(object);
-    return send_answer(v, answer_new(200, "application/json", bytes, strlen(bytes)), &(headers){0});
 }
 
 enum MHD_Result api_answer(visit *v, const char *path)
@@ -166,10 +164,8 @@ enum MHD_Result api_answer(visit *v, const char *path)
                            &(headers){.allow = "GET, HEAD"});
     if (is_job)
         return answer_job(v, path + sizeof jobs - 1);
-    if (strcmp(path, "/version") == 0)
-        return answer_version(v);
     if (r)
         return answer_route(v, r);
-    return fail(
+    return simply(
         v, answer_error(404, "not_found", "there is nothing at this path; doc/serve.md lists what there is"));
 }

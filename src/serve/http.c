@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 
 #include "base/limit.h"
 #include "base/mem.h"
@@ -10,6 +11,7 @@
 
 enum {
     MOST_CONNECTIONS = 3000,
+    OTHER_FILES = 128,
     IDLE_SECONDS = 20,           // of a connection that says nothing, or only half of something
     CONNECTION_BYTES = 48 << 10, // for the head of a request; a longer one is refused
     PAGES_BYTES = 64 << 20,
@@ -151,15 +153,24 @@ static void done(void *context, struct MHD_Connection *c, void **own, enum MHD_R
 
 // ---------------------------------------------------------------------------------------------- the daemon
 
+// Some files are not connections.
+static unsigned most_connections(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0 || files.rlim_cur > MOST_CONNECTIONS + OTHER_FILES)
+        return MOST_CONNECTIONS;
+    return files.rlim_cur > 2 * OTHER_FILES ? (unsigned)files.rlim_cur - OTHER_FILES : OTHER_FILES;
+}
+
 http *http_start(const serve_options *o, const guard *g, staff *s, int listening)
 {
     http *h = NEW(http);
     *h = (http){.options = o, .guard = *g, .staff = s, .pages = cache_new(PAGES_BYTES)};
-    h->daemon = MHD_start_daemon(
-        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handle, h, MHD_OPTION_LISTEN_SOCKET,
-        listening, MHD_OPTION_CONNECTION_LIMIT, (unsigned)MOST_CONNECTIONS, MHD_OPTION_CONNECTION_TIMEOUT,
-        (unsigned)IDLE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
-        MHD_OPTION_NOTIFY_COMPLETED, done, h, MHD_OPTION_END);
+    h->daemon = MHD_start_daemon(MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handle, h,
+                                 MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT,
+                                 most_connections(), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
+                                 MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
+                                 MHD_OPTION_NOTIFY_COMPLETED, done, h, MHD_OPTION_END);
     if (h->daemon)
         return h;
     cache_free(h->pages);

@@ -65,7 +65,7 @@ static answer *check_field(const route *r, const request_field *f)
     return NULL;
 }
 
-static const char *value_of(const char *name, const request_field *field, size_t fields)
+const char *field_value(const char *name, const request_field *field, size_t fields)
 {
     for (size_t i = 0; i < fields; i++)
         if (strcmp(field[i].name, name) == 0)
@@ -73,7 +73,7 @@ static const char *value_of(const char *name, const request_field *field, size_t
     return NULL;
 }
 
-static answer *check(const route *r, const request_field *field, size_t fields, const request_rules *rules)
+answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules)
 {
     for (size_t i = 0; i < fields; i++) {
         answer *wrong = check_field(r, &field[i]);
@@ -85,7 +85,7 @@ static answer *check(const route *r, const request_field *field, size_t fields, 
     }
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
         const parameter *p = &r->parameter[i];
-        const char *value = value_of(p->name, field, fields);
+        const char *value = field_value(p->name, field, fields);
         if (p->example && (!value || !*value))
             return answer_error(400, "usage", "the parameter %s is missing, such as %s=%s", p->name, p->name,
                                 p->example);
@@ -118,7 +118,7 @@ static void put_options(words *w, const route *r, const request_field *field, si
 {
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
         const parameter *p = &r->parameter[i];
-        const char *value = value_of(p->name, field, fields);
+        const char *value = field_value(p->name, field, fields);
         if (r->initial && strcmp(p->name, "as") == 0 && (!value || !*value))
             value = r->initial;
         if (!value || !*value)
@@ -137,7 +137,7 @@ static void put_operands(words *w, const route *r, const request_field *field, s
     word(w, "", "--");
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
         const parameter *p = &r->parameter[i];
-        const char *value = value_of(p->name, field, fields);
+        const char *value = field_value(p->name, field, fields);
         if (value && p->kind == PARAMETER_OPERAND)
             word(w, "", value);
         else if (value && p->kind == PARAMETER_TERMS)
@@ -164,10 +164,13 @@ static void put_rules(words *w, const route *r, const request_rules *rules)
 static const char *type_of(const route *r, const char *as)
 {
     static const char *const type[][2] = {
-        {"svg", "image/svg+xml"},           {"tex", "application/x-tex"},
-        {"pdf", "application/pdf"},         {"png", "image/png"},
-        {"dot", "text/vnd.graphviz"},       {"txt", "text/plain; charset=utf-8"},
-        {"csv", "text/csv; charset=utf-8"}, {"html", "text/html; charset=utf-8"},
+        {"svg", "image/svg+xml"},
+        {"tex", "application/x-tex"},
+        {"pdf", "application/pdf"},
+        {"png", "image/png"},
+        {"dot", "text/vnd.graphviz"},
+        {"txt", "text/plain; charset=utf-8"},
+        {"html", "text/html; charset=utf-8"},
     };
     for (size_t i = 0; r->form == REPLY_BYTES && i < sizeof type / sizeof *type; i++)
         if (strcmp(type[i][0], as) == 0)
@@ -185,12 +188,9 @@ static char *file_name(const char *rule, const char *structure, const char *as)
     return name;
 }
 
-answer *request_make(const route *r, const request_field *field, size_t fields, const request_rules *rules,
-                     request *out)
+void request_make(const route *r, const request_field *field, size_t fields, const request_rules *rules,
+                  request *out)
 {
-    answer *wrong = check(r, field, fields, rules);
-    if (wrong)
-        return wrong;
     words w = {0};
     w.out = open_memstream(&w.bytes, &w.size);
     if (!w.out)
@@ -202,13 +202,12 @@ answer *request_make(const route *r, const request_field *field, size_t fields, 
     put_operands(&w, r, field, fields);
     if (fclose(w.out))
         abort();
-    const char *as = value_of("as", field, fields), *rule = value_of("rule", field, fields),
-               *structure = value_of("structure", field, fields);
+    const char *as = field_value("as", field, fields), *rule = field_value("rule", field, fields),
+               *structure = field_value("structure", field, fields);
     as = as && *as ? as : r->initial ? r->initial : "json";
     *out = (request){.route = r, .words = w.bytes, .size = w.size, .type = type_of(r, as)};
     if (r->form == REPLY_BYTES)
         out->file = file_name(rule ? rule : r->path + 1, structure ? structure : "", as);
-    return NULL;
 }
 
 void request_clear(request *q)

@@ -26,6 +26,14 @@ typedef struct parameter {
 
 enum { MOST_PARAMETERS = 24 };
 
+// A parameter of a request.
+typedef struct request_field {
+    const char *name, *value;
+    size_t length; // of the value
+} request_field;
+
+const char *field_value(const char *name, const request_field *field, size_t fields); // NULL: not there
+
 typedef struct route {
     const char *path;    // behind /api/v1
     const char *word[4]; // the command and what it is told always
@@ -33,6 +41,8 @@ typedef struct route {
     bool limits;         // it takes --time and --memory
     bool store;          // it takes --store
     const char *initial; // of `as`
+    // Answers without a worker what is only looked up; there is no command then.
+    answer *(*look_up)(const serve_options *o, const request_field *field, size_t fields);
     parameter parameter[MOST_PARAMETERS];
 } route;
 
@@ -40,12 +50,6 @@ extern const route routes[];
 extern const size_t route_count;
 
 const route *route_find(const char *path); // NULL: none
-
-// A parameter of a request.
-typedef struct request_field {
-    const char *name, *value;
-    size_t length; // of the value
-} request_field;
 
 // The command that a request comes to.
 typedef struct request {
@@ -65,9 +69,11 @@ typedef struct request_rules {
 
 enum { LONGEST_VALUE = 4096 };
 
-// NULL: *out is there. Otherwise what is wrong with it.
-answer *request_make(const route *r, const request_field *field, size_t fields, const request_rules *rules,
-                     request *out);
+// What is wrong with the parameters, or NULL.
+answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules);
+// Of parameters that are right the command.
+void request_make(const route *r, const request_field *field, size_t fields, const request_rules *rules,
+                  request *out);
 void request_clear(request *q);
 
 #endif

@@ -26,10 +26,10 @@ static void put(struct MHD_Response *r, const char *name, const char *value)
     MHD_add_response_header(r, name, value);
 }
 
-static void put_safety(struct MHD_Response *r, const answer *a)
+static void put_safety(struct MHD_Response *r, const answer *a, const headers *h)
 {
-    bool picture = strcmp(a->type, "image/svg+xml") == 0;
-    put(r, "Content-Security-Policy", picture ? picture_policy : page_policy);
+    bool alone = !h->page && (strcmp(a->type, "image/svg+xml") == 0 || strncmp(a->type, "text/html", 9) == 0);
+    put(r, "Content-Security-Policy", alone ? picture_policy : page_policy);
     put(r, "X-Content-Type-Options", "nosniff");
     put(r, "X-Frame-Options", "DENY");
     put(r, "Referrer-Policy", "no-referrer");
@@ -54,7 +54,7 @@ static bool has_already(visit *v, const answer *a)
 static void put_headers(struct MHD_Response *r, const answer *a, const headers *h)
 {
     put(r, "Content-Type", a->type);
-    put_safety(r, a);
+    put_safety(r, a, h);
     if (a->status == 200)
         put(r, "ETag", a->etag);
     put(r, "Cache-Control",

@@ -105,11 +105,14 @@ void staff_cancel(staff *s, job *j)
 static void take_answer(staff *s, worker *w, reply *r)
 {
     job *j = w->job;
-    bool lasting = r->status != HRY_LIMIT; // another time there may be more time
+    // Another time there may be more time, or more in the atlas.
+    bool lasting = r->status != HRY_LIMIT && !j->request.route->store;
     answer *a = answer_of_reply(r, j->request.type);
     if (lasting)
         cache_put(s->cache, j->request.words, j->request.size, a);
     w->job = NULL;
+    if (child_memory(&w->process) > s->options->memory / 2)
+        worker_kill(w); // another begins with nothing
     job_end(&s->jobs, j, JOB_DONE, a);
 }
 
@@ -216,6 +219,16 @@ static void give(staff *s, double now)
     }
 }
 
+// What waits and is not wanted any more. (What runs is bounded above.)
+static void tidy(staff *s, double now)
+{
+    for (job *j = s->jobs.first; j; j = j->next)
+        if (j->state == JOB_WAITS && !j->visits && now - j->asked > ABANDONED_SECONDS)
+            staff_cancel(s, j);
+    jobs_tidy(&s->jobs, now);
+    s->tidied = now;
+}
+
 size_t staff_size(const staff *s)
 {
     return s->count;
@@ -243,8 +256,6 @@ void staff_turn(staff *s)
         if (s->worker[i].job)
             bound(s, &s->worker[i], now);
     give(s, now);
-    if (now - s->tidied > 1) {
-        jobs_tidy(&s->jobs, now);
-        s->tidied = now;
-    }
+    if (now - s->tidied > 1)
+        tidy(s, now);
 }

@@ -48,7 +48,7 @@ function arrowParts(a: DiagramArrow): { line: SVGElement; head: SVGElement | nul
 }
 
 function text(t: { text: string; x: number; y: number; size: number }, className: string, n: DiagramNode): SVGTextElement {
-  return svg("text", { class: className, x: r(n.x + t.x), y: r(n.y + t.y + MIDDLE * t.size), "font-size": r(t.size) }, t.text);
+  return svg("text", { class: className, "aria-hidden": "true", x: r(n.x + t.x), y: r(n.y + t.y + MIDDLE * t.size), "font-size": r(t.size) }, t.text);
 }
 
 function nodeClass(n: DiagramNode, extended: boolean): string {

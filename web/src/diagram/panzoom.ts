@@ -16,7 +16,7 @@ export interface PanZoom {
   destroy(): void;
 }
 
-const LARGEST = 1.8, READABLE = 0.95, DRAG = 4;
+const LARGEST = 1.8, READABLE = 0.72, DRAG = 4;
 
 interface Box { x: number; y: number; w: number; h: number }
 

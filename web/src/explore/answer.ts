@@ -25,7 +25,8 @@ export function shortAnswer(a: Nim): Node[] {
 
 const methodWords = (method: string) => (method ? method[0]!.toUpperCase() + method.slice(1) + "." : "");
 
-const link = (reference: string): (Node | string)[] => {
+const link = (words: string): (Node | string)[] => {
+  const reference = words.charAt(0).toUpperCase() + words.slice(1);
   const arxiv = /arXiv:([\d.]+)/.exec(reference);
   if (!arxiv) return [reference];
   const [before, after] = reference.split(arxiv[0]);

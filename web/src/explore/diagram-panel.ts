@@ -7,6 +7,7 @@ import type { Diagram, DiagramNode } from "../diagram/types";
 import { nodeWords, plural } from "../diagram/words";
 import type { Params } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
+import { structureMath } from "../ui/math";
 import { part, type Part } from "../ui/waiting";
 import { inspector, nodeName } from "./inspector";
 import type { Asked } from "./types";
@@ -123,7 +124,7 @@ class Panel implements DiagramPanel {
 
   private crumbs(d: Diagram): void {
     const last = this.walk.length - 1;
-    const crumb = (id: number, i: number) => el("li", {}, el("button", { type: "button", "aria-current": i === last ? "step" : null, onclick: () => this.pick(d.nodes[id]!) }, nodeName(d.nodes[id]!)));
+    const crumb = (id: number, i: number) => el("li", {}, el("button", { type: "button", "aria-current": i === last ? "step" : null, onclick: () => this.pick(d.nodes[id]!) }, structureMath(nodeName(d.nodes[id]!))));
     const hadFocus = this.trail.contains(document.activeElement);
     replace(this.trail, el("ol", {}, ...this.walk.map(crumb)), last > 0 ? el("button", { type: "button", class: "quiet", onclick: () => this.pick(d.nodes[0]!) }, "Start again") : null);
     if (hadFocus) this.trail.querySelectorAll("button")[last]?.focus();

@@ -8,12 +8,13 @@ const names = /^(Z|D|S|A|Q|M|J|C|K|P|W|SD|H)$/;
 /** A structure, set in type. What is not recognized stays as it is. */
 export function structureMath(text: string): HTMLElement {
   const out = el("span", { class: "math" });
-  for (const [token] of text.matchAll(/\^\d+|\^\([^)]*\)|[A-Za-z]+\d+(?![\d.A-Za-z])|x(?=[A-Z])|\s+x\s+|[A-Za-z]+|[\s\S]/g)) {
+  if (/[{"]/.test(text)) return out.append(text), out; // sets: the names are the reader's own
+  for (const [token] of text.matchAll(/\^\d+|\^\([^)]*\)|x?[A-Z][A-Za-z]*?\d+(?![\d.A-WYZa-wyz])|x(?=[A-Z])|\s+x\s+|[A-Za-z]+|[\s\S]/g)) {
     const named = /^([A-Za-z]+)(\d+)$/.exec(token), joined = named && /^x([A-Z]+)$/.exec(named[1]!);
     if (token.startsWith("^") && token.length > 1) out.append(el("sup", {}, token.slice(1)));
     else if (joined && names.test(joined[1]!)) out.append(" × ", joined[1]!, el("sub", {}, named![2]!));
     else if (named && names.test(named[1]!)) out.append(named[1]!, el("sub", {}, named[2]!));
-    else if (/^\s*x\s*$/.test(token)) out.append(" × ");
+    else if (/^(x|\s+x\s+)$/.test(token)) out.append(" × ");
     else out.append(token);
   }
   return out;

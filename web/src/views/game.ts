@@ -22,7 +22,7 @@ import { part } from "../ui/waiting";
 import { offers, type Opened, type Shell, type View } from "../views";
 
 // What is larger than this is drawn only if one asks for it: elements of a group, vertices of anything else.
-const AT_ONCE = { group: { diagram: 1000, board: 48, moves: 100000 }, other: { diagram: 24, board: 40, moves: 200 } };
+const AT_ONCE = { group: { diagram: 1000, board: 48, moves: 20000 }, other: { diagram: 24, board: 40, moves: 200 } };
 
 class Explorer implements Opened {
   private state: State | null = null;
