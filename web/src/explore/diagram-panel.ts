@@ -108,7 +108,7 @@ class Panel implements DiagramPanel {
   }
 
   private pick(n: DiagramNode): void {
-    const walk = walkTo(this.diagram!, this.walk, n.id);
+    const walk = (this.walk = walkTo(this.diagram!, this.walk, n.id)); // at once: the next key may come before the new place
     this.changed({ ...this.wish, walk: walk.length > 1 ? walk.join(".") : null });
     this.say(`${nodeWords(n, this.diagram!.extended)}. Step ${walk.length - 1} of the walk.`);
   }
