@@ -6,6 +6,7 @@
 import type { Asked } from "./explore/types";
 import type { Place } from "./ui/router";
 import { game } from "./views/game";
+import { play } from "./views/play";
 
 /** What the shell lends a view. */
 export interface Shell {
@@ -40,7 +41,7 @@ export interface View {
 
 // A function, because views refer to this file too.
 export function views(): readonly View[] {
-  return [game];
+  return [game, play];
 }
 
 export function offers(asked: Asked): Link[] {
