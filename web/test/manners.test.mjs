@@ -19,18 +19,19 @@ const views = [
 
 for (const [name, hash, ready] of views)
   test(`axe-core, both themes and widths: ${name}`, async () => {
+    const page = await the.open(hash, { width: 375, motion: "reduce" });
+    await page.locator(ready).first().waitFor({ state: "attached" });
+    await page.locator(".waiting").first().waitFor({ state: "detached" });
     for (const width of [375, 1280]) {
-      const page = await the.open(hash, { width });
-      await page.locator(ready).first().waitFor({ state: "attached" });
-      await page.locator(".waiting").first().waitFor({ state: "detached" });
+      await page.setViewportSize({ width, height: 850 });
       for (const theme of ["light", "dark"]) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: "reduce" });
+        await page.emulateMedia({ colorScheme: theme });
         await until(page, (t) => document.documentElement.dataset.theme === t, theme);
         await axeCheck(page, `${name}, ${width} pixels, ${theme}`);
       }
       await fits(page, `${name}, ${width} pixels`);
-      await page.done();
     }
+    await page.done();
   });
 
 test("the theme can be chosen and is remembered", async () => {

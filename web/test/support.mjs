@@ -82,7 +82,7 @@ const axe = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/
 
 /** No serious and no critical violation of what axe-core checks. */
 export async function axeCheck(page, where) {
-  await page.evaluate(axe());
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe());
   const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
   const bad = found.violations.filter((v) => ["serious", "critical"].includes(v.impact));
   const words = bad.map((v) => `${v.id}: ${v.help}\n${v.nodes.slice(0, 4).map((n) => `  ${n.html.slice(0, 160)}\n  ${n.failureSummary.replace(/\n/g, " ")}`).join("\n")}`);

@@ -12,6 +12,8 @@ const r = (x: number) => Math.round(x * 100) / 100;
 export interface Drawn {
   root: SVGGElement;
   nodes: Map<number, SVGGElement>;
+  /** The numbers in the shapes, which are no part of the names of the nodes. */
+  numbers: Map<number, SVGElement[]>;
   arrows: { arrow: DiagramArrow; parts: SVGElement[] }[];
 }
 
@@ -48,7 +50,7 @@ function arrowParts(a: DiagramArrow): { line: SVGElement; head: SVGElement | nul
 }
 
 function text(t: { text: string; x: number; y: number; size: number }, className: string, n: DiagramNode): SVGTextElement {
-  return svg("text", { class: className, "aria-hidden": "true", x: r(n.x + t.x), y: r(n.y + t.y + MIDDLE * t.size), "font-size": r(t.size) }, t.text);
+  return svg("text", { class: className, x: r(n.x + t.x), y: r(n.y + t.y + MIDDLE * t.size), "font-size": r(t.size) }, t.text);
 }
 
 function nodeClass(n: DiagramNode, extended: boolean): string {
@@ -80,9 +82,7 @@ function besideTexts(n: DiagramNode): SVGElement[] {
 }
 
 function drawNode(n: DiagramNode, extended: boolean, words: string): SVGGElement {
-  const g = svg("g", { class: nodeClass(n, extended), "data-node": n.id }, svg("title", {}, words));
-  g.append(...shapeParts(n, extended), ...texts(n, extended).map((t) => text(t, "number", n)));
-  return g;
+  return svg("g", { class: nodeClass(n, extended), "data-node": n.id }, svg("title", {}, words), ...shapeParts(n, extended));
 }
 
 function rowNames(d: Diagram): SVGGElement {
@@ -99,8 +99,8 @@ function rowNames(d: Diagram): SVGGElement {
 
 export function draw(d: Diagram, words: (n: DiagramNode) => string): Drawn {
   const lines = svg("g", { class: "arrows", "aria-hidden": "true" }), shapes = svg("g", { class: "nodes" });
-  const texts = svg("g", { class: "beside", "aria-hidden": "true" }), heads = svg("g", { class: "heads", "aria-hidden": "true" });
-  const drawn: Drawn = { root: svg("g", { class: "diagram" }, lines, shapes, texts, heads, rowNames(d)), nodes: new Map(), arrows: [] };
+  const beside = svg("g", { class: "beside", "aria-hidden": "true" }), inside = svg("g", { class: "numbers", "aria-hidden": "true" }), heads = svg("g", { class: "heads", "aria-hidden": "true" });
+  const drawn: Drawn = { root: svg("g", { class: "diagram" }, lines, shapes, inside, beside, heads, rowNames(d)), nodes: new Map(), numbers: new Map(), arrows: [] };
   for (const arrow of d.arrows) {
     const { line, head } = arrowParts(arrow);
     lines.append(line);
@@ -110,8 +110,12 @@ export function draw(d: Diagram, words: (n: DiagramNode) => string): Drawn {
   for (const n of d.nodes) {
     const g = drawNode(n, d.extended, words(n));
     shapes.append(g);
-    texts.append(...besideTexts(n));
+    const numbers = texts(n, d.extended).map((t) => text(t, `number ${n.mark}`, n));
+    numbers.forEach((t) => t.setAttribute("data-of", String(n.id)));
+    inside.append(...numbers);
+    beside.append(...besideTexts(n));
     drawn.nodes.set(n.id, g);
+    drawn.numbers.set(n.id, numbers);
   }
   return drawn;
 }

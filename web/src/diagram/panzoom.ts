@@ -93,7 +93,7 @@ class Frame implements PanZoom {
     if (!w) return;
     this.width = w;
     const tallest = Math.max(240, window.innerHeight * this.heightPart);
-    const scale = Math.max(Math.min(w / this.size.width, LARGEST, tallest / this.size.height), READABLE);
+    const whole = Math.min(w / this.size.width, LARGEST, tallest / this.size.height), scale = whole < READABLE ? 1 : whole;
     this.svg.style.height = `${Math.round(Math.min(this.size.height * scale + 8, tallest))}px`;
     this.show(scale, this.focus);
   }

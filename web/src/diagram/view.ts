@@ -81,7 +81,9 @@ class View implements DiagramView {
   highlight(ids: readonly number[]): void {
     const steps = new Set(ids.slice(1).map((to, i) => `${ids[i]} ${to}`)), on = new Set(ids);
     this.svg.classList.toggle("lit", ids.length > 0);
-    this.drawn?.nodes.forEach((g, id) => g.classList.toggle("on", on.has(id)));
+    this.drawn?.nodes.forEach((g, id) => {
+      for (const part of [g, ...this.drawn!.numbers.get(id)!]) part.classList.toggle("on", on.has(id));
+    });
     for (const { arrow, parts } of this.drawn?.arrows ?? [])
       for (const part of parts) part.classList.toggle("on", steps.has(`${arrow.from} ${arrow.to}`));
   }

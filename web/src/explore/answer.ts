@@ -4,6 +4,7 @@
 // can be opened below.
 import { el } from "../ui/dom";
 import { gameMath, nimber, prose } from "../ui/math";
+import { structureReason } from "./structure-reason";
 import type { Explain, Nim, Reason } from "./types";
 
 const byPosition = (position?: string[]) => position?.join(",");
@@ -55,19 +56,22 @@ function winning(a: Explain): HTMLElement | null {
   return el("p", { class: "winning" }, moves.length === 1 ? "A winning move: " : "Winning moves: ", el("code", {}, shown));
 }
 
+// Below the first reason, closed: the steps of the computation, the structure, and further theorems.
+function details(words: string, ...nodes: (Node | null)[]): HTMLElement | null {
+  const all = nodes.filter((n): n is Node => n !== null);
+  return all.length ? el("details", { class: "more" }, el("summary", {}, words), ...all) : null;
+}
+
 export function fullAnswer(a: Explain): Node[] {
   const [first, ...others] = a.reasons, steps = stepList(a), formula = first && (first.because || first.says);
+  const structure = a.structure_reason ? structureReason(a.structure_reason) : null;
   const nodes: (Node | null)[] = [headline(a)];
   if (formula) nodes.push(reasonBlock(first, true));
-  else if (steps) nodes.push(el("h2", { class: "small" }, "Why"), steps);
-  else nodes.push(el("p", { class: "method" }, methodWords(a.method)));
+  else if (!steps && a.found) nodes.push(el("p", { class: "method" }, methodWords(a.found)));
+  if (!formula && (steps || structure)) nodes.push(el("h2", { class: "small" }, "Why"), steps ?? structure);
   nodes.push(winning(a));
-  if (!formula && first) nodes.push(...a.reasons.map((r) => reasonBlock(r, false)));
-  if (formula && (others.length || steps)) {
-    const more = el("details", { class: "more" }, el("summary", {}, others.length ? `${others.length + 1} theorems give this value` : "Step by step"));
-    if (steps) more.append(steps);
-    more.append(...others.map((r) => reasonBlock(r, false)));
-    nodes.push(more);
-  }
+  if (!formula) nodes.push(...a.reasons.map((r) => reasonBlock(r, false)));
+  if (formula) nodes.push(details(`${others.length + 1} theorems give this value`, ...others.map((r) => reasonBlock(r, false))), details("Step by step", steps));
+  if (formula || steps) nodes.push(details("By the classes", structure));
   return nodes.filter((n): n is Node => n !== null);
 }

@@ -9,6 +9,7 @@ import type { Params } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
 import { structureMath } from "../ui/math";
 import { part, type Part } from "../ui/waiting";
+import { findClosedSets, type ClosedSets } from "./closed-sets";
 import { inspector, nodeName } from "./inspector";
 import type { Asked } from "./types";
 import { parseWalk, walkTo } from "./walk";
@@ -35,6 +36,8 @@ export function diagramParams(asked: Asked, group: boolean, wish: DiagramWish): 
   return { rule: asked.rule, structure: asked.structure, labels: 1, simplify: wish.show === "all" ? "none" : null, up_to: orbits ? (group ? "conjugacy" : "automorphism") : null, extended: wish.extended ? 1 : null };
 }
 
+const NAMED = 400; // classes of a game whose closed sets are told by their elements
+
 class Panel implements DiagramPanel {
   readonly element: HTMLElement;
   private part: Part;
@@ -49,6 +52,9 @@ class Panel implements DiagramPanel {
   private group = false;
   private wish: DiagramWish = { show: "", extended: false, walk: null };
   private shown = "";
+  private over: DiagramNode | null = null;
+  private sets: ClosedSets = new Map();
+  private under: AbortController | null = null;
 
   constructor(private changed: (wish: DiagramWish) => void, private say: (words: string) => void) {
     this.part = part("Drawing the diagram", say);
@@ -66,6 +72,8 @@ class Panel implements DiagramPanel {
     if (key === this.shown && this.diagram) return this.follow(wish.walk);
     this.shown = key;
     this.diagram = null;
+    this.sets = new Map();
+    this.under?.abort();
     const draw = () => void this.part.ask<Diagram>("diagram", { ...params, as: "json" }, (d) => this.arrived(d));
     if (now) draw();
     else this.part.offer("Draw the diagram (this may take a while)", draw);
@@ -77,6 +85,7 @@ class Panel implements DiagramPanel {
 
   close(): void {
     this.part.cancel();
+    this.under?.abort();
     this.view.destroy();
   }
 
@@ -85,10 +94,19 @@ class Panel implements DiagramPanel {
     queueMicrotask(() => {
       this.view.show(d);
       this.follow(this.wish.walk);
+      if (!d.extended && !d.up_to && d.classes <= NAMED) void this.nameSets(d);
     });
     const merged = d.classes > d.nodes.length ? `${plural(d.nodes.length, "node")} for ${plural(d.classes, "class", "classes")}` : plural(d.classes, "class", "classes");
     this.summary.textContent = `${merged}, ${plural(d.arrows.length, "arrow")}. Pick a class to walk down; triangles that point up are even, down odd.`;
     return [this.trail, el("div", { class: "diagram-grid" }, el("div", { class: "diagram-side" }, this.view.element, this.summary), this.beside)];
+  }
+
+  private async nameSets(d: Diagram): Promise<void> {
+    const mine = (this.under = new AbortController()), sets = await findClosedSets(d, this.asked!, mine.signal);
+    if (this.diagram !== d || !sets.size) return;
+    this.sets = sets;
+    this.beside.dataset.node = "";
+    this.inspect(this.over);
   }
 
   private controls(): void {
@@ -108,7 +126,7 @@ class Panel implements DiagramPanel {
   }
 
   private pick(n: DiagramNode): void {
-    const walk = walkTo(this.diagram!, this.walk, n.id);
+    const walk = (this.walk = walkTo(this.diagram!, this.walk, n.id)); // at once: the next key may come before the new place
     this.changed({ ...this.wish, walk: walk.length > 1 ? walk.join(".") : null });
     this.say(`${nodeWords(n, this.diagram!.extended)}. Step ${walk.length - 1} of the walk.`);
   }
@@ -132,13 +150,14 @@ class Panel implements DiagramPanel {
 
   private inspect(hovered: DiagramNode | null): void {
     const d = this.diagram;
+    this.over = hovered;
     if (!d) return;
     const here = d.nodes[this.walk[this.walk.length - 1]!]!, n = hovered ?? here;
     if (this.beside.dataset.node === `${this.shown} ${n.id}`) return;
     const inside = this.beside.contains(document.activeElement);
     this.beside.dataset.node = `${this.shown} ${n.id}`;
     this.beside.classList.toggle("passing", n !== here);
-    replace(this.beside, ...inspector(d, n, (to) => this.pick(to)));
+    replace(this.beside, ...inspector(d, n, (to) => this.pick(to), this.sets));
     if (inside) (this.beside.querySelector<HTMLElement>(".options button") ?? this.trail.querySelector<HTMLElement>("[aria-current]"))?.focus();
   }
 }

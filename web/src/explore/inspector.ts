@@ -7,6 +7,7 @@ import { plural, typeWords } from "../diagram/words";
 import { el } from "../ui/dom";
 import { structureMath } from "../ui/math";
 import { explainType } from "./calculus";
+import type { ClosedSets } from "./closed-sets";
 
 /** X_V, where an achievement game ends; extended diagrams draw it as a class. */
 export function isEnd(n: DiagramNode): boolean {
@@ -69,9 +70,16 @@ function options(d: Diagram, n: DiagramNode, walk: (to: DiagramNode) => void): H
         el("span", { class: "option-name" }, structureMath(nodeName(m))), el("span", { class: "option-type" }, typeWords(m, d.extended)))))));
 }
 
+function closedSet(n: DiagramNode, sets: ClosedSets): HTMLElement | null {
+  const set = sets.get(n.id);
+  if (!set || isEnd(n)) return null;
+  const more = set.of > set.elements.length ? `, … (${set.of})` : "";
+  return el("p", { class: "closed-set" }, el("span", {}, n.count > 1 ? "Closed set of one of them " : "Closed set "), el("span", { class: "mono" }, `{${set.elements.join(", ")}${more}}`));
+}
+
 /** `walk` is called with the option that was chosen. */
-export function inspector(d: Diagram, n: DiagramNode, walk: (to: DiagramNode) => void): Node[] {
-  const nodes: (Node | null)[] = [title(n)];
+export function inspector(d: Diagram, n: DiagramNode, walk: (to: DiagramNode) => void, sets: ClosedSets): Node[] {
+  const nodes: (Node | null)[] = [title(n), closedSet(n, sets)];
   if (n.kind === "class" && !isEnd(n)) nodes.push(values(d, n), whyValues(d, n));
   if (isEnd(n)) nodes.push(el("p", {}, "Whoever was to move has lost: the value is *0."));
   if (n.kind === "class" || n.kind === "won") nodes.push(facts(d, n));

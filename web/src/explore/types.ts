@@ -2,6 +2,7 @@
 //
 // The answers of the server that the explorer shows, as doc/schema/harary.schema.json has them; only what is used.
 import type { Type } from "../diagram/types";
+import type { StructureReason } from "./structure-reason";
 
 export interface Reason {
   paper: string;
@@ -23,6 +24,8 @@ export interface Explain {
   steps?: { label: string; text: string; decides: boolean }[];
   order?: string;
   seconds?: number;
+  found?: string;
+  structure_reason?: StructureReason;
   start_type?: number[];
   winning?: { element?: string; vertex?: string; elements?: string; element_order?: string }[];
 }

@@ -81,7 +81,7 @@ class Waiting implements Part {
   }
 
   private progress(words: string, seconds: number): void {
-    const line = this.element.querySelector(".waiting .words"), text = seconds >= 1 ? `${words} (${Math.round(seconds)} s)` : words;
+    const line = this.element.querySelector(".waiting .words"), text = seconds >= 1 && !/\d s\b/.test(words) ? `${words} (${Math.round(seconds)} s)` : words;
     this.element.setAttribute("aria-busy", "true");
     if (line) {
       line.textContent = text;
