@@ -23,7 +23,7 @@ function courseOf(place: Place): Course {
 }
 
 class Playing implements Opened {
-  private form = form((rule, structure) => go(placeHash("play", [rule, structure])));
+  private form = form((rule, structure) => go(placeHash("play", [rule, structure])), "Play");
   private part = part("Making the game", (words) => this.shell.say(words));
   private view: PlayView | null = null;
   private rule = "";
