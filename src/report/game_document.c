@@ -165,7 +165,8 @@ static json_t *words_json(const game *g, uint32_t elements)
     return words;
 }
 
-// As `harary explain` has it, of a position by the structure; null where that takes too long.
+// As `harary explain` has it, of a position by the structure, but for its time: the same game gives the same
+// bytes. Null where it is out of reach.
 static json_t *explanation_json(const game *g, game_tools *t)
 {
     explanation theory;
@@ -179,6 +180,7 @@ static json_t *explanation_json(const game *g, game_tools *t)
         told = reason_explain_json(g, &why);
         reason_clear(&why);
     }
+    json_object_del(told, "seconds");
     return told ? told : json_null();
 }
 

@@ -26,7 +26,7 @@ class Line implements Form {
   private under: AbortController | null = null;
   private timer = 0;
 
-  constructor(private submit: (rule: string, structure: string) => void, button: string) {
+  constructor(private submit: (rule: string, structure: string) => void, words: string) {
     const id = fresh("expression"), listId = fresh("completions"), hint = fresh("hint");
     this.rule = el("select", { "aria-label": "Rule of the game", onchange: () => this.send() },
       ...rules.map((r) => el("option", { value: r.name, title: r.says }, `${r.group} · ${r.says.split(":")[0]}`)));
@@ -34,7 +34,7 @@ class Line implements Form {
       autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "4096", placeholder: "S4, Z2^2xZ15, geodetic(petersen), {1,2},{2,3}" });
     this.list = el("ul", { id: listId, role: "listbox", "aria-label": "Completions", hidden: true });
     this.element = el("form", { class: "ask", role: "search", "aria-label": "Ask for a game", onsubmit: (event: Event) => (event.preventDefault(), this.send()) },
-      this.rule, el("div", { class: "combo" }, this.input, this.list), el("button", { type: "submit", class: "primary" }, button), this.status,
+      this.rule, el("div", { class: "combo" }, this.input, this.list), el("button", { type: "submit", class: "primary" }, words), this.status,
       el("span", { id: hint, class: "unseen" }, "A group such as S4, a family on a graph such as geodetic(C6), or edges of a hypergraph; a rule may stand before it, as in gen S4."));
     this.input.addEventListener("input", () => this.later());
     this.input.addEventListener("keydown", (event) => this.key(event));
@@ -139,7 +139,7 @@ class Line implements Form {
   }
 }
 
-export function form(submit: (rule: string, structure: string) => void, button = "Solve"): Form {
-  return new Line(submit, button);
+export function form(submit: (rule: string, structure: string) => void, words = "Solve"): Form {
+  return new Line(submit, words);
 }
 

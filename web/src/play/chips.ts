@@ -22,7 +22,7 @@ interface Row {
 }
 
 export class Chips {
-  readonly element = el("div", { class: "chips", role: "toolbar", "aria-label": "Moves", "aria-orientation": "horizontal" });
+  readonly element = el("div", { class: "picks", role: "toolbar", "aria-label": "Moves", "aria-orientation": "horizontal" });
   private all = new Set<string>(); // labels of rows that are shown whole
   private at = 0; // the chip that Tab comes to
 
@@ -75,23 +75,23 @@ export class Chips {
     const groups = row.classes.flatMap((m) => {
       const shown = m.elements.slice(0, left);
       left -= shown.length;
-      const chips = shown.map((e) => this.chip(e, row.label, hints ? row.nim : null, enabled));
-      return shown.length ? [el("span", { class: row.classes.length > 1 && m.elements.length > 1 ? "group several" : "group", "data-to": m.to }, ...chips)] : [];
+      const chips = shown.map((e) => this.pick(e, row.label, hints ? row.nim : null, enabled));
+      return shown.length ? [el("span", { class: row.classes.length > 1 && m.elements.length > 1 ? "group several" : "group", "data-to": m.to }, ...picks)] : [];
     });
     const more = cut && el("button", { type: "button", class: "more", onclick: () => (this.all.add(key), again()) }, `… all ${count}`);
     const value = hints && el("span", { class: wins ? "value wins" : "value" }, `*${row.nim}`, wins && " wins");
-    return el("div", { class: "chip-row" }, el("div", { class: "chip-label", "aria-hidden": "true" }, value, row.label), el("div", { class: "chip-list" }, ...groups, more));
+    return el("div", { class: "pick-row" }, el("div", { class: "pick-label", "aria-hidden": "true" }, value, row.label), el("div", { class: "pick-list" }, ...groups, more));
   }
 
   private chip(e: number, label: string, nim: number | null, enabled: boolean): HTMLElement {
     const name = this.game.document.elements[e]!, value = nim === null ? "" : `, nim-value ${nim}${nim === 0 ? ", wins" : ""}`;
-    return el("button", { type: "button", class: `chip${nim === 0 ? " wins" : ""}`, "data-element": e, "aria-label": `${name}, ${label}${value}`, "aria-disabled": enabled ? null : "true" }, name);
+    return el("button", { type: "button", class: `pick${nim === 0 ? " wins" : ""}`, "data-element": e, "aria-label": `${name}, ${label}${value}`, "aria-disabled": enabled ? null : "true" }, name);
   }
 
   private barred(elements: number[]): HTMLElement {
-    const names = elements.slice(0, MOST).map((e) => el("span", { class: "chip barred" }, this.game.document.elements[e]!));
-    return el("div", { class: "chip-row" }, el("div", { class: "chip-label", title: this.game.document.words.forbids }, "forbidden"),
-      el("div", { class: "chip-list" }, ...names, elements.length > MOST && ` and ${elements.length - MOST} more`));
+    const names = elements.slice(0, MOST).map((e) => el("span", { class: "pick barred" }, this.game.document.elements[e]!));
+    return el("div", { class: "pick-row" }, el("div", { class: "pick-label", title: this.game.document.words.forbids }, "forbidden"),
+      el("div", { class: "pick-list" }, ...names, elements.length > MOST && ` and ${elements.length - MOST} more`));
   }
 
   private chips(): HTMLButtonElement[] {

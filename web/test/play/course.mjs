@@ -20,17 +20,28 @@ export async function playerModule() {
   return import("data:text/javascript;base64," + Buffer.from(made.outputFiles[0].text).toString("base64"));
 }
 
-/** The games that are played to their end from both sides. */
-export const PLAYED = [["gen", "S3"], ["dng", "Z6"], ["acv", "geodetic(C6)"]];
+function canPlay(rule, structure) {
+  try {
+    return run(["play", rule, structure, "-o", "-"]).length > 0;
+  } catch {
+    return false;
+  }
+}
 
-export const chips = (page) => page.locator(".chip:not(.barred):not([aria-disabled])");
+/** Whether the program was built with GAP. */
+export const groups = canPlay("gen", "Z2");
+
+/** The games that are played to their end from both sides. */
+export const PLAYED = [...(groups ? [["gen", "S3"], ["dng", "Z6"]] : [["acv", "{1,2},{1,3}"], ["avd", "{1,2},{2,3}"]]), ["acv", "geodetic(C6)"]];
+
+export const chips = (page) => page.locator(".pick:not(.barred):not([aria-disabled])");
 export const result = (page) => page.locator(".result");
 export const over = (page) => result(page).isVisible();
 export const taken = (page) => page.locator(".trail-moves b").allTextContents();
 
 /** Waits until a person is to move, or the game is over. */
 export function settled(page) {
-  return until(page, () => !document.querySelector(".result").hidden || (document.querySelectorAll(".chip:not(.barred):not([aria-disabled])").length > 0));
+  return until(page, () => !document.querySelector(".result").hidden || (document.querySelectorAll(".pick:not(.barred):not([aria-disabled])").length > 0));
 }
 
 // What the page says at every turn, against the books.
@@ -62,7 +73,7 @@ export async function playGame(page, { Game, Match, words }, document, seat, bel
     const all = match.game.moves(match.position());
     assert.equal(await chips(page).count(), all.length);
     const e = all[below(all.length)];
-    await page.locator(`.chip[data-element="${e}"]`).click();
+    await page.locator(`.pick[data-element="${e}"]`).click();
     match.take(e);
     await until(page, (n) => document.querySelectorAll(".trail-moves b").length >= n, match.moves.length);
   }

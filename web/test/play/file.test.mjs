@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { axeCheck, fits, launch, openPage, until } from "../support.mjs";
-import { chips, over, PLAYED, playerModule, playGame, result, run, settled, taken } from "./course.mjs";
+import { chips, groups, over, PLAYED, playerModule, playGame, result, run, settled, taken } from "./course.mjs";
 import { randomBelow, scaled, seed } from "./random.mjs";
 
 const folder = mkdtempSync(join(tmpdir(), "harary-play-")), games = [];
@@ -52,9 +52,7 @@ for (const [i, [rule, structure]] of PLAYED.entries())
 
 test("the page holds what the document says, and nothing can be fetched", () => {
   const html = readFileSync(games[0].file, "utf8"), inside = /<script type="application\/json" id="game">([^<]*)<\/script>/.exec(html)[1];
-  const told = JSON.parse(inside), made = games[0].document;
-  for (const one of [told, made]) delete one.explanation.seconds;
-  assert.deepEqual(told, made);
+  assert.deepEqual(JSON.parse(inside), games[0].document);
   assert.match(html, /default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-[^']+';/);
   assert.doesNotMatch(html, /(src|href)="(https?:)?\/\//);
   assert.match(html, /Made by\s+harary \d+\.\d+\.\d+/);
@@ -67,15 +65,15 @@ test("a game by keyboard alone", async () => {
     for (let i = 0; i < 60 && !(await focused()).split(" ").includes(name); i++) await press("Tab");
     assert.ok((await focused()).split(" ").includes(name), `Tab comes to ${name}`);
   };
-  await tabTo("chip");
+  await tabTo("pick");
   while (!(await over(page))) {
     for (let n = below(4); n > 0; n--) await press(below(2) ? "ArrowRight" : "ArrowDown");
-    assert.match(await focused(), /chip/);
+    assert.match(await focused(), /pick/);
     const before = (await taken(page)).length;
     await press("Enter");
     await until(page, (n) => document.querySelectorAll(".trail-moves b").length > n, before);
     await settled(page);
-    if (!(await over(page))) await until(page, () => document.activeElement.classList.contains("chip"));
+    if (!(await over(page))) await until(page, () => document.activeElement.classList.contains("pick"));
   }
   assert.match(await result(page).innerText(), /The game is over/);
   await until(page, () => document.querySelector("[aria-live]").textContent.includes("The game is over"));
@@ -86,15 +84,16 @@ test("a game by keyboard alone", async () => {
   await page.done();
 });
 
-test("hints tell the value of every move, undo takes back both, and a resignation is told", async () => {
+test("hints tell the value of every move, undo takes back both, and a resignation is told", async (t) => {
+  if (!groups) return t.skip("built without GAP");
   const { document, file } = games[0], page = await open(file), game = new player.Game(document);
   await page.getByLabel("Show the value of every move").check();
   const look = game.look(game.start());
   for (const m of look.classes)
-    for (const e of m.elements) assert.match(await page.locator(`.chip[data-element="${e}"]`).getAttribute("aria-label"), new RegExp(`nim-value ${m.nim}${m.nim === 0 ? ", wins" : ""}$`));
-  assert.equal(await page.locator(".chip.wins").count(), game.winning(game.start()).length);
+    for (const e of m.elements) assert.match(await page.locator(`.pick[data-element="${e}"]`).getAttribute("aria-label"), new RegExp(`nim-value ${m.nim}${m.nim === 0 ? ", wins" : ""}$`));
+  assert.equal(await page.locator(".pick.wins").count(), game.winning(game.start()).length);
   assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
-  await page.locator(".chip.wins").first().click();
+  await page.locator(".pick.wins").first().click();
   await until(page, () => document.querySelectorAll(".trail-moves b").length === 2);
   await page.getByRole("button", { name: "Undo" }).click();
   assert.deepEqual(await taken(page), []);

@@ -5,10 +5,8 @@
 // `harary nim --position`; random games end in the words in which `harary play` ends them; perfect play wins.
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
-import { playerModule, run } from "./course.mjs";
+import { groups, playerModule, run } from "./course.mjs";
 import { randomBelow, scaled, seed } from "./random.mjs";
-
-const groups = process.env.HARARY_GROUPS !== "no";
 
 const GAMES = [
   ["acv", "{1,2},{2,3},{3,4,5}"], ["avd", "{1,2},{2,3},{3,4,5}"], ["dst", "{1,2},{2,3},{3,4,5}"], ["prv", "{1,2},{2,3},{3,4,5}"],
