@@ -15,9 +15,11 @@ const nav = el("ul", {});
 const version = el("span", {});
 
 const shell: Shell = {
+  // Sentences stay a while, so that one does not cut off another.
   say(words) {
-    live.textContent = "";
-    setTimeout(() => (live.textContent = words), 30);
+    const line = el("p", {}, words);
+    live.append(line);
+    setTimeout(() => line.remove(), 10000);
   },
   title(words) {
     document.title = words ? `${words} · harary` : "harary · games on groups, graphs and hypergraphs";

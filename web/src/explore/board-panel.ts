@@ -24,9 +24,9 @@ class Panel implements BoardPanel {
   private names: string[] = [];
   private shown = "";
 
-  constructor(move: (name: string) => void, say: (words: string) => void) {
+  constructor(move: (name: string) => void) {
     const heading = fresh("board");
-    this.part = part("Drawing the board", say);
+    this.part = part("Drawing the board");
     this.view = boardView({ height: 0.55, onPick: (e) => move(this.names[e]!) });
     this.element = el("section", { class: "panel board-panel", "aria-labelledby": heading, hidden: true }, el("div", { class: "panel-head" }, el("h2", { id: heading }, "Board")), this.part.element);
   }
@@ -70,6 +70,6 @@ class Panel implements BoardPanel {
   }
 }
 
-export function boardPanel(move: (name: string) => void, say: (words: string) => void): BoardPanel {
-  return new Panel(move, say);
+export function boardPanel(move: (name: string) => void): BoardPanel {
+  return new Panel(move);
 }

@@ -35,7 +35,7 @@ class Waiting implements Part {
   readonly element = el("div", { class: "part" });
   private under: AbortController | null = null;
 
-  constructor(private words: string, private say: (words: string) => void) {}
+  constructor(private words: string, private say?: (words: string) => void) {}
 
   async ask<T>(what: string, params: Params, show: (answer: T) => Node[], failed?: (error: unknown) => Node[] | null): Promise<T | null> {
     this.cancel();
@@ -91,10 +91,11 @@ class Waiting implements Part {
     const stop = el("button", { type: "button", class: "cancel", onclick: () => mine?.abort() }, "Cancel");
     this.element.classList.add("stale"); // what was there before stays, faintly, until the answer comes
     this.element.prepend(el("div", { class: "waiting" }, el("span", { class: "spinner", "aria-hidden": "true" }), el("span", { class: "words" }, text), stop));
-    this.say(`${words}. It can be cancelled.`);
+    this.say?.(`${words}. It can be cancelled.`);
   }
 }
 
-export function part(words: string, say: (words: string) => void): Part {
+/** `words` say what is waited for; `say` tells a screen reader of it, where it is what one waits for most. */
+export function part(words: string, say?: (words: string) => void): Part {
   return new Waiting(words, say);
 }

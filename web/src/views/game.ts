@@ -31,9 +31,9 @@ class Explorer implements Opened {
   private form = form((rule, structure) => go(gameHash(rule, structure)));
   private answer = part("Computing the value", (w) => this.shell.say(w));
   private reason = part("Finding the reason", (w) => this.shell.say(w));
-  private table = part("Computing the moves", (w) => this.shell.say(w));
+  private table = part("Computing the moves");
   private diagram = diagramPanel((wish) => this.wished(wish), (w) => this.shell.say(w));
-  private board = boardPanel((name) => this.move(name), (w) => this.shell.say(w));
+  private board = boardPanel((name) => this.move(name));
   private actions = el("div", { class: "actions" });
   private position = el("nav", { class: "trail", "aria-label": "Moves so far" });
   private files = el("section", { class: "panel", "aria-label": "Files", hidden: true });
