@@ -75,5 +75,7 @@ const char *cursor_show(const cursor *s, char buffer[16]);
 
 // hry_fail_at with status HRY_USAGE and the column of the byte `at`.
 #define CURSOR_FAIL(s, position, ...) hry_fail_at((s)->error, HRY_USAGE, 0, (position) + 1, __VA_ARGS__)
+// The same with HRY_FORBIDDEN.
+#define CURSOR_FORBID(s, position, ...) hry_fail_at((s)->error, HRY_FORBIDDEN, 0, (position) + 1, __VA_ARGS__)
 
 #endif

@@ -4,6 +4,7 @@
 // several names has the first of A_n, PSL, PSp and PSU.
 #include "theory/simple_groups.h"
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -162,4 +163,44 @@ simple_group *simple_groups(uint64_t least, uint64_t most, size_t *count)
         qsort(l.group, l.count, sizeof *l.group, by_order);
     *count = l.count;
     return l.group;
+}
+
+// ---- orders
+
+// 20160 or 10^6; moves behind it.
+static bool read_order(const char **at, uint64_t *out)
+{
+    char *end;
+    if (**at < '0' || **at > '9')
+        return false;
+    errno = 0;
+    *out = strtoull(*at, &end, 10);
+    *at = end;
+    if (errno || *out > SIMPLE_MOST)
+        return false;
+    if (**at != '^')
+        return true;
+    uint64_t base = *out, exponent = strtoull(*at + 1, &end, 10);
+    if (end == *at + 1 || exponent > 60)
+        return false;
+    *at = end;
+    for (*out = 1; exponent && *out <= SIMPLE_MOST; exponent--)
+        *out = base && *out > SIMPLE_MOST / base ? SIMPLE_MOST + 1 : *out * base;
+    return *out <= SIMPLE_MOST;
+}
+
+hry_status simple_range_read(const char *text, uint64_t *least, uint64_t *most, hry_error *error)
+{
+    const char *at = text;
+    bool good = read_order(&at, least);
+    *most = *least;
+    if (good && *at == '-') {
+        at++;
+        good = read_order(&at, most);
+    }
+    if (!good || *at || *least > *most)
+        return hry_fail(error, HRY_USAGE,
+                        "'%.60s' is no range of orders up to 10^12; write --order 1-10^6 or --order 168",
+                        text);
+    return HRY_OK;
 }
