@@ -110,6 +110,14 @@ const char *kernel_release(void)
     return SyKernelVersion;
 }
 
+void kernel_bound_order(const char *most)
+{
+    int ok = GAP_Enter();
+    if (ok && most)
+        GAP_CallFunc1Args(GAP_ValueGlobalVariable("HRY_SetMostOrder"), GAP_MakeString(most));
+    GAP_Leave();
+}
+
 void kernel_version(buffer *out)
 {
     int ok = GAP_Enter();

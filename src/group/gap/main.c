@@ -219,6 +219,7 @@ static int work(const settings *s, const char *program, const workspace_source *
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
         return fail(to, "GAP could not read harary's bridge.g");
     free(workspace);
+    kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
 
     buffer hello = {0};
     begin_message(&hello);
