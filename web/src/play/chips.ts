@@ -75,8 +75,8 @@ export class Chips {
     const groups = row.classes.flatMap((m) => {
       const shown = m.elements.slice(0, left);
       left -= shown.length;
-      const chips = shown.map((e) => this.pick(e, row.label, hints ? row.nim : null, enabled));
-      return shown.length ? [el("span", { class: row.classes.length > 1 && m.elements.length > 1 ? "group several" : "group", "data-to": m.to }, ...picks)] : [];
+      const chips = shown.map((e) => this.chip(e, row.label, hints ? row.nim : null, enabled));
+      return shown.length ? [el("span", { class: row.classes.length > 1 && m.elements.length > 1 ? "group several" : "group", "data-to": m.to }, ...chips)] : [];
     });
     const more = cut && el("button", { type: "button", class: "more", onclick: () => (this.all.add(key), again()) }, `… all ${count}`);
     const value = hints && el("span", { class: wins ? "value wins" : "value" }, `*${row.nim}`, wins && " wins");

@@ -42,8 +42,8 @@ export class Path {
     this.view.select(way[way.length - 1]!);
     const next = new Map<number, boolean>();
     for (const m of look.classes) if (!m.stays) next.set(nodeOf[m.to]!, (next.get(nodeOf[m.to]!) ?? false) || m.nim === 0);
-    for (const g of this.view.svg.querySelectorAll<SVGElement>("[data-node]")) {
-      const wins = next.get(Number(g.dataset.node));
+    for (const g of this.view.svg.querySelectorAll<SVGElement>("[data-node], [data-of]")) {
+      const wins = next.get(Number(g.dataset.node ?? g.dataset.of));
       g.classList.toggle("next", wins !== undefined);
       g.classList.toggle("wins", hints && wins === true);
     }

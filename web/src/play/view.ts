@@ -166,7 +166,7 @@ class View implements PlayView {
   // What had the focus may be gone. Moves have it, or the status where there are none to make.
   private keepFocus(): void {
     const now = document.activeElement;
-    if (now && now !== document.body && this.element.contains(now) && now.getAttribute("aria-disabled") !== "true") return;
+    if (now && now !== this.status && now !== document.body && this.element.contains(now)) return;
     if (this.isHuman()) this.chips.focus();
     else this.status.focus({ preventScroll: true });
   }

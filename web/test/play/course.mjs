@@ -4,6 +4,7 @@
 // random moves while a second player module keeps the books.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -20,16 +21,8 @@ export async function playerModule() {
   return import("data:text/javascript;base64," + Buffer.from(made.outputFiles[0].text).toString("base64"));
 }
 
-function canPlay(rule, structure) {
-  try {
-    return run(["play", rule, structure, "-o", "-"]).length > 0;
-  } catch {
-    return false;
-  }
-}
-
 /** Whether the program was built with GAP. */
-export const groups = canPlay("gen", "Z2");
+export const groups = existsSync(`${program}-gap`);
 
 /** The games that are played to their end from both sides. */
 export const PLAYED = [...(groups ? [["gen", "S3"], ["dng", "Z6"]] : [["acv", "{1,2},{1,3}"], ["avd", "{1,2},{2,3}"]]), ["acv", "geodetic(C6)"]];
