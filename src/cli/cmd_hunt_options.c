@@ -67,6 +67,10 @@ static const option hunt_table[] = {
      .most = HUNT_GENERATORS_MOST,
      .fallback = "3",
      .help = "with --extensions: how many elements at most generate an extension"},
+    {.name = "criteria",
+     FLAG_IN(hunt_options, criteria),
+     .help = "with --extensions: also how many classes or groups satisfy and refute statements on types and "
+             "values in terms of maximal subgroups (doc/results.md)"},
     {.name = "each",
      DURATION_IN(hunt_options, each),
      .argument = "TIME",
