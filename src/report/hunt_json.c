@@ -114,11 +114,11 @@ static json_t *criteria_json(const criterion_count *c)
     json_t *list = json_array();
     for (uint32_t i = 0; i < CRITERIA; i++) {
         json_t *one = json_pack("{s:o,s:s,s:b}", "statement", json_text(criteria[i].text), "of",
-                                criteria[i].groups ? "groups" : "classes", "theorem", criteria[i].theorem);
+                                criteria[i].groups ? "groups" : "classes", "proved", criteria[i].theorem);
         json_put_integer(one, "holds", c[i].holds);
         json_put_integer(one, "fails", c[i].fails);
         if (c[i].first)
-            json_object_set_new(one, "first", json_text(c[i].first));
+            json_object_set_new(one, "against", json_text(c[i].first));
         json_array_append_new(list, one);
     }
     return list;
