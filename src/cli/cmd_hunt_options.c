@@ -9,7 +9,8 @@ static const option hunt_table[] = {
     {.name = "quiet",
      .letter = 'q',
      FLAG_IN(hunt_options, common.quiet),
-     .help = "answer with a line for each type: p e o s deficiency, and the smallest group or -"},
+     .help = "answer with a line for each type: p e o s deficiency, and the smallest group or -; with --most "
+             "N for each of its N smallest groups"},
     {.name = "order",
      TEXT_IN(hunt_options, orders),
      .argument = "RANGE",

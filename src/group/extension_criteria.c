@@ -54,7 +54,7 @@ uint8_t traits_of_option(const type_at *o)
         traits |= (rough ? TRAIT_ROUGH_1 : 0U) | (o->even == 4 ? TRAIT_4_3 : 0U);
     if (o->deficiency == 2 && rough)
         traits |= TRAIT_ROUGH_2;
-    if (o->deficiency == 3 && o->odd == 1)
+    if ((o->deficiency == 2 || o->deficiency == 3) && o->odd == 1)
         traits |= TRAIT_ODD_1;
     if (o->even == 1)
         traits |= TRAIT_EVEN_1;

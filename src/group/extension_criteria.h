@@ -36,7 +36,7 @@ enum {
     TRAIT_4_3 = 8,      // of type (1,4,3) and deficiency 1
     TRAIT_ROUGH_2 = 16, // rough, of deficiency 2
     TRAIT_EVEN_1 = 32,  // has 1 as its even value
-    TRAIT_ODD_1 = 64,   // of deficiency 3, and has 1 as its odd value
+    TRAIT_ODD_1 = 64,   // of deficiency 2 or 3, and has 1 as its odd value
 };
 
 uint8_t traits_of_option(const type_at *option);

@@ -301,7 +301,8 @@ void hunt_print_quiet(FILE *out, const hunt_answer *a)
 {
     for (size_t i = 0; i < a->types; i++) {
         const hunted_type *t = &a->type[i];
-        fprintf(out, "%d %d %d %d %" PRIu32 " %s\n", WITH_TYPE(&t->type),
-                t->groups.shown ? t->groups.name[0] : "-");
+        for (size_t k = 0; k == 0 || k < t->groups.shown; k++)
+            fprintf(out, "%d %d %d %d %" PRIu32 " %s\n", WITH_TYPE(&t->type),
+                    t->groups.shown ? t->groups.name[k] : "-");
     }
 }
