@@ -16,7 +16,8 @@ build="$build gap-character-tables gap-table-of-marks gap-atlasrep"
 build="$build libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
 # The page is built with Node and npm; some distributors' nodejs brings npm along, and npm is no package there.
 command -v node >/dev/null && command -v npm >/dev/null || build="$build nodejs npm"
-all="$build libcmocka-dev chromium"
+# PoCL makes the processor a device, on which the sweep for graphics processors is tested.
+all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1"
 # Without these the rest works: surveys on many machines; `make format` and the formatting check.
 clusters="libopenmpi-dev openmpi-bin"
 format="clang-format"

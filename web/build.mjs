@@ -2,11 +2,13 @@
 //
 // Builds the page twice with Vite and turns the files into a source for the program:
 //   index.html with its assets   what harary serve shows
-//   player.js, player.css        what an exported file carries inside, one script without imports
+//   player.js, player.css        what an exported file carries inside, one script without imports;
+//   player.policy                what its content security policy says of the two
 // usage: node build.mjs [FOLDER]   writes FOLDER/dist and FOLDER/assets.c (default: build beside this file)
 //
 // Text is also stored compressed (.gz beside it), so that the server need not compress anything.
 import { build } from "vite";
+import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
@@ -35,6 +37,17 @@ await build({
   },
 });
 
+// An exported file has the script and the style sheet inside: its content security policy names their hashes.
+const inline = (name, end) => {
+  const text = readFileSync(join(dist, name), "utf8");
+  if (text.toLowerCase().includes(end) || text.includes("<!--")) throw new Error(`${name} cannot stand inside a page: it has ${end} or <!--`);
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+};
+writeFileSync(
+  join(dist, "player.policy"),
+  `script-src ${inline("player.js", "</script")}; style-src ${inline("player.css", "</style")}`,
+);
+
 const types = {
   html: "text/html; charset=utf-8",
   js: "text/javascript; charset=utf-8",
@@ -42,6 +55,7 @@ const types = {
   svg: "image/svg+xml",
   json: "application/json",
   png: "image/png",
+  policy: "text/plain; charset=utf-8",
 };
 
 function files(at) {
