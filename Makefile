@@ -63,7 +63,7 @@ coverage: ## line coverage of src/ by the tests
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
 
-results: whole ## compute every number of doc/results.md again (some minutes)
+results: whole ## compute every number of doc/results.md again (a quarter of an hour)
 	HARARY_RESULTS=1 build/release/tests/test_results
 
 bench-serve: build ## measure harary serve with wrk (Debian: wrk): 64 connections for 30 s
