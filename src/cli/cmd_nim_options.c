@@ -15,7 +15,8 @@ static const option nim_table[] = {
      .words = "auto|lazy|planes|lattice|counts|gpu",
      .fallback = "auto",
      .help = "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each "
-             "kind of interchangeable vertices), lattice (the same as --direct), gpu (all subsets, on a device that speaks OpenCL: info "
+             "kind of interchangeable vertices), lattice (the same as --direct), gpu (all subsets, on a "
+             "device that speaks OpenCL: info "
              "--devices)"},
     {SHARED_IN(const char *, nim_options, position, position_option)},
     {.name = "moves",

@@ -248,6 +248,13 @@ static hry_status begin(job *j, game *g, error_place *place, hry_error *error)
     return status;
 }
 
+// https://no-color.org: an empty NO_COLOR says nothing.
+static bool wants_colour(void)
+{
+    const char *no_color = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return isatty(STDOUT_FILENO) && !(no_color && *no_color) && !(terminal && !strcmp(terminal, "dumb"));
+}
+
 // ---- a file instead
 
 // What is chosen on the page, or has no meaning there.
@@ -294,7 +301,7 @@ static void set_scene(job *j)
     j->scene = (play_scene){
         .match = &j->match,
         .human = {both || o->players == HUMAN_COMPUTER, both || second},
-        .colour = isatty(STDOUT_FILENO) && !getenv("NO_COLOR"),
+        .colour = wants_colour(),
         .hints = o->hints,
     };
 }

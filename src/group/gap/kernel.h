@@ -27,6 +27,7 @@ bool kernel_save(const char *path); // the workspace; false if it could not be w
 void kernel_bound_order(const char *most);
 
 void kernel_version(buffer *out); // appends, as a JSON string
+const char *kernel_release(void); // the same, whether GAP was started or not
 
 // What kernel_answer left behind.
 typedef enum kernel_state {
