@@ -12,6 +12,13 @@
 
 #include "base/mem.h"
 
+// Another one can be put in its place (tools/mutants.py).
+static const char *program(void)
+{
+    const char *other = getenv("HARARY_TEST_PROGRAM");
+    return other ? other : HARARY_PROGRAM;
+}
+
 // ---- to the end
 
 int end_of(pid_t child)
@@ -52,7 +59,7 @@ run run_program(const char *const *arguments, const char *input)
     while (arguments[count])
         count++;
     char **argv = NEW_ARRAY(char *, count + 2);
-    argv[0] = HARARY_PROGRAM;
+    argv[0] = (char *)program();
     memcpy(argv + 1, arguments, count * sizeof *argv);
     FILE *in = scratch(input), *out = scratch(NULL), *err = scratch(NULL);
     pid_t child = fork();
@@ -61,7 +68,7 @@ run run_program(const char *const *arguments, const char *input)
     if (child == 0) {
         if (dup2(fileno(in), 0) < 0 || dup2(fileno(out), 1) < 0 || dup2(fileno(err), 2) < 0)
             _exit(126);
-        execv(HARARY_PROGRAM, argv);
+        execv(program(), argv);
         _exit(127);
     }
     int status = end_of(child);
@@ -129,7 +136,7 @@ talk talk_start(const char *const *arguments, bool ignore)
         dup2(from[1], 1);
         dup2(from[1], 2);
         signal(SIGPIPE, ignore ? SIG_IGN : SIG_DFL);
-        execv(HARARY_PROGRAM, (char *const *)arguments);
+        execv(program(), (char *const *)arguments);
         _exit(127);
     }
     close(to[0]);
