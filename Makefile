@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
 # and test install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan coverage bench bench-serve results simple gallery format format-check install uninstall tsan dist clean help
+.PHONY: setup build whole run test test-all asan coverage mutants bench bench-serve results simple gallery format format-check install uninstall tsan dist clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -59,6 +59,11 @@ coverage: ## line coverage of src/ by the tests
 	ctest --preset coverage
 	@cd build/coverage && find . -name '*.gcda' -path '*/src/*' | xargs gcov -r -s "$(CURDIR)" 2>/dev/null \
 	    | awk -F"'" '/^File .src/ { file = $$2 } /^Lines executed/ && file { print $$0 "  " file; file = "" }' | sort -u
+
+mutants: ## change MUTANTS=400 small things in ROOMS="engine hyper graph", SEED=1, and see whether a test notices
+	@./setup.sh --check all
+	@command -v python3 >/dev/null || { echo "python3 is missing" >&2; exit 1; }
+	@nice tools/mutants.py --rooms "$(or $(ROOMS),engine hyper graph)" --mutants $(or $(MUTANTS),400) --seed $(or $(SEED),1)
 
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
