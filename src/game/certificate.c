@@ -13,8 +13,8 @@ enum {
 void certificate_set(FILE *to, const char *word, const uint64_t *set, size_t words)
 {
     fputs(word, to);
-    BITS_EACH(v, set, words)
-    fprintf(to, " %zu", v + 1);
+    BITS_EACH (v, set, words)
+        fprintf(to, " %zu", v + 1);
     fputc('\n', to);
 }
 
@@ -32,8 +32,10 @@ hry_status certificate_head(certificate_writer *w, nim value, const class_type *
     const game_value *v = w->value;
     bool same = v->has_type && (!w->game->position || v->of_position); // the class that v speaks of
     if (v->nim != value)
-        return hry_fail(error, HRY_LIMIT, "the classes of the certificate say *%u, and the value is *%u; "
-                        "please report this", value, v->nim);
+        return hry_fail(error, HRY_LIMIT,
+                        "the classes of the certificate say *%u, and the value is *%u; "
+                        "please report this",
+                        value, v->nim);
     fprintf(w->to, "harary-certificate 1\ngame %s\n", game_rule_name(w->game));
     put_name(w->to, w->game->text);
     fprintf(w->to, "value %u\n", value);
@@ -72,7 +74,8 @@ static void write_classes(certificate_writer *w, const structure *x)
     }
 }
 
-hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_system *s, const uint64_t *position,
+hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_system *s,
+                               const uint64_t *position,
                                void (*sets)(certificate_writer *w, const void *context), const void *context,
                                hry_error *error)
 {
@@ -84,8 +87,9 @@ hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_s
     const class_type *type = c < x.classes ? &x.type[c] : NULL;
     size_t chosen = bits_count(position, bits_words(s->cells));
     if ((double)x.classes * s->cells > BITS_MOST)
-        status = hry_fail(error, HRY_LIMIT, "the game has %u classes on %u vertices, too many for a certificate",
-                          x.classes, s->cells);
+        status =
+            hry_fail(error, HRY_LIMIT, "the game has %u classes on %u vertices, too many for a certificate",
+                     x.classes, s->cells);
     if (status == HRY_OK)
         status = certificate_head(w, type ? (chosen % 2 ? type->odd : type->even) : 0, type, error);
     if (status == HRY_OK) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A certificate: why a nim-value is what it is, as text that a small program without any of our code can check
-// (tools/check, doc/certificates.md). Made of the structure classes, whatever road the value was found on.
+// A certificate: why a nim-value is what it is, as text that a small program without any of our code can
+// check (tools/check, doc/certificates.md). Made of the structure classes, whatever road the value was found
+// on.
 #ifndef HARARY_GAME_CERTIFICATE_H
 #define HARARY_GAME_CERTIFICATE_H
 
@@ -24,7 +25,8 @@ typedef struct certificate_writer {
 // claimed). Fails where the value is another one than was found.
 hry_status certificate_head(certificate_writer *w, nim value, const class_type *type, hry_error *error);
 // The classes of a building game with one cell for each vertex, whose sets may be written before.
-hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_system *s, const uint64_t *position,
+hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_system *s,
+                               const uint64_t *position,
                                void (*sets)(certificate_writer *w, const void *context), const void *context,
                                hry_error *error);
 void certificate_set(FILE *to, const char *word, const uint64_t *set, size_t words);

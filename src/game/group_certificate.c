@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Certificates of groups: the group as permutations, one maximal subgroup of each class, and for GEN and DNG the odd
-// classes (group/odd_classes.h), for TER and DNT all closed sets of elements, which are numbered in the order of their
-// lists of images.
+// Certificates of groups: the group as permutations, one maximal subgroup of each class, and for GEN and DNG
+// the odd classes (group/odd_classes.h), for TER and DNT all closed sets of elements, which are numbered in
+// the order of their lists of images.
 #include "game/certificate.h"
 #include "game/group_game.h"
 
@@ -26,7 +26,9 @@ static void put_list(FILE *to, const char *word, const permuted_group *p, const 
 
 static void put_group(FILE *to, const permuted_group *p)
 {
-    fputs("# The group: on how many points, its order, generators; then a maximal subgroup of each class, from GAP.\n", to);
+    fputs("# The group: on how many points, its order, generators; then a maximal subgroup of each class, "
+          "from GAP.\n",
+          to);
     fprintf(to, "group %u %u\n", p->degree, p->order);
     put_list(to, "generator", p, &p->generators);
     for (uint32_t i = 0; i < p->classes; i++) {
@@ -90,7 +92,8 @@ static void write_permutations(certificate_writer *w, const void *context)
     fprintf(w->to, "vertices %u\n", p->order);
 }
 
-static hry_status write_removing(certificate_writer *w, game_tools *t, const permuted_group *p, hry_error *error)
+static hry_status write_removing(certificate_writer *w, game_tools *t, const permuted_group *p,
+                                 hry_error *error)
 {
     set_system s;
     uint32_t *order = NEW_ARRAY(uint32_t, p->order);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A class is the set A of maximal subgroups around it; a move x leads to A ∩ row(x). Classes are explored one
-// after the other from that of the position: the different options are made of the different rows, even ones are valued
-// at once, and of the odd ones one of each orbit under the normalizer is compared with the classes found so far.
-// Types come at the end, smallest A first.
+// after the other from that of the position: the different options are made of the different rows, even ones
+// are valued at once, and of the odd ones one of each orbit under the normalizer is compared with the classes
+// found so far. Types come at the end, smallest A first.
 #include "group/odd_classes.h"
-
-#include <assert.h>
 
 #include "base/mem.h"
 #include "group/odd_classes_internal.h"
@@ -15,7 +13,7 @@
 
 static bool is_even(const odd_search *s, const uint64_t *a)
 {
-    const pool *rows = &s->involutions.keys;
+    const pool *rows = s->even_moves;
     for (uint32_t i = 0; i < rows->count; i++)
         if (bits_subset(a, pool_at(rows, i), rows->words))
             return true;
@@ -24,7 +22,7 @@ static bool is_even(const odd_search *s, const uint64_t *a)
 
 static bool one_is_enough(const odd_search *s, const uint64_t *a)
 {
-    const pool *rows = &s->rows.keys;
+    const pool *rows = s->moves;
     for (uint32_t r = 0; r < rows->count; r++)
         if (!bits_meet(a, pool_at(rows, r), rows->words))
             return true;
@@ -34,7 +32,7 @@ static bool one_is_enough(const odd_search *s, const uint64_t *a)
 // Two, not one, are enough: of most classes that need two, one of the first rows shows it.
 static bool two_are_enough(odd_search *s, const uint64_t *a)
 {
-    const pool *rows = &s->rows.keys;
+    const pool *rows = s->moves;
     uint64_t *b = NEW_ARRAY(uint64_t, rows->words);
     key_table tried;
     bool good = false;
@@ -78,6 +76,20 @@ static bool known_type(odd_search *s, const uint64_t *a, class_type *out)
 
 // ---- the options of a class
 
+// What is asked about the options of a class is about maximal subgroups around it only; fewer rows differ
+// there.
+static void restrict_moves(odd_search *s, uint32_t class, class_options *o, uint64_t *b)
+{
+    const pool *rows = &s->involutions.keys;
+    key_table_init(&o->even, rows->words);
+    for (uint32_t r = 0; r < rows->count; r++) {
+        bits_and(b, pool_at(&s->around, class), pool_at(rows, r), rows->words);
+        key_table_add(&o->even, b);
+    }
+    s->moves = &o->set.keys;
+    s->even_moves = &o->even.keys;
+}
+
 static void meet_options(odd_search *s, uint32_t class, class_options *o)
 {
     const pool *rows = &s->rows.keys;
@@ -93,37 +105,25 @@ static void meet_options(odd_search *s, uint32_t class, class_options *o)
         if (id == before)
             o->by[id] = s->row_of[r];
     }
+    restrict_moves(s, class, o, b);
     free(b);
-    o->odd = NEW_ARRAY(bool, o->set.keys.count);
-    for (uint32_t i = 0; i < o->set.keys.count; i++) {
-        class_type t = {0};
-        const uint64_t *x = pool_at(&o->set.keys, i);
-        bool over = bits_empty(x, rows->words);
-        if (over && !s->gen)
-            continue;
-        o->odd[i] = !over && !known_type(s, x, &t);
-        if (!o->odd[i])
-            option_values_add(&s->values[class], t.even, t.odd);
-    }
+    o->done = NEW_ARRAY(bool, o->set.keys.count);
 }
 
-// The orbit of an odd option is dealt with.
+// Options in one orbit under the symmetries of the class have the same type; this orbit is dealt with.
 static void drop_orbit(class_options *o, uint32_t option, const odd_maps *maps)
 {
     size_t words = o->set.keys.words;
     uint64_t *b = NEW_ARRAY(uint64_t, words);
     uint32_t *list = mem_alloc(o->set.keys.count, sizeof *list), count = 0;
     list[count++] = option;
-    o->odd[option] = false;
+    o->done[option] = true;
     for (uint32_t i = 0; i < count; i++)
         for (uint32_t m = 0; m < maps->count; m++) {
-            const uint64_t *x = pool_at(&o->set.keys, list[i]);
-            bits_zero(b, words);
-            BITS_EACH(k, x, words)
-            bits_set(b, maps->map[m][k]);
+            odd_maps_apply(maps, m, pool_at(&o->set.keys, list[i]), words, b);
             uint32_t id = key_table_add(&o->set, b);
-            if (o->odd[id]) {
-                o->odd[id] = false;
+            if (!o->done[id]) {
+                o->done[id] = true;
                 list[count++] = id;
             }
         }
@@ -138,20 +138,28 @@ static void add_option(odd_class *c, odd_option o)
     c->option[c->options++] = o;
 }
 
-// The class that the option by x belongs to, a new one if there is none yet.
-static odd_option settle(odd_search *s, uint32_t class, uint32_t x, const uint64_t *a)
+// One option of an orbit: its values if they are known, else which class it is.
+static void value_option(odd_search *s, uint32_t class, const class_options *o, uint32_t option, uint64_t *a)
 {
-    const element_list *old = &s->to->class[class].by;
-    element_list by = {NEW_ARRAY(uint32_t, old->count + 1), old->count + 1};
-    by.element[0] = x; // what is new is what may be wrong
-    for (uint32_t i = 0; i < old->count; i++)
-        by.element[i + 1] = old->element[i];
-    odd_option o = {.by = x};
-    if (odd_find_class(s, &by, a, &o))
-        free(by.element);
-    else
-        o.to = odd_add_class(s, by, a);
-    return o;
+    class_type t = {0};
+    bits_copy(a, pool_at(&o->set.keys, option), o->set.keys.words);
+    bool over = bits_empty(a, o->set.keys.words);
+    if (over && !s->gen)
+        return;
+    if (over || known_type(s, a, &t)) {
+        option_values_add(&s->values[class], t.even, t.odd);
+    } else {
+        odd_option found = odd_settle(s, class, o->by[option], a);
+        add_option(&s->to->class[class], found);
+    }
+}
+
+static hry_status within_limit(const odd_search *s, hry_error *error)
+{
+    size_t bytes = key_table_bytes(&s->conjugates) + key_table_bytes(&s->met);
+    if (limit_reached(s->limit))
+        return limit_fail(s->limit, 0, error);
+    return limit_memory(s->limit, bytes) ? HRY_OK : limit_fail(s->limit, bytes, error);
 }
 
 static hry_status explore(odd_search *s, uint32_t class, hry_error *error)
@@ -161,25 +169,20 @@ static hry_status explore(odd_search *s, uint32_t class, hry_error *error)
     hry_status status = HRY_OK;
     uint64_t *a = NEW_ARRAY(uint64_t, s->rows.keys.words);
     meet_options(s, class, &o);
+    odd_maps_make(s, &s->to->class[class].symmetry, pool_at(&s->around, class), &maps);
     for (uint32_t i = 0; status == HRY_OK && i < o.set.keys.count; i++) {
-        if (!o.odd[i])
+        if (o.done[i])
             continue;
-        if (!maps.map)
-            odd_symmetry(s, class, &maps);
-        bits_copy(a, pool_at(&o.set.keys, i), o.set.keys.words);
-        odd_option found = settle(s, class, o.by[i], a);
-        add_option(&s->to->class[class], found);
         drop_orbit(&o, i, &maps);
-        if (limit_reached(s->limit))
-            status = limit_fail(s->limit, 0, error);
+        value_option(s, class, &o, i, a);
+        status = within_limit(s, error);
     }
     free(a);
     free(o.by);
-    free(o.odd);
+    free(o.done);
     key_table_clear(&o.set);
-    for (uint32_t i = 0; i < maps.count; i++)
-        free(maps.map[i]);
-    free(maps.map);
+    key_table_clear(&o.even);
+    odd_maps_clear(&maps);
     return status;
 }
 
@@ -214,6 +217,7 @@ static void begin(odd_search *s, uint64_t *a)
     key_table_init(&s->rows, g->row.words);
     key_table_init(&s->involutions, g->row.words);
     key_table_init(&s->met, g->row.words);
+    key_table_init(&s->conjugates, g->row.words);
     pool_init(&s->around, g->maximal.count);
     s->row_of = NEW_ARRAY(uint32_t, g->order);
     for (uint32_t x = 0; x < g->order; x++) {
@@ -223,7 +227,10 @@ static void begin(odd_search *s, uint64_t *a)
         if (x && permuted_product(g, x, x) == 0)
             key_table_add(&s->involutions, pool_at(&g->row, x));
     }
+    s->moves = &s->rows.keys;
+    s->even_moves = &s->involutions.keys;
     bits_fill(a, g->maximal.count);
+    odd_maps_make(s, &g->generators, a, &s->maps);
     for (uint32_t i = 0; i < g->position.count; i++)
         bits_and(a, a, pool_at(&g->row, g->position.element[i]), g->row.words);
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The structure classes of GEN or DNG that decide the value from a position on, up to conjugacy, in a form that can be
-// checked one by one: the odd classes of a group of even order. (The types of all others follow from the number of
-// elements that are needed to generate the group; design of the certificate: doc/certificates.md.) Each class has
-// elements whose closure it is, elements that normalize it, and one option of each orbit of odd options under
-// these, with the class that it belongs to and an element that takes it there.
+// The structure classes of GEN or DNG that decide the value from a position on, up to conjugacy, in a form
+// that can be checked one by one: the odd classes of a group of even order. (The types of all others follow
+// from the number of elements that are needed to generate the group; design of the certificate:
+// doc/certificates.md.) Each class has elements whose closure it is, elements that normalize it, and one
+// option of each orbit of odd options under these, with the class that it belongs to and an element that
+// takes it there.
 //
-// Conjugate classes are found by trying all elements of the group, so that the cost is (odd classes)² · |G| at most.
+// Conjugate classes are found by trying all elements of the group, so that the cost is (odd classes)² · |G|
+// at most.
 #ifndef HARARY_GROUP_ODD_CLASSES_H
 #define HARARY_GROUP_ODD_CLASSES_H
 

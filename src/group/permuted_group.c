@@ -45,6 +45,16 @@ uint32_t permuted_conjugate(permuted_group *g, uint32_t x, uint32_t y)
     return number_of(g, key);
 }
 
+uint32_t permuted_inverse(permuted_group *g, uint32_t x)
+{
+    uint64_t key[KEY_MOST];
+    const uint16_t *image = permuted_image(g, x);
+    key[key_words(g->degree) - 1] = 0;
+    for (uint32_t i = 0; i < g->degree; i++)
+        ((uint16_t *)key)[image[i]] = (uint16_t)i;
+    return number_of(g, key);
+}
+
 void permuted_generate(permuted_group *g, const element_list *by, uint64_t *set, element_list *out)
 {
     uint32_t begin = out->count;

@@ -19,7 +19,7 @@ enum {
     DEGREE_MOST = 10000, // of a permutation group
     ORDER_MOST = 500000, // of a group whose elements are listed
     MAXIMAL_MOST = 50000,
-    COMPLETE_MOST = 2000,    // order of a group whose list of maximal subgroups is proved complete …
+    COMPLETE_MOST = 5040,    // order of a group whose list of maximal subgroups is proved complete …
     SUBGROUPS_MOST = 100000, // … by looking at so many subgroups at most
 };
 
@@ -27,8 +27,8 @@ enum {
 
 __attribute__((noreturn, format(printf, 1, 2))) void refuse(const char *format, ...);
 __attribute__((noreturn, format(printf, 1, 2))) void too_large(const char *what, ...);
-void work(uint64_t steps);              // ends the program when all work is too much
-void *room(size_t count, size_t size);  // zeroed; ends the program when all memory is too much
+void work(uint64_t steps);             // ends the program when all work is too much
+void *room(size_t count, size_t size); // zeroed; ends the program when all memory is too much
 void *more_room(void *old, size_t old_count, size_t count, size_t size);
 void no_room(void *old, size_t count, size_t size); // frees
 
@@ -64,6 +64,7 @@ uint32_t size_of(const uint64_t *set, uint32_t words);
 void meet(const uint64_t *a, const uint64_t *b, uint64_t *out, uint32_t words);
 void add(family *f, const uint64_t *set);            // NULL: the empty set
 uint32_t find(const family *f, const uint64_t *set); // count: it is not there
+void no_family(family *f);                           // frees
 // The number of the set, which is added if it is not there. Not to be mixed with `add`.
 uint32_t find_or_add(family *f, const uint64_t *set);
 
@@ -73,7 +74,7 @@ typedef struct type {
 } type;
 
 bool same_type(type a, type b);
-void option_is(type t);         // of the class whose options are being told
+void option_is(type t);              // of the class whose options are being told
 type type_of_class(uint32_t parity); // … which were all; those of another class come now
 
 // ---- text.c: the file
@@ -93,7 +94,8 @@ typedef struct option {
     uint32_t by, under, to; // permutations, and a class from 0
 } option;
 
-typedef struct class {
+typedef struct class
+{
     type type;
     span by, symmetry;
     uint32_t option, options; // of those of the certificate
@@ -107,9 +109,8 @@ typedef struct certificate {
     bool has_value, has_type, has_deficiency, has_smoothness; // of the position
     uint32_t value, deficiency, smoothness;
     type type;
-    const char *formula;
     // Sets of vertices.
-    bool has_vertices;
+    bool has_vertices, by_stable; // by_stable: the stable sets tell the game
     uint32_t vertices;
     family edges, stable, position, closed; // closed: the classes
     type *closed_type;
@@ -154,19 +155,19 @@ static inline const uint64_t *row(const group *g, uint32_t x)
 }
 
 void make_group(const certificate *c, group *out);
-uint32_t element_number(const group *g, const point *p);      // refuses what is no element
-uint32_t product(const group *g, uint32_t x, const point *y); // x, then y
+uint32_t element_number(const group *g, const point *p);                     // refuses what is no element
+uint32_t product(const group *g, uint32_t x, const point *y);                // x, then y
 uint32_t subgroup_under(const group *g, uint32_t subgroup, const point *by); // conjugated
-bool check_complete(const group *g); // complete.c; false: the group is too large to tell
+bool check_complete(const certificate *c,
+                    const group *g); // complete.c; false: the group is too large to tell
 
 // ---- games
 
 // The claims about the position, of so many elements, whose class has the type.
 void check_claims(const certificate *c, type t, uint32_t placed);
 bool game_achieves(game g);
-void check_sets(certificate *c);                      // sets.c
-void check_removing(certificate *c, const group *g);  // sets.c: TER and DNT
+void check_sets(certificate *c);                          // sets.c
+void check_removing(certificate *c, const group *g);      // sets.c: TER and DNT
 void check_classes(const certificate *c, const group *g); // classes.c: GEN and DNG
-void check_formula(const certificate *c);             // formula.c: groups that are too large
 
 #endif

@@ -8,24 +8,26 @@
 // Where all subgroups around I have the parity of I (it is even, or the group is odd), the type is known:
 // - DNG: (0,0,1) or (1,1,0), by induction: so it is where no move is left, and then mex gives the same.
 // - GEN: by the number δ of elements that are needed to generate the group. The options of a class with δ > 0
-//   have δ or δ − 1 (and one has δ − 1), so that by induction, even: δ = 0 (0,0,0), 1 (0,1,2), 2 (0,0,2), more
-//   (0,0,1); odd: (1,0,0), (1,2,1), (1,2,0), (1,1,0).
-// Other classes, the odd ones of a group of even order, have to be listed, up to conjugacy. For each of them all elements
-// are gone through here; an option that is odd has to be one that is listed, or its image under the symmetries of the
-// class, and to be taken to the class it is said to be by the element that is told.
+//   have δ or δ − 1 (and one has δ − 1), so that by induction, even: δ = 0 (0,0,0), 1 (0,1,2), 2 (0,0,2),
+//   more (0,0,1); odd: (1,0,0), (1,2,1), (1,2,0), (1,1,0).
+// Other classes, the odd ones of a group of even order, have to be listed, up to conjugacy. For each of them
+// all elements are gone through here; an option that is odd has to be one that is listed, or its image under
+// the symmetries of the class, and to be taken to the class it is said to be by the element that is told.
 #include <string.h>
 
 #include "check.h"
 
-enum { UNKNOWN = UINT32_MAX, STEPS_DEEP = 66 };
+enum { UNKNOWN = UINT32_MAX, DONE = UINT32_MAX - 1, STEPS_DEEP = 64 };
 
 typedef struct checking {
     const certificate *c;
     const group *g;
     family around;  // A of each class
     uint32_t *size; // |I| of each class
-    // Sets A of which it is known how many elements more generate the group.
-    family met;
+    // The rows of all elements and of involutions; of a class that is being checked, what they have in common
+    // with its A, which is all that matters for its options and has fewer different ones.
+    const family *rows, *involutions;
+    family met; // sets A of which something is known about how many elements more generate the group
     uint8_t *enough, *not_enough;
     uint32_t met_size;
     uint64_t *step[STEPS_DEEP];
@@ -49,7 +51,8 @@ static uint32_t met(checking *k, const uint64_t *a)
 static bool one_is_enough(checking *k, const uint64_t *a)
 {
     static uint32_t lucky; // the row that was good last time is often good again
-    const family *rows = &k->g->rows;
+    const family *rows = k->rows;
+    lucky = lucky < rows->count ? lucky : 0;
     for (uint32_t i = 0; i < rows->count; i++) {
         uint32_t r = lucky + i < rows->count ? lucky + i : lucky + i - rows->count;
         if (!meets(a, member(rows, r), rows->words)) {
@@ -76,8 +79,8 @@ static bool are_enough(checking *k, const uint64_t *a, uint32_t count)
     } else {
         if (!k->step[count])
             k->step[count] = room(words, sizeof **k->step);
-        for (uint32_t r = 0; !good && r < k->g->rows.count; r++) {
-            meet(a, member(&k->g->rows, r), k->step[count], words);
+        for (uint32_t r = 0; !good && r < k->rows->count; r++) {
+            meet(a, member(k->rows, r), k->step[count], words);
             work(words);
             good = !is_equal(a, k->step[count], words) && are_enough(k, k->step[count], count - 1);
         }
@@ -93,7 +96,7 @@ static bool are_enough(checking *k, const uint64_t *a, uint32_t count)
 
 static bool is_even(const checking *k, const uint64_t *a)
 {
-    const family *t = &k->g->involutions;
+    const family *t = k->involutions;
     for (uint32_t i = 0; i < t->count; i++)
         if (is_within(a, member(t, i), t->words)) {
             work(i + 1);
@@ -139,22 +142,25 @@ static void image(const group *g, const uint64_t *a, const point *under, uint64_
 
 // The options of a class, as sets of subgroups, with the classes that those which are listed belong to.
 typedef struct options {
-    family set;
+    family set, even; // even: those by involutions, or A itself
     uint32_t *class;
     uint32_t **map, maps; // the symmetries of the class, as they permute the subgroups around it
 } options;
 
-static void find_options(const checking *k, uint32_t class, options *o)
+static void find_options(const checking *k, uint32_t class, options *o, uint64_t *b)
 {
     const uint64_t *a = member(&k->around, class);
-    uint64_t *b = room(k->g->words, sizeof *b);
-    o->set.words = k->g->words;
-    for (uint32_t r = 0; r < k->g->rows.count; r++) {
-        meet(a, member(&k->g->rows, r), b, k->g->words);
-        if (!is_equal(a, b, k->g->words))
+    const group *g = k->g;
+    o->set.words = o->even.words = g->words;
+    for (uint32_t r = 0; r < g->rows.count; r++) {
+        meet(a, member(&g->rows, r), b, g->words);
+        if (!is_equal(a, b, g->words))
             find_or_add(&o->set, b);
     }
-    work((uint64_t)k->g->rows.count * k->g->words);
+    for (uint32_t r = 0; r < g->involutions.count; r++) {
+        meet(a, member(&g->involutions, r), b, g->words);
+        find_or_add(&o->even, b);
+    }
     o->class = room(o->set.count, sizeof *o->class);
     for (uint32_t i = 0; i < o->set.count; i++)
         o->class[i] = UNKNOWN;
@@ -179,7 +185,7 @@ static void find_maps(const checking *k, uint32_t class, options *o)
     }
 }
 
-// The option b and all its images belong to the class.
+// The option b and all its images belong to the class, or are done.
 static void mark(const checking *k, options *o, const uint64_t *b, uint32_t class)
 {
     uint32_t *list = room(o->set.count, sizeof *list), count = 0, words = k->g->words;
@@ -223,25 +229,43 @@ static void take_option(const checking *k, uint32_t class, const option *told, o
     mark(k, o, b, told->to);
 }
 
+static void free_options(options *o, uint32_t subgroups)
+{
+    for (uint32_t i = 0; i < o->maps; i++)
+        no_room(o->map[i], subgroups, sizeof **o->map);
+    no_room(o->map, o->maps, sizeof *o->map);
+    no_room(o->class, o->set.count, sizeof *o->class);
+    no_family(&o->set);
+    no_family(&o->even);
+}
+
 static void check_class(checking *k, uint32_t class)
 {
     const struct class *x = &k->c->class[class];
     uint64_t *b = room(k->g->words, sizeof *b), *c = room(k->g->words, sizeof *c);
     options o = {0};
-    find_options(k, class, &o);
+    find_options(k, class, &o, b);
+    k->rows = &o.set;
+    k->involutions = &o.even;
     find_maps(k, class, &o);
     for (uint32_t i = 0; i < x->options; i++)
         take_option(k, class, &k->c->option[x->option + i], &o, b, c);
     for (uint32_t i = 0; i < o.set.count; i++) {
         type t;
-        memcpy(b, member(&o.set, i), k->g->words * sizeof *b);
+        meet(member(&o.set, i), member(&o.set, i), b, k->g->words);
+        if (o.class[i] == DONE || (k->c->game == DNG && is_empty(b, k->g->words)))
+            continue;
         if (o.class[i] != UNKNOWN)
             t = k->c->class[o.class[i]].type;
-        else if (!known_type(k, b, &t))
+        else if (known_type(k, b, &t))
+            mark(k, &o, b, DONE);
+        else
             refuse("class %u: an option is odd and not listed", class + 1);
-        if (k->c->game == GEN || !is_empty(b, k->g->words))
-            option_is(t);
+        option_is(t);
     }
+    free_options(&o, k->g->subgroups);
+    no_room(b, k->g->words, sizeof *b);
+    no_room(c, k->g->words, sizeof *c);
     type t = type_of_class(k->size[class] % 2);
     if (!same_type(t, x->type))
         refuse("class %u has the type %u,%u,%u", class + 1, t.parity, t.even, t.odd);
@@ -264,8 +288,8 @@ static uint32_t close_span(const checking *k, span by, uint64_t *out)
     return size;
 }
 
-// That the smoothness of the class around which a is, whose parity is known, is the one that is claimed: 2 if it is
-// even, 1 if an even option needs as many elements, else 0.
+// That the smoothness of the class around which a is, whose parity is known, is the one that is claimed: 2 if
+// it is even, 1 if an even option needs as many elements, else 0.
 static void check_smoothness(checking *k, const uint64_t *a, uint32_t parity, uint32_t needed)
 {
     uint32_t words = k->g->words, smoothness = parity ? 0 : 2;
@@ -319,7 +343,7 @@ static void check_claim(checking *k)
 
 void check_classes(const certificate *c, const group *g)
 {
-    checking k = {.c = c, .g = g};
+    checking k = {.c = c, .g = g, .rows = &g->rows, .involutions = &g->involutions};
     uint64_t *a = room(g->words, sizeof *a);
     k.around.words = k.met.words = g->words;
     k.size = room(c->classes, sizeof *k.size);
@@ -330,5 +354,7 @@ void check_classes(const certificate *c, const group *g)
     }
     for (uint32_t i = 0; i < c->classes; i++)
         check_class(&k, i);
+    k.rows = &g->rows;
+    k.involutions = &g->involutions;
     check_claim(&k);
 }

@@ -65,6 +65,12 @@ void add(family *f, const uint64_t *set)
     f->count++;
 }
 
+void no_family(family *f)
+{
+    no_room(f->set, f->room, f->words * sizeof *f->set);
+    no_room(f->slot, f->slots, sizeof *f->slot);
+}
+
 // Where the set is in the table, or the empty slot where it would be.
 static uint32_t place(const family *f, const uint64_t *set)
 {
@@ -131,8 +137,9 @@ static uint32_t mex(const uint8_t *there, uint32_t also)
     return least;
 }
 
-// A position of a class is the closed set I itself or a part of it. From I no move stays in the class, and that gives the
-// value for the parity of |I|; from the positions of the other parity one can also go to those of this one.
+// A position of a class is the closed set I itself or a part of it. From I no move stays in the class, and
+// that gives the value for the parity of |I|; from the positions of the other parity one can also go to those
+// of this one.
 type type_of_class(uint32_t parity)
 {
     type t = {.parity = parity};

@@ -96,7 +96,8 @@ static void add_subgroup(group *g, const uint64_t *set, uint32_t *by, uint32_t b
 }
 
 // Among the conjugates first … beyond − 1 the one that contains these elements, which generate one of them.
-static uint32_t subgroup_of(const group *g, uint32_t first, uint32_t beyond, const uint32_t *by, uint32_t count)
+static uint32_t subgroup_of(const group *g, uint32_t first, uint32_t beyond, const uint32_t *by,
+                            uint32_t count)
 {
     for (uint32_t i = first; i < beyond; i++) {
         bool good = true;

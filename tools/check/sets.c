@@ -5,10 +5,10 @@
 // edge, so that the maximal stable sets are the complements of edges.
 //
 // ⌈P⌉ is the intersection of the maximal stable sets around P. Positions with the same ⌈P⌉ lie in the same
-// stable sets, so a vertex v leads from all of them to the same ⌈P ∪ v⌉, and those of the same parity have the
-// same value (Sieben, Impartial hypergraph games, Section 4). The certificate lists the closed sets with their types.
-// Here every option of every one of them is made, found in the list, and the type computed. As options are larger,
-// all types are right if each is right given those of its options.
+// stable sets, so a vertex v leads from all of them to the same ⌈P ∪ v⌉, and those of the same parity have
+// the same value (Sieben, Impartial hypergraph games, Section 4). The certificate lists the closed sets with
+// their types. Here every option of every one of them is made, found in the list, and the type computed. As
+// options are larger, all types are right if each is right given those of its options.
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,7 +30,8 @@ static bool close_in_stable(const family *stable, const uint64_t *p, uint64_t *o
 }
 
 // ⌈p⌉ by the edges. A vertex v outside p is outside ⌈p⌉ iff some stable set Q around p becomes unstable by v,
-// that is iff v lies in a minimal one of the sets E ∖ p: Q = p ∪ (E ∖ p ∖ v) contains no edge. False: p contains an edge.
+// that is iff v lies in a minimal one of the sets E ∖ p: Q = p ∪ (E ∖ p ∖ v) contains no edge. False: p
+// contains an edge.
 static bool close_by_edges(const family *edges, uint32_t vertices, const uint64_t *p, uint64_t *out)
 {
     uint32_t words = edges->words;
@@ -60,10 +61,12 @@ static bool close_by_edges(const family *edges, uint32_t vertices, const uint64_
 
 static bool close_set(const certificate *c, const uint64_t *p, uint64_t *out)
 {
-    return c->stable.count ? close_in_stable(&c->stable, p, out) : close_by_edges(&c->edges, c->vertices, p, out);
+    return c->by_stable ? close_in_stable(&c->stable, p, out)
+                        : close_by_edges(&c->edges, c->vertices, p, out);
 }
 
-static void check_class(const certificate *c, const family *closed, uint32_t i, uint64_t *p, uint64_t *closure)
+static void check_class(const certificate *c, const family *closed, uint32_t i, uint64_t *p,
+                        uint64_t *closure)
 {
     uint32_t words = closed->words;
     const uint64_t *x = member(closed, i);
@@ -126,8 +129,8 @@ static family complements(const family *f, uint32_t vertices)
     return made;
 }
 
-// The minimal sets that meet all edges, one edge after the other (Berge). Of those that miss the next edge each is
-// joined by a vertex of it, and dropped if one that meets the edge is a part of it; no other can be.
+// The minimal sets that meet all edges, one edge after the other (Berge). Of those that miss the next edge
+// each is joined by a vertex of it, and dropped if one that meets the edge is a part of it; no other can be.
 static family transversals(const family *edges, uint32_t vertices)
 {
     uint32_t words = edges->words;
@@ -159,11 +162,12 @@ static family transversals(const family *edges, uint32_t vertices)
     return all;
 }
 
-// That edges and stable sets determine each other: the maximal sets that contain no edge are the complements of the
-// minimal ones that meet all edges, and all of these are listed, perhaps with parts of them.
+// That edges and stable sets determine each other: the maximal sets that contain no edge are the complements
+// of the minimal ones that meet all edges, and all of these are listed, perhaps with parts of them.
 static void check_duality(const certificate *c)
 {
-    family least = transversals(&c->edges, c->vertices), maximal = complements(&least, c->vertices), listed = {.words = least.words};
+    family least = transversals(&c->edges, c->vertices), maximal = complements(&least, c->vertices),
+           listed = {.words = least.words};
     for (uint32_t i = 0; i < c->stable.count; i++) {
         const uint64_t *s = member(&c->stable, i);
         find_or_add(&listed, s);
@@ -179,10 +183,11 @@ static void check_duality(const certificate *c)
 void check_sets(certificate *c)
 {
     bool removes = c->game == DST || c->game == PRV;
-    if (!c->has_vertices || (!removes && !c->edges.count && !c->stable.count))
+    if (!c->has_vertices || (!removes && c->game >= ACV && !c->edges.count && !c->stable.count))
         refuse("neither edges nor stable sets are told");
     if (c->edges.count && c->stable.count)
         check_duality(c);
+    c->by_stable = removes || c->stable.count;
     if (removes) // a set is stable if it misses an edge
         c->stable = complements(&c->edges, c->vertices);
     uint64_t *all = room(c->edges.words, sizeof *all), *closure = room(c->edges.words, sizeof *all);

@@ -255,8 +255,6 @@ static bool read_claim(void)
         to->deficiency = number(0, 60), to->has_deficiency = true;
     else if (take("smoothness"))
         to->smoothness = number(0, 2), to->has_smoothness = true;
-    else if (take("formula"))
-        to->formula = rest();
     else if (to->game <= DNG && take("position"))
         extend(&to->placed);
     else

@@ -36,7 +36,7 @@ HRY_PermutationMap := function(G, reps)
     return x -> Image(smaller, Image(map, x));
 end;
 
-HRY_Permuted := function(expr, most, texts)
+HRY_AsPermutations := function(expr, most, texts)
     local G, position, reps, map, told, answer;
     G := HRY_Group(expr);
     if Size(G) > most then
