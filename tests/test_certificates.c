@@ -395,6 +395,25 @@ static void changes_are_refused_or_true(void **state)
     assert_true(ends[1] > tried / 4); // what is changed is nearly always wrong
 }
 
+// Of one game on one structure, and without it no value.
+static void command_writes_one(void **state)
+{
+    (void)state;
+    char *path = in_home("written"), *missing = in_home("no/such/folder");
+    expect(RUN("nim", "acv", "{1,2},{2,3}", "--certificate", path, "--quiet"), 0, "0\n", NULL);
+    char *text = text_of_file(path);
+    expect_accepted("the command's", text);
+    free(text);
+    expect(RUN("nim", "acv,avd", "{1,2}", "--certificate", path), 2, "", "one game on one structure");
+    expect(RUN("nim", "acv", "{1,2}", "{1}", "--certificate", path), 2, "", "one game on one structure");
+    run r = RUN("nim", "acv", "{1,2}", "--certificate", missing, "--quiet");
+    assert_int_not_equal(r.status, 0);
+    assert_string_equal(r.out, "");
+    run_clear(&r);
+    free(path);
+    free(missing);
+}
+
 // ---- hostile files
 
 static void hostile_files_end(void **state)
@@ -476,11 +495,11 @@ static void checker_is_small_and_alone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(checker_is_small_and_alone),  cmocka_unit_test(hostile_files_end),
-        cmocka_unit_test(other_values_are_refused),    cmocka_unit_test(hypergraphs_are_accepted),
-        cmocka_unit_test(examples_are_accepted),       cmocka_unit_test(groups_are_accepted),
-        cmocka_unit_test(named_groups_are_accepted),   cmocka_unit_test(papers_groups_are_accepted),
-        cmocka_unit_test(changes_are_refused_or_true),
+        cmocka_unit_test(checker_is_small_and_alone), cmocka_unit_test(hostile_files_end),
+        cmocka_unit_test(other_values_are_refused),   cmocka_unit_test(command_writes_one),
+        cmocka_unit_test(hypergraphs_are_accepted),   cmocka_unit_test(examples_are_accepted),
+        cmocka_unit_test(groups_are_accepted),        cmocka_unit_test(named_groups_are_accepted),
+        cmocka_unit_test(papers_groups_are_accepted), cmocka_unit_test(changes_are_refused_or_true),
     };
     return cmocka_run_group_tests(tests, start_tools_at_home, end_tools_at_home);
 }

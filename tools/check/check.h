@@ -25,8 +25,9 @@ enum {
 
 // ---- main.c
 
-__attribute__((noreturn, format(printf, 1, 2))) void refuse(const char *format, ...);
-__attribute__((noreturn, format(printf, 1, 2))) void too_large(const char *what, ...);
+__attribute__((noreturn, format(printf, 3, 4))) void stop(int status, const char *how, const char *why, ...);
+#define refuse(...) stop(1, "refused", __VA_ARGS__)
+#define too_large(...) stop(3, "too large to be checked", __VA_ARGS__)
 void work(uint64_t steps);             // ends the program when all work is too much
 void *room(size_t count, size_t size); // zeroed; ends the program when all memory is too much
 void *more_room(void *old, size_t old_count, size_t count, size_t size);

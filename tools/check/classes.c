@@ -56,12 +56,12 @@ static bool one_is_enough(checking *k, const uint64_t *a)
     for (uint32_t i = 0; i < rows->count; i++) {
         uint32_t r = lucky + i < rows->count ? lucky + i : lucky + i - rows->count;
         if (!meets(a, member(rows, r), rows->words)) {
-            work(i + 1);
+            work((uint64_t)(i + 1) * (rows->words / 8 + 1));
             lucky = r;
             return true;
         }
     }
-    work(rows->count);
+    work((uint64_t)rows->count * (rows->words / 8 + 1));
     return false;
 }
 
@@ -99,10 +99,10 @@ static bool is_even(const checking *k, const uint64_t *a)
     const family *t = k->involutions;
     for (uint32_t i = 0; i < t->count; i++)
         if (is_within(a, member(t, i), t->words)) {
-            work(i + 1);
+            work((uint64_t)(i + 1) * (t->words / 8 + 1));
             return true;
         }
-    work(t->count);
+    work((uint64_t)t->count * (t->words / 8 + 1));
     return false;
 }
 
@@ -135,6 +135,7 @@ static bool known_type(checking *k, const uint64_t *a, type *out)
 static void image(const group *g, const uint64_t *a, const point *under, uint64_t *out)
 {
     memset(out, 0, g->words * sizeof *out);
+    work(g->subgroups);
     for (uint32_t i = 0; i < g->subgroups; i++)
         if (has(a, i))
             put(out, subgroup_under(g, i, under));
@@ -144,7 +145,7 @@ static void image(const group *g, const uint64_t *a, const point *under, uint64_
 typedef struct options {
     family set, even; // even: those by involutions, or A itself
     uint32_t *class;
-    uint32_t **map, maps; // the symmetries of the class, as they permute the subgroups around it
+    uint32_t *map, maps; // the symmetries of the class, as they permute the subgroups around it
 } options;
 
 static void find_options(const checking *k, uint32_t class, options *o, uint64_t *b)
@@ -171,15 +172,15 @@ static void find_maps(const checking *k, uint32_t class, options *o)
     span s = k->c->class[class].symmetry;
     const uint64_t *a = member(&k->around, class);
     o->maps = s.count;
-    o->map = room(s.count, sizeof *o->map);
+    o->map = room((size_t)s.count * k->g->subgroups, sizeof *o->map);
     for (uint32_t i = 0; i < s.count; i++) {
         const point *p = permutation(k->c, s.first + i);
         element_number(k->g, p);
-        o->map[i] = room(k->g->subgroups, sizeof **o->map);
+        uint32_t *map = o->map + (size_t)i * k->g->subgroups;
         for (uint32_t m = 0; m < k->g->subgroups; m++)
             if (has(a, m)) {
-                o->map[i][m] = subgroup_under(k->g, m, p);
-                if (!has(a, o->map[i][m]))
+                map[m] = subgroup_under(k->g, m, p);
+                if (!has(a, map[m]))
                     refuse("class %u: a symmetry does not keep the class", class + 1);
             }
     }
@@ -190,6 +191,7 @@ static void mark(const checking *k, options *o, const uint64_t *b, uint32_t clas
 {
     uint32_t *list = room(o->set.count, sizeof *list), count = 0, words = k->g->words;
     uint64_t *c = room(words, sizeof *c);
+    work(o->set.count / 8);
     list[count++] = find(&o->set, b);
     o->class[list[0]] = class;
     for (uint32_t i = 0; i < count; i++)
@@ -198,7 +200,7 @@ static void mark(const checking *k, options *o, const uint64_t *b, uint32_t clas
             memset(c, 0, words * sizeof *c);
             for (uint32_t w = 0; w < words; w++)
                 for (uint64_t left = x[w]; left; left &= left - 1)
-                    put(c, o->map[s][64 * w + (uint32_t)__builtin_ctzll(left)]);
+                    put(c, o->map[(size_t)s * k->g->subgroups + 64 * w + (uint32_t)__builtin_ctzll(left)]);
             work(words);
             uint32_t at = find(&o->set, c);
             if (at == o->set.count)
@@ -231,9 +233,7 @@ static void take_option(const checking *k, uint32_t class, const option *told, o
 
 static void free_options(options *o, uint32_t subgroups)
 {
-    for (uint32_t i = 0; i < o->maps; i++)
-        no_room(o->map[i], subgroups, sizeof **o->map);
-    no_room(o->map, o->maps, sizeof *o->map);
+    no_room(o->map, (size_t)o->maps * subgroups, sizeof *o->map);
     no_room(o->class, o->set.count, sizeof *o->class);
     no_family(&o->set);
     no_family(&o->even);
@@ -284,7 +284,7 @@ static uint32_t close_span(const checking *k, span by, uint64_t *out)
         meet(out, row(k->g, element_number(k->g, permutation(k->c, by.first + i))), out, words);
     for (uint32_t x = 0; x < k->g->order; x++)
         size += is_within(out, row(k->g, x), words);
-    work(k->g->order);
+    work((uint64_t)k->g->order * (words / 8 + 1));
     return size;
 }
 
@@ -316,18 +316,36 @@ static void check_needed(checking *k, const uint64_t *a, uint32_t parity)
         check_smoothness(k, a, parity, c->deficiency);
 }
 
+// A position that generates the group: without one of its elements it does not.
+static bool has_last_move(const checking *k)
+{
+    span p = k->c->placed;
+    bool found = p.count == 0;
+    uint64_t *a = room(k->g->words, sizeof *a);
+    for (uint32_t last = 0; !found && last < p.count; last++) {
+        memset(a, 0xff, k->g->words * sizeof *a);
+        for (uint32_t i = 0; i < p.count; i++)
+            if (i != last)
+                meet(a, row(k->g, element_number(k->g, permutation(k->c, p.first + i))), a, k->g->words);
+        found = !is_empty(a, k->g->words);
+    }
+    return found;
+}
+
 static void check_claim(checking *k)
 {
     const certificate *c = k->c;
     uint64_t *a = room(k->g->words, sizeof *a);
-    uint32_t size = close_span(k, c->placed, a);
-    for (uint32_t i = 1; i < c->placed.count; i++)
-        for (uint32_t j = 0; j < i; j++)
-            if (memcmp(permutation(c, c->placed.first + i), permutation(c, c->placed.first + j),
-                       c->degree * sizeof(point)) == 0)
-                refuse("an element is there twice in the position");
+    close_span(k, c->placed, a);
+    uint64_t *seen = room(k->g->members.words, sizeof *seen);
+    for (uint32_t i = 0; i < c->placed.count; i++) {
+        uint32_t x = element_number(k->g, permutation(c, c->placed.first + i));
+        if (has(seen, x))
+            refuse("an element is there twice in the position");
+        put(seen, x);
+    }
     type t;
-    if (c->game == DNG && is_empty(a, k->g->words))
+    if (is_empty(a, k->g->words) && (c->game == DNG || !has_last_move(k)))
         refuse("there is no such game, or no such position in it");
     if (!known_type(k, a, &t)) {
         uint32_t i = find(&k->around, a);
@@ -335,8 +353,6 @@ static void check_claim(checking *k)
             refuse("the class of the position is not listed");
         t = c->class[i].type;
     }
-    if (t.parity != size % 2)
-        refuse("the parity of the class of the position is %u", size % 2);
     check_claims(c, t, c->placed.count);
     check_needed(k, a, t.parity);
 }

@@ -7,44 +7,26 @@
 #include "check.h"
 
 static const char help[] =
-    "usage: harary-check FILE\n"
-    "       harary-check --help | --version\n"
-    "\n"
-    "Verifies a certificate of a nim-value, as harary nim … --certificate FILE writes it. One line tells "
-    "the\n"
-    "value and what has to be believed, or why the certificate is refused.\n"
-    "\n"
-    "exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is too large to be checked\n"
-    "\n"
+    "harary-check " HARARY_VERSION "\n\n"
+    "usage: harary-check FILE | --help\n\n"
+    "Verifies a certificate of a nim-value, as harary nim … --certificate FILE writes it.\n"
+    "One line tells the value and what it rests on, or why the certificate is refused.\n\n"
+    "exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is too large to be checked\n\n"
     "doc/certificates.md explains the file. This program shares no code with harary.\n";
 
 static const uint64_t MEMORY_MOST = (uint64_t)4 << 30;
 static const uint64_t WORK_MOST = (uint64_t)100 << 30; // a few minutes
 static uint64_t memory, worked;
 
-static void tell(const char *how, const char *format, va_list list)
-{
-    fprintf(stderr, "harary-check: %s: ", how);
-    vfprintf(stderr, format, list);
-    fputc('\n', stderr);
-}
-
-void refuse(const char *format, ...)
+void stop(int status, const char *how, const char *format, ...)
 {
     va_list list;
     va_start(list, format);
-    tell("refused", format, list);
+    fprintf(stderr, "harary-check: %s: ", how);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
     va_end(list);
-    exit(1);
-}
-
-void too_large(const char *what, ...)
-{
-    va_list list;
-    va_start(list, what);
-    tell("too large to be checked", what, list);
-    va_end(list);
-    exit(3);
+    exit(status);
 }
 
 void work(uint64_t steps)
@@ -115,13 +97,10 @@ static const char *check(certificate *c)
 int main(int count, char **argument)
 {
     certificate c;
-    if (count == 2 && strcmp(argument[1], "--help") == 0)
-        return fputs(help, stdout) < 0;
-    if (count == 2 && strcmp(argument[1], "--version") == 0)
-        return puts("harary-check " HARARY_VERSION) < 0;
     if (count != 2 || argument[1][0] == '-') {
-        fputs(help, stderr);
-        return 2;
+        bool asked = count == 2 && strcmp(argument[1], "--help") == 0;
+        fputs(help, asked ? stdout : stderr);
+        return asked ? 0 : 2;
     }
     read_certificate(argument[1], &c);
     const char *how = check(&c);
@@ -129,9 +108,8 @@ int main(int count, char **argument)
     if (c.has_type)
         printf(", type (%u,%u,%u)", c.type.parity, c.type.even, c.type.odd);
     if (c.has_deficiency)
-        printf(", deficiency %u", c.deficiency);
-    if (c.has_smoothness)
-        printf(", smoothness %u", c.smoothness);
+        printf(c.has_smoothness ? ", deficiency %u, smoothness %u" : ", deficiency %u", c.deficiency,
+               c.smoothness);
     printf(": %s\n", how);
     return fflush(stdout) ? 2 : 0;
 }

@@ -91,6 +91,19 @@ static void check_class(const certificate *c, const family *closed, uint32_t i, 
         refuse("class %u has the type %u,%u,%u", i + 1, t.parity, t.even, t.odd);
 }
 
+// A position where the game is over: it was not over one vertex ago.
+static bool has_last_move(const certificate *c, uint64_t *p, uint64_t *closure)
+{
+    bool found = is_empty(p, c->closed.words);
+    for (uint32_t v = 0; !found && v < c->vertices; v++)
+        if (has(p, v)) {
+            p[v / 64] ^= (uint64_t)1 << v % 64;
+            found = close_set(c, p, closure);
+            put(p, v);
+        }
+    return found;
+}
+
 static void check_all(const certificate *c)
 {
     family closed = {.words = c->closed.words};
@@ -109,7 +122,7 @@ static void check_all(const certificate *c)
         if (i == closed.count)
             refuse("the class of the position is not listed");
         t = c->closed_type[i];
-    } else if (!game_achieves(c->game)) {
+    } else if (!game_achieves(c->game) || !has_last_move(c, p, closure)) {
         refuse("there is no such game, or no such position in it");
     }
     check_claims(c, t, size_of(p, closed.words));
@@ -122,6 +135,7 @@ static family complements(const family *f, uint32_t vertices)
     family made = {.words = f->words};
     for (uint32_t i = 0; i < f->count; i++) {
         add(&made, NULL);
+        work(vertices);
         for (uint32_t v = 0; v < vertices; v++)
             if (!has(member(f, i), v))
                 put(member(&made, i), v);
@@ -139,6 +153,7 @@ static family transversals(const family *edges, uint32_t vertices)
     add(&all, NULL);
     for (uint32_t e = 0; e < edges->count; e++) {
         family kept = {.words = words};
+        work((uint64_t)all.count * words * 2);
         for (uint32_t i = 0; i < all.count; i++)
             if (meets(member(&all, i), member(edges, e), words))
                 add(&kept, member(&all, i));
@@ -152,7 +167,7 @@ static family transversals(const family *edges, uint32_t vertices)
                 uint32_t k = 0;
                 while (k < old && !is_within(member(&kept, k), joined, words))
                     k++;
-                work(k + 1);
+                work((uint64_t)(k + 1) * words);
                 if (k == old)
                     add(&kept, joined);
             }
@@ -171,6 +186,7 @@ static void check_duality(const certificate *c)
     for (uint32_t i = 0; i < c->stable.count; i++) {
         const uint64_t *s = member(&c->stable, i);
         find_or_add(&listed, s);
+        work(c->edges.count);
         for (uint32_t e = 0; e < c->edges.count; e++)
             if (is_within(member(&c->edges, e), s, least.words))
                 refuse("the stable set %u contains an edge", i + 1);
