@@ -1,11 +1,11 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
 # and test install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan coverage bench results simple gallery format format-check install dist clean help
+.PHONY: setup build whole run test test-all asan coverage bench results simple gallery format format-check install uninstall tsan dist clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-SOURCES = $(shell find src tests bench include tools -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
+SOURCES = $(shell find src tests bench include examples/c tools -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
 
 # Configures and builds one preset with its tests. It may have been configured without them (`build`).
 define preset
@@ -42,10 +42,17 @@ test: ## install what is missing, build, and run the tests
 
 test-all: whole ## the tests with twenty times the random cases (60,000 hypergraphs in all four games); HARARY_TEST_MULTIPLIER changes that
 	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} ctest --preset release --timeout 7200
+	@$(MAKE) --no-print-directory tsan
 
 asan: ## the tests under the address and undefined-behaviour sanitizers
 	$(call preset,asan)
 	ctest --preset asan
+
+tsan: ## the library in four threads, under the thread sanitizer
+	@./setup.sh --check all
+	@test -f build/tsan/build.ninja || cmake --preset tsan --log-level=WARNING
+	@cmake --build --preset tsan --target programs test_library_threads
+	HARARY_TEST_MULTIPLIER=0.1 TSAN_OPTIONS=halt_on_error=1 build/tsan/tests/test_library_threads
 
 coverage: ## line coverage of src/ by the tests
 	$(call preset,coverage)
@@ -73,8 +80,11 @@ format-check: ## fail if a source is not formatted
 	$(formatter)
 	@clang-format --dry-run --Werror $(SOURCES)
 
-install: build ## install under PREFIX (/usr/local)
+install: build ## install program, library, documentation and examples under PREFIX (/usr/local)
 	cmake --install build/release --prefix "$(PREFIX)"
+
+uninstall: ## remove what was installed under PREFIX
+	@cmake -DPREFIX="$(PREFIX)" -P cmake/Uninstall.cmake
 
 dist: ## the sources of the last commit as build/harary-VERSION.tar.gz
 	@mkdir -p build

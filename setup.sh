@@ -13,8 +13,11 @@ build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3
 build="$build libnauty2-dev nauty"
 build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
 build="$build gap-character-tables gap-table-of-marks gap-atlasrep"
-build="$build libgraphviz-dev librsvg2-dev libcairo2-dev"
-all="$build libcmocka-dev"
+build="$build libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
+# The page is built with Node and npm; some distributors' nodejs brings npm along, and npm is no package there.
+command -v node >/dev/null && command -v npm >/dev/null || build="$build nodejs npm"
+# PoCL makes the processor a device, on which the sweep for graphics processors is tested.
+all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1"
 # Without these the rest works: surveys on many machines; `make format` and the formatting check.
 clusters="libopenmpi-dev openmpi-bin"
 format="clang-format"

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "atlas.h"
+#include "devices.h"
 #include "diagrams.h"
 #include "graphs.h"
 #include "groups.h"
@@ -23,7 +24,7 @@ static const struct {
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty},     {"lattice", rows_lattice},
     {"threads", rows_threads},     {"graphs", rows_graphs},     {"groups", rows_groups},
     {"large", rows_large},         {"diagrams", rows_diagrams}, {"atlas", rows_atlas},
-    {"hunt", rows_hunt},
+    {"hunt", rows_hunt},           {"devices", rows_devices},
 };
 
 static int usage(FILE *out, int status)

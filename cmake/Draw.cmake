@@ -18,10 +18,10 @@ target_link_libraries(harary-draw PRIVATE PkgConfig::GRAPHVIZ PkgConfig::PICTURE
 # Graphviz keeps its plugins in a directory of their own, where the loader would not look.
 set_target_properties(harary-draw PROPERTIES
   RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR} INSTALL_RPATH_USE_LINK_PATH ON)
-if(HARARY_SANITIZE)
+if(HARARY_SANITIZERS)
   # The libraries keep what they allocate until the program ends.
   target_compile_options(harary-draw PRIVATE -fno-sanitize=all)
   target_link_options(harary-draw PRIVATE -fno-sanitize=all)
 endif()
 
-install(TARGETS harary-draw RUNTIME DESTINATION libexec/harary)
+install(TARGETS harary-draw RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/harary)

@@ -12,17 +12,17 @@ file(GLOB worker_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/group/gap/*.c
 # The sources of `base` that it needs are compiled again: the library may be sanitized, and this is not.
 add_executable(harary-gap ${worker_sources} ${CMAKE_SOURCE_DIR}/src/base/mem.c ${CMAKE_SOURCE_DIR}/src/base/text.c)
 target_include_directories(harary-gap PRIVATE ${CMAKE_SOURCE_DIR}/src)
-target_link_libraries(harary-gap PRIVATE GAP::libgap PkgConfig::JANSSON ${CMAKE_DL_LIBS})
+target_link_libraries(harary-gap PRIVATE GAP::libgap PkgConfig::JANSSON ${CMAKE_DL_LIBS} Threads::Threads)
 list(JOIN GAP_ROOTS ":" roots) # a semicolon would end the definition
 target_compile_definitions(harary-gap PRIVATE
   "GAP_ROOTS=\"${roots}\"" HARARY_SOURCE_DATA="${CMAKE_SOURCE_DIR}/src/group/gap")
 set_target_properties(harary-gap PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
-if(HARARY_SANITIZE)
+if(HARARY_SANITIZERS)
   # GAP scans the stack for its objects and jumps over frames; the sanitizers see faults in both.
   target_compile_options(harary-gap PRIVATE -fno-sanitize=all)
   target_link_options(harary-gap PRIVATE -fno-sanitize=all)
 endif()
 
 file(GLOB gap_files CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/src/group/gap/*.g)
-install(TARGETS harary-gap RUNTIME DESTINATION libexec/harary)
-install(FILES ${gap_files} DESTINATION share/harary)
+install(TARGETS harary-gap RUNTIME DESTINATION ${CMAKE_INSTALL_LIBEXECDIR}/harary)
+install(FILES ${gap_files} DESTINATION ${CMAKE_INSTALL_DATADIR}/harary)

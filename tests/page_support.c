@@ -22,7 +22,7 @@ static void hide_times(char *text)
     }
 }
 
-static char *output_of(const char *command)
+char *output_of(const char *command)
 {
     char *line =
         mem_print("cd '%s' && PATH=\"$(dirname '%s'):$PATH\" && %s", SOURCE_DIR, HARARY_PROGRAM, command);

@@ -7,6 +7,10 @@
 
 #include <stdbool.h>
 
+// What a command of a shell prints on standard output, 64 kB at most, run as those of pages are; the caller
+// frees it.
+char *output_of(const char *command);
+
 // Runs every command of a page, those of blocks that are marked ```console slow only if `slow`, and says how
 // many there were. The test fails at the first one that prints something else.
 int check_page(const char *page, bool slow);

@@ -277,7 +277,8 @@ static const char *const named_groups[] = {
     "W(H3)",        "W(I2(5))",    "W(I2(8))",   "W(I2(9))",
     "M11",          "M12",         "M22",        "J1",
     "PSL(2,7)",     "PSL(2,8)",    "PSL(2,11)",  "PSL(2,13)",
-    "PSL(3,3)",     "PSU(3,3)",    "GL(2,3)",    "SL(2,3)",
+    "PSL(3,3)",     "PSU(3,3)",    "PSp(4,3)",   "PSL(3,4)",
+    "PSU(3,4)",     "PSU(3,5)",    "GL(2,3)",    "SL(2,3)",
     "SL(2,5)",      "GL(2,5)",     "PGL(2,7)",   "Sz(8)",
     "S4^3",         "S3^2",        "A4xA4",      "240.191",
     "500.48",       "M9",          "M10",        "perm:(1,2,3,4,5,6,7,8,9,10,11),(3,7,11,8)(4,10,5,6)"};
@@ -403,7 +404,8 @@ static void some_values_follow_from_the_expression_alone(void **state)
     assert_int_equal(by_name("ctbl:B", RULE_AVD), 3);
     assert_int_equal(by_name("ctbl:M", RULE_ACV), 1);
     assert_int_equal(by_name("SL(3,7)", RULE_AVD), 3);
-    assert_int_equal(by_name("SL(3,8)", RULE_AVD), -1);
+    assert_int_equal(by_name("SL(3,13)", RULE_AVD), -1);
+    assert_int_equal(by_name("SL(3,8)", RULE_AVD), 3);
     assert_int_equal(by_name("Rubik(3)", RULE_AVD), 0);
     assert_int_equal(by_name("W(H4)", RULE_AVD), 0);
     assert_int_equal(by_name("Z2^1000", RULE_ACV), 0);

@@ -1,30 +1,67 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/program.h"
 
+#include <dlfcn.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 
-char *program_find(const char *name, const char *variable)
+// The path if there is a program, else NULL; the path is freed.
+static char *take_program(char *path)
 {
-    const char *named = getenv(variable);
-    if (named && *named)
-        return access(named, X_OK) == 0 ? mem_string(named) : NULL;
+    if (access(path, X_OK) == 0)
+        return path;
+    free(path);
+    return NULL;
+}
+
+// Beside the file that is at `here`, and where it would be seen from there; cuts off the file's name.
+static char *look_around(char *here, const char *name)
+{
+    static const char *const places[] = {"", "/..", "/../libexec/harary", "/../../libexec/harary"};
+    char *slash = strrchr(here, '/'), *found = NULL;
+    if (slash)
+        *slash = '\0';
+    for (size_t i = 0; slash && !found && i < sizeof places / sizeof *places; i++)
+        found = take_program(mem_print("%s%s/%s", here, places[i], name));
+    return found;
+}
+
+// Around the file that this code is in, which may be a library in somebody else's program.
+static char *look_around_library(const char *name)
+{
+    Dl_info about;
+    char here[PATH_MAX];
+    bool known = dladdr((void *)&program_find, &about) && about.dli_fname && strchr(about.dli_fname, '/') &&
+                 realpath(about.dli_fname, here);
+    return known ? look_around(here, name) : NULL;
+}
+
+static char *look_around_program(const char *name)
+{
     char here[PATH_MAX];
     ssize_t length = readlink("/proc/self/exe", here, sizeof here - 1);
     if (length <= 0)
         return NULL;
     here[length] = '\0';
-    *strrchr(here, '/') = '\0';
-    static const char *const places[] = {"", "/..", "/../libexec/harary"};
-    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
-        char *path = mem_print("%s%s/%s", here, places[i], name);
-        if (access(path, X_OK) == 0)
-            return path;
-        free(path);
-    }
-    return NULL;
+    return look_around(here, name);
+}
+
+char *program_find(const char *name, const char *variable)
+{
+    const char *named = getenv(variable);
+    if (named && *named)
+        return access(named, X_OK) == 0 ? mem_string(named) : NULL;
+    char *found = look_around_library(name);
+    if (!found)
+        found = look_around_program(name);
+#ifdef HARARY_LIBEXEC
+    if (!found)
+        found = take_program(mem_print("%s/%s", HARARY_LIBEXEC, name));
+#endif
+    return found;
 }

@@ -14,6 +14,7 @@ typedef enum hry_status {
     HRY_UNREADABLE, // a file cannot be opened, or its contents break its format
     HRY_UNDEFINED,  // the game does not exist on this structure
     HRY_LIMIT,      // time, memory or an interrupt ended the computation
+    HRY_FORBIDDEN,  // a stranger may not ask for this: files, and whatever runs a program
 } hry_status;
 
 typedef struct hry_error {

@@ -98,6 +98,7 @@ hry_status census_spot_check(census *c, const census_detail *d, uint32_t count, 
 // HRY_UNREADABLE and the line. Rows are freed by the caller.
 char *census_csv(const census_row *row, size_t rows);
 void census_csv_row(FILE *out, const census_row *r); // NULL: the headings
+hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_error *error); // cuts it up
 hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error);
 
 // The rows of a file that grows, by order: row[n].order is 0 where there is none, n ≤ CENSUS_MOST. Loading

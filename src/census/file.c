@@ -128,19 +128,11 @@ static hry_status read_rows(char *text, census_row **row, size_t *rows, hry_erro
     return number > 1 ? HRY_OK : hry_fail_at(error, HRY_UNREADABLE, 1, 0, "this census is empty");
 }
 
-hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error)
+hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_error *error)
 {
-    char *text;
-    size_t length, count = 0;
     census_row *list = NULL;
-    hry_status status = file_read(path, &text, &length, error);
-    if (status)
-        return status;
-    if (strlen(text) != length)
-        status = hry_fail(error, HRY_UNREADABLE, "%.200s is no census: it has zero bytes", path);
-    else
-        status = read_rows(text, &list, &count, error);
-    free(text);
+    size_t count = 0;
+    hry_status status = read_rows(text, &list, &count, error);
     if (status) {
         free(list);
         return status;
@@ -148,6 +140,21 @@ hry_status census_read(const char *path, census_row **row, size_t *rows, hry_err
     *row = list;
     *rows = count;
     return HRY_OK;
+}
+
+hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error)
+{
+    char *text;
+    size_t length;
+    hry_status status = file_read(path, &text, &length, error);
+    if (status)
+        return status;
+    if (strlen(text) != length)
+        status = hry_fail(error, HRY_UNREADABLE, "%.200s is no census: it has zero bytes", path);
+    else
+        status = census_rows_read(text, row, rows, error);
+    free(text);
+    return status;
 }
 
 // -------------------------------------------------------------------------------------- a file that grows

@@ -11,11 +11,13 @@
 #include "cli/cmd_diagram_options.h"
 #include "cli/cmd_diagram_paper.h"
 #include "cli/commands.h"
+#include "cli/game_file.h"
 #include "cli/picture_names.h"
 #include "cli/session.h"
 #include "cli/structure_lines.h"
 #include "draw/writers.h"
 #include "game/json.h"
+#include "report/game_document.h"
 
 // What is to be drawn, placed, and where it goes.
 typedef struct drawing {
@@ -24,35 +26,14 @@ typedef struct drawing {
     layout layout;
     bool placed;
     picture_format format;
+    bool page;        // it is no picture: the file is a page that plays the game
+    json_t *document; // of which this is made
     style style;
     const char *file; // NULL or "-": standard output
     error_place place;
     size_t line;             // of the stream, 0: there is none
     double solving, drawing; // seconds
 } drawing;
-
-static hry_status choose_format(const diagram_options *o, drawing *w, hry_error *error)
-{
-    static const picture_format chosen[] = {
-        [AS_SVG] = PICTURE_SVG, [AS_TIKZ] = PICTURE_TIKZ, [AS_PDF] = PICTURE_PDF,   [AS_PNG] = PICTURE_PNG,
-        [AS_DOT] = PICTURE_DOT, [AS_JSON] = PICTURE_JSON, [AS_TEXT] = PICTURE_TEXT,
-    };
-    w->file = o->output;
-    if (o->as != AS_NAMED) {
-        w->format = chosen[o->as];
-        return HRY_OK;
-    }
-    w->format = PICTURE_TEXT;
-    if (w->file && !*w->file)
-        return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
-    if (!w->file || file_is_output(w->file) || picture_format_of(w->file, &w->format))
-        return HRY_OK;
-    return hry_fail(
-        error, HRY_USAGE,
-        "the ending of %.200s does not say what to write: it is one of .svg .tex .pdf .png .dot .json "
-        ".txt, or say --as svg",
-        w->file);
-}
 
 static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error *error)
 {
@@ -83,7 +64,8 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
     if (o->position)
         status = game_place(&g, o->position, strlen(o->position), error);
     if (status == HRY_OK)
-        status = game_diagram(&g, &w->session.tools, &choice, &w->diagram, error);
+        status = w->page ? game_document(&g, &w->session.tools, &w->document, error)
+                         : game_diagram(&g, &w->session.tools, &choice, &w->diagram, error);
     if (o->position && status && error->column) // of what is wrong with the position
         w->place = (error_place){o->position, strlen(o->position), w->line};
     game_close(&g);
@@ -93,15 +75,9 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
 // What was said about a game that is not computed here.
 static const char *idle_option(const diagram_options *o)
 {
-    return o->simplify                         ? "--simplify"
-           : o->up_to                          ? "--up-to"
-           : o->extended                       ? "--extended"
-           : o->labels                         ? "--labels"
-           : o->digraph                        ? "--digraph"
-           : o->board                          ? "--board"
+    const char *given = diagram_option_given(o);
+    return given                               ? given
            : o->position                       ? "--position"
-           : o->p_positions                    ? "--p-positions"
-           : o->levels                         ? "--levels"
            : o->family                         ? "--family"
            : o->files.vertices                 ? "--vertices"
            : o->files.format != FORMAT_BY_NAME ? "--format"
@@ -144,7 +120,8 @@ static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *
 
 static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
 {
-    hry_status status = choose_format(o, w, error);
+    w->file = o->output;
+    hry_status status = diagram_choose_format(o, &w->format, &w->page, error);
     if (status == HRY_OK)
         status = choose_style(o, w, error);
     double begin = clock_now();
@@ -169,6 +146,8 @@ static hry_status write_picture(const diagram_options *o, drawing *w, hry_error 
 {
     if (only_told(o, w))
         return HRY_OK;
+    if (w->page)
+        return game_file_write(w->document, true, w->file, error);
     char *bytes;
     size_t size;
     double begin = clock_now();
@@ -210,7 +189,9 @@ static void tell(const diagram_options *o, const drawing *w)
     const diagram *d = &w->diagram;
     if (to_standard_output(w) && !only_told(o, w))
         return;
-    if (o->common.json) {
+    if (w->page) {
+        game_file_tell(&o->common, w->document, w->file, w->line, w->solving);
+    } else if (o->common.json) {
         tell_json(w);
     } else if (!o->common.quiet) {
         char *title = diagram_title(d);
@@ -243,7 +224,8 @@ static void draw(const diagram_options *o, drawing *w)
         status = write_picture(o, w, &error);
         if (status == HRY_OK) {
             tell(o, w);
-            tell_discovery(o, w);
+            if (!w->page)
+                tell_discovery(o, w);
             if (w->placed && w->layout.coarse)
                 fputs("harary: note: with so many arrows, long ones share their ways between the nodes; "
                       "--fold always makes fewer of them\n",
@@ -252,6 +234,8 @@ static void draw(const diagram_options *o, drawing *w)
         if (w->placed)
             layout_clear(&w->layout, &w->diagram);
         diagram_clear(&w->diagram);
+        json_decref(w->document);
+        w->document = NULL;
     }
     w->placed = false;
     if (status) {
@@ -290,8 +274,8 @@ static void draw_line(void *context, const structure_line *line)
 static const char *ending_of(picture_as as)
 {
     static const char *const endings[] = {
-        [AS_NAMED] = "svg", [AS_SVG] = "svg", [AS_TIKZ] = "tex",  [AS_PDF] = "pdf",
-        [AS_PNG] = "png",   [AS_DOT] = "dot", [AS_JSON] = "json", [AS_TEXT] = "txt"};
+        [AS_NAMED] = "svg", [AS_SVG] = "svg",   [AS_TIKZ] = "tex", [AS_PDF] = "pdf",  [AS_PNG] = "png",
+        [AS_DOT] = "dot",   [AS_JSON] = "json", [AS_TEXT] = "txt", [AS_HTML] = "html"};
     return endings[as];
 }
 

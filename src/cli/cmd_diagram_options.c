@@ -10,7 +10,7 @@ static const option diagram_table[] = {
     {SHARED_IN(const char *, diagram_options, output, output_option)},
     {.name = "as",
      CHOICE_IN(diagram_options, as),
-     .words = "name|svg|tex|pdf|png|dot|json|txt",
+     .words = "name|svg|tex|pdf|png|dot|json|txt|html",
      .fallback = "name",
      .help = "the format; name: as the ending of the file's name says"},
     {.name = "simplify",
@@ -47,7 +47,7 @@ static const option diagram_table[] = {
     {.name = "position",
      TEXT_IN(diagram_options, position),
      .argument = "SET",
-     .help = "with --board: the board when these have been chosen or removed, such as {1,3}"},
+     .help = "with --board and in .html files: when these have been chosen or removed, such as {1,3}"},
     {.name = "p-positions",
      FLAG_IN(diagram_options, p_positions),
      .help = "mark positions with nim-value 0, in which the player to move loses"},
@@ -99,3 +99,16 @@ static const option diagram_table[] = {
 
 const option_set diagram_option_set = {diagram_table, sizeof(diagram_options),
                                        offsetof(diagram_options, common)};
+
+const char *diagram_option_given(const diagram_options *o)
+{
+    return o->simplify      ? "--simplify"
+           : o->up_to       ? "--up-to"
+           : o->extended    ? "--extended"
+           : o->labels      ? "--labels"
+           : o->digraph     ? "--digraph"
+           : o->board       ? "--board"
+           : o->p_positions ? "--p-positions"
+           : o->levels      ? "--levels"
+                            : NULL;
+}

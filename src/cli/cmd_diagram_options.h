@@ -17,6 +17,7 @@ typedef enum picture_as {
     AS_DOT,
     AS_JSON,
     AS_TEXT,
+    AS_HTML, // no picture alone, but a page with the game in it
 } picture_as;
 
 typedef enum fold_choice { FOLD_AUTO, FOLD_ALWAYS, FOLD_NEVER } fold_choice; // the words of --fold
@@ -38,5 +39,8 @@ typedef struct diagram_options {
     uint64_t most; // nodes
     uint64_t levels;
 } diagram_options;
+
+// The first option that was given and chooses what is drawn of a game; NULL: none was.
+const char *diagram_option_given(const diagram_options *o);
 
 #endif

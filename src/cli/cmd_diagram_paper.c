@@ -5,8 +5,55 @@
 #include <stdlib.h>
 
 #include "base/file.h"
+#include "cli/game_file.h"
 #include "cli/session.h"
 #include "draw/fold.h"
+
+// A page is made of the game, and the page chooses what it shows.
+static hry_status check_page(const diagram_options *o, hry_error *error)
+{
+    const char *given = diagram_option_given(o);
+    given = given           ? given
+            : o->legend     ? "--legend"
+            : o->width      ? "--width"
+            : o->fold       ? "--fold"
+            : o->standalone ? "--standalone"
+                            : NULL;
+    if (o->from)
+        return hry_fail(error, HRY_USAGE,
+                        "--from reads a diagram, and a page plays a game: give its GAME and STRUCTURE");
+    if (given)
+        return hry_fail(error, HRY_USAGE, "a page has the diagrams and the board of the game: leave %s out",
+                        given);
+    return HRY_OK;
+}
+
+hry_status diagram_choose_format(const diagram_options *o, picture_format *format, bool *page,
+                                 hry_error *error)
+{
+    static const picture_format chosen[] = {
+        [AS_SVG] = PICTURE_SVG, [AS_TIKZ] = PICTURE_TIKZ, [AS_PDF] = PICTURE_PDF,   [AS_PNG] = PICTURE_PNG,
+        [AS_DOT] = PICTURE_DOT, [AS_JSON] = PICTURE_JSON, [AS_TEXT] = PICTURE_TEXT,
+    };
+    const char *file = o->output;
+    *page = o->as == AS_HTML || (o->as == AS_NAMED && file && game_file_is_page(file));
+    if (*page)
+        return check_page(o, error);
+    if (o->as != AS_NAMED) {
+        *format = chosen[o->as];
+        return HRY_OK;
+    }
+    *format = PICTURE_TEXT;
+    if (file && !*file)
+        return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
+    if (!file || file_is_output(file) || picture_format_of(file, format))
+        return HRY_OK;
+    return hry_fail(
+        error, HRY_USAGE,
+        "the ending of %.200s does not say what to write: it is one of .svg .tex .pdf .png .dot .json "
+        ".txt .html, or say --as svg",
+        file);
+}
 
 void diagram_fold_as_said(const diagram_options *o, picture_format format, diagram *d, layout *place,
                           bool *placed)

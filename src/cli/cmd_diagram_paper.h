@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What harary diagram does for papers beside drawing: the package of its TeX pictures, and folding what is
-// too large.
+// What harary diagram does for papers beside drawing: which format is written, the package of its TeX
+// pictures, and folding what is too large.
 #ifndef HARARY_CLI_CMD_DIAGRAM_PAPER_H
 #define HARARY_CLI_CMD_DIAGRAM_PAPER_H
 
 #include "cli/cmd_diagram_options.h"
 #include "draw/layout.h"
+
+// What to write, by --as and the name of the file: a page (*page), or else a picture. HRY_USAGE.
+hry_status diagram_choose_format(const diagram_options *o, picture_format *format, bool *page,
+                                 hry_error *error);
 
 // --preamble: writes harary.sty; the exit status.
 int diagram_preamble(const diagram_options *o);

@@ -1,20 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary explain GAME STRUCTURE [--position SET] [--depth N]
-//
-// A theorem at the start comes first. The reason by the structure follows where it was asked for, and by
-// itself where no theorem tells the value.
 #include <string.h>
 
 #include "cli/commands.h"
 #include "cli/session.h"
 #include "cli/structure_lines.h"
 #include "game/json.h"
-#include "report/explain.h"
-#include "report/paragraph.h"
-#include "report/reason.h"
-
-#define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
+#include "report/told.h"
 
 typedef struct explain_options {
     common_options common;
@@ -53,44 +46,17 @@ typedef struct job {
     rule rule;
 } job;
 
-// What is told of one game.
-typedef struct told {
-    bool has_theory, has_reason;
-    explanation theory;
-    reason reason;
-    hry_error out_of_reach; // why there is theory and no reason, where one is wanted
-    size_t line;            // of a stream, 0: none
-} told;
-
-static void print_text(const explain_options *o, const game *g, const told *a)
-{
-    if (o->common.quiet) {
-        printf("%u\n", a->has_theory ? a->theory.nim : a->reason.nim);
-        return;
-    }
-    if (a->has_theory)
-        explain_print(stdout, g, &a->theory);
-    else
-        reason_print_head(stdout, g, &a->reason);
-    if (a->has_reason)
-        reason_print(stdout, g, &a->reason);
-    else if (a->out_of_reach.status && !o->depth)
-        paragraph(stdout, "classes", a->out_of_reach.message);
-}
-
-static void print(const explain_options *o, const game *g, const told *a)
+static void print(const explain_options *o, const game *g, const told *a, size_t line)
 {
     form f = o->common.as;
-    if (f == FORM_TEXT) {
-        print_text(o, g, a);
+    if (f == FORM_TEXT && o->common.quiet) {
+        printf("%u\n", told_nim(a));
+    } else if (f == FORM_TEXT) {
+        told_print(stdout, g, a);
     } else if (f == FORM_JSON) {
-        json_t *object = a->has_theory ? explain_json(g, &a->theory) : reason_explain_json(g, &a->reason);
-        if (a->has_theory && a->has_reason)
-            json_object_set_new(object, "structure_reason", reason_json(g, &a->reason));
-        else if (a->out_of_reach.status)
-            json_object_set_new(object, "out_of_reach", json_text(a->out_of_reach.message));
-        if (a->line)
-            json_put_integer(object, "line", a->line);
+        json_t *object = told_json(g, a);
+        if (line)
+            json_put_integer(object, "line", line);
         json_line(stdout, object);
     } else if (a->has_reason && (!a->has_theory || o->depth)) {
         reason_print_rows(stdout, f, &a->reason);
@@ -99,54 +65,21 @@ static void print(const explain_options *o, const game *g, const told *a)
     }
 }
 
-// The reason, where it is wanted. Where there is theory, that is told without one that is out of reach.
-static hry_status find_reason(session *s, const explain_options *o, const game *g, told *a, hry_error *error)
-{
-    bool asked = o->depth || g->position;
-    if (!asked && !(a->theory.has_list && !a->theory.list.theorem))
-        return HRY_OK;
-    hry_error why = {0};
-    reason_wish wish = {.depth = o->depth ? (uint32_t)o->depth : 1, .seconds = asked ? 0 : UNASKED_SECONDS};
-    hry_status status = game_reason(g, &s->tools, &wish, &a->reason, &why);
-    a->has_reason = status == HRY_OK;
-    // With theory there is a game, and what is undefined is only a list of too many elements.
-    bool beyond = status == HRY_LIMIT || (status == HRY_UNDEFINED && a->has_theory);
-    if (beyond)
-        hry_fail(error, HRY_LIMIT, "the reason by the structure is out of reach: %.400s", why.message);
-    else if (status)
-        *error = why;
-    if (!beyond || !a->has_theory || session_interrupted())
-        return status;
-    a->out_of_reach = *error;
-    // The types of the options of a large group need no list of its elements.
-    if (o->depth && !game_explain_more(g, &s->tools, &a->theory, &why) && o->depth == 1 &&
-        a->theory.list.has_start)
-        a->out_of_reach = (hry_error){0};
-    return HRY_OK;
-}
-
 // *printed: there is an answer. It may lack a reason that was asked for, and that is HRY_LIMIT.
 static hry_status answer(job *j, const game *g, size_t line, bool *printed, hry_error *error)
 {
-    session *s = &j->session;
-    told a = {.line = line};
-    hry_status status = HRY_OK;
-    if (!g->position) {
-        status = game_explain(g, &s->tools, &a.theory, error);
-        a.has_theory = status == HRY_OK;
-    }
-    if (status == HRY_OK)
-        status = find_reason(s, j->options, g, &a, error);
-    session_end_progress(s);
+    told a;
+    hry_status status = told_find(g, &j->session.tools, (uint32_t)j->options->depth, &a, error);
+    session_end_progress(&j->session);
     *printed = status == HRY_OK;
-    if (*printed)
-        print(j->options, g, &a);
-    if (*printed && j->options->depth)
-        status = a.out_of_reach.status; // the error tells it
-    if (a.has_theory)
-        explanation_clear(&a.theory);
-    if (a.has_reason)
-        reason_clear(&a.reason);
+    if (!*printed)
+        return status;
+    print(j->options, g, &a, line);
+    if (j->options->depth && a.out_of_reach.status) {
+        *error = a.out_of_reach;
+        status = error->status;
+    }
+    told_clear(&a);
     return status;
 }
 

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary info STRUCTURE
+#include <stdlib.h>
 #include <string.h>
 
 #include "cli/commands.h"
 #include "cli/session.h"
+#include "report/devices.h"
 #include "report/info.h"
 
 typedef struct info_options {
     common_options common;
     limit_options limits;
     file_options files;
-    bool elements, characters;
+    bool elements, characters, devices;
     uint64_t modules; // over GF(p); 0: not asked for
 } info_options;
 
@@ -32,6 +34,9 @@ static const option info_table[] = {
      .most = 65521,
      .help = "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
              "extensions name them: dimension, degree of the field, order of the kernel"},
+    {.name = "devices",
+     FLAG_IN(info_options, devices),
+     .help = "list the devices that nim --engine gpu can use, instead of a STRUCTURE"},
     {SHARED_IN(file_options, info_options, files, file_option)},
     {SHARED_IN(limit_options, info_options, limits, limits_brief)},
     {SHARED_IN(common_options, info_options, common, help_option)},
@@ -87,23 +92,46 @@ static hry_status tell(const info_options *o, session *s, const game *g, hry_err
     return status;
 }
 
+static hry_status tell_devices(const info_options *o, hry_error *error)
+{
+    opencl_device *list;
+    size_t count;
+    hry_status status = opencl_devices(&list, &count, error);
+    if (status)
+        return status;
+    devices_print(stdout, o->common.as, list, count);
+    free(list);
+    return HRY_OK;
+}
+
+static hry_status tell_of(const info_options *o, session *s, const error_place *place, hry_error *error)
+{
+    game g;
+    if (o->devices)
+        return tell_devices(o, error);
+    if (!place->expression)
+        return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or --devices (see: harary help info)");
+    hry_status status = session_open(s, place->expression, place->length, &g, error);
+    if (status)
+        return status;
+    status = o->elements     ? tell_elements(o, s, &g, error)
+             : o->characters ? tell_characters(o, s, &g, error)
+             : o->modules    ? tell_modules(o, s, &g, error)
+                             : tell(o, s, &g, error);
+    game_close(&g);
+    return status;
+}
+
 int cmd_info(const void *options)
 {
     const info_options *o = options;
     session s;
-    game g;
     hry_error error = {0};
-    error_place place = {o->common.operand[0], strlen(o->common.operand[0]), 0};
+    error_place place = {0};
+    if (o->common.operands)
+        place = (error_place){o->common.operand[0], strlen(o->common.operand[0]), 0};
     session_init(&s, &o->limits, &o->files);
-    hry_status status = session_open(&s, place.expression, place.length, &g, &error);
-    if (status == HRY_OK) {
-        status = o->elements     ? tell_elements(o, &s, &g, &error)
-                 : o->characters ? tell_characters(o, &s, &g, &error)
-                 : o->modules    ? tell_modules(o, &s, &g, &error)
-                                 : tell(o, &s, &g, &error);
-        game_close(&g);
-    }
-    if (status) {
+    if (tell_of(o, &s, &place, &error)) {
         session_fail(&s, &error, &place);
         session_tell_program(o->common.json, &error, &place);
     }

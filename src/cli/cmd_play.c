@@ -1,57 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary play GAME STRUCTURE
+// harary play GAME STRUCTURE [-o FILE]
 //
 // A game in the terminal or through a pipe, one line for each thing that is typed. Whoever plays through a
 // pipe sees the lines again behind the prompt, so that what comes out is the whole conversation.
 #include <string.h>
 #include <unistd.h>
 
+#include "base/file.h"
+#include "cli/cmd_play_options.h"
 #include "cli/commands.h"
+#include "cli/game_file.h"
 #include "cli/play_lines.h"
 #include "cli/session.h"
 #include "game/json.h"
+#include "report/game_document.h"
 #include "report/play.h"
-
-typedef enum players { HUMAN_COMPUTER, COMPUTER_HUMAN, HUMAN_HUMAN, COMPUTER_COMPUTER } players;
-
-typedef struct play_options {
-    common_options common;
-    limit_options limits;
-    file_options files;
-    const char *position;
-    players players;
-    bool hints;
-    uint64_t seed;
-} play_options;
-
-static const option play_table[] = {
-    {.name = "players",
-     CHOICE_IN(play_options, players),
-     .words = "human,computer|computer,human|human,human|computer,computer",
-     .fallback = "human,computer",
-     .help = "who plays; the first one begins"},
-    {SHARED_IN(const char *, play_options, position, position_option)},
-    {.name = "hints", FLAG_IN(play_options, hints), .help = "show the values of the moves on every board"},
-    {.name = "seed",
-     NUMBER_IN(play_options, seed),
-     .argument = "N",
-     .most = UINT64_MAX,
-     .initial = 1,
-     .fallback = "1",
-     .help = "which of several winning moves the computer takes, and which move where none wins"},
-    {SHARED_IN(common_options, play_options, common, json_option)},
-    {.name = "quiet",
-     .letter = 'q',
-     FLAG_IN(play_options, common.quiet),
-     .help = "print nothing but the computer's moves, one a line, and at the end who won: first or second"},
-    {SHARED_IN(file_options, play_options, files, file_option)},
-    {SHARED_IN(limit_options, play_options, limits, limits_moves)},
-    {SHARED_IN(common_options, play_options, common, help_option)},
-    {.kind = OPTION_END},
-};
-
-const option_set play_option_set = {play_table, sizeof(play_options), offsetof(play_options, common)};
 
 typedef struct job {
     const play_options *options;
@@ -278,9 +242,53 @@ static hry_status begin(job *j, game *g, error_place *place, hry_error *error)
         *place = (error_place){o->position, strlen(o->position), 0};
         status = game_place(g, place->expression, place->length, error);
     }
-    if (status == HRY_OK)
+    if (status == HRY_OK && !o->output)
         status = match_begin(&j->match, g, &j->session.tools, error);
     session_end_progress(&j->session);
+    return status;
+}
+
+// https://no-color.org: an empty NO_COLOR says nothing.
+static bool wants_colour(void)
+{
+    const char *no_color = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return isatty(STDOUT_FILENO) && !(no_color && *no_color) && !(terminal && !strcmp(terminal, "dumb"));
+}
+
+// ---- a file instead
+
+// What is chosen on the page, or has no meaning there.
+static hry_status check_output(const play_options *o, bool *page, hry_error *error)
+{
+    const char *given = o->players ? "--players" : o->hints ? "--hints" : o->seed != 1 ? "--seed" : NULL;
+    const char *ending = strrchr(o->output, '.');
+    *page = game_file_is_page(o->output);
+    if (given)
+        return hry_fail(error, HRY_USAGE,
+                        "with -o nobody plays here, and the page asks for that: leave %s out", given);
+    if (!*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0))
+        return hry_fail(error, HRY_USAGE,
+                        "the ending of %.200s does not say what to write: it is .html, a page that plays the "
+                        "game, or .json, the game document",
+                        o->output);
+    return HRY_OK;
+}
+
+static hry_status write_out(job *j, const game *g, hry_error *error)
+{
+    const play_options *o = j->options;
+    bool page;
+    json_t *document = NULL;
+    double begin = clock_now();
+    hry_status status = check_output(o, &page, error);
+    if (status == HRY_OK)
+        status = game_document(g, &j->session.tools, &document, error);
+    session_end_progress(&j->session);
+    if (status == HRY_OK)
+        status = game_file_write(document, page, o->output, error);
+    if (status == HRY_OK && !file_is_output(o->output))
+        game_file_tell(&o->common, document, o->output, 0, clock_now() - begin);
+    json_decref(document);
     return status;
 }
 
@@ -293,7 +301,7 @@ static void set_scene(job *j)
     j->scene = (play_scene){
         .match = &j->match,
         .human = {both || o->players == HUMAN_COMPUTER, both || second},
-        .colour = isatty(STDOUT_FILENO) && !getenv("NO_COLOR"),
+        .colour = wants_colour(),
         .hints = o->hints,
     };
 }
@@ -310,7 +318,7 @@ int cmd_play(const void *options)
     hry_status status = begin(&j, &g, &place, &error);
     if (status == HRY_OK) {
         place = (error_place){0};
-        status = play_out(&j, &error);
+        status = o->output ? write_out(&j, &g, &error) : play_out(&j, &error);
     }
     if (status) {
         session_fail(&j.session, &error, &place);

@@ -4,7 +4,6 @@
 //
 // Where no formula gives a value, a group above TABLE_FROM goes by its character table if GAP's library has
 // it, because its maximal subgroups take GAP long; and any other is computed.
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -34,46 +33,6 @@ static const option simple_table[] = {
 };
 
 const option_set simple_option_set = {simple_table, sizeof(simple_options), offsetof(simple_options, common)};
-
-// ---- orders
-
-// 20160 or 10^6; moves behind it.
-static bool read_order(const char **at, uint64_t *out)
-{
-    char *end;
-    if (**at < '0' || **at > '9')
-        return false;
-    errno = 0;
-    *out = strtoull(*at, &end, 10);
-    *at = end;
-    if (errno || *out > SIMPLE_MOST)
-        return false;
-    if (**at != '^')
-        return true;
-    uint64_t base = *out, exponent = strtoull(*at + 1, &end, 10);
-    if (end == *at + 1 || exponent > 60)
-        return false;
-    *at = end;
-    for (*out = 1; exponent && *out <= SIMPLE_MOST; exponent--)
-        *out = base && *out > SIMPLE_MOST / base ? SIMPLE_MOST + 1 : *out * base;
-    return *out <= SIMPLE_MOST;
-}
-
-static hry_status read_range(const char *text, uint64_t *least, uint64_t *most, hry_error *error)
-{
-    const char *at = text;
-    bool good = read_order(&at, least);
-    *most = *least;
-    if (good && *at == '-') {
-        at++;
-        good = read_order(&at, most);
-    }
-    if (!good || *at || *least > *most)
-        return hry_fail(error, HRY_USAGE,
-                        "'%.60s' is no range of orders up to 10^12; write --order 1-10^6 or --order 168",
-                        text);
-    return HRY_OK;
-}
 
 // ---- values
 
@@ -155,7 +114,7 @@ int cmd_simple(const void *options)
     uint64_t least, most;
     hry_error error = {0};
     session_init(&s, &o->limits, NULL);
-    if (read_range(o->order ? o->order : "1-1000000", &least, &most, &error)) {
+    if (simple_range_read(o->order ? o->order : "1-1000000", &least, &most, &error)) {
         session_fail(&s, &error, &(error_place){0});
         session_tell_program(o->common.as == FORM_JSON, &error, &(error_place){0});
         return session_finish(&s);

@@ -17,6 +17,7 @@ typedef struct survey_options {
     const char *orders, *games, *store, *sample, *etype, *where, *output;
     uint64_t order, gen, dng, deficiency; // UINT64_MAX: any
     uint64_t seed;
+    uint64_t limit, offset; // of a query; limit 0: none
     bool direct, count, smallest_per_type;
     record_form export;
     survey_plot show;

@@ -20,7 +20,7 @@ const command commands[] = {
      .run = cmd_nim},
     {.name = "info",
      .operands = "STRUCTURE",
-     .least = 1,
+     .least = 0,
      .most = 1,
      .summary = "what a structure is: edges, transversals, twins; maximal subgroups, generators",
      .description =
@@ -52,7 +52,8 @@ const command commands[] = {
          "With --digraph the game digraph, option types, unfolded diagrams, intersection subgroups or the "
          "lattice of subgroups; with --board what the game is played on, with the value of every move. "
          "The ending of the file's name says what is written: .svg, .tex (TikZ), .pdf, .png, .dot, "
-         ".json, .txt; without -o a text for the terminal. - reads one STRUCTURE a line, and -o is a "
+         ".json, .txt, or .html, a page that shows and plays the game; without -o a text for the terminal. - "
+         "reads one STRUCTURE a line, and -o is a "
          "folder then, or a name with %s (the structure) or %d (the number of the line) in it.",
      .example = "harary diagram gen S4 -o s4.svg",
      .options = &diagram_option_set,
@@ -124,7 +125,9 @@ const command commands[] = {
      .description =
          "The board shows what was taken and what can be, by what it does. Type an element's name to take "
          "it, or hint, why, board, undo, resign, help, quit; moves may come through a pipe, one a line. The "
-         "computer wins whenever it can. At the end it tells why the game is over and where it was lost.",
+         "computer wins whenever it can. At the end it tells why the game is over and where it was lost. "
+         "With "
+         "-o game.html the game becomes one file to be mailed, which any browser opens and plays.",
      .example = "harary play gen D5",
      .options = &play_option_set,
      .run = cmd_play},
@@ -180,6 +183,18 @@ const command commands[] = {
      .example = "harary simple --order 1-10^4",
      .options = &simple_option_set,
      .run = cmd_simple},
+    {.name = "serve",
+     .operands = "",
+     .least = 0,
+     .most = 0,
+     .summary = "the page in a browser, and every answer over HTTP",
+     .description =
+         "Serves a page on which games are asked about, drawn, explained and played, and a JSON API under "
+         "/api/v1 (doc/serve.md) whose answers are those of --json. It listens on this machine only, reads "
+         "no files for those who ask, and ends with Ctrl-C.",
+     .example = "harary serve --port 8080",
+     .options = &serve_option_set,
+     .run = cmd_serve},
     {.name = "hunt",
      .operands = "[GROUP…]",
      .least = 0,

@@ -26,7 +26,8 @@ const char *command_suggest(const char *name); // the nearest name, or NULL
 
 extern const option_set nim_option_set, info_option_set, transversals_option_set, diagram_option_set,
     games_option_set, survey_option_set, census_option_set, spectrum_option_set, sum_option_set,
-    explain_option_set, simple_option_set, hunt_option_set, type_option_set, same_option_set, play_option_set;
+    explain_option_set, simple_option_set, hunt_option_set, type_option_set, same_option_set, play_option_set,
+    serve_option_set;
 
 int cmd_nim(const void *options);
 int cmd_info(const void *options);
@@ -43,5 +44,6 @@ int cmd_hunt(const void *options);
 int cmd_type(const void *options);
 int cmd_same(const void *options);
 int cmd_play(const void *options);
+int cmd_serve(const void *options);
 
 #endif

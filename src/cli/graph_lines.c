@@ -21,37 +21,12 @@ enum {
     LINES_TRIED = 100,       // of a file whose name does not tell what it is
 };
 
-hry_status graph_lines_find_family(const char *name, const family **out, hry_error *error)
-{
-    const family *f = family_find(name);
-    if (f && f->streams) {
-        *out = f;
-        return HRY_OK;
-    }
-    if (f)
-        return hry_fail(error, HRY_USAGE,
-                        "--family takes families with a graph as their only parameter; write %s(%s), for "
-                        "example %s",
-                        f->name, f->parameters, f->example);
-    if (strcasecmp(name, "relator") == 0)
-        return hry_fail(error, HRY_USAGE,
-                        "relator is played on groups: leave --family out and write relator(GROUP), for "
-                        "example relator(D4)");
-    nearest near = {0};
-    for (size_t i = 0; i < family_count; i++)
-        if (families[i].streams)
-            nearest_try(&near, name, families[i].name);
-    if (near.best)
-        return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; did you mean %s?", name, near.best);
-    return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; harary games lists them", name);
-}
-
 hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error)
 {
     if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
         return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with --family the files have graphs",
                         o->files.vertices ? "vertices" : "format");
-    return graph_lines_find_family(o->family, out, error);
+    return family_of_graphs(o->family, out, error);
 }
 
 // Whether there are several lines, one of the first of which is a graph or the header in front of them.

@@ -15,8 +15,6 @@ typedef struct graph_lines {
     histogram *sum;          // the counts go there and are not told; NULL: they are, with --histogram
 } graph_lines;
 
-// The family of this name, which takes graphs in a stream. HRY_USAGE.
-hry_status graph_lines_find_family(const char *name, const family **out, hry_error *error);
 // That of --family, and that the other options go with it. HRY_USAGE.
 hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error);
 

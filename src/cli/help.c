@@ -64,7 +64,7 @@ void help_print(FILE *out)
     for (size_t i = 0; i < command_count; i++)
         fprintf(out, "  %-14s%s\n", commands[i].name, commands[i].summary);
     fputs("\n  harary help COMMAND     its options (so does harary COMMAND --help)\n"
-          "  harary --version        the version\n"
+          "  harary --version        the version, and those of the libraries\n"
           "  harary --man            the manual page, for man -l -\n\n"
           "examples\n",
           out);

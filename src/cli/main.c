@@ -14,6 +14,7 @@
 #include "cli/command_line.h"
 #include "cli/help.h"
 #include "cli/session.h"
+#include "cli/versions.h"
 
 static int complain(const hry_error *error)
 {
@@ -77,7 +78,7 @@ static int dispatch(int argc, char **argv)
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         help_print(stdout);
     else if (strcmp(word, "--version") == 0)
-        puts("harary " HARARY_VERSION);
+        versions_print(stdout);
     else if (strcmp(word, "--man") == 0)
         help_print_man(stdout);
     else {

@@ -271,7 +271,7 @@ void queue_answer_all(nim_queue *q)
 
 void queue_clear(nim_queue *q)
 {
-    tools_clear(&q->session.tools); // nobody writes to an item any more
+    session_put_tools_away(&q->session); // nobody writes to an item any more
     while (q->first) {
         queue_item *next = q->first->next;
         free_item(q->first);

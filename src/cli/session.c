@@ -4,6 +4,7 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include "base/text.h"
 #include "game/json.h"
 #include "game/rule_list.h"
 
@@ -13,6 +14,7 @@
 
 _Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set only what is lock-free");
 static atomic_int interrupted;
+static session_host *host; // NULL: none
 
 static void on_interrupt(int signal)
 {
@@ -33,6 +35,16 @@ bool session_interrupted(void)
     return interrupted;
 }
 
+void session_set_host(session_host *h)
+{
+    host = h;
+}
+
+const atomic_int *session_interrupt_flag(void)
+{
+    return &interrupted;
+}
+
 static void show_progress(void *context, const char *what, double done, double total)
 {
     session *s = context;
@@ -41,10 +53,16 @@ static void show_progress(void *context, const char *what, double done, double t
     if (now - s->shown < SHOWN_EVERY || (!always && elapsed < FIRST_SHOWN))
         return;
     s->shown = now;
+    char words[160];
     if (total > 0)
-        fprintf(stderr, ERASE_LINE "%s: %.0f%%, %.1f s", what, 100 * done / total, elapsed);
+        snprintf(words, sizeof words, "%s: %.0f%%, %.1f s", what, 100 * done / total, elapsed);
     else
-        fprintf(stderr, ERASE_LINE "%s: %.0f, %.1f s", what, done, elapsed);
+        snprintf(words, sizeof words, "%s: %.0f, %.1f s", what, done, elapsed);
+    if (host) {
+        host->progress(host->context, words);
+        return;
+    }
+    fprintf(stderr, ERASE_LINE "%s", words);
     fflush(stderr);
 }
 
@@ -54,8 +72,12 @@ void session_init(session *s, const limit_options *limits, const file_options *f
     *s = (session){.limits = limits, .files = files ? files : &nothing};
     s->tools = (game_tools){.how = {.threads = (unsigned)limits->threads, .limit = &s->limit},
                             .memory = limits->memory};
-    s->progress =
-        limits->progress == PROGRESS_ALWAYS || (limits->progress == PROGRESS_AUTO && isatty(STDERR_FILENO));
+    if (host) {
+        s->tools.gap = host->tools.gap;
+        s->tools.aside = host->tools.aside;
+    }
+    s->progress = host || limits->progress == PROGRESS_ALWAYS ||
+                  (limits->progress == PROGRESS_AUTO && isatty(STDERR_FILENO));
     session_start(s);
 }
 
@@ -73,7 +95,7 @@ void session_start(session *s)
 
 void session_end_progress(session *s)
 {
-    if (s->shown > 0) {
+    if (s->shown > 0 && !host) {
         fputs(ERASE_LINE, stderr);
         fflush(stderr);
     }
@@ -98,6 +120,7 @@ hry_status session_open(session *s, const char *text, size_t length, game *out, 
         .format = s->files->format,
         .stdin_taken = &s->stdin_taken,
         .in_stream = s->in_stream,
+        .remote = host != NULL,
         .groups = s->groups,
         .limit = &s->limit,
     };
@@ -112,12 +135,18 @@ void session_fail(session *s, const hry_error *error, const error_place *place)
         s->status = status;
     s->told |= session_interrupted() && error->status == HRY_LIMIT;
     session_end_progress(s);
-    report_error(stderr, error, place);
+    if (!host) {
+        report_error(stderr, error, place);
+    } else if (!host->failed) {
+        host->failed = true;
+        host->error = *error;
+        host->text = place->expression ? text_utf8(place->expression, place->length) : NULL;
+    }
 }
 
 void session_tell_program(bool json, const hry_error *error, const error_place *place)
 {
-    if (json)
+    if (json && !host)
         json_line(stdout, report_error_json(error, place));
 }
 
@@ -128,6 +157,18 @@ unsigned session_workers(const limit_options *limits, size_t *memory)
     return workers;
 }
 
+void session_put_tools_away(session *s)
+{
+    if (!host) {
+        tools_clear(&s->tools);
+        return;
+    }
+    if (s->tools.gap)
+        gap_cancel(s->tools.gap);
+    host->tools.gap = s->tools.gap;
+    host->tools.aside = s->tools.aside;
+}
+
 int session_finish(session *s)
 {
     if (session_interrupted() && !s->told) {
@@ -135,6 +176,6 @@ int session_finish(session *s)
         hry_fail(&error, HRY_LIMIT, "interrupted");
         session_fail(s, &error, &(error_place){0});
     }
-    tools_clear(&s->tools);
+    session_put_tools_away(s);
     return s->status;
 }

@@ -27,9 +27,23 @@ typedef struct session {
 // `files` NULL: expressions and files tell everything themselves.
 void session_init(session *s, const limit_options *limits, const file_options *files);
 
+// A program that carries out many commands one after another, for strangers (harary serve). While one is set,
+// tools outlive a command, gap: and files are refused, and errors and progress are told here and not on
+// standard error.
+typedef struct session_host {
+    game_tools tools; // kept
+    bool failed;      // until it is cleared: an error has been told, of which this is the first
+    hry_error error;
+    char *text; // that its column points into, or NULL; freed by the host
+    void (*progress)(void *context, const char *words);
+    void *context;
+} session_host;
+void session_set_host(session_host *host);
+
 // Ctrl-C asks the computation to stop; a second one ends the program at once.
 void session_catch_interrupt(void);
 bool session_interrupted(void);
+const atomic_int *session_interrupt_flag(void); // that the two are about
 
 void session_start(session *s);        // a new structure: the clock starts
 void session_end_progress(session *s); // erases the progress line
@@ -42,6 +56,9 @@ hry_status session_open(session *s, const char *text, size_t length, game *out, 
 
 // How many worker processes to start, and the memory that each of them gets.
 unsigned session_workers(const limit_options *limits, size_t *memory);
+
+// Nothing is asked of GAP any more; its workers end, unless a host keeps them.
+void session_put_tools_away(session *s);
 
 // The exit status; an interrupt that no error has told of yet is told now, and the tools are put away.
 int session_finish(session *s);

@@ -67,7 +67,7 @@ hry_status structure_lines_each(session *s, const char *family, const char *oper
                                 void *context, hry_error *error)
 {
     const struct family *found = NULL;
-    hry_status status = family ? graph_lines_find_family(family, &found, error) : HRY_OK;
+    hry_status status = family ? family_of_graphs(family, &found, error) : HRY_OK;
     const char *name = found ? found->name : NULL;
     if (status)
         return status;

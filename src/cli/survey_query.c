@@ -43,6 +43,10 @@ static record_form form_of(const survey_options *o)
 // What the options select, but for the condition.
 static hry_status read_filter(const survey_options *o, uint8_t start[4], group_filter *out, hry_error *error)
 {
+    if ((o->limit || o->offset) && (o->count || o->smallest_per_type))
+        return hry_fail(error, HRY_USAGE,
+                        "--limit and --offset choose among groups that are listed; leave them out with --%s",
+                        o->count ? "count" : "smallest-per-type");
     if (o->direct || o->sample || o->games || o->show != SHOW_GEN)
         return hry_fail(error, HRY_USAGE, "a query only reads the atlas: harary survey --help");
     hry_status status = survey_range(o, &out->least_order, &out->most_order, error);
@@ -124,6 +128,8 @@ hry_status survey_query(const survey_options *o, session *s, error_place *place,
     q.condition = condition;
     q.smallest_per_type = o->smallest_per_type;
     q.count = o->count;
+    q.offset = o->offset;
+    q.limit = o->limit;
     q.form = form_of(o);
     status = ask(o, s, &q, error);
     where_free(condition);

@@ -187,11 +187,17 @@ int diagram_compare_arrows(const void *x, const void *y)
     return order ? order : compare_u64(a->to, b->to);
 }
 
-static void make_arrows(const quotient *q, const block *all, diagram *d)
+// The node of each block; freed by the caller.
+static uint32_t *number_nodes(const quotient *q, const block *all)
 {
     uint32_t *node_of = mem_alloc(q->blocks, sizeof *node_of);
     for (uint32_t n = 0; n < q->blocks; n++)
         node_of[all[n].id] = n;
+    return node_of;
+}
+
+static void make_arrows(const quotient *q, const uint32_t *node_of, diagram *d)
+{
     d->arrows = (uint32_t)q->first[q->blocks];
     d->arrow = NEW_ARRAY(diagram_arrow, d->arrows);
     uint32_t count = 0;
@@ -201,7 +207,6 @@ static void make_arrows(const quotient *q, const block *all, diagram *d)
             d->arrow[count].kind = kind_of_arrow(d, &d->arrow[count]);
         }
     qsort(d->arrow, d->arrows, sizeof *d->arrow, diagram_compare_arrows);
-    free(node_of);
 }
 
 static void make_nodes(const structure *x, const quotient *q, const block *all, const diagram_wish *wish,
@@ -243,7 +248,11 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
                      .cyclic = q->cyclic};
     block *all = order_blocks(x, q, wish->extended);
     make_nodes(x, q, all, wish, out);
-    make_arrows(q, all, out);
+    uint32_t *node_of = number_nodes(q, all);
+    make_arrows(q, node_of, out);
+    for (uint32_t c = 0; wish->node_of && c < x->classes; c++)
+        wish->node_of[c] = node_of[q->block[c]];
+    free(node_of);
     free_blocks(all, q->blocks);
     quotient_clear(&own);
 }

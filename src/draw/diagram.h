@@ -105,6 +105,7 @@ typedef struct diagram_wish {
     const char *up_to;       // what `blocks` are orbits of; NULL: they are not
     const quotient *blocks;  // the partition to draw; NULL: what `simplify` and `extended` make
     char *const *class_name; // a label for every class; NULL: no labels
+    uint32_t *node_of;       // room for the node of every class; NULL: nobody asks
 } diagram_wish;
 
 // The structure diagram. With `extended` classes are identified only if their deficiency and smoothness agree

@@ -6,6 +6,7 @@
 
 #include "engine/planes.h"
 #include "engine/planes_kernel.h"
+#include "engine/sweep_layout.h"
 
 // FRESH: stable sets not found yet. LIVE: some sets have no value yet. FINISHED: all have one. CLEAN: … and
 // the plane is empty and stays so.
@@ -13,14 +14,10 @@ typedef enum block_state { FRESH, LIVE, FINISHED, CLEAN } block_state;
 
 struct planes {
     const plane_kernel *kernel;
-    unsigned bits, register_bits, block_bits;
+    sweep_layout at;
+    unsigned register_bits, block_bits;
     unsigned threads;
-    bool achieve, parity_bit, by_edges;
-    uint64_t *mask; // edges or stable sets, as positions
-    uint32_t masks;
-    uint64_t swap; // position bits that change the parity bit
     uint64_t valid[MOST_LANES];
-    uint64_t start;
     uint64_t *undecided, *plane;
     size_t bytes; // of each
     uint32_t blocks;

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Which kernel runs: the best that the machine has, or the one that is asked for.
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/planes.h"
 #include "engine/planes_kernel.h"
 
-static const plane_kernel *chosen;
+static const plane_kernel *_Atomic chosen; // by whichever thread comes first: all choose the same
 
 static bool usable(const plane_kernel *k)
 {

@@ -16,16 +16,16 @@ static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
     uint64_t low_bits = (UINT64_C(1) << x->block_bits) - 1;
     bits_zero(stable, words);
     bool some = false;
-    for (uint32_t i = 0; i < x->masks; i++) {
-        uint64_t set = x->mask[i], part = set >> x->block_bits;
-        if (x->by_edges ? part & ~high : high & ~part)
+    for (uint32_t i = 0; i < x->at.masks; i++) {
+        uint64_t set = x->at.mask[i], part = set >> x->block_bits;
+        if (x->at.by_edges ? part & ~high : high & ~part)
             continue;
-        if (x->by_edges && !(set & low_bits))
+        if (x->at.by_edges && !(set & low_bits))
             return false;
         bits_set(stable, set & low_bits);
         some = true;
     }
-    if (x->by_edges) {
+    if (x->at.by_edges) {
         if (some)
             bitmap_close_upwards(x->block_bits, stable);
         for (size_t w = 0; w < words; w++)
@@ -53,18 +53,18 @@ static void describe_block(const planes *x, uint32_t block, uint64_t *scratch, p
                        .scratch = scratch,
                        .registers = UINT32_C(1) << (x->block_bits - x->register_bits),
                        .valid = x->valid,
-                       .generating_is_zero = x->achieve && x->next_plane == 0};
+                       .generating_is_zero = x->at.achieve && x->next_plane == 0};
     for (unsigned v = 0; v < high_bits; v++) {
         uint32_t more = block | UINT32_C(1) << v;
         if (more == block || x->state[more] == CLEAN)
             continue;
         const uint64_t *plane = x->plane + more * words;
-        if (x->swap >> (x->block_bits + v) & 1)
+        if (x->at.swap >> (x->block_bits + v) & 1)
             b->swapped[b->swapped_count++] = plane;
         else
             b->above[b->above_count++] = plane;
     }
-    b->swap_bits = (uint32_t)(x->swap >> x->register_bits) & (b->registers - 1);
+    b->swap_bits = (uint32_t)(x->at.swap >> x->register_bits) & (b->registers - 1);
 }
 
 static void fill_plane(const plane_block *b, const planes *x, bool ones)
@@ -161,7 +161,7 @@ planes_end planes_step(planes *x, const limit *limit)
     if (atomic_load(&w.stop))
         return PLANES_LIMIT;
     x->next_plane++;
-    return bits_get(x->plane, x->start) ? PLANES_DONE : PLANES_MORE;
+    return bits_get(x->plane, x->at.start) ? PLANES_DONE : PLANES_MORE;
 }
 
 double planes_estimate(planes *x)

@@ -26,6 +26,7 @@ static const struct {
     {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
     {"there are few closed sets", closed_sets_are_few, by_closed_sets},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
+    {"a device sweeps it", device_is_worth_it, by_device},
     {"closed sets and a sweep, in turn", always, by_turns},
 };
 
@@ -35,7 +36,7 @@ static const struct {
 } engines[] = {
     [ENGINE_AUTO] = {"auto", automatic},     [ENGINE_LAZY] = {"lazy", by_lazy},
     [ENGINE_PLANES] = {"planes", by_planes}, [ENGINE_LATTICE] = {"lattice", by_lattice},
-    [ENGINE_COUNTS] = {"counts", by_counts},
+    [ENGINE_COUNTS] = {"counts", by_counts}, [ENGINE_GPU] = {"gpu", by_gpu},
 };
 
 const char *engine_name(engine e)

@@ -15,6 +15,7 @@ typedef enum engine {
     ENGINE_PLANES,  // bit planes over all subsets; no theorem
     ENGINE_LATTICE, // every class, every arrow of the system as it stands; no theorem, no reduction
     ENGINE_COUNTS,  // count vectors over kinds of interchangeable vertices, twins merged; no theorem
+    ENGINE_GPU,     // bit planes on a device that speaks OpenCL; no theorem
 } engine;
 
 typedef struct solve_options {
@@ -31,7 +32,7 @@ typedef struct solve_options {
 typedef struct solution {
     nim nim;
     engine engine;    // what found it; ENGINE_AUTO where a theorem did
-    char method[160]; // for people: "Prop 7.3 (disjoint edges)", "bit planes, 24 vertices", …
+    char method[240]; // for people: "Prop 7.3 (disjoint edges)", "bit planes, 24 vertices", …
     bool of_sets;     // … which speaks of the sets of the system
     uint64_t visited; // closed sets (lazy, lattice) or positions (planes, counts) looked at, 0 for theorems
     uint64_t stable_sets; // number of maximal stable sets where known, else 0
@@ -48,6 +49,6 @@ typedef struct solution {
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error);
 
-const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice", "counts"
+const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice", "counts", "gpu"
 
 #endif

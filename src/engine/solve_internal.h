@@ -7,6 +7,7 @@
 
 #include "engine/counts.h"
 #include "engine/lazy.h"
+#include "engine/opencl.h"
 #include "engine/planes.h"
 #include "engine/solve.h"
 #include "engine/theorems.h"
@@ -23,7 +24,7 @@ uint64_t dual_steps(const set_system *s, uint64_t work); // search nodes for so 
 // ---- one engine, to the end; each fills in of *out what it found
 
 typedef hry_status engine_run(const set_system *s, const solve_options *o, solution *out, hry_error *error);
-engine_run by_lattice, by_lazy, by_planes, by_counts;
+engine_run by_lattice, by_lazy, by_planes, by_counts, by_gpu;
 
 unsigned threads_of(const solve_options *o);
 void say_lazy(const lazy *z, solution *out);
@@ -57,6 +58,7 @@ typedef struct attack {
     bool listed;
     const set_system *best; // s or with_stable: what the closed sets are found in
     lazy *lazy;
+    opencl_device device;
 } attack;
 
 // Theorems, reductions, portfolio: the whole order.
@@ -75,6 +77,8 @@ attack_applies sweep_is_short, boxes_are_done, stable_theorem_applies, closed_se
     vertices_are_alike,
     always; // portfolio.c
 attack_run by_boxes, by_closed_sets, by_first_move, by_turns;
+attack_applies device_is_worth_it; // solve_device.c
+attack_run by_device;
 void portfolio_clear(attack *a);
 
 #endif

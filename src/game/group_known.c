@@ -53,13 +53,14 @@ static double matrix_exponent(const char *name, double d)
 static double least_digits(const group_expr *e)
 {
     double sum = 0;
+    int sign; // lgamma would keep it in a variable of all threads
     if (e->kind == GROUP_POWER)
         return e->number[0] * least_digits(e->part[0]);
     if (e->kind == GROUP_FAMILY && e->numbers == 2 && strcmp(e->name, "SmallGroup") != 0 &&
         strcmp(e->name, "PrimitiveGroup") != 0 && strcmp(e->name, "TransitiveGroup") != 0)
         return matrix_exponent(e->name, e->number[0]) * log10(e->number[1]) - log10(4.0 * e->number[0]);
     if (e->kind == GROUP_FAMILY && (!strcmp(e->name, "S") || !strcmp(e->name, "A")))
-        return lgamma(e->number[0] + 1.0) / log(10) - log10(2);
+        return lgamma_r(e->number[0] + 1.0, &sign) / log(10) - log10(2);
     for (size_t i = 0; e->kind == GROUP_PRODUCT && i < e->parts; i++)
         sum += least_digits(e->part[i]);
     return sum;

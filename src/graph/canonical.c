@@ -8,6 +8,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "graph/nauty_bridge.h"
 
 static uint64_t mix(uint64_t x)
 {
@@ -178,14 +179,19 @@ static bool find_canonical(const coloured_digraph *g, const uint64_t *colour, sp
     options.getcanon = TRUE;
     options.usernodeproc = look_at_clock;
     nauty_check(WORDSIZE, SETWORDSNEEDED(plain.nv), plain.nv, NAUTYVERSIONID);
-    nauty_kill_request = 0;
-    sparsenauty(&plain, label, cell, orbits, &options, &stats, out);
-    nauty_kill_request = 0;
+    bool done = nauty_enter(true, bound);
+    if (done) {
+        nauty_kill_request = 0;
+        sparsenauty(&plain, label, cell, orbits, &options, &stats, out);
+        nauty_kill_request = 0;
+        nauty_leave();
+        done = stats.errstatus == 0;
+    }
     SG_FREE(plain);
     free(label);
-    if (stats.errstatus == 0)
+    if (done)
         sortlists_sg(out);
-    return stats.errstatus == 0;
+    return done;
 }
 
 static hry_status compare_canonical(const refinement *r, const limit *limit, bool *same, hry_error *error)

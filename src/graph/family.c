@@ -5,6 +5,7 @@
 
 #include <strings.h>
 
+#include "base/text.h"
 #include "graph/families/families.h"
 
 const family families[] = {
@@ -214,4 +215,29 @@ const family *family_find(const char *name)
         if (!strcasecmp(name, families[i].name))
             return families + i;
     return NULL;
+}
+
+hry_status family_of_graphs(const char *name, const family **out, hry_error *error)
+{
+    const family *f = family_find(name);
+    if (f && f->streams) {
+        *out = f;
+        return HRY_OK;
+    }
+    if (f)
+        return hry_fail(error, HRY_USAGE,
+                        "--family takes families with a graph as their only parameter; write %s(%s), for "
+                        "example %s",
+                        f->name, f->parameters, f->example);
+    if (strcasecmp(name, "relator") == 0)
+        return hry_fail(error, HRY_USAGE,
+                        "relator is played on groups: leave --family out and write relator(GROUP), for "
+                        "example relator(D4)");
+    nearest near = {0};
+    for (size_t i = 0; i < family_count; i++)
+        if (families[i].streams)
+            nearest_try(&near, name, families[i].name);
+    if (near.best)
+        return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; did you mean %s?", name, near.best);
+    return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; harary games lists them", name);
 }

@@ -82,6 +82,8 @@ typedef struct family {
 extern const family families[];
 extern const size_t family_count;
 const family *family_find(const char *name); // either case; NULL: none
+// One that streams. HRY_USAGE; an unknown one gets the nearest as advice.
+hry_status family_of_graphs(const char *name, const family **out, hry_error *error);
 
 // The hypergraph of minimal generating sets, known by its edges or by its maximal stable sets: by list_stable
 // or list_edges if the family has one (`prefer` chooses where both are there), else found from the predicate

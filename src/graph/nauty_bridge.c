@@ -3,11 +3,41 @@
 
 #include <nauty/gtools.h>
 #include <pthread.h>
+#include <time.h>
 
 #include "base/mem.h"
 
-static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
-static const limit *bound; // of the call whose turn it is
+enum { LOOK_EVERY = 20000000 }; // nanoseconds, at the limit while others search
+
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER; // of the formats, whose buffers are common
+static pthread_rwlock_t searches = PTHREAD_RWLOCK_INITIALIZER;
+static const limit *bound; // of the search that may be stopped
+
+bool nauty_enter(bool may_stop, const limit *limit)
+{
+    for (;;) {
+        struct timespec soon;
+        clock_gettime(CLOCK_REALTIME, &soon);
+        soon.tv_nsec += LOOK_EVERY;
+        soon.tv_sec += soon.tv_nsec / 1000000000;
+        soon.tv_nsec %= 1000000000;
+        if ((may_stop ? pthread_rwlock_timedwrlock(&searches, &soon)
+                      : pthread_rwlock_timedrdlock(&searches, &soon)) == 0)
+            return true;
+        if (limit_reached(limit))
+            return false;
+    }
+}
+
+void nauty_leave(void)
+{
+    pthread_rwlock_unlock(&searches);
+}
+
+const char *nauty_release(void)
+{
+    return NAUTYVERSION;
+}
 
 // nauty numbers the bits of a word from the most significant one.
 static void from_nauty(const graph *g, int m, pool *rows)
@@ -73,15 +103,21 @@ bool nauty_automorphisms(const pool *rows, bool directed, const limit *limit, au
     int *space = mem_alloc(3 * (size_t)n, sizeof *space);
     options.digraph = directed;
     options.usernodeproc = look_at_clock;
-    pthread_mutex_lock(&turn);
-    bound = limit;
-    nauty_kill_request = 0;
-    densenauty(g, space, space + n, space + 2 * n, &options, &stats, m, n, NULL);
-    nauty_kill_request = 0;
-    pthread_mutex_unlock(&turn);
+    bool done = nauty_enter(true, limit);
+    if (done) {
+        bound = limit;
+        nauty_kill_request = 0;
+        densenauty(g, space, space + n, space + 2 * n, &options, &stats, m, n, NULL);
+        nauty_kill_request = 0;
+        nauty_leave();
+        naugraph_freedyn(); // the working space of a thread would be lost at its end
+        nautil_freedyn();
+        nauty_freedyn();
+        done = stats.errstatus == 0;
+    }
     free(g);
     free(space);
-    if (stats.errstatus)
+    if (!done)
         return false;
     *out = (automorphisms){stats.grpsize1, stats.grpsize2, (uint32_t)stats.numorbits};
     return true;

@@ -1,13 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What nauty does for us. Its own type of graphs is called `graph` as well, so no other file includes its
-// headers; here graphs are rows of neighbours. nauty keeps working space in static variables: calls take
-// turns, and may come from any thread.
+// headers but the other two that search; here graphs are rows of neighbours. Calls may come from any thread.
+// nauty's working space is each thread's own, but its request to stop a search is one for all threads: a
+// search that may be stopped runs while there is no other.
 #ifndef HARARY_GRAPH_NAUTY_BRIDGE_H
 #define HARARY_GRAPH_NAUTY_BRIDGE_H
 
 #include "base/limit.h"
 #include "base/pool.h"
+
+const char *nauty_release(void); // "2.8.6 (64 bits)"
+
+// Around a search. False, and there is nothing to leave, if the limit is reached before its turn comes.
+bool nauty_enter(bool may_stop, const limit *limit);
+void nauty_leave(void);
 
 // The rows of a graph6, sparse6 or digraph6 string, which must be correct: nauty ends the program otherwise.
 // Initialises *rows; a loop is in its row.

@@ -9,6 +9,7 @@
 #include <nauty/nausparse.h>
 
 #include "base/mem.h"
+#include "graph/nauty_bridge.h"
 
 // nauty calls back without a context.
 static TLS_ATTR symmetry *collected;
@@ -71,7 +72,9 @@ static void run_nauty(sparsegraph *g, uint32_t points)
     options.userautomproc = collect;
     statsblk stats;
     nauty_check(WORDSIZE, SETWORDSNEEDED(g->nv), g->nv, NAUTYVERSIONID);
+    nauty_enter(false, NULL);
     sparsenauty(g, label, cell, orbits, &options, &stats, NULL);
+    nauty_leave();
     // Each file of nauty keeps its work space until it is told.
     nausparse_freedyn();
     nautil_freedyn();

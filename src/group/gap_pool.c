@@ -144,7 +144,9 @@ static void take_reply(gap_pool *p, gap_worker *w, json_t *message)
         finish(p, gap_request_full(r, p->memory));
         gap_worker_end(w); // it holds that memory, and says nothing more
     } else {
-        r->answer.status = hry_fail(&r->answer.error, HRY_UNDEFINED, "%s", error ? error : "GAP failed");
+        bool bound = error && strncmp(error, "limit reached", 13) == 0;
+        r->answer.status =
+            hry_fail(&r->answer.error, bound ? HRY_LIMIT : HRY_UNDEFINED, "%s", error ? error : "GAP failed");
         finish(p, r);
     }
 }

@@ -5,8 +5,8 @@
 // needed. One that crashes, is killed or does not end in time is replaced; its question is asked once more
 // (unless time or memory ended it) and no other question is touched.
 //
-// A pool is used by one thread, and that thread must outlive it: the workers end when the thread that
-// started them does. Nothing here changes signals, and Ctrl-C on the terminal does not reach the workers.
+// A pool is used by one thread at a time. The workers end with the program, whatever they are doing. Nothing
+// here changes signals, and Ctrl-C on the terminal does not reach the workers.
 #ifndef HARARY_GROUP_GAP_POOL_H
 #define HARARY_GROUP_GAP_POOL_H
 

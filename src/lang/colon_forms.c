@@ -93,7 +93,7 @@ static hry_status open_table(cursor *s, size_t at, const char *path, const expr_
 {
     struct stat about;
     if (options->remote)
-        return CURSOR_FAIL(s, at, "files are not read here; give the group by generators (perm:)");
+        return CURSOR_FORBID(s, at, "files are not read here; give the group by generators (perm:)");
     if (strcmp(path, "-") == 0) {
         if (options->stdin_taken && *options->stdin_taken)
             return CURSOR_FAIL(s, at, "standard input is already used for something else");
@@ -158,7 +158,9 @@ hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_o
     default:
         break;
     }
-    if (options->remote || options->in_stream)
+    if (options->remote)
+        return CURSOR_FORBID(s, start, "gap: is understood only on the command line");
+    if (options->in_stream)
         return CURSOR_FAIL(s, start, "gap: is understood only on the command line");
     if (inside)
         return CURSOR_FAIL(s, start,

@@ -67,11 +67,15 @@ void cursor_word(cursor *s, char word[32]);
 // A decimal number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
 // beginning.
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
+// Or a power: 3^9.
+hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *out);
 
 // What stands at the cursor, for messages: "'x'", "the end". The string lives in `buffer`.
 const char *cursor_show(const cursor *s, char buffer[16]);
 
 // hry_fail_at with status HRY_USAGE and the column of the byte `at`.
 #define CURSOR_FAIL(s, position, ...) hry_fail_at((s)->error, HRY_USAGE, 0, (position) + 1, __VA_ARGS__)
+// The same with HRY_FORBIDDEN.
+#define CURSOR_FORBID(s, position, ...) hry_fail_at((s)->error, HRY_FORBIDDEN, 0, (position) + 1, __VA_ARGS__)
 
 #endif

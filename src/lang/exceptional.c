@@ -4,23 +4,18 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/group_checks.h"
 
 #define FIELD_MOST 1000000000u
 
 static const char *const types[] = {"3D4", "2F4", "2G2", "2B2", "2E6", "G2", "F4", "E6", "E7", "E8"};
 
-// What there is of them: a family that GAP makes, or the name of a character table.
+// Those that are best known by their character tables.
 static const struct {
     const char *type;
     uint32_t q;
-    const char *family, *table;
-} known[] = {
-    {"3D4", 2, NULL, "3D4(2)"}, {"3D4", 3, NULL, "3D4(3)"}, {"3D4", 4, NULL, "3D4(4)"},
-    {"G2", 2, "G2", NULL},      {"G2", 3, "G2", NULL},      {"G2", 4, NULL, "G2(4)"},
-    {"G2", 5, NULL, "G2(5)"},   {"F4", 2, NULL, "F4(2)"},   {"E6", 2, NULL, "E6(2)"},
-    {"2E6", 2, NULL, "2E6(2)"}, {"2F4", 8, NULL, "2F4(8)"}, {"2G2", 3, "Ree", NULL},
-    {"2G2", 27, "Ree", NULL},   {"2B2", 8, "Sz", NULL},     {"2B2", 32, "Sz", NULL},
-};
+} tables[] = {{"3D4", 2}, {"3D4", 3}, {"3D4", 4}, {"G2", 4}, {"G2", 5},
+              {"F4", 2},  {"E6", 2},  {"2E6", 2}, {"2F4", 8}};
 
 // Moves behind the type, in which the last digit may be a subscript: 3D_4. NULL: there is none with a '('
 // behind it.
@@ -58,19 +53,30 @@ bool exceptional_at(const cursor *s)
     return tits_at(s) || take_type(&ahead);
 }
 
-static hry_status make(const cursor *s, size_t start, const char *type, uint32_t q, group_expr **out)
+// The number of elements of the field has to be one that there is.
+static hry_status check(const cursor *s, size_t at, const char *type, uint32_t q)
 {
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcmp(known[i].type, type) == 0 && known[i].q == q) {
-            *out = known[i].family ? group_expr_family(known[i].family, &q, 1)
-                                   : group_expr_text(GROUP_CTBL, mem_string(known[i].table));
+    if (!strcmp(type, "2G2"))
+        return check_ree(s, &at, &q);
+    if (!strcmp(type, "2B2"))
+        return check_suzuki(s, &at, &q);
+    if (!strcmp(type, "2F4") && check_suzuki(s, &at, &q))
+        return CURSOR_FAIL(s, at, "the q of 2F4(q) is 2 to an odd power: 2, 8, 32, …, not %u", q);
+    return check_field(s, (const size_t[]){at, at}, (const uint32_t[]){0, q});
+}
+
+static hry_status make(const cursor *s, size_t at, const char *type, uint32_t q, group_expr **out)
+{
+    hry_status status = check(s, at, type, q);
+    if (status)
+        return status;
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        if (strcmp(tables[i].type, type) == 0 && tables[i].q == q) {
+            *out = group_expr_text(GROUP_CTBL, mem_print("%s(%u)", type, q));
             return HRY_OK;
         }
-    return CURSOR_FAIL(
-        s, start,
-        "GAP cannot make %s(%u) here; there are G2(2), G2(3), 2G2(3), 2G2(27), and by their "
-        "character tables G2(4), G2(5), 3D4(2), 3D4(3), 3D4(4), 2F4(2)', 2F4(8), F4(2), E6(2), 2E6(2)",
-        type, q);
+    *out = group_expr_family(!strcmp(type, "2G2") ? "Ree" : !strcmp(type, "2B2") ? "Sz" : type, &q, 1);
+    return HRY_OK;
 }
 
 hry_status exceptional_read(cursor *s, group_expr **out)
@@ -85,7 +91,8 @@ hry_status exceptional_read(cursor *s, group_expr **out)
     }
     const char *type = take_type(s);
     cursor_take(s, '(');
-    hry_status status = cursor_number(s, "the number q of elements of the field", FIELD_MOST, &q);
+    size_t at = s->at;
+    hry_status status = cursor_power(s, "the number q of elements of the field", FIELD_MOST, &q);
     if (status)
         return status;
     if (!cursor_take(s, ')'))
@@ -97,5 +104,5 @@ hry_status exceptional_read(cursor *s, group_expr **out)
         *out = group_expr_text(GROUP_CTBL, mem_string("2F4(2)'"));
         return HRY_OK;
     }
-    return make(s, start, type, q, out);
+    return make(s, at, type, q, out);
 }

@@ -118,7 +118,10 @@ hry_status check_even(const cursor *s, const size_t *at, const uint32_t *n)
 
 hry_status check_ree(const cursor *s, const size_t *at, const uint32_t *n)
 {
-    if (n[0] == 3 || n[0] == 27)
+    uint32_t q = n[0];
+    while (q % 9 == 0)
+        q /= 9;
+    if (q == 3)
         return HRY_OK;
-    return CURSOR_FAIL(s, at[0], "of the Ree groups GAP makes Ree(3) and Ree(27) here, not Ree(%u)", n[0]);
+    return CURSOR_FAIL(s, at[0], "the q of a Ree group is 3 to an odd power: 3, 27, 243, …, not %u", n[0]);
 }

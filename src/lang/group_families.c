@@ -175,7 +175,7 @@ const group_family group_families[] = {
      "Spin-(4,3)",
      check_even},
     {"Sz", "q", 1, {ORDER}, "the Suzuki group, q = 8, 32, 128, …", "Sz(8)", check_suzuki},
-    {"Ree", "q", 1, {ORDER}, "the Ree group 2G2(q), q = 3 or 27", "Ree(3)", check_ree},
+    {"Ree", "q", 1, {ORDER}, "the Ree group 2G2(q), q = 3, 27, 243, …", "Ree(3)", check_ree},
     {"M",
      "n",
      1,

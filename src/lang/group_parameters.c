@@ -21,17 +21,25 @@ hry_status group_parameters_close(cursor *s, const group_family *f)
                        cursor_show(s, shown), f->name, f->parameters, f->example);
 }
 
+typedef hry_status read_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
+
 // One number of a family; `which` counts from 0, and the names of the parameters are single letters.
-static hry_status read_parameter(cursor *s, const group_family *f, size_t which, uint32_t *out)
+static hry_status read_parameter_by(read_number *read, cursor *s, const group_family *f, size_t which,
+                                    uint32_t *out)
 {
     char what[40];
     cursor_blanks(s);
     size_t at = s->at;
     snprintf(what, sizeof what, "the %c of %s(%s)", f->parameters[2 * which], f->name, f->parameters);
-    hry_status status = cursor_number(s, what, f->most[which], out);
+    hry_status status = read(s, what, f->most[which], out);
     if (!status && *out == 0)
         status = CURSOR_FAIL(s, at, "%s is at least 1", what);
     return status;
+}
+
+static hry_status read_parameter(cursor *s, const group_family *f, size_t which, uint32_t *out)
+{
+    return read_parameter_by(cursor_number, s, f, which, out);
 }
 
 // The number that is attached to a name, perhaps as a subscript: 4, _4, _{4}.
@@ -90,7 +98,7 @@ static hry_status read_list(cursor *s, const group_family *f, size_t from, size_
                                cursor_show(s, shown), f->name, f->parameters, f->example);
         cursor_blanks(s);
         at[i] = s->at;
-        hry_status status = read_parameter(s, f, i, &number[i]);
+        hry_status status = read_parameter_by(cursor_power, s, f, i, &number[i]);
         if (status)
             return status;
     }

@@ -51,7 +51,7 @@ typedef struct expr_options {
 } expr_options;
 
 // Fails with HRY_USAGE and a column in `text`; with HRY_UNREADABLE and, if the fault is in a file, a line and
-// column there; with HRY_LIMIT. Any bytes may be given.
+// column there; with HRY_LIMIT; with HRY_FORBIDDEN where `remote` refuses it. Any bytes may be given.
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
                       hry_error *error);
 void expr_clear(structure_expr *e);

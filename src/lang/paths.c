@@ -24,7 +24,7 @@ hry_status path_take(cursor *s, size_t end, const expr_options *options, char **
     bool standard = strcmp(path, "-") == 0;
     hry_status status = HRY_OK;
     if (options->remote)
-        status = CURSOR_FAIL(s, at, "files are not read here; write the structure itself");
+        status = CURSOR_FORBID(s, at, "files are not read here; write the structure itself");
     else if (!*path)
         status = CURSOR_FAIL(s, at, "the name of a file is missing");
     else if (standard && options->stdin_taken && *options->stdin_taken)

@@ -12,8 +12,8 @@ enum { MOST_ELEMENTS = 10000 };
 // ---- beginning
 
 // Whether it is a position at all, its value tells; that finds words for what is wrong, too.
-static hry_status check_position(const game *g, const set_system *s, const uint64_t *position,
-                                 hry_error *error)
+hry_status match_check_position(const game *g, const set_system *s, const uint64_t *position,
+                                hry_error *error)
 {
     if (rule_is_position(s, position))
         return HRY_OK;
@@ -40,7 +40,7 @@ static hry_status place(match *m, const set_system *s, hry_error *error)
     uint32_t count = s->cells;
     hry_status status = game_position_set(m->game, m->tools, s->cells, &m->start, error);
     if (status == HRY_OK)
-        status = check_position(m->game, s, m->start, error);
+        status = match_check_position(m->game, s, m->start, error);
     if (status == HRY_OK)
         status = game_names(m->game, m->tools, &m->names, &count, error);
     if (status)
@@ -127,15 +127,18 @@ hry_status match_element(const match *m, const char *text, size_t length, uint32
     return game_parse_element(m->game, m->tools, text, length, out, error);
 }
 
-static hry_status forbidden(const match *m, uint32_t element, hry_error *error)
+const char *match_forbids(const game *g)
 {
-    bool group = game_group(m->game) != NULL;
     static const char *const why[2][2] = {
         {"what is chosen would contain an edge", "no edge would be left"},
         {"what is chosen would generate the group", "what is left would not generate the group"}};
+    return why[game_group(g) != NULL][rule_removes(g->rule)];
+}
+
+static hry_status forbidden(const match *m, uint32_t element, hry_error *error)
+{
     return hry_fail(error, HRY_USAGE, "%.100s may not be %s: %s", m->names[element],
-                    rule_removes(m->game->rule) ? "removed" : "chosen",
-                    why[group][rule_removes(m->game->rule)]);
+                    rule_removes(m->game->rule) ? "removed" : "chosen", match_forbids(m->game));
 }
 
 hry_status match_take(match *m, uint32_t element, hry_error *error)

@@ -42,6 +42,13 @@ typedef struct match {
 hry_status match_begin(match *out, const game *g, game_tools *t, hry_error *error);
 void match_clear(match *m); // of one that never began, zeroed, too
 
+// Whether this set of elements is a position of the game that begins as `s`: HRY_UNDEFINED. Its words are
+// those of the position that the game has.
+hry_status match_check_position(const game *g, const set_system *s, const uint64_t *position,
+                                hry_error *error);
+// Why a move may be forbidden: "no edge would be left".
+const char *match_forbids(const game *g);
+
 // ---- where it stands
 
 match_end match_state(const match *m);

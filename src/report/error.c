@@ -105,7 +105,8 @@ const char *error_code(hry_status status)
                                        [HRY_USAGE] = "usage",
                                        [HRY_UNREADABLE] = "unreadable",
                                        [HRY_UNDEFINED] = "undefined",
-                                       [HRY_LIMIT] = "limit"};
+                                       [HRY_LIMIT] = "limit",
+                                       [HRY_FORBIDDEN] = "forbidden"};
     return code[status];
 }
 

@@ -20,6 +20,13 @@ typedef struct play_scene {
 // "you", "the computer", "the first player"
 const char *play_name(const play_scene *p, unsigned player);
 
+// ---- the rules in words (play_words.c); the caller frees texts
+
+const char *play_verb(const game *g); // "choose"
+// "GEN(S3), 6 elements. The players choose one in turn: whoever …"
+char *play_rule_text(const game *g, uint32_t elements);
+char *play_family_text(const game *g); // what is chosen in a family of games, and how long; NULL: it is none
+
 // ---- for people (play_print.c)
 
 void play_print_start(FILE *out, const play_scene *p);

@@ -47,48 +47,17 @@ static const char *ending(const play_scene *p, unsigned player)
     return is_you(p, player) ? "" : "s";
 }
 
-static const char *verb(const game *g)
-{
-    return rule_removes(g->rule) ? "remove" : "choose";
-}
-
 // ---- the beginning
-
-static const char *goal(const game *g)
-{
-    static const char *const text[][2] = {
-        [RULE_ACV] = {"whoever completes an edge wins",
-                      "whoever completes a set that generates the group wins"},
-        [RULE_AVD] = {"the chosen set may never contain an edge, and whoever finds no vertex to choose loses",
-                      "the chosen set may never generate the group, and whoever finds no element to choose "
-                      "loses"},
-        [RULE_DST] = {"whoever leaves no edge wins",
-                      "whoever leaves a set that does not generate the group wins"},
-        [RULE_PRV] = {"an edge must always be left, and whoever finds no vertex to remove loses",
-                      "what is left must always generate the group, and whoever finds no element to remove "
-                      "loses"},
-    };
-    return text[g->rule][game_group(g) != NULL];
-}
-
-// Edges of a family are not those of its graph.
-static void print_family(FILE *out, const game *g)
-{
-    const family *f = game_family(g);
-    if (f)
-        sentence_print(
-            out, 0, "%s: %s are chosen %s. The smallest sets that are enough for that are called edges here.",
-            f->name, f->chosen, f->definition);
-}
 
 void play_print_start(FILE *out, const play_scene *p)
 {
     const game *g = p->match->game;
-    reason_words w = reason_words_of(g);
-    sentence_print(out, 0, "%s(%s), %" PRIu32 " %s. The players %s one in turn: %s.", game_rule_name(g),
-                   g->text, p->match->elements, p->match->elements == 1 ? w.element : w.elements, verb(g),
-                   goal(g));
-    print_family(out, g);
+    char *rule = play_rule_text(g, p->match->elements), *family = play_family_text(g);
+    sentence_print(out, 0, "%s", rule);
+    if (family)
+        sentence_print(out, 0, "%s", family);
+    free(rule);
+    free(family);
     if (against_computer(p))
         sentence_print(out, 0, "%s move%s first. Type help for what you can type.", play_capital(p, 0),
                        ending(p, 0));
@@ -120,7 +89,7 @@ void play_print_help(FILE *out, const play_scene *p)
     sentence_print(out, 2,
                    "The name of %s %s %ss it: %s, for example. Behind a colon everything is a command, even "
                    "where something is called so: :undo.",
-                   game_group(m->game) ? "an" : "a", reason_words_of(m->game).element, verb(m->game),
+                   game_group(m->game) ? "an" : "a", reason_words_of(m->game).element, play_verb(m->game),
                    m->names[m->element_of[0]]);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         fprintf(out, "  %-8s%s\n", lines[i][0], lines[i][1]);
@@ -142,7 +111,7 @@ void play_print_reply(FILE *out, const play_scene *p, const match_reply *r)
 {
     const match *m = p->match;
     unsigned who = 1 - match_turn(m); // after the move
-    fprintf(out, "%s%s %ss %s%s%s\n", p->colour ? BOLD : "", play_capital(p, who), verb(m->game),
+    fprintf(out, "%s%s %ss %s%s%s\n", p->colour ? BOLD : "", play_capital(p, who), play_verb(m->game),
             m->names[m->move[m->moves - 1]], p->colour ? PLAIN : "",
             r->unknown ? ", without knowing whether that wins: the values are out of reach." : ".");
 }

@@ -19,6 +19,7 @@ query query_all(void)
 typedef struct telling {
     const query *query;
     FILE *out;
+    uint64_t seen;
 } telling;
 
 static void print_head(void *context)
@@ -29,9 +30,11 @@ static void print_head(void *context)
 
 static bool print_group(void *context, const group_record *g)
 {
-    const telling *t = context;
-    record_line(t->query->form, false, g, 1, t->out);
-    return !ferror(t->out);
+    telling *t = context;
+    const query *q = t->query;
+    if (t->seen++ >= q->offset)
+        record_line(q->form, false, g, 1, t->out);
+    return !ferror(t->out) && (!q->limit || t->seen < q->offset + q->limit);
 }
 
 static void print_gap(FILE *out, const order_gap *g)
@@ -71,7 +74,7 @@ static void print_end(FILE *out, const query *q, const query_result *r)
 
 hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, hry_error *error)
 {
-    telling t = {q, out};
+    telling t = {.query = q, .out = out};
     query_listener listener = {.begin = q->count ? NULL : print_head,
                                .group = q->count || q->smallest_per_type ? NULL : print_group,
                                .context = &t};
@@ -80,6 +83,8 @@ hry_status query_print(FILE *out, store *s, const query *q, const limit *limit, 
         query_run(s, &q->where, q->condition, q->smallest_per_type, &listener, limit, &found, error);
     if (status)
         return status;
+    if (q->limit || q->offset)
+        found.groups = t.seen > q->offset ? t.seen - q->offset : 0;
     if (q->count)
         print_count(out, q, &found);
     else

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "group/answer.h"
 #include "group/ask.h"
+#include "theory/facts_internal.h"
 
 void facts_init(group_facts *f)
 {
@@ -99,17 +100,11 @@ static void learn_name(group_facts *f, const json_t *pair)
 {
     const char *series = json_string_value(json_array_get(pair, 0));
     const char *name = json_string_value(json_array_get(pair, 1));
-    unsigned q;
     if (!series || !name)
         return;
     if (!strcmp(series, "Spor") && !*f->sporadic)
         snprintf(f->sporadic, sizeof f->sporadic, "%s", name);
-    if (sscanf(name, "L2(%u)", &q) == 1 && !f->psl2)
-        f->psl2 = q;
-    if (!strcmp(name, "L3(2)")) // GAP's name of PSL(2,7)
-        f->psl2 = 7;
-    if (sscanf(name, "Sz(%u)", &q) == 1 && !f->suzuki)
-        f->suzuki = q;
+    facts_learn_lie(f, name);
     if (!strcmp(name, "L3(7)") && !*f->linear)
         snprintf(f->linear, sizeof f->linear, "PSL(3,7)");
 }

@@ -12,6 +12,7 @@
 #include "base/status.h"
 #include "group/gap_pool.h"
 #include "group/group_expr.h"
+#include "theory/lie_groups.h"
 
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;
 
@@ -41,6 +42,7 @@ typedef struct group_facts {
     uint32_t cube;                   // the group of the cube of this size
     char linear[16];                 // "SL(3,7)", "PSL(3,7)": those two
     uint32_t psl2, suzuki;           // q: PSL(2,q) with q ≥ 4, Sz(q) with q ≥ 8
+    lie_group lie;                   // any other simple group of Lie type, by its first name
     // The maximal subgroups of even order cover G; else the order of an element that lies in none of them.
     fact covered;
     uint32_t uncovered;

@@ -267,8 +267,10 @@ void facts_of_family(const group_expr *e, group_facts *out)
 {
     if (e->kind == GROUP_COXETER)
         fill_coxeter(out, e);
-    if (e->kind == GROUP_CTBL)
+    if (e->kind == GROUP_CTBL) {
         fill_sporadic(out, e->text);
+        facts_of_lie_type(e, out);
+    }
     if (e->kind == GROUP_FAMILY)
         fill_family(out, e);
 }

@@ -23,8 +23,9 @@ uint32_t facts_cyclic_frattini(uint32_t n);
 void facts_fill_dihedral(group_facts *f, uint32_t n);                // D_n with n ≥ 3
 void facts_fill_permutations(group_facts *f, uint32_t n, bool even); // S_n or A_n with n ≥ 3
 
-// Simple groups of Lie type by their family (facts_lie.c).
+// Simple groups of Lie type by their family, or by their name in the Atlas (facts_lie.c).
 void facts_of_lie_type(const group_expr *e, group_facts *f);
+void facts_learn_lie(group_facts *f, const char *table);
 
 // By the name of a family that is not abelian, a Coxeter diagram or a character table (facts_families.c).
 void facts_of_family(const group_expr *e, group_facts *out);

@@ -1,85 +1,133 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the names of simple groups of Lie type say: PSL(2,q), under all the names that it has, and Sz(q). Two
-// elements generate a simple group, its Frattini subgroup is trivial, and it is not T × H. An element of odd
-// order of PSL(2,q) is real unless it has the order p of the field and −1 is no square in it (doc/theory.md);
-// in Sz(q) all are real (Suzuki, On a class of doubly transitive groups, 1962).
+// What the names of simple groups of Lie type say, under all the names that they have. Two elements generate
+// a simple group, its Frattini subgroup is trivial, and it is not T × H. An element of odd order of PSL(2,q)
+// is real unless it has the order p of the field and −1 is no square in it; in PSL(n,q) and PSU(n,q), n an
+// odd prime, the generators of a Singer torus are not real, because n automorphisms of it come from the group
+// (doc/theory.md); in Sz(q) all are real (Suzuki, On a class of doubly transitive groups, 1962).
+#include <gmp.h>
+#include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "theory/facts_internal.h"
 
-static bool is_family(const group_expr *e, const char *const *names, size_t count)
+enum { MOST_DIGITS = 2600 }; // of an order that is told
+
+static void times_power(mpz_t n, uint32_t q, uint32_t e)
 {
-    for (size_t i = 0; i < count; i++)
-        if (!strcmp(e->name, names[i]))
-            return true;
-    return false;
+    mpz_t power;
+    mpz_init(power);
+    mpz_ui_pow_ui(power, q, e);
+    mpz_mul(n, n, power);
+    mpz_clear(power);
 }
 
-static char *decimal(unsigned __int128 n)
+// n (q^d − 1) or n (q^d + 1); with a `middle`, n (q^d + q^middle + 1).
+static void times_factor(mpz_t n, uint32_t q, int32_t d, uint32_t middle)
 {
-    char text[40] = {0}, *at = text + sizeof text - 1;
-    do
-        *--at = (char)('0' + (int)(n % 10));
-    while (n /= 10);
-    return mem_string(at);
+    mpz_t once, more;
+    mpz_init_set(once, n);
+    mpz_init_set(more, n);
+    times_power(n, q, (uint32_t)abs(d));
+    (d > 0 && !middle ? mpz_sub : mpz_add)(n, n, once);
+    if (middle) {
+        times_power(more, q, middle);
+        mpz_add(n, n, more);
+    }
+    mpz_clear(once);
+    mpz_clear(more);
 }
 
-static void fill_simple(group_facts *f, unsigned __int128 order, bool real)
+// NULL: it is too long.
+static char *order_text(const lie_group *g)
 {
-    char *text = decimal(order);
+    lie_order o;
+    lie_group_order(g, &o);
+    double exponent = o.power + 8;
+    for (size_t i = 0; i < o.count; i++)
+        exponent += abs(o.factor[i]);
+    if (exponent * log10(g->q) > MOST_DIGITS)
+        return NULL;
+    mpz_t n;
+    mpz_init_set_ui(n, 1);
+    times_power(n, g->q, o.power);
+    for (size_t i = 0; i < o.count; i++)
+        times_factor(n, g->q, o.factor[i], 0);
+    if (g->type == LIE_TRIALITY)
+        times_factor(n, g->q, 8, 4);
+    mpz_divexact_ui(n, n, o.centre);
+    char *text = mem_zero(mpz_sizeinbase(n, 10) + 2, 1);
+    mpz_get_str(text, 10, n);
+    mpz_clear(n);
+    return text;
+}
+
+static fact real_in(const lie_group *g)
+{
+    if (g->type == LIE_SUZUKI)
+        return FACT_YES;
+    if (g->type != LIE_LINEAR && g->type != LIE_UNITARY)
+        return FACT_UNKNOWN;
+    if (g->n == 2)
+        return fact_of(g->q % 4 != 3);
+    return number_is_prime(g->n) ? FACT_NO : FACT_UNKNOWN;
+}
+
+static bool is_a8(const lie_group *g)
+{
+    return g->type == LIE_LINEAR && g->n == 4 && g->q == 2;
+}
+
+static void set_lie(group_facts *f, const lie_group *g)
+{
+    if (is_a8(g))
+        f->alternating = 8;
+    else if (g->type == LIE_LINEAR && g->n == 2)
+        f->psl2 = g->q;
+    else if (g->type == LIE_SUZUKI)
+        f->suzuki = g->q;
+    else
+        f->lie = *g;
+}
+
+void facts_learn_lie(group_facts *f, const char *table)
+{
+    lie_group g;
+    if (lie_group_of_table(table, &g) && lie_group_standard(&g))
+        set_lie(f, &g);
+}
+
+static void fill_simple(group_facts *f, const lie_group *g)
+{
+    char *order = order_text(g);
     facts_not_abelian(f);
-    facts_set_order(f, text);
+    f->residue = 0;
+    if (order)
+        facts_set_order(f, order);
+    free(order);
     facts_set_frattini(f, "1");
     facts_set_two_group(f, false);
-    free(text);
+    set_lie(f, g);
     f->simple = FACT_YES;
-    f->real = fact_of(real);
+    f->real = real_in(g);
     f->generators = 2;
-    f->complete = true;
-}
-
-static void fill_psl2(group_facts *f, uint32_t q)
-{
-    if (q <= 3) {
-        facts_fill_permutations(f, q + 1, q == 3);
-        return;
-    }
-    unsigned __int128 order = (unsigned __int128)q * ((uint64_t)q * q - 1);
-    f->psl2 = q;
-    fill_simple(f, q % 2 ? order / 2 : order, q % 4 != 3);
-}
-
-static void fill_suzuki(group_facts *f, uint32_t q)
-{
-    unsigned __int128 square = (unsigned __int128)q * q;
-    f->suzuki = q;
-    fill_simple(f, square * (square + 1) * (q - 1), true);
-}
-
-// The q of PSL(2,q) that the family is, by the isomorphisms between groups of small dimension; 0: it is none.
-static uint32_t psl2_field(const group_expr *e)
-{
-    static const char *const projective[] = {"PSL", "PSU", "PSp"};
-    static const char *const whole[] = {"SL", "SU", "Sp", "PGL", "PGU"}; // the same in characteristic 2
-    uint32_t d = e->number[0], q = e->number[1];
-    if (e->numbers != 2)
-        return 0;
-    if (d == 2 && (is_family(e, projective, 3) || (q % 2 == 0 && is_family(e, whole, 5))))
-        return q;
-    return d == 3 && q == 2 &&
-                   (!strcmp(e->name, "PSL") || !strcmp(e->name, "SL") || !strcmp(e->name, "GL") ||
-                    !strcmp(e->name, "PGL"))
-               ? 7
-               : 0;
+    f->complete = f->real != FACT_UNKNOWN;
 }
 
 void facts_of_lie_type(const group_expr *e, group_facts *f)
 {
-    uint32_t q = psl2_field(e);
-    if (q)
-        fill_psl2(f, q);
-    else if (!strcmp(e->name, "Sz") && e->number[0] >= 8)
-        fill_suzuki(f, e->number[0]);
+    lie_group g, first;
+    if (!lie_group_of_expression(e, &g))
+        return;
+    first = g;
+    bool simple = lie_group_standard(&first);
+    if (is_a8(&first))
+        facts_fill_permutations(f, 8, true);
+    else if (simple)
+        fill_simple(f, &first);
+    else if (g.type <= LIE_SYMPLECTIC && g.n == 2)
+        facts_fill_permutations(f, g.q + 1, g.q == 3); // PSL(2,2) is S_3, PSL(2,3) is A_4
 }

@@ -212,7 +212,7 @@ bool cube_dng(const group_facts *f, claim *c)
                                 f->cube, f->cube, f->cube, f->cube == 2 ? 8 : 20);
 }
 
-bool linear_dng(const group_facts *f, claim *c)
+bool special_linear_dng(const group_facts *f, claim *c)
 {
     return *f->linear &&
            claim_say(c, 3,

@@ -29,13 +29,19 @@ bool dicyclic_dng(const group_facts *f, claim *c);
 bool coxeter_dng(const group_facts *f, claim *c);
 bool sporadic_dng(const group_facts *f, claim *c);
 bool cube_dng(const group_facts *f, claim *c);
-bool linear_dng(const group_facts *f, claim *c);
+bool special_linear_dng(const group_facts *f, claim *c);
 
 // Simple groups of Lie type (formula_lie.c).
 bool psl2_gen(const group_facts *f, claim *c);
 bool psl2_dng(const group_facts *f, claim *c);
 bool suzuki_gen(const group_facts *f, claim *c);
 bool suzuki_dng(const group_facts *f, claim *c);
+bool linear_gen(const group_facts *f, claim *c);
+bool linear_dng(const group_facts *f, claim *c);
+bool unitary_gen(const group_facts *f, claim *c);
+bool unitary_dng(const group_facts *f, claim *c);
+bool lie_gen(const group_facts *f, claim *c);
+bool lie_dng(const group_facts *f, claim *c);
 
 // Properties (formula_general.c).
 bool trivial_gen(const group_facts *f, claim *c);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Simple groups of Lie type, for all q, by the lists of their maximal subgroups (doc/theory.md has the
-// proofs): PSL(2,q) by Dickson's, Sz(q) by Suzuki's.
+// Simple groups of Lie type, for all q (doc/theory.md has the proofs): PSL(2,q) and Sz(q) by Dickson's and
+// Suzuki's lists of their maximal subgroups, PSL(n,q) and PSU(n,q) by what contains a Singer cycle, all
+// others because their elements lie in even maximal subgroups.
+#include <stdio.h>
+
 #include "base/number.h"
 #include "theory/formula_internal.h"
 
@@ -39,4 +42,75 @@ bool suzuki_dng(const group_facts *f, claim *c)
                                   "the group is the Suzuki group Sz(q) with q = %u, whose maximal subgroups "
                                   "are all even",
                                   f->suzuki);
+}
+
+// ---- PSL(n,q) and PSU(n,q), n ≥ 3
+
+// A generator of a Singer torus lies in no even maximal subgroup; unknown for PSU(n,q) with a prime n ≥ 7.
+static fact singer_rough(const lie_group *g, char *why, size_t room)
+{
+    static const lie_group exceptions[] = {
+        {LIE_LINEAR, 3, 4}, {LIE_UNITARY, 3, 3}, {LIE_UNITARY, 3, 5}, {LIE_UNITARY, 5, 2}};
+    snprintf(why, room, "n = %u is not prime", g->n);
+    if (!number_is_prime(g->n))
+        return FACT_NO;
+    snprintf(why, room, "its Singer cycles lie in even maximal subgroups");
+    for (size_t i = 0; i < sizeof exceptions / sizeof *exceptions; i++)
+        if (g->type == exceptions[i].type && g->n == exceptions[i].n && g->q == exceptions[i].q)
+            return FACT_NO;
+    snprintf(why, room, "its Singer cycles lie in no even maximal subgroup");
+    return g->type == LIE_UNITARY && g->n > 5 ? FACT_UNKNOWN : FACT_YES;
+}
+
+static bool singer(const group_facts *f, lie_type type, unsigned otherwise, unsigned rough, claim *c)
+{
+    char name[LIE_NAME], why[80];
+    if (f->lie.type != type)
+        return false;
+    fact is_rough = singer_rough(&f->lie, why, sizeof why);
+    lie_group_name(&f->lie, name);
+    return is_rough != FACT_UNKNOWN &&
+           claim_say(c, is_rough == FACT_YES ? rough : otherwise, "the group is %s, and %s", name, why);
+}
+
+bool linear_gen(const group_facts *f, claim *c)
+{
+    return singer(f, LIE_LINEAR, 1, 4, c);
+}
+
+bool linear_dng(const group_facts *f, claim *c)
+{
+    return singer(f, LIE_LINEAR, 0, 3, c);
+}
+
+bool unitary_gen(const group_facts *f, claim *c)
+{
+    return singer(f, LIE_UNITARY, 1, 4, c);
+}
+
+bool unitary_dng(const group_facts *f, claim *c)
+{
+    return singer(f, LIE_UNITARY, 0, 3, c);
+}
+
+// ---- all the others
+
+static bool covered(const group_facts *f, unsigned value, claim *c)
+{
+    char name[LIE_NAME];
+    if (f->lie.type <= LIE_UNITARY)
+        return false;
+    lie_group_name(&f->lie, name);
+    return claim_say(c, value, "the group is %s, and each of its elements lies in an even maximal subgroup",
+                     name);
+}
+
+bool lie_gen(const group_facts *f, claim *c)
+{
+    return covered(f, 1, c);
+}
+
+bool lie_dng(const group_facts *f, claim *c)
+{
+    return covered(f, 0, c);
 }

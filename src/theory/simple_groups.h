@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "base/status.h"
+
 #define SIMPLE_MOST UINT64_C(1000000000000) // largest order that is listed
 
 typedef struct simple_group {
@@ -18,5 +20,8 @@ typedef struct simple_group {
 
 // Those of order least … most, most ≤ SIMPLE_MOST, ascending by order, in an array that the caller frees.
 simple_group *simple_groups(uint64_t least, uint64_t most, size_t *count);
+
+// "20160", "1-10^6": a range of orders up to SIMPLE_MOST. HRY_USAGE.
+hry_status simple_range_read(const char *text, uint64_t *least, uint64_t *most, hry_error *error);
 
 #endif

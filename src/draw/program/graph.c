@@ -32,15 +32,18 @@ static void write_graph(graph_t *graph, FILE *out)
                 write_edge(edge, out);
 }
 
+static const lt_symlist_t plugins[] = {
+    {"gvplugin_dot_layout_LTX_library", &gvplugin_dot_layout_LTX_library},
+    {"gvplugin_neato_layout_LTX_library", &gvplugin_neato_layout_LTX_library},
+    {NULL, NULL},
+};
+
 bool job_layout(const char *input, const char *engine, FILE *out, sentence *why)
 {
     agseterr(AGMAX); // kept for aglasterr instead of printed
     graph_t *graph = agmemread(input);
     if (!graph)
         return say(why, "Graphviz cannot read the graph: %s", aglasterr());
-    const lt_symlist_t plugins[] = {{"gvplugin_dot_layout_LTX_library", &gvplugin_dot_layout_LTX_library},
-                                    {"gvplugin_neato_layout_LTX_library", &gvplugin_neato_layout_LTX_library},
-                                    {NULL, NULL}};
     GVC_t *context = gvContextPlugins(plugins, 0);
     bool placed = gvLayout(context, graph, engine) == 0;
     if (placed)
@@ -51,4 +54,10 @@ bool job_layout(const char *input, const char *engine, FILE *out, sentence *why)
     agclose(graph);
     gvFreeContext(context);
     return placed;
+}
+
+const char *graphviz_version(void)
+{
+    GVC_t *context = gvContextPlugins(plugins, 0);
+    return gvcVersion(context); // a constant
 }

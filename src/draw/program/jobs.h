@@ -24,4 +24,8 @@ bool job_layout(const char *input, const char *engine, FILE *out, sentence *why)
 bool job_png(const char *input, size_t length, double scale, FILE *out, sentence *why);
 bool job_pdf(const char *input, size_t length, double scale, FILE *out, sentence *why);
 
+// Of the libraries, in one line: "Graphviz 2.43.0, librsvg 2.54.7, cairo 1.16.0".
+void job_versions(FILE *out);
+const char *graphviz_version(void);
+
 #endif

@@ -68,7 +68,7 @@ static bool work(char **job, const char *input, size_t length, sentence *why)
         return job_pdf(input, length, scale, stdout, why);
     if (scaled && arguments == 2 && strcmp(job[0], "png") == 0)
         return job_png(input, length, scale, stdout, why);
-    return say(why, "usage: harary-draw [--parent PID] layout | place | png SCALE | pdf [SCALE]");
+    return say(why, "usage: harary-draw [--parent PID] --version | layout | place | png SCALE | pdf [SCALE]");
 }
 
 int main(int count, char **arguments)
@@ -79,6 +79,10 @@ int main(int count, char **arguments)
         if (getppid() != (pid_t)atol(job[1])) // it ended before this took effect
             return 1;
         job += 2;
+    }
+    if (job[0] && !job[1] && strcmp(job[0], "--version") == 0) {
+        job_versions(stdout);
+        return fflush(stdout) != 0;
     }
     sentence why = {""};
     size_t length;

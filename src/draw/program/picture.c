@@ -131,3 +131,9 @@ bool job_pdf(const char *input, size_t length, double scale, FILE *out, sentence
     g_object_unref(p.svg);
     return done;
 }
+
+void job_versions(FILE *out)
+{
+    fprintf(out, "Graphviz %s, librsvg %u.%u.%u, cairo %s\n", graphviz_version(), rsvg_major_version,
+            rsvg_minor_version, rsvg_micro_version, cairo_version_string());
+}

@@ -29,6 +29,7 @@ end;
 
 HRY_Cache := []; # [expression, group], the latest first
 HRY_Group := fail; # families.g
+HRY_AnyGroup := fail; # likewise
 
 # What GAP printed about an error, as one line, without lines that only mark a place or say what is clear.
 HRY_Phrases := ["no method found! For debugging", "Could not evaluate string", "_EVALSTRINGTMP"];

@@ -95,7 +95,7 @@ HRY_ReeGroup := function(q)
     if q = 3 then
         return PGammaL(2, 8);
     elif q <> 27 then
-        Error("of the Ree groups GAP makes Ree(3) and Ree(27) here");
+        Error("of the Ree groups GAP makes Ree(3) and Ree(27) here, not Ree(", q, ")");
     fi;
     G := ReeGroup(q);
     return Action(G, Orbit(G, NormedRowVector(One(G)[1]), OnLines), OnLines);
@@ -107,7 +107,14 @@ HRY_G2 := function(q)
     elif q = 3 then
         return HRY_Primitive(351, 4245696);
     fi;
-    Error("of the groups G2(q) GAP makes G2(2) and G2(3) here");
+    Error("of the groups G2(q) GAP makes G2(2) and G2(3) here, not G2(", q, ")");
+end;
+
+# Groups that have a name and no elements here.
+HRY_Nameless := function(type)
+    return function(q)
+        Error("GAP cannot make ", type, "(", q, ") here");
+    end;
 end;
 
 # Groups that are known by their character tables, because their maximal subgroups take too long, but have elements too:
@@ -139,6 +146,9 @@ HRY_Families.("SO-") := HRY_Orthogonal("SO", SO, -1);
 HRY_Families.("Spin-") := HRY_Spin(-1);
 HRY_Families.Ree := HRY_ReeGroup;
 HRY_Families.G2 := HRY_G2;
+for HRY_Type in ["3D4", "2F4", "F4", "E6", "2E6", "E7", "E8"] do
+    HRY_Families.(HRY_Type) := HRY_Nameless(HRY_Type);
+od;
 HRY_Families.ctbl := function(name)
     HRY_CharacterTable(name);
     if IsBound(HRY_Realised.(name)) then

@@ -170,7 +170,7 @@ end;
 # simple group as GAP classifies it.
 HRY_Facts := function(expr)
     local G, soluble, facts, phi, A;
-    G := HRY_Group(expr);
+    G := HRY_AnyGroup(expr);
     soluble := IsSolvableGroup(G);
     facts := rec(order := String(Size(G)), cyclic := IsCyclic(G), abelian := IsAbelian(G),
                  nilpotent := soluble and IsNilpotentGroup(G), generators := HRY_Generators(G), frattini := fail,

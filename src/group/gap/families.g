@@ -72,7 +72,7 @@ HRY_GeneralizedDihedral := function(expr)
     if expr[1] = "Z" then
         return DihedralGroup(IsPcGroup, 2 * expr[2]);
     fi;
-    A := HRY_Group(expr);
+    A := HRY_AnyGroup(expr);
     if not IsAbelian(A) then
         Error("Dih is for abelian groups, and this one is not abelian");
     fi;
@@ -263,7 +263,7 @@ end;
 
 HRY_Power := function(expr, k)
     HRY_NeedInt("a direct power", k, 1);
-    return HRY_Product(ListWithIdenticalEntries(k, HRY_Group(expr)));
+    return HRY_Product(ListWithIdenticalEntries(k, HRY_AnyGroup(expr)));
 end;
 
 # ------------------------------------------------------------------------------------- the families
@@ -311,7 +311,7 @@ HRY_Families := rec(
 );
 HRY_Families.("^") := HRY_Power;
 HRY_Families.x := function(arg)
-    return HRY_Product(List(arg, HRY_Group));
+    return HRY_Product(List(arg, HRY_AnyGroup));
 end;
 
 # ---------------------------------------------------------------------------------------- groups
@@ -332,7 +332,7 @@ end;
 
 # The group of an expression, which it remembers. The last few are kept, with all that GAP has found out about them.
 HRY_Kept := 4;
-HRY_Group := function(expr)
+HRY_AnyGroup := function(expr)
     local entry, G;
     for entry in HRY_Cache do
         if entry[1] = expr then
@@ -342,5 +342,19 @@ HRY_Group := function(expr)
     G := HRY_Build(expr);
     G!.expr := expr;
     HRY_Cache := Concatenation([[expr, G]], HRY_Cache{[1 .. Minimum(Length(HRY_Cache), HRY_Kept - 1)]});
+    return G;
+end;
+
+# The same for whoever computes with it: of a server for strangers, which tells the most (kernel.h), not of any size.
+HRY_MostOrder := infinity;
+HRY_SetMostOrder := function(text)
+    HRY_MostOrder := Int(text);
+end;
+HRY_Group := function(expr)
+    local G;
+    G := HRY_AnyGroup(expr);
+    if HRY_MostOrder <> infinity and Size(G) > HRY_MostOrder then
+        Error("limit reached: the group has more than ", HRY_MostOrder, " elements; raise it with --max-order");
+    fi;
     return G;
 end;

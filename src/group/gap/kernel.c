@@ -18,6 +18,8 @@
 #include <sys/time.h>
 #include <time.h>
 
+#include <gap/version.h>
+
 #include "group/gap/kernel_json.h"
 
 #ifndef GAP_ROOTS
@@ -101,6 +103,19 @@ bool kernel_save(const char *path)
         saved = GAP_CallFunc1Args(GAP_ValueGlobalVariable("SaveWorkspace"), GAP_MakeString(path)) == GAP_True;
     GAP_Leave();
     return saved;
+}
+
+const char *kernel_release(void)
+{
+    return SyKernelVersion;
+}
+
+void kernel_bound_order(const char *most)
+{
+    int ok = GAP_Enter();
+    if (ok && most)
+        GAP_CallFunc1Args(GAP_ValueGlobalVariable("HRY_SetMostOrder"), GAP_MakeString(most));
+    GAP_Leave();
 }
 
 void kernel_version(buffer *out)

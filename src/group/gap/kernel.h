@@ -23,7 +23,11 @@ bool kernel_load(const char *const *files, size_t count);
 
 bool kernel_save(const char *path); // the workspace; false if it could not be written
 
+// Groups with more elements than this decimal number are refused, but for what formulas ask. NULL: none is.
+void kernel_bound_order(const char *most);
+
 void kernel_version(buffer *out); // appends, as a JSON string
+const char *kernel_release(void); // the same, whether GAP was started or not
 
 // What kernel_answer left behind.
 typedef enum kernel_state {

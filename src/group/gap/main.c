@@ -9,12 +9,16 @@
 #include <jansson.h>
 #include <libgen.h>
 #include <limits.h>
+#include <poll.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/syscall.h>
 #include <unistd.h>
 
 #include "base/mem.h"
@@ -216,6 +220,7 @@ static int work(const settings *s, const char *program, const workspace_source *
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
         return fail(to, "GAP could not read harary's bridge.g");
     free(workspace);
+    kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
 
     buffer hello = {0};
     begin_message(&hello);
@@ -235,17 +240,40 @@ static int make(const char *path, const workspace_source *source)
     return kernel_save(path) ? 0 : 1;
 }
 
+static void *watch(void *process)
+{
+    struct pollfd end = {.fd = (int)(intptr_t)process, .events = POLLIN};
+    while (poll(&end, 1, -1) < 1)
+        continue;
+    _exit(1);
+}
+
+// A thread waits for the end of the parent. The system's own signal at the parent's death means the thread
+// that started us, and in a program with many threads that may end much sooner; it is for systems without the
+// rest.
+static bool die_with_parent(pid_t parent)
+{
+    pthread_t thread;
+    int process = parent ? (int)syscall(SYS_pidfd_open, parent, 0) : -1;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before); // signals are GAP's
+    if (process < 0 || pthread_create(&thread, NULL, watch, (void *)(intptr_t)process))
+        prctl(PR_SET_PDEATHSIG, SIGKILL);
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return !parent || getppid() == parent; // it may have died before we looked
+}
+
 int main(int argc, char **argv)
 {
-    (void)argc;
     settings s;
+    if (argc == 2 && strcmp(argv[1], "--version") == 0)
+        return printf("GAP %s\n", kernel_release()) < 0;
     if (!read_settings(argv, &s) || isatty(STDIN_FILENO)) {
         fprintf(stderr, "harary-gap is a part of harary, which starts it; there is nothing to do by hand\n");
         return 2;
     }
-    // A parent that died before this call sends no signal, hence the second look.
-    prctl(PR_SET_PDEATHSIG, SIGKILL);
-    if (s.parent && getppid() != s.parent)
+    if (!die_with_parent(s.parent))
         return 1;
     signal(SIGPIPE, SIG_IGN);
 

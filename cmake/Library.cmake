@@ -1,0 +1,48 @@
+# libharary (include/harary.h), shared and static, from the same objects as the program. Symbols are hidden unless
+# the public header says otherwise, and in the archive they are made local: it is one object, so that a program that
+# links it meets no name of ours but hry_*.
+target_include_directories(lib PUBLIC ${CMAKE_SOURCE_DIR}/include)
+target_compile_definitions(lib PRIVATE HARARY_VERSION="${PROJECT_VERSION}")
+
+add_library(libharary SHARED $<TARGET_OBJECTS:lib>)
+target_include_directories(libharary INTERFACE ${CMAKE_SOURCE_DIR}/include)
+target_link_libraries(libharary PRIVATE report)
+target_link_options(libharary PRIVATE -Wl,--as-needed -Wl,--exclude-libs,ALL)
+set_target_properties(libharary PROPERTIES
+  OUTPUT_NAME harary VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINKER_LANGUAGE C
+  LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
+
+set(rooms report web play census atlas game theory draw lang graph group crew hyper engine base)
+set(room_files)
+foreach(name ${rooms})
+  list(APPEND room_files $<TARGET_FILE:${name}>)
+endforeach()
+set(archive ${CMAKE_BINARY_DIR}/libharary.a)
+add_custom_command(OUTPUT ${archive}
+  COMMAND ${CMAKE_LINKER} -r -o harary-whole.o $<TARGET_OBJECTS:lib> --start-group ${room_files} --end-group
+  COMMAND ${CMAKE_OBJCOPY} --localize-hidden harary-whole.o
+  COMMAND ${CMAKE_COMMAND} -E rm -f ${archive}
+  COMMAND ${CMAKE_AR} rcs ${archive} harary-whole.o
+  COMMAND ${CMAKE_COMMAND} -E rm -f harary-whole.o
+  DEPENDS lib ${rooms} $<TARGET_OBJECTS:lib> ${room_files}
+  WORKING_DIRECTORY ${CMAKE_BINARY_DIR} COMMAND_EXPAND_LISTS VERBATIM)
+add_custom_target(harary_archive ALL DEPENDS ${archive})
+
+# What a program that links the archive needs beside it.
+set(HARARY_LIBS_PRIVATE "-ljansson -lexpat -lgmp -lnauty -lpthread -ldl -lm")
+set(libdir ${CMAKE_INSTALL_LIBDIR})
+file(RELATIVE_PATH HARARY_UP_FROM_PC /prefix/${libdir}/pkgconfig /prefix)
+file(RELATIVE_PATH HARARY_UP_FROM_CMAKE /prefix/${libdir}/cmake/harary /prefix)
+configure_file(cmake/harary.pc.in ${CMAKE_BINARY_DIR}/harary.pc @ONLY)
+list(JOIN HARARY_SANITIZERS " " sanitizers)
+configure_file(cmake/harary-uninstalled.pc.in ${CMAKE_BINARY_DIR}/harary-uninstalled.pc @ONLY)
+configure_file(cmake/harary-config.cmake.in ${CMAKE_BINARY_DIR}/harary-config.cmake @ONLY)
+include(CMakePackageConfigHelpers)
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/harary-config-version.cmake COMPATIBILITY SameMinorVersion)
+
+install(TARGETS libharary LIBRARY DESTINATION ${libdir})
+install(FILES ${archive} DESTINATION ${libdir})
+install(FILES include/harary.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+install(FILES ${CMAKE_BINARY_DIR}/harary.pc DESTINATION ${libdir}/pkgconfig)
+install(FILES ${CMAKE_BINARY_DIR}/harary-config.cmake ${CMAKE_BINARY_DIR}/harary-config-version.cmake
+  DESTINATION ${libdir}/cmake/harary)

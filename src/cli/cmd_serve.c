@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary serve [--port N] [--store atlas.db]
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "cli/commands.h"
+#include "cli/serve_work.h"
+#include "cli/session.h"
+
+typedef struct serve_words {
+    common_options common;
+    limit_options limits;
+    const char *host, *store;
+    bool is_public, open, verbose;
+    uint64_t port, workers, most_order;
+} serve_words;
+
+static const option serve_table[] = {
+    {.name = "port",
+     NUMBER_IN(serve_words, port),
+     .argument = "N",
+     .most = 65535,
+     .initial = 8080,
+     .fallback = "8080",
+     .help = "where it listens; 0: any port that is free"},
+    {.name = "store",
+     TEXT_IN(serve_words, store),
+     .argument = "FILE",
+     .help = "an atlas (harary survey) to ask on the page"},
+    {.name = "host",
+     TEXT_IN(serve_words, host),
+     .argument = "ADDRESS",
+     .fallback = "127.0.0.1",
+     .help = "the address to listen on; one that other machines reach needs --public"},
+    {.name = "public",
+     FLAG_IN(serve_words, is_public),
+     .help = "other machines may ask; nothing is encrypted, and everybody who reaches it is answered"},
+    {.name = "workers",
+     NUMBER_IN(serve_words, workers),
+     .argument = "N",
+     .least = 1,
+     .most = 256,
+     .fallback = "as many as the machine has cores",
+     .help = "long computations at a time; one worker more is for short ones"},
+    {.name = "time",
+     DURATION_IN(serve_words, limits.time),
+     .argument = "TIME",
+     .fallback = "60s",
+     .help = "give up a request after this time, such as 500ms, 30s, 5m, 2h"},
+    {.name = "memory",
+     BYTES_IN(serve_words, limits.memory),
+     .argument = "SIZE",
+     .fallback = "1G",
+     .help = "of each worker and of its GAP, such as 500M, 2G, or a percentage of the machine's"},
+    {.name = "max-order",
+     NUMBER_IN(serve_words, most_order),
+     .argument = "N",
+     .least = 1,
+     .most = UINT64_MAX,
+     .initial = UINT64_C(1000000000000),
+     .fallback = "1000000000000",
+     .help = "refuse to compute with larger groups; what a formula tells is told of any"},
+    {.name = "open", FLAG_IN(serve_words, open), .help = "show the page in a browser"},
+    {.name = "verbose", FLAG_IN(serve_words, verbose), .help = "a line for each request on standard error"},
+    {SHARED_IN(common_options, serve_words, common, help_option)},
+    {.kind = OPTION_END},
+};
+
+const option_set serve_option_set = {serve_table, sizeof(serve_words), offsetof(serve_words, common)};
+
+int cmd_serve(const void *options)
+{
+    const serve_words *w = options;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    serve_options o = {
+        .version = HARARY_VERSION,
+        .address = w->host ? w->host : "127.0.0.1",
+        .is_public = w->is_public,
+        .port = (uint16_t)w->port,
+        .workers = w->workers  ? (unsigned)w->workers
+                   : cores > 0 ? (unsigned)cores
+                               : 1,
+        .seconds = w->limits.time,
+        .memory = w->limits.memory,
+        .most_order = w->most_order,
+        .store = w->store,
+        .verbose = w->verbose,
+        .open = w->open,
+        .trade = command_trade,
+        .interrupt = session_interrupt_flag(),
+    };
+    hry_error error;
+    char order[24];
+    snprintf(order, sizeof order, "%" PRIu64, w->most_order);
+    setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (group/gap/kernel.h)
+    if (serve_run(&o, stdout, &error) == HRY_OK)
+        return 0;
+    report_error(stderr, &error, &(error_place){0});
+    return error.status == HRY_USAGE ? 2 : 1;
+}

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary --version: the first line is the program's own version, and each that follows one of what it stands
+// on.
+#ifndef HARARY_CLI_VERSIONS_H
+#define HARARY_CLI_VERSIONS_H
+
+#include <stdio.h>
+
+void versions_print(FILE *out);
+
+#endif

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The sweep on a device (gpu.h tells what it computes). Positions are bits, 32 to a word, 2^block_bits to a
+// block; the words of a block are shared out to tasks of REGISTERS words each. One work-group does one
+// block. Within a word the five lowest bits are settled level by level (settle); within a task the words
+// are registers, done from the last to the first; tasks depend on those with one more bit and are done by
+// number of bits, with a barrier between; blocks are launched by number of bits.
+//
+// Built with -D REGISTERS=8 (a power of 2), -D GROUP=256 (work-items of a group), -D SWAP=1 where some cells
+// change the parity bit.
+
+#define LIVE 1u // some positions of the block have no value yet
+#define SOME 2u // the plane is not empty there
+
+#define LEVEL4 0x68808000u
+#define LEVEL3 0x16686880u
+#define LEVEL2 0x01161668u
+#define LEVEL1 0x00010116u
+
+// Positions of a word with an option in z.
+uint below(uint z)
+{
+    return (z >> 1 & 0x55555555u) | (z >> 2 & 0x33333333u) | (z >> 4 & 0x0F0F0F0Fu) | (z >> 8 & 0x00FF00FFu) |
+           z >> 16;
+}
+
+// Adds to z the candidates none of whose options inside the word are in it, from large sets to small ones.
+uint settle(uint candidates, uint z)
+{
+    z |= candidates & 0x80000000u;
+    z |= candidates & LEVEL4 & ~below(z);
+    z |= candidates & LEVEL3 & ~below(z);
+    z |= candidates & LEVEL2 & ~below(z);
+    z |= candidates & LEVEL1 & ~below(z);
+    z |= candidates & 1u & ~below(z);
+    return z;
+}
+
+uint swapped(uint w)
+{
+    return (w & 0xAAAAAAAAu) >> 1 | (w & 0x55555555u) << 1;
+}
+
+uint4 swapped4(uint4 w)
+{
+    return (w & 0xAAAAAAAAu) >> 1 | (w & 0x55555555u) << 1;
+}
+
+uint upwards(uint w)
+{
+    w |= (w & 0x55555555u) << 1;
+    w |= (w & 0x33333333u) << 2;
+    w |= (w & 0x0F0F0F0Fu) << 4;
+    w |= (w & 0x00FF00FFu) << 8;
+    return w | w << 16;
+}
+
+uint downwards(uint w)
+{
+    w |= w >> 1 & 0x55555555u;
+    w |= w >> 2 & 0x33333333u;
+    w |= w >> 4 & 0x0F0F0F0Fu;
+    w |= w >> 8 & 0x00FF00FFu;
+    return w | w >> 16;
+}
+
+// The stable sets of each block: the edges (stable sets) that its high bits allow are marked and closed
+// upwards (downwards).
+kernel void begin(global uint *undecided, global uchar *state, uint first, uint block_bits,
+                  global const ulong *mask, uint masks, uint by_edges, uint valid, local uint *word)
+{
+    uint block = first + get_group_id(0), me = get_local_id(0), words = 1u << (block_bits - 5);
+    local uint some;
+    if (me == 0)
+        some = 0;
+    for (uint w = me; w < words; w += GROUP)
+        word[w] = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint i = me; i < masks; i += GROUP) {
+        uint high = (uint)(mask[i] >> block_bits), low = (uint)mask[i] & ((1u << block_bits) - 1);
+        if ((by_edges ? high & ~block : block & ~high) == 0)
+            atomic_or(&word[low >> 5], 1u << (low & 31));
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint w = me; w < words; w += GROUP)
+        word[w] = by_edges ? upwards(word[w]) : downwards(word[w]);
+    for (uint bit = 1; bit < words; bit <<= 1) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (uint i = me; i < words / 2; i += GROUP) {
+            uint off = (i & ~(bit - 1)) << 1 | (i & (bit - 1)), on = off | bit;
+            if (by_edges)
+                word[on] |= word[off];
+            else
+                word[off] |= word[on];
+        }
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    uint mine = 0;
+    for (uint w = me; w < words; w += GROUP) {
+        uint stable = (by_edges ? ~word[w] : word[w]) & valid;
+        mine |= stable;
+        undecided[(ulong)block * words + w] = stable;
+    }
+    if (mine)
+        atomic_or(&some, 1u);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (me == 0)
+        state[block] = some ? LIVE : 0;
+}
+
+// What the words of the blocks with one more high bit say is put into word[]: what is left are candidates.
+void look_above(global const uint *undecided, global const uint *plane, ulong at, uint words,
+                local const uint *above, uint aboves, local uint *word)
+{
+    global const uint4 *mine = (global const uint4 *)(undecided + at);
+    local uint4 *out = (local uint4 *)word;
+    for (uint w = get_local_id(0); w < words / 4; w += GROUP) {
+        uint4 seen = 0;
+        for (uint i = 0; i < aboves; i++) {
+            uint a = above[i];
+            uint4 z = ((global const uint4 *)(plane + (ulong)(a & 0x7FFFFFFFu) * words))[w];
+            seen |= SWAP && a >> 31 ? swapped4(z) : z;
+        }
+        out[w] = mine[w] & ~seen;
+    }
+}
+
+// One task: its words become the plane.
+void do_task(uint task, uint task_bits, uint swap, local uint *word, global const uint *undecided, uint zero,
+             uint valid)
+{
+    uint z[REGISTERS], at = task * REGISTERS;
+    for (uint k = 0; k < REGISTERS; k++)
+        z[k] = 0; // so far: what blocks it
+    for (uint c = 0; c < task_bits; c++) {
+        if (task >> c & 1)
+            continue;
+        uint more = (task | 1u << c) * REGISTERS;
+        bool swaps = SWAP && swap / REGISTERS >> c & 1;
+        for (uint k = 0; k < REGISTERS; k++)
+            z[k] |= swaps ? swapped(word[more + k]) : word[more + k];
+    }
+#pragma unroll
+    for (int k = REGISTERS - 1; k >= 0; k--) {
+        uint blocked = z[k];
+#pragma unroll
+        for (uint c = 1; c < REGISTERS; c <<= 1)
+            if (!(k & c))
+                blocked |= SWAP && swap & c ? swapped(z[k | c]) : z[k | c];
+        uint generating = zero ? ~undecided[at + k] & valid : 0;
+        z[k] = settle(word[at + k] & ~blocked, generating);
+    }
+    for (uint k = 0; k < REGISTERS; k++)
+        word[at + k] = z[k];
+}
+
+// One plane of the blocks order[first], …, which have equally many high bits. `zero`: it is the first plane of
+// an achievement game, and sets that generate have value 0. `swap` has the bits of block and word number that
+// change the parity bit. level_end[i] is the end of the tasks with i bits less than all in task_order. *traffic
+// counts the blocks that are read and written.
+kernel void sweep(global uint *undecided, global uint *plane, global uchar *state, global const uint *order,
+                  uint first, uint block_bits, uint high_bits, ulong swap, uint valid, uint zero,
+                  global const ushort *task_order, global const ushort *level_end, global uint *traffic,
+                  local uint *word)
+{
+    uint block = order[first + get_group_id(0)], me = get_local_id(0), words = 1u << (block_bits - 5);
+    ulong at = (ulong)block * words;
+    local uint above[32], aboves, left, some;
+    // A block without LIVE goes through all barriers too: not every compiler takes an early return before one.
+    bool live = state[block] & LIVE;
+    if (me == 0)
+        aboves = left = some = 0;
+    barrier(CLK_LOCAL_MEM_FENCE);
+    for (uint c = me; live && c < high_bits; c += GROUP) {
+        uint more = block | 1u << c;
+        if (more != block && state[more] & SOME)
+            above[atomic_inc(&aboves)] = more | (uint)(swap >> (block_bits - 5 + c) & 1) << 31;
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (live)
+        look_above(undecided, plane, at, words, above, aboves, word);
+    uint task_bits = block_bits - 5;
+    for (uint k = REGISTERS; k > 1; k >>= 1)
+        task_bits--;
+    for (uint level = 0; level <= task_bits; level++) {
+        barrier(CLK_LOCAL_MEM_FENCE);
+        for (uint i = (level ? level_end[level - 1] : 0) + me; live && i < level_end[level]; i += GROUP)
+            do_task(task_order[i], task_bits, (uint)swap & (words - 1), word, undecided + at, zero, valid);
+    }
+    barrier(CLK_LOCAL_MEM_FENCE);
+    uint mine = 0, mine_left = 0;
+    for (uint w = me; live && w < words; w += GROUP) {
+        uint z = word[w], rest = undecided[at + w] & ~z;
+        plane[at + w] = z;
+        undecided[at + w] = rest;
+        mine |= z;
+        mine_left |= rest;
+    }
+    if (me == 0 && live)
+        atomic_add(traffic, aboves + 4);
+    // All sets of such a block generate, or have their values.
+    for (uint w = me; !live && zero && w < words; w += GROUP)
+        plane[at + w] = mine = valid;
+    if (mine)
+        atomic_or(&some, SOME);
+    if (mine_left)
+        atomic_or(&left, LIVE);
+    barrier(CLK_LOCAL_MEM_FENCE);
+    if (me == 0)
+        state[block] = some | left;
+}
+
+// How fast the memory is: as many bytes read as written.
+kernel void copy(global const uint4 *from, global uint4 *to, uint first)
+{
+    ulong at = ((ulong)first + get_group_id(0)) * 1024 + get_local_id(0);
+    for (uint i = 0; i < 1024; i += GROUP)
+        to[at + i] = from[at + i];
+}

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "game/told.h"
+
+#define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
+
+static bool interrupted(const game_tools *t)
+{
+    const limit *l = t->how.limit;
+    return l && l->interrupt && *l->interrupt;
+}
+
+// The reason, where it is wanted. Where there is theory, that is told without one that is out of reach.
+static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *error)
+{
+    bool asked = a->depth || g->position;
+    if (!asked && !(a->theory.has_list && !a->theory.list.theorem))
+        return HRY_OK;
+    hry_error why = {0};
+    reason_wish wish = {.depth = a->depth ? a->depth : 1, .seconds = asked ? 0 : UNASKED_SECONDS};
+    hry_status status = game_reason(g, t, &wish, &a->reason, &why);
+    a->has_reason = status == HRY_OK;
+    // With theory there is a game, and what is undefined is only a list of too many elements.
+    bool beyond = status == HRY_LIMIT || (status == HRY_UNDEFINED && a->has_theory);
+    hry_error far;
+    if (beyond)
+        hry_fail(&far, HRY_LIMIT, "the reason by the structure is out of reach: %.400s", why.message);
+    else
+        far = why;
+    if (!beyond || !a->has_theory || interrupted(t)) {
+        if (status && error)
+            *error = far;
+        return status;
+    }
+    a->out_of_reach = far;
+    // The types of the options of a large group need no list of its elements.
+    if (a->depth && !game_explain_more(g, t, &a->theory, &why) && a->depth == 1 && a->theory.list.has_start)
+        a->out_of_reach = (hry_error){0};
+    return HRY_OK;
+}
+
+hry_status told_find(const game *g, game_tools *t, uint32_t depth, told *out, hry_error *error)
+{
+    told a = {.depth = depth};
+    hry_status status = HRY_OK;
+    if (!g->position) {
+        status = game_explain(g, t, &a.theory, error);
+        a.has_theory = status == HRY_OK;
+    }
+    if (status == HRY_OK)
+        status = find_reason(g, t, &a, error);
+    if (status)
+        told_clear(&a);
+    else
+        *out = a;
+    return status;
+}
+
+void told_clear(told *a)
+{
+    if (a->has_theory)
+        explanation_clear(&a->theory);
+    if (a->has_reason)
+        reason_clear(&a->reason);
+    *a = (told){0};
+}

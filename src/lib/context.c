@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Contexts: settings, the limit of the call that is under way, and its end by the callback or by hry_cancel.
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/machine.h"
+#include "base/mem.h"
+#include "lib/lib_internal.h"
+
+#define TOLD_EVERY 0.05 // seconds
+
+enum { REMEMBERED = 4096, MOST_THREADS = 256 };
+
+_Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set only what is lock-free");
+
+const char *hry_version(void)
+{
+    return HARARY_VERSION;
+}
+
+void hry_free(void *memory)
+{
+    free(memory);
+}
+
+// ---- want of memory
+
+static void give_up(size_t bytes)
+{
+    (void)bytes;
+    abort(); // without a word: whose program it is says what there is to say
+}
+
+static void be_silent(void)
+{
+    mem_on_exhaustion(give_up);
+}
+
+static pthread_once_t silent = PTHREAD_ONCE_INIT;
+
+void hry_on_exhaustion(void (*hook)(size_t bytes))
+{
+    pthread_once(&silent, be_silent);
+    mem_on_exhaustion(hook ? hook : give_up);
+}
+
+// ---- contexts
+
+hry_context *hry_context_new(void)
+{
+    pthread_once(&silent, be_silent);
+    hry_context *c = NEW(hry_context);
+    c->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
+    c->tools.how.limit = &c->limit;
+    hry_set_memory(c, machine_memory() / 4 * 3);
+    memo_init(&c->memo, REMEMBERED);
+    return c;
+}
+
+void hry_context_free(hry_context *c)
+{
+    if (!c)
+        return;
+    tools_clear(&c->tools);
+    memo_clear(&c->memo);
+    freelocale(c->plain);
+    free(c);
+}
+
+void hry_set_time(hry_context *c, double seconds)
+{
+    c->seconds = seconds > 0 ? seconds : 0;
+}
+
+void hry_set_memory(hry_context *c, uint64_t bytes)
+{
+    c->memory = bytes;
+    c->tools.memory = bytes;
+}
+
+void hry_set_threads(hry_context *c, unsigned threads)
+{
+    c->tools.how.threads = threads < MOST_THREADS ? threads : MOST_THREADS;
+}
+
+void hry_set_compute(hry_context *c, int how)
+{
+    c->tools.how.compute = how != 0;
+    c->tools.how.engine = how == 2 ? ENGINE_LATTICE : ENGINE_AUTO;
+}
+
+void hry_set_untrusted(hry_context *c, int untrusted)
+{
+    c->untrusted = untrusted != 0;
+}
+
+void hry_set_progress(hry_context *c, hry_progress progress, void *user)
+{
+    c->progress = progress;
+    c->user = user;
+}
+
+void hry_set_memo(hry_context *c, size_t values)
+{
+    memo_clear(&c->memo);
+    memo_init(&c->memo, values < UINT32_MAX / 4 ? values : UINT32_MAX / 4);
+}
+
+void hry_cancel(hry_context *c)
+{
+    atomic_store(&c->stop, STOP_ALL);
+}
+
+void hry_resume(hry_context *c)
+{
+    atomic_store(&c->stop, STOP_NOT);
+}
+
+// ---- calls
+
+static void tell(void *context, const char *what, double done, double total)
+{
+    hry_context *c = context;
+    double now = clock_now();
+    if (now - c->told < TOLD_EVERY)
+        return;
+    c->told = now;
+    int nothing = STOP_NOT;
+    if (c->progress(c->user, what, done, total))
+        atomic_compare_exchange_strong(&c->stop, &nothing, STOP_CALL);
+}
+
+void call_restart_clock(hry_context *c)
+{
+    c->limit = (limit){.started = clock_now(),
+                       .seconds = c->seconds,
+                       .memory = c->memory,
+                       .interrupt = &c->stop,
+                       .progress = c->progress ? tell : NULL,
+                       .context = c};
+}
+
+call call_begin(hry_context *c)
+{
+    call_restart_clock(c);
+    return (call){c, uselocale(c->plain)};
+}
+
+hry_status call_end(const call *k, hry_status status)
+{
+    int by_callback = STOP_CALL;
+    atomic_compare_exchange_strong(&k->context->stop, &by_callback, STOP_NOT);
+    uselocale(k->before);
+    return status;
+}

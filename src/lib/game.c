@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Games as handles: a game of game/game.h with what was asked about it so far, which it owns.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/rule_list.h"
+#include "lib/lib_internal.h"
+
+hry_status context_rule(const char *text, rule *out, hry_error *error)
+{
+    rule_list list;
+    hry_status status = rule_list_read(text, &list, error);
+    if (status == HRY_OK && list.count > 1)
+        return hry_fail(error, HRY_USAGE, "'%.60s' is several games, and one is wanted", text);
+    if (status == HRY_OK)
+        *out = list.rule[0];
+    return status;
+}
+
+hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
+                        hry_error *error)
+{
+    bool taken = true; // standard input is not ours
+    expr_options how = {
+        .stdin_taken = &taken, .remote = c->untrusted, .groups = rule_is_of_groups(rule), .limit = &c->limit};
+    enum rule r = RULE_ACV;
+    hry_status status = context_rule(rule, &r, error);
+    if (status == HRY_OK && limit_reached(&c->limit))
+        status = limit_fail(&c->limit, 0, error);
+    if (status == HRY_OK)
+        status = game_open(structure, length, &how, &c->tools, out, error);
+    if (status == HRY_OK)
+        out->rule = r;
+    return status;
+}
+
+hry_status hry_game_open(hry_context *c, const char *rule, const char *structure, hry_game **out,
+                         hry_error *error)
+{
+    game opened;
+    call k = call_begin(c);
+    hry_status status = context_open(c, rule, structure, strlen(structure), &opened, error);
+    if (status == HRY_OK) {
+        *out = NEW(hry_game);
+        **out = (hry_game){.context = c, .game = opened};
+    }
+    return call_end(&k, status);
+}
+
+hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
+{
+    call k = call_begin(g->context);
+    hry_status status = game_place(&g->game, position, strlen(position), error);
+    if (status == HRY_OK)
+        g->position = game_print_position(&g->game);
+    return call_end(&k, status);
+}
+
+void hry_game_close(hry_game *g)
+{
+    if (!g)
+        return;
+    game_close(&g->game);
+    found_release(g->value[0]);
+    found_release(g->value[1]);
+    texts_free(g->names, g->elements);
+    free(g->position);
+    free(g->taken);
+    free(g);
+}
+
+const char *hry_game_rule(const hry_game *g)
+{
+    return game_rule_name(&g->game);
+}
+
+const char *hry_game_structure(const hry_game *g)
+{
+    return g->game.text;
+}
+
+const char *hry_game_position(const hry_game *g)
+{
+    return g->position;
+}
+
+const char *hry_game_kind(const hry_game *g)
+{
+    return g->game.kind->name;
+}
+
+const char *hry_game_element(const hry_game *g)
+{
+    return g->game.kind->element;
+}
+
+// ---- elements
+
+static hry_status find_names(hry_game *g, hry_error *error)
+{
+    if (g->names)
+        return HRY_OK;
+    return game_names(&g->game, &g->context->tools, &g->names, &g->elements, error);
+}
+
+hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *count, hry_error *error)
+{
+    call k = call_begin(g->context);
+    hry_status status = find_names(g, error);
+    if (status == HRY_OK) {
+        *names = (const char *const *)g->names;
+        *count = g->elements;
+    }
+    return call_end(&k, status);
+}
+
+hry_status hry_game_number(hry_game *g, const char *name, uint32_t *number, hry_error *error)
+{
+    call k = call_begin(g->context);
+    return call_end(&k, game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error));
+}
+
+static hry_status find_taken(hry_game *g, hry_error *error)
+{
+    uint64_t *set;
+    hry_status status = g->taken ? HRY_OK : find_names(g, error);
+    if (status || g->taken)
+        return status;
+    status = game_position_set(&g->game, &g->context->tools, g->elements, &set, error);
+    if (status)
+        return status;
+    g->taken = NEW_ARRAY(uint32_t, g->elements);
+    BITS_EACH (v, set, bits_words(g->elements))
+        g->taken[g->takens++] = (uint32_t)v;
+    free(set);
+    return HRY_OK;
+}
+
+hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t *count, hry_error *error)
+{
+    call k = call_begin(g->context);
+    hry_status status = find_taken(g, error);
+    if (status == HRY_OK) {
+        *number = g->taken;
+        *count = g->takens;
+    }
+    return call_end(&k, status);
+}

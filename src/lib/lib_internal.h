@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the handles of include/harary.h are, and how a call begins and ends. The public names of statuses and
+// errors are those of base/status.h; tests/test_library.c sees that both headers agree about them.
+#ifndef HARARY_LIB_LIB_INTERNAL_H
+#define HARARY_LIB_LIB_INTERNAL_H
+
+#include <locale.h>
+#include <stdio.h>
+
+#include "game/game.h"
+#include "harary.h"
+#include "lib/memo.h"
+
+struct hry_context {
+    double seconds;
+    uint64_t memory;
+    atomic_int stop; // see STOP_*
+    hry_progress progress;
+    void *user;
+    double told; // when progress was told last
+    bool untrusted;
+    limit limit; // of the call that is under way
+    game_tools tools;
+    memo memo;
+    locale_t plain; // the locale "C"
+};
+
+// Why a call is to stop: the callback speaks for the call that is under way, hry_cancel for all.
+enum { STOP_NOT, STOP_ALL, STOP_CALL };
+
+struct hry_game {
+    hry_context *context;
+    game game;
+    char *position;  // for people
+    found *value[2]; // without and with moves; NULL: not asked for yet
+    char **names;    // NULL: not asked for yet
+    uint32_t elements;
+    uint32_t *taken; // NULL: not asked for yet
+    uint32_t takens;
+};
+
+// Between these two a call computes. The locale of the thread is put back.
+typedef struct call {
+    hry_context *context;
+    locale_t before;
+} call;
+call call_begin(hry_context *c);
+hry_status call_end(const call *k, hry_status status);
+void call_restart_clock(hry_context *c); // another structure of many
+
+hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule
+
+// The game of a structure, closed by the caller.
+hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
+                        hry_error *error);
+
+// What is remembered, or is found now and remembered; the caller releases it (memo.h).
+hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error);
+
+#endif

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Many structures as lines of a text: graphs through the stream of the program (game/graph_stream.h), whose
+// answers are written as numbers into memory, and structures of any kind one by one.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/graph_stream.h"
+#include "lib/lib_internal.h"
+
+// The next line without its end; false: there is none.
+static bool next_line(const char **at, const char *end, const char **line, size_t *length)
+{
+    if (*at == end)
+        return false;
+    const char *newline = memchr(*at, '\n', (size_t)(end - *at));
+    *line = *at;
+    *length = (size_t)((newline ? newline : end) - *at);
+    *at = newline ? newline + 1 : end;
+    *length -= *length && (*line)[*length - 1] == '\r';
+    return true;
+}
+
+// ---- graphs
+
+static void put(FILE *out, int32_t nim)
+{
+    fwrite(&nim, sizeof nim, 1, out);
+}
+
+static void put_answer(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+{
+    (void)text;
+    for (size_t r = 0; r < q->rules.count; r++)
+        put(out, a->status[r] ? -(int32_t)a->status[r] : a->nim[r]);
+}
+
+static void put_failure(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
+{
+    (void)text;
+    for (size_t r = 0; r < q->rules.count; r++)
+        put(out, -(int32_t)error->status);
+}
+
+// The place of the failure has its status already.
+static void pass_over(void *context, const hry_error *error, const graph_text *text)
+{
+    (void)context, (void)error, (void)text;
+}
+
+// How many graphs there are in the lines.
+static size_t stream_lines(hry_context *c, graph_stream *s, const char *lines, size_t length)
+{
+    const char *at = lines, *line;
+    size_t graphs = 0, size;
+    while (next_line(&at, lines + length, &line, &size)) {
+        graphs += line != lines || !graph_stream_header(line, size);
+        if (c->stop == STOP_NOT)
+            graph_stream_put(s, line, size, true);
+    }
+    graph_stream_drain(s);
+    return graphs;
+}
+
+static int32_t *answer_graphs(hry_context *c, graph_stream_options *o, const char *lines, size_t length,
+                              size_t *graphs)
+{
+    char *bytes = NULL;
+    size_t size = 0;
+    o->out = open_memstream(&bytes, &size);
+    if (!o->out)
+        abort(); // for want of memory
+    graph_stream *s = graph_stream_new(o);
+    *graphs = stream_lines(c, s, lines, length);
+    graph_stream_free(s);
+    if (fclose(o->out))
+        abort();
+    size_t wanted = *graphs * o->question.rules.count, found = size / sizeof(int32_t);
+    int32_t *nim = mem_resize(bytes, wanted, sizeof *nim);
+    for (; found < wanted; found++)
+        nim[found] = -HRY_LIMIT;
+    return nim;
+}
+
+hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules, const char *lines,
+                          size_t length, int32_t **nim, size_t *graphs, size_t *rules_count, hry_error *error)
+{
+    call k = call_begin(c);
+    graph_stream_options o = {.question = {.how = c->tools.how},
+                              .tell = {put_answer, put_failure},
+                              .threads = c->tools.how.threads,
+                              .fail = pass_over};
+    hry_status status = family_of_graphs(family, &o.question.family, error);
+    if (status == HRY_OK)
+        status = rule_list_read(rules, &o.question.rules, error);
+    if (status == HRY_OK) {
+        *nim = answer_graphs(c, &o, lines, length, graphs);
+        *rules_count = o.question.rules.count;
+        if (c->stop != STOP_NOT)
+            status = limit_fail(&c->limit, 0, error);
+    }
+    return call_end(&k, status);
+}
+
+// ---- structures of any kind
+
+static int32_t answer_line(hry_context *c, const char *rule, const char *line, size_t length)
+{
+    game g;
+    found *f;
+    hry_error error;
+    call_restart_clock(c);
+    hry_status status = context_open(c, rule, line, length, &g, &error);
+    if (status)
+        return -(int32_t)status;
+    status = context_find(c, &g, false, &f, &error);
+    int32_t nim = status ? -(int32_t)status : f->value.nim;
+    if (status == HRY_OK)
+        found_release(f);
+    game_close(&g);
+    return nim;
+}
+
+static size_t count_lines(const char *lines, size_t length)
+{
+    const char *at = lines, *line;
+    size_t count = 0, size;
+    while (next_line(&at, lines + length, &line, &size))
+        count++;
+    return count;
+}
+
+hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, size_t length, int32_t **nim,
+                         size_t *count, hry_error *error)
+{
+    call k = call_begin(c);
+    enum rule r;
+    hry_status status = context_rule(rule, &r, error);
+    if (status)
+        return call_end(&k, status);
+    const char *at = lines, *line;
+    size_t size, total = count_lines(lines, length);
+    *nim = NEW_ARRAY(int32_t, total);
+    *count = total;
+    for (size_t i = 0; next_line(&at, lines + length, &line, &size); i++) {
+        (*nim)[i] = c->stop == STOP_NOT ? answer_line(c, rule, line, size) : -HRY_LIMIT;
+        limit_progress(&c->limit, "structures answered", (double)i, (double)total);
+    }
+    if (c->stop != STOP_NOT)
+        status = limit_fail(&c->limit, 0, error);
+    return call_end(&k, status);
+}

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Many hypergraphs in arrays. The threads take runs of them by a common counter; each has a list of sets that
+// it fills anew for each hypergraph, so that a small one costs its game and little else. The calling thread
+// works with the others, and between its runs it tells how far all of them are.
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "lib/lib_internal.h"
+
+enum { RUN = 128 };
+
+typedef struct many {
+    hry_context *context;
+    rule rule;
+    size_t count;
+    const uint32_t *vertices, *vertex;
+    const uint64_t *edge_begin, *vertex_begin;
+    int32_t *nim;
+    unsigned threads;
+    atomic_size_t next; // the first that nobody has taken
+} many;
+
+// What one thread works with.
+typedef struct worker {
+    many *all;
+    limit limit;
+    game_tools tools;
+    size_t *end; // of the edges, for set_list
+    size_t room;
+} worker;
+
+static void start_worker(worker *w, many *m)
+{
+    *w = (worker){.all = m, .limit = m->context->limit, .tools = {.how = m->context->tools.how}};
+    w->limit.memory /= m->threads;
+    w->limit.progress = NULL;
+    w->tools.how.limit = &w->limit;
+    w->tools.how.threads = 1;
+}
+
+// The edges of hypergraph i as a list that borrows the caller's array; false: a vertex is not there.
+static bool take_edges(worker *w, size_t i, set_list *out)
+{
+    const many *m = w->all;
+    uint64_t first = m->edge_begin[i];
+    size_t edges = (size_t)(m->edge_begin[i + 1] - first);
+    const uint64_t *begin = m->vertex_begin + first;
+    if (edges > w->room) {
+        w->room = 2 * edges;
+        w->end = mem_resize(w->end, w->room, sizeof *w->end);
+    }
+    for (size_t j = 0; j < edges; j++)
+        w->end[j] = (size_t)(begin[j + 1] - begin[0]);
+    size_t items = edges ? w->end[edges - 1] : 0;
+    const uint32_t *item = items ? m->vertex + begin[0] : NULL;
+    for (size_t k = 0; k < items; k++)
+        if (item[k] >= m->vertices[i])
+            return false;
+    *out = (set_list){.item = (uint32_t *)item, .items = items, .end = w->end, .sets = edges};
+    return true;
+}
+
+static int32_t answer(worker *w, size_t i)
+{
+    set_list edges;
+    game_value v;
+    hry_error error;
+    structure_expr e = {.kind = EXPR_HYPERGRAPH};
+    game g = {.kind = &kind_hypergraph, .rule = w->all->rule, .text = "the hypergraph", .structure = &e};
+    if (!take_edges(w, i, &edges))
+        return -HRY_USAGE;
+    if (w->limit.seconds > 0)
+        w->limit.started = clock_now();
+    hry_status status =
+        hypergraph_build(&e.hyper, &edges, w->all->vertices[i], NULL, GIVEN_EDGES, &w->limit, &error);
+    if (status)
+        return -(int32_t)status;
+    status = game_find_value(&g, &w->tools, false, &v, &error);
+    int32_t nim = status ? -(int32_t)status : v.nim;
+    if (status == HRY_OK)
+        value_clear(&v);
+    hypergraph_clear(&e.hyper);
+    return nim;
+}
+
+static bool stopped(const many *m)
+{
+    return m->context->stop != STOP_NOT;
+}
+
+static void work(worker *w, bool telling)
+{
+    many *m = w->all;
+    for (size_t at; !stopped(m) && (at = atomic_fetch_add(&m->next, RUN)) < m->count;) {
+        size_t end = m->count - at < RUN ? m->count : at + RUN;
+        for (size_t i = at; i < end && !stopped(m); i++)
+            m->nim[i] = answer(w, i);
+        if (telling)
+            limit_progress(&m->context->limit, "hypergraphs answered", (double)at, (double)m->count);
+    }
+    free(w->end);
+}
+
+static void *work_beside(void *context)
+{
+    worker w;
+    start_worker(&w, context);
+    work(&w, false);
+    return NULL;
+}
+
+// Signals are for the threads of the program. Fewer threads than wanted are as good, only slower.
+static void run(many *m)
+{
+    pthread_t *beside = NEW_ARRAY(pthread_t, m->threads);
+    unsigned started = 0;
+    sigset_t all, before;
+    sigfillset(&all);
+    pthread_sigmask(SIG_SETMASK, &all, &before);
+    while (started + 1 < m->threads && pthread_create(&beside[started], NULL, work_beside, m) == 0)
+        started++;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    worker w;
+    start_worker(&w, m);
+    work(&w, true);
+    for (unsigned i = 0; i < started; i++)
+        pthread_join(beside[i], NULL);
+    free(beside);
+}
+
+static unsigned threads_for(const hry_context *c, size_t count)
+{
+    unsigned threads = c->tools.how.threads ? c->tools.how.threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    size_t runs = count / RUN + 1;
+    return runs < threads ? (unsigned)runs : threads;
+}
+
+hry_status hry_nim_hypergraphs(hry_context *c, const char *rule, size_t count, const uint32_t *vertices,
+                               const uint64_t *edge_begin, const uint64_t *vertex_begin,
+                               const uint32_t *vertex, int32_t *nim, hry_error *error)
+{
+    many m = {.context = c,
+              .count = count,
+              .vertices = vertices,
+              .vertex = vertex,
+              .edge_begin = edge_begin,
+              .vertex_begin = vertex_begin,
+              .nim = nim,
+              .threads = threads_for(c, count)};
+    call k = call_begin(c);
+    hry_status status = context_rule(rule, &m.rule, error);
+    if (status == HRY_OK) {
+        for (size_t i = 0; i < count; i++)
+            nim[i] = -HRY_LIMIT;
+        run(&m);
+        if (stopped(&m))
+            status = limit_fail(&c->limit, 0, error);
+    }
+    return call_end(&k, status);
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "lib/memo.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+found *found_new(const game *g, const game_value *v)
+{
+    found *f = NEW(found);
+    *f = (found){.owners = 1, .of_left = g->position && !v->of_position, .value = *v};
+    return f;
+}
+
+found *found_share(found *f)
+{
+    if (f)
+        f->owners++;
+    return f;
+}
+
+void found_release(found *f)
+{
+    if (!f || --f->owners)
+        return;
+    value_clear(&f->value);
+    free(f);
+}
+
+void memo_init(memo *m, size_t most)
+{
+    *m = (memo){.most = most};
+    if (!most)
+        return;
+    names_init(&m->keys, most + 1); // the one that finds no room is the sign to forget them all
+    m->value = NEW_ARRAY(found *, most);
+}
+
+void memo_clear(memo *m)
+{
+    if (!m->most)
+        return;
+    for (size_t i = 0; i < m->most; i++)
+        found_release(m->value[i]);
+    names_clear(&m->keys);
+    free(m->value);
+    *m = (memo){0};
+}
+
+// A program of GAP's may answer differently the next time.
+static bool has_program(const group_expr *e)
+{
+    if (e->kind == GROUP_GAP)
+        return true;
+    for (size_t i = 0; i < e->parts; i++)
+        if (has_program(e->part[i]))
+            return true;
+    return false;
+}
+
+char *memo_key(const game *g, const game_tools *t, bool moves)
+{
+    const group_expr *group = game_group(g);
+    if (!group || has_program(group))
+        return NULL;
+    json_t *tree = group_expr_json(group);
+    char *tree_text = json_dumps(tree, JSON_COMPACT | JSON_ENCODE_ANY);
+    // The text is part of what is told about the game, and the position stands last.
+    char *key = tree_text
+                    ? mem_print("%d%d%d%d %s %s %s", (int)g->rule, moves, (int)t->how.engine, t->how.compute,
+                                tree_text, g->text, g->position_text ? g->position_text : "\n")
+                    : NULL;
+    json_decref(tree);
+    free(tree_text);
+    return key;
+}
+
+found *memo_look(memo *m, const char *key)
+{
+    if (!m->most || !key)
+        return NULL;
+    uint32_t at = names_number(&m->keys, key, strlen(key));
+    if (at < m->most)
+        return found_share(m->value[at]);
+    size_t most = m->most;
+    memo_clear(m);
+    memo_init(m, most);
+    return NULL;
+}
+
+void memo_keep(memo *m, const char *key, found *f)
+{
+    if (!m->most || !key)
+        return;
+    found **place = &m->value[names_number(&m->keys, key, strlen(key))];
+    if (!*place)
+        *place = found_share(f);
+}

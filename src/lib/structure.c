@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The structure digraph as a handle: a structure of the engine, with the system it was built from, because
+// the names of classes are made of both.
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "lib/lib_internal.h"
+
+struct hry_structure {
+    structure classes;
+    set_system system;
+    bool has_system; // else the classes are known without their elements
+    char **names;    // NULL: not asked for yet
+};
+
+static hry_status build(const game *g, game_tools *t, hry_structure *x, hry_error *error)
+{
+    if (game_has_classes(g))
+        return game_classes(g, t, &x->classes, &x->names, error);
+    hry_status status = game_system(g, t, &x->system, error);
+    if (status)
+        return status;
+    status = structure_build(&x->system, t->how.limit, &x->classes, error);
+    if (status)
+        set_system_clear(&x->system);
+    x->has_system = status == HRY_OK;
+    return status;
+}
+
+hry_status hry_structure_build(hry_game *g, hry_structure **out, hry_error *error)
+{
+    call k = call_begin(g->context);
+    hry_structure *x = NEW(hry_structure);
+    hry_status status = build(&g->game, &g->context->tools, x, error);
+    if (status == HRY_OK)
+        *out = x;
+    else
+        free(x);
+    return call_end(&k, status);
+}
+
+void hry_structure_free(hry_structure *x)
+{
+    if (!x)
+        return;
+    texts_free(x->names, x->classes.classes);
+    structure_clear(&x->classes);
+    if (x->has_system)
+        set_system_clear(&x->system);
+    free(x);
+}
+
+uint32_t hry_structure_classes(const hry_structure *x)
+{
+    return x->classes.classes;
+}
+
+uint64_t hry_structure_arrows(const hry_structure *x)
+{
+    return structure_arrows(&x->classes);
+}
+
+void hry_structure_type(const hry_structure *x, uint32_t class_number, hry_type *type)
+{
+    const class_type *t = &x->classes.type[class_number];
+    *type = (hry_type){t->parity, t->even, t->odd, t->smoothness, t->deficiency, t->level};
+}
+
+uint32_t hry_structure_options(const hry_structure *x, uint32_t class_number, const uint32_t **options)
+{
+    const uint64_t *first = x->classes.first + class_number;
+    *options = x->classes.option + first[0];
+    return (uint32_t)(first[1] - first[0]);
+}
+
+uint32_t hry_structure_elements(const hry_structure *x, uint32_t class_number, uint32_t *number)
+{
+    if (!x->has_system)
+        return HRY_NONE;
+    const pool *closed = &x->classes.closed;
+    const uint64_t *set = pool_at(closed, class_number);
+    if (number)
+        BITS_EACH (v, set, closed->words)
+            *number++ = (uint32_t)v;
+    return (uint32_t)bits_count(set, closed->words);
+}
+
+hry_status hry_structure_name(hry_structure *x, hry_game *g, uint32_t class_number, const char **name,
+                              hry_error *error)
+{
+    call k = call_begin(g->context);
+    hry_status status =
+        x->names ? HRY_OK
+                 : game_class_names(&g->game, &g->context->tools, &x->system, &x->classes, &x->names, error);
+    if (status == HRY_OK)
+        *name = x->names[class_number];
+    return call_end(&k, status);
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Answers as texts: what the program prints, into memory.
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "game/json.h"
+#include "lib/lib_internal.h"
+#include "report/info.h"
+#include "report/nim.h"
+#include "report/told.h"
+
+// A file in memory, whose text is whole when it is closed.
+static FILE *open_text(char **text, size_t *size)
+{
+    FILE *out = open_memstream(text, size);
+    if (!out)
+        abort(); // for want of memory
+    return out;
+}
+
+static void close_text(FILE *out)
+{
+    if (fclose(out))
+        abort();
+}
+
+hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hry_error *error)
+{
+    const hry_value *asked;
+    hry_status status = hry_game_value(g, moves, &asked, error);
+    if (status)
+        return status;
+    call k = call_begin(g->context);
+    const game_value *v = &g->value[moves != 0]->value;
+    size_t size;
+    FILE *out = open_text(text, &size);
+    if (form == HRY_TEXT)
+        nim_print(out, &g->game, moves, v);
+    else
+        json_line(out, nim_json(&g->game, 0, moves, v));
+    close_text(out);
+    return call_end(&k, HRY_OK);
+}
+
+hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **text, hry_error *error)
+{
+    told a;
+    call k = call_begin(g->context);
+    hry_status status = told_find(&g->game, &g->context->tools, depth, &a, error);
+    if (status)
+        return call_end(&k, status);
+    size_t size;
+    FILE *out = open_text(text, &size);
+    if (form == HRY_TEXT)
+        told_print(out, &g->game, &a);
+    else
+        json_line(out, told_json(&g->game, &a));
+    close_text(out);
+    told_clear(&a);
+    return call_end(&k, HRY_OK);
+}
+
+hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error *error)
+{
+    properties p;
+    call k = call_begin(g->context);
+    properties_init(&p, form == HRY_JSON);
+    hry_status status = game_properties(&g->game, &g->context->tools, &p, error);
+    if (status == HRY_OK) {
+        size_t size;
+        FILE *out = open_text(text, &size);
+        info_print(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &g->game, &p);
+        close_text(out);
+    }
+    properties_clear(&p);
+    return call_end(&k, status);
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Values and moves. A public hry_value is a found value, which the game and perhaps the memo own.
+#include <stdlib.h>
+#include <string.h>
+
+#include "lib/lib_internal.h"
+
+static const game_value *value_of(const hry_value *v)
+{
+    return &((const found *)v)->value;
+}
+
+// game_check comes first: it tells what the settings have no meaning for.
+static hry_status find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
+{
+    game_value v;
+    hry_status status =
+        limit_reached(&c->limit) ? limit_fail(&c->limit, 0, error) : game_check(g, &c->tools, error);
+    if (status == HRY_OK)
+        status = game_find_value(g, &c->tools, moves, &v, error);
+    if (status == HRY_OK)
+        *out = found_new(g, &v);
+    return status;
+}
+
+hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error)
+{
+    char *key = c->memo.most ? memo_key(g, &c->tools, moves) : NULL;
+    found *known = memo_look(&c->memo, key);
+    hry_status status = HRY_OK;
+    if (known)
+        *out = known;
+    else if (!(status = find(c, g, moves, out, error)))
+        memo_keep(&c->memo, key, *out);
+    free(key);
+    return status;
+}
+
+hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_error *error)
+{
+    found **own = &g->value[moves != 0];
+    call k = call_begin(g->context);
+    hry_status status = *own ? HRY_OK : context_find(g->context, &g->game, moves, own, error);
+    if (status == HRY_OK)
+        *out = (const hry_value *)*own;
+    return call_end(&k, status);
+}
+
+hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)
+{
+    game g;
+    found *f;
+    call k = call_begin(c);
+    hry_status status = context_open(c, rule, structure, strlen(structure), &g, error);
+    if (status == HRY_OK) {
+        status = context_find(c, &g, false, &f, error);
+        if (status == HRY_OK) {
+            *nim = f->value.nim;
+            found_release(f);
+        }
+        game_close(&g);
+    }
+    return call_end(&k, status);
+}
+
+// ---- what it tells
+
+static void put_type(const class_type *from, bool smoothness, bool deficiency, hry_type *to)
+{
+    *to = (hry_type){.parity = from->parity,
+                     .even = from->even,
+                     .odd = from->odd,
+                     .smoothness = smoothness ? from->smoothness : HRY_NONE,
+                     .deficiency = deficiency ? from->deficiency : HRY_NONE,
+                     .level = HRY_NONE};
+}
+
+uint32_t hry_value_nim(const hry_value *v)
+{
+    return value_of(v)->nim;
+}
+
+const char *hry_value_method(const hry_value *v)
+{
+    return value_of(v)->method;
+}
+
+const char *hry_value_order(const hry_value *v)
+{
+    return value_of(v)->order;
+}
+
+int hry_value_type(const hry_value *v, hry_type *type)
+{
+    const game_value *f = value_of(v);
+    if (!f->has_type)
+        return 0;
+    put_type(&f->type, f->has_smoothness, true, type);
+    return ((const found *)v)->of_left ? 2 : 1;
+}
+
+size_t hry_value_moves(const hry_value *v)
+{
+    return value_of(v)->moves.count;
+}
+
+const char *hry_move_name(const hry_value *v, size_t move)
+{
+    return value_of(v)->moves.move[move].name;
+}
+
+uint32_t hry_move_nim(const hry_value *v, size_t move)
+{
+    return value_of(v)->moves.move[move].nim;
+}
+
+const char *hry_move_count(const hry_value *v, size_t move)
+{
+    const char *count = value_of(v)->moves.move[move].count;
+    return count ? count : "1";
+}
+
+int hry_move_type(const hry_value *v, size_t move, hry_type *type)
+{
+    const game_move *m = &value_of(v)->moves.move[move];
+    if (m->has_type)
+        put_type(&m->type, m->has_deficiency, m->has_deficiency, type);
+    return m->has_type;
+}

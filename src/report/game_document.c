@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The classes are those of the whole game, from its very start; `start` tells what was taken where it begins.
+// Maximal stable sets are the closed sets from which nothing leads on but X_V.
+#include "report/game_document.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/json.h"
+#include "play/match.h"
+#include "report/explain.h"
+#include "report/play.h"
+#include "report/reason.h"
+
+#define BUDGET_MEMORY ((size_t)1 << 26) // bytes, for a structure that has room in a document
+enum { LONGEST_NAME = 100 };            // of a class
+
+// What a document is made of.
+typedef struct making {
+    const game *game;
+    game_tools *tools;
+    set_system system;
+    structure structure;
+    uint64_t *start;
+    char **names;       // of the elements
+    char **class_names; // of the classes
+    uint32_t named;     // elements
+} making;
+
+// ---- how large it may be
+
+static hry_status too_large(const game *g, hry_error *error, uint64_t count, const char *what, int most)
+{
+    return hry_fail(error, HRY_LIMIT,
+                    "%.100s(%.100s) has %" PRIu64 " %s, and a page has room for %d: harary play plays it in "
+                    "the terminal",
+                    game_rule_name(g), g->text, count, what, most);
+}
+
+static uint64_t count_members(const structure *x)
+{
+    uint64_t members = 0;
+    for (uint32_t c = 0; c < x->classes; c++)
+        members += bits_count(pool_at(&x->closed, c), x->closed.words);
+    return members;
+}
+
+static hry_status check_size(const game *g, const structure *x, hry_error *error)
+{
+    uint64_t members = count_members(x);
+    if (x->classes > DOCUMENT_CLASSES)
+        return too_large(g, error, x->classes, "structure classes", DOCUMENT_CLASSES);
+    if (structure_arrows(x) > DOCUMENT_ARROWS)
+        return too_large(g, error, structure_arrows(x), "arrows in its structure digraph", DOCUMENT_ARROWS);
+    if (members > DOCUMENT_MEMBERS)
+        return too_large(g, error, members, "members in its closed sets", DOCUMENT_MEMBERS);
+    return HRY_OK;
+}
+
+// Within what a document can hold: a structure of a million classes is not waited for.
+static hry_status build(making *m, hry_error *error)
+{
+    const limit *all = m->tools->how.limit;
+    limit own = all ? *all : limit_none();
+    bool bounded = own.memory && own.memory < BUDGET_MEMORY;
+    if (m->system.cells > DOCUMENT_ELEMENTS)
+        return too_large(m->game, error, m->system.cells, "elements", DOCUMENT_ELEMENTS);
+    own.memory = bounded ? own.memory : BUDGET_MEMORY;
+    hry_status status = structure_build(&m->system, &own, &m->structure, error);
+    if (status == HRY_OK)
+        return check_size(m->game, &m->structure, error);
+    m->structure = (structure){0};
+    if (bounded || limit_reached(all))
+        return status;
+    return hry_fail(error, HRY_LIMIT,
+                    "%.100s(%.100s) has many more structure classes than the %d that a page has room for: "
+                    "harary play plays it in the terminal",
+                    game_rule_name(m->game), m->game->text, DOCUMENT_CLASSES);
+}
+
+// ---- the parts
+
+static json_t *members(const uint64_t *set, size_t words)
+{
+    json_t *list = json_array();
+    BITS_EACH (v, set, words)
+        json_array_append_new(list, json_integer((json_int_t)v));
+    return list;
+}
+
+static bool is_won(const structure *x, uint32_t c)
+{
+    return x->play == ACHIEVE && c == x->classes - 1;
+}
+
+static json_t *stable_json(const structure *x)
+{
+    json_t *list = json_array();
+    for (uint32_t c = 0; c < x->classes; c++) {
+        bool last = true;
+        for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
+            last = last && is_won(x, x->option[i]);
+        if (last && !is_won(x, c))
+            json_array_append_new(list, members(pool_at(&x->closed, c), x->closed.words));
+    }
+    return list;
+}
+
+static json_t *class_json(const making *m, uint32_t c)
+{
+    const structure *x = &m->structure;
+    const char *name = m->class_names[c];
+    uint32_t deficiency = x->type[c].deficiency;
+    json_t *options = json_array();
+    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
+        json_array_append_new(options, json_integer(x->option[i]));
+    return json_pack("{s:o,s:o,s:o,s:o,s:o}", "closed", members(pool_at(&x->closed, c), x->closed.words),
+                     "name", strlen(name) > LONGEST_NAME ? json_null() : json_text(name), "type",
+                     json_class_type(&x->type[c], false), "deficiency",
+                     deficiency == DEFICIENCY_NONE ? json_null() : json_integer(deficiency), "options",
+                     options);
+}
+
+static void put_structure(const making *m, json_t *document)
+{
+    const structure *x = &m->structure;
+    json_t *elements = json_array(), *classes = json_array();
+    for (uint32_t e = 0; e < m->named; e++)
+        json_array_append_new(elements, json_text(m->names[e]));
+    for (uint32_t c = 0; c < x->classes; c++)
+        json_array_append_new(classes, class_json(m, c));
+    json_object_set_new(document, "elements", elements);
+    json_object_set_new(document, "stable", stable_json(x));
+    json_object_set_new(document, "classes", classes);
+    json_object_set_new(document, "won", x->play == ACHIEVE ? json_integer(x->classes - 1) : json_null());
+}
+
+static nim value_at_start(const making *m)
+{
+    const structure *x = &m->structure;
+    uint64_t *closed = mem_alloc(x->closed.words, sizeof *closed);
+    uint32_t c = 0;
+    set_system_close(&m->system, m->start, closed);
+    while (c + 1 < x->classes && !bits_equal(pool_at(&x->closed, c), closed, x->closed.words))
+        c++;
+    free(closed);
+    return bits_count(m->start, x->closed.words) % 2 ? x->type[c].odd : x->type[c].even;
+}
+
+static json_t *words_json(const game *g, uint32_t elements)
+{
+    reason_words w = reason_words_of(g);
+    char *rule = play_rule_text(g, elements), *family = play_family_text(g);
+    json_t *words =
+        json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:s,s:s}", "rule", json_text(rule), "family",
+                  family ? json_text(family) : json_null(), "element", w.element, "elements", w.elements,
+                  "verb", play_verb(g), "taken", w.chosen, "over", w.over, "forbids", match_forbids(g));
+    json_object_set_new(words, "class", json_string(w.class_of));
+    free(rule);
+    free(family);
+    return words;
+}
+
+// As `harary explain` has it, of a position by the structure, but for its time: the same game gives the same
+// bytes. Null where it is out of reach.
+static json_t *explanation_json(const game *g, game_tools *t)
+{
+    explanation theory;
+    reason why;
+    hry_error error;
+    json_t *told = NULL;
+    if (!g->position && game_explain(g, t, &theory, &error) == HRY_OK) {
+        told = explain_json(g, &theory);
+        explanation_clear(&theory);
+    } else if (game_reason(g, t, &(reason_wish){.depth = 1}, &why, &error) == HRY_OK) {
+        told = reason_explain_json(g, &why);
+        reason_clear(&why);
+    }
+    json_object_del(told, "seconds");
+    return told ? told : json_null();
+}
+
+static json_t *compose(const making *m)
+{
+    const game *g = m->game;
+    json_t *document =
+        json_pack("{s:s,s:i,s:s,s:o,s:s,s:s,s:s,s:b,s:i,s:o}", "harary", "game", "version", 1, "game",
+                  game_rule_name(g), "structure", json_text(g->text), "kind", g->kind->name, "element",
+                  g->kind->element, "play", m->system.play == ACHIEVE ? "achieve" : "avoid", "removing",
+                  rule_removes(g->rule), "nim", (int)value_at_start(m), "start",
+                  members(m->start, bits_words(m->system.cells)));
+    json_object_set_new(document, "words", words_json(g, m->named));
+    put_structure(m, document);
+    json_object_set_new(document, "diagrams",
+                        game_document_diagrams(g, m->tools, &m->structure, m->class_names));
+    json_object_set_new(document, "board", game_document_board(g, m->tools, m->named));
+    json_object_set_new(document, "explanation", explanation_json(g, m->tools));
+    return document;
+}
+
+// ---- all of it
+
+static hry_status find(making *m, hry_error *error)
+{
+    hry_status status = game_position_set(m->game, m->tools, m->system.cells, &m->start, error);
+    if (status == HRY_OK)
+        status = match_check_position(m->game, &m->system, m->start, error);
+    if (status == HRY_OK)
+        status = build(m, error);
+    if (status == HRY_OK)
+        status = game_names(m->game, m->tools, &m->names, &m->named, error);
+    if (status == HRY_OK)
+        status = game_class_names(m->game, m->tools, &m->system, &m->structure, &m->class_names, error);
+    return status;
+}
+
+hry_status game_document(const game *g, game_tools *t, json_t **out, hry_error *error)
+{
+    making m = {.game = g, .tools = t};
+    hry_status status = game_system(g, t, &m.system, error);
+    if (status)
+        return status;
+    status = find(&m, error);
+    json_t *document = status == HRY_OK ? compose(&m) : NULL;
+    // A picture that was left out because time is over is no answer.
+    if (document && limit_reached(t->how.limit)) {
+        json_decref(document);
+        document = NULL;
+        status = limit_fail(t->how.limit, 0, error);
+    }
+    if (document)
+        *out = document;
+    texts_free(m.class_names, m.structure.classes);
+    texts_free(m.names, m.named);
+    if (m.structure.classes)
+        structure_clear(&m.structure);
+    free(m.start);
+    set_system_clear(&m.system);
+    return status;
+}
+
+char *game_document_text(const json_t *document, size_t *size)
+{
+    char *text = json_dumps(document, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    *size = strlen(text);
+    return text;
+}

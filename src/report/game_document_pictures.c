@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The pictures of a game document, as `harary diagram -o FILE.json` writes them, each with the node of every
+// class or element. A picture is a help: where it cannot be made, because it is too large to be looked at or
+// Graphviz is absent, the game can be played without it.
+#include <stdlib.h>
+
+#include "base/mem.h"
+#include "draw/writers.h"
+#include "game/game_diagram.h"
+#include "report/game_document.h"
+
+enum { MOST_NODES = 150, MOST_ARROWS = 600, MOST_LABELLED = 40, MOST_ON_BOARD = 150 };
+
+// The diagram with its layout; NULL: it could not be laid out.
+static json_t *placed_json(const diagram *d, game_tools *t)
+{
+    layout place;
+    hry_error error;
+    char *bytes;
+    size_t size;
+    json_t *made = NULL;
+    if (layout_find(d, t->how.limit, &place, &error))
+        return NULL;
+    if (picture_write(d, &place, PICTURE_JSON, &(style){0}, t->how.limit, &bytes, &size, &error) == HRY_OK) {
+        made = json_loadb(bytes, size, 0, NULL);
+        free(bytes);
+    }
+    layout_clear(&place, d);
+    return made;
+}
+
+static json_t *numbers(const uint32_t *number, uint32_t count)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < count; i++)
+        json_array_append_new(list, json_integer(number[i]));
+    return list;
+}
+
+// ---- structure diagrams
+
+static void add_diagram(const game *g, game_tools *t, const structure *x, const diagram_wish *how,
+                        json_t *list)
+{
+    diagram d;
+    diagram_wish wish = *how;
+    wish.game = game_rule_name(g);
+    wish.structure = g->text;
+    wish.node_of = mem_alloc(x->classes, sizeof *wish.node_of);
+    diagram_of_structure(x, &wish, &d);
+    json_t *made = placed_json(&d, t);
+    if (made)
+        json_array_append_new(list, json_pack("{s:s,s:o,s:o}", "name",
+                                              wish.simplify == SIMPLIFY_NONE ? "full" : "simplified",
+                                              "diagram", made, "node_of", numbers(wish.node_of, x->classes)));
+    free(wish.node_of);
+    diagram_clear(&d);
+}
+
+json_t *game_document_diagrams(const game *g, game_tools *t, const structure *x, char *const *class_names)
+{
+    static const simplify none = SIMPLIFY_NONE;
+    const simplify how[] = {g->kind->simplify, none};
+    json_t *list = json_array();
+    uint32_t drawn = 0; // nodes
+    for (size_t i = 0; i < 2; i++) {
+        quotient q;
+        quotient_build(x, how[i], false, &q);
+        bool small = q.blocks <= MOST_NODES && q.first[q.blocks] <= MOST_ARROWS;
+        diagram_wish wish = {.simplify = q.blocks == x->classes ? none : how[i],
+                             .blocks = &q,
+                             .class_name = x->classes <= MOST_LABELLED ? class_names : NULL};
+        if (small && q.blocks != drawn)
+            add_diagram(g, t, x, &wish, list);
+        drawn = q.blocks;
+        quotient_clear(&q);
+    }
+    return list;
+}
+
+// ---- the board
+
+// The elements are the nodes that can be taken, in their order (draw/board.h).
+static json_t *element_nodes(const diagram *d)
+{
+    json_t *list = json_array();
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (d->node[n].kind != NODE_SET && d->node[n].mark != MARK_PLAIN)
+            json_array_append_new(list, json_integer(n));
+    return list;
+}
+
+// Elements around a circle say no more than a list of them.
+static bool says_nothing(const game *g, const diagram *d)
+{
+    return !d->arrows && !(g->kind->places && g->kind->places(g));
+}
+
+json_t *game_document_board(const game *g, game_tools *t, uint32_t elements)
+{
+    diagram d;
+    hry_error error;
+    json_t *board = NULL;
+    diagram_choice choice = {.digraph = DIGRAPH_BOARD, .most = MOST_ON_BOARD};
+    if (elements <= MOST_ON_BOARD && game_diagram(g, t, &choice, &d, &error) == HRY_OK) {
+        json_t *made = says_nothing(g, &d) ? NULL : placed_json(&d, t);
+        board = made ? json_pack("{s:o,s:o}", "diagram", made, "node_of", element_nodes(&d)) : NULL;
+        diagram_clear(&d);
+    }
+    return board ? board : json_null();
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A game in one file that any browser opens from the disk: the game document with the script and the style
+// sheet of the player (web/src/player.ts), and nothing from a network.
+#ifndef HARARY_REPORT_GAME_PAGE_H
+#define HARARY_REPORT_GAME_PAGE_H
+
+#include <jansson.h>
+
+#include "base/status.h"
+
+// The page of a document (game_document.h), *size bytes that the caller frees. HRY_LIMIT where the program
+// was built without the page.
+hry_status game_page(const json_t *document, const char *version, char **bytes, size_t *size,
+                     hry_error *error);
+
+#endif

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "report/told.h"
+
+#include "game/json.h"
+#include "report/paragraph.h"
+
+void told_print(FILE *out, const game *g, const told *a)
+{
+    if (a->has_theory)
+        explain_print(out, g, &a->theory);
+    else
+        reason_print_head(out, g, &a->reason);
+    if (a->has_reason)
+        reason_print(out, g, &a->reason);
+    else if (a->out_of_reach.status && !a->depth)
+        paragraph(out, "classes", a->out_of_reach.message);
+}
+
+json_t *told_json(const game *g, const told *a)
+{
+    json_t *object = a->has_theory ? explain_json(g, &a->theory) : reason_explain_json(g, &a->reason);
+    if (a->has_theory && a->has_reason)
+        json_object_set_new(object, "structure_reason", reason_json(g, &a->reason));
+    else if (a->out_of_reach.status)
+        json_object_set_new(object, "out_of_reach", json_text(a->out_of_reach.message));
+    return object;
+}

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The whole answer to "why?" (game/told.h), told.
+#ifndef HARARY_REPORT_TOLD_H
+#define HARARY_REPORT_TOLD_H
+
+#include "game/told.h"
+#include "report/explain.h"
+#include "report/reason.h"
+
+void told_print(FILE *out, const game *g, const told *a); // for people
+json_t *told_json(const game *g, const told *a);
+
+#endif

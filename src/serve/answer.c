@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/answer.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/mem.h"
+
+// FNV-1a: two answers of one request are told apart, and nobody is to be kept from making them collide.
+static uint64_t fingerprint(const char *bytes, size_t size)
+{
+    uint64_t h = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++)
+        h = (h ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
+    return h;
+}
+
+answer *answer_new(unsigned status, const char *type, char *bytes, size_t size)
+{
+    answer *a = NEW(answer);
+    *a = (answer){.status = status, .type = mem_string(type), .bytes = bytes, .size = size, .holders = 1};
+    snprintf(a->etag, sizeof a->etag, "\"%016" PRIx64 "\"", fingerprint(bytes, size));
+    return a;
+}
+
+answer *answer_hold(answer *a)
+{
+    a->holders++;
+    return a;
+}
+
+void answer_drop(answer *a)
+{
+    if (!a || --a->holders)
+        return;
+    free(a->type);
+    free(a->bytes);
+    free(a);
+}
+
+answer *answer_error(unsigned status, const char *code, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char *message = mem_vprint(format, args);
+    va_end(args);
+    json_t *object = json_pack("{s:{s:s,s:s}}", "error", "code", code, "message", message);
+    char *bytes = json_dumps(object, JSON_COMPACT);
+    json_decref(object);
+    free(message);
+    return answer_new(status, "application/json", bytes, strlen(bytes));
+}
+
+answer *answer_of_reply(reply *r, const char *type)
+{
+    static const unsigned status[] = {[HRY_OK] = 200,        [HRY_USAGE] = 400, [HRY_UNREADABLE] = 400,
+                                      [HRY_UNDEFINED] = 422, [HRY_LIMIT] = 422, [HRY_FORBIDDEN] = 403};
+    answer *a = answer_new(status[r->status], r->status ? "application/json" : type, r->bytes, r->size);
+    *r = (reply){0};
+    return a;
+}

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An answer of the server: a status of HTTP and bytes of some type. The cache, a job and connections that are
+// still sending it hold it together.
+#ifndef HARARY_SERVE_ANSWER_H
+#define HARARY_SERVE_ANSWER_H
+
+#include <stddef.h>
+
+#include "serve/serve.h"
+
+typedef struct answer {
+    unsigned status;
+    char *type; // "application/json"
+    char *bytes;
+    size_t size;
+    char etag[20];
+    unsigned holders;
+} answer;
+
+answer *answer_new(unsigned status, const char *type, char *bytes, size_t size); // takes the bytes
+answer *answer_hold(answer *a);
+void answer_drop(answer *a); // NULL is allowed
+
+// {"error":{"code":"busy","message":"…"}}
+answer *answer_error(unsigned status, const char *code, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+// What a worker replied; takes its bytes.
+answer *answer_of_reply(reply *r, const char *type);
+
+#endif

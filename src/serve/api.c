@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What lies under /api/v1 (doc/serve.md): commands, jobs, and what this server is.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+#include "serve/http_internal.h"
+
+#define WAIT_USUAL 1.0
+#define WAIT_MOST 10.0
+enum { MOST_FIELDS = 40 };
+
+static enum MHD_Result simply(visit *v, answer *a)
+{
+    return send_answer(v, a, &(headers){0});
+}
+
+// ---------------------------------------------------------------------------------------------- the query
+
+typedef struct fields {
+    request_field field[MOST_FIELDS];
+    size_t count;
+    bool too_many;
+} fields;
+
+static enum MHD_Result take_field(void *context, enum MHD_ValueKind kind, const char *name, size_t name_size,
+                                  const char *value, size_t size)
+{
+    (void)kind;
+    (void)name_size;
+    fields *f = context;
+    f->too_many |= f->count == MOST_FIELDS;
+    if (!f->too_many)
+        f->field[f->count++] = (request_field){name, value ? value : "", value ? size : 0};
+    return f->too_many ? MHD_NO : MHD_YES;
+}
+
+static const char *argument(visit *v, const char *name)
+{
+    return MHD_lookup_connection_value(v->connection, MHD_GET_ARGUMENT_KIND, name);
+}
+
+// Milliseconds as seconds; false: it is no such number.
+static bool read_wait(visit *v, double *out)
+{
+    const char *text = argument(v, "wait");
+    *out = WAIT_USUAL;
+    if (!text)
+        return true;
+    char *end;
+    unsigned long ms = strtoul(text, &end, 10);
+    *out = (double)ms / 1000;
+    return *text >= '0' && *text <= '9' && !*end && *out <= WAIT_MOST;
+}
+
+static enum MHD_Result wrong_wait(visit *v)
+{
+    return simply(
+        v, answer_error(400, "usage", "wait is a number of milliseconds from 0 to %.0f", 1000 * WAIT_MOST));
+}
+
+// ------------------------------------------------------------------------------------------------- answers
+
+static enum MHD_Result send_job_answer(visit *v, const request *q, answer *a)
+{
+    const char *download = argument(v, "download");
+    // A page of its own, with its script inside, is to be kept, and not to be run as if it were ours.
+    bool page = strncmp(a->type, "text/html", 9) == 0;
+    headers h = {.file = q->file, .attached = page || (download && strcmp(download, "1") == 0)};
+    return send_answer(v, answer_hold(a), &h);
+}
+
+static enum MHD_Result send_running(visit *v, job *j)
+{
+    char *location = mem_print("/api/v1/jobs/%s", j->id);
+    j->told = true;
+    enum MHD_Result sent = send_answer(v, job_told(j, 202), &(headers){.location = location});
+    free(location);
+    return sent;
+}
+
+static enum MHD_Result send_state(visit *v, job *j)
+{
+    return job_is_open(j) ? send_running(v, j) : send_job_answer(v, &j->request, j->answer);
+}
+
+enum MHD_Result api_wake(visit *v)
+{
+    job *j = v->job;
+    enum MHD_Result sent = send_state(v, j);
+    v->job = NULL;
+    staff_leave(v->http->staff, j);
+    return sent;
+}
+
+static enum MHD_Result wait_for(visit *v, job *j, double seconds)
+{
+    j->asked = clock_now();
+    return job_is_open(j) && seconds > 0 ? visit_sleep(v, j, seconds) : send_state(v, j);
+}
+
+// --------------------------------------------------------------------------------------------- the routes
+
+static enum MHD_Result answer_request(visit *v, request *q, double wait)
+{
+    answer *known = staff_known(v->http->staff, q);
+    enum MHD_Result sent;
+    job *j = known ? NULL : staff_ask(v->http->staff, q);
+    if (known)
+        sent = send_job_answer(v, q, known);
+    else if (j)
+        sent = wait_for(v, j, wait);
+    else
+        sent = send_answer(v, answer_error(503, "busy", "too many requests wait already; try again soon"),
+                           &(headers){.retry = true});
+    request_clear(q);
+    return sent;
+}
+
+static enum MHD_Result answer_route(visit *v, const route *r)
+{
+    const serve_options *o = v->http->options;
+    fields f = {0};
+    double wait;
+    request q;
+    if (!read_wait(v, &wait))
+        return wrong_wait(v);
+    MHD_get_connection_values_n(v->connection, MHD_GET_ARGUMENT_KIND, take_field, &f);
+    if (f.too_many)
+        return simply(v, answer_error(400, "usage", "there are more than %d parameters", MOST_FIELDS));
+    request_rules rules = {o->seconds, o->memory, o->store};
+    answer *wrong = request_check(r, f.field, f.count, &rules);
+    if (wrong)
+        return simply(v, wrong);
+    if (r->look_up)
+        return simply(v, r->look_up(o, f.field, f.count));
+    request_make(r, f.field, f.count, &rules, &q);
+    return answer_request(v, &q, wait);
+}
+
+static enum MHD_Result answer_job(visit *v, const char *id)
+{
+    double wait;
+    job *j = staff_find(v->http->staff, id);
+    if (!read_wait(v, &wait))
+        return wrong_wait(v);
+    if (!j)
+        return simply(v, answer_error(404, "not_found", "there is no such job, or it ended a while ago"));
+    if (strcmp(v->method, "DELETE") != 0)
+        return wait_for(v, j, wait);
+    staff_cancel(v->http->staff, j);
+    return send_answer(v, job_told(j, 200), &(headers){0});
+}
+
+enum MHD_Result api_answer(visit *v, const char *path)
+{
+    static const char jobs[] = "/jobs/";
+    bool is_job = strncmp(path, jobs, sizeof jobs - 1) == 0, deletes = strcmp(v->method, "DELETE") == 0;
+    const route *r = route_find(path);
+    if (deletes && !is_job)
+        return send_answer(v, answer_error(405, "usage", "only jobs can be deleted"),
+                           &(headers){.allow = "GET, HEAD"});
+    if (is_job)
+        return answer_job(v, path + sizeof jobs - 1);
+    if (r)
+        return answer_route(v, r);
+    return simply(
+        v, answer_error(404, "not_found", "there is nothing at this path; doc/serve.md lists what there is"));
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#ifndef HARARY_SERVE_HTTP_INTERNAL_H
+#define HARARY_SERVE_HTTP_INTERNAL_H
+
+#include <microhttpd.h>
+
+#include "serve/cache.h"
+#include "serve/http.h"
+
+// One request of a connection.
+typedef struct visit {
+    struct http *http;
+    struct MHD_Connection *connection;
+    char *path;
+    const char *method;
+    job *job;     // that it waits for
+    double since; // it came
+    double until; // it waits
+    bool asleep;
+    struct visit *next, *before; // of those that sleep
+} visit;
+
+struct http {
+    const serve_options *options;
+    guard guard;
+    staff *staff;
+    struct MHD_Daemon *daemon;
+    visit *asleep;
+    cache *pages; // answers made of the page's files
+};
+
+// ---- what is asked for (api.c, pages.c)
+
+enum MHD_Result api_answer(visit *v, const char *path); // behind /api/v1
+enum MHD_Result page_answer(visit *v);
+enum MHD_Result api_wake(visit *v); // the job has ended, or the waiting
+
+// ---- what is sent (send.c)
+
+typedef struct headers {
+    const char *location, *allow, *file; // NULL: none
+    bool attached;                       // the file is to be kept
+    bool retry;
+    bool page, compressed, lasting; // a file of the page: by gzip; there is never another one of its name
+} headers;
+
+// Sends the answer, which is taken.
+enum MHD_Result send_answer(visit *v, answer *a, const headers *h);
+enum MHD_Result visit_sleep(visit *v, job *j, double seconds);
+
+#endif

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/job.h"
+
+#include <inttypes.h>
+#include <jansson.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+
+#define KEPT_SECONDS 120.0 // an answer for whoever comes back for it
+enum { KEPT_MOST = 256 };  // such answers
+
+job *job_add(job_list *l, request *q)
+{
+    job *j = NEW(job);
+    uint64_t number = 0;
+    if (getrandom(&number, sizeof number, 0) != sizeof number)
+        number = (uintptr_t)j;
+    snprintf(j->id, sizeof j->id, "%016" PRIx64, number);
+    j->request = *q;
+    *q = (request){0};
+    j->made = j->asked = clock_now();
+    job **end = &l->first;
+    while (*end)
+        end = &(*end)->next;
+    *end = j;
+    l->open++;
+    return j;
+}
+
+job *job_find(const job_list *l, const char *id)
+{
+    job *j = l->first;
+    while (j && strcmp(j->id, id) != 0)
+        j = j->next;
+    return j;
+}
+
+bool job_is_open(const job *j)
+{
+    return j->state == JOB_WAITS || j->state == JOB_RUNS;
+}
+
+job *job_same(const job_list *l, const request *q)
+{
+    job *j = l->first;
+    while (j && !(job_is_open(j) && j->request.size == q->size &&
+                  memcmp(j->request.words, q->words, q->size) == 0))
+        j = j->next;
+    return j;
+}
+
+void job_end(job_list *l, job *j, job_state state, answer *a)
+{
+    l->open -= job_is_open(j);
+    j->state = state;
+    j->answer = a;
+    j->ended = clock_now();
+}
+
+static void forget(job_list *l, job **at)
+{
+    job *j = *at;
+    *at = j->next;
+    l->open -= job_is_open(j);
+    request_clear(&j->request);
+    answer_drop(j->answer);
+    free(j);
+}
+
+void job_leave(job_list *l, job *j)
+{
+    j->visits--;
+    j->asked = clock_now();
+    if (j->visits || j->told || job_is_open(j))
+        return;
+    job **at = &l->first;
+    while (*at != j)
+        at = &(*at)->next;
+    forget(l, at);
+}
+
+void jobs_tidy(job_list *l, double now)
+{
+    size_t ended = 0;
+    for (const job *j = l->first; j; j = j->next)
+        ended += !job_is_open(j);
+    for (job **at = &l->first; *at;) {
+        const job *j = *at;
+        bool old = now - j->ended > KEPT_SECONDS || ended > KEPT_MOST;
+        if (job_is_open(j) || j->visits || !old) {
+            at = &(*at)->next;
+            continue;
+        }
+        forget(l, at);
+        ended--;
+    }
+}
+
+void jobs_clear(job_list *l)
+{
+    while (l->first)
+        forget(l, &l->first);
+}
+
+answer *job_told(const job *j, unsigned status)
+{
+    static const char *const word[] = {
+        [JOB_WAITS] = "running", [JOB_RUNS] = "running", [JOB_DONE] = "done", [JOB_CANCELLED] = "cancelled"};
+    const char *state = j->state == JOB_DONE && j->answer->status != 200 ? "failed" : word[j->state];
+    const char *progress = *j->progress           ? j->progress
+                           : j->state == JOB_RUNS ? "computing"
+                           : job_is_open(j)       ? "waiting for a worker"
+                                                  : state;
+    double seconds = (j->ended > 0 ? j->ended : clock_now()) - j->made;
+    json_t *object = json_pack("{s:s,s:s,s:s,s:f}", "job", j->id, "state", state, "progress", progress,
+                               "seconds", seconds);
+    char *bytes = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(6));
+    json_decref(object);
+    return answer_new(status, "application/json", bytes, strlen(bytes));
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A request that takes its time. It waits for a worker, runs, and is done or cancelled; its answer stays for
+// a while, for whoever comes back for it. Requests for the same thing share one job.
+#ifndef HARARY_SERVE_JOB_H
+#define HARARY_SERVE_JOB_H
+
+#include "serve/routes.h"
+
+typedef enum job_state { JOB_WAITS, JOB_RUNS, JOB_DONE, JOB_CANCELLED } job_state;
+
+typedef struct job {
+    char id[17];
+    request request;
+    job_state state;
+    answer *answer; // of one that is done or cancelled
+    char progress[160];
+    double made, started, ended; // when, by clock_now; 0: not yet
+    double asked;                // when somebody wanted to know of it last
+    bool heavy;                  // it has taken longer than a short one may
+    unsigned deaths;             // of workers over it
+    unsigned visits;             // connections that wait for it
+    bool told;                   // somebody has its id and may come back
+    struct job *next;
+} job;
+
+// All jobs, in the order in which they came.
+typedef struct job_list {
+    job *first;
+    size_t open; // neither done nor cancelled
+} job_list;
+
+job *job_add(job_list *l, request *q); // takes the request
+job *job_find(const job_list *l, const char *id);
+job *job_same(const job_list *l, const request *q); // an open one for the same thing, or NULL
+bool job_is_open(const job *j);
+void job_end(job_list *l, job *j, job_state state, answer *a); // takes the answer
+// A connection waits no longer; a job that has ended, and that nobody can come back to, is forgotten.
+void job_leave(job_list *l, job *j);
+// Forgets those that ended long ago, and the oldest if there are many.
+void jobs_tidy(job_list *l, double now);
+void jobs_clear(job_list *l);
+
+// {"job":"…","state":"running","progress":"…","seconds":1.5}
+answer *job_told(const job *j, unsigned status);
+
+#endif

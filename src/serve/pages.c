@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The files of the page. Those under /assets have their contents in their names and never change.
+#include <string.h>
+
+#include "base/mem.h"
+#include "serve/http_internal.h"
+#include "web/assets.h"
+
+static bool takes_gzip(visit *v)
+{
+    const char *said = MHD_lookup_connection_value(v->connection, MHD_HEADER_KIND, "Accept-Encoding");
+    const char *at = said ? strstr(said, "gzip") : NULL;
+    return at && strncmp(at + 4, ";q=0,", 5) != 0 && strcmp(at + 4, ";q=0") != 0;
+}
+
+static answer *make(const asset *a, bool compressed)
+{
+    const char *bytes = compressed ? a->compressed : a->plain;
+    size_t size = compressed ? a->compressed_length : a->plain_length;
+    return answer_new(200, a->type, mem_copy(bytes, size ? size : 1, 1), size);
+}
+
+enum MHD_Result page_answer(visit *v)
+{
+    const char *path = strcmp(v->path, "/") == 0 ? "/index.html" : v->path;
+    asset a;
+    if (strcmp(v->method, "DELETE") == 0)
+        return send_answer(v, answer_error(405, "usage", "only jobs can be deleted"),
+                           &(headers){.allow = "GET, HEAD"});
+    if (!asset_page_was_built() && strcmp(v->path, "/") == 0)
+        return send_answer(v,
+                           answer_error(404, "not_found",
+                                        "this harary was built without the page, because npm was absent; the "
+                                        "answers are under /api/v1"),
+                           &(headers){0});
+    if (!asset_find(path, &a))
+        return send_answer(v, answer_error(404, "not_found", "there is no such page"), &(headers){0});
+    bool compressed = a.compressed_length > 0 && takes_gzip(v);
+    char *key = mem_print("%s%s", path, compressed ? ".gz" : "");
+    answer *known = cache_find(v->http->pages, key, strlen(key));
+    answer *page = known ? answer_hold(known) : make(&a, compressed);
+    if (!known)
+        cache_put(v->http->pages, key, strlen(key), page);
+    free(key);
+    return send_answer(
+        v, page,
+        &(headers){.page = true, .compressed = compressed, .lasting = strncmp(path, "/assets/", 8) == 0});
+}

@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What can be asked: a path, its parameters, and the command that answers. The words of a request become
+// words of that command, always as values of options or as operands, so that none of them is ever taken for
+// an option. doc/openapi.json says the same for programs, and a test compares the two.
+#ifndef HARARY_SERVE_ROUTES_H
+#define HARARY_SERVE_ROUTES_H
+
+#include <stddef.h>
+
+#include "serve/answer.h"
+
+typedef enum parameter_kind {
+    PARAMETER_OPERAND, // the words are operands in the order of the table
+    PARAMETER_TERMS,   // several operands, separated by commas
+    PARAMETER_VALUE,   // of the option
+    PARAMETER_FLAG,    // the option itself: 1 or 0
+} parameter_kind;
+
+typedef struct parameter {
+    const char *name;
+    parameter_kind kind;
+    const char *option;  // "--position"
+    const char *example; // of one that must be there; NULL: it need not
+} parameter;
+
+enum { MOST_PARAMETERS = 24 };
+
+// A parameter of a request.
+typedef struct request_field {
+    const char *name, *value;
+    size_t length; // of the value
+} request_field;
+
+const char *field_value(const char *name, const request_field *field, size_t fields); // NULL: not there
+
+typedef struct route {
+    const char *path;    // behind /api/v1
+    const char *word[4]; // the command and what it is told always
+    reply_form form;     // and with REPLY_BYTES the type is that of `as`
+    bool limits;         // it takes --time and --memory
+    bool store;          // it takes --store
+    const char *initial; // of `as`
+    // Answers without a worker what is only looked up; there is no command then.
+    answer *(*look_up)(const serve_options *o, const request_field *field, size_t fields);
+    parameter parameter[MOST_PARAMETERS];
+} route;
+
+extern const route routes[];
+extern const size_t route_count;
+
+const route *route_find(const char *path); // NULL: none
+
+// The command that a request comes to.
+typedef struct request {
+    const route *route;
+    char *words; // each ended by a zero byte
+    size_t size;
+    const char *type; // of the answer
+    char *file;       // a name for it; NULL: none
+} request;
+
+// What the server allows, beside the limits.
+typedef struct request_rules {
+    double seconds;
+    uint64_t memory;
+    const char *store;
+} request_rules;
+
+enum { LONGEST_VALUE = 4096 };
+
+// What is wrong with the parameters, or NULL.
+answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules);
+// Of parameters that are right the command.
+void request_make(const route *r, const request_field *field, size_t fields, const request_rules *rules,
+                  request *out);
+void request_clear(request *q);
+
+#endif

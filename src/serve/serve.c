@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/serve.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "serve/http.h"
+#include "serve/listening.h"
+
+enum { TURN_MS = 250 }; // between two looks at what runs
+
+extern char **environ;
+
+// Every connection is a file.
+static void allow_files(void)
+{
+    struct rlimit files;
+    if (getrlimit(RLIMIT_NOFILE, &files) != 0)
+        return;
+    files.rlim_cur = files.rlim_max < 4096 ? files.rlim_max : files.rlim_cur < 4096 ? 4096 : files.rlim_cur;
+    setrlimit(RLIMIT_NOFILE, &files);
+}
+
+static hry_status check_address(const serve_options *o, const listening *l, hry_error *error)
+{
+    if (l->loopback || o->is_public)
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE,
+                    "%.100s can be reached from other machines, and whoever reaches it may have this one "
+                    "compute; say --public if that is meant",
+                    o->address);
+}
+
+// http://[::1]:8080/
+static char *address_of(const serve_options *o, const listening *l)
+{
+    bool six = strchr(o->address, ':') != NULL;
+    return mem_print("http://%s%s%s:%u/", six ? "[" : "", o->address, six ? "]" : "", l->port);
+}
+
+static void show_in_browser(const char *address)
+{
+    char program[] = "xdg-open", *copy = mem_string(address);
+    char *arguments[] = {program, copy, NULL};
+    pid_t pid;
+    int failure = posix_spawnp(&pid, program, NULL, NULL, arguments, environ);
+    if (failure)
+        fprintf(stderr, "harary: no browser could be started (xdg-open: %s)\n", strerror(failure));
+    free(copy);
+}
+
+static void greet(const serve_options *o, const listening *l, FILE *out)
+{
+    char *address = address_of(o, l);
+    if (!l->loopback)
+        fprintf(stderr,
+                "harary: warning: everybody who reaches %s may have this machine compute, within --time, "
+                "--memory and --workers; nothing is encrypted\n",
+                o->address);
+    fprintf(out, "harary: the page is at %s (Ctrl-C ends it)\n", address);
+    fflush(out);
+    if (o->open)
+        show_in_browser(address);
+    free(address);
+}
+
+// One wait for everything, and what it brings.
+static void turn(http *h, staff *s, struct pollfd *watched, const sigset_t *waiting)
+{
+    int patience = http_patience(h);
+    if (staff_is_busy(s) && (patience < 0 || patience > TURN_MS))
+        patience = TURN_MS;
+    struct timespec wait = {patience / 1000, patience % 1000 * 1000000L};
+    watched[0] = (struct pollfd){.fd = http_descriptor(h), .events = POLLIN};
+    staff_watch(s, watched + 1);
+    ppoll(watched, 1 + staff_size(s), patience < 0 ? NULL : &wait, waiting);
+    do {
+        http_turn(h);
+        staff_turn(s);
+    } while (http_wake(h)); // who is woken is answered, and may ask for more
+}
+
+static void serve(const serve_options *o, http *h, staff *s)
+{
+    struct pollfd *watched = NEW_ARRAY(struct pollfd, 1 + staff_size(s));
+    sigset_t ours, before;
+    sigemptyset(&ours);
+    sigaddset(&ours, SIGINT);
+    sigaddset(&ours, SIGTERM);
+    sigprocmask(SIG_BLOCK, &ours, &before); // but while we wait, so that none is missed
+    signal(SIGPIPE, SIG_IGN);
+    while (!*o->interrupt)
+        turn(h, s, watched, &before);
+    sigprocmask(SIG_SETMASK, &before, NULL);
+    free(watched);
+}
+
+hry_status serve_run(const serve_options *o, FILE *out, hry_error *error)
+{
+    listening l;
+    allow_files();
+    hry_status status = listening_open(o->address, o->port, &l, error);
+    if (status)
+        return status;
+    status = check_address(o, &l, error);
+    if (status) {
+        close(l.socket);
+        return status;
+    }
+    staff *s = staff_new(o);
+    http *h = http_start(o, &(guard){o->address, l.any, l.port}, s, l.socket);
+    if (h) {
+        greet(o, &l, out);
+        serve(o, h, s);
+        http_stop(h);
+    } else {
+        status = hry_fail(error, HRY_LIMIT, "the server could not be started: %s", strerror(errno));
+        close(l.socket);
+    }
+    staff_free(s);
+    return status;
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/shipped.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+#include "atlas/order_range.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "game/json.h"
+#include "lang/csv.h"
+#include "report/census.h"
+#include "report/error.h"
+#include "theory/simple_groups.h"
+
+#ifndef DATA_FOLDER
+#error "DATA_FOLDER must be the folder of census.csv and simple.csv"
+#endif
+
+#define SHIPPED(name)                                                                                        \
+    __asm__(".pushsection .rodata\n"                                                                         \
+            ".global shipped_" #name "_csv\n.global shipped_" #name "_csv_end\n"                             \
+            "shipped_" #name "_csv:\n.incbin \"" DATA_FOLDER "/" #name ".csv\"\n"                            \
+            "shipped_" #name "_csv_end:\n.byte 0\n.popsection\n");                                           \
+    extern const char shipped_##name##_csv[], shipped_##name##_csv_end[]
+
+SHIPPED(census);
+SHIPPED(simple);
+
+static answer *wrong(const hry_error *error)
+{
+    return answer_error(400, error_code(error->status), "%s", error->message);
+}
+
+static answer *rows_answer(json_t *rows)
+{
+    json_t *whole = json_object();
+    json_object_set_new(whole, "rows", rows);
+    char *bytes = json_dumps(whole, JSON_COMPACT);
+    json_decref(whole);
+    return answer_new(200, "application/json", bytes, strlen(bytes));
+}
+
+// -------------------------------------------------------------------------------------------------- census
+
+static bool is_within(uint32_t order, const order_range *range, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (range[i].least <= order && order <= range[i].most)
+            return true;
+    return !range;
+}
+
+answer *shipped_census(const char *orders)
+{
+    order_range *range = NULL;
+    census_row *row = NULL;
+    size_t ranges = 0, count = 0;
+    hry_error error;
+    hry_status status = orders ? order_ranges_read(orders, &range, &ranges, &error) : HRY_OK;
+    if (status)
+        return wrong(&error);
+    char *text = mem_string(shipped_census_csv);
+    status = census_rows_read(text, &row, &count, &error);
+    free(text);
+    json_t *rows = json_array();
+    for (size_t i = 0; i < count; i++)
+        if (is_within(row[i].order, range, ranges))
+            json_array_append_new(rows, census_row_json(&row[i]));
+    free(row);
+    free(range);
+    if (!status)
+        return rows_answer(rows);
+    json_decref(rows);
+    return wrong(&error);
+}
+
+// ------------------------------------------------------------------------------------------- simple groups
+
+// As report/simple.c has it: values are numbers, the order is a string of digits. A value that is not known
+// is an empty cell.
+static json_t *simple_row(const csv_rows *table, size_t r)
+{
+    json_t *object = json_object();
+    for (size_t c = 0; c < csv_in_row(table, r) && c < csv_in_row(table, 0); c++) {
+        const csv_cell *name = csv_at(table, 0, c), *cell = csv_at(table, r, c);
+        bool number = name->length == 3; // gen, dng
+        json_t *value =
+            number ? json_integer(strtol(cell->begin, NULL, 10)) : json_stringn(cell->begin, cell->length);
+        char key[24];
+        snprintf(key, sizeof key, "%.*s", (int)name->length, name->begin);
+        if (cell->length)
+            json_object_set_new(object, key, value);
+        else
+            json_decref(value);
+    }
+    return object;
+}
+
+// A file in memory, since the reader of tables takes files.
+static FILE *open_simple(void)
+{
+    size_t size = (size_t)(shipped_simple_csv_end - shipped_simple_csv);
+    int memory = memfd_create("simple", MFD_CLOEXEC);
+    FILE *file = memory >= 0 && file_put(memory, shipped_simple_csv, size) && lseek(memory, 0, SEEK_SET) == 0
+                     ? fdopen(memory, "r")
+                     : NULL;
+    if (!file)
+        abort(); // for want of memory
+    return file;
+}
+
+answer *shipped_simple(const char *orders)
+{
+    uint64_t least = 1, most = SIMPLE_MOST;
+    hry_error error;
+    csv_rows table = {0};
+    if (orders && simple_range_read(orders, &least, &most, &error))
+        return wrong(&error);
+    FILE *file = open_simple();
+    hry_status status = csv_read(&table, file, &error);
+    fclose(file);
+    json_t *rows = json_array();
+    for (size_t r = 1; !status && r < table.count; r++) {
+        uint64_t order = strtoull(csv_at(&table, r, 0)->begin, NULL, 10);
+        if (least <= order && order <= most)
+            json_array_append_new(rows, simple_row(&table, r));
+    }
+    csv_clear(&table);
+    if (!status)
+        return rows_answer(rows);
+    json_decref(rows);
+    return wrong(&error);
+}

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/staff.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+#include "serve/cache.h"
+#include "serve/worker.h"
+
+#define SHORT_SECONDS 2.0
+#define ABANDONED_SECONDS 30.0 // nobody has asked for so long
+#define GRACE_SECONDS 3.0      // a command is to notice the end of its time by itself
+#define LOOK_SECONDS 0.25      // between two looks at a worker's memory
+enum { MOST_OPEN = 256, DEATHS = 2 };
+enum { CACHE_BYTES = 64 << 20 };
+
+struct staff {
+    const serve_options *options;
+    worker *worker;
+    size_t count;
+    job_list jobs;
+    cache *cache;
+    double tidied;
+};
+
+staff *staff_new(const serve_options *o)
+{
+    staff *s = NEW(staff);
+    s->options = o;
+    s->count = o->workers + 1;
+    s->worker = NEW_ARRAY(worker, s->count);
+    s->cache = cache_new(CACHE_BYTES);
+    return s;
+}
+
+void staff_free(staff *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        worker_kill(&s->worker[i]);
+    jobs_clear(&s->jobs);
+    cache_free(s->cache);
+    free(s->worker);
+    free(s);
+}
+
+// ------------------------------------------------------------------------------------------------- asking
+
+answer *staff_known(staff *s, const request *q)
+{
+    return cache_find(s->cache, q->words, q->size);
+}
+
+job *staff_ask(staff *s, request *q)
+{
+    job *same = job_same(&s->jobs, q);
+    if (same)
+        request_clear(q);
+    else if (s->jobs.open >= MOST_OPEN)
+        return NULL;
+    return same ? same : job_add(&s->jobs, q);
+}
+
+job *staff_find(staff *s, const char *id)
+{
+    return job_find(&s->jobs, id);
+}
+
+void staff_visit(job *j)
+{
+    j->visits++;
+}
+
+void staff_leave(staff *s, job *j)
+{
+    job_leave(&s->jobs, j);
+}
+
+static worker *worker_of(staff *s, const job *j)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if (s->worker[i].job == j)
+            return &s->worker[i];
+    return NULL;
+}
+
+// Stops the job, and with it its worker.
+static void stop(staff *s, job *j, job_state state, answer *a)
+{
+    worker *w = worker_of(s, j);
+    if (w)
+        worker_kill(w);
+    job_end(&s->jobs, j, state, a);
+}
+
+void staff_cancel(staff *s, job *j)
+{
+    if (job_is_open(j))
+        stop(s, j, JOB_CANCELLED, answer_error(409, "cancelled", "the computation was cancelled"));
+}
+
+// ------------------------------------------------------------------------------------------ taking answers
+
+static void take_answer(staff *s, worker *w, reply *r)
+{
+    job *j = w->job;
+    // Another time there may be more time, or more in the atlas.
+    bool lasting = r->status != HRY_LIMIT && !j->request.route->store;
+    answer *a = answer_of_reply(r, j->request.type);
+    if (lasting)
+        cache_put(s->cache, j->request.words, j->request.size, a);
+    w->job = NULL;
+    if (child_memory(&w->process) > s->options->memory / 2)
+        worker_kill(w); // another begins with nothing
+    job_end(&s->jobs, j, JOB_DONE, a);
+}
+
+static void bury(staff *s, worker *w)
+{
+    job *j = w->job;
+    worker_kill(w);
+    if (!j)
+        return;
+    j->state = JOB_WAITS;
+    if (++j->deaths >= DEATHS)
+        job_end(&s->jobs, j, JOB_DONE,
+                answer_error(422, "limit",
+                             "the process that computed this ended %u times; it may need more memory than it "
+                             "has",
+                             j->deaths));
+}
+
+static void listen_to(staff *s, worker *w)
+{
+    reply r = {0};
+    worker_news news = NEWS_PROGRESS;
+    while (w->process.pid && news == NEWS_PROGRESS) {
+        news = worker_look(w, &r);
+        if (news == NEWS_ANSWER)
+            take_answer(s, w, &r);
+        else if (news == NEWS_DEATH)
+            bury(s, w);
+    }
+}
+
+// ------------------------------------------------------------------------------------------ ending things
+
+static size_t heavy_running(const staff *s)
+{
+    size_t heavy = 0;
+    for (size_t i = 0; i < s->count; i++)
+        heavy += s->worker[i].job && s->worker[i].job->heavy;
+    return heavy;
+}
+
+// A heavy one too many waits for its turn.
+static void weigh(staff *s, worker *w, double now)
+{
+    job *j = w->job;
+    if (j->heavy || now - j->started < SHORT_SECONDS)
+        return;
+    j->heavy = true;
+    if (heavy_running(s) <= s->options->workers)
+        return;
+    worker_kill(w);
+    j->state = JOB_WAITS;
+    snprintf(j->progress, sizeof j->progress, "waiting for a worker, since this takes longer");
+}
+
+static bool is_too_large(worker *w, uint64_t most, double now)
+{
+    if (now - w->looked < LOOK_SECONDS)
+        return false;
+    w->looked = now;
+    return child_memory(&w->process) > most + most / 2;
+}
+
+static void bound(staff *s, worker *w, double now)
+{
+    job *j = w->job;
+    const serve_options *o = s->options;
+    if (!j->visits && now - j->asked > ABANDONED_SECONDS)
+        staff_cancel(s, j);
+    else if (now - j->started > o->seconds + GRACE_SECONDS)
+        stop(s, j, JOB_DONE,
+             answer_error(422, "limit", "limit reached after %.3g s; raise it with --time", o->seconds));
+    else if (is_too_large(w, o->memory, now))
+        stop(s, j, JOB_DONE,
+             answer_error(422, "limit", "limit reached: more than %.3g MB of memory; raise it with --memory",
+                          1e-6 * (double)o->memory));
+    else
+        weigh(s, w, now);
+}
+
+// ------------------------------------------------------------------------------------------- giving work
+
+static worker *idle(staff *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if (!s->worker[i].job)
+            return &s->worker[i];
+    return NULL;
+}
+
+static void give(staff *s, double now)
+{
+    size_t heavy = heavy_running(s);
+    for (job *j = s->jobs.first; j; j = j->next) {
+        if (j->state != JOB_WAITS || (j->heavy && heavy >= s->options->workers))
+            continue;
+        worker *w = idle(s);
+        if (!w || !worker_give(w, &s->options->trade, j))
+            return;
+        heavy += j->heavy;
+        j->state = JOB_RUNS;
+        j->started = now;
+        j->progress[0] = '\0';
+    }
+}
+
+// What waits and is not wanted any more. (What runs is bounded above.)
+static void tidy(staff *s, double now)
+{
+    for (job *j = s->jobs.first; j; j = j->next)
+        if (j->state == JOB_WAITS && !j->visits && now - j->asked > ABANDONED_SECONDS)
+            staff_cancel(s, j);
+    jobs_tidy(&s->jobs, now);
+    s->tidied = now;
+}
+
+size_t staff_size(const staff *s)
+{
+    return s->count;
+}
+
+void staff_watch(const staff *s, struct pollfd *out)
+{
+    for (size_t i = 0; i < s->count; i++)
+        out[i] = (struct pollfd){.fd = s->worker[i].process.pid ? s->worker[i].process.channel : -1,
+                                 .events = POLLIN};
+}
+
+bool staff_is_busy(const staff *s)
+{
+    return s->jobs.open > 0;
+}
+
+void staff_turn(staff *s)
+{
+    double now = clock_now();
+    for (size_t i = 0; i < s->count; i++)
+        if (s->worker[i].process.pid)
+            listen_to(s, &s->worker[i]);
+    for (size_t i = 0; i < s->count; i++)
+        if (s->worker[i].job)
+            bound(s, &s->worker[i], now);
+    give(s, now);
+    if (now - s->tidied > 1)
+        tidy(s, now);
+}

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The workers and the jobs that they do. A job that takes longer than SHORT_SECONDS is a heavy one, and of
+// those at most `workers` run at a time; there is one worker more, so that there is always one for what is
+// quickly done. A heavy job too many is stopped and begins anew when its turn comes. A job is stopped when
+// its time or memory is used up, when it is cancelled, or when nobody has asked for it for a while; that
+// ends the worker, and another takes its place. A worker that dies costs nothing: its job is given once more.
+#ifndef HARARY_SERVE_STAFF_H
+#define HARARY_SERVE_STAFF_H
+
+#include <poll.h>
+
+#include "serve/job.h"
+
+typedef struct staff staff;
+
+staff *staff_new(const serve_options *o);
+void staff_free(staff *s); // ends all workers at once
+
+// The answer that is known already (borrowed), or NULL.
+answer *staff_known(staff *s, const request *q);
+// A job for the request, which is taken, or NULL where too many wait already.
+job *staff_ask(staff *s, request *q);
+job *staff_find(staff *s, const char *id);
+// A connection waits for the job, until it leaves.
+void staff_visit(job *j);
+void staff_leave(staff *s, job *j);
+void staff_cancel(staff *s, job *j);
+
+size_t staff_size(const staff *s);
+void staff_watch(const staff *s, struct pollfd *out); // of staff_size
+// Takes what workers have sent, ends what must end, and gives out what waits.
+void staff_turn(staff *s);
+bool staff_is_busy(const staff *s); // there is something open
+
+#endif

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A worker: a fork of the server that carries out one command after another and sends what they write. Each
+// of its messages begins with a letter: p and words, progress; a, a byte for the status and bytes, the
+// answer. It ends when its channel is closed or the server dies, and takes its own children with it.
+#ifndef HARARY_SERVE_WORKER_H
+#define HARARY_SERVE_WORKER_H
+
+#include "base/child.h"
+#include "base/message.h"
+#include "serve/job.h"
+
+typedef struct worker {
+    child process; // none until its first job
+    inbox in;
+    job *job;      // that it works on; NULL: none
+    double looked; // when its memory was looked at last
+} worker;
+
+typedef enum worker_news { NEWS_NONE, NEWS_PROGRESS, NEWS_ANSWER, NEWS_DEATH } worker_news;
+
+// False: no process can be started.
+bool worker_give(worker *w, const serve_trade *trade, job *j);
+// Reads what has come, without waiting. Progress goes to the job; an answer is the caller's.
+worker_news worker_look(worker *w, reply *out);
+void worker_kill(worker *w); // it can be given another job
+
+#endif

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// For the tests of libharary: what the public header says by itself, hypergraphs as its texts and arrays, and
+// what plain play makes of them.
+#ifndef HARARY_TESTS_LIBRARY_SUPPORT_H
+#define HARARY_TESTS_LIBRARY_SUPPORT_H
+
+#include "support.h"
+
+#include "harary.h"
+
+#if defined HARARY_HAS_DRAW
+#define LIBRARY_DRAWS true
+#else
+#define LIBRARY_DRAWS false
+#endif
+
+// Numbers that a program that includes nothing but harary.h sees (library_layout_support.c).
+typedef struct public_layout {
+    int ok, usage, unreadable, undefined, limit;
+    size_t error_size, line, column, message;
+} public_layout;
+const public_layout *library_layout(void);
+
+char *hypergraph_text(const hypergraph *h);   // {1,2},{2,3}/4; the caller frees it
+int plain_value(rule g, const hypergraph *h); // by engine/brute.h; −1: there is no such game
+void library_exhaust(void);                   // asks the library for more memory than there is
+
+// Hypergraphs as hry_nim_hypergraphs takes them.
+typedef struct hypergraph_arrays {
+    size_t count;
+    uint32_t *vertices, *vertex;
+    uint64_t *edge_begin, *vertex_begin;
+} hypergraph_arrays;
+void arrays_add(hypergraph_arrays *a, const hypergraph *h);
+void arrays_clear(hypergraph_arrays *a);
+
+#endif

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A server of the real program on a free port, and a small client: HTTP over a socket, as plain as it gets.
+#ifndef HARARY_TESTS_SERVE_SUPPORT_H
+#define HARARY_TESTS_SERVE_SUPPORT_H
+
+#include "support.h"
+
+#include <jansson.h>
+#include <sys/types.h>
+
+typedef struct server {
+    pid_t pid;
+    int port, out; // out: where it prints
+    char greeting[200];
+} server;
+
+// harary serve --port 0 and these words, NULL-terminated.
+server server_start(const char *const *words);
+#define SERVE(...) server_start((const char *const[]){__VA_ARGS__ __VA_OPT__(, ) NULL})
+int server_end(server *s); // by SIGTERM; its exit status. Fails if a process of it is left
+
+typedef struct response {
+    int status; // 0: none came
+    char *head, *body;
+    size_t size; // of the body
+} response;
+void response_clear(response *r);
+
+int server_connect(const server *s); // a socket, which the caller closes
+// Sends the bytes and reads an answer, within `seconds`; the server closes behind it where the request asks.
+response server_send(const server *s, const char *bytes, size_t size, double seconds);
+// `headers` are whole lines, or NULL: Host is right then.
+response server_ask(const server *s, const char *method, const char *target, const char *headers);
+#define GET(s, target) server_ask(s, "GET", target, NULL)
+
+// The status, and the JSON of the body, which the caller frees. A job is waited for.
+json_t *server_json(const server *s, const char *target, int status);
+// The code of the error that such an answer tells.
+void expect_error(const server *s, const char *target, int status, const char *code, const char *says);
+
+char *header_of(const response *r, const char *name); // its value, or NULL; freed by the caller
+char *encoded(const char *text);                      // for a query; freed by the caller
+
+// Processes: the ids of the children, at most `room`; how many there are.
+size_t children_of(pid_t parent, pid_t *out, size_t room);
+bool process_is_there(pid_t pid);
+size_t resident_bytes(pid_t pid); // 0: it is gone
+
+#endif

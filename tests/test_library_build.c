@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// libharary as others build with it: the symbols it shows, the header in C and C++, the examples against the
+// build tree and against an installed one, through pkg-config and CMake; and that an installation goes away
+// without a trace.
+#include "page_support.h"
+#include "program_support.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+static const bool sanitized = sizeof SANITIZERS > 1; // installed files do not tell a linker of the sanitizers
+
+// The command ends well and prints this, NULL: anything.
+static void expect_output(const char *command, const char *wanted)
+{
+    char *line = mem_print("{ %s; } 2>&1 && echo =ended well", command);
+    char *out = output_of(line), *end = strstr(out, "=ended well\n");
+    if (!end)
+        fail_msg("%s\nfails:\n%s", command, out);
+    *end = '\0';
+    if (wanted)
+        assert_string_equal(out, wanted);
+    free(out);
+    free(line);
+}
+
+static bool has(const char *program)
+{
+    char *command = mem_print("command -v %s", program), *out = output_of(command);
+    bool found = *out;
+    free(out);
+    free(command);
+    if (!found)
+        print_message("%s is not there: skipped\n", program);
+    return found;
+}
+
+// ---- symbols
+
+static void only_public_names_are_shown(void **state)
+{
+    (void)state;
+    expect_output("nm -D --defined-only " BUILD_DIR "/libharary.so | awk '{print $NF}' | grep -v '^hry_' | "
+                  "grep -v '^_*gcov\\|^__asan\\|^__odr_asan' || true",
+                  "");
+    expect_output("nm -g --defined-only " BUILD_DIR
+                  "/libharary.a | awk 'NF == 3 {print $3}' | grep -v '^hry_' | "
+                  "grep -v '^_*gcov\\|^__asan\\|^__odr_asan' || true",
+                  "");
+    // All that the header declares are there, in both.
+    expect_output("for f in $(grep -oE '\\bhry_[a-z_]+\\(' include/harary.h | tr -d '(' | sort -u); do "
+                  "nm -D --defined-only " BUILD_DIR "/libharary.so | grep -qw $f && "
+                  "nm -g --defined-only " BUILD_DIR "/libharary.a | grep -qw $f || echo $f; done",
+                  "");
+    expect_output("readelf -d " BUILD_DIR "/libharary.so | grep -o 'libharary.so.[0-9]*'",
+                  "libharary.so.0\n");
+}
+
+static void the_header_is_c_and_cxx(void **state)
+{
+    (void)state;
+    expect_output("echo '#include <harary.h>' | cc -std=c99 -Wall -Wextra -pedantic -Werror -Iinclude -x c "
+                  "-fsyntax-only -",
+                  "");
+    if (has("c++"))
+        expect_output(
+            "echo '#include <harary.h>' | c++ -std=c++11 -Wall -Wextra -pedantic -Werror -Iinclude -x "
+            "c++ -fsyntax-only -",
+            "");
+}
+
+// ---- examples
+
+// `flags` are what pkg-config says; each example answers as the program does.
+static void build_and_run(const char *environment, const char *flags, const char *sources)
+{
+    static const char *const examples[] = {"value", "moves", "walk", "diagram", "bulk", "cancel"};
+    for (size_t i = 0; i < COUNT(examples); i++) {
+        char *build =
+            mem_print("export %s; cc -Wall -Wextra -Werror -O1 %s/%s.c $(pkg-config %s harary) -o %s/%s",
+                      environment, sources, examples[i], flags, home(), examples[i]);
+        expect_output(build, "");
+        free(build);
+    }
+    static const char same[] =
+        "cd %s && export %s && ./value avd '{1,2},{2,3}' | head -1 && ./bulk 500 && ./cancel && ./moves avd "
+        "'{1,2},{2,3}' '{1}' && ./walk dst '{1,2}'";
+    char *run = mem_print(same, home(), environment);
+    expect_output(run,
+                  "AVD({1,2},{2,3}) = *2\n*0: 153\n*1: 130\n*2: 107\n*3: 92\n*4: 3\n*5: 15\nended by the "
+                  "callback\nAVD({1,2},{2,3}) = *2\n*1\n3 leads to *0 and wins\n0 ∅ (0,1,2) -> 1\n1 {1,2} "
+                  "(0,0,0) ->\n");
+    free(run);
+#ifdef HARARY_HAS_DRAW
+    char *draw = mem_print("cd %s && export %s && ./diagram acv '{1,2},{2,3}' > a.svg && harary diagram acv "
+                           "'{1,2},{2,3}' --labels --legend --as svg > b.svg && cmp a.svg b.svg",
+                           home(), environment);
+    expect_output(draw, "");
+    free(draw);
+#endif
+#ifdef HARARY_HAS_GAP
+    char *group = mem_print("cd %s && export %s && ./value dng A4xZ3 | head -1", home(), environment);
+    expect_output(group, "DNG(A4xZ3) = *0\n");
+    free(group);
+#endif
+}
+
+static void examples_work_in_the_build_tree(void **state)
+{
+    (void)state;
+    build_and_run("PKG_CONFIG_PATH=" BUILD_DIR, "--cflags --libs", "examples/c");
+}
+
+// ---- an installation
+
+static const char cmake_project[] = "cmake_minimum_required(VERSION 3.20)\n"
+                                    "project(user C)\n"
+                                    "find_package(harary 0.2 REQUIRED)\n"
+                                    "add_executable(shared %s/examples/c/moves.c)\n"
+                                    "target_link_libraries(shared harary::harary)\n"
+                                    "add_executable(archive %s/examples/c/moves.c)\n"
+                                    "target_link_libraries(archive harary::static)\n";
+
+static void build_with_cmake(const char *prefix)
+{
+    char *folder = in_home("user"), *file = in_home("user/CMakeLists.txt");
+    char *text = mem_print(cmake_project, SOURCE_DIR, SOURCE_DIR);
+    char *make = mem_print("mkdir -p %s", folder);
+    expect_output(make, "");
+    text_to_file(file, text);
+    char *build =
+        mem_print("cd %s && cmake -B out -DCMAKE_PREFIX_PATH=%s --log-level=ERROR >out.log 2>&1 && cmake "
+                  "--build out >>out.log 2>&1 || cat out.log; out/shared | tail -1; out/archive | tail -1",
+                  folder, prefix);
+    expect_output(build, "4 leads to *1\n4 leads to *1\n");
+    free(build);
+    free(make);
+    free(text);
+    free(file);
+    free(folder);
+}
+
+static void installed_it_works_and_leaves_nothing(void **state)
+{
+    (void)state;
+    char *prefix = in_home("opt/harary");
+    char *install = mem_print("cmake --install %s --prefix %s > /dev/null", BUILD_DIR, prefix);
+    char *remove =
+        mem_print("cmake -DPREFIX=%s -P cmake/Uninstall.cmake > /dev/null && ls %s/opt 2>/dev/null || "
+                  "true",
+                  prefix, home());
+    expect_output(install, "");
+    expect_output(install, ""); // over itself
+    char *sources = mem_print("%s/share/doc/harary/examples/c", prefix);
+    if (!sanitized) {
+        char *environment =
+            mem_print("PKG_CONFIG_PATH=%s/lib/pkgconfig LD_LIBRARY_PATH=%s/lib", prefix, prefix);
+        build_and_run(environment, "--cflags --libs", sources);
+        build_with_cmake(prefix);
+        free(environment);
+    }
+    char *program = mem_print("%s/bin/harary --version | head -1 && %s/bin/harary nim avd '{1,2},{2,3}' -q",
+                              prefix, prefix);
+    expect_output(program, "harary " HARARY_VERSION "\n2\n");
+    expect_output(remove, "");
+    free(program);
+    free(sources);
+    free(remove);
+    free(install);
+    free(prefix);
+}
+
+static void what_others_have_there_stays(void **state)
+{
+    (void)state;
+    char *prefix = in_home("usr");
+    char *command =
+        mem_print("mkdir -p %s/bin %s/share/doc && echo mine > %s/bin/mine && cmake --install %s --prefix "
+                  "%s > /dev/null && cmake -DPREFIX=%s -P cmake/Uninstall.cmake > /dev/null && cd %s && "
+                  "find . | sort",
+                  prefix, prefix, prefix, BUILD_DIR, prefix, prefix, prefix);
+    expect_output(command, ".\n./bin\n./bin/mine\n./share\n./share/doc\n");
+    free(command);
+    free(prefix);
+}
+
+// ---- the page
+
+static void what_the_page_of_the_library_shows_is_true(void **state)
+{
+    (void)state;
+    setenv("PKG_CONFIG_PATH", BUILD_DIR, 1);
+    setenv("TRY", home(), 1);
+    assert_true(check_page("doc/library.md", true) >= 6);
+    unsetenv("PKG_CONFIG_PATH");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(only_public_names_are_shown),
+        cmocka_unit_test(the_header_is_c_and_cxx),
+        cmocka_unit_test(examples_work_in_the_build_tree),
+        cmocka_unit_test(installed_it_works_and_leaves_nothing),
+        cmocka_unit_test(what_others_have_there_stays),
+        cmocka_unit_test(what_the_page_of_the_library_shows_is_true),
+    };
+    return cmocka_run_group_tests_name("library_build", tests, make_home, remove_home);
+}

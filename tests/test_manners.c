@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Manners of a Unix program: --version tells what the program stands on, and NO_COLOR is heard.
+#include "program_support.h"
+
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+// ---- versions
+
+// The line that begins with this word has a number behind it.
+static void expect_version(const char *text, const char *word)
+{
+    char *head = mem_print("\n%s ", word), *line = strstr(text, head);
+    if (!line)
+        line = strstr(text, head + 1);
+    if (!line || !strpbrk(line + strlen(word) + 1, "0123456789"))
+        fail_msg("no version of %s in\n%s", word, text);
+    free(head);
+}
+
+static void the_version_tells_of_libraries(void **state)
+{
+    (void)state;
+    run r = RUN("--version");
+    assert_int_equal(r.status, 0);
+    assert_string_equal(r.err, "");
+    assert_int_equal(strncmp(r.out, "harary " HARARY_VERSION "\n", strlen("harary " HARARY_VERSION "\n")), 0);
+    expect_version(r.out, "nauty");
+    expect_version(r.out, "SQLite");
+    expect_version(r.out, "jansson");
+#ifdef HARARY_HAS_GAP
+    expect_version(r.out, "GAP");
+#endif
+#ifdef HARARY_HAS_DRAW
+    expect_version(r.out, "Graphviz");
+    expect_version(r.out, "librsvg");
+#endif
+    run_clear(&r);
+}
+
+static void what_is_not_there_has_no_version(void **state)
+{
+    (void)state;
+    setenv("HARARY_GAP", "/nowhere/harary-gap", 1);
+    setenv("HARARY_DRAW", "/bin/false", 1);
+    run r = RUN("--version");
+    assert_int_equal(r.status, 0);
+    assert_non_null(strstr(r.out, "\nGAP: none, the program harary-gap was not found\n"));
+    assert_non_null(strstr(r.out, "\nGraphviz: none, /bin/false does not start\n"));
+    run_clear(&r);
+    unsetenv("HARARY_GAP");
+    unsetenv("HARARY_DRAW");
+}
+
+// ---- colours
+
+// What the program writes to a terminal; the caller frees it.
+static char *on_terminal(char *const *arguments)
+{
+    int terminal = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    assert_true(terminal >= 0 && !grantpt(terminal) && !unlockpt(terminal));
+    char side[64];
+    assert_int_equal(ptsname_r(terminal, side, sizeof side), 0);
+    int out = open(side, O_RDWR | O_NOCTTY | O_CLOEXEC);
+    assert_true(out >= 0);
+    pid_t child = fork();
+    if (child == 0) {
+        dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+        dup2(out, STDOUT_FILENO);
+        execv(arguments[0], arguments);
+        _exit(127);
+    }
+    close(out);
+    char *text = mem_zero(1, 1 << 16);
+    size_t length = 0;
+    for (ssize_t got;
+         length < (1 << 16) - 1 && (got = read(terminal, text + length, (1 << 16) - 1 - length)) > 0;)
+        length += (size_t)got;
+    assert_int_equal(end_of(child), 0);
+    close(terminal);
+    return text;
+}
+
+static bool has_colour(const char *no_color, const char *terminal)
+{
+    char *arguments[] = {HARARY_PROGRAM,      "play", "avd", "{1,2},{2,3}", "--players",
+                         "computer,computer", NULL};
+    if (no_color)
+        setenv("NO_COLOR", no_color, 1);
+    setenv("TERM", terminal, 1);
+    char *text = on_terminal(arguments);
+    unsetenv("NO_COLOR");
+    assert_true(strlen(text) > 20);
+    bool coloured = strchr(text, '\x1b') != NULL;
+    free(text);
+    return coloured;
+}
+
+static void no_color_is_heard(void **state)
+{
+    (void)state;
+    assert_true(has_colour(NULL, "xterm"));
+    assert_true(has_colour("", "xterm")); // an empty one says nothing
+    assert_false(has_colour("1", "xterm"));
+    assert_false(has_colour(NULL, "dumb"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(the_version_tells_of_libraries),
+        cmocka_unit_test(what_is_not_there_has_no_version),
+        cmocka_unit_test(no_color_is_heard),
+    };
+    return cmocka_run_group_tests_name("manners", tests, NULL, NULL);
+}

@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Long computations: they become jobs, tell their progress, end when they are cancelled or their time is
+// over, and keep nobody else waiting. Workers that die are replaced, and none outlives the server.
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+#include "program_support.h"
+#include "serve_support.h"
+
+enum { MOST_WORKERS = 8 };
+
+// Sets of three among 45, at random but always the same: nobody solves ACV on them soon. `which` makes
+// another.
+static char *heavy(unsigned which)
+{
+    uint32_t x = 12345 + which;
+    char *text = mem_string("/api/v1/nim?rule=acv&structure=");
+    for (int i = 0; i < 60; i++) {
+        unsigned v[3];
+        for (int k = 0; k < 3; k++) {
+            x = x * 1103515245u + 12345u;
+            v[k] = 1 + (x >> 16) % 15 + 15 * (unsigned)k;
+        }
+        char *longer = mem_print("%s%s%%7B%u,%u,%u%%7D", text, i ? "," : "", v[0], v[1], v[2]);
+        free(text);
+        text = longer;
+    }
+    return text;
+}
+
+// The job of a request that is not answered at once.
+static char *begin(const server *s, const char *target)
+{
+    char *now = mem_print("%s&wait=0", target);
+    response r = GET(s, now);
+    char *location = header_of(&r, "Location");
+    if (r.status != 202 || !location)
+        fail_msg("%d, not 202: %s", r.status, r.body);
+    response_clear(&r);
+    free(now);
+    return location;
+}
+
+static char *state_of(const server *s, const char *job)
+{
+    char *target = mem_print("%s?wait=0", job);
+    response r = GET(s, target);
+    char *body = mem_print("%d %s", r.status, r.body);
+    response_clear(&r);
+    free(target);
+    return body;
+}
+
+static void expect_state(const server *s, const char *job, const char *part)
+{
+    char *state = state_of(s, job);
+    if (!strstr(state, part))
+        fail_msg("%s, not %s", state, part);
+    free(state);
+}
+
+// The workers that compute now: those that are there and have been busy.
+static size_t workers_of(const server *s, pid_t *out)
+{
+    return children_of(s->pid, out, MOST_WORKERS);
+}
+
+static void cancel(const server *s, const char *job)
+{
+    response r = server_ask(s, "DELETE", job, NULL);
+    assert_int_equal(r.status, 200);
+    assert_non_null(strstr(r.body, "\"cancelled\""));
+    response_clear(&r);
+}
+
+static void test_cancel(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1");
+    char *target = heavy(0), *job = begin(&s, target);
+    nap(1.5);
+    pid_t worker[MOST_WORKERS];
+    assert_int_equal(workers_of(&s, worker), 1);
+    expect_state(&s, job, "202");
+    expect_state(&s, job, "\"running\"");
+    cancel(&s, job);
+    assert_false(process_is_there(worker[0]));
+    expect_state(&s, job, "409");
+    expect_state(&s, job, "\"cancelled\"");
+    cancel(&s, job); // once more does no harm
+    json_decref(server_json(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)", 200));
+    free(job);
+    free(target);
+    assert_int_equal(server_end(&s), 0);
+}
+
+// Who waits for a job when it is cancelled is told.
+static void test_cancel_while_somebody_waits(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1");
+    char *target = heavy(1), *job = begin(&s, target);
+    char *text = mem_print("GET %s?wait=10000 HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nConnection: close\r\n\r\n",
+                           job, s.port),
+         answer[4096] = "";
+    int waiting = server_connect(&s);
+    assert_int_equal(write(waiting, text, strlen(text)), strlen(text));
+    nap(0.3);
+    double begun = clock_now();
+    cancel(&s, job);
+    for (size_t have = 0, got = 1; got > 0 && have < sizeof answer - 1; have += got)
+        got = (size_t)read(waiting, answer + have, sizeof answer - 1 - have);
+    assert_true(clock_now() - begun < 5);
+    assert_non_null(strstr(answer, "409"));
+    close(waiting);
+    free(text);
+    free(job);
+    free(target);
+    assert_int_equal(server_end(&s), 0);
+}
+
+// More heavy requests than workers, and the small ones are answered all the same.
+static void test_heavy_requests_stop_nobody(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1");
+    char *job[3];
+    for (unsigned i = 0; i < 3; i++) {
+        char *target = heavy(10 + i);
+        job[i] = begin(&s, target);
+        free(target);
+    }
+    nap(2.5); // longer than a short one may take
+    for (unsigned n = 4; n < 12; n++) {
+        char *small = mem_print("/api/v1/nim?rule=acv&structure=uniform(%u,2)&wait=10000", n);
+        double begun = clock_now();
+        response r = GET(&s, small);
+        assert_int_equal(r.status, 200);
+        assert_true(clock_now() - begun < 6);
+        response_clear(&r);
+        free(small);
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        expect_state(&s, job[i], "\"running\"");
+        cancel(&s, job[i]);
+        free(job[i]);
+    }
+    assert_int_equal(server_end(&s), 0);
+}
+
+static void test_time_is_over(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1", "--time", "1s");
+    char *target = heavy(20);
+    double begun = clock_now();
+    expect_error(&s, target, 422, "limit", "limit reached");
+    assert_true(clock_now() - begun < 20);
+    free(target);
+    assert_int_equal(server_end(&s), 0);
+}
+
+static void test_order_is_bounded(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("the bound of orders"))
+        return;
+    server s = SERVE("--workers", "1", "--max-order", "100");
+    expect_error(&s, "/api/v1/info?structure=S5", 422, "limit", "--max-order");
+    expect_error(&s, "/api/v1/nim?rule=gen&structure=S5&moves=1", 422, "limit", "--max-order");
+    expect_error(&s, "/api/v1/info?structure=perm:(1,2,3,4,5,6),(1,2)", 422, "limit", "--max-order");
+    json_decref(server_json(&s, "/api/v1/nim?rule=gen&structure=S5", 200)); // by a formula
+    json_decref(server_json(&s, "/api/v1/info?structure=S4", 200));
+    assert_int_equal(server_end(&s), 0);
+}
+
+// ---- workers that die
+
+static void test_killed_worker(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1", "--time", "30s");
+    char *target = heavy(30), *job = begin(&s, target);
+    nap(0.5);
+    pid_t worker[MOST_WORKERS], other[MOST_WORKERS];
+    assert_int_equal(workers_of(&s, worker), 1);
+    kill(worker[0], SIGKILL);
+    nap(0.5);
+    expect_state(&s, job, "\"running\""); // on another one
+    assert_int_equal(workers_of(&s, other), 1);
+    assert_int_not_equal(other[0], worker[0]);
+    kill(other[0], SIGKILL);
+    nap(0.5);
+    expect_state(&s, job, "422"); // enough is enough
+    json_decref(server_json(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)", 200));
+    free(job);
+    free(target);
+    assert_int_equal(server_end(&s), 0);
+}
+
+// Under load: every so often a worker or its GAP is killed. At most one answer is lost for each.
+static void test_killed_under_load(void **state)
+{
+    (void)state;
+    bool groups = groups_can_be_tested("killing GAP");
+    server s = SERVE("--workers", "2");
+    rng r = rng_start("test_killed_under_load", 7);
+    size_t kills = 0, lost = 0, asked = scaled(40) + 10;
+    for (size_t i = 0; i < asked; i++) {
+        if (i % 6 == 3) {
+            pid_t worker[MOST_WORKERS], gap[MOST_WORKERS];
+            size_t count = workers_of(&s, worker);
+            size_t below = count ? children_of(worker[0], gap, MOST_WORKERS) : 0;
+            if (count && below && rng_below(&r, 2))
+                kill(gap[0], SIGKILL);
+            else if (count)
+                kill(worker[rng_below(&r, (uint32_t)count)], SIGKILL);
+            kills += count > 0;
+        }
+        char *target = groups ? mem_print("/api/v1/nim?rule=gen&structure=D%zu&moves=1&wait=10000", 3 + i)
+                              : mem_print("/api/v1/nim?rule=acv&structure=uniform(%zu,2)&wait=10000", 3 + i);
+        response a = GET(&s, target);
+        lost += a.status != 200;
+        response_clear(&a);
+        free(target);
+    }
+    print_message("%zu answers, %zu kills, %zu lost\n", asked, kills, lost);
+    assert_true(kills > 0 && lost <= kills);
+    assert_int_equal(server_end(&s), 0);
+}
+
+// ---- memory
+
+static size_t held(const server *s)
+{
+    pid_t worker[MOST_WORKERS];
+    size_t count = workers_of(s, worker), sum = resident_bytes(s->pid);
+    for (size_t i = 0; i < count; i++)
+        sum += resident_bytes(worker[i]);
+    return sum;
+}
+
+static void ask_many(const server *s, size_t from, size_t count)
+{
+    for (size_t i = from; i < from + count; i++) {
+        char *target = mem_print("/api/v1/nim?rule=acv&structure=uniform(%zu,%zu)", 4 + i % 9, 2 + i % 3);
+        char *wrong = mem_print("/api/v1/nim?rule=acv&structure=no%zu(", i);
+        json_decref(server_json(s, target, 200));
+        json_decref(server_json(s, wrong, 400));
+        free(wrong);
+        free(target);
+    }
+}
+
+static void test_memory_is_flat(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1");
+    size_t count = scaled(60) + 20;
+    ask_many(&s, 0, count);
+    size_t before = held(&s);
+    ask_many(&s, count, 3 * count);
+    size_t after = held(&s);
+    print_message("%zu requests: %zu kB before, %zu kB after\n", 8 * count, before >> 10, after >> 10);
+    // What is kept of each answer is a kilobyte or so.
+    assert_true(after < before + before / 10 + 6 * count * 2048);
+    assert_int_equal(server_end(&s), 0);
+}
+
+// A server that computes ends at once, with everything that it started.
+static void test_end_while_computing(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "2");
+    char *job[3];
+    for (unsigned i = 0; i < 3; i++) {
+        char *target = heavy(40 + i);
+        job[i] = begin(&s, target);
+        free(target);
+    }
+    if (groups_can_be_tested("a GAP that is left alone"))
+        json_decref(server_json(&s, "/api/v1/info?structure=S4", 200));
+    double begun = clock_now();
+    assert_int_equal(server_end(&s), 0);
+    assert_true(clock_now() - begun < 5);
+    for (unsigned i = 0; i < 3; i++)
+        free(job[i]);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cancel),
+        cmocka_unit_test(test_cancel_while_somebody_waits),
+        cmocka_unit_test(test_heavy_requests_stop_nobody),
+        cmocka_unit_test(test_time_is_over),
+        cmocka_unit_test(test_order_is_bounded),
+        cmocka_unit_test(test_killed_worker),
+        cmocka_unit_test(test_killed_under_load),
+        cmocka_unit_test(test_memory_is_flat),
+        cmocka_unit_test(test_end_while_computing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,431 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What strangers cannot do: have files read or programs run, ask by another name or from another page, send
+// garbage, halves of requests or far too much, keep everybody else out with idle connections.
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <unistd.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+#include "program_support.h"
+#include "serve_support.h"
+
+static server s;
+
+static int start(void **state)
+{
+    make_home(state);
+    s = SERVE("--workers", "1");
+    return 0;
+}
+
+static int end(void **state)
+{
+    int status = server_end(&s);
+    remove_home(state);
+    return status;
+}
+
+// ---- files and programs
+
+// Every way to name a file, with a real one that could be read: %s is its path. What is no way to name one is
+// a word that nobody knows (400), whether there is such a file or not.
+static const struct {
+    int status;
+    const char *rule, *structure, *file, *content;
+} closed[] = {
+    {403, "acv", "%s", "x.dat", "1 2\n2 3\n"},
+    {403, "acv", "dat:%s", "x", "1 2\n2 3\n"},
+    {403, "acv", "hgr:%s", "x.hgr", "1 2\n1 2\n"},
+    {403, "acv", "hif:%s", "x.hif.json", "{\"incidences\":[{\"edge\":1,\"node\":1}]}"},
+    {403, "acv", "cxt:%s", "x.cxt", "B\n\n1\n1\n\na\nb\nX\n"},
+    {403, "acv", "edges=%s", "x.dat", "1 2\n2 3\n"},
+    {403, "acv", "stable=dat:%s", "x", "1\n2\n"},
+    {403, "acv", "dat:-", "x", ""},
+    {403, "acv", "dat:/dev/stdin", "x", ""},
+    {403, "gen", "table:%s", "t.csv", "1,2\n2,1\n"},
+    {403, "gen", "table:-", "t.csv", ""},
+    {403, "gen", "Z2x(table:%s)", "t.csv", "1,2\n2,1\n"},
+    {403, "acv", "relator(table:%s)", "t.csv", "1,2\n2,1\n"},
+    {403, "gen", "gap:SymmetricGroup(4)", "x", ""},
+    {403, "gen", "gap:Exec(\"touch %s\")", "x", ""},
+    {403, "acv", "relator(gap:SymmetricGroup(3))", "x", ""},
+    {403, "acv", "geodetic(%s)", "g.graphml", "<graphml><graph/></graphml>"},
+    {403, "acv", "geodetic(%s)", "g.gml", "graph [ node [ id 1 ] ]"},
+    {403, "acv", "geodetic(%s)", "g.g6", "C~\n"},
+    {403, "acv", "geodetic(edges:%s)", "g", "1 2\n2 3\n"},
+    {400, "acv", "geodetic(%s)", "g", "1 2\n2 3\n"},
+    {403, "acv", "closure(%s)", "c.cl", "1 -> 2\n"},
+    {403, "acv", "closure(%s)", "c.cxt", "B\n\n1\n1\n\na\nb\nX\n"},
+    {403, "acv", "convex(%s)", "points.csv", "0,0\n1,0\n0,1\n"},
+    {400, "acv", "convex(./%s)", "points.csv", "0,0\n1,0\n0,1\n"},
+    {403, "acv", "matroid(%s)", "m.dat", "1 2\n2 3\n"},
+    {403, "acv", "geodetic(C5) v %s", "x.dat", "1 2\n2 3\n"},
+    {400, "acv", "%s", "plain", "1 2\n2 3\n"},
+    {400, "gen", "%s", "plain", "1 2\n2 3\n"},
+    {403, "acv", "-", "x", ""},
+    {400, "acv", "@%s", "x", "uniform(4,2)"},
+};
+
+static char *with_path(const char *format, const char *path)
+{
+    const char *at = strstr(format, "%s");
+    return at ? mem_print("%.*s%s%s", (int)(at - format), format, path, at + 2) : mem_string(format);
+}
+
+// The same for every verb.
+static void refuse(const char *verb, const char *rule, const char *structure, int status)
+{
+    char *safe = encoded(structure), *target = mem_print("/api/v1/%s?rule=%s&structure=%s", verb, rule, safe);
+    response r = GET(&s, target);
+    if (r.status != status || !strstr(r.body, status == 403 ? "\"forbidden\"" : "\"usage\""))
+        fail_msg("%s %s: %d %s", verb, structure, r.status, r.body);
+    response_clear(&r);
+    free(target);
+    free(safe);
+}
+
+static void test_files(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(closed); i++) {
+        char *path = in_home(closed[i].file), *structure = with_path(closed[i].structure, path);
+        text_to_file(path, closed[i].content);
+        refuse("nim", closed[i].rule, structure, closed[i].status);
+        refuse("explain", closed[i].rule, structure, closed[i].status);
+        refuse("diagram", closed[i].rule, structure, closed[i].status);
+        char *term = mem_print("%s(%s)", closed[i].rule, structure), *safe = encoded(term),
+             *target = mem_print("/api/v1/sum?terms=%s", safe);
+        response r = GET(&s, target);
+        assert_true(r.status == 403 || r.status == 400);
+        response_clear(&r);
+        free(target);
+        free(safe);
+        free(term);
+        free(structure);
+        free(path);
+    }
+}
+
+// Elements, positions, widths and whatever else goes to a command are values and never options.
+static void test_words_are_values(void **state)
+{
+    (void)state;
+    char *path = in_home("made.svg"), *safe = encoded(path);
+    char *target = mem_print("/api/v1/nim?rule=acv&structure=--output%%3D%s", safe);
+    expect_error(&s, target, 400, "usage", "");
+    free(target);
+    target = mem_print("/api/v1/diagram?rule=acv&structure=uniform(4,2)&output=%s", safe);
+    expect_error(&s, target, 400, "usage", "no parameter");
+    free(target);
+    target = mem_print("/api/v1/diagram?rule=acv&structure=uniform(4,2)&from=%s", safe);
+    expect_error(&s, target, 400, "usage", "no parameter");
+    assert_int_not_equal(access(path, F_OK), 0);
+    expect_error(&s, "/api/v1/nim?rule=--help&structure=uniform(4,2)", 400, "usage", "");
+    expect_error(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)&position=--help", 400, "usage", "");
+    expect_error(&s, "/api/v1/nim?rule=acv&structure=a%00b", 400, "usage", "zero byte");
+    free(target);
+    free(safe);
+    free(path);
+}
+
+// ---- who asks
+
+static int status_with(const char *method, const char *target, const char *headers)
+{
+    response r = server_ask(&s, method, target, headers);
+    int status = r.status;
+    response_clear(&r);
+    return status;
+}
+
+static int status_of_host(const char *host)
+{
+    char *header = mem_print("Host: %s\r\n", host);
+    int status = status_with("GET", "/api/v1/version", header);
+    free(header);
+    return status;
+}
+
+static void test_host(void **state)
+{
+    (void)state;
+    static const char *const good[] = {"127.0.0.1", "localhost", "[::1]", "LOCALHOST"};
+    static const char *const bad[] = {
+        "evil.example", "127.0.0.1.evil.example", "192.168.0.1", "localhost.", "", "[::2]",
+        "a:b",          "localhost@evil.example"};
+    for (size_t i = 0; i < COUNT(good); i++) {
+        char *host = mem_print("%s:%d", good[i], s.port);
+        assert_int_equal(status_of_host(host), 200);
+        free(host);
+        assert_int_equal(status_of_host(good[i]), 403); // without the port
+    }
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        char *host = mem_print("%s:%d", bad[i], s.port);
+        assert_int_equal(status_of_host(host), 403);
+        free(host);
+    }
+    assert_true(status_with("GET", "/api/v1/version", "") >= 400); // none at all
+    assert_int_equal(status_of_host("127.0.0.1:1"), 403);
+}
+
+static int status_from(const char *line)
+{
+    char *headers = mem_print("Host: 127.0.0.1:%d\r\n%s\r\n", s.port, line);
+    int status = status_with("GET", "/api/v1/version", headers);
+    free(headers);
+    return status;
+}
+
+static void test_origin(void **state)
+{
+    (void)state;
+    char *own = mem_print("Origin: http://127.0.0.1:%d", s.port),
+         *also = mem_print("Origin: http://localhost:%d", s.port),
+         *secure = mem_print("Origin: https://localhost:%d", s.port);
+    assert_int_equal(status_from(own), 200);
+    assert_int_equal(status_from(also), 200);
+    assert_int_equal(status_from(secure), 403);
+    assert_int_equal(status_from("Origin: http://evil.example"), 403);
+    assert_int_equal(status_from("Origin: null"), 403);
+    assert_int_equal(status_from("Sec-Fetch-Site: cross-site"), 403);
+    assert_int_equal(status_from("Sec-Fetch-Site: same-origin"), 200);
+    assert_int_equal(status_from("Sec-Fetch-Site: none"), 200);
+    free(own);
+    free(also);
+    free(secure);
+}
+
+static void test_methods(void **state)
+{
+    (void)state;
+    static const char *const methods[] = {"POST", "PUT", "PATCH", "OPTIONS", "TRACE", "BREW"};
+    for (size_t i = 0; i < COUNT(methods); i++) {
+        response r = server_ask(&s, methods[i], "/api/v1/version", NULL);
+        char *allow = header_of(&r, "Allow");
+        assert_int_equal(r.status, 405);
+        assert_non_null(allow);
+        free(allow);
+        response_clear(&r);
+    }
+    assert_int_equal(status_with("DELETE", "/api/v1/version", NULL), 405);
+    assert_int_equal(status_with("DELETE", "/", NULL), 405);
+    assert_int_equal(status_with("DELETE", "/api/v1/jobs/x", NULL), 404);
+    response head = server_ask(&s, "HEAD", "/api/v1/version", NULL), get = GET(&s, "/api/v1/version");
+    char *length = header_of(&head, "Content-Length");
+    assert_int_equal(head.status, 200);
+    assert_int_equal(head.size, 0);
+    assert_int_equal((size_t)atoi(length), get.size);
+    free(length);
+    response_clear(&head);
+    response_clear(&get);
+}
+
+// ---- what is sent with answers
+
+static void expect_headers(const char *target, int status)
+{
+    static const char *const names[][2] = {{"X-Content-Type-Options", "nosniff"},
+                                           {"X-Frame-Options", "DENY"},
+                                           {"Referrer-Policy", "no-referrer"},
+                                           {"Cross-Origin-Resource-Policy", "same-origin"},
+                                           {"Content-Security-Policy", "default-src 'none'"}};
+    response r = GET(&s, target);
+    assert_int_equal(r.status, status);
+    for (size_t i = 0; i < COUNT(names); i++) {
+        char *value = header_of(&r, names[i][0]);
+        if (!value || strncmp(value, names[i][1], strlen(names[i][1])) != 0 || strstr(value, "unsafe-eval"))
+            fail_msg("%s: %s: %s", target, names[i][0], value);
+        free(value);
+    }
+    char *policy = header_of(&r, "Content-Security-Policy");
+    assert_null(strstr(policy, "script-src 'unsafe"));
+    free(policy);
+    response_clear(&r);
+}
+
+static void test_headers(void **state)
+{
+    (void)state;
+    expect_headers("/api/v1/version", 200);
+    expect_headers("/api/v1/diagram?rule=acv&structure=uniform(4,2)&wait=10000", 200);
+    expect_headers("/api/v1/nim?rule=acv", 400);
+    expect_headers("/nothing", 404);
+}
+
+static void test_etag(void **state)
+{
+    (void)state;
+    static const char target[] = "/api/v1/nim?rule=acv&structure=uniform(4,2)&wait=10000";
+    response r = GET(&s, target);
+    char *tag = header_of(&r, "ETag"),
+         *headers = mem_print("Host: 127.0.0.1:%d\r\nIf-None-Match: %s\r\n", s.port, tag);
+    assert_int_equal(r.status, 200);
+    response again = server_ask(&s, "GET", target, headers);
+    assert_int_equal(again.status, 304);
+    assert_int_equal(again.size, 0);
+    response_clear(&again);
+    response_clear(&r);
+    free(headers);
+    free(tag);
+}
+
+static void test_page(void **state)
+{
+    (void)state;
+    response r = GET(&s, "/");
+    if (r.status == 404) { // built without npm: it says so
+        assert_non_null(strstr(r.body, "npm"));
+        response_clear(&r);
+        return;
+    }
+    char *headers = mem_print("Host: 127.0.0.1:%d\r\nAccept-Encoding: gzip\r\n", s.port);
+    response packed = server_ask(&s, "GET", "/", headers);
+    char *encoding = header_of(&packed, "Content-Encoding"), *vary = header_of(&r, "Vary");
+    assert_non_null(strstr(r.body, "<!doctype html>"));
+    assert_string_equal(encoding, "gzip");
+    assert_string_equal(vary, "Accept-Encoding");
+    assert_memory_equal(packed.body, "\x1f\x8b", 2);
+    const char *asset = strstr(r.body, "/assets/");
+    char *path = mem_print("%.*s", (int)strcspn(asset, "\""), asset);
+    response file = GET(&s, path);
+    char *lasts = header_of(&file, "Cache-Control");
+    assert_int_equal(file.status, 200);
+    assert_non_null(strstr(lasts, "immutable"));
+    assert_int_equal(status_with("GET", "/../../etc/passwd", NULL), 404);
+    assert_int_equal(status_with("GET", "/%2e%2e/%2e%2e/etc/passwd", NULL), 404);
+    free(lasts);
+    free(path);
+    free(encoding);
+    free(vary);
+    free(headers);
+    response_clear(&file);
+    response_clear(&packed);
+    response_clear(&r);
+}
+
+// ---- too much, too little, nonsense
+
+static void expect_alive(void)
+{
+    json_decref(server_json(&s, "/api/v1/version", 200));
+    assert_int_equal(children_of(s.pid, (pid_t[4]){0}, 4) <= 2, 1);
+}
+
+static void test_too_long(void **state)
+{
+    (void)state;
+    size_t most = (size_t)10 << 20;
+    char *text = mem_alloc(most + 200, 1);
+    size_t head = (size_t)sprintf(text, "GET /api/v1/nim?rule=acv&structure=");
+    memset(text + head, '1', most);
+    sprintf(text + head + most, " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n", s.port);
+    response r = server_send(&s, text, strlen(text), 20);
+    // 414, or the connection was closed before all of it was sent
+    assert_true(r.status == 414 || r.status == 431 || r.status == 413 || r.status == 0);
+    response_clear(&r);
+    expect_alive();
+    text[head + 5000] = '\0'; // what is read, and still too long for an expression
+    expect_error(&s, text + 4, 414, "limit", "4096");
+    text[head + 4096] = '\0';
+    r = GET(&s, text + 4);
+    assert_true(r.status == 400 || r.status == 422);
+    response_clear(&r);
+    free(text);
+    char *body =
+        mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Length: 99999999999\r\n"
+                  "Connection: close\r\n\r\nxxxx",
+                  s.port);
+    r = server_send(&s, body, strlen(body), 10);
+    assert_true(r.status == 413 || r.status == 400);
+    response_clear(&r);
+    free(body);
+    expect_alive();
+}
+
+static void test_garbage(void **state)
+{
+    (void)state;
+    rng r = rng_start("test_garbage", 20);
+    static const char seed[] = "GET /api/v1/nim?rule=acv&structure=uniform(4,2)&moves=1 HTTP/1.1\r\nHost: "
+                               "127.0.0.1:1\r\nAccept: */*\r\nConnection: close\r\n\r\n";
+    for (size_t i = 0; i < scaled(200); i++) {
+        char text[400] = "";
+        size_t length = sizeof seed - 1;
+        memcpy(text, seed, length);
+        for (uint32_t changes = 1 + rng_below(&r, 12); changes; changes--)
+            mutate(&r, "%&=?/: \r\n{}()-", text, &length, sizeof text);
+        response answer = server_send(&s, text, length, 0.05);
+        assert_true(answer.status == 0 || answer.status >= 400);
+        response_clear(&answer);
+    }
+    expect_alive();
+}
+
+// A thousand that say nothing, and some that say half of something, keep nobody out.
+static void test_idle_connections(void **state)
+{
+    (void)state;
+    enum { IDLE = 1000 };
+    struct rlimit files;
+    getrlimit(RLIMIT_NOFILE, &files);
+    files.rlim_cur = files.rlim_max;
+    setrlimit(RLIMIT_NOFILE, &files);
+    size_t count = files.rlim_cur > IDLE + 50 ? IDLE : files.rlim_cur - 50;
+    int *idle = NEW_ARRAY(int, count);
+    for (size_t i = 0; i < count; i++) {
+        idle[i] = server_connect(&s);
+        if (i % 3 == 0)
+            assert_int_equal(write(idle[i], "GET /api/v1/ver", 15), 15);
+    }
+    double begin = clock_now();
+    for (int i = 0; i < 20; i++)
+        json_decref(server_json(&s, "/api/v1/version", 200));
+    assert_true(clock_now() - begin < 10);
+    for (size_t i = 0; i < count; i++)
+        close(idle[i]);
+    free(idle);
+    expect_alive();
+}
+
+// ---- where it listens
+
+static void test_addresses(void **state)
+{
+    (void)state;
+    char port[12];
+    snprintf(port, sizeof port, "%d", s.port);
+    expect_parts(RUN("serve", "--port", port), 2, NULL, "in use already");
+    expect_parts(RUN("serve", "--port", "0", "--host", "0.0.0.0"), 2, NULL, "say --public");
+    expect_parts(RUN("serve", "--port", "0", "--host", "no.such.host.invalid"), 2, NULL, "no address");
+    expect_parts(RUN("serve", "--port", "70000"), 2, NULL, "0 to 65535");
+    server open = SERVE("--host", "0.0.0.0", "--public");
+    json_decref(server_json(&open, "/api/v1/version", 200));
+    char *named = mem_print("Host: evil.example:%d\r\n", open.port);
+    response r = server_ask(&open, "GET", "/api/v1/version", named);
+    assert_int_equal(r.status, 403);
+    response_clear(&r);
+    free(named);
+    assert_int_equal(server_end(&open), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_files),
+        cmocka_unit_test(test_words_are_values),
+        cmocka_unit_test(test_host),
+        cmocka_unit_test(test_origin),
+        cmocka_unit_test(test_methods),
+        cmocka_unit_test(test_headers),
+        cmocka_unit_test(test_etag),
+        cmocka_unit_test(test_page),
+        cmocka_unit_test(test_too_long),
+        cmocka_unit_test(test_garbage),
+        cmocka_unit_test(test_idle_connections),
+        cmocka_unit_test(test_addresses),
+    };
+    return cmocka_run_group_tests(tests, start, end);
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Builds the page twice with Vite and turns the files into a source for the program:
+//   index.html with its assets   what harary serve shows
+//   player.js, player.css        what an exported file carries inside, one script without imports;
+//   player.policy                what its content security policy says of the two
+// usage: node build.mjs [FOLDER]   writes FOLDER/dist and FOLDER/assets.c (default: build beside this file)
+//
+// Text is also stored compressed (.gz beside it), so that the server need not compress anything.
+import { build } from "vite";
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = dirname(fileURLToPath(import.meta.url));
+const folder = resolve(process.argv[2] ?? join(root, "build"));
+const dist = join(folder, "dist");
+
+const common = { root, configFile: false, logLevel: "warn", cacheDir: join(folder, "vite") };
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+await build({
+  ...common,
+  build: { outDir: dist, emptyOutDir: false, assetsInlineLimit: 0, modulePreload: { polyfill: false }, target: "es2021" },
+});
+await build({
+  ...common,
+  build: {
+    outDir: dist,
+    emptyOutDir: false,
+    target: "es2021",
+    cssCodeSplit: false,
+    lib: { entry: join(root, "src/player.ts"), formats: ["iife"], name: "hararyPlayer", fileName: () => "player.js" },
+    rollupOptions: { output: { assetFileNames: "player[extname]" } },
+  },
+});
+
+// An exported file has the script and the style sheet inside: its content security policy names their hashes.
+const inline = (name, end) => {
+  const text = readFileSync(join(dist, name), "utf8");
+  if (text.toLowerCase().includes(end) || text.includes("<!--")) throw new Error(`${name} cannot stand inside a page: it has ${end} or <!--`);
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+};
+writeFileSync(
+  join(dist, "player.policy"),
+  `script-src ${inline("player.js", "</script")}; style-src ${inline("player.css", "</style")}`,
+);
+
+const types = {
+  html: "text/html; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  json: "application/json",
+  png: "image/png",
+  policy: "text/plain; charset=utf-8",
+};
+
+function files(at) {
+  return readdirSync(at, { withFileTypes: true }).flatMap((f) =>
+    f.isDirectory() ? files(join(at, f.name)) : [join(at, f.name)],
+  );
+}
+
+// The bytes are included by the assembler, which is quick and leaves them as they are.
+let bytes = "";
+const rows = [];
+files(dist).sort().forEach((path, i) => {
+  const name = relative(dist, path);
+  const type = types[name.split(".").pop()];
+  if (!type) throw new Error(`${name}: no content type is known for this ending; add it to build.mjs`);
+  const plain = readFileSync(path);
+  writeFileSync(join(folder, `${i}.gz`), gzipSync(plain, { level: 9 }));
+  const include = (label, file) =>
+    `__asm__(".section .rodata\\n${label}:\\n.incbin \\"${file}\\"\\n${label}_end:\\n.byte 0\\n.previous\\n");\n` +
+    `extern const unsigned char ${label}[], ${label}_end[];\n`;
+  bytes += include(`asset_${i}`, path) + include(`asset_${i}_gz`, join(folder, `${i}.gz`));
+  rows.push(`    {"/${name}", "${type}", asset_${i}, asset_${i}_end, asset_${i}_gz, asset_${i}_gz_end},`);
+});
+writeFileSync(
+  join(folder, "assets.c"),
+  `// Made by web/build.mjs.\n#include "web/asset_rows.h"\n\n${bytes}\nconst asset_row asset_rows[] = {\n${rows.join("\n")}\n};\nconst unsigned asset_row_count = ${rows.length};\n`,
+);

@@ -1,0 +1,121 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Draws a diagram into SVG, in the order of src/draw/svg.c: lines, shapes, texts beside them with a halo, heads
+// of arrows last. Every node is a <g data-node="id">, every arrow a <path data-from data-to> with its head.
+import { svg } from "../ui/dom";
+import { anchor, beside, countText, cut, DOUBLE, LABEL, labelText, outline, texts } from "./shape";
+import type { Diagram, DiagramArrow, DiagramNode, Point } from "./types";
+
+const HEAD_LENGTH = 5, HEAD_WIDTH = 4, MIDDLE = 0.35;
+const r = (x: number) => Math.round(x * 100) / 100;
+
+export interface Drawn {
+  root: SVGGElement;
+  nodes: Map<number, SVGGElement>;
+  /** The numbers in the shapes, which are no part of the names of the nodes. */
+  numbers: Map<number, SVGElement[]>;
+  arrows: { arrow: DiagramArrow; parts: SVGElement[] }[];
+}
+
+function split(p: Point[], t: number): Point[] {
+  const mix = (a: Point, b: Point): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
+  const a = mix(p[0]!, p[1]!), b = mix(p[1]!, p[2]!), c = mix(p[2]!, p[3]!), d = mix(a, b), e = mix(b, c);
+  return [p[0]!, a, d, mix(d, e)];
+}
+
+// The last piece, shortened to where the head begins, and the head with its tip first.
+function headOf(path: Point[]): { last: Point[]; head: Point[] } {
+  const piece = path.slice(-4), tip = piece[3]!;
+  let low = 0, high = 1;
+  for (let i = 0; i < 30; i++) {
+    const t = (low + high) / 2, end = split(piece, t)[3]!;
+    if (Math.hypot(end[0] - tip[0], end[1] - tip[1]) > HEAD_LENGTH) low = t;
+    else high = t;
+  }
+  const last = split(piece, low), end = last[3]!;
+  const x = tip[0] - end[0], y = tip[1] - end[1], length = Math.hypot(x, y) || 1;
+  const back: Point = [tip[0] - (x / length) * HEAD_LENGTH, tip[1] - (y / length) * HEAD_LENGTH];
+  const side: Point = [((-y / length) * HEAD_WIDTH) / 2, ((x / length) * HEAD_WIDTH) / 2];
+  return { last, head: [tip, [back[0] + side[0], back[1] + side[1]], [back[0] - side[0], back[1] - side[1]]] };
+}
+
+const corners = (points: Point[], x = 0, y = 0) => points.map((p) => `${r(x + p[0])},${r(y + p[1])}`).join(" ");
+
+function arrowParts(a: DiagramArrow): { line: SVGElement; head: SVGElement | null } {
+  const headless = a.kind === "line" || a.kind === "taken", end = headless ? null : headOf(a.path);
+  const points = end ? [...a.path.slice(0, -4), ...end.last] : a.path;
+  const d = points.map((p, i) => `${i === 0 ? "M" : i === 1 ? "C" : " "}${r(p[0])} ${r(p[1])}`).join("");
+  const line = svg("path", { class: `arrow ${a.kind}`, d, "data-from": a.from, "data-to": a.to });
+  return { line, head: end && svg("polygon", { class: "head", points: corners(end.head) }) };
+}
+
+function text(t: { text: string; x: number; y: number; size: number }, className: string, n: DiagramNode): SVGTextElement {
+  return svg("text", { class: className, x: r(n.x + t.x), y: r(n.y + t.y + MIDDLE * t.size), "font-size": r(t.size) }, t.text);
+}
+
+function nodeClass(n: DiagramNode, extended: boolean): string {
+  const odd = n.type[0] === 1, smooth = extended && n.kind === "class" && odd;
+  return ["node", n.kind, n.kind === "won" ? "" : odd ? "odd" : "even", n.mark === "none" ? "" : n.mark, n.count > 1 ? "several" : "",
+    smooth && n.smoothness === 1 ? "smooth" : "", smooth && n.smoothness === 0 ? "rough" : ""].filter(Boolean).join(" ");
+}
+
+function shapeParts(n: DiagramNode, extended: boolean): SVGElement[] {
+  const parts: SVGElement[] = [svg("polygon", { class: "target", points: corners(outline(n, -4), n.x, n.y) })];
+  if (n.kind === "won" || (n.kind === "subgroup" && n.mark !== "good")) return parts;
+  parts.push(svg("polygon", { class: "outline", points: corners(outline(n), n.x, n.y) }));
+  const good = n.mark === "good" && n.kind !== "subgroup" && n.kind !== "class";
+  const smooth = extended && n.kind === "class" && n.type[0] === 1 && n.smoothness === 1;
+  if (good || smooth) parts.push(svg("polygon", { class: "inner", points: corners(outline(n, DOUBLE), n.x, n.y) }));
+  const line = cut(n, extended);
+  if (line) parts.push(svg("path", { class: "cut", d: `M${r(n.x + line[0][0])} ${r(n.y + line[0][1])}H${r(n.x + line[1][0])}` }));
+  return parts;
+}
+
+function besideTexts(n: DiagramNode): SVGElement[] {
+  const parts: SVGElement[] = [], count = countText(n), label = labelText(n);
+  for (const [kind, words, place] of [["count", count, n.count_at], ["label", label, n.label_at]] as const) {
+    if (!words) continue;
+    const [x, y] = beside(n, place);
+    parts.push(text({ text: words, x, y, size: LABEL }, `${kind} ${anchor(place)}`, n));
+  }
+  return parts;
+}
+
+function drawNode(n: DiagramNode, extended: boolean, words: string): SVGGElement {
+  return svg("g", { class: nodeClass(n, extended), "data-node": n.id }, svg("title", {}, words), ...shapeParts(n, extended));
+}
+
+function rowNames(d: Diagram): SVGGElement {
+  const g = svg("g", { class: "rows", "aria-hidden": "true" });
+  for (let row = 0; d.extended && row < d.rows; row++) {
+    const deficiency = d.nodes.find((n) => n.row === row)?.deficiency;
+    if (deficiency === null || deficiency === undefined) continue;
+    const name = svg("text", { class: "row", x: r(d.rows_x), y: r((d.row_y[row] ?? 0) + MIDDLE * LABEL), "font-size": LABEL }, "D");
+    name.append(svg("tspan", { dy: 1.5, "font-size": 6 }, String(deficiency)));
+    g.append(name);
+  }
+  return g;
+}
+
+export function draw(d: Diagram, words: (n: DiagramNode) => string): Drawn {
+  const lines = svg("g", { class: "arrows", "aria-hidden": "true" }), shapes = svg("g", { class: "nodes" });
+  const beside = svg("g", { class: "beside", "aria-hidden": "true" }), inside = svg("g", { class: "numbers", "aria-hidden": "true" }), heads = svg("g", { class: "heads", "aria-hidden": "true" });
+  const drawn: Drawn = { root: svg("g", { class: "diagram" }, lines, shapes, inside, beside, heads, rowNames(d)), nodes: new Map(), numbers: new Map(), arrows: [] };
+  for (const arrow of d.arrows) {
+    const { line, head } = arrowParts(arrow);
+    lines.append(line);
+    if (head) heads.append(head);
+    drawn.arrows.push({ arrow, parts: head ? [line, head] : [line] });
+  }
+  for (const n of d.nodes) {
+    const g = drawNode(n, d.extended, words(n));
+    shapes.append(g);
+    const numbers = texts(n, d.extended).map((t) => text(t, `number ${n.mark}`, n));
+    numbers.forEach((t) => t.setAttribute("data-of", String(n.id)));
+    inside.append(...numbers);
+    beside.append(...besideTexts(n));
+    drawn.nodes.set(n.id, g);
+    drawn.numbers.set(n.id, numbers);
+  }
+  return drawn;
+}

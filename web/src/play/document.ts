@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The game document (doc/json.md, `game_file`; src/report/game_document.c): a game with all its structure classes.
+// Elements and classes are numbered from 0.
+import type { Diagram, Type } from "../diagram/types";
+
+export interface GameClass {
+  /** I, the closed set of its positions. */
+  closed: number[];
+  name: string | null;
+  type: Type;
+  deficiency: number | null;
+  /** Ascending by size: an element outside I leads to the first that contains it. */
+  options: number[];
+}
+
+export interface GameWords {
+  rule: string;
+  family: string | null;
+  element: string;
+  elements: string;
+  /** "choose", "chosen" */
+  verb: string;
+  taken: string;
+  over: string;
+  forbids: string;
+  class: string;
+}
+
+export interface Told {
+  nim: number;
+  method?: string;
+  reasons?: { paper: string; theorem?: string; reference: string; says?: string; because?: string }[];
+  steps?: { label: string; text: string; decides: boolean }[];
+}
+
+export interface GameDocument {
+  harary: "game";
+  version: 1;
+  game: string;
+  structure: string;
+  kind: string;
+  element: string;
+  play: "achieve" | "avoid";
+  removing: boolean;
+  nim: number;
+  start: number[];
+  words: GameWords;
+  elements: string[];
+  stable: number[][];
+  classes: GameClass[];
+  won: number | null;
+  diagrams: { name: "simplified" | "full"; diagram: Diagram; node_of: number[] }[];
+  board: { diagram: Diagram; node_of: number[] } | null;
+  explanation: Told | null;
+}

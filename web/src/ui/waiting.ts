@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A part of the page that waits for the server: it shows what is under way with a button that cancels it, then the
+// answer, or the error as the command line words it, with the caret below the column.
+import { ask, Failure, type Params } from "./api";
+import { el, replace } from "./dom";
+
+/** The sentence of a failure; with the text and a caret where the server says which column. */
+export function errorBox(error: unknown, retry?: () => void): HTMLElement {
+  const failure = error instanceof Failure ? error : new Failure("", String(error));
+  const box = el("div", { class: failure.code === "cancelled" ? "notice" : "error", role: failure.code === "cancelled" ? "status" : "alert" }, el("p", {}, failure.message));
+  if (failure.text && failure.column) box.append(caret(failure.text, failure.column));
+  if (retry) box.append(el("button", { type: "button", onclick: retry }, "Try again"));
+  return box;
+}
+
+// The column counts bytes of UTF-8.
+function caret(text: string, column: number): HTMLElement {
+  const before = new TextDecoder().decode(new TextEncoder().encode(text).slice(0, column - 1)), at = [...before].length;
+  const pre = el("pre", { class: "caret" }, text, "\n" + " ".repeat(at) + "^");
+  return el("div", { role: "img", "aria-label": `${text}; the fault is at column ${at + 1}` }, pre);
+}
+
+export interface Part {
+  readonly element: HTMLElement;
+  /** Asks, and shows what `show` makes of the answer. A question under way is cancelled first. */
+  ask<T>(what: string, params: Params, show: (answer: T) => Node[], failed?: (error: unknown) => Node[] | null): Promise<T | null>;
+  cancel(): void;
+  clear(): void;
+  /** A button instead, for what takes long. */
+  offer(words: string, act: () => void): void;
+}
+
+class Waiting implements Part {
+  readonly element = el("div", { class: "part" });
+  private under: AbortController | null = null;
+
+  constructor(private words: string, private say?: (words: string) => void) {}
+
+  async ask<T>(what: string, params: Params, show: (answer: T) => Node[], failed?: (error: unknown) => Node[] | null): Promise<T | null> {
+    this.cancel();
+    const mine = (this.under = new AbortController());
+    const slow = setTimeout(() => this.progress(this.words, 0), 250);
+    try {
+      const answer = await ask<T>(what, params, { signal: mine.signal, progress: (words, seconds) => this.under === mine && this.progress(words, seconds) });
+      if (this.under !== mine) return null;
+      this.finish(show(answer));
+      return answer;
+    } catch (error) {
+      if (this.under !== mine) return null;
+      const again = () => void this.ask(what, params, show, failed);
+      const wrong = error instanceof Failure && ["usage", "undefined", "forbidden"].includes(error.code);
+      this.finish(failed?.(error) ?? [errorBox(error, wrong ? undefined : again)]);
+      return null;
+    } finally {
+      clearTimeout(slow);
+    }
+  }
+
+  cancel(): void {
+    this.under?.abort();
+    this.under = null;
+  }
+
+  offer(words: string, act: () => void): void {
+    this.clear();
+    this.element.append(el("button", { type: "button", class: "offer", onclick: act }, words));
+  }
+
+  clear(): void {
+    this.cancel();
+    this.element.classList.remove("stale");
+    this.element.replaceChildren();
+    this.element.removeAttribute("aria-busy");
+  }
+
+  private finish(nodes: Node[]): void {
+    this.element.removeAttribute("aria-busy");
+    this.element.classList.remove("stale");
+    replace(this.element, ...nodes);
+  }
+
+  private progress(words: string, seconds: number): void {
+    const line = this.element.querySelector(".waiting .words"), text = seconds >= 1 && !/\d s\b/.test(words) ? `${words} (${Math.round(seconds)} s)` : words;
+    this.element.setAttribute("aria-busy", "true");
+    if (line) {
+      line.textContent = text;
+      return;
+    }
+    const mine = this.under;
+    const stop = el("button", { type: "button", class: "cancel", onclick: () => mine?.abort() }, "Cancel");
+    this.element.classList.add("stale"); // what was there before stays, faintly, until the answer comes
+    this.element.prepend(el("div", { class: "waiting" }, el("span", { class: "spinner", "aria-hidden": "true" }), el("span", { class: "words" }, text), stop));
+    this.say?.(`${words}. It can be cancelled.`);
+  }
+}
+
+/** `words` say what is waited for; `say` tells a screen reader of it, where it is what one waits for most. */
+export function part(words: string, say?: (words: string) => void): Part {
+  return new Waiting(words, say);
+}

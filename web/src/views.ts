@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The views of the page. A view is one row of the table in this file and one file in views/ (or a folder of its
+// own); the router finds it by the first word of the place, and the shell keeps everything else: landmarks,
+// navigation, title, focus and the live region.
+import type { Asked } from "./explore/types";
+import type { Place } from "./ui/router";
+import { game } from "./views/game";
+import { play } from "./views/play";
+
+/** What the shell lends a view. */
+export interface Shell {
+  /** Says a sentence to screen readers. */
+  say(words: string): void;
+  /** The title of the document, without the name of the program. */
+  title(words: string): void;
+}
+
+export interface Opened {
+  /** The place changed within the view; false: open it anew. */
+  update?(place: Place): boolean;
+  /** The view is left: stop what is under way. */
+  close?(): void;
+}
+
+export interface Link {
+  words: string;
+  hash: string;
+}
+
+export interface View {
+  /** The first words of its places; "" is where one starts. */
+  names: readonly string[];
+  /** Its place in the navigation; without it, it has none. */
+  nav?: Link;
+  /** What it can do with a game that is being explored, as a link below the answer. */
+  offer?(asked: Asked): Link | null;
+  /** Fills the host, which is empty. An element with tabindex="-1" in an h1 gets the focus when the view is entered. */
+  open(place: Place, host: HTMLElement, shell: Shell): Opened;
+}
+
+// A function, because views refer to this file too.
+export function views(): readonly View[] {
+  return [game, play];
+}
+
+export function offers(asked: Asked): Link[] {
+  return views().flatMap((view) => view.offer?.(asked) ?? []);
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the tests of the page share: the program as a server, a browser, and axe-core. The program is HARARY in the
+// environment (the release build without it), the browser CHROMIUM or /usr/bin/chromium.
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { after, before } from "node:test";
+import { fileURLToPath } from "node:url";
+
+export const program = process.env.HARARY ?? fileURLToPath(new URL("../../build/release/harary", import.meta.url));
+export const chromiumPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const PATIENCE = 30000; // for one thing to happen, on a machine that does other work too
+
+/** harary serve on a port that is free; {url, stop}. */
+export async function startServer(...options) {
+  const server = spawn(program, ["serve", "--port", "0", ...options], { stdio: ["ignore", "pipe", "pipe"] });
+  let told = "";
+  const url = await new Promise((resolve, reject) => {
+    const listen = (bytes) => {
+      told += bytes;
+      const found = /https?:\/\/[^\s)]+/.exec(told);
+      if (found) resolve(found[0].replace(/\/$/, ""));
+    };
+    server.stdout.on("data", listen);
+    server.stderr.on("data", listen);
+    server.on("error", reject);
+    server.on("exit", (code) => reject(new Error(`harary serve ended with ${code}: ${told}`)));
+  });
+  const gone = new Promise((resolve) => server.on("exit", resolve));
+  return { url, pid: server.pid, stop: () => (server.kill("SIGTERM"), gone) };
+}
+
+/** The answer of the API, after as many questions as it takes. */
+export async function api(url, what) {
+  let response = await fetch(`${url}/api/v1/${what}`), body = await response.json();
+  while (body.job && body.state === "running") {
+    response = await fetch(`${url}/api/v1/jobs/${body.job}?wait=5000`);
+    body = await response.json();
+  }
+  assert.ok(response.ok, `${what}: ${response.status} ${JSON.stringify(body)}`);
+  return body;
+}
+
+export async function launch() {
+  const { chromium } = await import("playwright-core");
+  return chromium.launch({ executablePath: chromiumPath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
+}
+
+/** A server and a browser for the tests of a file; what is returned is filled before the first one. */
+export function withPage(...options) {
+  const the = {};
+  before(async () => {
+    [the.server, the.browser] = await Promise.all([startServer(...options), launch()]);
+    the.url = the.server.url;
+    the.open = (hash, how) => openPage(the.browser, the.url + "/" + hash, how);
+  });
+  after(async () => {
+    await the.browser?.close();
+    await the.server?.stop();
+  });
+  return the;
+}
+
+/** A page of its own. Errors in it, and what the content security policy refused, fail the test that calls close. */
+export async function openPage(browser, url, { width = 1280, height = 850, theme = "light", motion = "no-preference" } = {}) {
+  const context = await browser.newContext({ viewport: { width, height }, colorScheme: theme, reducedMotion: motion });
+  const page = await context.newPage(), faults = [];
+  page.setDefaultTimeout(PATIENCE);
+  page.on("pageerror", (error) => faults.push(String(error)));
+  page.on("console", (message) => /Content.Security.Policy/i.test(message.text()) && faults.push(message.text()));
+  await page.goto(url);
+  page.done = async () => {
+    await context.close();
+    assert.deepEqual(faults, []);
+  };
+  return page;
+}
+
+const axe = () => readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** No serious and no critical violation of what axe-core checks. */
+export async function axeCheck(page, where) {
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axe());
+  const found = await page.evaluate(() => globalThis.axe.run(document, { resultTypes: ["violations"] }));
+  const bad = found.violations.filter((v) => ["serious", "critical"].includes(v.impact));
+  const words = bad.map((v) => `${v.id}: ${v.help}\n${v.nodes.slice(0, 4).map((n) => `  ${n.html.slice(0, 160)}\n  ${n.failureSummary.replace(/\n/g, " ")}`).join("\n")}`);
+  assert.equal(bad.length, 0, `${where}\n${words.join("\n")}`);
+}
+
+/** Waits until a function in the page gives something true; Playwright's own way is refused by the policy. */
+export async function until(page, what, argument) {
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await new Promise((r) => setTimeout(r, 40))) {
+    const found = await page.evaluate(what, argument);
+    if (found) return found;
+  }
+  throw new Error(`nothing came of ${what}`);
+}
+
+/** Nothing is wider than the window. */
+export async function fits(page, where) {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  assert.ok(over <= 0, `${where}: ${over} pixels too wide`);
+}
