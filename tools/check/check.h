@@ -111,7 +111,7 @@ typedef struct certificate {
     uint32_t value, deficiency, smoothness;
     type type;
     // Sets of vertices.
-    bool has_vertices, by_stable; // by_stable: the stable sets tell the game
+    bool has_vertices, has_group, by_stable; // by_stable: the stable sets tell the game
     uint32_t vertices;
     family edges, stable, position, closed; // closed: the classes
     type *closed_type;

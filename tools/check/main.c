@@ -38,12 +38,11 @@ void work(uint64_t steps)
 
 void *room(size_t count, size_t size)
 {
-    if (size && count > (MEMORY_MOST - memory) / size)
-        too_large("it takes too much memory");
-    memory += count * size;
-    void *made = calloc(count ? count : 1, size ? size : 1);
+    bool fits = !size || count <= (MEMORY_MOST - memory) / size;
+    void *made = fits ? calloc(count ? count : 1, size ? size : 1) : NULL;
     if (!made)
         too_large("it takes too much memory");
+    memory += count * size;
     return made;
 }
 

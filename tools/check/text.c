@@ -81,9 +81,8 @@ static bool take(const char *word)
 
 static void expect(char c)
 {
-    if (!more() || *at != c)
+    if (!more() || *at++ != c)
         wrong("a sign is missing");
-    at++;
 }
 
 static uint32_t number(uint32_t least, uint32_t most)
@@ -185,19 +184,23 @@ static const char *rest(void)
 
 // ---- lines
 
+static void once(bool *told)
+{
+    if (*told)
+        wrong("this is told once");
+    *told = true;
+}
+
 static void read_vertices(void)
 {
-    if (to->has_vertices)
-        wrong("this is told once");
-    to->has_vertices = true;
+    once(&to->has_vertices);
     to->vertices = number(0, VERTICES_MOST);
     to->edges.words = to->stable.words = to->position.words = to->closed.words = words_for(to->vertices);
 }
 
 static void read_group(void)
 {
-    if (to->degree)
-        wrong("this is told once");
+    once(&to->has_group);
     to->degree = number(1, DEGREE_MOST);
     to->order = rest();
 }
@@ -243,13 +246,13 @@ static bool read_claim(void)
     if (take("of"))
         rest();
     else if (take("value"))
-        to->value = number(0, VALUE_MOST), to->has_value = true;
+        once(&to->has_value), to->value = number(0, VALUE_MOST);
     else if (take("type"))
-        to->type = read_type(), to->has_type = true;
+        once(&to->has_type), to->type = read_type();
     else if (take("deficiency"))
-        to->deficiency = number(0, 60), to->has_deficiency = true;
+        once(&to->has_deficiency), to->deficiency = number(0, 60);
     else if (take("smoothness"))
-        to->smoothness = number(0, 2), to->has_smoothness = true;
+        once(&to->has_smoothness), to->smoothness = number(0, 2);
     else if (to->game <= DNG && take("position"))
         extend(&to->placed);
     else
