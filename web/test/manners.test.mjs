@@ -57,10 +57,10 @@ test("nothing moves for those who do not want it", async () => {
 
 test("landmarks, one heading of the first level, a live region", async () => {
   const page = await the.open("#/game/gen/S3");
+  await page.locator("[role=status] p", { hasText: "GEN of S3 has nim-value 3. The first player wins." }).waitFor({ state: "attached" });
   await page.locator("#answer").waitFor();
   for (const role of ["banner", "main", "contentinfo", "search"]) assert.equal(await page.getByRole(role).count(), 1, role);
   assert.equal(await page.locator("h1:visible").count(), 1);
-  await page.getByRole("status").filter({ hasText: "GEN of S3 has nim-value 3. The first player wins." }).waitFor({ state: "attached" });
   await page.done();
 });
 
