@@ -31,11 +31,11 @@ MULTIPLIER = "0.1"  # of the random cases
 # The tests of each room: those that ask it directly and need neither GAP nor the program come first.
 ENGINE = ["test_engine", "test_counts", "test_system_types", "test_hypergraph", "test_bitmap_game",
           "test_attack",
-          "test_structures"]
+          "test_structures", "test_count_boxes"]
 HYPER = ["test_hypergraph", "test_read", "test_operators", "test_paper4_values", "test_paper4_structures"]
 GRAPH = ["test_symmetry", "test_closure", "test_families", "test_family_borders", "test_forbidden", "test_edge_families",
          "test_points_and_matroids", "test_points_dimension", "test_graph_formats", "test_graph_files", "test_graph",
-         "test_bitmap_game"]
+         "test_bitmap_game", "test_graph_names"]
 GROUP = ["test_answer", "test_group_expr", "test_group_table", "test_group_words", "test_group_types", "test_extension_model",
          "test_group_position"]
 THEORY = ["test_simple", "test_lie_groups", "test_spectrum"]
