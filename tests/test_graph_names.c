@@ -96,7 +96,7 @@ static void utf8(uint32_t c, char *out)
 static void numbers_of_characters_are_those_of_unicode(void **state)
 {
     (void)state;
-    static const uint32_t code[] = {0x21,  0x41,  0x7e,   0xa1,   0xe9,    0x151,   0x7ff,
+    static const uint32_t code[] = {0x80,  0x21,  0x41,   0x7e,   0xa1,    0xe9,    0x151,   0x7ff,
                                     0x800, 0x801, 0x4e2d, 0xfffd, 0x10000, 0x1d54a, 0x10fffd};
     for (size_t i = 0; i < COUNT(code); i++) {
         char label[40], bytes[8], expected[16];
@@ -116,6 +116,7 @@ static void what_is_no_number_of_a_character_stays(void **state)
         {"a&#65 b", "a&#65_b"},
         {"a&#;b", "a&#;b"},
         {"&65;", "&65;"},
+        {"&!65;", "&!65;"},
         {"&#1114112;", "&#1114112;"},
         {"&#31;", "&#31;"},
         {"&#65", "&#65"},
@@ -135,12 +136,49 @@ static void what_is_no_number_of_a_character_stays(void **state)
     }
 }
 
+// ---- what stands beside names
+
+// A key of GraphML need not say what it is called, and then it is no label.
+static void keys_without_names_are_passed_over(void **state)
+{
+    (void)state;
+    static const char text[] = "<graphml><key id=\"d0\" for=\"node\"/><graph edgedefault=\"undirected\">"
+                               "<node id=\"u\"><data key=\"d0\">x</data></node></graph></graphml>";
+    char *path = in_home("key.graphml");
+    text_to_file(path, text);
+    graph g;
+    hry_error error;
+    assert_int_equal(graph_read_file(path, GRAPH_ML, NULL, &g, &error), HRY_OK);
+    assert_string_equal(g.names[0], "u");
+    graph_clear(&g);
+    free(path);
+}
+
+// Behind the two ends of an edge only data in braces may stand.
+static void a_third_word_is_refused(void **state)
+{
+    (void)state;
+    static const char *const third[] = {"z", "}", "|", "~", "\xc3\xa9", "1"};
+    char *path = in_home("third.edges");
+    for (size_t i = 0; i < COUNT(third); i++) {
+        char *text = mem_print("x y {}\nx u %s\n", third[i]);
+        text_to_file(path, text);
+        graph g;
+        hry_error error;
+        assert_int_equal(graph_read_file(path, GRAPH_EDGES, NULL, &g, &error), HRY_UNREADABLE);
+        free(text);
+    }
+    free(path);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(points_are_called_as_in_the_graph),
         cmocka_unit_test(numbers_of_characters_are_those_of_unicode),
         cmocka_unit_test(what_is_no_number_of_a_character_stays),
+        cmocka_unit_test(keys_without_names_are_passed_over),
+        cmocka_unit_test(a_third_word_is_refused),
     };
     return cmocka_run_group_tests(tests, make_home, remove_home);
 }
