@@ -7,9 +7,9 @@
 A mutant is a source with one operator or constant exchanged, one condition negated, one operand of && or || or one
 statement dropped. A random sample of all of them, by seed, is compiled one by one, each in one object that is linked
 before the archives of an ordinary build with -O1 (build/mutants/build), and the tests that reach the changed line are
-run, the one that killed most so far first, until one fails, dies, or takes ten times its usual processor time. Which test reaches
-which line is measured by gcov in the same build and kept in build/mutants/lines.json; it is measured again for tests
-that are newer. A mutant that compiles to the same code as the source, with -O1 or -O2, is none.
+run, the one that killed most so far first, until one fails, dies, or takes ten times its usual processor time. Which
+test reaches which line is measured by gcov in the same build and kept in build/mutants/lines.json; it is measured
+again for tests that are newer. A mutant that compiles to the same code as the source, with -O1 or -O2, is none.
 
 Printed are the score, killed / (killed + survived), for each room, and the survivors as diffs; a line that no test of the
 table reaches counts as survived. build/mutants/results.jsonl keeps every verdict; --again tries the survivors that
