@@ -35,7 +35,7 @@ const wishHash = (w: Wish) => placeHash("atlas", [], { where: w.where, orders: w
 
 function lookup(): HTMLElement {
   const input = textInput("", "24.12, S4, Z2xD5");
-  return fieldsForm("Look up a group", "Open", [{ input, words: "A group, by its number or by a name", wide: true }], () => input.value.trim() && go(groupHash(input.value.trim())));
+  return fieldsForm("Look up a group", "Open", [{ input, words: "A group by number or name", wide: true }], () => input.value.trim() && go(groupHash(input.value.trim())));
 }
 
 // What there is without a store.
@@ -60,12 +60,12 @@ function filterForm(wish: Wish): Node[] {
 
 function summary(groups: number, wish: Wish, shown: number): HTMLElement {
   const from = (wish.page - 1) * PAGE + 1, what = wish.first ? (groups === 1 ? "start type" : "start types") : groups === 1 ? "group" : "groups";
-  return el("p", { class: "found", role: "status" }, el("b", {}, `${count(groups)} ${what}`), shown && groups > PAGE ? `, ${count(from)}–${count(from + shown - 1)} shown` : "");
+  return el("p", { class: "found", role: "status" }, el("b", {}, `${count(groups)} ${what}`), shown < groups && shown ? `, ${count(from)}–${count(from + shown - 1)} shown` : "");
 }
 
 function turn(wish: Wish, way: 1 | -1, groups: number): { words: string; hash: string } | null {
   const page = wish.page + way;
-  return page < 1 || (page - 1) * PAGE >= groups ? null : { words: way > 0 ? "Next groups" : "Previous groups", hash: wishHash({ ...wish, page }) };
+  return wish.first || page < 1 || (page - 1) * PAGE >= groups ? null : { words: way > 0 ? "Next groups" : "Previous groups", hash: wishHash({ ...wish, page }) };
 }
 
 export function groups(place: Place): Section {
@@ -80,12 +80,14 @@ export function groups(place: Place): Section {
     const files = downloads([{ words: "All of them", links: [{ words: "JSON", name: "atlas.json", from: { what: "atlas", params } }] }]);
     return [note ? el("p", { class: "notice" }, note) : null, summary(total, wish, all.length), ...(all.length ? [table, neighbours("More groups", turn(wish, -1, total), turn(wish, 1, total)), ...files] : [])].filter((n): n is HTMLElement => n !== null);
   };
+  // Of the smallest ones there are few; of all groups only a page is asked for.
   const ask = async () => {
+    if (wish.first) return void rows.ask<Rows<AtlasRow>>("atlas", params, (a) => show(a, a.rows.length));
     const counted = await found.ask<Rows<{ groups: number }>>("atlas", { ...params, count: 1 }, () => []);
     if (counted) void rows.ask<Rows<AtlasRow>>("atlas", { ...params, limit: PAGE, offset: (wish.page - 1) * PAGE }, (a) => show(a, counted.rows[0]?.groups ?? 0));
   };
   void hasStore().then((store) => {
-    replace(host, ...(store ? [...filterForm(wish), found.element, rows.element] : without()), lookup());
+    replace(host, ...(store ? [el("div", { class: "atlas-asks" }, el("div", { class: "atlas-filter" }, ...filterForm(wish)), lookup()), found.element, rows.element] : [...without(), lookup()]));
     if (store) void ask();
   });
   return { title: "The atlas of groups", nodes: [host], close: () => (naming.abort(), rows.clear(), found.clear()) };

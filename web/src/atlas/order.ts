@@ -2,7 +2,8 @@
 //
 // One order: its row of the census with the reason for it, and its groups, out of the atlas where there is one and
 // otherwise by their numbers.
-import { el } from "../ui/dom";
+import { ask } from "../ui/api";
+import { el, replace } from "../ui/dom";
 import { structureMath } from "../ui/math";
 import type { Place } from "../ui/router";
 import { part } from "../ui/waiting";
@@ -18,7 +19,7 @@ const LARGEST = 2000, SHOWN = 60;
 const methods: Record<string, string> = {
   odd: "The order is odd: DNG is *1, and GEN is *2 or *1 as the group needs at most two generators or more.",
   "2-group": "A power of two: all but the elementary abelian group have an even Frattini subgroup, and then DNG is *0, and GEN is *0, or *1 if the group is cyclic.",
-  "2^a*p": "The order is 2^a·p: all groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; the few others are constructed.",
+  "2^a*p": "The order is 2ᵃ·p with an odd prime p: all groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; the few others are constructed.",
   library: "Groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; the others have the values of their Frattini factors, which the library of small groups knows.",
   scan: "Groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; every group was constructed to find the others.",
 };
@@ -47,20 +48,21 @@ function simpleOnes({ rows }: Rows<SimpleRow>): Node[] {
 }
 
 export function order(place: Place): Section {
-  const n = Math.min(Math.max(Math.round(Number(place.words[1])) || 1, 1), LARGEST), census = part("Reading the census"), list = part("Reading the atlas"), simple = part("Reading the simple groups"), naming = new AbortController();
-  const fromAtlas = (answer: Rows<AtlasRow>, groups: number): Node[] => {
-    if (!answer.rows.length) return numbers(n, groups);
-    const table = groupTable(answer.rows);
+  const n = Math.min(Math.max(Math.round(Number(place.words[1])) || 1, 1), LARGEST), census = part("Reading the census"), list = el("div", { class: "part" }), simple = part("Reading the simple groups"), naming = new AbortController();
+  const fromAtlas = ({ rows, note }: Rows<AtlasRow>, groups: number): Node[] => {
+    const table = groupTable(rows);
     void nameGroups(table, naming.signal);
-    return [el("h2", {}, "Groups"), ...(answer.note ? [el("p", { class: "notice" }, answer.note)] : []), table, ...(groups > SHOWN ? [el("p", {}, el("a", { href: groupsHash("", String(n)) }, `All ${count(groups)} of them`))] : [])];
+    return [el("h2", {}, "Groups"), ...(note ? [el("p", { class: "notice" }, note)] : []), table, ...(groups > SHOWN ? [el("p", {}, el("a", { href: groupsHash("", String(n)) }, `All ${count(groups)} of them`))] : [])];
   };
-  void hasStore().then(async (store) => {
-    const found = await census.ask<Rows<CensusRow>>("census", { orders: n }, (answer) => censusOf(answer, store)), groups = found?.rows[0]?.groups ?? 0;
+  const read = async (store: boolean) => {
+    const known = store ? await ask<Rows<AtlasRow>>("atlas", { order: n, limit: SHOWN }, { signal: naming.signal }).catch(() => null) : null, listed = known !== null && known.rows.length > 0;
     if (naming.signal.aborted) return;
+    const found = await census.ask<Rows<CensusRow>>("census", { orders: n }, (answer) => censusOf(answer, listed)), groups = found?.rows[0]?.groups ?? 0;
+    if (naming.signal.aborted) return;
+    replace(list, ...(listed ? fromAtlas(known, groups) : numbers(n, groups)));
     void simple.ask<Rows<SimpleRow>>("simple", { order: n }, simpleOnes, () => []);
-    if (store) void list.ask<Rows<AtlasRow>>("atlas", { order: n, limit: SHOWN }, (answer) => fromAtlas(answer, groups), () => numbers(n, groups));
-    else list.element.replaceChildren(...numbers(n, groups));
-  });
+  };
+  void hasStore().then(read);
   const to = (m: number) => (m < 1 || m > LARGEST ? null : { words: `Order ${m}`, hash: orderHash(m) });
-  return { title: `Groups of order ${n}`, nodes: [census.element, simple.element, list.element, neighbours("Other orders", to(n - 1), to(n + 1))], close: () => (naming.abort(), census.clear(), list.clear(), simple.clear()) };
+  return { title: `Groups of order ${n}`, nodes: [census.element, simple.element, list, neighbours("Other orders", to(n - 1), to(n + 1))], close: () => (naming.abort(), census.clear(), simple.clear()) };
 }

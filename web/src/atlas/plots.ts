@@ -14,6 +14,12 @@ const kinds: readonly [string, string][] = [["gen", "Values of GEN"], ["dng", "V
 
 const plotHash = (show: string, orders: string) => placeHash("atlas", ["plots"], { show: show === "gen" ? null : show, orders });
 
+// What the picture says of itself. It is not parsed as a document: its style would be one of the page then.
+function told(picture: string, tag: string): string {
+  const words = new RegExp(`<${tag}[^>]*>([^<]*)<`).exec(picture)?.[1] ?? "";
+  return words.replace(/&lt;/g, "<").replace(/&gt;/g, ">").replace(/&quot;/g, '"').replace(/&amp;/g, "&");
+}
+
 class Plot {
   readonly element = el("figure", { class: "plot" });
   private under: AbortController | null = null;
@@ -33,9 +39,8 @@ class Plot {
     this.under?.abort();
     const mine = (this.under = new AbortController()), params = { show: this.show, orders: this.orders, theme: theme() };
     try {
-      const text = await (await askFile("plot", params, { signal: mine.signal })).text(), picture = new DOMParser().parseFromString(text, "image/svg+xml");
-      const told = (tag: string) => picture.querySelector(tag)?.textContent ?? "";
-      replace(this.element, el("img", { src: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })), alt: `${told("title")}. ${told("desc")}` }), el("p", {}, el("a", { class: "button", href: apiPath("plot", { ...params, download: 1 }), download: `${this.show}.svg` }, "SVG")));
+      const text = await (await askFile("plot", params, { signal: mine.signal })).text();
+      replace(this.element, el("img", { src: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })), alt: `${told(text, "title")}. ${told(text, "desc")}` }), el("p", {}, el("a", { class: "button", href: apiPath("plot", { ...params, download: 1 }), download: `${this.show}.svg` }, "SVG")));
     } catch (error) {
       if (!mine.signal.aborted) replace(this.element, errorBox(error));
     }

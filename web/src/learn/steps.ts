@@ -24,11 +24,11 @@ export const steps: readonly Step[] = [
   {
     title: "A heap of counters",
     words: [
-      "Two players take turns. Whoever is to move takes as many counters from the heap as they like, but at least one. «Whoever cannot move loses»: so whoever takes the last counter wins.",
+      "Here is a heap of four counters, written *4. Two players take turns. Whoever is to move takes as many counters as they like, but at least one. «Whoever cannot move loses»: so whoever takes the last counter wins.",
       "With one heap that is easy. All games of this page are of this kind: both players have the same moves, nothing is hidden, nothing is left to chance, and they end. Such games are called «impartial».",
     ],
     task: "Win: take counters until none is left.",
-    done: "You took the last counter. A heap of n counters is written *n, and whoever begins wins it, unless n is 0.",
+    done: "You took the last counter. Whoever begins wins the heap *n, unless n is 0: *0 is a heap without counters, and without a move.",
     scene: { kind: "sum", terms: ["*4"] },
   },
   {
@@ -100,7 +100,7 @@ export const steps: readonly Step[] = [
       "A class is drawn as a triangle. It points up if its closed set has evenly many elements, and down if oddly many. The number in its wide part is the value of its positions with evenly many elements, the number at its tip of those with oddly many.",
       "Parity, even value, odd value: these three numbers are its «type». Types are computed from below, each by two mexes: for one of the two parities the moves that leave the class suffice, for the other the first result counts too, because one can also stay.",
     ],
-    task: "Pick classes from the top down to the end, and read beside the diagram where their numbers come from.",
+    task: "Pick classes from the top down to the end, and read below it where their numbers come from.",
     done: "So four classes are enough to know the value of all positions of GEN(S_3).",
     scene: { kind: "diagram", rule: "gen", structure: "S3" },
   },

@@ -93,7 +93,8 @@ class View implements PlayView {
 
   private layout(d: GameDocument): HTMLElement {
     const trail = fresh("trail");
-    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.status, this.result, this.boardBox(d), this.chips.element,
+    const board = this.options.lean?.path ? undefined : this.boardBox(d); // one picture at a time
+    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.status, this.result, board, this.chips.element,
       el("div", { class: "buttons" }, this.undoButton, this.resignButton, this.button("New game", () => this.begin())),
       el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail));
     const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why), { lean } = this.options;
@@ -263,7 +264,7 @@ class View implements PlayView {
   private hintWords(): string {
     const wins = this.match.state() === "open" ? this.game.winning(this.match.position()) : [], names = wins.slice(0, 5).map((e) => this.game.document.elements[e]!);
     if (!wins.length) return "The position has value *0: no move wins.";
-    return `The position has value *${this.match.value()}. ${capital(names.join(" "))}${wins.length > 5 ? ` and ${wins.length - 5} more win` : ` win${wins.length === 1 ? "s" : ""}`}.`;
+    return `The position has value *${this.match.value()}: ${names.join(" ")}${wins.length > 5 ? ` and ${wins.length - 5} more win` : ` win${wins.length === 1 ? "s" : ""}`}.`;
   }
 
   private resultWords(): string {

@@ -30,7 +30,7 @@ function onward(now: number): HTMLElement {
   const next = steps[now + 1], links = steps[now]!.links ?? [];
   return el("nav", { class: "learn-go", "aria-label": "The tour" },
     now > 0 ? el("a", { class: "button", href: hash(now - 1), rel: "prev" }, "Back") : null,
-    next ? el("a", { class: "button primary", href: hash(now + 1), rel: "next" }, "Next: ", prose(next.title)) : null,
+    next ? el("a", { class: finished.has(now) ? "button primary" : "button", href: hash(now + 1), rel: "next" }, "Next: ", prose(next.title)) : null,
     ...links.map((link, i) => el("a", { class: i ? "button" : "button primary", href: link.hash }, link.words)));
 }
 
@@ -47,6 +47,7 @@ function open(place: Place, host: HTMLElement, shell: Shell): Opened {
     const fresh = progress(now);
     bar.replaceWith(fresh);
     bar = fresh;
+    document.querySelector(".learn-go [rel=next]")?.classList.add("primary");
     shell.say(`Done. ${plain(step.done)}`);
   };
   const live = stage(step.scene, { say: (words) => shell.say(words), done });
