@@ -13,7 +13,7 @@ import { hasStore, type Section } from "./section";
 import { shareBar, shareList } from "./shares";
 import type { AtlasRow, CensusRow, Counts, Rows, SimpleRow } from "./types";
 
-const LARGEST = 2000, SHOWN = 60;
+const LARGEST = 2000, SHOWN = 60, UNLISTED = 1024;
 
 // doc/census.md, The argument.
 const methods: Record<string, string> = {
@@ -37,6 +37,7 @@ function censusOf({ rows }: Rows<CensusRow>, store: boolean): Node[] {
 }
 
 function numbers(order: number, groups: number): Node[] {
+  if (order === UNLISTED) return [el("p", {}, "No library lists these groups one by one.")];
   const labels = Array.from({ length: Math.min(groups, SHOWN) }, (_, i) => `${order}.${i + 1}`);
   return [el("h2", {}, "Groups"), el("ul", { class: "labels" }, ...labels.map((label) => el("li", {}, el("a", { class: "chip", href: groupHash(label) }, label)))),
     ...(groups > SHOWN ? [el("p", { class: "fine" }, `… up to ${order}.${groups}.`)] : [])];

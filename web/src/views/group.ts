@@ -11,18 +11,20 @@ import type { Diagram } from "../diagram/types";
 import { fullAnswer } from "../explore/answer";
 import { gameHash } from "../explore/state";
 import type { Explain } from "../explore/types";
-import { ask } from "../ui/api";
+import { ask, Failure } from "../ui/api";
 import { el, replace, type Child } from "../ui/dom";
-import { gameMath, structureMath } from "../ui/math";
+import { structureMath } from "../ui/math";
 import { placeHash } from "../ui/router";
 import { part, type Part } from "../ui/waiting";
 import type { Opened, Shell, View } from "../views";
 
 const AT_ONCE = 1000; // elements of a group whose diagrams are drawn without being asked for
 
-function title(i: Info): HTMLElement {
-  const name = i.description ?? i.structure, others = [...new Set([i.label, ...(i.also_known_as ?? [])])].filter((n): n is string => Boolean(n) && n !== name);
-  return el("div", {}, el("h1", { tabindex: "-1" }, structureMath(name)), others.length ? el("p", { class: "lead" }, "Also ", ...others.flatMap((n, k) => [k ? ", " : "", structureMath(n)])) : null);
+const nameOf = (i: Info) => i.description ?? i.structure;
+
+function otherNames(i: Info): HTMLElement | null {
+  const others = [...new Set([i.label, ...(i.also_known_as ?? [])])].filter((n): n is string => Boolean(n) && n !== nameOf(i));
+  return others.length ? el("p", { class: "lead" }, "Also ", ...others.flatMap((n, k) => [k ? ", " : "", structureMath(n)])) : null;
 }
 
 function facts(i: Info): HTMLElement {
@@ -48,15 +50,21 @@ class GamePart {
   private answer: Part;
   private picture = part("Drawing the diagram");
   private view = diagramView({ bare: true, pickable: () => false, height: 0.45 });
+  private told: Explain | null = null;
+  private name = "";
 
-  constructor(private rule: string, private structure: string, private called: string, draw: boolean, say: (words: string) => void) {
+  constructor(private rule: string, private structure: string, say: (words: string) => void) {
     const name = rule.toUpperCase();
     this.answer = part(`Computing ${name}`, say);
     this.element = el("section", { class: "panel group-game", "aria-label": name }, this.answer.element, this.picture.element,
       el("div", { class: "actions" }, el("a", { class: "button", href: gameHash(rule, structure) }, `Explore ${name}`), el("a", { class: "button", href: placeHash("play", [rule, structure]) }, `Play ${name}`)));
-    void this.answer.ask<Explain>("explain", { rule, structure }, (a) => this.told(a));
-    if (draw) this.draw();
-    else this.picture.offer("Draw the diagram (this may take a while)", () => this.draw());
+    void this.answer.ask<Explain>("explain", { rule, structure }, (a) => this.tell(a, structure), (error) => this.absent(error));
+  }
+
+  /** The name under which the group is told of. */
+  call(name: string): void {
+    this.name = name;
+    if (this.told) replace(this.answer.element, ...this.words(this.told, name));
   }
 
   close(): void {
@@ -65,30 +73,45 @@ class GamePart {
     this.view.destroy();
   }
 
-  // The same words as in the explorer, one heading lower.
-  private told(a: Explain): Node[] {
-    const nodes = fullAnswer({ ...a, structure: this.called }), [head] = nodes as HTMLElement[], equation = head?.querySelector("h1");
+  private tell(a: Explain, structure: string): Node[] {
+    this.told = a;
+    if (Number(a.order) <= AT_ONCE) this.draw();
+    else this.picture.offer("Draw the diagram (this may take a while)", () => this.draw());
+    return this.words(a, this.name || structure);
+  }
+
+  // As in the explorer, one heading lower.
+  private words(a: Explain, name: string): Node[] {
+    const nodes = fullAnswer({ ...a, structure: name }), equation = (nodes[0] as HTMLElement).querySelector("h1");
     equation?.replaceWith(el("h2", { class: "equation" }, ...equation.childNodes));
     return nodes;
   }
 
+  // There is no DNG on the trivial group.
+  private absent(error: unknown): Node[] | null {
+    return error instanceof Failure && error.code === "undefined" ? [el("p", { class: "fine" }, error.message)] : null;
+  }
+
   private draw(): void {
     void this.picture.ask<Diagram>("diagram", { rule: this.rule, structure: this.structure, as: "json", labels: 1 }, (d) => {
-      queueMicrotask(() => this.view.show(d));
-      return [el("a", { class: "group-picture", href: gameHash(this.rule, this.structure), "aria-label": `The diagram of ${d.game}(${this.called}) in the explorer` }, this.view.element), el("p", { class: "fine" }, gameMath(d.game, this.called), ", simplified: a triangle is a class, an arrow a move.")];
+      queueMicrotask(() => this.view.show(d)); // once it has a width
+      return [el("div", { class: "group-picture" }, this.view.element), el("p", { class: "fine" }, "The simplified structure diagram: a triangle is a class, an arrow a move.")];
     });
   }
 }
 
 class GroupPage implements Opened {
-  private games: GamePart[] = [];
+  private games: GamePart[];
   private around = el("div", {});
-  private info = part("Looking at the group", (words) => this.shell.say(words));
-  private host: HTMLElement;
+  private heading: HTMLElement;
+  private info: Part;
+  private subgroups = el("div", {});
 
   constructor(structure: string, host: HTMLElement, private shell: Shell) {
-    this.host = el("div", { class: "group-page" }, this.info.element, this.around);
-    replace(host, this.host);
+    this.heading = el("h1", { tabindex: "-1" }, structureMath(structure));
+    this.info = part("Looking at the group");
+    this.games = ["gen", "dng"].map((rule) => new GamePart(rule, structure, (words) => shell.say(words)));
+    replace(host, el("div", { class: "group-page" }, this.heading, this.info.element, el("div", { class: "group-games" }, ...this.games.map((g) => g.element)), this.subgroups, this.around));
     shell.title(structure);
     void this.info.ask<Info>("info", { structure }, (i) => this.show(i));
   }
@@ -99,12 +122,13 @@ class GroupPage implements Opened {
   }
 
   private show(i: Info): Node[] {
-    if (i.kind !== "group") return [el("h1", { tabindex: "-1" }, structureMath(i.structure)), el("p", {}, "This is no group. ", el("a", { href: gameHash("gen", i.structure) }, "The explorer"), " has its games.")];
-    this.shell.title(`${i.description ?? i.structure}, a group of order ${i.order}`);
-    const rules = i.order === "1" ? ["gen"] : ["gen", "dng"];
-    this.games = rules.map((rule) => new GamePart(rule, i.structure, i.description ?? i.structure, Number(i.order) <= AT_ONCE, (words) => this.shell.say(words)));
+    if (i.kind !== "group") return [el("p", {}, "This is no group.")];
+    this.shell.title(`${nameOf(i)}, a group of order ${i.order}`);
+    replace(this.heading, structureMath(nameOf(i)));
+    for (const game of this.games) game.call(nameOf(i));
+    replace(this.subgroups, maximals(i));
     if (i.label) void this.neighbours(i.label);
-    return [title(i), facts(i), el("div", { class: "group-games" }, ...this.games.map((g) => g.element)), maximals(i)].filter((n): n is HTMLElement => n !== null);
+    return [otherNames(i), facts(i)].filter((n): n is HTMLElement => n !== null);
   }
 
   // The groups before and after it in its order.
