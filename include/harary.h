@@ -58,7 +58,8 @@ typedef enum hry_status {
     HRY_USAGE,      // the rule, the structure or the position cannot be read, or wishes do not go together
     HRY_UNREADABLE, // a file cannot be opened, or its contents break its format
     HRY_UNDEFINED,  // there is no such game or position
-    HRY_LIMIT       // time, memory, a cancellation, or a program that is not there
+    HRY_LIMIT,      // time, memory, a cancellation, or a program that is not there
+    HRY_FORBIDDEN   // a stranger may not ask for this (hry_set_untrusted)
 } hry_status;
 
 typedef struct hry_error {
@@ -99,7 +100,8 @@ HRY_API void hry_set_threads(hry_context *c, unsigned threads);
 // Insists on computing: no theorem may give a value. With 2 neither theorem nor reduction is used: every
 // class of the structure is built, and a group is taken by its elements. 0: the beginning.
 HRY_API void hry_set_compute(hry_context *c, int how);
-// The texts come from a stranger: files and GAP programs (gap:…) in structures are refused. 0: the beginning.
+// The texts come from a stranger: files and GAP programs (gap:…) in structures are refused with
+// HRY_FORBIDDEN. 0: the beginning.
 HRY_API void hry_set_untrusted(hry_context *c, int untrusted);
 
 // Called now and then by the thread that computes, twenty times a second at most, with what is being done;
@@ -182,7 +184,7 @@ HRY_API hry_status hry_nim(hry_context *c, const char *rule, const char *structu
 
 // ------------------------------------------------------------------------------------------- many structures
 
-// The value of each, or in its place −HRY_USAGE … −HRY_LIMIT where there is none. The functions fail as a
+// The value of each, or in its place −HRY_USAGE … −HRY_FORBIDDEN where there is none. The functions fail as a
 // whole only for a rule or a family that there is not, and with HRY_LIMIT if they were cancelled: then all
 // that could not be answered is −HRY_LIMIT in its place, and the rest is there.
 
