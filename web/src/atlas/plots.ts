@@ -40,7 +40,7 @@ class Plot {
     const mine = (this.under = new AbortController()), params = { show: this.show, orders: this.orders, theme: theme() };
     try {
       const text = await (await askFile("plot", params, { signal: mine.signal })).text();
-      replace(this.element, el("img", { src: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })), alt: `${told(text, "title")}. ${told(text, "desc")}` }), el("p", {}, el("a", { class: "button", href: apiPath("plot", { ...params, download: 1 }), download: `${this.show}.svg` }, "SVG")));
+      replace(this.element, el("div", { class: "plot-frame", tabindex: "0", role: "region", "aria-label": "Plot" }, el("img", { src: URL.createObjectURL(new Blob([text], { type: "image/svg+xml" })), alt: `${told(text, "title")}. ${told(text, "desc")}` })), el("p", {}, el("a", { class: "button", href: apiPath("plot", { ...params, download: 1 }), download: `${this.show}.svg` }, "SVG")));
     } catch (error) {
       if (!mine.signal.aborted) replace(this.element, errorBox(error));
     }

@@ -6,6 +6,7 @@
 //   const view = sumView([{ heap: 3 }, { game: document }], { say, hints: true });
 import "./play.css";
 import "./sum.css";
+import { plural } from "../diagram/words";
 import { el, fresh, replace } from "../ui/dom";
 import { gameMath } from "../ui/math";
 import { Chips } from "./chips";
@@ -31,6 +32,7 @@ export interface SumView {
   close(): void;
 }
 
+const ORDINALS = ["first", "second", "third", "fourth"];
 const PACE = 700; // milliseconds before the computer moves
 
 interface Box {
@@ -110,12 +112,12 @@ class View implements SumView {
         heap.left === 0 && el("span", { class: "none" }, "nothing left"));
     };
     const note = el("p", { class: "fine" }, "Pick a counter: it is taken, with all that are to the right of it.");
-    return { element: el("section", { class: "component" }, ...parts, row, note), show, focus: () => row.querySelector<HTMLElement>("button")?.focus(), words: (left) => `${heap.left - left} of ${this.heapName(i)}` };
+    return { element: el("section", { class: "component" }, ...parts, row, note), show, focus: () => row.querySelector<HTMLElement>("button")?.focus(), words: (left) => `${plural(heap.left - left, "counter")} from ${this.heapName(i)}` };
   }
 
   private heapName(i: number): string {
-    const heaps = this.terms.filter((t) => "heap" in t).length;
-    return heaps > 1 ? `heap ${i + 1}` : "the heap";
+    const heaps = this.terms.flatMap((t, k) => ("heap" in t ? [k] : []));
+    return heaps.length > 1 ? `the ${ORDINALS[heaps.indexOf(i)] ?? "last"} heap` : "the heap";
   }
 
   private gameBox(c: GameComponent, i: number): Box {
@@ -186,7 +188,7 @@ class View implements SumView {
     this.result.hidden = !over;
     this.result.className = `result ${this.won() ? "won" : "lost"}`;
     if (over) replace(this.result, el("p", { class: "end" }, this.endWords()), el("div", { class: "buttons" }, el("button", { type: "button", class: "primary", onclick: () => this.begin(true) }, "Play again")));
-    this.adding.hidden = !this.hints || this.terms.length < 2;
+    this.adding.hidden = !this.hints || this.terms.length < 3; // two values cancel if they are equal, which needs no table
     if (!this.adding.hidden) replace(this.adding, this.addition());
   }
 
