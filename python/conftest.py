@@ -6,7 +6,10 @@ import sys
 
 import pytest
 
-sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+HERE = os.path.dirname(os.path.abspath(__file__))
+if not os.environ.get("HARARY_TEST_INSTALLED"):  # then it is the package that Python finds by itself
+    sys.path.insert(0, HERE)
+sys.path.insert(0, os.path.join(HERE, "tests"))
 
 import harary  # noqa: E402
 

@@ -145,7 +145,7 @@ class Context:
 
     @progress.setter
     def progress(self, whom: Union[None, bool, Telling]) -> None:
-        callback = _native.Progress(self._tell if whom else 0)
+        callback = _native.Progress(self._tell) if whom else _native.Progress(0)
         self._set(lib.hry_set_progress, callback, None)
         self._callback, self._progress = callback, whom  # the old one lives until here
 

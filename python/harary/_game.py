@@ -23,7 +23,7 @@ class Move(NamedTuple):
 
     element: Any  #: as it is called; of a graph of networkx the node, or the edge as a pair of nodes
     nim: int  #: the value of the game behind the move
-    count: int  #: how many elements it stands for: in large groups one stands for all that are like it
+    alike: int  #: how many elements it stands for: in large groups one stands for all that are like it
     type: Optional[Type]  #: of the class that it leads to, where it is known
 
     @property
@@ -262,8 +262,8 @@ class Game:
         """
         import pandas  # type: ignore[import]
 
-        rows = [(move.element, move.nim, move.wins, move.count, move.type) for move in self.moves()]
-        return pandas.DataFrame(rows, columns=["element", "nim", "wins", "count", "type"])
+        rows = [(move.element, move.nim, move.wins, move.alike, move.type) for move in self.moves()]
+        return pandas.DataFrame(rows, columns=["element", "nim", "wins", "alike", "type"])
 
     # ---- what is told
 

@@ -8,7 +8,6 @@ vertex, which is less than the games cost.
 
 from __future__ import annotations
 
-import ctypes
 from array import array
 from ctypes import byref, c_int32, c_size_t, c_uint32, c_void_p
 from itertools import accumulate, chain
@@ -20,8 +19,9 @@ from ._game import Game
 from ._native import lib
 from ._words import Labels, Position, Structure, spell
 
+numpy: Any
 try:
-    import numpy  # type: ignore[import]
+    import numpy  # type: ignore[import,no-redef]
 except ImportError:
     numpy = None
 
@@ -63,7 +63,7 @@ def _or_none(values: Sequence[int]) -> Values:
     return found  # type: ignore[return-value]
 
 
-def _taken(context: Context, call: Callable[[c_void_p], None], size: Callable[[], int]) -> List[int]:
+def _taken(call: Callable[[c_void_p], None], size: Callable[[], int]) -> List[int]:
     """The values in an array that the library gives to the caller."""
     pointer = c_void_p()
     try:
@@ -94,7 +94,7 @@ def nim_lines(rule: str, structures: Iterable[str], *, context: Optional[Context
     def call(out: c_void_p) -> None:
         where.run_at_start(lib.hry_nim_lines, rule.encode(), lines, len(lines), byref(out), byref(count))
 
-    return _or_none(_taken(where, call, lambda: count.value))
+    return _or_none(_taken(call, lambda: count.value))
 
 
 # ------------------------------------------------------------------------------------------------ hypergraphs
@@ -122,7 +122,10 @@ def _vertices(vertices: Union[None, int, Iterable[int]], vertex: Any, begin: Any
         if numpy is None:
             return array("I", [vertices]) * count
         return numpy.full(count, vertices, dtype=numpy.uint32)
-    given = array("I", vertices)
+    try:
+        given = array("I", vertices)
+    except OverflowError:
+        raise ValueError("a number of vertices is not below 0") from None
     if len(given) != count:
         raise ValueError(f"there are {count} hypergraphs, and numbers of vertices for {len(given)}")
     return given
@@ -137,8 +140,12 @@ def _flatten(hypergraphs: List[Any], first: int) -> Tuple[Any, Any, Any, Any]:
     try:
         if numpy is None:
             vertex = array("I", map((-first).__add__, numbers) if first else numbers)
+            if vertex and max(vertex) == 2**32 - 1:
+                raise OverflowError
             return edge_begin, vertex_begin, vertex, [vertex_begin[at] for at in edge_begin]
         whole = numpy.array(array("I", list(numbers)), dtype=numpy.uint32)
+        if whole.size and whole.max() == 2**32 - 1:
+            raise OverflowError
     except OverflowError:
         raise ValueError(f"vertices are numbers from {first}") from None
     if first and whole.size:
@@ -193,7 +200,7 @@ def nim_hypergraphs(
     count = len(hypergraphs)
     edge_begin, vertex_begin, vertex, begin = (_flatten_array if is_array else _flatten)(hypergraphs, first)
     number = _vertices(vertices, vertex, begin, count)
-    found = numpy.zeros(count, dtype=numpy.int32) if is_array else array("i", bytes(4 * count))
+    found: Any = numpy.zeros(count, dtype=numpy.int32) if is_array else array("i", bytes(4 * count))
     arrays = [_address(values) for values in (number, edge_begin, vertex_begin, vertex, found)]
     where.run_at_start(lib.hry_nim_hypergraphs, rule.encode(), count, *arrays)
     return found if is_array else _or_none(found)
@@ -240,7 +247,7 @@ def nim_graphs(
             byref(columns),
         )  # fmt: skip
 
-    values = _or_none(_taken(where, call, lambda: count.value * columns.value))
+    values = _or_none(_taken(call, lambda: count.value * columns.value))
     if isinstance(rules, str) and columns.value == 1:
         return values
     return list(zip(*[iter(values)] * columns.value))

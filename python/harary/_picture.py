@@ -35,7 +35,7 @@ class Picture:
     >>> picture = Game("DNG", "S3").diagram("tikz")
     >>> picture
     <harary.Picture, tikz>
-    >>> "tikzpicture" in str(picture)
+    >>> "hararypicture" in str(picture)
     True
     """
 
@@ -69,6 +69,3 @@ class Picture:
 
     def _repr_png_(self) -> Optional[bytes]:
         return self.data if self.format == "png" else None
-
-    def _repr_latex_(self) -> Optional[str]:
-        return str(self) if self.format == "tikz" else None

@@ -17,7 +17,7 @@ from typing import Callable, Optional
 
 from . import _native
 
-_ENDING = frozenset((signal.SIGINT, signal.SIGTERM))
+_ENDING = frozenset((int(signal.SIGINT), int(signal.SIGTERM)))
 
 
 class _Watch:

@@ -9,7 +9,7 @@ and by their numbers from 1 in harary; the edges of one, pairs of nodes here, ar
 from __future__ import annotations
 
 import re
-from typing import Any, Dict, Hashable, Iterable, List, Optional, Sequence, Tuple, Union
+from typing import Any, Hashable, Iterable, List, Optional, Sequence, Tuple, Union
 
 from . import _graph6
 
@@ -18,7 +18,6 @@ Position = Union[None, str, Iterable[Any]]
 
 _UNFIT = re.compile(r"[\s{},/()=\"]")
 _EDGE = re.compile(r"(\d+)-(\d+)\Z")
-_PREPARED = ("edges=", "transversals=", "stable=")
 
 
 class Labels:
@@ -95,10 +94,11 @@ def spell(structure: Structure, family: Optional[str], vertices: Optional[int]) 
     if isinstance(structure, str):
         text = structure
     elif _graph6.is_graph(structure):
+        graph: Any = structure
         if family is None:
             raise TypeError('a graph alone is no game: say which family of games is played, family="geodetic"')
-        labels = Labels(list(structure.nodes))
-        text = "graph6:" + _graph6.encode(structure, labels.number)
+        labels = Labels(list(graph.nodes))
+        text = "graph6:" + _graph6.encode(graph, labels.number)
     elif hasattr(structure, "to_numpy") and hasattr(structure, "columns"):
         text = _of_frame(structure)
     else:
@@ -119,11 +119,3 @@ def spell_position(position: Position, labels: Optional[Labels]) -> Optional[str
     if isinstance(position, (set, frozenset)):
         names.sort()
     return "{" + ",".join(names) + "}" if names else None
-
-
-def counted(values: Iterable[Any]) -> Dict[Any, int]:
-    """How often each comes, by value."""
-    found: Dict[Any, int] = {}
-    for value in values:
-        found[value] = found.get(value, 0) + 1
-    return dict(sorted(found.items()))
