@@ -14,6 +14,12 @@ sys.path.insert(0, os.path.join(HERE, "tests"))
 import harary  # noqa: E402
 
 
+def pytest_terminal_summary(terminalreporter):
+    from support import SEED
+
+    terminalreporter.write_line(f"seed {SEED}, library {harary.library_path}; HARARY_TEST_SEED sets another one")
+
+
 @pytest.fixture(autouse=True)
 def names_for_docstrings(doctest_namespace):
     doctest_namespace.update({name: getattr(harary, name) for name in harary.__all__})

@@ -68,10 +68,16 @@ BY_STATUS: Dict[int, Type[HararyError]] = {
 }
 
 
+# What the library's sentences call by the options of the program.
+_SETTINGS = {"--time": "Context(time=…)", "--memory": "Context(memory=…)"}
+
+
 def made_from(error: _native.Error, text: str) -> HararyError:
     """The exception for what the library said; columns of bytes become columns of characters."""
     column = error.column or None
     if column and not error.line:
         column = len(text.encode()[: column - 1].decode("utf-8", "ignore")) + 1
     message = error.message.decode("utf-8", "replace")
+    for option, setting in _SETTINGS.items():
+        message = message.replace(f"with {option}", f"with {setting}")
     return BY_STATUS[error.status](message, error.line or None, column, text)

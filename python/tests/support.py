@@ -11,6 +11,7 @@ import pytest
 import harary
 
 SEED = int(os.environ.get("HARARY_TEST_SEED", "1811"))
+MULTIPLIER = float(os.environ.get("HARARY_TEST_MULTIPLIER", "1"))
 TOP = Path(__file__).resolve().parents[2]
 PROGRAM = os.environ.get("HARARY_PROGRAM", str(TOP / "build" / "release" / "harary"))
 
@@ -23,6 +24,11 @@ def _has_gap():
 
 
 needs_gap = pytest.mark.skipif(not _has_gap(), reason="GAP is not there")
+
+
+def scaled(count):
+    """A number of random cases, more or fewer by HARARY_TEST_MULTIPLIER."""
+    return max(1, int(count * MULTIPLIER))
 
 
 def mex(values):

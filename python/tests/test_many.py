@@ -7,7 +7,7 @@ import pytest
 
 import harary
 from harary import Game, _many
-from support import SEED, defined, plain_value, program, random_hypergraph, text_of
+from support import SEED, defined, plain_value, program, random_hypergraph, scaled, text_of
 
 RULES = ("ACV", "AVD", "DST", "PRV")
 
@@ -25,7 +25,7 @@ def numpy_or_not(request, monkeypatch):
 
 def test_many_are_as_one(numpy_or_not):
     rng = random.Random(SEED + 3)
-    many = [random_hypergraph(rng) for _ in range(200)]
+    many = [random_hypergraph(rng) for _ in range(scaled(200))]
     for rule in RULES:
         expected = [plain_value(rule, n, edges) if defined(rule, edges) else None for n, edges in many]
         assert harary.nim_hypergraphs(rule, [edges for _, edges in many], vertices=[n for n, _ in many]) == expected

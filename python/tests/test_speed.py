@@ -1,12 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """What Python adds is bounded (and printed: pytest -s)."""
 
-import os
-
 import bench
-from support import needs_gap
-
-MULTIPLIER = float(os.environ.get("HARARY_TEST_MULTIPLIER", "1"))
+from support import needs_gap, scaled
 
 
 @needs_gap
@@ -18,7 +14,8 @@ def test_a_group_that_is_remembered_costs_little_more_than_in_c():
 
 
 def test_many_hypergraphs_cost_no_more_than_twice_the_stream():
-    of_list, of_array, of_program = bench.many_hypergraphs(max(2000, int(20000 * min(MULTIPLIER, 5))), rounds=3)
-    print(f"\na list {of_list:.3f} s, an array {of_array or 0:.3f} s, the program {of_program:.3f} s")
-    assert of_list <= 2 * of_program
-    assert of_array is None or of_array <= 2 * of_program
+    of_list, of_array, of_program = bench.many_hypergraphs(min(max(2000, scaled(20000)), 100000), rounds=3)
+    print(f"\na list {of_list}, an array {of_array}, the program {of_program}")
+    # By the clock it is the same on a machine that has nothing else to do.
+    assert of_list.processors <= 2 * of_program.processors
+    assert of_array is None or of_array.processors <= 2 * of_program.processors
