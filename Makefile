@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
 # and test install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan coverage bench results simple gallery format format-check install uninstall tsan python bench-python notebook dist clean help
+.PHONY: setup build whole run test test-all asan coverage bench bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook dist clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -63,11 +63,14 @@ coverage: ## line coverage of src/ by the tests
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
 
-results: whole ## compute every number of doc/results.md again (some minutes)
+results: whole ## compute every number of doc/results.md again (a quarter of an hour)
 	HARARY_RESULTS=1 build/release/tests/test_results
 
-simple: build ## compute data/simple.csv again: the simple groups of order up to 10^8 (minutes)
-	build/release/harary simple --order 1-10^8 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv
+bench-serve: build ## measure harary serve with wrk (Debian: wrk): 64 connections for 30 s
+	@bench/serve.sh build/release/harary
+
+simple: build ## compute data/simple.csv again: the simple groups of order up to 10^9
+	build/release/harary simple --order 1-10^9 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery

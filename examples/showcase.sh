@@ -39,3 +39,7 @@ show "The geodetic sets of K(2,3) (Example 8.3): {1,2},{3,4,5}" '{1,2},{3,4,5}'
 show "Covering the vertices of the paw graph by its edges (Example 8.8): {1,2,3},{1,4}" '{1,2,3},{1,4}'
 show "All 4-element subsets of 9 vertices (Example 3.2): uniform(9,4)" 'uniform(9,4)'
 show "A hypergraph with AVD = *6 (Definition 9.6): Hk(6)" 'Hk(6)'
+
+echo
+echo "The page in a browser:  $harary serve --open"
+echo "Another game in the terminal:  $harary play gen D5"

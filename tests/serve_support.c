@@ -11,6 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <sys/prctl.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -33,6 +34,7 @@ server server_start(const char *const *words)
     assert_true(used < COUNT(argv) && pipe(pair) == 0);
     s.pid = fork();
     if (s.pid == 0) {
+        prctl(PR_SET_PDEATHSIG, SIGTERM); // a test that fails leaves nothing behind
         dup2(pair[1], STDOUT_FILENO);
         close(pair[0]);
         close(pair[1]);

@@ -14,7 +14,7 @@ def test_a_group_that_is_remembered_costs_little_more_than_in_c():
 
 
 def test_many_hypergraphs_cost_no_more_than_twice_the_stream():
-    of_list, of_array, of_program = bench.many_hypergraphs(min(max(2000, scaled(20000)), 100000), rounds=3)
+    of_list, of_array, of_program = bench.many_hypergraphs(min(max(2000, scaled(10000)), 100000), rounds=3)
     print(f"\na list {of_list}, an array {of_array}, the program {of_program}")
     # By the clock it is the same on a machine that has nothing else to do.
     assert of_list.processors <= 2 * of_program.processors

@@ -165,6 +165,8 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
                  {&cycle, &a.cycles},
                  {&unknown, &a.cycles_unknown}};
     hry_status status = seen_read(s, range, &a.seen, error);
+    if (status == HRY_OK && range->modules)
+        status = store_criteria(s, range, a.criterion, CRITERIA, error);
     for (size_t i = 0; i < sizeof lists / sizeof *lists && status == HRY_OK; i++)
         status = list_groups(s, lists[i].which, NAMES_MOST, lists[i].to, error);
     for (; a.types < count; a.types++) {
@@ -193,6 +195,8 @@ void hunt_answer_clear(hunt_answer *a)
     clear_list(&a->unfinished);
     clear_list(&a->cycles);
     clear_list(&a->cycles_unknown);
+    for (uint32_t i = 0; i < CRITERIA; i++)
+        free(a->criterion[i].first);
     seen_clear(&a->seen);
     *a = (hunt_answer){0};
 }

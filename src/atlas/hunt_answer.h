@@ -7,6 +7,7 @@
 
 #include "atlas/hunt.h"
 #include "group/certificate.h"
+#include "group/extension_criteria.h"
 
 // The types that were seen in groups of a range, ascending, with the smallest group of each.
 typedef struct seen_type {
@@ -51,6 +52,8 @@ typedef struct hunt_answer {
     group_list cycles;         // groups of which a simplified structure digraph has a directed cycle
     group_list cycles_unknown; // … of which an earlier version did not ask
     seen_types seen;
+    bool criteria; // these are told, too
+    criterion_count criterion[CRITERIA];
 } hunt_answer;
 
 // Fills *out, but for `result`. `most` groups of each type get a certificate; with `gap` NULL none does.

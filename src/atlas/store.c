@@ -16,7 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-enum { MARK = 0x48525941 /* HRYA */, VERSION = 4, BUSY_MS = 20000 };
+enum { MARK = 0x48525941 /* HRYA */, VERSION = 5, BUSY_MS = 20000 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -74,6 +74,15 @@ static const char schema_4[] = "BEGIN IMMEDIATE;"
                                "ALTER TABLE hunted_types ADD COLUMN size REAL;"
                                "UPDATE meta SET value = '4' WHERE key = 'schema';"
                                "PRAGMA user_version = 4;"
+                               "COMMIT;";
+
+// What version 5 added: statements on types, counted in the extensions of a group.
+static const char schema_5[] = "BEGIN IMMEDIATE;"
+                               "CREATE TABLE hunted_criteria (criterion INTEGER, hunted INTEGER,"
+                               " holds INTEGER NOT NULL, fails INTEGER NOT NULL, witness TEXT, size REAL,"
+                               " PRIMARY KEY (criterion, hunted)) WITHOUT ROWID;"
+                               "UPDATE meta SET value = '5' WHERE key = 'schema';"
+                               "PRAGMA user_version = 5;"
                                "COMMIT;";
 
 // A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
@@ -187,7 +196,7 @@ static int open_writing(store *s)
 // Tables and columns that a store of an earlier version lacks. Reading does without them.
 static hry_status grow(store *s, store_mode mode, long long version, hry_error *error)
 {
-    static const char *const steps[] = {schema_2, schema_3, schema_4}; // from version 1, 2, 3
+    static const char *const steps[] = {schema_2, schema_3, schema_4, schema_5}; // from version 1, 2, 3, 4
     s->version = mode == STORE_READ ? (int)version : VERSION;
     for (; mode == STORE_WRITE && version < VERSION; version++)
         if (sqlite3_exec(s->db, steps[version - 1], NULL, NULL, NULL) != SQLITE_OK)

@@ -46,25 +46,9 @@ static bool put_result(sqlite3_stmt *q, const hunted_group *g)
     return store_row(q);
 }
 
-// [modules, log |G|] of type i, where there is one.
-static void bind_witness(sqlite3_stmt *q, const json_t *witness)
-{
-    char *modules = json_dumps(json_array_get(witness, 0), JSON_COMPACT);
-    if (modules)
-        sqlite3_bind_text(q, 7, modules, -1, SQLITE_TRANSIENT);
-    else
-        sqlite3_bind_null(q, 7);
-    if (modules)
-        sqlite3_bind_double(q, 8, json_number_value(json_array_get(witness, 1)));
-    else
-        sqlite3_bind_null(q, 8);
-    free(modules);
-}
-
-static bool put_types(sqlite3_stmt *q, const hunted_group *g)
+static bool put_types(sqlite3_stmt *q, const hunted_group *g, const json_t *witnesses)
 {
     bool good = true;
-    json_t *witnesses = g->witnesses ? json_loads(g->witnesses, 0, NULL) : NULL;
     for (uint32_t i = 0; i < g->types.types && good && g->state != HUNT_WAITING; i++) {
         const type_at *t = &g->types.type[i];
         sqlite3_bind_int64(q, 1, t->deficiency);
@@ -73,25 +57,26 @@ static bool put_types(sqlite3_stmt *q, const hunted_group *g)
         sqlite3_bind_int(q, 4, t->odd);
         sqlite3_bind_int(q, 5, t->smoothness);
         sqlite3_bind_int64(q, 6, g->id);
-        bind_witness(q, json_array_get(witnesses, i));
+        const json_t *witness = json_array_get(witnesses, i);
+        store_bind_witness(q, 7, json_array_get(witness, 0), json_array_get(witness, 1));
         good = store_row(q);
     }
-    json_decref(witnesses);
     return good;
 }
 
-// Two statements, and a transaction around what is done with them.
+// Statements, and a transaction around what is done with them.
 typedef struct writing {
     store *store;
-    sqlite3_stmt *first, *second;
+    sqlite3_stmt *first, *second, *third;
     bool good;
 } writing;
 
-static writing begin(store *s, const char *first, const char *second)
+static writing begin(store *s, const char *first, const char *second, const char *third)
 {
     writing w = {.store = s};
     w.good = sqlite3_prepare_v2(s->db, first, -1, &w.first, NULL) == SQLITE_OK &&
-             sqlite3_prepare_v2(s->db, second, -1, &w.second, NULL) == SQLITE_OK && store_begin(s);
+             sqlite3_prepare_v2(s->db, second, -1, &w.second, NULL) == SQLITE_OK &&
+             sqlite3_prepare_v2(s->db, third, -1, &w.third, NULL) == SQLITE_OK && store_begin(s);
     return w;
 }
 
@@ -100,6 +85,7 @@ static hry_status end(writing *w, const char *what, hry_error *error)
     hry_status status = store_end(w->store, w->good, what, error);
     sqlite3_finalize(w->first);
     sqlite3_finalize(w->second);
+    sqlite3_finalize(w->third);
     return status;
 }
 
@@ -108,7 +94,8 @@ hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, 
 {
     writing w = begin(s, "INSERT OR REPLACE INTO hunts VALUES (?,?,?,?,?)",
                       "INSERT INTO hunted (source, a, b, num, name, ord, expr, even_frattini, state, classes,"
-                      " no_even_below, no_even_below_by_even, seconds) VALUES (?,?,?,?,?,?,?,?,0,0,0,0,0)");
+                      " no_even_below, no_even_below_by_even, seconds) VALUES (?,?,?,?,?,?,?,?,0,0,0,0,0)",
+                      "");
     w.good = w.good && put_list(w.first, list);
     for (size_t i = 0; i < count && w.good; i++) {
         w.good = put_waiting(w.second, &group[i]);
@@ -117,15 +104,25 @@ hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, 
     return end(&w, "next list of groups", error);
 }
 
+static bool put_hunted(writing *w, const hunted_group *g)
+{
+    json_t *told = g->witnesses ? json_loads(g->witnesses, 0, NULL) : NULL;
+    bool good = put_result(w->first, g) && put_types(w->second, g, json_object_get(told, "types")) &&
+                store_put_criteria(w->third, g->id, json_object_get(told, "criteria"));
+    json_decref(told);
+    return good;
+}
+
 hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, hry_error *error)
 {
     writing w = begin(s,
                       "UPDATE hunted SET state = ?, seconds = ?, classes = ?, no_even_below = ?,"
                       " no_even_below_by_even = ?, gen_cycle = ?, dng_cycle = ? WHERE id = ?",
                       "INSERT OR IGNORE INTO hunted_types (deficiency, parity, even, odd, smoothness, hunted,"
-                      " witness, size) VALUES (?,?,?,?,?,?,?,?)");
+                      " witness, size) VALUES (?,?,?,?,?,?,?,?)",
+                      store_criteria_insert);
     for (size_t i = 0; i < count && w.good; i++)
-        w.good = put_result(w.first, &group[i]) && put_types(w.second, &group[i]);
+        w.good = put_hunted(&w, &group[i]);
     return end(&w, "next groups", error);
 }
 
@@ -149,7 +146,7 @@ hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_lis
     return status;
 }
 
-static char *range_condition(const hunt_range *r)
+char *store_range_condition(const hunt_range *r)
 {
     uint32_t extended = hunt_extended(r->modules, r->generators, r->modular);
     return mem_print(
@@ -203,7 +200,7 @@ static char *types_joined(const store *s, const hunted_filter *f)
 
 static char *question_of(const store *s, const hunted_filter *f)
 {
-    char *range = range_condition(f->range), *which = which_condition(f), *types = types_joined(s, f);
+    char *range = store_range_condition(f->range), *which = which_condition(f), *types = types_joined(s, f);
     char *question =
         mem_print("SELECT id, source, a, b, num, name, ord, expr, state, seconds, classes,"
                   " no_even_below, no_even_below_by_even, even_frattini, %s FROM hunted h%s WHERE %s AND %s"
@@ -257,7 +254,7 @@ hry_status store_hunted_types(store *s, const hunt_range *range, type_at *out, s
                               hry_error *error)
 {
     sqlite3_stmt *q = NULL;
-    char *condition = range_condition(range);
+    char *condition = store_range_condition(range);
     char *question =
         mem_print("SELECT DISTINCT t.deficiency, t.parity, t.even, t.odd, t.smoothness FROM"
                   " hunted_types t JOIN hunted h ON h.id = t.hunted WHERE %s ORDER BY 1, 2, 3, 4, 5",

@@ -47,7 +47,8 @@ typedef struct hunted_group {
     hunt_state state;
     double seconds;    // that it took, or was given
     group_types types; // HUNT_DONE; only the counts are read back
-    // Of a base group: for each of the types [modules, log |G|] of an extension that has it, as JSON.
+    // Of a base group, as JSON: {"types":[[modules, log |G|] of an extension that has it, for each type],
+    // "criteria":[[holds, fails, modules, log |G|], …]}; these modules are null where nothing fails.
     char *witnesses;
     char *witness; // read back by HUNTED_WITH_TYPE: these modules
 } hunted_group;
@@ -93,6 +94,17 @@ typedef struct hunted_filter {
 hry_status store_each_hunted(store *s, const hunted_filter *where,
                              bool (*visit)(void *context, const hunted_group *g), void *context,
                              hry_error *error);
+
+// A statement of group/extension_criteria.h in the extensions of all base groups of a range.
+typedef struct criterion_count {
+    uint64_t holds, fails; // classes or groups
+    uint64_t bases;        // base groups in whose extensions it was looked at
+    char *first;           // the smallest extension where it fails; NULL if there is none
+} criterion_count;
+
+// Of each statement, in the order of `criteria`; `first` is freed by the caller. An older store has none.
+hry_status store_criteria(store *s, const hunt_range *range, criterion_count *out, size_t count,
+                          hry_error *error);
 
 // The types that were seen in groups of the range, ascending, at most `room`; *count tells how many there
 // are.

@@ -4,6 +4,7 @@
 #ifndef HARARY_ATLAS_STORE_INTERNAL_H
 #define HARARY_ATLAS_STORE_INTERNAL_H
 
+#include <jansson.h>
 #include <sqlite3.h>
 
 #include "atlas/store.h"
@@ -20,6 +21,15 @@ bool store_begin(store *s);
 hry_status store_end(store *s, bool good, const char *what, hry_error *error);
 // Runs a statement that answers nothing, with what is bound to it, and makes it ready for the next row.
 bool store_row(sqlite3_stmt *q);
+
+// Which rows h of `hunted` are in a range (store_hunt.h); freed by the caller.
+struct hunt_range;
+char *store_range_condition(const struct hunt_range *r);
+// The modules of an extension, JSON, and log |G|, to the columns from `column` on; NULL where there is none.
+void store_bind_witness(sqlite3_stmt *q, int column, const json_t *modules, const json_t *size);
+// Statements on types (store_criteria.c) of a row of `hunted`, as hunted_group.witnesses has them.
+bool store_put_criteria(sqlite3_stmt *q, int64_t hunted, const json_t *criteria);
+extern const char store_criteria_insert[];
 
 // 0 or 1, or NULL of CYCLE_UNKNOWN.
 void store_bind_cycle(sqlite3_stmt *q, int column, int cycle);

@@ -100,10 +100,7 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
     extension_types *found = NEW(extension_types);
     hry_status status = extension_types_find(b, j->modules, j->generators, limit, found, error);
     if (status == HRY_OK) {
-        json_t *witnesses = json_array();
-        for (uint32_t i = 0; i < found->types.types; i++)
-            json_array_append_new(witnesses,
-                                  json_pack("[o,f]", extension_hit_json(&found->hit[i]), found->hit[i].size));
+        json_t *witnesses = extension_types_json(found);
         a->types = found->types;
         a->in_part = found->left_out > 0;
         a->groups = json_dumps(witnesses, JSON_COMPACT);

@@ -66,8 +66,9 @@ static hry_status check_options(const hunt_options *o, hry_error *error)
         return hry_fail(error, HRY_USAGE, "--factors goes with --products");
     if (o->largest && !o->primitive && !o->products)
         return hry_fail(error, HRY_USAGE, "--largest goes with --primitive or --products");
-    if ((o->modules || o->generators || o->modular) && !o->extensions)
-        return hry_fail(error, HRY_USAGE, "--modules, --generators and --modular go with --extensions");
+    if ((o->modules || o->generators || o->modular || o->criteria) && !o->extensions)
+        return hry_fail(error, HRY_USAGE,
+                        "--modules, --generators, --modular and --criteria go with --extensions");
     if (o->products && o->extensions)
         return hry_fail(
             error, HRY_USAGE,
@@ -218,6 +219,7 @@ static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool ce
     gap_pool_free(gap);
     session_end_progress(&h->session);
     a.result = *r;
+    a.criteria = o->criteria;
     a.only_found = o->common.operands && !o->etype;
     print(o, &a, &h->spectrum);
     h->answered = true;

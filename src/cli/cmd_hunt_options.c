@@ -9,7 +9,8 @@ static const option hunt_table[] = {
     {.name = "quiet",
      .letter = 'q',
      FLAG_IN(hunt_options, common.quiet),
-     .help = "answer with a line for each type: p e o s deficiency, and the smallest group or -"},
+     .help = "answer with a line for each type: p e o s deficiency, and the smallest group or -; with --most "
+             "N for each of its N smallest groups"},
     {.name = "order",
      TEXT_IN(hunt_options, orders),
      .argument = "RANGE",
@@ -67,6 +68,10 @@ static const option hunt_table[] = {
      .most = HUNT_GENERATORS_MOST,
      .fallback = "3",
      .help = "with --extensions: how many elements at most generate an extension"},
+    {.name = "criteria",
+     FLAG_IN(hunt_options, criteria),
+     .help = "with --extensions: also how many classes or groups satisfy and refute statements on types and "
+             "values in terms of maximal subgroups (doc/results.md)"},
     {.name = "each",
      DURATION_IN(hunt_options, each),
      .argument = "TIME",

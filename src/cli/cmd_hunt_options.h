@@ -14,7 +14,7 @@ typedef struct hunt_options {
     uint64_t degree, factors, largest; // 0: the usual ones
     uint64_t hits;                     // certificates for a type
     bool primitive, products;
-    bool extensions, modular;
+    bool extensions, modular, criteria;
     uint64_t modules, generators; // of extensions; 0: the usual ones
     double each;                  // seconds, 0: no limit
 } hunt_options;

@@ -19,12 +19,12 @@ typedef struct desk {
     int output; // what standard output has become
 } desk;
 
-static void *begin(tell_progress *tell, void *context)
+static void *begin(uint64_t memory, tell_progress *tell, void *context)
 {
     desk *d = NEW(desk);
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-    *d =
-        (desk){.host = {.progress = tell, .context = context}, .output = memfd_create("answer", MFD_CLOEXEC)};
+    *d = (desk){.host = {.tools = {.memory = memory}, .progress = tell, .context = context},
+                .output = memfd_create("answer", MFD_CLOEXEC)};
     if (nothing < 0 || d->output < 0)
         _exit(1);
     dup2(nothing, STDIN_FILENO);
@@ -168,4 +168,14 @@ static void work(void *own, char **words, size_t count, reply_form form, reply *
         gap_slim(d->host.tools.gap, GAP_KEEPS);
 }
 
-const serve_trade command_trade = {begin, work};
+// GAP. Where there is none, whoever needs it is told.
+static void warm(void *own)
+{
+    desk *d = own;
+    json_t *told;
+    hry_error error;
+    if (tools_ask(&d->host.tools, ask_orders(1, 0), &told, &error) == HRY_OK)
+        json_decref(told);
+}
+
+const serve_trade command_trade = {begin, warm, work};

@@ -192,6 +192,7 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
 // More than formulas, of a structure whose elements are too many for game_reason: the checklist is added.
 // HRY_UNDEFINED where there is none.
 hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
+// Where a limit is reached, *out may hold what was found before, and says what is missing.
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
 // NULL: there is none.

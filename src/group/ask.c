@@ -117,6 +117,11 @@ gap_question ask_cayley(json_t *group, uint32_t most)
 
 // ------------------------------------------------------------------------------------- what a group is like
 
+gap_question ask_order(json_t *group)
+{
+    return question("Order", "[o]", group);
+}
+
 gap_question ask_called(json_t *group)
 {
     return question("Called", "[o]", group);

@@ -96,6 +96,7 @@ gap_question ask_cayley(json_t *group, uint32_t most);
 
 // ------------------------------------------------------------------------------------- what a group is like
 
+gap_question ask_order(json_t *group);  // a decimal string
 gap_question ask_called(json_t *group); // what else it is called
 gap_question ask_facts(json_t *group);  // what closed formulas ask for
 // A group by the name of its character table: what the table says; facts, and whether the even maximal

@@ -135,14 +135,18 @@ static void touch_all(const extension_table *t, uint32_t k, const uint32_t *delt
             touch(t, k, s->option[i], delta, deficiency, beside, below);
 }
 
-static void take_types(const extension_table *t, uint64_t mask, option_types *to)
+// With the traits that these options give.
+static uint8_t take_types(const extension_table *t, uint64_t mask, option_types *to)
 {
+    uint8_t traits = 0;
     for (; mask; mask &= mask - 1) {
         const type_at *o = &t->types[__builtin_ctzll(mask)];
         class_type option = {
             .parity = o->parity, .even = o->even, .odd = o->odd, .deficiency = o->deficiency};
         option_types_add(to, &option);
+        traits |= traits_of_option(o);
     }
+    return traits;
 }
 
 static void take_even(option_types *to, uint32_t deficiency)
@@ -153,7 +157,7 @@ static void take_even(option_types *to, uint32_t deficiency)
 }
 
 // The type of a closed class over an odd subgroup.
-static type_at type_of(filling *f, uint32_t k, const uint32_t *delta, uint64_t mask, uint8_t *exception)
+static type_at type_of(filling *f, uint32_t k, const uint32_t *delta, uint64_t mask, uint8_t *traits)
 {
     const extension_table *t = f->t;
     const even_options *e = &t->subgroups->subgroup[k].even;
@@ -162,7 +166,7 @@ static type_at type_of(filling *f, uint32_t k, const uint32_t *delta, uint64_t m
     option_types options = option_types_none();
     if (d == 0)
         return (type_at){.parity = 1};
-    take_types(t, mask, &options);
+    *traits = take_types(t, mask, &options);
     bool beside = even_beside(t, k, delta, d), below = e->any && e->least < d;
     if (t->two)
         touch_all(t, k, delta, d, &beside, &below);
@@ -171,8 +175,8 @@ static type_at type_of(filling *f, uint32_t k, const uint32_t *delta, uint64_t m
     if (below)
         take_even(&options, d - 1);
     type_from_options(&type, &options);
-    *exception = (option_types_even_at(&options, d - 1) ? 0 : EXCEPTION_NO_EVEN) |
-                 (e->least_by_even < d || t->two ? 0 : EXCEPTION_BY_EVEN);
+    *traits |= (option_types_even_at(&options, d - 1) ? 0 : TRAIT_NO_EVEN) |
+               (e->least_by_even < d || t->two ? 0 : TRAIT_BY_EVEN);
     return type_at_of(&type);
 }
 
@@ -186,8 +190,7 @@ static void fill_cell(filling *f, uint32_t k, size_t cell)
     extension_delta(t, cell, delta);
     uint32_t closed = extension_closed(t, k, extension_support(t, delta));
     if (closed == k) {
-        type_at type =
-            type_of(f, k, delta, f->options[cell] | own_options(f, cell, delta), &t->exception[at]);
+        type_at type = type_of(f, k, delta, f->options[cell] | own_options(f, cell, delta), &t->traits[at]);
         t->type[at] = number_of(f, &type);
     } else if (closed == CLOSURE_EVEN || t->subgroups->subgroup[closed].order % 2 == 0) {
         type_at type = extension_even_type(extension_deficiency(t, k, delta));
@@ -287,7 +290,7 @@ hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, co
     if (status)
         return status;
     t.type = NEW_ARRAY(uint8_t, t.cells * s->odd + 1);
-    t.exception = NEW_ARRAY(uint8_t, t.cells * s->odd + 1);
+    t.traits = NEW_ARRAY(uint8_t, t.cells * s->odd + 1);
     status = fill(&t, limit, error);
     if (status)
         extension_table_clear(&t);
@@ -300,6 +303,6 @@ void extension_table_clear(extension_table *t)
 {
     free(t->closure);
     free(t->type);
-    free(t->exception);
+    free(t->traits);
     *t = (extension_table){0};
 }

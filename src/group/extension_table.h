@@ -30,6 +30,7 @@
 #define HARARY_GROUP_EXTENSION_TABLE_H
 
 #include "engine/type.h"
+#include "group/extension_criteria.h"
 #include "group/extension_subgroups.h"
 
 enum {
@@ -47,14 +48,10 @@ typedef struct extension_table {
     size_t cells;                          // of a row
     uint32_t *closure;                     // of each subgroup, for each set of modules with δ_i > 0
     uint8_t *type;                         // of each subgroup of odd order and δ, at extension_at
-    uint8_t *exception;                    // likewise: EXCEPTION_…
+    uint8_t *traits;                       // likewise: TRAIT_… of a closed class
     type_at types[EXTENSION_TYPES_MOST];   // what the numbers in `type` mean
     uint32_t type_count;
 } extension_table;
-
-// A closed odd class of deficiency d without an even option of deficiency d − 1; without one that an element
-// of even order leads to.
-enum { EXCEPTION_NO_EVEN = 1, EXCEPTION_BY_EVEN = 2 };
 
 // HRY_LIMIT: a limit, or deficiencies so large that there are too many types.
 hry_status extension_table_fill(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,

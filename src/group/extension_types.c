@@ -22,6 +22,7 @@ typedef struct collecting {
     uint32_t generators;
     sort *sort;
     uint32_t sorts;
+    bool *maximal_odd; // of each maximal subgroup of the base
     extension_types *out;
 } collecting;
 
@@ -123,19 +124,55 @@ static uint32_t place_of(extension_types *out, const type_at *type, bool *new)
     return at < GROUP_TYPES_MOST ? at : GROUP_TYPES_MOST - 1;
 }
 
+// The extension with m = δ.
+static extension_hit hit_at(const extension_table *t, size_t cell, const extension_hit *like, double size)
+{
+    extension_hit hit = *like;
+    uint32_t delta[EXTENSION_MODULES_MOST];
+    hit.size = size;
+    extension_delta(t, cell, delta);
+    for (uint32_t i = 0; i < t->modules; i++)
+        hit.module[i].multiplicity = delta[i];
+    return hit;
+}
+
 static void note_hit(collecting *c, const extension_table *t, const type_at *type, size_t cell,
                      const extension_hit *like, double size)
 {
     bool new;
-    uint32_t at = place_of(c->out, type, &new), delta[EXTENSION_MODULES_MOST];
+    uint32_t at = place_of(c->out, type, &new);
     extension_hit *hit = &c->out->hit[at];
     if (!new && (hit->modules < t->modules || hit->size <= size))
         return;
-    *hit = *like;
-    hit->size = size;
-    extension_delta(t, cell, delta);
-    for (uint32_t i = 0; i < t->modules; i++)
-        hit->module[i].multiplicity = delta[i];
+    *hit = hit_at(t, cell, like, size);
+}
+
+// What all classes over K have in common. While something of a module is left, its complements are around.
+static class_facts facts_of(const collecting *c, const extension_table *t, uint32_t k)
+{
+    const extension_subgroups *s = t->subgroups;
+    const pool *maximal = &s->base->maximal;
+    class_facts facts = {.start = extension_closed(t, s->start, (UINT32_C(1) << t->modules) - 1) == k,
+                         .even_around = t->modules > 0};
+    const uint64_t *members = pool_at(&s->sets.keys, s->subgroup[k].set);
+    for (uint32_t m = 0; m < maximal->count; m++)
+        if (bits_subset(members, pool_at(maximal, m), maximal->words)) {
+            facts.odd_around |= c->maximal_odd[m];
+            facts.even_around |= !c->maximal_odd[m];
+        }
+    return facts;
+}
+
+static void judge(collecting *c, const extension_table *t, const class_facts *facts, size_t cell,
+                  const extension_hit *like, double size)
+{
+    for (uint32_t i = 0; i < CRITERIA; i++) {
+        extension_criterion *to = &c->out->criterion[i];
+        verdict v = criterion_verdict(i, facts);
+        to->holds += v == VERDICT_HOLDS;
+        if (v == VERDICT_FAILS && (!to->fails++ || size < to->first.size))
+            to->first = hit_at(t, cell, like, size);
+    }
 }
 
 // The classes over one subgroup, all modules having something left: the others are in smaller tables.
@@ -143,16 +180,21 @@ static void collect_row(collecting *c, const extension_table *t, uint32_t k, con
                         const extension_hit *like)
 {
     size_t best[EXTENSION_TYPES_MOST];
+    class_facts facts = facts_of(c, t, k);
     memset(best, 0xff, sizeof best);
     for (size_t cell = 0; cell < t->cells; cell++) {
         if (isnan(size[cell]))
             continue;
-        uint8_t exception = t->exception[extension_at(t, k, cell)], type = t->type[extension_at(t, k, cell)];
+        uint8_t traits = t->traits[extension_at(t, k, cell)], type = t->type[extension_at(t, k, cell)];
         if (best[type] == SIZE_MAX || size[cell] < size[best[type]])
             best[type] = cell;
         c->out->types.odd_classes++;
-        c->out->types.no_even_below += (exception & EXCEPTION_NO_EVEN) != 0;
-        c->out->types.no_even_below_by_even += (exception & EXCEPTION_BY_EVEN) != 0;
+        facts.type = &t->types[type];
+        facts.traits = traits;
+        if (!t->two)
+            judge(c, t, &facts, cell, like, size[cell]);
+        c->out->types.no_even_below += (traits & TRAIT_NO_EVEN) != 0;
+        c->out->types.no_even_below_by_even += (traits & TRAIT_BY_EVEN) != 0;
     }
     for (uint32_t i = 0; i < t->type_count; i++)
         if (best[i] != SIZE_MAX)
@@ -203,7 +245,8 @@ static hry_status look_at(collecting *c, const extension_hit *chosen, hry_error 
         most[i] = all - at_once;
         even |= is_even(k);
     }
-    if (!even)
+    // Φ(G) is part of every class.
+    if (!even || extension_closure_order(c->s, c->s->start, kind, chosen->modules) % 2 == 0)
         return HRY_OK;
     if (extension_table_bytes(c->s, most, chosen->modules) > EXTENSION_TABLE_MOST) {
         c->out->left_out++;
@@ -236,6 +279,14 @@ static hry_status choose(collecting *c, extension_hit *chosen, uint32_t from, ui
     return status;
 }
 
+static void find_parities(collecting *c)
+{
+    const pool *maximal = &c->s->base->maximal;
+    c->maximal_odd = NEW_ARRAY(bool, maximal->count + 1);
+    for (uint32_t m = 0; m < maximal->count; m++)
+        c->maximal_odd[m] = bits_count(pool_at(maximal, m), maximal->words) % 2;
+}
+
 hry_status extension_types_find(const extension_base *b, uint32_t modules, uint32_t generators,
                                 const limit *limit, extension_types *out, hry_error *error)
 {
@@ -247,48 +298,12 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
     if (status)
         return status;
     find_sorts(&c);
+    find_parities(&c);
     for (uint32_t m = 0; m <= modules && status == HRY_OK && s.subgroup[s.start].deficiency <= generators;
          m++)
         status = choose(&c, &(extension_hit){0}, 0, 0, m, error);
     free(c.sort);
+    free(c.maximal_odd);
     extension_subgroups_clear(&s);
     return status;
-}
-
-json_t *extension_hit_json(const extension_hit *h)
-{
-    json_t *list = json_array();
-    for (uint32_t i = 0; i < h->modules; i++)
-        json_array_append_new(list,
-                              json_pack("[I,I,I,i]", (json_int_t)h->module[i].character + 1,
-                                        (json_int_t)(h->module[i].modular ? h->module[i].field.prime : 0),
-                                        (json_int_t)h->module[i].multiplicity, h->module[i].modular));
-    return list;
-}
-
-// "X5" or "V2@3"
-static char *module_name(const json_t *m)
-{
-    long long number = json_integer_value(json_array_get(m, 0)),
-              prime = json_integer_value(json_array_get(m, 1));
-    char letter = json_integer_value(json_array_get(m, 3)) ? 'V' : 'X';
-    return prime ? mem_print("%c%lld@%lld", letter, number, prime) : mem_print("%c%lld", letter, number);
-}
-
-char *extension_name(const char *base, const json_t *modules)
-{
-    char *name = mem_print("ext(%s", base);
-    for (size_t i = 0; i < json_array_size(modules); i++) {
-        const json_t *m = json_array_get(modules, i);
-        long long copies = json_integer_value(json_array_get(m, 2));
-        char *one = module_name(m), *sign = i ? "," : ";";
-        char *longer = copies > 1 ? mem_print("%s%s %s^%lld", name, sign, one, copies)
-                                  : mem_print("%s%s %s", name, sign, one);
-        free(one);
-        free(name);
-        name = longer;
-    }
-    char *closed = mem_print("%s)", name);
-    free(name);
-    return closed;
 }

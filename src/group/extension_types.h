@@ -20,9 +20,17 @@ typedef struct extension_hit {
     double size; // log |G|
 } extension_hit;
 
+// A statement of extension_criteria.h: of how many classes or groups it is true and false, and the smallest
+// extension where it is false.
+typedef struct extension_criterion {
+    uint64_t holds, fails;
+    extension_hit first;
+} extension_criterion;
+
 typedef struct extension_types {
     group_types types;                   // classes are counted in the smallest extension that has them
     extension_hit hit[GROUP_TYPES_MOST]; // of each type
+    extension_criterion criterion[CRITERIA];
     uint64_t tables;
     uint64_t left_out; // choices of modules whose tables are larger than EXTENSION_TABLE_MOST
 } extension_types;
@@ -36,6 +44,9 @@ hry_status extension_types_find(const extension_base *b, uint32_t modules, uint3
 // The modules of a hit as an expression has them, [[number, prime or 0, multiplicity, 0 or 1], …]; a new
 // reference.
 json_t *extension_hit_json(const extension_hit *h);
+// {"types":[[modules, log |G|], …],"criteria":[[holds, fails, modules or null, log |G|], …]}; a new
+// reference.
+json_t *extension_types_json(const extension_types *found);
 // "ext(12.4; X5^3)", from the base as somebody writes it and such modules; freed by the caller.
 char *extension_name(const char *base, const json_t *modules);
 

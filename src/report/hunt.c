@@ -228,6 +228,25 @@ static void print_cycles(FILE *out, const hunt_answer *a)
                 a->cycles_unknown.count, text_plural(a->cycles_unknown.count));
 }
 
+static void print_criteria(FILE *out, const criterion_count *c)
+{
+    fprintf(out,
+            "\n  §6 (3) and (4), in extensions of %" PRIu64
+            " base group%s by modules of odd characteristic\n",
+            c->bases, text_plural(c->bases));
+    for (uint32_t i = 0; i < CRITERIA; i++) {
+        const char *what = criteria[i].groups ? "group" : "class";
+        fprintf(out, "    %s%s:\n      ", criteria[i].text, criteria[i].theorem ? " (theorem)" : "");
+        fprintf(out, "of %" PRIu64 " %s%s ", c[i].holds + c[i].fails, what,
+                criteria[i].groups ? text_plural(c[i].holds + c[i].fails)
+                                   : text_plural_es(c[i].holds + c[i].fails));
+        if (c[i].first)
+            fprintf(out, "%" PRIu64 " against it, the smallest group %s\n", c[i].fails, c[i].first);
+        else
+            fputs("none against it\n", out);
+    }
+}
+
 static void print_heading(FILE *out, const hunt_range *r)
 {
     fputs("extended types of the classes of GEN in ", out);
@@ -269,6 +288,8 @@ void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s)
                     &a->no_even_below_by_even, a->range.modules > 0);
     if (!a->range.modules)
         print_cycles(out, a);
+    if (a->criteria)
+        print_criteria(out, a->criterion);
     for (size_t i = 0; i < a->seen.count; i++) {
         const type_at *t = &a->seen.seen[i].type;
         if (!spectrum_has(s, etype_of(t), t->deficiency))
@@ -280,7 +301,8 @@ void hunt_print_quiet(FILE *out, const hunt_answer *a)
 {
     for (size_t i = 0; i < a->types; i++) {
         const hunted_type *t = &a->type[i];
-        fprintf(out, "%d %d %d %d %" PRIu32 " %s\n", WITH_TYPE(&t->type),
-                t->groups.shown ? t->groups.name[0] : "-");
+        for (size_t k = 0; k == 0 || k < t->groups.shown; k++)
+            fprintf(out, "%d %d %d %d %" PRIu32 " %s\n", WITH_TYPE(&t->type),
+                    t->groups.shown ? t->groups.name[k] : "-");
     }
 }

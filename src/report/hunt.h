@@ -12,7 +12,7 @@
 
 // `s` without restrictions: a type that was seen and is not feasible is told.
 void hunt_print(FILE *out, const hunt_answer *a, const spectrum *s);
-// A line for each type: "p e o s deficiency group", or "-" for the group.
+// A line for each type and group of it that is shown: "p e o s deficiency group", or "-" for the group.
 void hunt_print_quiet(FILE *out, const hunt_answer *a);
 json_t *hunt_json(const hunt_answer *a, const spectrum *s);
 

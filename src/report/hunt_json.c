@@ -109,6 +109,21 @@ static json_t *list_json(const group_list *l)
     return object;
 }
 
+static json_t *criteria_json(const criterion_count *c)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < CRITERIA; i++) {
+        json_t *one = json_pack("{s:o,s:s,s:b}", "statement", json_text(criteria[i].text), "of",
+                                criteria[i].groups ? "groups" : "classes", "proved", criteria[i].theorem);
+        json_put_integer(one, "holds", c[i].holds);
+        json_put_integer(one, "fails", c[i].fails);
+        if (c[i].first)
+            json_object_set_new(one, "against", json_text(c[i].first));
+        json_array_append_new(list, one);
+    }
+    return list;
+}
+
 json_t *hunt_json(const hunt_answer *a, const spectrum *s)
 {
     json_t *types = json_array(), *infeasible = json_array();
@@ -128,6 +143,8 @@ json_t *hunt_json(const hunt_answer *a, const spectrum *s)
                   "given_up", list_json(&a->unfinished));
     json_object_set_new(object, "cycles", list_json(&a->cycles));
     json_object_set_new(object, "cycles_unknown", list_json(&a->cycles_unknown));
+    if (a->criteria)
+        json_object_set_new(object, "criteria", criteria_json(a->criterion));
     json_put_integer(object, "looked_at", a->result.looked_at);
     json_put_integer(object, "failed", a->result.failed);
     json_object_set_new(object, "seconds", json_real(a->result.seconds));

@@ -29,7 +29,8 @@ typedef void tell_progress(void *context, const char *words);
 
 // How workers work, in their own processes.
 typedef struct serve_trade {
-    void *(*begin)(tell_progress *tell, void *context);
+    void *(*begin)(uint64_t memory, tell_progress *tell, void *context);
+    void (*warm)(void *own); // starts what takes a while to start, so that no answer waits for it
     void (*work)(void *own, char **words, size_t count, reply_form form, reply *out);
 } serve_trade;
 

@@ -10,6 +10,7 @@
 #include "serve/worker.h"
 
 #define SHORT_SECONDS 2.0
+#define START_SECONDS 6.0      // more for the first answer of a worker, which starts GAP
 #define ABANDONED_SECONDS 30.0 // nobody has asked for so long
 #define GRACE_SECONDS 3.0      // a command is to notice the end of its time by itself
 #define LOOK_SECONDS 0.25      // between two looks at a worker's memory
@@ -23,6 +24,8 @@ struct staff {
     job_list jobs;
     cache *cache;
     double tidied;
+    size_t started; // the first so many workers have been there
+    bool cold;      // one of them was ended and is to be replaced
 };
 
 staff *staff_new(const serve_options *o)
@@ -32,6 +35,7 @@ staff *staff_new(const serve_options *o)
     s->count = o->workers + 1;
     s->worker = NEW_ARRAY(worker, s->count);
     s->cache = cache_new(CACHE_BYTES);
+    worker_warm(&s->worker[0], o); // the first question does not wait for GAP to start
     return s;
 }
 
@@ -85,12 +89,30 @@ static worker *worker_of(staff *s, const job *j)
     return NULL;
 }
 
+// Another worker takes its place: at once if something waits, else it is warmed first.
+static void replace(staff *s, worker *w)
+{
+    worker_kill(w);
+    s->cold = true;
+}
+
+static void warm_those_replaced(staff *s)
+{
+    for (const job *j = s->jobs.first; j; j = j->next)
+        if (j->state == JOB_WAITS)
+            return;
+    for (size_t i = 0; i < s->count; i++)
+        if (!s->worker[i].process.pid && i < s->started)
+            worker_warm(&s->worker[i], s->options);
+    s->cold = false;
+}
+
 // Stops the job, and with it its worker.
 static void stop(staff *s, job *j, job_state state, answer *a)
 {
     worker *w = worker_of(s, j);
     if (w)
-        worker_kill(w);
+        replace(s, w);
     job_end(&s->jobs, j, state, a);
 }
 
@@ -112,14 +134,14 @@ static void take_answer(staff *s, worker *w, reply *r)
         cache_put(s->cache, j->request.words, j->request.size, a);
     w->job = NULL;
     if (child_memory(&w->process) > s->options->memory / 2)
-        worker_kill(w); // another begins with nothing
+        replace(s, w);
     job_end(&s->jobs, j, JOB_DONE, a);
 }
 
 static void bury(staff *s, worker *w)
 {
     job *j = w->job;
-    worker_kill(w);
+    worker_kill(w); // and a new one starts with the next job: what killed this one may go on killing
     if (!j)
         return;
     j->state = JOB_WAITS;
@@ -135,9 +157,11 @@ static void listen_to(staff *s, worker *w)
 {
     reply r = {0};
     worker_news news = NEWS_PROGRESS;
-    while (w->process.pid && news == NEWS_PROGRESS) {
+    while (w->process.pid && (news == NEWS_PROGRESS || news == NEWS_WARM)) {
         news = worker_look(w, &r);
-        if (news == NEWS_ANSWER)
+        if (news == NEWS_WARM && w->job)
+            w->job->started = clock_now(); // its time begins now
+        else if (news == NEWS_ANSWER)
             take_answer(s, w, &r);
         else if (news == NEWS_DEATH)
             bury(s, w);
@@ -154,16 +178,21 @@ static size_t heavy_running(const staff *s)
     return heavy;
 }
 
+static double short_time(const worker *w)
+{
+    return w->fresh && worker_has_children(w) ? SHORT_SECONDS + START_SECONDS : SHORT_SECONDS;
+}
+
 // A heavy one too many waits for its turn.
 static void weigh(staff *s, worker *w, double now)
 {
     job *j = w->job;
-    if (j->heavy || now - j->started < SHORT_SECONDS)
+    if (j->heavy || w->warming || now - j->started < short_time(w))
         return;
     j->heavy = true;
     if (heavy_running(s) <= s->options->workers)
         return;
-    worker_kill(w);
+    replace(s, w);
     j->state = JOB_WAITS;
     snprintf(j->progress, sizeof j->progress, "waiting for a worker, since this takes longer");
 }
@@ -195,12 +224,19 @@ static void bound(staff *s, worker *w, double now)
 
 // ------------------------------------------------------------------------------------------- giving work
 
+// One without a job: better one that is there and warm, or one that has still to be started, than one that is
+// being warmed.
 static worker *idle(staff *s)
 {
-    for (size_t i = 0; i < s->count; i++)
-        if (!s->worker[i].job)
-            return &s->worker[i];
-    return NULL;
+    worker *found = NULL;
+    for (size_t i = 0; i < s->count; i++) {
+        worker *w = &s->worker[i];
+        if (!w->job && w->process.pid && !w->warming)
+            return w;
+        if (!w->job && (!found || found->warming))
+            found = w;
+    }
+    return found;
 }
 
 static void give(staff *s, double now)
@@ -210,8 +246,10 @@ static void give(staff *s, double now)
         if (j->state != JOB_WAITS || (j->heavy && heavy >= s->options->workers))
             continue;
         worker *w = idle(s);
-        if (!w || !worker_give(w, &s->options->trade, j))
+        if (!w || !worker_give(w, s->options, j))
             return;
+        size_t number = (size_t)(w - s->worker) + 1;
+        s->started = s->started > number ? s->started : number;
         heavy += j->heavy;
         j->state = JOB_RUNS;
         j->started = now;
@@ -256,6 +294,8 @@ void staff_turn(staff *s)
         if (s->worker[i].job)
             bound(s, &s->worker[i], now);
     give(s, now);
+    if (s->cold)
+        warm_those_replaced(s);
     if (now - s->tidied > 1)
         tidy(s, now);
 }

@@ -4,7 +4,8 @@
 // those at most `workers` run at a time; there is one worker more, so that there is always one for what is
 // quickly done. A heavy job too many is stopped and begins anew when its turn comes. A job is stopped when
 // its time or memory is used up, when it is cancelled, or when nobody has asked for it for a while; that
-// ends the worker, and another takes its place. A worker that dies costs nothing: its job is given once more.
+// ends the worker, and another takes its place, whose GAP is started before its first job. A worker that dies
+// costs nothing: its job is given once more.
 #ifndef HARARY_SERVE_STAFF_H
 #define HARARY_SERVE_STAFF_H
 

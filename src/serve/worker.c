@@ -9,6 +9,7 @@
 #include "base/text.h"
 
 enum { LONGEST_ANSWER = 64 << 20 }; // bytes
+enum { ORDER_WARM = 'w' };          // else a reply_form
 
 // ------------------------------------------------------------------------------------- in its own process
 
@@ -51,43 +52,66 @@ static void carry_out(const serve_trade *trade, void *own, char *order, size_t s
     free(words);
 }
 
+static void answer_order(desk *d, const serve_trade *trade, void *own, char *order, size_t size)
+{
+    static const char too_long[] =
+        "{\"error\":{\"code\":\"limit\",\"message\":\"the answer has more than 64 MB, "
+        "which is too much here\"}}";
+    reply r = {0};
+    carry_out(trade, own, order, size, &r);
+    if (r.size > LONGEST_ANSWER) {
+        free(r.bytes);
+        r = (reply){HRY_LIMIT, mem_string(too_long), sizeof too_long - 1};
+    }
+    send_reply(d, &r);
+    free(r.bytes);
+}
+
 static void serve_orders(int channel, void *context)
 {
-    const serve_trade *trade = context;
+    const serve_options *o = context;
     desk d = {.channel = channel};
     inbox in = {0};
     sigset_t none;
     sigemptyset(&none);
     signal(SIGTERM, SIG_DFL);
     sigprocmask(SIG_SETMASK, &none, NULL);
-    void *own = trade->begin(tell, &d);
+    void *own = o->trade.begin(o->memory, tell, &d);
     while (!d.alone && inbox_wait(&in, channel) == INBOX_WHOLE) {
         size_t size;
         const char *order = inbox_message(&in, &size);
         char *copy = mem_copy(order, size, 1);
-        reply r = {0};
         inbox_empty(&in);
-        carry_out(trade, own, copy, size, &r);
-        if (r.size > LONGEST_ANSWER) {
-            free(r.bytes);
-            r = (reply){HRY_LIMIT,
-                        mem_string("{\"error\":{\"code\":\"limit\",\"message\":\"the answer has more "
-                                   "than 64 MB, which is too much here\"}}"),
-                        0};
-            r.size = strlen(r.bytes);
+        if (copy[0] == ORDER_WARM) {
+            o->trade.warm(own);
+            d.alone |= !message_send(channel, "w", 1);
+        } else {
+            answer_order(&d, &o->trade, own, copy, size);
         }
-        send_reply(&d, &r);
-        free(r.bytes);
         free(copy);
     }
 }
 
 // --------------------------------------------------------------------------------------- in the server's
 
-bool worker_give(worker *w, const serve_trade *trade, job *j)
+static bool start(worker *w, const serve_options *o)
+{
+    if (w->process.pid)
+        return true;
+    w->fresh = child_fork(&w->process, serve_orders, (void *)o);
+    return w->fresh;
+}
+
+void worker_warm(worker *w, const serve_options *o)
+{
+    static const char order[] = {ORDER_WARM};
+    w->warming = start(w, o) && message_send(w->process.channel, order, sizeof order);
+}
+
+bool worker_give(worker *w, const serve_options *o, job *j)
 {
     const request *q = &j->request;
-    if (!w->process.pid && !child_fork(&w->process, serve_orders, (void *)trade))
+    if (!start(w, o))
         return false;
     char *order = mem_alloc(q->size + 1, 1);
     order[0] = (char)q->route->form;
@@ -114,7 +138,11 @@ worker_news worker_look(worker *w, reply *out)
         snprintf(w->job->progress, sizeof w->job->progress, "%s", words);
         free(words);
         news = NEWS_PROGRESS;
+    } else if (size == 1 && message[0] == ORDER_WARM) {
+        w->warming = w->fresh = false;
+        news = NEWS_WARM;
     } else if (w->job && size >= 2 && message[0] == 'a') {
+        w->fresh = false;
         *out = (reply){(hry_status)message[1], mem_copy(message + 2, size - 2, 1), size - 2};
         news = NEWS_ANSWER;
     }
@@ -122,9 +150,21 @@ worker_news worker_look(worker *w, reply *out)
     return news;
 }
 
+bool worker_has_children(const worker *w)
+{
+    char path[64];
+    long pid;
+    snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)w->process.pid, (long)w->process.pid);
+    FILE *f = fopen(path, "re");
+    bool has = f && fscanf(f, "%ld", &pid) == 1;
+    if (f)
+        fclose(f);
+    return has;
+}
+
 void worker_kill(worker *w)
 {
     child_kill(&w->process);
     inbox_clear(&w->in);
-    w->job = NULL;
+    *w = (worker){0};
 }

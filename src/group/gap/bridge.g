@@ -28,8 +28,22 @@ end;
 # ---------------------------------------------------------------------------------------- answering
 
 HRY_Cache := []; # [expression, group], the latest first
-HRY_Group := fail; # families.g
-HRY_AnyGroup := fail; # likewise
+HRY_AnyGroup := fail; # families.g
+
+# The group of an expression for whoever computes with it: of a server for strangers, which tells the most (kernel.h), not of
+# any size.
+HRY_MostOrder := infinity;
+HRY_SetMostOrder := function(text)
+    HRY_MostOrder := Int(text);
+end;
+HRY_Group := function(expr)
+    local G;
+    G := HRY_AnyGroup(expr);
+    if HRY_MostOrder <> infinity and Size(G) > HRY_MostOrder then
+        Error("limit reached: the group has more than ", HRY_MostOrder, " elements; raise it with --max-order");
+    fi;
+    return G;
+end;
 
 # What GAP printed about an error, as one line, without lines that only mark a place or say what is clear.
 HRY_Phrases := ["no method found! For debugging", "Could not evaluate string", "_EVALSTRINGTMP"];

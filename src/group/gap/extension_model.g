@@ -30,16 +30,13 @@ HRY_Charactered := function(expr)
     return new;
 end;
 
-# The degree over GF(p) of the field that the values of a character generate there.
+# The degree over GF(p) of the field that the values of a character generate there: the first power of the Frobenius
+# automorphism that fixes them. Those that do are a subgroup, so that only divisors are tried.
 HRY_FieldDegree := function(values, p)
-    local f, image;
-    f := 1;
-    image := List(values, v -> GaloisCyc(v, p));
-    while image <> values do
-        f := f + 1;
-        image := List(image, v -> GaloisCyc(v, p));
-    od;
-    return f;
+    local n, different;
+    n := Conductor(values);
+    different := Set(values);
+    return First(DivisorsInt(OrderMod(p, n)), f -> List(different, v -> GaloisCyc(v, PowerModInt(p, f, n))) = different);
 end;
 
 # [p, f] for the odd primes that do not divide n and give the smallest modules, the smallest first: one is p^(f X(1)).
@@ -73,6 +70,14 @@ HRY_BaseFits := function(G)
     if Size(G) > HRY_MostBase then
         Error("the group has ", Size(G), " elements, and the base of an extension has at most ", HRY_MostBase);
     fi;
+end;
+
+# The same for all characters. Those with the same traces are conjugate under the Galois group, and generate one field.
+HRY_AllModulePrimes := function(irr, traces, n, count)
+    local different, primes;
+    different := Set(traces);
+    primes := List(different, t -> HRY_ModulePrimes(irr[Position(traces, t)], n, count));
+    return List(traces, t -> primes[PositionSorted(different, t)]);
 end;
 
 # For `info --characters`: of each character its degree, the order of its kernel, whether its values are rational, and
@@ -166,7 +171,7 @@ end;
 # `primes` is how many of the smallest modules of each character are told; with `modular` all modules Vi over GF(2) and over
 # the GF(p) with p dividing the order are.
 HRY_ExtensionBase := function(expr, primes, modular)
-    local C, G, all, class, c, x, answer, M, D;
+    local C, G, all, class, c, x, traces, answer, M, D;
     C := HRY_Charactered(expr);
     G := C.group;
     HRY_BaseFits(G);
@@ -177,10 +182,11 @@ HRY_ExtensionBase := function(expr, primes, modular)
             class[PositionSorted(all, x)] := c;
         od;
     od;
+    traces := HRY_Traces(C);
     answer := rec(order := Size(G), images := List(SmallGeneratingSet(G), s -> List(all, x -> PositionSorted(all, x * s))),
-                  classes := class, orders := OrdersClassRepresentatives(C.table), traces := HRY_Traces(C),
+                  classes := class, orders := OrdersClassRepresentatives(C.table), traces := traces,
                   degrees := List(C.irr, values -> values[1]),
-                  primes := List(C.irr, values -> HRY_ModulePrimes(values, Size(G), primes)), maximal := [],
+                  primes := HRY_AllModulePrimes(C.irr, traces, Size(G), primes), maximal := [],
                   modular := Concatenation(List(Filtered(Union([2], PrimeDivisors(Size(G))), p -> modular),
                                                       function(p)
         local list;

@@ -330,7 +330,7 @@ HRY_Build := function(expr)
     return CallFuncList(HRY_Families.(family), args);
 end;
 
-# The group of an expression, which it remembers. The last few are kept, with all that GAP has found out about them.
+# The group of an expression of any size (HRY_Group), which it remembers. The last few are kept, with all that GAP has found out about them.
 HRY_Kept := 4;
 HRY_AnyGroup := function(expr)
     local entry, G;
@@ -342,19 +342,5 @@ HRY_AnyGroup := function(expr)
     G := HRY_Build(expr);
     G!.expr := expr;
     HRY_Cache := Concatenation([[expr, G]], HRY_Cache{[1 .. Minimum(Length(HRY_Cache), HRY_Kept - 1)]});
-    return G;
-end;
-
-# The same for whoever computes with it: of a server for strangers, which tells the most (kernel.h), not of any size.
-HRY_MostOrder := infinity;
-HRY_SetMostOrder := function(text)
-    HRY_MostOrder := Int(text);
-end;
-HRY_Group := function(expr)
-    local G;
-    G := HRY_AnyGroup(expr);
-    if HRY_MostOrder <> infinity and Size(G) > HRY_MostOrder then
-        Error("limit reached: the group has more than ", HRY_MostOrder, " elements; raise it with --max-order");
-    fi;
     return G;
 end;

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What was found in the extensions of a base group, as JSON, and their names.
+#include "group/extension_types.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+json_t *extension_hit_json(const extension_hit *h)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < h->modules; i++)
+        json_array_append_new(list,
+                              json_pack("[I,I,I,i]", (json_int_t)h->module[i].character + 1,
+                                        (json_int_t)(h->module[i].modular ? h->module[i].field.prime : 0),
+                                        (json_int_t)h->module[i].multiplicity, h->module[i].modular));
+    return list;
+}
+
+static json_t *types_json(const extension_types *found)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < found->types.types; i++)
+        json_array_append_new(list,
+                              json_pack("[o,f]", extension_hit_json(&found->hit[i]), found->hit[i].size));
+    return list;
+}
+
+json_t *extension_types_json(const extension_types *found)
+{
+    json_t *list = json_array();
+    for (uint32_t i = 0; i < CRITERIA; i++) {
+        const extension_criterion *c = &found->criterion[i];
+        json_array_append_new(list, json_pack("[I,I,o,f]", (json_int_t)c->holds, (json_int_t)c->fails,
+                                              c->fails ? extension_hit_json(&c->first) : json_null(),
+                                              c->first.size));
+    }
+    return json_pack("{s:o,s:o}", "types", types_json(found), "criteria", list);
+}
+
+// "X5" or "V2@3"
+static char *module_name(const json_t *m)
+{
+    long long number = json_integer_value(json_array_get(m, 0)),
+              prime = json_integer_value(json_array_get(m, 1));
+    char letter = json_integer_value(json_array_get(m, 3)) ? 'V' : 'X';
+    return prime ? mem_print("%c%lld@%lld", letter, number, prime) : mem_print("%c%lld", letter, number);
+}
+
+char *extension_name(const char *base, const json_t *modules)
+{
+    char *name = mem_print("ext(%s", base);
+    for (size_t i = 0; i < json_array_size(modules); i++) {
+        const json_t *m = json_array_get(modules, i);
+        long long copies = json_integer_value(json_array_get(m, 2));
+        char *one = module_name(m), *sign = i ? "," : ";";
+        char *longer = copies > 1 ? mem_print("%s%s %s^%lld", name, sign, one, copies)
+                                  : mem_print("%s%s %s", name, sign, one);
+        free(one);
+        free(name);
+        name = longer;
+    }
+    char *closed = mem_print("%s)", name);
+    free(name);
+    return closed;
+}
