@@ -162,7 +162,7 @@ class Context:
     def _show(self, what: str, done: float, total: float) -> None:
         if self._bar is None:
             try:
-                from tqdm.auto import tqdm  # type: ignore[import]
+                from tqdm.auto import tqdm
             except ImportError:
                 self._progress = lambda *told: None
                 return

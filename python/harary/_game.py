@@ -260,7 +260,7 @@ class Game:
         1       2    0   True
         2       3    1  False
         """
-        import pandas  # type: ignore[import]
+        import pandas
 
         rows = [(move.element, move.nim, move.wins, move.alike, move.type) for move in self.moves()]
         return pandas.DataFrame(rows, columns=["element", "nim", "wins", "alike", "type"])
@@ -329,7 +329,7 @@ class Game:
         graph = _graph6.decode(about["graph6"])
         if self._labels is None:
             return graph
-        import networkx  # type: ignore[import]
+        import networkx
 
         return networkx.relabel_nodes(graph, dict(enumerate(self._labels.nodes, 1)))
 

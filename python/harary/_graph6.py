@@ -36,7 +36,7 @@ def encode(graph: Any, number: Dict[Hashable, int]) -> str:
 
 def decode(text: str) -> Any:
     """The graph as one of networkx, with the nodes 1, 2, 3, … as harary calls them."""
-    import networkx  # type: ignore[import]
+    import networkx
 
     values = [ord(letter) - 63 for letter in text]
     count, behind = values[0], 1

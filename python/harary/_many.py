@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from array import array
 from ctypes import byref, c_int32, c_size_t, c_uint32, c_void_p
+from functools import lru_cache
 from itertools import accumulate, chain
 from typing import Any, Callable, Iterable, List, Optional, Sequence, Tuple, Union
 
@@ -19,13 +20,17 @@ from ._game import Game
 from ._native import lib
 from ._words import Labels, Position, Structure, spell
 
-numpy: Any
-try:
-    import numpy  # type: ignore[import,no-redef]
-except ImportError:
-    numpy = None
-
 Values = List[Optional[int]]
+
+
+@lru_cache(maxsize=None)
+def _numpy() -> Any:
+    """numpy, or None; it takes longer to load than all the rest, and only many hypergraphs want it."""
+    try:
+        import numpy
+    except ImportError:
+        return None
+    return numpy
 
 
 def nim(
@@ -106,6 +111,7 @@ def _address(values: Any) -> int:
 
 def _largest(vertex: Any, begin: Any, count: int) -> Any:
     """One more than the largest vertex of each hypergraph, 0 where there is none; begin: of their vertices."""
+    numpy = _numpy()
     if numpy is None:
         return array("I", (max(vertex[begin[i] : begin[i + 1]], default=-1) + 1 for i in range(count)))
     found = numpy.zeros(count, dtype=numpy.uint32)
@@ -118,6 +124,7 @@ def _largest(vertex: Any, begin: Any, count: int) -> Any:
 def _vertices(vertices: Union[None, int, Iterable[int]], vertex: Any, begin: Any, count: int) -> Any:
     if vertices is None:
         return _largest(vertex, begin, count)
+    numpy = _numpy()
     if isinstance(vertices, int):
         if numpy is None:
             return array("I", [vertices]) * count
@@ -137,6 +144,7 @@ def _flatten(hypergraphs: List[Any], first: int) -> Tuple[Any, Any, Any, Any]:
     edge_begin = array("Q", accumulate(map(len, hypergraphs), initial=0))
     vertex_begin = array("Q", accumulate(map(len, edges), initial=0))
     numbers: Iterable[int] = chain.from_iterable(edges)
+    numpy = _numpy()
     try:
         if numpy is None:
             vertex = array("I", map((-first).__add__, numbers) if first else numbers)
@@ -160,6 +168,7 @@ def _flatten_array(hypergraphs: Any, first: int) -> Tuple[Any, Any, Any, Any]:
     """The same of an array with the axes hypergraph, edge, vertex; numbers below the first are no vertices."""
     if hypergraphs.ndim != 3 or hypergraphs.dtype.kind not in "iu":
         raise TypeError("an array of hypergraphs has three axes, hypergraph, edge and vertex, and whole numbers")
+    numpy = _numpy()
     there = hypergraphs >= first
     sizes = there.sum(axis=2)
     filled = sizes > 0
@@ -194,6 +203,7 @@ def nim_hypergraphs(
     ([3], 3)
     """
     where = context or default_context()
+    numpy = _numpy()
     is_array = numpy is not None and isinstance(hypergraphs, numpy.ndarray)
     if not is_array:
         hypergraphs = hypergraphs if isinstance(hypergraphs, (list, tuple)) else list(hypergraphs)
@@ -273,7 +283,7 @@ def frame(
     Z4           1    0
     S3           3    3
     """  # noqa: W291
-    import pandas  # type: ignore[import]
+    import pandas
 
     names = rules.split(",") if isinstance(rules, str) else list(rules)
     texts = [spell(structure, family, None)[0] for structure in structures]

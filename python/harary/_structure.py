@@ -115,7 +115,7 @@ class Structure:
         >>> sorted(digraph.successors(0)), digraph.nodes[4]["name"]
         ([1, 2, 3, 4], 'Z3 (3)')
         """
-        import networkx  # type: ignore[import]
+        import networkx
 
         graph = networkx.DiGraph()
         for found in self:
@@ -129,7 +129,7 @@ class Structure:
         >>> Game("DNG", "S3").structure().frame()[["name", "parity", "even", "odd"]].loc[4].tolist()
         ['Z3 (3)', 1, 1, 0]
         """
-        import pandas  # type: ignore[import]
+        import pandas
 
         rows = [(found.name, found.size, *found.type, found.options) for found in self]
         return pandas.DataFrame(rows, columns=["name", "size", *Type._fields, "options"])

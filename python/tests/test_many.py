@@ -15,7 +15,7 @@ RULES = ("ACV", "AVD", "DST", "PRV")
 @pytest.fixture(params=["numpy", "no numpy"])
 def numpy_or_not(request, monkeypatch):
     if request.param == "no numpy":
-        monkeypatch.setattr(_many, "numpy", None)
+        monkeypatch.setattr(_many, "_numpy", lambda: None)
     else:
         pytest.importorskip("numpy")
 
