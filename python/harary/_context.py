@@ -51,6 +51,7 @@ class Context:
         self._handle: Optional[int] = lib.hry_context_new()
         self._generation = _native.generation
         self._lock = threading.Lock()
+        self._ending = threading.Lock()  # held while the handle goes away, or is cancelled by anybody
         self._owner = 0  # the thread that has a call under way
         self._error = _native.Error()
         self._error_at = byref(self._error)
@@ -72,6 +73,8 @@ class Context:
     # ---- settings
 
     def _set(self, function: Callable[..., None], *values: Any) -> None:
+        if any(isinstance(value, (int, float)) and not 0 <= value < 2**63 for value in values):
+            raise ValueError(f"a setting is a number from 0 on, not {values[0]!r}")
         self._enter()
         try:
             function(self._handle, *values)
@@ -195,11 +198,16 @@ class Context:
             return "this was made before fork(), in another process; make a context of its own here"
         return "" if self._handle else "the context is closed"
 
-    def run(self, function: Callable[..., int], *arguments: Any, text: str = "") -> None:
-        """Calls a function of the library; ``text`` is what the columns of its errors are in."""
+    def _check(self, handle: Optional[int]) -> None:
+        if handle not in self._made and handle != self._handle:
+            raise ValueError("this is closed")
+
+    def run(self, function: Callable[..., int], handle: Optional[int], *arguments: Any, text: str = "") -> None:
+        """Calls a function of the library on a handle; ``text`` is what the columns of its errors are in."""
         self._enter()
         try:
-            status = _signals.call(self._handle or 0, function, (*arguments, self._error_at))
+            self._check(handle)
+            status = _signals.call(self._handle or 0, function, (handle, *arguments, self._error_at))
             raised, self._raised = self._raised, None
             if raised is not None:
                 raise raised
@@ -215,11 +223,12 @@ class Context:
         """The same for functions whose first argument is the context."""
         self.run(function, self._handle, *arguments, text=text)
 
-    def ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        """What a function that cannot fail answers."""
+    def ask(self, function: Callable[..., Any], handle: int, *arguments: Any) -> Any:
+        """What a function that cannot fail answers about a handle. While it runs, the handle stays."""
         self._enter()
         try:
-            return function(*arguments)
+            self._check(handle)
+            return function(handle, *arguments)
         finally:
             self._leave()
 
@@ -227,13 +236,15 @@ class Context:
         """The call that is under way, and each that begins until ``resume()``, ends soon with a LimitError.
 
         For other threads than the one that computes, at any time."""
-        if not self._problem():
-            lib.hry_cancel(self._handle)
+        with self._ending:
+            if not self._problem():
+                lib.hry_cancel(self._handle)
 
     def resume(self) -> None:
         """Calls compute again after ``cancel()``."""
-        if not self._problem():
-            lib.hry_resume(self._handle)
+        with self._ending:
+            if not self._problem():
+                lib.hry_resume(self._handle)
 
     # ---- what was made
 
@@ -270,8 +281,9 @@ class Context:
             # Structures were made from games, and later: the last goes first.
             for handle in reversed(list(self._made)):
                 self._forget(handle)
-            handle, self._handle = self._handle, None
-            lib.hry_context_free(handle)
+            with self._ending:
+                handle, self._handle = self._handle, None
+                lib.hry_context_free(handle)
 
     def __enter__(self) -> "Context":
         return self

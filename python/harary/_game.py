@@ -14,7 +14,7 @@ from ._native import lib
 from ._picture import Picture, wish
 from ._structure import Structure
 from ._types import Type, type_from
-from ._words import Position, spell, spell_position
+from ._words import Labels, Position, spell, spell_position
 from ._words import Structure as StructureText
 
 
@@ -76,30 +76,32 @@ class Game:
         self._known: Dict[bool, _Value] = {}
         self._names: Optional[List[str]] = None
         handle = c_void_p()
-        self._context.run_at_start(lib.hry_game_open, rule.encode(), text.encode(), byref(handle), text=text)
+        words = _native.word("a rule", rule), _native.word("a structure", text)
+        self._context.run_at_start(lib.hry_game_open, *words, byref(handle), text=text)
         self._handle = handle.value or 0
         self._context.keep(self._handle, lib.hry_game_close)
         self._text = text
         taken = spell_position(position, self._labels)
         if taken is not None:
-            self._run(lib.hry_game_place, taken.encode(), text=taken)
+            self._run(lib.hry_game_place, _native.word("a position", taken), text=taken)
             self._text = taken
 
     def _run(self, function: Any, *arguments: Any, text: str = "") -> None:
-        if not self._context.holds(self._handle):
-            raise ValueError("the game is closed")
         self._context.run(function, self._handle, *arguments, text=text or self._text)
 
-    def _ask(self, function: Any) -> Any:
-        if not self._context.holds(self._handle):
-            raise ValueError("the game is closed")
-        return self._context.ask(function, self._handle)
+    def _ask(self, function: Any, *arguments: Any) -> Any:
+        return self._context.ask(function, self._handle, *arguments)
 
     def close(self) -> None:
         """Gives back what the game holds; that happens by itself when nobody refers to it any more."""
         handle, self._handle = self._handle, 0
         if handle:
             self._context.drop(handle)
+
+    def __reduce__(self) -> Any:  # for copies and other processes, where it lives in the default context
+        taken = self._ask(lib.hry_game_position)
+        nodes = self._labels.nodes if self._labels else None
+        return _again, (self.rule, self.text, _native.text(taken) if taken else None, nodes)
 
     def __enter__(self) -> "Game":
         return self
@@ -146,7 +148,7 @@ class Game:
         if self._names is None:
             names, count = POINTER(c_char_p)(), c_uint32()
             self._run(lib.hry_game_names, byref(names), byref(count))
-            self._names = [_native.text(names[i]) for i in range(count.value)]
+            self._names = self._ask(lambda handle: [_native.text(names[i]) for i in range(count.value)])
         return [self._element(name) for name in self._names]
 
     def number(self, element: Any) -> int:
@@ -157,7 +159,7 @@ class Game:
         """
         name = self._labels.name(element) if self._labels else str(element)
         number = c_uint32()
-        self._run(lib.hry_game_number, name.encode(), byref(number), text=name)
+        self._run(lib.hry_game_number, _native.word("a name", name), byref(number), text=name)
         return number.value
 
     @property
@@ -171,8 +173,9 @@ class Game:
             return frozenset()
         numbers, count = POINTER(c_uint32)(), c_uint32()
         self._run(lib.hry_game_taken, byref(numbers), byref(count))
+        taken = self._ask(lambda handle: numbers[: count.value])
         elements = self.elements
-        return frozenset(elements[numbers[i]] for i in range(count.value))
+        return frozenset(elements[number] for number in taken)
 
     def at(self, position: Position) -> "Game":
         """The same game from a position.
@@ -195,10 +198,10 @@ class Game:
         if known is None:
             pointer = c_void_p()
             self._run(lib.hry_game_value, int(moves), byref(pointer))
-            known = self._known[moves] = self._context.ask(self._read_value, pointer)
+            known = self._known[moves] = self._ask(self._read_value, pointer)
         return known
 
-    def _read_value(self, value: c_void_p) -> _Value:
+    def _read_value(self, handle: int, value: c_void_p) -> _Value:
         order, found = lib.hry_value_order(value), _native.TypeOfClass()
         has_type = lib.hry_value_type(value, byref(found)) == 1
         moves = []
@@ -384,3 +387,9 @@ class Game:
             return f"${self.latex()}$"
         except HararyError as error:
             return rf"${self._latex_name()}$ ({_tex.words(error.message)})"
+
+
+def _again(rule: str, text: str, position: Optional[str], nodes: Optional[List[Any]]) -> Game:
+    game = Game(rule, text, position)
+    game._labels = Labels(nodes) if nodes else None
+    return game

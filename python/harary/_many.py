@@ -12,9 +12,10 @@ from array import array
 from ctypes import byref, c_int32, c_size_t, c_uint32, c_void_p
 from functools import lru_cache
 from itertools import accumulate, chain
+from operator import index
 from typing import Any, Callable, Iterable, List, Optional, Sequence, Tuple, Union
 
-from . import _graph6
+from . import _graph6, _native
 from ._context import Context, default_context
 from ._game import Game
 from ._native import lib
@@ -56,7 +57,8 @@ def nim(
     text, _ = spell(structure, family, vertices)
     value = c_uint32()
     where = context or default_context()
-    where.run_at_start(lib.hry_nim, rule.encode(), text.encode(), byref(value), text=text)
+    words = _native.word("a rule", rule), _native.word("a structure", text)
+    where.run_at_start(lib.hry_nim, *words, byref(value), text=text)
     return value.value
 
 
@@ -90,14 +92,14 @@ def nim_lines(rule: str, structures: Iterable[str], *, context: Optional[Context
     where = context or default_context()
     texts = list(structures)
     for text in texts:
-        if "\n" in text or "\0" in text:
-            raise ValueError(f"a structure is one line: {text!r}")
+        if not isinstance(text, str) or "\n" in text or "\0" in text:
+            raise ValueError(f"a structure is a text of one line, not {text!r}")
     if not texts:
         return []
     lines, count = ("\n".join(texts) + "\n").encode(), c_size_t()
 
     def call(out: c_void_p) -> None:
-        where.run_at_start(lib.hry_nim_lines, rule.encode(), lines, len(lines), byref(out), byref(count))
+        where.run_at_start(lib.hry_nim_lines, _native.word("a rule", rule), lines, len(lines), byref(out), byref(count))
 
     return _or_none(_taken(call, lambda: count.value))
 
@@ -125,7 +127,10 @@ def _vertices(vertices: Union[None, int, Iterable[int]], vertex: Any, begin: Any
     if vertices is None:
         return _largest(vertex, begin, count)
     numpy = _numpy()
-    if isinstance(vertices, int):
+    if hasattr(vertices, "__index__"):
+        vertices = index(vertices)  # type: ignore[arg-type]
+        if not 0 <= vertices < 2**32:
+            raise ValueError(f"there are no {vertices} vertices")
         if numpy is None:
             return array("I", [vertices]) * count
         return numpy.full(count, vertices, dtype=numpy.uint32)
@@ -212,7 +217,7 @@ def nim_hypergraphs(
     number = _vertices(vertices, vertex, begin, count)
     found: Any = numpy.zeros(count, dtype=numpy.int32) if is_array else array("i", bytes(4 * count))
     arrays = [_address(values) for values in (number, edge_begin, vertex_begin, vertex, found)]
-    where.run_at_start(lib.hry_nim_hypergraphs, rule.encode(), count, *arrays)
+    where.run_at_start(lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays)
     return found if is_array else _or_none(found)
 
 
@@ -248,13 +253,13 @@ def nim_graphs(
     lines = [_line(graph) for graph in graphs]
     if not lines:
         return []
-    whole = ("\n".join(lines) + "\n").encode("ascii")
+    whole = ("\n".join(lines) + "\n").encode()
     count, columns = c_size_t(), c_size_t()
 
     def call(out: c_void_p) -> None:
         where.run_at_start(
-            lib.hry_nim_graphs, family.encode(), written.encode(), whole, len(whole), byref(out), byref(count),
-            byref(columns),
+            lib.hry_nim_graphs, _native.word("a family", family), _native.word("a rule", written), whole, len(whole),
+            byref(out), byref(count), byref(columns),
         )  # fmt: skip
 
     values = _or_none(_taken(call, lambda: count.value * columns.value))

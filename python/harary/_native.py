@@ -147,6 +147,15 @@ def _count_fork() -> None:
 os.register_at_fork(after_in_child=_count_fork)
 
 
+def word(what: str, text: str) -> bytes:
+    """A text for the library; ``what`` it is, for those who give something else."""
+    if not isinstance(text, str):
+        raise TypeError(f"{what} is a text, not {text!r}")
+    if "\0" in text:
+        raise ValueError(f"{what} has no zero byte inside: {text!r}")
+    return text.encode()
+
+
 def text(answer: Optional[bytes]) -> str:
     """A string of the library."""
     return (answer or b"").decode("utf-8", "replace")

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from ctypes import POINTER, byref, c_char_p, c_uint32
-from typing import TYPE_CHECKING, Any, Callable, FrozenSet, Iterator, List, NamedTuple, Optional
+from typing import TYPE_CHECKING, Any, Callable, FrozenSet, Iterator, List, NamedTuple, Optional, Tuple
 
 from . import _native
 from ._native import lib
@@ -49,8 +49,6 @@ class Structure:
             self._context.drop(self._handle)
 
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        if not self._context.holds(self._handle):
-            raise ValueError("the context of this structure is closed")
         return self._context.ask(function, self._handle, *arguments)
 
     @property
@@ -73,12 +71,15 @@ class Structure:
 
     def __getitem__(self, number: int) -> StructureClass:
         number = self._number(number)
+        return StructureClass(number, self.name(number), *self._ask(self._read_class, number))
+
+    @staticmethod
+    def _read_class(handle: int, number: int) -> Tuple[Type, Optional[int], List[int]]:
         found, options = _native.TypeOfClass(), POINTER(c_uint32)()
-        self._ask(lib.hry_structure_type, number, byref(found))
-        count = self._ask(lib.hry_structure_options, number, byref(options))
-        size = self._ask(lib.hry_structure_elements, number, None)
-        known = None if size == _native.NONE else size
-        return StructureClass(number, self.name(number), type_from(found), known, options[:count])
+        lib.hry_structure_type(handle, number, byref(found))
+        count = lib.hry_structure_options(handle, number, byref(options))
+        size = lib.hry_structure_elements(handle, number, None)
+        return type_from(found), None if size == _native.NONE else size, options[:count]
 
     def __iter__(self) -> Iterator[StructureClass]:
         return (self[number] for number in range(self._count))
@@ -87,7 +88,7 @@ class Structure:
         """What a class is called. All names are made when the first is asked for."""
         name = c_char_p()
         if not self._context.holds(self._game._handle):
-            raise ValueError("the game is closed")
+            raise ValueError("the game of this structure is closed")
         self._context.run(
             lib.hry_structure_name, self._handle, self._game._handle, self._number(number), byref(name)
         )

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Contexts: settings, limits, progress, Ctrl-C, cancelling, threads, fork, and who closes what."""
 
+import copy
 import gc
 import os
 import pickle
@@ -33,6 +34,12 @@ def test_settings_are_kept():
         assert (context.compute, context.untrusted, context.memo, context.progress) == (1, True, 7, None)
         context.time, context.threads, context.compute, context.untrusted, context.memo = None, 1, 0, False, 0
         assert harary.nim("AVD", "{1,2},{2,3}", context=context) == 2
+
+
+def test_settings_that_there_are_not():
+    for wrong in ({"time": -1}, {"memory": -1}, {"threads": -2}, {"memo": -1}, {"time": float("nan")}):
+        with pytest.raises(ValueError):
+            Context(**wrong)
 
 
 def test_compute_uses_no_theorem():
@@ -244,6 +251,15 @@ def test_what_is_closed_is_not_asked():
         with pytest.raises(ValueError, match="closed"):
             question()
     assert "closed" in repr(context)
+
+
+def test_copies_are_games_of_their_own():
+    networkx = pytest.importorskip("networkx")
+    game = Game("ACV", networkx.path_graph(["a", "b", "c"]), {"a"}, family="geodetic")
+    for again in (copy.copy(game), copy.deepcopy(game), pickle.loads(pickle.dumps(game))):
+        assert again.position == {"a"} and again.value == game.value and again.elements == ["a", "b", "c"]
+        again.close()
+    assert game.position == {"a"}
 
 
 def test_the_garbage_collector_may_come_in_any_order():

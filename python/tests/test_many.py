@@ -48,6 +48,9 @@ def test_numbers_that_are_no_vertices(numpy_or_not):
             harary.nim_hypergraphs("AVD", wrong)
     with pytest.raises(ValueError, match="2 hypergraphs"):
         harary.nim_hypergraphs("AVD", [[[1]], [[2]]], vertices=[3])
+    for wrong in (-1, 2**32, [-1]):
+        with pytest.raises(ValueError):
+            harary.nim_hypergraphs("AVD", [[[1]]], vertices=wrong)
     assert harary.nim_hypergraphs("AVD", [[[1, 9]], [[1, 2]]], vertices=2) == [None, 1]
     with pytest.raises(harary.UsageError):
         harary.nim_hypergraphs("XYZ", [[[1, 2]]])
@@ -189,6 +192,23 @@ def test_sets_are_structures():
             Game("AVD", wrong)
     with pytest.raises(TypeError, match="vertices"):
         Game("AVD", "uniform(5,2)", vertices=3)
+
+
+def test_what_is_no_text_is_refused():
+    for wrong, kind in (("S\0", ValueError), (7, TypeError), (None, TypeError)):
+        with pytest.raises(kind):
+            harary.nim(wrong, "{1,2}")
+        with pytest.raises(kind):
+            harary.nim_hypergraphs(wrong, [[[1, 2]]])
+    for wrong in ("{1,2}\0", "{\ud800}"):
+        with pytest.raises(ValueError):
+            harary.nim("ACV", wrong)
+        with pytest.raises(ValueError):
+            Game("ACV", "{1,2}", wrong)
+        with pytest.raises(ValueError):
+            harary.nim_lines("ACV", [wrong])
+    with pytest.raises(ValueError):
+        harary.nim_lines("ACV", [7])
 
 
 def test_as_many_as_the_program_finds():
