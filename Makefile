@@ -5,7 +5,7 @@
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-SOURCES = $(shell find src tests bench include examples/c -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
+SOURCES = $(shell find src tests bench include examples/c tools -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
 
 # Configures and builds one preset with its tests. It may have been configured without them (`build`).
 define preset
