@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Games: a rule on a structure at a position, and everything that can be asked about one."""
+"""Games: a rule on a structure at a position, and everything that can be asked about one.
+
+Long because all questions are methods of one class, each with its description and an example.
+"""
 
 from __future__ import annotations
 
