@@ -101,12 +101,17 @@ InstallMethod( Explanation, "for a game and a structure", [ IsString, IsObject ]
 end );
 
 InstallMethod( Explain, "for a game and a structure", [ IsString, IsObject ], function( game, object )
-    WriteAll( OutputTextUser(), Explanation( game, object ) );
+    local text, formatting;
+    text := Explanation( game, object );
+    formatting := PrintFormattingStatus( "*stdout*" ); # its lines have been filled
+    SetPrintFormattingStatus( "*stdout*", false );
+    Print( text );
+    SetPrintFormattingStatus( "*stdout*", formatting );
 end );
 
 # ---- diagrams
 
-HARARY_DIAGRAM := [ "simplify", "up-to", "levels", "most" ];
+HARARY_DIAGRAM := [ "simplify", "up-to", "extended", "levels", "most" ];
 HARARY_PICTURE := [ "theme", "legend", "width" ];
 
 # The class of a node, with the numbers of the classes that its arrows lead to.
@@ -118,17 +123,16 @@ end;
 
 # The diagram is computed once, as a file, and drawn from that file.
 InstallMethod( StructureDiagram, "for a game and a structure", [ IsString, IsObject ], function( game, object )
-    local structure, file, text, read, extended;
+    local structure, file, text, read;
     structure := HararyStructure( object );
     file := HARARY_TemporaryFile( "diagram1.json" ); # of the first line
-    extended := HARARY_Options( [ "extended" ] );
     HararyRun( Concatenation( [ "diagram", game, "-", "--labels", "-o", HARARY_TemporaryFile( "diagram%d.json" ),
-        "--progress=never" ], extended, HARARY_Options( HARARY_DIAGRAM ), HARARY_Options( HARARY_LIMITS ) ),
+        "--progress=never" ], HARARY_Options( HARARY_DIAGRAM ), HARARY_Options( HARARY_LIMITS ) ),
         Concatenation( structure.expression, "\n" ) );
     text := HARARY_Named( StringFile( file ), structure );
     FileString( file, text );
     read := HARARY_JSON.Read( text );
-    text := HararyRun( Concatenation( [ "diagram", "--from", file, "--as", "svg", "-o", "-" ], extended,
+    text := HararyRun( Concatenation( [ "diagram", "--from", file, "--as", "svg", "-o", "-" ],
                        HARARY_Options( HARARY_PICTURE ) ), "" );
     RemoveFile( file );
     return rec( game := read.game, nim := read.nim,

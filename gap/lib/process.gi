@@ -72,6 +72,9 @@ HARARY_Sentence := function( file )
     if found > 0 then
         text := text{[ found + 8 .. Length( text ) ]};
     fi;
+    if StartsWith( text, "line 1: " ) then # of an input that has one
+        text := text{[ 9 .. Length( text ) ]};
+    fi;
     return Chomp( text );
 end;
 
@@ -171,6 +174,7 @@ InstallGlobalFunction( HararyAsk, function( arguments, line )
     program.busy := false;
     answer := HARARY_JSON.Read( answer );
     if IsBound( answer.error ) then
+        HARARY_Close( Remove( HARARY_STREAMS ) ); # some errors end the program, and GAP does not say which did
         HARARY_Fail( answer.error );
     fi;
     return answer;

@@ -27,13 +27,18 @@ HARARY_GroupExpression := function( image )
 end;
 
 InstallMethod( HararyStructure, "for a group", [ IsGroup ], function( G )
-    local to;
+    local to, image;
     if not IsFinite( G ) then
         ErrorNoReturn( "harary: the group is infinite, and games are played on finite groups" );
     fi;
     to := IsomorphismPermGroup( G );
+    # Not Image( to ), which GAP 4.12 takes for that of GL(2,3) where G is SL(2,3).
+    image := Group( List( GeneratorsOfGroup( G ), g -> ImagesRepresentative( to, g ) ), () );
+    if Size( image ) <> Size( G ) then
+        ErrorNoReturn( "harary: GAP's permutations are not those of the group" );
+    fi;
     return rec(
-        expression := HARARY_GroupExpression( Image( to ) ),
+        expression := HARARY_GroupExpression( image ),
         name := "G",
         element := word -> PreImagesRepresentative( to, HARARY_Permutation( word ) ),
         word := function( g )
