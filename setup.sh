@@ -12,21 +12,23 @@ set -eu
 build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libexpat1-dev libgmp-dev"
 build="$build libnauty2-dev nauty"
 build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
-build="$build gap-character-tables gap-table-of-marks gap-atlasrep"
+build="$build gap-character-tables gap-table-of-marks gap-atlasrep gap-gapdoc"
 build="$build libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
 # The page is built with Node and npm; some distributors' nodejs brings npm along, and npm is no package there.
 command -v node >/dev/null && command -v npm >/dev/null || build="$build nodejs npm"
 # PoCL makes the processor a device, on which the sweep for graphics processors is tested.
 all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1"
-# Without these the rest works: surveys on many machines; `make format` and the formatting check.
+# Without these the rest works: surveys on many machines; `make format` and the formatting check; a few tests.
 clusters="libopenmpi-dev openmpi-bin"
 format="clang-format"
+# Shells whose completion, and others whose pages, are tested.
+neighbours="zsh fish groff-base python3-networkx"
 
 check=""
 [ "${1:-}" = --check ] && check=yes && shift
 case ${1:-all} in
 build) packages=$build optional=$clusters ;;
-all) packages=$all optional="$clusters $format" ;;
+all) packages=$all optional="$clusters $format $neighbours" ;;
 *)
     echo "usage: ./setup.sh [--check] [build|all]" >&2
     exit 2

@@ -8,6 +8,11 @@ set(gap_manual ${CMAKE_BINARY_DIR}/gap-manual)
 install(FILES gap/PackageInfo.g gap/init.g gap/read.g gap/makedoc.g gap/README.md DESTINATION ${gap_package})
 install(DIRECTORY gap/lib gap/tst DESTINATION ${gap_package})
 install(FILES gap/doc/harary.xml DESTINATION ${gap_package}/doc)
+install(CODE [[
+  if(NOT CMAKE_INSTALL_PREFIX MATCHES "^/usr(/local)?/*$")
+    message(STATUS "GAP finds the package harary here when it is started with  gap -l ';${CMAKE_INSTALL_PREFIX}/share/gap'")
+  endif()
+]])
 
 if(GAP_PROGRAM)
   execute_process(COMMAND ${CMAKE_COMMAND} -E echo "QUIT_GAP(TestPackageAvailability(\"GAPDoc\") <> fail);"
