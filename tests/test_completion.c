@@ -74,8 +74,9 @@ static void bash_offers_what_help_tells(void **state)
         "bash -c 'eval \"$(harary --completion bash)\"; commands=$(harary --help | sed -n \"/^usage/,/help "
         "COMMAND/s/^  \\([a-z]*\\) .*/\\1/p\" | grep -v harary); for c in $commands; do diff <(harary $c "
         "--help | sed -n \"s/^  \\(-., \\|    \\)--\\([a-z-]*\\).*/--\\2/p\" | sort) <(_harary_follows $c "
-        "options | tr \" \" \"\\n\" | grep . | sort) || echo $c; done; echo $commands | wc -w'",
-        "16\n");
+        "options | tr \" \" \"\\n\" | grep . | sort) || echo $c; done; test $(echo $commands | wc -w) -ge 16 "
+        "&& echo all'",
+        "all\n");
 }
 
 // ---- zsh and fish
@@ -145,10 +146,9 @@ static void other_shells_are_refused(void **state)
 static void every_command_has_a_page(void **state)
 {
     (void)state;
-    expect_said(EVERY_COMMAND
-                "harary --man $c | grep -c '^.SH \\(NAME\\|SYNOPSIS\\|DESCRIPTION\\|OPTIONS\\|"
-                "EXAMPLE\\|FILES\\|EXIT STATUS\\|SEE ALSO\\)$'; done | sort | uniq -c | tr -s ' '",
-                " 16 8\n");
+    expect_said(EVERY_COMMAND "harary --man $c | grep -c '^.SH \\(NAME\\|SYNOPSIS\\|DESCRIPTION\\|OPTIONS\\|"
+                              "EXAMPLE\\|FILES\\|EXIT STATUS\\|SEE ALSO\\)$'; done | sort -u",
+                "8\n");
     // All options, and all that is seen exists.
     expect_said(EVERY_COMMAND
                 "page=$(harary --man $c | sed 's/\\\\-/-/g'); for o in $(harary $c --help | sed -n "

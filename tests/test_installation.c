@@ -70,11 +70,22 @@ static void gap_finds_the_package(void **state)
                  "true\n3\ntrue\n");
 }
 
+// What must be changed by hand for a new version.
+static void the_version_is_one(void **state)
+{
+    (void)state;
+    expect_there("sed -n 's/^version: //p' CITATION.cff; sed -n 's/^Version := \"\\(.*\\)\",/\\1/p' "
+                 "gap/PackageInfo.g; sed "
+                 "-n 's:.*<Version>\\(.*\\)</Version>:\\1:p' gap/doc/harary.xml # %s",
+                 HARARY_VERSION "\n" HARARY_VERSION "\n" HARARY_VERSION "\n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(pages_and_completion_are_there),
         cmocka_unit_test(gap_finds_the_package),
+        cmocka_unit_test(the_version_is_one),
     };
     return cmocka_run_group_tests_name("installation", tests, install, clear);
 }

@@ -24,7 +24,7 @@ HARARY_LIMITS := [ "time", "memory" ];
 HARARY_Named := { text, structure } -> ReplacedString( text, structure.expression, structure.name );
 
 HARARY_NimArguments := game -> Concatenation( [ "nim", game, "-", "--json", "--progress=never" ],
-                                              HARARY_Options( HARARY_LIMITS ) );
+                                              HARARY_Options( HARARY_LIMITS ), HARARY_Options( [ "threads" ] ) );
 
 # Orders are strings of digits in JSON, because other programs do not read large numbers exactly. GAP does.
 HARARY_WithOrders := function( answer )
