@@ -372,7 +372,8 @@ static void an_earlier_atlas_grows(void **state)
                  "ALTER TABLE factors DROP COLUMN gen_cycle; ALTER TABLE factors DROP COLUMN dng_cycle;"
                  "ALTER TABLE hunted DROP COLUMN gen_cycle; ALTER TABLE hunted DROP COLUMN dng_cycle;"
                  "ALTER TABLE hunted_types DROP COLUMN witness; ALTER TABLE hunted_types DROP COLUMN size;"
-                 "UPDATE meta SET value = '2' WHERE key = 'schema'; PRAGMA user_version = 2");
+                 "DROP TABLE hunted_criteria; UPDATE meta SET value = '2' WHERE key = 'schema'; PRAGMA "
+                 "user_version = 2");
     read_records(path, by_order);
     for (uint32_t n = 2; n <= 6; n++)
         assert_true(by_order[n].cycles.gen == CYCLE_UNKNOWN && by_order[n].cycles.dng == CYCLE_UNKNOWN);

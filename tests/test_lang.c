@@ -472,7 +472,7 @@ static void files_of_graphs_are_read(void **state)
         assert_int_equal(e.hyper.vertices, rows[i].vertices);
         assert_int_equal(e.hyper.sets.count, rows[i].edges);
         expr_clear(&e);
-        assert_int_equal(parse_with(rows[i].text, &(expr_options){.remote = true}, &e, &error), HRY_USAGE);
+        assert_int_equal(parse_with(rows[i].text, &(expr_options){.remote = true}, &e, &error), HRY_FORBIDDEN);
         remove(path);
         free(path);
     }
