@@ -150,9 +150,9 @@ static bool list_endings(endings *e, const residue *x, unsigned times)
 
 // ---- the race
 
-// The kind that spoils most endings of parity `odd` for its price: its vertices, and endings of the other
-// parity. RESIDUE_KINDS if they are all spoiled.
-static uint32_t best_hit(const endings *e, bool odd)
+// The kind that spoils most endings of parity `odd` for its price: its vertices and, with `spare`, endings of
+// the other parity. RESIDUE_KINDS if they are all spoiled.
+static uint32_t best_hit(const endings *e, bool odd, bool spare)
 {
     uint32_t through[RESIDUE_KINDS][2] = {{0}}, best = RESIDUE_KINDS;
     double most = 0;
@@ -161,25 +161,44 @@ static uint32_t best_hit(const endings *e, bool odd)
             BITS_EACH (j, e->found[i].once, WORDS)
                 through[j][e->found[i].odd]++;
     for (uint32_t j = 0; j < e->x->kinds; j++) {
-        double worth = through[j][odd] / ((double)e->x->cells[j] * (1 + through[j][!odd]));
-        if (worth > most) {
-            most = worth;
+        double price = (double)e->x->cells[j] * (1 + (spare ? through[j][!odd] : 0));
+        if (through[j][odd] / price > most) {
+            most = through[j][odd] / price;
             best = j;
         }
     }
     return best;
 }
 
+// Takes kinds out of H whose endings of parity `odd` it meets in another one too.
+static void drop_needless(const endings *e, bool odd, uint64_t *h)
+{
+    BITS_EACH (j, h, WORDS) {
+        bool needless = true;
+        for (uint32_t i = 0; i < e->count && needless; i++)
+            needless = e->found[i].odd != odd || !bits_get(e->found[i].once, j) ||
+                       bits_common(e->found[i].once, h, WORDS) > 1;
+        if (needless)
+            bits_unset(h, j);
+    }
+}
+
 // Finds H for the endings of parity `odd` and returns |H|; what meets H is dead.
-static uint32_t hit(endings *e, bool odd)
+static uint32_t hit(endings *e, bool odd, bool spare)
 {
     uint32_t cost = 0, best;
+    uint64_t h[WORDS] = {0};
     memset(e->dead, 0, e->count * sizeof *e->dead);
-    while ((best = best_hit(e, odd)) < RESIDUE_KINDS) {
-        cost += e->x->cells[best];
+    while ((best = best_hit(e, odd, spare)) < RESIDUE_KINDS) {
+        bits_set(h, best);
         for (uint32_t i = 0; i < e->count; i++)
             e->dead[i] |= bits_get(e->found[i].once, best);
     }
+    drop_needless(e, odd, h);
+    for (uint32_t i = 0; i < e->count; i++)
+        e->dead[i] = bits_meet(e->found[i].once, h, WORDS);
+    BITS_EACH (j, h, WORDS)
+        cost += e->x->cells[j];
     return cost;
 }
 
@@ -260,9 +279,9 @@ static bool holds(endings *e, bool odd, uint32_t moves)
     return !can_spoil(e, odd, none, moves);
 }
 
-static forced race(endings *e, play play, bool odd)
+static forced race(endings *e, play play, bool odd, bool spare)
 {
-    uint32_t cost = hit(e, !odd);
+    uint32_t cost = hit(e, !odd, spare);
     if (!holds(e, odd, cost))
         return FORCED_NOT;
     return play == AVOID || (edges_are_large(e->x) && holds(e, odd, cost + 1)) ? FORCED_VALUE : FORCED_ZERO;
@@ -292,8 +311,8 @@ void endings_find(endings *e, const residue *x, play play, prospect *out)
         find_shares(e, out);
     if (listed && play == ACHIEVE)
         listed = list_endings(e, x, 2);
-    for (int odd = 0; odd < 2 && listed && !out->forced; odd++) {
-        out->forced = race(e, play, odd);
-        out->odd = odd;
+    for (int way = 0; way < 4 && listed && !out->forced; way++) {
+        out->odd = way % 2;
+        out->forced = race(e, play, out->odd, way < 2);
     }
 }
