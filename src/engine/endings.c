@@ -13,7 +13,7 @@
 
 enum {
     MOST_STEPS = 20000, // of listing the endings of avoidance
-    FEW_STEPS = 4000,   // … and of achievement, which are many, and less often decide
+    FEW_STEPS = 500,    // … and of achievement, which are many, and less often decide
     MOST_ENDINGS = 8192,
     SPOIL_STEPS = 400, // of looking for a way to spoil them
     WORDS = RESIDUE_KINDS / 64,
