@@ -21,12 +21,14 @@ all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1"
 # Without these the rest works: surveys on many machines; `make format` and the formatting check.
 clusters="libopenmpi-dev openmpi-bin"
 format="clang-format"
+# The tests of the Python package, which are skipped without pytest, and those parts that need the others without them.
+python="python3-pytest python3-networkx python3-pandas python3-tqdm python3-nbclient python3-ipykernel"
 
 check=""
 [ "${1:-}" = --check ] && check=yes && shift
 case ${1:-all} in
 build) packages=$build optional=$clusters ;;
-all) packages=$all optional="$clusters $format" ;;
+all) packages=$all optional="$clusters $format $python" ;;
 *)
     echo "usage: ./setup.sh [--check] [build|all]" >&2
     exit 2
@@ -69,7 +71,7 @@ elif [ -n "$needed" ]; then
     echo "setup: run   apt-get install" $needed "  as root, then try again" >&2
     exit 1
 else
-    echo "setup: going on without" $wanted "(not root, no sudo): surveys run on one machine, sources are not formatted"
+    echo "setup: going on without" $wanted "(not root, no sudo): surveys run on one machine, sources are not formatted, Python is not tested"
     exit 0
 fi
 

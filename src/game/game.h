@@ -25,6 +25,7 @@
 #include "lang/parse.h"
 
 typedef struct game_kind game_kind;
+struct certificate_writer;
 
 typedef struct game {
     const game_kind *kind;
@@ -118,6 +119,8 @@ struct game_kind {
     hry_status (*explain_more)(const game *g, game_tools *t, explanation *a, hry_error *error);
     // * What the structure is.
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
+    // Writes a certificate of the value (certificate.h). NULL: of the system.
+    hry_status (*certificate)(struct certificate_writer *w, game_tools *t, hry_error *error);
     const hypergraph *(*hypergraph)(const game *g); // whose rule it is
     const group_expr *(*group)(const game *g);      // that it is
     const family *(*family)(const game *g);         // of games on graphs and the like that it is one of
