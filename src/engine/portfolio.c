@@ -9,7 +9,7 @@
 // vertices are interchangeable the sweep is over count vectors (counts.h), in boxes instead of planes. Small
 // systems are swept at once; with too many cells for either sweep only the closed sets remain. Where a sweep
 // is long, it is worth asking whether all vertices are alike, and what is left of the game up to isomorphism
-// (residues.h) is searched as well, for as long as the closed sets are.
+// (residues.h) is searched as well, for as long as the closed sets are or half as long.
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -266,10 +266,12 @@ static void closed_sets_turn(attack *a, turns *t)
     t->lazy_spent += clock_now() - begin;
 }
 
-// Residues get as much time as the closed sets have had; they are dropped when they outgrow the memory.
+// Residues get as much time as the closed sets have had, half of it beside a sweep; they are dropped when
+// they outgrow the memory.
 static void residues_turn(attack *a, turns *t)
 {
-    double share = a->lazy ? t->lazy_spent - t->residues_spent : t->slice;
+    double part = a->sweeper.dead ? 1 : LAZY_SHARE;
+    double share = a->lazy ? part * t->lazy_spent - t->residues_spent : t->slice;
     if (!a->residues || share <= 0)
         return;
     double begin = clock_now();
