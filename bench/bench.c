@@ -24,7 +24,7 @@ static const struct {
     {"portfolio", rows_portfolio}, {"thirty", rows_thirty},     {"lattice", rows_lattice},
     {"threads", rows_threads},     {"graphs", rows_graphs},     {"groups", rows_groups},
     {"large", rows_large},         {"diagrams", rows_diagrams}, {"atlas", rows_atlas},
-    {"hunt", rows_hunt},           {"devices", rows_devices},
+    {"hunt", rows_hunt},           {"devices", rows_devices},   {"symmetry", rows_symmetry},
 };
 
 static int usage(FILE *out, int status)

@@ -194,3 +194,25 @@ instance few_stable(uint64_t *seed, unsigned n, unsigned count, unsigned size)
     free(transversals.at);
     return make(&m, n, GIVEN_EDGES, "few stable %u n=%u m=%zu", count, n, m.count);
 }
+
+// Rotation i is vertex i, reflection i vertex n + i. The maximal subgroups are that of all rotations and, for
+// each prime p that divides n and each c, the rotations by multiples of p with the reflections i ≡ c mod p.
+instance dihedral_removing(unsigned n)
+{
+    masks m = {0};
+    uint64_t rotations = (UINT64_C(1) << n) - 1;
+    add(&m, rotations << n);
+    for (unsigned p = 2, rest = n; rest > 1; p++) {
+        if (rest % p)
+            continue;
+        while (rest % p == 0)
+            rest /= p;
+        for (unsigned c = 0; c < p; c++) {
+            uint64_t outside = 0;
+            for (unsigned i = 0; i < n; i++)
+                outside |= (uint64_t)(i % p != 0) << i | (uint64_t)(i % p != c) << (n + i);
+            add(&m, outside);
+        }
+    }
+    return make(&m, 2 * n, GIVEN_EDGES, "removing-D%u", 2 * n);
+}

@@ -42,5 +42,8 @@ instance disjoint_pairs(unsigned n, unsigned count);
 instance complete_multipartite(unsigned n, unsigned parts);
 // Given by edges, but made so that there are `count` maximal stable sets, with random complements of `size`.
 instance few_stable(uint64_t *seed, unsigned n, unsigned count, unsigned size);
+// The complements of the maximal subgroups of the dihedral group of order 2 n: ACV is its TER and AVD its
+// DNT.
+instance dihedral_removing(unsigned n);
 
 #endif

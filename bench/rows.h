@@ -16,6 +16,7 @@ void rows_random(report *r, const bench_options *o);      // against the two pla
 void rows_trees(report *r, const bench_options *o);       // DST on spanning trees
 void rows_few_classes(report *r, const bench_options *o); // small structures on many vertices
 void rows_portfolio(report *r, const bench_options *o);   // against the best single engine
+void rows_symmetry(report *r, const bench_options *o);    // what is left up to isomorphism
 void rows_thirty(report *r, const bench_options *o);      // 30 vertices, 60 edges
 void rows_lattice(report *r, const bench_options *o);     // closed sets per second
 void rows_threads(report *r, const bench_options *o);     // several threads against one

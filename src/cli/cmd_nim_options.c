@@ -12,12 +12,12 @@ static const option nim_table[] = {
     {SHARED_IN(bool, nim_options, direct, direct_option)},
     {.name = "engine",
      CHOICE_IN(nim_options, engine),
-     .words = "auto|lazy|planes|lattice|counts|gpu",
+     .words = "auto|lazy|planes|lattice|counts|gpu|residues",
      .fallback = "auto",
      .help = "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each "
              "kind of interchangeable vertices), lattice (the same as --direct), gpu (all subsets, on a "
              "device that speaks OpenCL: info "
-             "--devices)"},
+             "--devices), residues (what is left of the game, up to isomorphism)"},
     {SHARED_IN(const char *, nim_options, position, position_option)},
     {.name = "moves",
      FLAG_IN(nim_options, moves),

@@ -8,7 +8,8 @@
 // the better one (closed sets get half as much, because a sweep is the better one more often). Where many
 // vertices are interchangeable the sweep is over count vectors (counts.h), in boxes instead of planes. Small
 // systems are swept at once; with too many cells for either sweep only the closed sets remain. Where a sweep
-// is long, it is worth asking whether all vertices are alike.
+// is long, it is worth asking whether all vertices are alike, and what is left of the game up to isomorphism
+// (residues.h) is searched as well, for as long as the closed sets are or half as long.
 #include <stdio.h>
 
 #include "base/mem.h"
@@ -144,6 +145,20 @@ static bool sweep_is_long(const attack *a)
     return a->sweeper.dead || planes_bits(a->best) >= SYMMETRY_BITS;
 }
 
+// … looked for before the stable sets are listed, which may take seconds.
+bool residues_are_few(attack *a)
+{
+    if (sweep_is_long(a))
+        a->residues = residues_new(a->s);
+    return a->residues && residues_run(a->residues, SYMMETRY_SLICE, a->options->limit) == RESIDUES_DONE;
+}
+
+hry_status by_few_residues(attack *a)
+{
+    say_residues(a->residues, a->out);
+    return HRY_OK;
+}
+
 bool closed_sets_are_few(attack *a)
 {
     a->lazy = lazy_new(a->best);
@@ -160,6 +175,12 @@ static void drop_lazy(attack *a)
 {
     lazy_free(a->lazy);
     a->lazy = NULL;
+}
+
+static void drop_residues(attack *a)
+{
+    residues_free(a->residues);
+    a->residues = NULL;
 }
 
 // A game whose vertices are all alike has one first move: its value is 1 if that move wins, else 0. What is
@@ -185,6 +206,7 @@ hry_status by_first_move(attack *a)
     set_system rest;
     solution found = {0}, *out = a->out;
     drop_lazy(a);
+    drop_residues(a);
     uint64_t *first = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_set(first, 0);
     set_system_contract(s, first, &rest, NULL);
@@ -204,10 +226,21 @@ hry_status by_first_move(attack *a)
 
 // What the two have had, in seconds.
 typedef struct turns {
-    double lazy_spent, sweep_spent;
-    double next; // … and what the next step of the sweep will take
+    double lazy_spent, residues_spent, sweep_spent;
+    double next;  // … and what the next step of the sweep will take
+    double slice; // where there is no sweep, what the other two get in turn
     lazy_end end;
+    residues_end residues_end;
 } turns;
+
+// Closed sets and residues share the memory.
+static limit half_limit(const attack *a)
+{
+    limit half = a->options->limit ? *a->options->limit : limit_none();
+    if (a->lazy && a->residues)
+        half.memory /= 2;
+    return half;
+}
 
 static void first_slice(attack *a, turns *t)
 {
@@ -220,12 +253,33 @@ static void first_slice(attack *a, turns *t)
 
 static void closed_sets_turn(attack *a, turns *t)
 {
-    double share = a->sweeper.dead ? 1e18 : LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
+    double share = LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
+    if (a->sweeper.dead) {
+        share = a->residues ? t->slice : 1e18;
+        t->slice *= 2;
+    }
     if (!a->lazy || share <= 0)
         return;
     double begin = clock_now();
-    t->end = lazy_run(a->lazy, share, a->options->limit);
+    limit half = half_limit(a);
+    t->end = lazy_run(a->lazy, share, &half);
     t->lazy_spent += clock_now() - begin;
+}
+
+// Residues get as much time as the closed sets have had, half of it beside a sweep; they are dropped when
+// they outgrow the memory.
+static void residues_turn(attack *a, turns *t)
+{
+    double part = a->sweeper.dead ? 1 : LAZY_SHARE;
+    double share = a->lazy ? part * t->lazy_spent - t->residues_spent : t->slice;
+    if (!a->residues || share <= 0)
+        return;
+    double begin = clock_now();
+    limit half = half_limit(a);
+    t->residues_end = residues_run(a->residues, share, &half);
+    t->residues_spent += clock_now() - begin;
+    if (t->residues_end == RESIDUES_LIMIT && !limit_reached(a->options->limit))
+        drop_residues(a);
 }
 
 static planes_end sweep_turn(attack *a, turns *t)
@@ -243,7 +297,7 @@ static planes_end sweep_turn(attack *a, turns *t)
 hry_status by_turns(attack *a)
 {
     const limit *limit = a->options->limit;
-    turns t = {0};
+    turns t = {.slice = SYMMETRY_SLICE, .residues_end = RESIDUES_PAUSED};
     size_t lazy_needs = 0;
     planes_end end = PLANES_MORE;
     first_slice(a, &t);
@@ -252,13 +306,17 @@ hry_status by_turns(attack *a)
             closed_sets_turn(a, &t);
         if (t.end == LAZY_DONE)
             return by_closed_sets(a);
+        residues_turn(a, &t);
+        if (t.residues_end == RESIDUES_DONE)
+            return by_few_residues(a);
         if (t.end == LAZY_LIMIT && a->lazy)
             lazy_needs = lazy_bytes(a->lazy);
-        if (limit_reached(limit) || a->sweeper.dead)
+        if (limit_reached(limit) || (a->sweeper.dead && t.end == LAZY_LIMIT && !a->residues))
             return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
         if (t.end == LAZY_LIMIT)
             drop_lazy(a);
-        end = sweep_turn(a, &t);
+        if (!a->sweeper.dead)
+            end = sweep_turn(a, &t);
     }
     return end == PLANES_DONE ? HRY_OK : limit_fail(limit, 0, a->error);
 }
@@ -266,6 +324,7 @@ hry_status by_turns(attack *a)
 void portfolio_clear(attack *a)
 {
     drop_lazy(a);
+    drop_residues(a);
     sweeper_end(&a->sweeper);
     if (a->listed) {
         a->out->stable_sets = a->with_stable.stable.count;

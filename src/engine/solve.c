@@ -23,6 +23,7 @@ static const struct {
     {"independent parts are a nim-sum", falls_apart, by_parts},
     {"a sweep is short", sweep_is_short, by_sweep},
     {"a sweep over counts is done at once", boxes_are_done, by_boxes},
+    {"little is left, up to isomorphism", residues_are_few, by_few_residues},
     {"a theorem about the listed stable sets", stable_theorem_applies, by_theorem},
     {"there are few closed sets", closed_sets_are_few, by_closed_sets},
     {"all vertices are alike: one first move", vertices_are_alike, by_first_move},
@@ -34,9 +35,10 @@ static const struct {
     const char *name;
     engine_run *run;
 } engines[] = {
-    [ENGINE_AUTO] = {"auto", automatic},     [ENGINE_LAZY] = {"lazy", by_lazy},
-    [ENGINE_PLANES] = {"planes", by_planes}, [ENGINE_LATTICE] = {"lattice", by_lattice},
-    [ENGINE_COUNTS] = {"counts", by_counts}, [ENGINE_GPU] = {"gpu", by_gpu},
+    [ENGINE_AUTO] = {"auto", automatic},           [ENGINE_LAZY] = {"lazy", by_lazy},
+    [ENGINE_PLANES] = {"planes", by_planes},       [ENGINE_LATTICE] = {"lattice", by_lattice},
+    [ENGINE_COUNTS] = {"counts", by_counts},       [ENGINE_GPU] = {"gpu", by_gpu},
+    [ENGINE_RESIDUES] = {"residues", by_residues},
 };
 
 const char *engine_name(engine e)
@@ -53,6 +55,7 @@ static void attack_start(attack *a, const set_system *s, const solve_options *o,
     a->error = error;
     a->sweeper = (sweeper){0};
     a->lazy = NULL;
+    a->residues = NULL;
     a->listed = false;
 }
 

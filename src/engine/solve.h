@@ -10,12 +10,13 @@
 #include "engine/type.h"
 
 typedef enum engine {
-    ENGINE_AUTO,    // theorems, reductions, portfolio
-    ENGINE_LAZY,    // closed sets on demand, with memo and early stops; no theorem
-    ENGINE_PLANES,  // bit planes over all subsets; no theorem
-    ENGINE_LATTICE, // every class, every arrow of the system as it stands; no theorem, no reduction
-    ENGINE_COUNTS,  // count vectors over kinds of interchangeable vertices, twins merged; no theorem
-    ENGINE_GPU,     // bit planes on a device that speaks OpenCL; no theorem
+    ENGINE_AUTO,     // theorems, reductions, portfolio
+    ENGINE_LAZY,     // closed sets on demand, with memo and early stops; no theorem
+    ENGINE_PLANES,   // bit planes over all subsets; no theorem
+    ENGINE_LATTICE,  // every class, every arrow of the system as it stands; no theorem, no reduction
+    ENGINE_COUNTS,   // count vectors over kinds of interchangeable vertices, twins merged; no theorem
+    ENGINE_GPU,      // bit planes on a device that speaks OpenCL; no theorem
+    ENGINE_RESIDUES, // what is left of the game up to isomorphism, on demand; no theorem about the start
 } engine;
 
 typedef struct solve_options {
@@ -49,6 +50,6 @@ typedef struct solution {
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error);
 
-const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice", "counts", "gpu"
+const char *engine_name(engine e); // "auto", "lazy", "planes", "lattice", "counts", "gpu", "residues"
 
 #endif

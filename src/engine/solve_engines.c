@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "engine/reduce.h"
+#include "engine/residue.h"
 #include "engine/solve_internal.h"
 #include "engine/structure.h"
 
@@ -49,6 +50,15 @@ void say_counts(const counts *c, solution *out)
              "sweep over counts of %u kind%s of interchangeable vertices, %llu vector%s", counts_kinds(c),
              text_plural(counts_kinds(c)), (unsigned long long)counts_visited(c),
              text_plural(counts_visited(c)));
+}
+
+void say_residues(const residues *z, solution *out)
+{
+    out->nim = residues_nim(z);
+    out->engine = ENGINE_RESIDUES;
+    out->visited += residues_visited(z);
+    snprintf(out->method, sizeof out->method, "what is left of the game up to isomorphism, %llu visited",
+             (unsigned long long)residues_visited(z));
 }
 
 hry_status by_lattice(const set_system *s, const solve_options *o, solution *out, hry_error *error)
@@ -155,5 +165,20 @@ hry_status by_counts(const set_system *s, const solve_options *o, solution *out,
         return counts_to_the_end(s, o, out, error);
     hry_status status = counts_to_the_end(&reduced, o, out, error);
     set_system_clear(&reduced);
+    return status;
+}
+
+hry_status by_residues(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    residues *z = residues_new(s);
+    if (!z)
+        return hry_fail(error, HRY_LIMIT,
+                        "residues need at most %d edges and this system has more, or does not know them",
+                        RESIDUE_EDGES);
+    residues_end end = residues_run(z, 1e18, o->limit);
+    hry_status status = end == RESIDUES_DONE ? HRY_OK : limit_fail(o->limit, residues_bytes(z), error);
+    if (status == HRY_OK)
+        say_residues(z, out);
+    residues_free(z);
     return status;
 }

@@ -9,6 +9,7 @@
 #include "engine/lazy.h"
 #include "engine/opencl.h"
 #include "engine/planes.h"
+#include "engine/residues.h"
 #include "engine/solve.h"
 #include "engine/theorems.h"
 
@@ -24,12 +25,13 @@ uint64_t dual_steps(const set_system *s, uint64_t work); // search nodes for so 
 // ---- one engine, to the end; each fills in of *out what it found
 
 typedef hry_status engine_run(const set_system *s, const solve_options *o, solution *out, hry_error *error);
-engine_run by_lattice, by_lazy, by_planes, by_counts, by_gpu;
+engine_run by_lattice, by_lazy, by_planes, by_counts, by_gpu, by_residues;
 
 unsigned threads_of(const solve_options *o);
 void say_lazy(const lazy *z, solution *out);
 void say_planes(const planes *p, const set_system *s, solution *out);
 void say_counts(const counts *c, solution *out);
+void say_residues(const residues *z, solution *out);
 
 // ---- the order of attack
 
@@ -58,6 +60,7 @@ typedef struct attack {
     bool listed;
     const set_system *best; // s or with_stable: what the closed sets are found in
     lazy *lazy;
+    residues *residues;
     opencl_device device;
 } attack;
 
@@ -73,10 +76,10 @@ attack_applies theorem_applies, few_stable_sets, few_transversals, sweep_at_once
     falls_apart; // solve_reductions.c
 attack_run by_theorem, by_few, by_other, by_sweep, as_avoidance, by_parts;
 
-attack_applies sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few,
+attack_applies sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few, residues_are_few,
     vertices_are_alike,
     always; // portfolio.c
-attack_run by_boxes, by_closed_sets, by_first_move, by_turns;
+attack_run by_boxes, by_closed_sets, by_few_residues, by_first_move, by_turns;
 attack_applies device_is_worth_it; // solve_device.c
 attack_run by_device;
 void portfolio_clear(attack *a);

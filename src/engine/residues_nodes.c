@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Nodes and their options: a hash table of normal forms, arrays that grow. Making an option takes the time of
+// its normal form, a few microseconds; visiting a node that of listing its endings, up to a millisecond.
+#include <string.h>
+
+#include "base/mem.h"
+#include "engine/residues_internal.h"
+
+// ---- arrays that grow
+
+static void *grown(void *old, size_t used, size_t more, size_t *room, size_t size)
+{
+    if (used + more <= *room)
+        return old;
+    size_t before = *room;
+    while (used + more > *room)
+        *room = *room ? 2 * *room : 1024;
+    return mem_large_grow(old, before * size, *room * size);
+}
+
+static void rehash(residues *z)
+{
+    mem_large_free(z->slot, z->slots * sizeof *z->slot);
+    z->slots = z->slots ? 2 * z->slots : 1024;
+    z->slot = mem_large(z->slots * sizeof *z->slot);
+    memset(z->slot, 0, z->slots * sizeof *z->slot);
+    for (size_t i = 0; i < z->nodes; i++) {
+        size_t at = z->node[i].hash & (z->slots - 1);
+        while (z->slot[at])
+            at = (at + 1) & (z->slots - 1);
+        z->slot[at] = (uint32_t)i + 1;
+    }
+}
+
+static uint32_t hash_bytes(const uint8_t *bytes, size_t length)
+{
+    uint64_t h = UINT64_C(0x9e3779b97f4a7c15) * (length + 1), word;
+    for (size_t i = 0; i < length; i += 8) {
+        word = 0;
+        memcpy(&word, bytes + i, length - i < 8 ? length - i : 8);
+        h = (h ^ word) * UINT64_C(0xff51afd7ed558ccd);
+        h ^= h >> 32;
+    }
+    return (uint32_t)h;
+}
+
+// The node of a residue, which is new or not.
+static uint32_t node_of(residues *z, const residue *x, uint8_t tag)
+{
+    uint8_t bytes[RESIDUE_BYTES];
+    size_t length = residue_write(x, tag, bytes);
+    uint32_t hash = hash_bytes(bytes, length);
+    if (2 * z->nodes >= z->slots)
+        rehash(z);
+    size_t at = hash & (z->slots - 1);
+    for (; z->slot[at]; at = (at + 1) & (z->slots - 1)) {
+        const node *n = &z->node[z->slot[at] - 1];
+        // The head of the bytes tells how many they are.
+        if (n->hash == hash && !memcmp(z->form + n->form, bytes, length))
+            return z->slot[at] - 1;
+    }
+    z->node = grown(z->node, z->nodes, 1, &z->node_room, sizeof *z->node);
+    z->form =
+        grown(z->form, z->form_bytes, RESIDUE_BYTES, &z->form_room, 1); // so that any form may be compared
+    memcpy(z->form + z->form_bytes, bytes, length);
+    z->node[z->nodes] = (node){.form = z->form_bytes, .hash = hash, .kinds = (uint8_t)x->kinds, .avoid = tag};
+    z->form_bytes += length;
+    z->slot[at] = (uint32_t)++z->nodes;
+    return (uint32_t)z->nodes - 1;
+}
+
+// ---- options
+
+// A part that occurs twice is gone.
+static void add_part(residues *z, option *o, uint32_t id)
+{
+    for (uint32_t i = 0; i < o->count; i++)
+        if (z->part[o->first + i] == id) {
+            z->part[o->first + i] = z->part[o->first + --o->count];
+            return;
+        }
+    z->part[o->first + o->count++] = id;
+}
+
+// The avoidance game on x, which is used up, as a sum.
+static option sum_of(residues *z, residue *x, bool parity)
+{
+    residue part;
+    option o = {.first = (uint32_t)z->parts, .parity = parity, .form = SUM};
+    z->part = grown(z->part, z->parts, RESIDUE_EDGES, &z->part_room, sizeof *z->part);
+    residue_drop_ends(x);
+    if (z->matroid) {
+        o.parity ^= residue_matroid_parity(x);
+        return o;
+    }
+    while (x->edges) {
+        residue_split(x, &part);
+        if (part.edges == 1 && part.kinds == 1)
+            o.parity ^= !part.flips[0] && part.cells[0] % 2 == 0;
+        else
+            add_part(z, &o, node_of(z, &part, TAG_AVOID));
+    }
+    return o;
+}
+
+option option_to(residues *z, residue *x, bool avoid, bool parity)
+{
+    if (avoid || residue_ends(x))
+        return sum_of(z, x, parity);
+    return (option){.first = node_of(z, x, TAG_ACHIEVE), .count = 1, .parity = parity, .form = SINGLE};
+}
+
+static bool same_option(const residues *z, const option *a, const option *b)
+{
+    if (a->count != b->count || a->parity != b->parity || a->form != b->form)
+        return false;
+    return a->form == SUM ? !memcmp(z->part + a->first, z->part + b->first, a->count * sizeof *z->part)
+                          : a->first == b->first;
+}
+
+void make_option(residues *z, uint32_t id, uint32_t i)
+{
+    residue x, y;
+    bool parity = false, old = false;
+    size_t first = z->node[id].option;
+    uint8_t kind = z->option[first + i].kind;
+    residue_read(z->form + z->node[id].form, &x);
+    residue_touch(&x, kind, &y, &parity);
+    option o = option_to(z, &y, z->node[id].avoid, parity);
+    o.kind = kind;
+    for (uint32_t j = 0; j < z->node[id].kinds && !old; j++)
+        old = same_option(z, &z->option[first + j], &o);
+    if (old)
+        o.form = DOUBLE;
+    else if (o.form == SUM)
+        z->parts += o.count;
+    z->option[first + i] = o;
+}
+
+// What the race (endings.h) tells of the node's values.
+static void learn_forced(node *n, const prospect *t)
+{
+    bool zero = n->total ^ t->odd; // f(X, zero) = 0
+    if (t->forced == FORCED_NOT)
+        return;
+    if (n->avoid) {
+        n->known[0] = (uint16_t)(EXACT | zero);
+        return;
+    }
+    n->known[zero] = EXACT;
+    n->known[!zero] = 1 | (t->forced == FORCED_VALUE ? EXACT : 0);
+}
+
+// Options are looked at in the order of the share of odd endings they leave.
+static void sort_options(const prospect *t, uint32_t kinds, option *to)
+{
+    for (uint32_t j = 0; j < kinds; j++) {
+        uint32_t at = j;
+        for (; at && t->share[to[at - 1].kind] > t->share[j]; at--)
+            to[at] = to[at - 1];
+        to[at] = (option){.kind = (uint8_t)j};
+    }
+}
+
+void visit(residues *z, uint32_t id)
+{
+    node *n = &z->node[id];
+    residue x;
+    prospect t;
+    z->option = grown(z->option, z->options, n->kinds, &z->option_room, sizeof *z->option);
+    n->option = z->options;
+    z->options += n->kinds;
+    n->visited = true;
+    z->visited++;
+    residue_read(z->form + n->form, &x);
+    for (uint32_t j = 0; j < x.kinds; j++)
+        n->total ^= !x.flips[j] && x.cells[j] % 2;
+    endings_find(z->endings, &x, n->avoid ? AVOID : ACHIEVE, &t);
+    learn_forced(n, &t);
+    sort_options(&t, n->kinds, z->option + n->option);
+}
