@@ -86,7 +86,8 @@ static hry_status tell(const info_options *o, session *s, const game *g, hry_err
     properties p;
     properties_init(&p, o->common.as != FORM_TEXT);
     hry_status status = game_properties(g, &s->tools, &p, error);
-    if (status == HRY_OK)
+    // Where the limit came first, people get what was found up to then.
+    if (status == HRY_OK || (status == HRY_LIMIT && p.lines))
         info_print(stdout, o->common.as, g, &p);
     properties_clear(&p);
     return status;

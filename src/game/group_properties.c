@@ -232,6 +232,25 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
     return status;
 }
 
+// Where the limit came before the maximal subgroups: what closed formulas tell by the name.
+static void say_known(const game *g, game_tools *t, properties *to)
+{
+    static const struct {
+        rule rule;
+        const char *name;
+    } games[] = {{RULE_ACV, "GEN"}, {RULE_AVD, "DNG"}};
+    game_value v;
+    hry_error none;
+    for (size_t i = 0; i < 2; i++) {
+        game of = *g; // shares everything; never closed
+        of.rule = games[i].rule;
+        if (!group_is_known(&of) || find_value(g, of.rule, t, NULL, &v, &none))
+            continue;
+        properties_say(to, games[i].name, "*%u: %s", v.nim, v.method);
+        value_clear(&v);
+    }
+}
+
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     if (group_of(g)->kind == GROUP_CTBL)
@@ -240,6 +259,8 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
         return group_extension_properties(g, t, out, error);
     summary s;
     hry_status status = summarise(g, t, &s, error);
+    if (status == HRY_LIMIT && !out->for_programs)
+        say_known(g, t, out);
     if (status)
         return status;
     if (out->for_programs)
