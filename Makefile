@@ -5,7 +5,7 @@
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
-SOURCES = $(shell find src tests bench include examples/c -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
+SOURCES = $(shell find src tests bench include examples/c tools -name "*.[ch]" -o -name "*.inc" 2>/dev/null)
 
 # Configures and builds one preset with its tests. It may have been configured without them (`build`).
 define preset
@@ -76,8 +76,8 @@ results: whole ## compute every number of doc/results.md again (a quarter of an 
 bench-serve: build ## measure harary serve with wrk (Debian: wrk): 64 connections for 30 s
 	@bench/serve.sh build/release/harary
 
-simple: build ## compute data/simple.csv again: the simple groups of order up to 10^8 (minutes)
-	build/release/harary simple --order 1-10^8 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv
+simple: build ## compute data/simple.csv again: the simple groups of order up to 10^9
+	build/release/harary simple --order 1-10^9 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery

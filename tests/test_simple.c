@@ -214,7 +214,7 @@ static void the_table_is_what_the_program_says(void **state)
     (void)state;
     size_t count;
     char *text = text_of_file(TABLE), *rest = text, *line = strsep(&rest, "\n");
-    simple_group *list = simple_groups(1, 100000000, &count);
+    simple_group *list = simple_groups(1, 1000000000, &count);
     rng r = rng_start("simple", 8);
     assert_non_null(strstr(line, "order,group,gen,dng"));
     for (size_t i = 0; i < count; i++) {

@@ -81,14 +81,17 @@ static hry_status tell_modules(const info_options *o, session *s, const game *g,
     return HRY_OK;
 }
 
-static hry_status tell(const info_options *o, session *s, const game *g, hry_error *error)
+// *told: something was, and if that is not all, it says what is missing.
+static hry_status tell(const info_options *o, session *s, const game *g, bool *told, hry_error *error)
 {
     properties p;
     properties_init(&p, o->common.as != FORM_TEXT);
     hry_status status = game_properties(g, &s->tools, &p, error);
-    // Where the limit came first, people get what was found up to then.
-    if (status == HRY_OK || (status == HRY_LIMIT && p.lines))
+    *told = status == HRY_OK || p.lines || json_object_size(p.object);
+    if (*told) {
+        session_end_progress(s);
         info_print(stdout, o->common.as, g, &p);
+    }
     properties_clear(&p);
     return status;
 }
@@ -105,7 +108,8 @@ static hry_status tell_devices(const info_options *o, hry_error *error)
     return HRY_OK;
 }
 
-static hry_status tell_of(const info_options *o, session *s, const error_place *place, hry_error *error)
+static hry_status tell_of(const info_options *o, session *s, const error_place *place, bool *told,
+                          hry_error *error)
 {
     game g;
     if (o->devices)
@@ -118,7 +122,7 @@ static hry_status tell_of(const info_options *o, session *s, const error_place *
     status = o->elements     ? tell_elements(o, s, &g, error)
              : o->characters ? tell_characters(o, s, &g, error)
              : o->modules    ? tell_modules(o, s, &g, error)
-                             : tell(o, s, &g, error);
+                             : tell(o, s, &g, told, error);
     game_close(&g);
     return status;
 }
@@ -127,14 +131,15 @@ int cmd_info(const void *options)
 {
     const info_options *o = options;
     session s;
+    bool told = false;
     hry_error error = {0};
     error_place place = {0};
     if (o->common.operands)
         place = (error_place){o->common.operand[0], strlen(o->common.operand[0]), 0};
     session_init(&s, &o->limits, &o->files);
-    if (tell_of(o, &s, &place, &error)) {
+    if (tell_of(o, &s, &place, &told, &error)) {
         session_fail(&s, &error, &place);
-        session_tell_program(o->common.json, &error, &place);
+        session_tell_program(o->common.json && !told, &error, &place);
     }
     return session_finish(&s);
 }

@@ -75,6 +75,10 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
                           "--moves tells every move, and --%s does not tell them; leave "
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
+    if (!status && o->certificate &&
+        (j->queue.many || j->rules.count > 1 || o->where || o->histogram ||
+         (o->family && graph_lines_many(o->common.operand[1]))))
+        status = hry_fail(error, HRY_USAGE, "--certificate is of one game on one structure");
     if (!status && o->family)
         status = graph_lines_family(o, &j->family, error);
     if (!status && o->family)

@@ -35,6 +35,10 @@ static const option nim_table[] = {
      .argument = "CONDITION",
      .help = "pass on the lines of the structures that meet it, such as 'nim>=4', 'gen=4 and dng=3', "
              "'acv>avd or order<9'; with --as their answers, with --histogram their counts"},
+    {.name = "certificate",
+     TEXT_IN(nim_options, certificate),
+     .argument = "FILE",
+     .help = "write why the value of one game is what it is, for harary-check (doc/certificates.md)"},
     {SHARED_IN(file_options, nim_options, files, file_option)},
     {SHARED_IN(limit_options, nim_options, limits, limits_threads)},
     {SHARED_IN(common_options, nim_options, common, help_option)},

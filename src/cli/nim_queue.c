@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "base/file.h"
 #include "base/mem.h"
+#include "game/certificate.h"
 #include "report/nim.h"
 
 enum { READ_AHEAD = 64 };
@@ -114,6 +116,19 @@ static hry_status wait_for(nim_queue *q, question *asked, hry_error *error)
     return asked->answer.status;
 }
 
+// --certificate: without it the value is not told either.
+static hry_status certify(nim_queue *q, const game *g, const game_value *v, hry_error *error)
+{
+    char *text;
+    size_t length;
+    hry_status status = game_certificate(g, &q->session.tools, v, &text, &length, error);
+    if (status)
+        return status;
+    status = file_write(q->options->certificate, text, length, error);
+    free(text);
+    return status;
+}
+
 static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *error)
 {
     question *asked = i->by_rule[rule];
@@ -132,8 +147,13 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
         return status;
     }
     v.gap_seconds = asked ? asked->answer.seconds : 0;
-    i->answers.value[rule] = v;
-    return HRY_OK;
+    if (q->options->certificate)
+        status = certify(q, &g, &v, error);
+    if (status)
+        value_clear(&v);
+    else
+        i->answers.value[rule] = v;
+    return status;
 }
 
 // ---- telling

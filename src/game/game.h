@@ -25,6 +25,7 @@
 #include "lang/parse.h"
 
 typedef struct game_kind game_kind;
+struct certificate_writer;
 
 typedef struct game {
     const game_kind *kind;
@@ -118,6 +119,8 @@ struct game_kind {
     hry_status (*explain_more)(const game *g, game_tools *t, explanation *a, hry_error *error);
     // * What the structure is.
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
+    // Writes a certificate of the value (certificate.h). NULL: of the system.
+    hry_status (*certificate)(struct certificate_writer *w, game_tools *t, hry_error *error);
     const hypergraph *(*hypergraph)(const game *g); // whose rule it is
     const group_expr *(*group)(const game *g);      // that it is
     const family *(*family)(const game *g);         // of games on graphs and the like that it is one of
@@ -192,6 +195,7 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
 // More than formulas, of a structure whose elements are too many for game_reason: the checklist is added.
 // HRY_UNDEFINED where there is none.
 hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
+// Where a limit is reached, *out may hold what was found before, and says what is missing.
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
 // NULL: there is none.

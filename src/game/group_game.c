@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/certificate.h"
 #include "game/group_extension.h"
 #include "group/answer.h"
 #include "group/element_names.h"
@@ -201,5 +202,6 @@ const game_kind kind_group = {
     .explain = group_explain,
     .explain_more = group_explain_more,
     .properties = group_properties,
+    .certificate = group_certificate,
     .group = group_of,
 };

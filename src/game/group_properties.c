@@ -3,8 +3,10 @@
 // What a group is made of as far as the games go, and which statement settles each game: a closed formula
 // where the name of the group is enough for one, as `nim` has it. Of a group that is
 // known by its character table, what the table says.
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -15,9 +17,11 @@
 #include "group/character_table.h"
 #include "group/group_called.h"
 #include "group/group_nim.h"
+#include "group/maximal_list.h"
 
 typedef struct summary {
     group_data data;
+    maximal_list maximal;
     game_value gen, dng;
     bool has_dng;
     group_called called;
@@ -71,25 +75,22 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
     }
     hry_error none;
     s.has_dng = find_value(g, RULE_AVD, t, &s.data, &s.dng, &none) == HRY_OK;
+    maximal_list_make(&s.data, &s.maximal);
     ask_called_names(g, t, &s.called);
     *out = s;
     return HRY_OK;
 }
 
-static uint64_t count_subgroups(const group_data *g, bool even)
+static bool has_even_maximal(const summary *s)
 {
-    uint64_t count = 0;
-    for (uint32_t c = 0; c < g->maximal_classes; c++)
-        if (g->maximal[c].even == even)
-            count += g->maximal[c].count;
-    return count;
+    return strcmp(s->maximal.even, "0") != 0;
 }
 
-static const char *cover(const group_data *g)
+static const char *cover(const summary *s)
 {
-    if (count_subgroups(g, true) == 0)
+    if (!has_even_maximal(s))
         return "there are none";
-    return group_even_cover(g) ? "they cover G" : "they do not cover G";
+    return group_even_cover(&s->data) ? "they cover G" : "they do not cover G";
 }
 
 // The label first: a structure with a colon in it does not tell how its parts act, and is no name.
@@ -112,6 +113,18 @@ static void say_called(properties *to, const group_called *c)
     free(also);
 }
 
+static void say_maximal(properties *to, const maximal_list *l)
+{
+    properties_say(to, "maximal", "%s subgroup%s (%s even, %s odd) in %" PRIu32 " class%s", l->all,
+                   strcmp(l->all, "1") ? "s" : "", l->even, l->odd, l->classes, text_plural_es(l->classes));
+    int width = 8;
+    for (uint32_t c = 0; c < l->classes; c++)
+        width = strlen(l->class[c].count) > (size_t)width ? (int)strlen(l->class[c].count) : width;
+    for (uint32_t c = 0; c < l->classes; c++)
+        properties_say(to, "", "%*s of order %s, %s%s", width, l->class[c].count, l->class[c].order,
+                       l->class[c].even ? "even" : "odd", l->class[c].normal ? ", normal" : "");
+}
+
 static void say(properties *to, const summary *s)
 {
     const group_data *g = &s->data;
@@ -120,15 +133,9 @@ static void say(properties *to, const summary *s)
     properties_say(to, "Frattini part", "order %s", g->frattini);
     if (s->gen.generators >= 0)
         properties_say(to, "generators", "%d needed", s->gen.generators);
-    properties_say(to, "maximal",
-                   "%" PRIu32 " subgroup%s (%" PRIu64 " even, %" PRIu64 " odd) in %" PRIu32 " class%s",
-                   g->subgroups, text_plural(g->subgroups), count_subgroups(g, true),
-                   count_subgroups(g, false), g->maximal_classes, text_plural_es(g->maximal_classes));
-    for (uint32_t c = 0; c < g->maximal_classes; c++)
-        properties_say(to, "", "%8" PRIu32 " of order %s, %s%s", g->maximal[c].count, g->maximal[c].order,
-                       g->maximal[c].even ? "even" : "odd", g->maximal[c].normal ? ", normal" : "");
+    say_maximal(to, &s->maximal);
     if (!group_trivial(g))
-        properties_say(to, "even maximals", "%s", cover(g));
+        properties_say(to, "even maximals", "%s", cover(s));
     properties_say(to, "GEN", "*%u: %s", s->gen.nim, s->gen.method);
     if (s->has_dng)
         properties_say(to, "DNG", "*%u: %s", s->dng.nim, s->dng.method);
@@ -136,13 +143,21 @@ static void say(properties *to, const summary *s)
         properties_say(to, "DNG", "does not exist on the trivial group");
 }
 
-static json_t *maximal_json(const group_data *g)
+// Numbers that no program reads are left out.
+static json_t *count_json(const char *decimal)
+{
+    errno = 0;
+    long long count = strtoll(decimal, NULL, 10);
+    return errno ? NULL : json_integer(count);
+}
+
+static json_t *maximal_json(const maximal_list *l)
 {
     json_t *list = json_array();
-    for (uint32_t c = 0; c < g->maximal_classes; c++)
-        json_array_append_new(list, json_pack("{s:s,s:i,s:b,s:b}", "order", g->maximal[c].order, "count",
-                                              (int)g->maximal[c].count, "even_order", g->maximal[c].even,
-                                              "normal", g->maximal[c].normal));
+    for (uint32_t c = 0; c < l->classes; c++)
+        json_array_append_new(list, json_pack("{s:s,s:o*,s:b,s:b}", "order", l->class[c].order, "count",
+                                              count_json(l->class[c].count), "even_order", l->class[c].even,
+                                              "normal", l->class[c].normal));
     return list;
 }
 
@@ -172,13 +187,14 @@ static void put(json_t *object, const summary *s)
     put_called(object, &s->called);
     json_object_set_new(object, "frattini_order", json_string(g->frattini));
     json_object_set_new(object, "cyclic", json_boolean(g->cyclic));
-    json_put_integer(object, "maximal_sets", g->subgroups);
-    json_object_set_new(object, "maximal_classes", maximal_json(g));
+    json_t *all = count_json(s->maximal.all);
+    json_object_set_new(object, "maximal_sets", all ? all : json_null());
+    json_object_set_new(object, "maximal_classes", maximal_json(&s->maximal));
     if (s->gen.generators >= 0)
         json_object_set_new(object, "generators", json_integer(s->gen.generators));
     if (!group_trivial(g))
         json_object_set_new(object, "even_maximals_cover",
-                            json_boolean(count_subgroups(g, true) && group_even_cover(g)));
+                            json_boolean(has_even_maximal(s) && group_even_cover(g)));
     json_put_integer(object, "gen", s->gen.nim);
     json_object_set_new(object, "gen_method", json_string(s->gen.method));
     json_object_set_new(object, "dng", s->has_dng ? json_integer(s->dng.nim) : json_null());
@@ -232,23 +248,41 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
     return status;
 }
 
-// Where the limit came before the maximal subgroups: what closed formulas tell by the name.
-static void say_known(const game *g, game_tools *t, properties *to)
+// ---- as far as it goes
+
+static void tell_known(const game *g, rule r, const char *label, const char *key, properties *out)
 {
-    static const struct {
-        rule rule;
-        const char *name;
-    } games[] = {{RULE_ACV, "GEN"}, {RULE_AVD, "DNG"}};
-    game_value v;
+    game of = *g; // shares everything; never closed
+    game_value v = {.generators = -1};
     hry_error none;
-    for (size_t i = 0; i < 2; i++) {
-        game of = *g; // shares everything; never closed
-        of.rule = games[i].rule;
-        if (!group_is_known(&of) || find_value(g, of.rule, t, NULL, &v, &none))
-            continue;
-        properties_say(to, games[i].name, "*%u: %s", v.nim, v.method);
-        value_clear(&v);
+    of.rule = r;
+    if (!group_is_known(&of) || group_known_value(&of, NULL, &v, &none))
+        return;
+    if (out->for_programs) {
+        char *method = mem_print("%s_method", key);
+        json_put_integer(out->object, key, v.nim);
+        json_object_set_new(out->object, method, json_string(v.method));
+        free(method);
+    } else {
+        properties_say(out, label, "*%u: %s", v.nim, v.method);
     }
+    value_clear(&v);
+}
+
+// The order, and what closed formulas give; the rest was not found within the limits.
+static void tell_part(const game *g, const char *order, const hry_error *why, properties *out)
+{
+    static const char missing[] = "the Frattini subgroup and the maximal subgroups were not found";
+    if (out->for_programs) {
+        json_object_set_new(out->object, "kind", json_string("group"));
+        json_object_set_new(out->object, "order", json_string(order ? order : ""));
+        json_object_set_new(out->object, "missing", json_pack("s++", missing, ": ", why->message));
+    } else {
+        properties_say(out, "is", "a group of order %s", order ? order : "");
+        properties_say(out, "maximal", "%s", missing);
+    }
+    tell_known(g, RULE_ACV, "GEN", "gen", out);
+    tell_known(g, RULE_AVD, "DNG", "dng", out);
 }
 
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error)
@@ -258,9 +292,14 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     if (group_is_extension(g))
         return group_extension_properties(g, t, out, error);
     summary s;
-    hry_status status = summarise(g, t, &s, error);
-    if (status == HRY_LIMIT && !out->for_programs)
-        say_known(g, t, out);
+    json_t *order = NULL;
+    hry_status status = tools_ask(t, ask_order(group_tree(g)), &order, error);
+    if (status)
+        return status;
+    status = summarise(g, t, &s, error);
+    if (status == HRY_LIMIT)
+        tell_part(g, json_string_value(order), error, out);
+    json_decref(order);
     if (status)
         return status;
     if (out->for_programs)
@@ -268,6 +307,7 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     else
         say(out, &s);
     group_data_clear(&s.data);
+    maximal_list_clear(&s.maximal);
     value_clear(&s.gen);
     value_clear(&s.dng);
     group_called_clear(&s.called);

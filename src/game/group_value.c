@@ -117,7 +117,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
         return status;
     value_set_order(v, data.order, data.frattini);
     v->generators = data.generators;
-    v->maximal = data.large.told ? data.large.subgroups : data.subgroups;
+    v->maximal = data.large.told ? large_group_subgroups(&data.large) : data.subgroups;
     status = position && position->count ? reduced_position(t, &data, v, error)
                                          : reduced_start(g, t, &data, v, error);
     if (status == HRY_OK && moves) {

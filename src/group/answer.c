@@ -47,6 +47,11 @@ char *answer_decimal(const json_t *value)
     return text && *text && strspn(text, "0123456789") == strlen(text) ? mem_string(text) : NULL;
 }
 
+bool decimal_even(const char *digits)
+{
+    return (digits[strlen(digits) - 1] - '0') % 2 == 0;
+}
+
 bool answer_numbers(const json_t *list, uint32_t most, uint32_t **out, uint32_t *count)
 {
     uint32_t length = (uint32_t)json_array_size(list), *number = NEW_ARRAY(uint32_t, length);

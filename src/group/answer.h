@@ -22,6 +22,7 @@ int answer_number_or_fail(const json_t *value);
 
 char *answer_text(const json_t *value);    // a copy; NULL if it is no string
 char *answer_decimal(const json_t *value); // a copy of a string of digits; NULL if it is none
+bool decimal_even(const char *digits);
 
 // Numbers from 1 to `most` as numbers from 0; *out is NULL if that fails.
 bool answer_numbers(const json_t *list, uint32_t most, uint32_t **out, uint32_t *count);

@@ -67,6 +67,11 @@ gap_question ask_direct(json_t *group, const group_elements *position, bool move
                     elements_json(position));
 }
 
+gap_question ask_permuted(json_t *group, const group_elements *position, uint32_t most)
+{
+    return question("AsPermutations", "[o,I,o]", group, (json_int_t)most, elements_json(position));
+}
+
 gap_question ask_elements(json_t *group, uint32_t most)
 {
     return question("Elements", "[o,I]", group, (json_int_t)most);
@@ -116,6 +121,11 @@ gap_question ask_cayley(json_t *group, uint32_t most)
 }
 
 // ------------------------------------------------------------------------------------- what a group is like
+
+gap_question ask_order(json_t *group)
+{
+    return question("Order", "[o]", group);
+}
 
 gap_question ask_called(json_t *group)
 {

@@ -7,6 +7,7 @@
 //   ask_reduced, ask_reasons, ask_hunt          group_data.h       group_data
 //   ask_large                                   group_data.h       group_data, or null
 //   ask_direct                                  group_direct.h     listed_group
+//   ask_permuted                                permuted_group.h   permuted_group
 //   ask_elements                                element_names.h    listed_elements
 //   ask_names, ask_describe                     element_names.h    group_names_ask
 //   ask_numbers                                 element_names.h    element_numbers_read
@@ -91,11 +92,15 @@ gap_question ask_describe(json_t *group, const pool *closed, const uint32_t *whi
 // All subgroups. More elements or more subgroups than this are an error in GAP.
 enum { LATTICE_MOST_ELEMENTS = 5000, LATTICE_MOST_SUBGROUPS = 5000 };
 gap_question ask_subgroups(json_t *group);
+// The group as permutations of few points: generators, one maximal subgroup of each class, the elements of
+// `position` (NULL: none); at most `most` elements.
+gap_question ask_permuted(json_t *group, const group_elements *position, uint32_t most);
 // The Cayley graph; at most `most` elements.
 gap_question ask_cayley(json_t *group, uint32_t most);
 
 // ------------------------------------------------------------------------------------- what a group is like
 
+gap_question ask_order(json_t *group);  // a decimal string
 gap_question ask_called(json_t *group); // what else it is called
 gap_question ask_facts(json_t *group);  // what closed formulas ask for
 // A group by the name of its character table: what the table says; facts, and whether the even maximal

@@ -6,11 +6,6 @@
 
 #include "base/mem.h"
 
-static bool is_even(const char *decimal)
-{
-    return (decimal[strlen(decimal) - 1] - '0') % 2 == 0;
-}
-
 static bool read_maximal(group_data *g, const json_t *list)
 {
     g->maximal_classes = (uint32_t)json_array_size(list);
@@ -24,7 +19,7 @@ static bool read_maximal(group_data *g, const json_t *list)
             !answer_number(json_array_get(c, 3), 0, UINT32_MAX, &m->prime) ||
             m->count > UINT32_MAX - g->subgroups)
             return false;
-        m->even = is_even(m->order);
+        m->even = decimal_even(m->order);
         g->subgroups += m->count;
     }
     return true;
@@ -110,8 +105,8 @@ static bool read_all(group_data *g, const json_t *answer)
     g->frattini = answer_decimal(json_object_get(answer, "frattini"));
     if (!g->order || !g->frattini)
         return false;
-    g->odd = !is_even(g->order);
-    g->frattini_even = is_even(g->frattini);
+    g->odd = !decimal_even(g->order);
+    g->frattini_even = decimal_even(g->frattini);
     g->cyclic = json_is_true(json_object_get(answer, "cyclic"));
     g->generators = answer_number_or_fail(json_object_get(answer, "generators"));
     const json_t *maximal = json_object_get(answer, "maximal"), *large = json_object_get(answer, "large");

@@ -142,7 +142,7 @@ bool group_even_cover(const group_data *g)
 static bool all_maximal_even(const group_data *g)
 {
     if (g->large.told)
-        return !g->large.odd_count;
+        return !g->large.odd_count && !g->large.covered;
     for (uint32_t c = 0; c < g->maximal_classes; c++)
         if (!g->maximal[c].even)
             return false;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "group/large_group.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -8,15 +9,22 @@
 #include "base/text.h"
 #include "group/answer.h"
 
-static bool read_maximal(large_group *l, const json_t *list)
+static bool read_maximal(large_group *l, const json_t *list, const json_t *counts)
 {
-    bool good = json_array_size(list) > 0;
+    bool good = json_array_size(list) > 0 || l->covered;
     l->classes = (uint32_t)json_array_size(list);
+    l->maximal = NEW_ARRAY(large_maximal, l->classes);
     for (uint32_t i = 0; good && i < l->classes; i++) {
-        char *count = answer_decimal(json_array_get(json_array_get(list, i), 1));
-        good = count != NULL;
-        l->subgroups += good ? strtoull(count, NULL, 10) : 0;
-        free(count);
+        const json_t *told = json_array_get(list, i);
+        large_maximal *m = &l->maximal[i];
+        m->order = answer_decimal(json_array_get(told, 0));
+        m->count = answer_decimal(json_array_get(told, 1));
+        m->normal = json_is_true(json_array_get(told, 2));
+        good = m->order && m->count;
+    }
+    for (size_t i = 0; good && !l->covered && i < 3; i++) {
+        l->subgroups[i] = answer_decimal(json_array_get(counts, i));
+        good = l->subgroups[i] != NULL;
     }
     return good;
 }
@@ -41,10 +49,13 @@ static bool read_odd(large_group *l, const json_t *list)
 
 bool large_group_read(large_group *out, const json_t *told)
 {
-    large_group l = {.told = true, .mates = json_is_true(json_object_get(told, "mates"))};
+    large_group l = {.told = true,
+                     .covered = json_is_true(json_object_get(told, "covered")),
+                     .mates = json_is_true(json_object_get(told, "mates"))};
     int involutions = answer_number_or_fail(json_object_get(told, "involutions"));
     l.involutions = involutions > 0 ? (uint32_t)involutions : 0;
-    if (!read_maximal(&l, json_object_get(told, "maximal")) || !read_odd(&l, json_object_get(told, "odd"))) {
+    if (!read_maximal(&l, json_object_get(told, "maximal"), json_object_get(told, "counts")) ||
+        !read_odd(&l, json_object_get(told, "odd"))) {
         large_group_clear(&l);
         return false;
     }
@@ -54,8 +65,24 @@ bool large_group_read(large_group *out, const json_t *told)
 
 void large_group_clear(large_group *l)
 {
+    for (uint32_t i = 0; l->maximal && i < l->classes; i++) {
+        free(l->maximal[i].order);
+        free(l->maximal[i].count);
+    }
+    free(l->maximal);
+    for (size_t i = 0; i < 3; i++)
+        free(l->subgroups[i]);
     free(l->odd);
     *l = (large_group){0};
+}
+
+uint64_t large_group_subgroups(const large_group *l)
+{
+    if (l->covered)
+        return 0;
+    errno = 0;
+    long long count = strtoll(l->subgroups[0], NULL, 10);
+    return errno ? 0 : (uint64_t)count;
 }
 
 bool large_group_rough(const large_group *l, uint32_t *element)
@@ -102,7 +129,7 @@ static bool all_even(const large_group *l, class_type *start, char *method, size
 bool large_group_gen(const large_group *l, class_type *start, char *method, size_t room)
 {
     uint32_t element;
-    if (!l->odd_count)
+    if (!l->odd_count && !l->covered)
         return all_even(l, start, method, room);
     if (!l->mates)
         return false;

@@ -33,10 +33,19 @@ typedef struct odd_maximal {
     int generators;         // least number
 } odd_maximal;
 
+// A class of maximal subgroups; both numbers are decimal, and may have any size.
+typedef struct large_maximal {
+    char *order; // in G
+    char *count;
+    bool normal;
+} large_maximal;
+
 typedef struct large_group {
-    bool told;          // all of this
-    uint64_t subgroups; // maximal ones
-    uint32_t classes;   // of them
+    bool told;    // all of this
+    bool covered; // by subgroups of even order that were found; nothing is told then but that and `mates`
+    large_maximal *maximal;
+    uint32_t classes;   // of maximal subgroups
+    char *subgroups[3]; // how many maximal ones: all, even, odd; decimal
     uint32_t odd_count; // classes of odd order
     odd_maximal *odd;
     // Of GEN, else nothing. The first where odd_count is 0: every involution lies in a generating pair (1);
@@ -49,6 +58,9 @@ typedef struct large_group {
 // Fills *out; false if the answer is not what was promised.
 bool large_group_read(large_group *out, const json_t *told);
 void large_group_clear(large_group *l);
+
+// How many maximal subgroups there are; 0 if that is not told, or 2^63 or more.
+uint64_t large_group_subgroups(const large_group *l);
 
 // Whether an element lies in no even maximal subgroup; its order is then in *element.
 bool large_group_rough(const large_group *l, uint32_t *element);

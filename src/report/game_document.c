@@ -16,7 +16,8 @@
 #include "report/play.h"
 #include "report/reason.h"
 
-#define BUDGET_MEMORY ((size_t)1 << 26) // bytes, for a structure that has room in a document
+#define BUDGET_SECONDS 5.0
+#define BUDGET_MEMORY ((size_t)1 << 26) // bytes
 enum { LONGEST_NAME = 100 };            // of a class
 
 // What a document is made of.
@@ -61,24 +62,33 @@ static hry_status check_size(const game *g, const structure *x, hry_error *error
     return HRY_OK;
 }
 
-// Within what a document can hold: a structure of a million classes is not waited for.
+// What a structure that has room in a document takes at most, within the limits of the tools.
+static limit budget(const limit *all)
+{
+    limit l = all ? *all : limit_none();
+    double left = l.seconds > 0 ? l.seconds - (clock_now() - l.started) : BUDGET_SECONDS;
+    l.started = clock_now();
+    l.seconds = left > BUDGET_SECONDS ? BUDGET_SECONDS : left > 0 ? left : 1e-3;
+    l.memory = l.memory && l.memory < BUDGET_MEMORY ? l.memory : BUDGET_MEMORY;
+    return l;
+}
+
+// A structure of a million classes is not waited for.
 static hry_status build(making *m, hry_error *error)
 {
     const limit *all = m->tools->how.limit;
-    limit own = all ? *all : limit_none();
-    bool bounded = own.memory && own.memory < BUDGET_MEMORY;
     if (m->system.cells > DOCUMENT_ELEMENTS)
         return too_large(m->game, error, m->system.cells, "elements", DOCUMENT_ELEMENTS);
-    own.memory = bounded ? own.memory : BUDGET_MEMORY;
+    limit own = budget(all);
     hry_status status = structure_build(&m->system, &own, &m->structure, error);
     if (status == HRY_OK)
         return check_size(m->game, &m->structure, error);
     m->structure = (structure){0};
-    if (bounded || limit_reached(all))
-        return status;
+    if (limit_reached(all))
+        return limit_fail(all, 0, error);
     return hry_fail(error, HRY_LIMIT,
-                    "%.100s(%.100s) has many more structure classes than the %d that a page has room for: "
-                    "harary play plays it in the terminal",
+                    "%.100s(%.100s) has too large a structure digraph for a page, which has room for %d "
+                    "structure classes: harary play plays it in the terminal",
                     game_rule_name(m->game), m->game->text, DOCUMENT_CLASSES);
 }
 

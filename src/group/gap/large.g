@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # What decides GEN and DNG on a large group without its maximal subgroups one by one (src/group/large_group.h has the
-# theorems): classes of maximal subgroups, elements that generate the group together, and which elements of maximal
+# theorems): subgroups of even order that cover it, else classes of maximal subgroups, elements that generate the group together, and which elements of maximal
 # subgroups of odd order lie in one of even order too. Everything that is told here was shown: an element has deficiency 1
 # because a second one was found that generates Q with it, and deficiency 2 because Q has a quotient that says so.
 
@@ -109,23 +109,87 @@ HRY_OddMaximal := function(Q, even, M)
     return told;
 end;
 
+# ------------------------------------------------------------- without maximal subgroups: even local subgroups
+
+# Whether an orbit of Q has a point that x fixes, and whose stabiliser is a proper subgroup of even order.
+HRY_FixedByEven := function(Q, orbits, x)
+    return ForAny(orbits, o -> Length(o) > 1 and (Size(Q) / Length(o)) mod 2 = 0 and ForAny(o, i -> i ^ x = i));
+end;
+
+# Whether the normaliser of U is of even order and not Q.
+HRY_EvenNormaliser := function(Q, U)
+    local size;
+    size := Size(Normalizer(Q, U));
+    return size mod 2 = 0 and size < Size(Q);
+end;
+
+# Whether x, of odd order, lies in one of these proper subgroups of even order: the stabiliser of a point, the normaliser of
+# a power of x, and, if the order of x is a power of p, that of a Sylow p-subgroup (up to conjugacy).
+HRY_InEvenLocal := function(Q, orbits, x)
+    local order;
+    order := Order(x);
+    return HRY_FixedByEven(Q, orbits, x)
+           or ForAny(DivisorsInt(order), d -> d < order and HRY_EvenNormaliser(Q, Subgroup(Q, [x ^ d])))
+           or (IsPrimePowerInt(order) and HRY_EvenNormaliser(Q, SylowSubgroup(Q, SmallestRootInt(order))));
+end;
+
+HRY_CoveredByLocal := function(Q, elements)
+    local orbits, odd;
+    orbits := Orbits(Q, MovedPoints(Q));
+    odd := Filtered(elements, x -> Order(x) > 1 and Order(x) mod 2 = 1);
+    SortBy(odd, x -> -Order(x)); # those that lie in no such subgroup are more likely to be found soon
+    return ForAll(odd, x -> HRY_InEvenLocal(Q, orbits, x));
+end;
+
+# Whether GAP has the maximal subgroups of Q from a list.
+HRY_MaximalListed := Q -> HasMaximalSubgroupClassReps(Q) or IsNaturalAlternatingGroup(Q) or IsNaturalSymmetricGroup(Q);
+
 # ------------------------------------------------------------------------------------------- the question
 
 # Whether every element but 1 has deficiency 1: those of prime order have, and with an element its roots.
-HRY_AllHaveMates := {Q, elements} -> ForAll(Filtered(elements, x -> IsPrimeInt(Order(x))), x -> HRY_HasMate(Q, x));
+HRY_AllHaveMates := function(Q, elements)
+    local primes;
+    primes := Filtered(elements, x -> IsPrimeInt(Order(x)));
+    return not ForAny(primes, x -> HRY_QuotientNeedsTwo(Q, [x])) and ForAll(primes, x -> HRY_HasMate(Q, x));
+end;
+
+# As HRY_LargeOf, if even subgroups that are easily found cover Q; else fail.
+HRY_LargeCovered := function(Q, question)
+    local elements;
+    if not question in ["gen", "dng"] or HRY_MaximalListed(Q) then
+        return fail;
+    fi;
+    elements := List(ConjugacyClasses(Q), Representative);
+    if HRY_CoveredByLocal(Q, elements) and (question = "dng" or HRY_AllHaveMates(Q, elements)) then
+        return rec(covered := true, maximal := [], odd := [], involutions := fail, mates := question = "gen");
+    fi;
+    return fail;
+end;
+
+# Classes of maximal subgroups of Q as they are told: order in G, number, whether they are normal. Those that are not are
+# their own normalisers.
+HRY_LargeMaximal := function(Q, maximal, frattini)
+    return List(maximal, function(M)
+        if IsNormal(Q, M) then
+            return [String(Size(M) * frattini), "1", true];
+        fi;
+        return [String(Size(M) * frattini), String(Index(Q, M)), false];
+    end);
+end;
 
 # As told in large_group.h of the permutation group Q, neither soluble nor with a Frattini subgroup; `frattini` is the
-# order of that of G.
+# order of that of G. The question may be "classes" for these alone.
 HRY_LargeOf := function(Q, frattini, question)
     local maximal, even, elements, told;
     maximal := MaximalSubgroupClassReps(Q);
     even := Filtered(maximal, M -> Size(M) mod 2 = 0);
-    told := rec(maximal := List(maximal, M -> [String(Size(M) * frattini), String(Index(Q, Normalizer(Q, M)))]),
-                odd := [], involutions := fail, mates := fail);
+    told := rec(covered := fail, maximal := HRY_LargeMaximal(Q, maximal, frattini), odd := [], involutions := fail, mates := fail);
+    told.counts := List([[0, 1], [0], [1]], parities -> String(Sum(
+        Filtered(told.maximal, m -> Int(m[1]) mod 2 in parities), m -> Int(m[2]))));
     if Length(even) < Length(maximal) then
         told.odd := List(Filtered(maximal, M -> Size(M) mod 2 = 1), M -> HRY_OddMaximal(Q, even, M));
     fi;
-    if question = "gen" then
+    if question in ["gen", "all"] then
         elements := List(ConjugacyClasses(Q), Representative);
         if told.odd = [] then
             told.involutions := HRY_InvolutionDeficiency(Q, elements);
@@ -138,7 +202,7 @@ end;
 
 # Whether what HRY_LargeOf told is enough: src/group/large_group.c decides by the same conditions.
 HRY_LargeEnough := function(told, question)
-    if question = "dng" then
+    if question = "dng" or told.covered = true then
         return true;
     elif told.odd = [] then
         return told.involutions <> fail;
@@ -147,28 +211,56 @@ HRY_LargeEnough := function(told, question)
                            or ForAll(told.odd, m -> m.generators <= 2 or m.smooth = 0));
 end;
 
-# The answer of HRY_Reduced for a group G with the Frattini quotient F: the outline and what HRY_LargeOf tells. Fail for
-# groups with fewer than `from` elements, for others where that decides nothing, and where less does (HRY_Enough).
-HRY_LargeOutline := function(G, F, question, from)
-    local Q, answer;
-    Q := F.group;
-    if not question in ["gen", "dng"] or Size(Q) < from or F.size mod 2 = 0 or IsSolvableGroup(Q) then
+HRY_AsPermGroup := function(G)
+    if IsPermGroup(G) then
+        return G;
+    fi;
+    return Image(IsomorphismPermGroup(G));
+end;
+
+# If Phi is even, the maximal subgroups are so too and the values are known: the quotient is not needed, and if it is large,
+# the maximal subgroups are not told one by one.
+HRY_LargeEvenFrattini := function(G, phi, question)
+    local answer;
+    answer := HRY_Outline(G, rec(size := phi, group := G, map := fail));
+    if question = "all" then
+        answer.large := HRY_LargeOf(HRY_AsPermGroup(G), 1, "classes");
+    fi;
+    return answer;
+end;
+
+# The answer of HRY_Reduced for a group G: the outline and what HRY_LargeOf tells. Fail for groups whose Frattini quotient
+# has fewer than `from` elements, for others where that decides nothing, and where less does (HRY_Enough).
+HRY_LargeOutline := function(G, question, from)
+    local phi, F, Q, answer;
+    if not question in ["gen", "dng", "all"] or IsSolvableGroup(G) then
         return fail;
     fi;
-    if not IsPermGroup(Q) then
-        Q := Image(IsomorphismPermGroup(Q));
+    phi := Size(FrattiniSubgroup(G));
+    if Size(G) / phi < from then
+        return fail;
+    elif phi mod 2 = 0 then
+        return HRY_LargeEvenFrattini(G, phi, question);
     fi;
+    F := HRY_FrattiniQuotient(G);
     answer := HRY_Outline(G, F);
-    answer.large := HRY_LargeOf(Q, F.size, question);
+    Q := HRY_AsPermGroup(F.group);
+    answer.large := HRY_LargeCovered(Q, question);
+    if answer.large = fail then
+        answer.large := HRY_LargeOf(Q, F.size, question);
+    fi;
     if HRY_LargeEnough(answer.large, question) then
         return answer;
     fi;
     return fail;
 end;
 
-# The same of any group that is not soluble, for tests.
+# The same of any group that is not soluble and has an odd Frattini subgroup, for tests.
 HRY_Large := function(expr, question)
     local G;
     G := HRY_Group(expr);
-    return HRY_LargeOutline(G, HRY_FrattiniQuotient(G), question, 1);
+    if not IsSolvableGroup(G) and Size(FrattiniSubgroup(G)) mod 2 = 0 then
+        return fail;
+    fi;
+    return HRY_LargeOutline(G, question, 1);
 end;

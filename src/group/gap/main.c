@@ -86,7 +86,7 @@ static const char *const file_names[] = {
     "element_words.g", "element_signs.g", "element_names.g",                // what their elements are called
     "elements.g",      "names.g",         "called.g",          "reduced.g", // what is asked about one
     "large.g",         "lattice.g",       "facts.g",           "tables.g",  // and what it is like
-    "library.g",       "two_prime.g",     "census.g",                       // many groups
+    "permuted.g",      "library.g",       "two_prime.g",       "census.g",  // many groups
     "hunt_lists.g",    "hunt.g",          "extension_model.g", "extension_build.g",
 };
 #define FILES (sizeof file_names / sizeof *file_names)

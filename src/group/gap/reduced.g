@@ -107,9 +107,17 @@ HRY_Outline := function(G, F)
                generators := HRY_Generators(F.group), maximal := fail);
 end;
 
+# Maximal subgroups that are told one by one.
+HRY_MostSubgroups := 1000000;
 HRY_MaximalClasses := function(Q)
+    local count;
     if Size(Q) = 1 then
         return [];
+    fi;
+    count := Sum(MaximalSubgroupClassReps(Q), M -> Index(Q, M));
+    if count > HRY_MostSubgroups then
+        Error("the group has ", count, " maximal subgroups, and moves, positions and reasons take them one by one, at most ",
+              HRY_MostSubgroups, "; the values of gen and dng mostly do not need them: harary nim gen, harary nim dng");
     fi;
     return List(MaximalSubgroupClassReps(Q), M -> HRY_MaximalClass(Q, M));
 end;
@@ -166,13 +174,13 @@ HRY_Reduced := function(expr, question, texts)
     if IsBound(position.wrong) then
         return position;
     fi;
-    F := HRY_FrattiniQuotient(G);
     if position.elements = [] then
-        answer := HRY_LargeOutline(G, F, question, HRY_LargeFrom);
+        answer := HRY_LargeOutline(G, question, HRY_LargeFrom);
         if answer <> fail then
             return answer;
         fi;
     fi;
+    F := HRY_FrattiniQuotient(G);
     return HRY_ReducedOf(G, F, question, position.elements);
 end;
 

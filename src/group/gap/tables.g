@@ -159,6 +159,30 @@ HRY_TableRoughOption := function(table, maximal, inside)
     return ForAny(odd, m -> m.smooth > 0);
 end;
 
+# Whether some power of an element of class i, not 1, has a normaliser that is a proper subgroup of even order: the order of
+# the centraliser, and the powers that are conjugate to it.
+HRY_TableInEvenNormaliser := function(table, i)
+    local orders;
+    orders := OrdersClassRepresentatives(table);
+    return ForAny(DivisorsInt(orders[i]), function(d)
+        local y, size;
+        if d = orders[i] then
+            return false;
+        fi;
+        y := PowerMap(table, d, i);
+        size := SizesCentralizers(table)[y] * Number(PrimeResidues(orders[y]), k -> PowerMap(table, k, y) = y);
+        return size mod 2 = 0 and size < Size(table);
+    end);
+end;
+
+# Whether the table alone shows that proper subgroups of even order cover the group, which is not soluble.
+HRY_TableCovered := function(table)
+    local orders;
+    orders := OrdersClassRepresentatives(table);
+    return not IsSolvableCharacterTable(table) and ForAll([2 .. NrConjugacyClasses(table)],
+                                                  i -> orders[i] mod 2 = 0 or HRY_TableInEvenNormaliser(table, i));
+end;
+
 # Facts, and whether the maximal subgroups of even order cover the group of a character table, where the library knows all
 # maximal subgroups: true, false (then `element` is the order of an element that lies in none of them), or fail if the
 # tables do not tell; with it what the fusions say about Phi and GEN.
@@ -168,6 +192,9 @@ HRY_TableCover := function(name)
     answer := HRY_TableFacts(table);
     answer.covered := fail;
     answer.element := fail;
+    if HRY_TableCovered(table) then
+        answer.covered := true;
+    fi;
     if not HasMaxes(table) then
         return answer;
     fi;

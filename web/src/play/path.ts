@@ -17,6 +17,7 @@ export class Path {
   private view: DiagramView;
   private told = el("div", { class: "told" });
   private which = 0;
+  private picked: DiagramNode | null = null; // it stays told until the next move
   private match: Match | null = null;
   private look: Outlook | null = null;
   private hints = false;
@@ -25,7 +26,7 @@ export class Path {
   constructor(private diagrams: Match["game"]["document"]["diagrams"], pointed: (classes: ReadonlySet<number>) => void) {
     this.view = diagramView({
       height: 0.55,
-      onPick: (n) => this.tell(n),
+      onPick: (n) => this.tell((this.picked = this.picked === n ? null : n)),
       onHover: (n) => (this.tell(n), pointed(new Set(n ? this.classesOf(n.id) : []))),
       words: (n) => this.words(n),
     });
@@ -47,6 +48,7 @@ export class Path {
       g.classList.toggle("next", wins !== undefined);
       g.classList.toggle("wins", hints && wins === true);
     }
+    this.picked = null;
     this.tell(null);
   }
 
@@ -88,8 +90,9 @@ export class Path {
     return nodeWords(n, false) + (g && classes.length === 1 && !n.label ? `, ${className(g, classes[0]!)}` : "");
   }
 
-  private tell(n: DiagramNode | null): void {
+  private tell(hovered: DiagramNode | null): void {
     if (!this.match) return;
+    const n = hovered ?? this.picked;
     if (n) replace(this.told, this.about(n.count > 1 ? `${n.count} classes of one kind` : "This class", this.classesOf(n.id)));
     else replace(this.told, this.about("Now", [this.match.position().class]));
   }
@@ -99,8 +102,17 @@ export class Path {
     const lines = classes.slice(0, MOST_TOLD).map((c) =>
       c === game.document.won ? el("li", {}, `the end: ${game.document.words.over}`) : el("li", {}, el("b", {}, className(game, c)), ` ${closedWords(game, c)}`));
     const first = classes[0], type = first !== undefined && first !== game.document.won && el("p", { class: "type" }, typeWords(game, first));
-    return el("div", {}, el("p", { class: "told-head" }, head), el("ul", {}, ...lines, classes.length > MOST_TOLD && el("li", {}, "…")), type);
+    const options = first !== undefined && game.class(first).options, leads = options && options.length > 0 && el("p", { class: "type" }, `Leads to ${countedNames(options.map((c) => className(game, c)))}.`);
+    return el("div", {}, el("p", { class: "told-head" }, head), el("ul", {}, ...lines, classes.length > MOST_TOLD && el("li", {}, "…")), type, leads);
   }
+}
+
+// "3·Z2 (2), Z3 (3)"
+function countedNames(names: string[], most = 6): string {
+  const counted = new Map<string, number>();
+  for (const name of names) counted.set(name, (counted.get(name) ?? 0) + 1);
+  const all = [...counted].map(([name, n]) => (n > 1 ? `${n}·${name}` : name));
+  return all.length > most ? `${all.slice(0, most).join(", ")}, …` : all.join(", ");
 }
 
 function legend(): HTMLElement {

@@ -99,5 +99,5 @@ export function closedWords(game: Game, c: number, most = 12): string {
 /** What the type of a class says. */
 export function typeWords(game: Game, c: number): string {
   const [p, e, o] = game.class(c).type, d = game.document.words;
-  return `type (${p},${e},${o}): with evenly many ${d.elements} ${d.taken} the value is *${e}, with oddly many *${o}`;
+  return `Type (${p},${e},${o}): with evenly many ${d.elements} ${d.taken} the value is *${e}, with oddly many *${o}.`;
 }

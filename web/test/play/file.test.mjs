@@ -93,6 +93,9 @@ test("hints tell the value of every move, undo takes back both, and a resignatio
     for (const e of m.elements) assert.match(await page.locator(`.pick[data-element="${e}"]`).getAttribute("aria-label"), new RegExp(`nim-value ${m.nim}${m.nim === 0 ? ", wins" : ""}$`));
   assert.equal(await page.locator(".pick.wins").count(), game.winning(game.start()).length);
   assert.ok(await page.getByRole("button", { name: "Undo" }).isDisabled());
+  await page.locator('.path [data-node="0"]').click();
+  await page.mouse.move(0, 0);
+  assert.match(await page.locator(".told").innerText(), /Z1[^]*Type \(1,3,0\)[^]*Leads to 3·Z2 \(2\), Z3 \(3\)\./);
   await page.locator(".pick.wins").first().click();
   await until(page, () => document.querySelectorAll(".trail-moves b").length === 2);
   await page.getByRole("button", { name: "Undo" }).click();

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "game/certificate.h"
+
+#include <stdlib.h>
+
+#include "base/mem.h"
+
+enum {
+    BITS_MOST = 400000000, // classes times vertices
+    DUAL_MOST = 2000,      // stable sets beside edges
+};
+
+void certificate_set(FILE *to, const char *word, const uint64_t *set, size_t words)
+{
+    fputs(word, to);
+    BITS_EACH (v, set, words)
+        fprintf(to, " %zu", v + 1);
+    fputc('\n', to);
+}
+
+// What the user wrote, in one line.
+static void put_name(FILE *to, const char *text)
+{
+    fputs("of ", to);
+    for (; *text; text++)
+        fputc((unsigned char)*text < ' ' ? ' ' : *text, to);
+    fputc('\n', to);
+}
+
+hry_status certificate_head(certificate_writer *w, nim value, const class_type *type, hry_error *error)
+{
+    const game_value *v = w->value;
+    bool same = v->has_type && (!w->game->position || v->of_position); // the class that v speaks of
+    if (v->nim != value)
+        return hry_fail(error, HRY_LIMIT,
+                        "the classes of the certificate say *%u, and the value is *%u; "
+                        "please report this",
+                        value, v->nim);
+    fprintf(w->to, "harary-certificate 1\ngame %s\n", game_rule_name(w->game));
+    put_name(w->to, w->game->text);
+    fprintf(w->to, "value %u\n", value);
+    if (type)
+        fprintf(w->to, "type %u,%u,%u\n", type->parity, type->even, type->odd);
+    if (type && same && w->game->kind == &kind_group && w->game->rule == RULE_ACV && v->has_smoothness &&
+        v->type.deficiency != DEFICIENCY_NONE)
+        fprintf(w->to, "deficiency %u\nsmoothness %u\n", v->type.deficiency, v->type.smoothness);
+    return HRY_OK;
+}
+
+// ---- all classes of a system
+
+// The class of the position, or x->classes where the game is over there.
+static uint32_t class_of(const set_system *s, const structure *x, const uint64_t *position)
+{
+    size_t words = bits_words(s->cells);
+    uint64_t *closure = NEW_ARRAY(uint64_t, words);
+    uint32_t c = x->classes;
+    if (set_system_stable(s, position)) {
+        set_system_close(s, position, closure);
+        for (c = 0; c < x->classes && !bits_equal(pool_at(&x->closed, c), closure, words);)
+            c++;
+    }
+    free(closure);
+    return c;
+}
+
+static void write_classes(certificate_writer *w, const structure *x)
+{
+    uint32_t count = x->classes - (x->play == ACHIEVE); // the last one is over
+    for (uint32_t c = 0; c < count; c++) {
+        char word[64];
+        snprintf(word, sizeof word, "class %u,%u,%u :", x->type[c].parity, x->type[c].even, x->type[c].odd);
+        certificate_set(w->to, word, pool_at(&x->closed, c), x->closed.words);
+    }
+}
+
+hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_system *s,
+                               const uint64_t *position,
+                               void (*sets)(certificate_writer *w, const void *context), const void *context,
+                               hry_error *error)
+{
+    structure x;
+    hry_status status = structure_build(s, t->how.limit, &x, error);
+    if (status)
+        return status;
+    uint32_t c = class_of(s, &x, position);
+    const class_type *type = c < x.classes ? &x.type[c] : NULL;
+    size_t chosen = bits_count(position, bits_words(s->cells));
+    if ((double)x.classes * s->cells > BITS_MOST)
+        status =
+            hry_fail(error, HRY_LIMIT, "the game has %u classes on %u vertices, too many for a certificate",
+                     x.classes, s->cells);
+    if (status == HRY_OK)
+        status = certificate_head(w, type ? (chosen % 2 ? type->odd : type->even) : 0, type, error);
+    if (status == HRY_OK) {
+        sets(w, context);
+        if (w->game->position)
+            certificate_set(w->to, "position", position, bits_words(s->cells));
+        write_classes(w, &x);
+    }
+    structure_clear(&x);
+    return status;
+}
+
+// ---- a hypergraph
+
+// The edges of the hypergraph are in a removing game the complements of the stable sets of the system.
+static void write_sets(certificate_writer *w, const void *context)
+{
+    const set_system *s = context;
+    size_t words = bits_words(s->cells);
+    bool removes = rule_removes(w->game->rule);
+    uint64_t *edge = NEW_ARRAY(uint64_t, words);
+    fprintf(w->to, "vertices %u\n", s->cells);
+    for (uint32_t i = 0; !removes && s->has_edges && i < s->edges.count; i++)
+        certificate_set(w->to, "edge", pool_at(&s->edges, i), words);
+    for (uint32_t i = 0; s->has_stable && i < s->stable.count; i++) {
+        bits_complement(edge, pool_at(&s->stable, i), s->cells);
+        certificate_set(w->to, removes ? "edge" : "stable", removes ? edge : pool_at(&s->stable, i), words);
+    }
+    free(edge);
+}
+
+hry_status system_certificate(certificate_writer *w, game_tools *t, hry_error *error)
+{
+    set_system s, both;
+    uint64_t *position = NULL;
+    hry_status status = game_system(w->game, t, &s, error);
+    if (status)
+        return status;
+    // Removing games are told by their edges, others by both if that can be.
+    bool removes = rule_removes(w->game->rule);
+    if (!s.has_stable && set_system_dualise(&s, removes || !s.edges.count ? UINT32_MAX : DUAL_MOST,
+                                            removes ? 0 : 1000000, t->how.limit, &both)) {
+        set_system_clear(&s);
+        s = both;
+    }
+    if (removes && !s.has_stable)
+        status = hry_fail(error, HRY_LIMIT, "the edges of the hypergraph are too many for a certificate");
+    if (status == HRY_OK)
+        status = game_position_set(w->game, t, s.cells, &position, error);
+    if (status == HRY_OK)
+        status = certificate_classes(w, t, &s, position, write_sets, &s, error);
+    free(position);
+    set_system_clear(&s);
+    return status;
+}
+
+// ---- any game
+
+hry_status game_certificate(const game *g, game_tools *t, const game_value *v, char **text, size_t *length,
+                            hry_error *error)
+{
+    char *made = NULL;
+    size_t size = 0;
+    certificate_writer w = {open_memstream(&made, &size), g, v};
+    if (!w.to)
+        return hry_fail(error, HRY_LIMIT, "there is no memory for a certificate");
+    hry_status status =
+        g->kind->certificate ? g->kind->certificate(&w, t, error) : system_certificate(&w, t, error);
+    fputs("end\n", w.to);
+    bool good = fclose(w.to) == 0;
+    if (status == HRY_OK && !good)
+        status = hry_fail(error, HRY_LIMIT, "there is no memory for a certificate");
+    if (status) {
+        free(made);
+        return status;
+    }
+    *text = made;
+    *length = size;
+    return HRY_OK;
+}

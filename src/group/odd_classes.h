@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The structure classes of GEN or DNG that decide the value from a position on, up to conjugacy, in a form
+// that can be checked one by one: the odd classes of a group of even order. (The types of all others follow
+// from the number of elements that are needed to generate the group; design of the certificate:
+// doc/certificates.md.) Each class has elements whose closure it is, elements that normalize it, and one
+// option of each orbit of odd options under these, with the class that it belongs to and an element that
+// takes it there.
+//
+// Conjugate classes are found by trying all elements of the group, so that the cost is (odd classes)² · |G|
+// at most.
+#ifndef HARARY_GROUP_ODD_CLASSES_H
+#define HARARY_GROUP_ODD_CLASSES_H
+
+#include "engine/type.h"
+#include "group/permuted_group.h"
+
+typedef struct odd_option {
+    uint32_t by, under; // elements: the move, and what conjugates the option to the class
+    uint32_t to;        // that class
+} odd_option;
+
+typedef struct odd_class {
+    element_list by, symmetry;
+    odd_option *option;
+    uint32_t options;
+    class_type type; // parity and values
+} odd_class;
+
+typedef struct odd_classes {
+    odd_class *class; // the first one is that of the position; none if that is not odd, or G is
+    uint32_t count;
+    class_type start; // of the class of the position, which is not over
+} odd_classes;
+
+// The position is g->position. Fails with HRY_LIMIT.
+hry_status odd_classes_find(permuted_group *g, bool gen, const limit *limit, odd_classes *out,
+                            hry_error *error);
+void odd_classes_clear(odd_classes *c);
+
+#endif

@@ -1,0 +1,507 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Certificates and harary-check: it accepts those of groups, of hypergraphs and of the papers' examples; and
+// certificates that were changed at random are refused, or what they claim is true of what they are about
+// then, which the oracle (sets) and harary itself (groups) decide. It ends properly whatever it reads, and is
+// as small as promised.
+#include "data_support.h"
+#include "game_support.h"
+#include "program_support.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "engine/brute.h"
+#include "game/certificate.h"
+
+enum { LINES_OF_CODE_MOST = 1500, VERTICES_MOST = 16 };
+
+// ---- making and checking
+
+static const char *checker(void)
+{
+    const char *other = getenv("HARARY_CHECK"); // one that is built with sanitizers, say
+    return other ? other : HARARY_CHECK_PROGRAM;
+}
+
+// The exit status of harary-check, whose errors are then in "errors".
+static int check(const char *text, size_t length)
+{
+    char *path = in_home("certificate"), *errors = in_home("errors");
+    FILE *f = fopen(path, "wb");
+    assert_non_null(f);
+    assert_int_equal(fwrite(text, 1, length, f), length);
+    assert_int_equal(fclose(f), 0);
+    int status = end_of(start_program((const char *const[]){checker(), path, NULL}, errors, 0));
+    free(path);
+    free(errors);
+    return status;
+}
+
+static void expect_accepted(const char *what, const char *text)
+{
+    if (check(text, strlen(text)) == 0)
+        return;
+    char *errors = in_home("errors"), *said = text_of_file(errors);
+    fail_msg("%s: %s", what, said);
+}
+
+// NULL where there is no such game, or it is too large.
+static char *certificate_of(rule g, const char *structure, const char *position)
+{
+    hry_error error;
+    game_value v;
+    char *text = NULL;
+    size_t length;
+    game x = open_game(structure, g);
+    if (*position)
+        assert_int_equal(game_place(&x, position, strlen(position), &error), HRY_OK);
+    tools.how.limit = NULL;
+    hry_status status = game_find_value(&x, &tools, false, &v, &error);
+    if (status == HRY_OK) {
+        status = game_certificate(&x, &tools, &v, &text, &length, &error);
+        if (status && !strstr(error.message, "elements, and a certificate") &&
+            !strstr(error.message, "too many"))
+            fail_msg("%s: %s", structure, error.message);
+        value_clear(&v);
+    }
+    if (status && status != HRY_UNDEFINED && !strstr(error.message, "certificate"))
+        fail_msg("%s: %s", structure, error.message);
+    game_close(&x);
+    return status ? NULL : text;
+}
+
+static size_t accepted;
+
+static bool accept(rule g, const char *structure, const char *position)
+{
+    char *text = certificate_of(g, structure, position);
+    if (!text)
+        return false;
+    expect_accepted(structure, text);
+    free(text);
+    accepted++;
+    return true;
+}
+
+// ---- what is accepted
+
+// All groups of order up to 100 with `make test-all`.
+static void groups_are_accepted(void **state)
+{
+    (void)state;
+    static const uint16_t number[101] = {
+        0, 1, 1,  1,  2,  1, 2,  1, 5,  2, 2,  1, 5,   1, 2,  1, 14, 1, 5,   1, 5,  2, 2,  1, 15, 2,
+        2, 5, 4,  1,  4,  1, 51, 1, 2,  1, 14, 1, 2,   2, 14, 1, 6,  1, 4,   2, 2,  1, 52, 2, 5,  1,
+        5, 1, 15, 2,  13, 2, 2,  1, 13, 1, 2,  4, 267, 1, 4,  1, 5,  1, 4,   1, 50, 1, 2,  3, 4,  1,
+        6, 1, 52, 15, 2,  1, 15, 1, 2,  1, 12, 1, 10,  1, 4,  2, 2,  1, 231, 1, 5,  2, 16};
+    if (!groups_can_be_tested("certificates of groups"))
+        return;
+    uint32_t most = (uint32_t)scaled(16);
+    accepted = 0;
+    for (uint32_t n = 1; n <= most && n <= 100; n++)
+        for (uint32_t i = 1; i <= number[n]; i++) {
+            char name[32];
+            snprintf(name, sizeof name, "%u.%u", n, i);
+            assert_true(accept(RULE_ACV, name, ""));
+            assert_int_equal(accept(RULE_AVD, name, ""), n > 1);
+            if (n <= 8) {
+                accept(RULE_DST, name, "");
+                accept(RULE_PRV, name, "");
+            }
+        }
+    print_message("%zu certificates of groups\n", accepted);
+}
+
+static void named_groups_are_accepted(void **state)
+{
+    (void)state;
+    static const char *const small[] = {"S3", "S4", "S5", "S6", "A4", "A5", "A6", "PSL(2,7)", "240.191"};
+    static const char *const large[] = {"S7",
+                                        "S8",
+                                        "S9",
+                                        "A7",
+                                        "A8",
+                                        "A9",
+                                        "M11",
+                                        "M12",
+                                        "PrimitiveGroup(64,14)",
+                                        "ext(18.5; X3^2, X5^2)",
+                                        "ext(12.4; X5^3)"};
+    if (!groups_can_be_tested("certificates of groups"))
+        return;
+    for (size_t i = 0; i < COUNT(small); i++)
+        assert_true(accept(RULE_ACV, small[i], "") && accept(RULE_AVD, small[i], ""));
+    for (size_t i = 0; scaled(10) > 100 && i < COUNT(large); i++)
+        assert_true(accept(RULE_ACV, large[i], ""));
+    assert_true(accept(RULE_ACV, "S4", "{(1,2,3)}") && accept(RULE_AVD, "S4", "{(1,2,3)}"));
+    assert_true(accept(RULE_ACV, "S4", "{(1,2,3,4),(1,2)}") && accept(RULE_DST, "S3", "{(1,2,3)}"));
+}
+
+static void hypergraphs_are_accepted(void **state)
+{
+    (void)state;
+    rng r = rng_start("hypergraphs_are_accepted", 11);
+    accepted = 0;
+    for (size_t i = 0; i < scaled(50); i++) {
+        hypergraph h = random_hypergraph(&r, 1 + rng_below(&r, 9), 6);
+        char *text = NULL;
+        size_t length;
+        FILE *to = open_memstream(&text, &length);
+        for (uint32_t e = 0; e < h.sets.count; e++) {
+            char *set = hypergraph_print_set(&h, pool_at(&h.sets, e));
+            fprintf(to, "%s%s", e ? "," : "", set);
+            free(set);
+        }
+        fprintf(to, "/%u", h.vertices);
+        fclose(to);
+        for (rule g = RULE_ACV; h.sets.count && g <= RULE_PRV; g++)
+            accept(g, text, "");
+        free(text);
+        hypergraph_clear(&h);
+    }
+    print_message("%zu certificates of hypergraphs\n", accepted);
+}
+
+static void examples_are_accepted(void **state)
+{
+    (void)state;
+    data_table t = data_read("hypergraph_values.txt", 7, 26);
+    accepted = 0;
+    for (size_t i = 0; i < t.rows; i++) {
+        const char *sets = data_at(&t, i, 2);
+        char *text = mem_print("%s%s", strcmp(data_at(&t, i, 1), "edges") == 0 ? "" : "stable=", sets);
+        for (rule g = RULE_ACV; *sets != '/' && g <= RULE_PRV; g++)
+            assert_int_equal(accept(g, text, ""), data_number(&t, i, 3 + (size_t)g) != NOT_SAID);
+        free(text);
+    }
+    data_clear(&t);
+    static const char *const families[] = {"hull(petersen)", "geodetic(C6)", "genpos(K5)"};
+    for (size_t i = 0; i < COUNT(families); i++)
+        for (rule g = RULE_ACV; g <= RULE_PRV; g++)
+            accept(g, families[i], "");
+    print_message("%zu certificates of examples\n", accepted);
+}
+
+// The groups of the papers' statements that are small enough; every seventh statement in a short run.
+static void papers_groups_are_accepted(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("certificates of groups"))
+        return;
+    data_table t = data_read("group_values.txt", 4, 68);
+    size_t large = 0;
+    accepted = 0;
+    for (size_t i = 0; i<t.rows; i += scaled(10)> 100 ? 1 : 13) {
+        const char *list = data_at(&t, i, 1);
+        char word[200];
+        while (next_word(&list, word, sizeof word)) {
+            bool more = scaled(10) > 100 || accepted < 60;
+            if (!more || strstr(word, "ctbl"))
+                continue;
+            large += data_number(&t, i, 3) != NOT_SAID && !accept(RULE_ACV, word, "");
+            large += data_number(&t, i, 2) != NOT_SAID && !accept(RULE_AVD, word, "");
+        }
+    }
+    data_clear(&t);
+    print_message("%zu certificates of groups in papers; %zu groups are too large\n", accepted, large);
+}
+
+// ---- what is changed
+
+// The line that begins with the word, from `from` on; NULL: none.
+static const char *line_of(const char *from, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = from; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+        at += strspn(at, " ");
+        if (strncmp(at, word, length) == 0 && (at[length] == ' ' || at[length] == '\n'))
+            return at;
+    }
+    return NULL;
+}
+
+static uint32_t mask_of(const char *line)
+{
+    uint32_t mask = 0;
+    char *end;
+    for (line += strcspn(line, " \n"); *line == ' '; line = end) {
+        unsigned long v = strtoul(line, &end, 10);
+        if (end == line)
+            break;
+        assert_in_range(v, 1, VERTICES_MOST);
+        mask |= 1u << (v - 1);
+    }
+    return mask;
+}
+
+static uint32_t masks_of(const char *text, const char *word, uint32_t *mask)
+{
+    uint32_t count = 0;
+    for (const char *at = text; (at = line_of(at, word)); at += strcspn(at, "\n"))
+        mask[count++] = mask_of(at);
+    return count;
+}
+
+// What a certificate of sets claims is true, by the rules of the game.
+static void expect_true_sets(const char *text)
+{
+    static const char *const names[] = {"ACV", "AVD", "DST", "PRV"};
+    uint32_t game = 0, set[1 << 12], count;
+    uint32_t n = (uint32_t)strtoul(line_of(text, "vertices") + 9, NULL, 10);
+    uint32_t value = (uint32_t)strtoul(line_of(text, "value") + 6, NULL, 10);
+    const char *position = line_of(text, "position"), *named = line_of(text, "game") + 4;
+    named += strspn(named, " ");
+    while (strncmp(named, names[game], 3) != 0)
+        game++;
+    assert_in_range(n, 0, VERTICES_MOST);
+    count = masks_of(text, "edge", set);
+    if (count == 0 && game < 2) { // minimal sets in no stable set
+        uint32_t stable[1 << 12], stables = masks_of(text, "stable", stable);
+        for (uint32_t m = 0; m < 1u << n; m++) {
+            bool inside = false, least = true;
+            for (uint32_t i = 0; i < stables; i++)
+                inside = inside || (m & ~stable[i]) == 0;
+            for (uint32_t i = 0; i < count; i++)
+                least = least && (set[i] & ~m);
+            if (!inside && least && count < COUNT(set))
+                set[count++] = m;
+        }
+    }
+    int *nim = brute_nim((enum brute_game)game, n, set, count);
+    assert_int_equal(nim[position ? mask_of(position) : 0], value);
+    free(nim);
+}
+
+// The same of a group: the value of the group that the generators make, at the position.
+static void expect_true_group(const char *text)
+{
+    rule g;
+    char *structure = mem_string("perm:"), name[4] = "", *position = mem_string("");
+    uint32_t value = (uint32_t)strtoul(line_of(text, "value") + 6, NULL, 10);
+    const char *at = line_of(text, "game") + 4, *word;
+    at += strspn(at, " ");
+    memcpy(name, at, 3);
+    assert_true(rule_parse(name, &g));
+    assert_false(rule_removes(g)); // numbers of elements would need an order
+    for (at = text; (at = line_of(at, "generator")); at += strcspn(at, "\n")) {
+        word = at + 10;
+        char *longer =
+            mem_print("%s%s%.*s", structure, structure[5] ? "," : "", (int)strcspn(word, "\n"), word);
+        free(structure);
+        structure = longer;
+    }
+    for (at = text; (at = line_of(at, "position")); at += strcspn(at, "\n")) {
+        word = at + 9;
+        char *longer = mem_print("%s%s%.*s", position, *position ? "," : "", (int)strcspn(word, "\n"), word);
+        free(position);
+        position = longer;
+    }
+    char *place = mem_print(*position ? "{%s}" : "%s", position);
+    if (structure[5])
+        assert_int_equal(value_at(g, structure, place), value);
+    free(place);
+    free(position);
+    free(structure);
+}
+
+// Changes a number, or swaps, drops or repeats lines, or changes a byte.
+static void change(rng *r, char *text, size_t *length, size_t room)
+{
+    size_t at = rng_below(r, (uint32_t)*length), end;
+    switch (rng_below(r, 4)) {
+    case 0:
+        while (at < *length && !isdigit((unsigned char)text[at]))
+            at++;
+        if (at < *length)
+            text[at] = (char)('0' + rng_below(r, 10));
+        return;
+    case 1: // drop a line
+    case 2: // or repeat it
+        while (at > 0 && text[at - 1] != '\n')
+            at--;
+        for (end = at; end < *length && text[end++] != '\n';)
+            ;
+        if (rng_below(r, 2)) {
+            memmove(text + at, text + end, *length - end);
+            *length -= end - at;
+        } else if (*length + (end - at) < room) {
+            memmove(text + end, text + at, *length - at);
+            *length += end - at;
+        }
+        return;
+    default:
+        mutate(r, "0123456789(), \n", text, length, room);
+    }
+}
+
+static const struct {
+    rule rule;
+    const char *structure, *position;
+} changed[] = {
+    {RULE_ACV, "{1,2},{2,3}/3", ""},
+    {RULE_AVD, "{1,2},{3,4,5}/5", "{1}"},
+    {RULE_DST, "{1,2,3},{1,2,4},{3,4}/5", ""},
+    {RULE_PRV, "{1,3},{1,4},{2,4},{3,4}/4", ""},
+    {RULE_ACV, "stable={1,2},{2,3,4}/5", ""},
+    {RULE_ACV, "hull(C6)", ""},
+    {RULE_ACV, "S3", ""},
+    {RULE_AVD, "S3", ""},
+    {RULE_ACV, "S4", "{(1,2,3)}"},
+    {RULE_ACV, "Z6xZ3", ""},
+    {RULE_ACV, "A5", ""},
+    {RULE_AVD, "D6", ""},
+    {RULE_ACV, "15.1", ""},
+    {RULE_ACV, "18.4", ""},
+    {RULE_AVD, "60.7", ""},
+    {RULE_ACV, "240.191", ""},
+};
+
+static void changes_are_refused_or_true(void **state)
+{
+    (void)state;
+    rng r = rng_start("changes_are_refused_or_true", 12);
+    size_t tried = 0, ends[4] = {0};
+    bool groups = groups_can_be_tested("changed certificates of groups");
+    for (size_t i = 0; i < COUNT(changed); i++) {
+        bool group = strchr("SZAD126", changed[i].structure[0]) && changed[i].structure[0] != 's';
+        if (group && !groups)
+            continue;
+        char *text = certificate_of(changed[i].rule, changed[i].structure, changed[i].position);
+        assert_non_null(text);
+        for (size_t k = 0; k < scaled(1000) / COUNT(changed) + 1; k++) {
+            size_t length = strlen(text), room = 2 * length + 100;
+            char *other = mem_zero(room + 1, 1);
+            memcpy(other, text, length);
+            for (uint32_t times = 1 + rng_below(&r, 3); times-- > 0 && length;)
+                change(&r, other, &length, room);
+            other[length] = 0;
+            int status = check(other, length);
+            assert_in_range(status, 0, 3);
+            assert_int_not_equal(status, 2);
+            tried++;
+            ends[status]++;
+            if (status == 0 && group)
+                expect_true_group(other);
+            else if (status == 0)
+                expect_true_sets(other);
+            free(other);
+        }
+        free(text);
+    }
+    print_message("%zu changed certificates: %zu still true, %zu refused, %zu too large\n", tried, ends[0],
+                  ends[1], ends[3]);
+    assert_true(ends[1] > tried / 4); // what is changed is nearly always wrong
+}
+
+// Of one game on one structure, and without it no value.
+static void command_writes_one(void **state)
+{
+    (void)state;
+    char *path = in_home("written"), *missing = in_home("no/such/folder");
+    expect(RUN("nim", "acv", "{1,2},{2,3}", "--certificate", path, "--quiet"), 0, "0\n", NULL);
+    char *text = text_of_file(path);
+    expect_accepted("the command's", text);
+    free(text);
+    expect(RUN("nim", "acv,avd", "{1,2}", "--certificate", path), 2, "", "one game on one structure");
+    expect(RUN("nim", "acv", "{1,2}", "{1}", "--certificate", path), 2, "", "one game on one structure");
+    run r = RUN("nim", "acv", "{1,2}", "--certificate", missing, "--quiet");
+    assert_int_not_equal(r.status, 0);
+    assert_string_equal(r.out, "");
+    run_clear(&r);
+    free(path);
+    free(missing);
+}
+
+// ---- hostile files
+
+static void hostile_files_end(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {
+        "",
+        "harary-certificate 2\n",
+        "harary-certificate 1\ngame GEN\nend\n",
+        "harary-certificate 1\ngame NIM\nvalue 0\nend\n",
+        "harary-certificate 1\ngame ACV\nvalue 0\nvertices 99999999999999999999\nend\n",
+        "harary-certificate 1\ngame ACV\nvalue 0\nvertices 100000\nedge 1\nstable 2\nend\n",
+        "harary-certificate 1\ngame ACV\nvalue 4294967296\nvertices 1\nedge 1\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 1\ngroup 10000 500000\ngenerator (1,2)\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,3,1)\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,4)\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2)(2,3)\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,3)\ngenerator (1,2)\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,3)\ngenerator (1,2)\nmaximal "
+        "2\nby (1,2)\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 0\ngroup 3 999999999999999999999999\ngenerator (1,2,3)\nend\n",
+        "harary-certificate 1\ngame TER\nvalue 0\nvertices 3\nedge 1\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 0\nby (1,2)\nend\n",
+        "harary-certificate 1\ngame GEN\nvalue 0\nsymmetry (1,2)\nend\n",
+    };
+    for (size_t i = 0; i < COUNT(bad); i++) {
+        int status = check(bad[i], strlen(bad[i]));
+        if (status != 1 && status != 3)
+            fail_msg("%s: status %d", bad[i], status);
+    }
+    assert_int_equal(check("harary-certificate 1\ngame ACV\nvalue 0\0\n", 42), 1);
+}
+
+// A value that is not the true one, for each certificate.
+static void other_values_are_refused(void **state)
+{
+    (void)state;
+    char *text = certificate_of(RULE_ACV, "{1,2},{2,3}/3", "");
+    char *value = strstr(text, "value 0");
+    assert_non_null(value);
+    for (char c = '1'; c <= '9'; c++) {
+        value[6] = c;
+        assert_int_equal(check(text, strlen(text)), 1);
+    }
+    free(text);
+}
+
+// ---- its size
+
+// Comments and empty lines are not counted.
+static uint32_t lines_of_code(const char *text)
+{
+    uint32_t count = 0;
+    for (const char *at = text; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+        const char *begin = at + strspn(at, " ");
+        count += *begin != '\n' && strncmp(begin, "//", 2) != 0;
+    }
+    return count;
+}
+
+static void checker_is_small_and_alone(void **state)
+{
+    (void)state;
+    static const char *const files[] = {"check.h", "main.c",  "family.c",  "text.c",
+                                        "sets.c",  "group.c", "classes.c", "complete.c"};
+    uint32_t lines = 0;
+    for (size_t i = 0; i < COUNT(files); i++) {
+        char *path = mem_print(SOURCE_DIR "/tools/check/%s", files[i]), *text = text_of_file(path);
+        lines += lines_of_code(text);
+        assert_int_equal(occurrences(text, "#include \""), strcmp(files[i], "check.h") == 0 ? 0 : 1);
+        assert_int_equal(occurrences(text, "#include \"check.h\""), occurrences(text, "#include \""));
+        free(text);
+        free(path);
+    }
+    print_message("harary-check has %u lines of code\n", lines);
+    assert_true(lines < LINES_OF_CODE_MOST);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(checker_is_small_and_alone), cmocka_unit_test(hostile_files_end),
+        cmocka_unit_test(other_values_are_refused),   cmocka_unit_test(command_writes_one),
+        cmocka_unit_test(hypergraphs_are_accepted),   cmocka_unit_test(examples_are_accepted),
+        cmocka_unit_test(groups_are_accepted),        cmocka_unit_test(named_groups_are_accepted),
+        cmocka_unit_test(papers_groups_are_accepted), cmocka_unit_test(changes_are_refused_or_true),
+    };
+    return cmocka_run_group_tests(tests, start_tools_at_home, end_tools_at_home);
+}
