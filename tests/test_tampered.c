@@ -163,7 +163,7 @@ static void changed_files_are_read_or_refused(void **state)
         if (strcmp(t->name, "store") == 0)
             continue; // below
         samples s = samples_of(t);
-        many_cases(t->name, rng_next(&r), scaled(400), read_changed, &s);
+        many_cases(t->name, rng_next(&r), scaled(150), read_changed, &s);
         samples_clear(&s);
     }
 }
@@ -285,7 +285,7 @@ static void changed_bytes_are_told_of(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 20);
-    many_cases("bytes of atlases", rng_next(&r), scaled(500), change_bytes, NULL);
+    many_cases("bytes of atlases", rng_next(&r), scaled(200), change_bytes, NULL);
 }
 
 // ---- fields
@@ -457,7 +457,7 @@ static void changed_fields_are_told_of(void **state)
 {
     (void)state;
     rng r = rng_start(__func__, 21);
-    many_cases("fields of atlases", rng_next(&r), scaled(500), change_fields, NULL);
+    many_cases("fields of atlases", rng_next(&r), scaled(200), change_fields, NULL);
 }
 
 // ---- what is told
