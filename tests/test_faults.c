@@ -175,13 +175,13 @@ static void nothing_around_it_is_needed(void **state)
 static void without_gap_the_rest_goes_on(void **state)
 {
     (void)state;
-    char *before = getenv("HARARY_DATA") ? mem_string(getenv("HARARY_DATA")) : NULL;
-    setenv("HARARY_DATA", "/nowhere", 1);
+    char *before = getenv("HARARY_GAP") ? mem_string(getenv("HARARY_GAP")) : NULL;
+    setenv("HARARY_GAP", "/nowhere/harary-gap", 1);
     run h = RUN("nim", "acv", "{1,2},{2,3}", "-q"), g = RUN("nim", "gen", "S3", "--compute", "-q");
     if (before)
-        setenv("HARARY_DATA", before, 1);
+        setenv("HARARY_GAP", before, 1);
     else
-        unsetenv("HARARY_DATA");
+        unsetenv("HARARY_GAP");
     free(before);
     expect(h, 0, "0\n", "");
     if (g.status == 0 || g.status > 2 || strlen(g.err) < 10)
@@ -199,8 +199,7 @@ static void a_killed_census_goes_on(void **state)
         return;
     rng r = rng_start(__func__, 6);
     char *path = in_home("killed.csv"), *whole = in_home("whole.csv"), *errors = in_home("killed.txt");
-    const char *arguments[] = {HARARY_PROGRAM, "census", "--orders", "1-64", "-o",
-                               path,           "--spot", "0",        NULL};
+    const char *arguments[] = {HARARY_PROGRAM, "census", "--orders", "1-64", "-o", path, "--spot", "0", NULL};
     expect_parts(RUN("census", "--orders", "1-64", "-o", whole, "--spot", "0"), 0, NULL, NULL);
     size_t most = 0;
     for (size_t life = 0, lives = scaled(6); life < lives; life++) {

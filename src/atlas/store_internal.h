@@ -51,7 +51,6 @@ typedef struct store_field {
 // Whether the row that q stands on is as it should be: HRY_UNREADABLE with the name of the file.
 hry_status store_check_row(const store *s, sqlite3_stmt *q, const char *table, const store_field *field,
                            hry_error *error);
-enum { FIELD_ORDER_MOST = INT32_MAX };
 
 // The status that SQLite's last failure comes to, with a sentence about `what` the store could not do.
 hry_status store_fail(const store *s, const char *what, hry_error *error);

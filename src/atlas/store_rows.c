@@ -101,7 +101,7 @@ hry_status store_put_factors(store *s, const factor_record *list, size_t count, 
 // ---------------------------------------------------------------------------------------------- reading
 
 #define ROW_FIELDS                                                                                           \
-    {"order", FIELD_NUMBER, 1, FIELD_ORDER_MOST}, {"number", FIELD_NUMBER, 1, UINT32_MAX},                   \
+    {"order", FIELD_NUMBER, 1, UINT32_MAX}, {"number", FIELD_NUMBER, 1, UINT32_MAX},                         \
         {"value of GEN", FIELD_MAYBE, 0, UINT8_MAX}, {"value of DNG", FIELD_MAYBE, 0, UINT8_MAX},            \
         {"parity", FIELD_MAYBE, 0, 1}, {"even value", FIELD_MAYBE, 0, UINT8_MAX},                            \
         {"odd value", FIELD_MAYBE, 0, UINT8_MAX}, {"smoothness", FIELD_MAYBE, 0, 2},                         \

@@ -168,7 +168,7 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
 static void tell_contents(const survey_options *o, const store_contents *c)
 {
     if (o->common.json)
-        json_line(stdout, json_pack("{s:o,s:b,s:I,s:I,s:I}", "file", json_text(survey_store(o)), "whole", 1,
+        json_line(stdout, json_pack("{s:o,s:b,s:I,s:I,s:I}", "file", json_text(survey_store(o)), "sound", 1,
                                     "groups", (json_int_t)c->groups, "factors", (json_int_t)c->factors,
                                     "hunted", (json_int_t)c->hunted));
     else if (!o->common.quiet)
