@@ -418,8 +418,8 @@ static void removing_games_have_their_values(void **state)
     }
 }
 
-// A group that takes GAP minutes is given up, and the stream goes on. GAP starts anew then, within the time of
-// the next line.
+// A group that takes GAP minutes is given up, and the stream goes on. GAP starts anew then, within the time
+// of the next line.
 static void a_time_limit_costs_one_line_of_a_stream(void **state)
 {
     (void)state;
