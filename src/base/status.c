@@ -4,8 +4,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-// What was read is quoted in sentences: a line feed would break one, and an escape sequence would speak to the
-// terminal. U+0080 … U+009F are control characters too.
+// What was read is quoted in sentences: a line feed would break one, and an escape sequence would speak to
+// the terminal. U+0080 … U+009F are control characters too.
 static void make_plain(char *text)
 {
     for (unsigned char *c = (unsigned char *)text; *c; c++)
