@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
 # and test install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan fuzz coverage bench bench-serve results simple gallery format format-check install uninstall tsan dist clean help
+.PHONY: setup build whole run test test-all asan fuzz coverage bench bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook dist clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -81,6 +81,15 @@ simple: build ## compute data/simple.csv again: the simple groups of order up to
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery
+
+python: build ## the Python package as a wheel: build/python
+	@HARARY_BUILD=build/release python3 python/wheels.py build/python
+
+bench-python: build ## measure what Python adds to a call, and a million hypergraphs against the program's stream
+	@python/run.sh python/bench.py
+
+notebook: build ## run doc/python.ipynb again
+	@python/run.sh python/notebook.py
 
 format: ## format all sources
 	$(formatter)

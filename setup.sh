@@ -12,21 +12,25 @@ set -eu
 build="make gcc libc6-dev cmake ninja-build pkg-config libjansson-dev libsqlite3-dev libexpat1-dev libgmp-dev"
 build="$build libnauty2-dev nauty"
 build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
-build="$build gap-character-tables gap-table-of-marks gap-atlasrep"
+build="$build gap-character-tables gap-table-of-marks gap-atlasrep gap-gapdoc"
 build="$build libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
 # The page is built with Node and npm; some distributors' nodejs brings npm along, and npm is no package there.
 command -v node >/dev/null && command -v npm >/dev/null || build="$build nodejs npm"
 # PoCL makes the processor a device, on which the sweep for graphics processors is tested.
 all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1"
-# Without these the rest works: surveys on many machines; `make format` and the formatting check.
+# Without these the rest works: surveys on many machines; `make format` and the formatting check; a few tests.
 clusters="libopenmpi-dev openmpi-bin"
 format="clang-format"
+# Shells whose completion is tested, and what reads the manual pages.
+shells="zsh fish groff-base"
+# The tests of the Python package, which are skipped without pytest, and those parts that need the others without them.
+python="python3-pytest python3-networkx python3-pandas python3-tqdm python3-nbclient python3-ipykernel"
 
 check=""
 [ "${1:-}" = --check ] && check=yes && shift
 case ${1:-all} in
 build) packages=$build optional=$clusters ;;
-all) packages=$all optional="$clusters $format" ;;
+all) packages=$all optional="$clusters $format $python $shells" ;;
 *)
     echo "usage: ./setup.sh [--check] [build|all]" >&2
     exit 2
@@ -69,7 +73,7 @@ elif [ -n "$needed" ]; then
     echo "setup: run   apt-get install" $needed "  as root, then try again" >&2
     exit 1
 else
-    echo "setup: going on without" $wanted "(not root, no sudo): surveys run on one machine, sources are not formatted"
+    echo "setup: going on without" $wanted "(not root, no sudo): surveys run on one machine, sources are not formatted, Python is not tested"
     exit 0
 fi
 

@@ -16,6 +16,7 @@ const command commands[] = {
          "is an expression; - reads one expression a line from standard input and answers line by "
          "line. GAME may be several games (gen,dng) or all of them (all).",
      .example = "harary nim gen S4 'Z2^2xZ15' M12",
+     .see = "explain info sum play",
      .options = &nim_option_set,
      .run = cmd_nim},
     {.name = "info",
@@ -29,6 +30,7 @@ const command commands[] = {
          "out of the input, and which of the games are defined. Of a group: order, Frattini subgroup, "
          "generators, maximal subgroups, and what settles its games.",
      .example = "harary info 'uniform(6,3)'",
+     .see = "nim transversals",
      .options = &info_option_set,
      .run = cmd_info},
     {.name = "transversals",
@@ -39,6 +41,7 @@ const command commands[] = {
      .description = "A transversal meets every edge. The minimal ones are written as they are found, in the "
                     "style of a .dat file, or with --json as an array of names a line.",
      .example = "harary transversals --max-size 3 '{1,2},{2,3},{3,4}'",
+     .see = "info",
      .options = &transversals_option_set,
      .run = cmd_transversals},
     {.name = "diagram",
@@ -56,6 +59,7 @@ const command commands[] = {
          "reads one STRUCTURE a line, and -o is a "
          "folder then, or a name with %s (the structure) or %d (the number of the line) in it.",
      .example = "harary diagram gen S4 -o s4.svg",
+     .see = "explain nim same",
      .options = &diagram_option_set,
      .run = cmd_diagram},
     {.name = "games",
@@ -65,6 +69,7 @@ const command commands[] = {
      .summary = "every game, constructor and form of a structure, with an example",
      .description = "The list of everything that can be written for a GAME and for a STRUCTURE.",
      .example = "harary games",
+     .see = "nim",
      .options = &games_option_set,
      .run = cmd_games},
     {.name = "survey",
@@ -80,6 +85,7 @@ const command commands[] = {
          "you may want of a file that somebody sent. Under mpirun the ranks are the "
          "workers.",
      .example = "harary survey --orders 1-255",
+     .see = "census hunt nim",
      .options = &survey_option_set,
      .run = cmd_survey},
     {.name = "census",
@@ -92,6 +98,7 @@ const command commands[] = {
          "a group whose Frattini subgroup is even is settled by a theorem, and any other has the "
          "values of its Frattini factor. Say --orders, --explain or --check.",
      .example = "harary census --orders 1-100",
+     .see = "survey",
      .options = &census_option_set,
      .run = cmd_census},
     {.name = "spectrum",
@@ -105,6 +112,7 @@ const command commands[] = {
          "Table 1), from nothing but the option-type restrictions; further restrictions can be "
          "assumed. With --order also the smallest group in which each has been seen.",
      .example = "harary spectrum --conjecture --without '1,0,2,0@3'",
+     .see = "hunt type",
      .options = &spectrum_option_set,
      .run = cmd_spectrum},
     {.name = "sum",
@@ -117,6 +125,7 @@ const command commands[] = {
          "position, 'GEN(S4)@{(1,2,3)}', or a heap '*2'. Whoever is to move chooses a term and moves "
          "there; whoever cannot move in any loses.",
      .example = "harary sum 'GEN(S3)' 'DNG(Z6)' '*2'",
+     .see = "nim play",
      .options = &sum_option_set,
      .run = cmd_sum},
     {.name = "play",
@@ -131,6 +140,7 @@ const command commands[] = {
          "With "
          "-o game.html the game becomes one file to be mailed, which any browser opens and plays.",
      .example = "harary play gen D5",
+     .see = "nim sum serve",
      .options = &play_option_set,
      .run = cmd_play},
     {.name = "type",
@@ -144,6 +154,7 @@ const command commands[] = {
          "(0,1,2,2)@1 are types. The answer is the type of a class whose options have these types, with the "
          "mex written out; without any, that of a class that has no options.",
      .example = "harary type '(0,0,0)' '(1,2,1)' --parity 1",
+     .see = "spectrum explain",
      .options = &type_option_set,
      .run = cmd_type},
     {.name = "same",
@@ -157,6 +168,7 @@ const command commands[] = {
          "simplified ones; where they differ, the first fact that tells them apart is told. The exit "
          "status is 0 for yes and for no.",
      .example = "harary same 'DNG(Z18xZ2)' 'DNG(Z6xZ2)'",
+     .see = "diagram",
      .options = &same_option_set,
      .run = cmd_same},
     {.name = "explain",
@@ -171,6 +183,7 @@ const command commands[] = {
          "hypergraphs the theorem that applies, or how the value was computed. - reads one STRUCTURE a "
          "line.",
      .example = "harary explain dng A19",
+     .see = "nim diagram",
      .options = &explain_option_set,
      .run = cmd_explain},
     {.name = "simple",
@@ -183,6 +196,7 @@ const command commands[] = {
          "once and by a name that can be typed, with both nim-values: by a closed formula where one applies, "
          "by character tables, or computed. --as csv and --json have the reasons.",
      .example = "harary simple --order 1-10^4",
+     .see = "nim survey",
      .options = &simple_option_set,
      .run = cmd_simple},
     {.name = "serve",
@@ -195,6 +209,7 @@ const command commands[] = {
          "/api/v1 (doc/serve.md) whose answers are those of --json. It listens on this machine only, reads "
          "no files for those who ask, and ends with Ctrl-C.",
      .example = "harary serve --port 8080",
+     .see = "play nim",
      .options = &serve_option_set,
      .run = cmd_serve},
     {.name = "hunt",
@@ -211,6 +226,7 @@ const command commands[] = {
          "and one for other types begins with what is known. With GROUPs only these are looked at, "
          "and all their types are told. Under mpirun the ranks are the workers.",
      .example = "harary hunt --etype 1,3,2,0 --deficiency 3 --order 1-200",
+     .see = "survey spectrum",
      .options = &hunt_option_set,
      .run = cmd_hunt},
 };

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table of commands. It drives `harary --help` and the man page (help.h), and says how each command is
-// read and run.
+// The table of commands. It drives `harary --help` (help.h), the man pages (man.h) and completion
+// (completion.h), and says how each command is read and run.
 #ifndef HARARY_CLI_COMMANDS_H
 #define HARARY_CLI_COMMANDS_H
 
@@ -14,6 +14,7 @@ typedef struct command {
     const char *summary;     // one line
     const char *description; // a paragraph
     const char *example;
+    const char *see; // commands with something to do with it: "explain info"
     const option_set *options;
     int (*run)(const void *options); // takes the structure of the options, returns the exit status
 } command;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// `harary --help`, `harary COMMAND --help` and the man page, from the tables of commands and options.
+// `harary --help` and `harary COMMAND --help`, from the tables of commands and options, and what the man
+// pages (man.h) say with the same words.
 #ifndef HARARY_CLI_HELP_H
 #define HARARY_CLI_HELP_H
 
@@ -10,6 +11,11 @@
 
 void help_print(FILE *out);
 void help_print_command(FILE *out, const command *c);
-void help_print_man(FILE *out); // roff
+
+enum { HELP_DETAIL_ROOM = 800, HELP_EXIT_STATUSES = 3 };
+// What is said about an option: what it does, its bounds and its default.
+void help_detail(char *buffer, size_t room, const option *o);
+
+extern const char *const help_exit_statuses[HELP_EXIT_STATUSES]; // "0  answered"
 
 #endif

@@ -12,7 +12,9 @@
 #include "atlas/work.h"
 #include "base/mem.h"
 #include "cli/command_line.h"
+#include "cli/completion.h"
 #include "cli/help.h"
+#include "cli/man.h"
 #include "cli/session.h"
 #include "cli/versions.h"
 
@@ -48,22 +50,35 @@ static int run_command(const command *c, int count, char **words)
     return status;
 }
 
-// harary help, harary help nim
-static int help(int count, char **words)
+// harary help, harary help nim; harary --man, harary --man nim
+static int tell(const char *word, int count, char **words, void (*whole)(FILE *out),
+                void (*one)(FILE *out, const command *c))
 {
     const command *c = count ? command_find(words[0]) : NULL;
     hry_error error;
     if (count > 1) {
-        hry_fail(&error, HRY_USAGE, "harary help takes one command, and '%.60s' is one too many", words[1]);
+        hry_fail(&error, HRY_USAGE, "harary %s takes one command, and '%.60s' is one too many", word,
+                 words[1]);
         return complain(&error);
     }
     if (count && !c)
         return unknown_command(words[0]);
     if (c)
-        help_print_command(stdout, c);
+        one(stdout, c);
     else
-        help_print(stdout);
+        whole(stdout);
     return 0;
+}
+
+// harary --completion bash
+static int complete(int count, char **words)
+{
+    hry_error error;
+    if (count == 1 && completion_print(stdout, words[0]))
+        return 0;
+    hry_fail(&error, HRY_USAGE, "--completion takes a shell: bash, zsh or fish%s%.60s%s",
+             count ? ", not '" : "", count ? words[count - 1] : "", count ? "'" : "");
+    return complain(&error);
 }
 
 static int dispatch(int argc, char **argv)
@@ -74,13 +89,15 @@ static int dispatch(int argc, char **argv)
         return 2;
     }
     if (strcmp(word, "help") == 0)
-        return help(argc - 2, argv + 2);
+        return tell(word, argc - 2, argv + 2, help_print, help_print_command);
+    if (strcmp(word, "--man") == 0)
+        return tell(word, argc - 2, argv + 2, man_print, man_print_command);
+    if (strcmp(word, "--completion") == 0)
+        return complete(argc - 2, argv + 2);
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0)
         help_print(stdout);
     else if (strcmp(word, "--version") == 0)
         versions_print(stdout);
-    else if (strcmp(word, "--man") == 0)
-        help_print_man(stdout);
     else {
         const command *c = command_find(word);
         return c ? run_command(c, argc - 2, argv + 2) : unknown_command(word);

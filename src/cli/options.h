@@ -2,8 +2,8 @@
 //
 // Tables of options. A command has a structure of what it can be told and a table with an entry for each of
 // its fields; what several commands take is a structure inside theirs, whose table theirs includes
-// (shared_options.h). The tables drive the reading of the command line, `harary COMMAND --help` and the man
-// page (help.h).
+// (shared_options.h). The tables drive the reading of the command line, `harary COMMAND --help` (help.h),
+// the man pages (man.h) and completion in shells (completion.h).
 #ifndef HARARY_CLI_OPTIONS_H
 #define HARARY_CLI_OPTIONS_H
 

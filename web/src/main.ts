@@ -47,7 +47,7 @@ function build(app: HTMLElement): void {
 }
 
 function showNav(current: View): void {
-  replace(nav, ...views().filter((view) => view.nav).map((view) => el("li", {}, el("a", { href: view.nav!.hash, "aria-current": view === current ? "page" : null }, view.nav!.words))));
+  replace(nav, ...views().filter((view) => view.nav).map((view) => el("li", {}, el("a", { href: view.nav!.hash, "aria-current": view === current ? "page" : view.nav!.hash === current.within ? "true" : null }, view.nav!.words))));
 }
 
 let opened: Opened | null = null;

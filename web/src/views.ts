@@ -5,7 +5,10 @@
 // navigation, title, focus and the live region.
 import type { Asked } from "./explore/types";
 import type { Place } from "./ui/router";
+import { atlas } from "./views/atlas";
 import { game } from "./views/game";
+import { group } from "./views/group";
+import { learn } from "./views/learn";
 import { play } from "./views/play";
 
 /** What the shell lends a view. */
@@ -33,6 +36,8 @@ export interface View {
   names: readonly string[];
   /** Its place in the navigation; without it, it has none. */
   nav?: Link;
+  /** Without a place of its own: the one that it belongs to. */
+  within?: string;
   /** What it can do with a game that is being explored, as a link below the answer. */
   offer?(asked: Asked): Link | null;
   /** Fills the host, which is empty. An element with tabindex="-1" in an h1 gets the focus when the view is entered. */
@@ -41,7 +46,7 @@ export interface View {
 
 // A function, because views refer to this file too.
 export function views(): readonly View[] {
-  return [game, play];
+  return [game, play, learn, atlas, group];
 }
 
 export function offers(asked: Asked): Link[] {

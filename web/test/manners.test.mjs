@@ -4,7 +4,7 @@
 // it is there. Views that are added get a row in `views`.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { axeCheck, fits, until, withPage } from "./support.mjs";
+import { looksGood, until, withPage } from "./support.mjs";
 
 const the = withPage();
 const MOST = 300000; // bytes of everything that is loaded, compressed
@@ -22,15 +22,7 @@ for (const [name, hash, ready] of views)
     const page = await the.open(hash, { width: 375, motion: "reduce" });
     await page.locator(ready).first().waitFor({ state: "attached" });
     await page.locator(".waiting").first().waitFor({ state: "detached" });
-    for (const width of [375, 1280]) {
-      await page.setViewportSize({ width, height: 850 });
-      for (const theme of ["light", "dark"]) {
-        await page.emulateMedia({ colorScheme: theme });
-        await until(page, (t) => document.documentElement.dataset.theme === t, theme);
-        await axeCheck(page, `${name}, ${width} pixels, ${theme}`);
-      }
-      await fits(page, `${name}, ${width} pixels`);
-    }
+    await looksGood(page, name);
     await page.done();
   });
 

@@ -103,3 +103,18 @@ export async function fits(page, where) {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.ok(over <= 0, `${where}: ${over} pixels too wide`);
 }
+
+const LOOKS = [[375, "light"], [375, "dark"], [1280, "light"], [1280, "dark"]];
+/** Two of them have both widths and both themes. */
+export const CROSSED = [[375, "dark"], [1280, "light"]];
+
+/** axe-core and the width of the page, at phone width and on a desk, light and dark. */
+export async function looksGood(page, where, looks = LOOKS) {
+  for (const [width, theme] of looks) {
+    await page.setViewportSize({ width, height: 850 });
+    await page.emulateMedia({ colorScheme: theme });
+    await until(page, (wanted) => document.documentElement.dataset.theme === wanted, theme);
+    await axeCheck(page, `${where}, ${width} pixels, ${theme}`);
+    await fits(page, `${where}, ${width} pixels, ${theme}`);
+  }
+}

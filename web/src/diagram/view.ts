@@ -62,8 +62,9 @@ class View implements DiagramView {
     this.frame = panZoom(this.svg, options.height);
     this.svg.addEventListener("click", (event) => this.clicked(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
-    for (const type of ["pointerover", "focusin"] as const) this.svg.addEventListener(type, (event) => this.came_to(event, type));
-    for (const type of ["pointerleave", "focusout"] as const) this.svg.addEventListener(type, () => this.hover(null));
+    // Chromium lets Tab stop at an <svg> that listens to the focus: what is around it does so instead.
+    for (const [type, on] of [["pointerover", this.svg], ["focusin", this.element]] as const) on.addEventListener(type, (event) => this.came_to(event, type));
+    for (const [type, on] of [["pointerleave", this.svg], ["focusout", this.element]] as const) on.addEventListener(type, () => this.hover(null));
   }
 
   show(diagram: Diagram, again = false): void {
@@ -73,8 +74,9 @@ class View implements DiagramView {
     replace(this.svg, this.drawn.root);
     this.svg.setAttribute("aria-label", diagramWords(diagram));
     for (const n of diagram.nodes) this.prepare(n);
-    this.current = diagram.nodes.find((n) => this.pickable(n))?.id ?? 0;
-    this.drawn.nodes.get(this.current)?.setAttribute("tabindex", "0");
+    const first = diagram.nodes.find((n) => this.pickable(n));
+    this.current = first?.id ?? 0;
+    if (first) this.drawn.nodes.get(first.id)?.setAttribute("tabindex", "0");
     if (!again) this.frame.resize(diagram.width, diagram.height, diagram.nodes[0]);
   }
 

@@ -56,7 +56,7 @@ class Panel implements DiagramPanel {
   private sets: ClosedSets = new Map();
   private under: AbortController | null = null;
 
-  constructor(private changed: (wish: DiagramWish) => void, private say: (words: string) => void) {
+  constructor(private changed: (wish: DiagramWish) => void, private say: (words: string) => void, private picked?: (node: DiagramNode) => void) {
     this.part = part("Drawing the diagram", say);
     this.view = diagramView({ onPick: (n) => this.pick(n), onHover: (n) => this.inspect(n) });
     const heading = fresh("diagram");
@@ -129,6 +129,7 @@ class Panel implements DiagramPanel {
     const walk = (this.walk = walkTo(this.diagram!, this.walk, n.id)); // at once: the next key may come before the new place
     this.changed({ ...this.wish, walk: walk.length > 1 ? walk.join(".") : null });
     this.say(`${nodeWords(n, this.diagram!.extended)}. Step ${walk.length - 1} of the walk.`);
+    this.picked?.(n);
   }
 
   private follow(text: string | null): void {
@@ -162,6 +163,7 @@ class Panel implements DiagramPanel {
   }
 }
 
-export function diagramPanel(changed: (wish: DiagramWish) => void, say: (words: string) => void): DiagramPanel {
-  return new Panel(changed, say);
+/** `changed`: another picture or walk is wished for; `picked`: the walk came to a node. */
+export function diagramPanel(changed: (wish: DiagramWish) => void, say: (words: string) => void, picked?: (node: DiagramNode) => void): DiagramPanel {
+  return new Panel(changed, say, picked);
 }

@@ -25,6 +25,7 @@ export class Chips {
   readonly element = el("div", { class: "picks", role: "toolbar", "aria-label": "Moves", "aria-orientation": "horizontal" });
   private all = new Set<string>(); // labels of rows that are shown whole
   private at = 0; // the chip that Tab comes to
+  private goal = 0;
 
   constructor(private game: Game, private options: ChipsOptions) {
     this.element.addEventListener("keydown", (event) => this.key(event));
@@ -40,8 +41,10 @@ export class Chips {
     for (const type of ["pointerleave", "focusout"] as const) this.element.addEventListener(type, () => this.options.onHover(null));
   }
 
-  show(look: Outlook, hints: boolean, enabled: boolean): void {
-    const rows = this.rows(look, hints).map((row) => this.row(row, hints, enabled, () => this.show(look, hints, enabled)));
+  /** `goal`: the value that a move must lead to in order to win; in a sum it may be another than 0. */
+  show(look: Outlook, hints: boolean, enabled: boolean, goal = 0): void {
+    this.goal = goal;
+    const rows = this.rows(look, hints).map((row) => this.row(row, hints, enabled, () => this.show(look, hints, enabled, goal)));
     if (look.barred.length) rows.push(this.barred(look.barred));
     replace(this.element, ...rows);
     this.at = 0;
@@ -69,7 +72,7 @@ export class Chips {
   }
 
   private row(row: Row, hints: boolean, enabled: boolean, again: () => void): HTMLElement {
-    const wins = hints && row.nim === 0, count = row.classes.reduce((n, m) => n + m.elements.length, 0), key = `${row.label} ${hints ? row.nim : ""}`;
+    const wins = hints && row.nim === this.goal, count = row.classes.reduce((n, m) => n + m.elements.length, 0), key = `${row.label} ${hints ? row.nim : ""}`;
     const cut = count > MOST && !this.all.has(key);
     let left = cut ? MOST : count;
     const groups = row.classes.flatMap((m) => {
@@ -84,8 +87,8 @@ export class Chips {
   }
 
   private chip(e: number, label: string, nim: number | null, enabled: boolean): HTMLElement {
-    const name = this.game.document.elements[e]!, value = nim === null ? "" : `, nim-value ${nim}${nim === 0 ? ", wins" : ""}`;
-    return el("button", { type: "button", class: `pick${nim === 0 ? " wins" : ""}`, "data-element": e, "aria-label": `${name}, ${label}${value}`, "aria-disabled": enabled ? null : "true" }, name);
+    const name = this.game.document.elements[e]!, value = nim === null ? "" : `, nim-value ${nim}${nim === this.goal ? ", wins" : ""}`;
+    return el("button", { type: "button", class: `pick${nim === this.goal ? " wins" : ""}`, "data-element": e, "aria-label": `${name}, ${label}${value}`, "aria-disabled": enabled ? null : "true" }, name);
   }
 
   private barred(elements: number[]): HTMLElement {

@@ -29,8 +29,12 @@ export interface PlayOptions {
   course?: Course;
   /** Something was taken or taken back, or others play. */
   changed?(course: Course): void;
+  /** A game came to its end; whether a person has won it against the computer. */
+  ended?(won: boolean): void;
   /** Between 0 and 1, for the computer's choice among equal moves. */
   random?(): number;
+  /** Beside words that explain it: without what explains it otherwise, and with the way through the diagram only if asked. */
+  lean?: { hints: boolean; path: boolean };
 }
 
 export interface PlayView {
@@ -71,6 +75,7 @@ class View implements PlayView {
     this.chips = new Chips(this.game, { onPick: (e) => this.take(e), onHover: (to) => this.path.point(to) });
     this.path = new Path(document.diagrams, (classes) => this.chips.point(classes));
     if (document.board) this.makeBoard(document.board.diagram);
+    this.hints = options.lean?.hints ?? false;
     this.sit(options.course?.seat ?? 0);
     for (const e of options.course?.moves ?? []) if (!this.match.take(e)) break;
     this.element = this.layout(document);
@@ -88,10 +93,12 @@ class View implements PlayView {
 
   private layout(d: GameDocument): HTMLElement {
     const trail = fresh("trail");
-    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.status, this.result, this.boardBox(d), this.chips.element,
+    const board = this.options.lean?.path ? undefined : this.boardBox(d); // one picture at a time
+    const table = el("section", { class: "table", "aria-label": "Game" }, this.controls(), this.status, this.result, board, this.chips.element,
       el("div", { class: "buttons" }, this.undoButton, this.resignButton, this.button("New game", () => this.begin())),
       el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail));
-    const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why);
+    const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why), { lean } = this.options;
+    if (lean) return el("div", { class: "play lean" }, table, lean.path ? this.path.element : undefined);
     return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, why, about(d))));
   }
 
@@ -112,7 +119,7 @@ class View implements PlayView {
       this.sit(Number(select.value));
       this.begin();
     });
-    const box = el("input", { type: "checkbox", id: hints });
+    const box = el("input", { type: "checkbox", id: hints, checked: this.hints });
     box.addEventListener("change", () => {
       this.hints = box.checked;
       this.show();
@@ -160,6 +167,7 @@ class View implements PlayView {
     this.show();
     this.options.say([moveWords(this.match, this.hands), open ? turnWords(this.match, this.hands) : this.resultWords()].join(" "));
     if (inside) this.keepFocus();
+    if (!open) this.options.ended?.(this.mood() === "won");
     this.go();
   }
 
@@ -256,7 +264,7 @@ class View implements PlayView {
   private hintWords(): string {
     const wins = this.match.state() === "open" ? this.game.winning(this.match.position()) : [], names = wins.slice(0, 5).map((e) => this.game.document.elements[e]!);
     if (!wins.length) return "The position has value *0: no move wins.";
-    return `The position has value *${this.match.value()}. ${capital(names.join(" "))}${wins.length > 5 ? ` and ${wins.length - 5} more win` : ` win${wins.length === 1 ? "s" : ""}`}.`;
+    return `The position has value *${this.match.value()}: ${names.join(" ")}${wins.length > 5 ? ` and ${wins.length - 5} more win` : ` win${wins.length === 1 ? "s" : ""}`}.`;
   }
 
   private resultWords(): string {

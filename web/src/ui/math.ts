@@ -24,7 +24,7 @@ export function structureMath(text: string): HTMLElement {
 export function prose(text: string): HTMLElement {
   const out = el("span", {});
   let at = 0;
-  for (const match of text.matchAll(/([A-Za-z)])([_^])(\{[^}]*\}|[A-Za-z0-9]+)/g)) {
+  for (const match of text.matchAll(/([A-Za-z)])([_^])(\{[^}]*\}|[\p{L}\p{N}]+)/gu)) {
     const words = match[3]!.replace(/^\{(.*)\}$/s, "$1");
     out.append(text.slice(at, match.index + 1), el(match[2] === "_" ? "sub" : "sup", {}, words));
     at = match.index + match[0].length;

@@ -190,7 +190,9 @@ function glimpse(): HTMLElement {
 
 function welcome(): HTMLElement {
   return el("div", { class: "welcome" }, el("div", {}, el("h1", { tabindex: "-1" }, "Who wins?"),
-    el("p", { class: "lead" }, "Two players take turns choosing elements of a group, vertices or edges of a graph, points of the plane. Whoever makes them generate everything wins; or, in the other game, must not. Type a group, a graph or a hypergraph, and see the exact value of the game and the reason for it.")), glimpse());
+    el("p", { class: "lead" }, "Two players take turns choosing elements of a group, vertices or edges of a graph, points of the plane. Whoever makes them generate everything wins; or, in the other game, must not. Type a group, a graph or a hypergraph, and see the exact value of the game and the reason for it."),
+    el("div", { class: "first" }, el("a", { class: "button primary", href: "#/learn" }, "New here? Take the tour"), el("a", { class: "button", href: "#/play/gen/S3" }, "Play against the computer")),
+    el("p", { class: "or" }, "Or ask for a game:")), glimpse());
 }
 
 function chips(): HTMLElement {
@@ -198,7 +200,7 @@ function chips(): HTMLElement {
     const rule = ruleOf(e.rule)!, group = !/[({]/.test(e.structure);
     return el("li", {}, el("a", { class: "chip", href: gameHash(e.rule, e.structure), title: e.says }, e.structure.length > 24 ? structureMath(e.says) : gameMath(group ? rule.group : rule.other, e.structure)));
   };
-  return el("nav", { class: "chips", "aria-label": "Examples" }, el("ul", {}, ...examples.map(chip)));
+  return el("nav", { class: "chips", "aria-label": "Examples" }, el("span", { class: "chips-head" }, "For example"), el("ul", {}, ...examples.map(chip)));
 }
 
 function copyLink(shell: Shell): HTMLElement {

@@ -14,9 +14,9 @@ const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
 export const run = (args, input = "") => execFileSync(program, args, { input, encoding: "utf8", maxBuffer: 1 << 26 });
 
-/** {Game, Match, words} of src/play. */
+/** {Game, Match, Sum, words, …} of src/play. */
 export async function playerModule() {
-  const entry = 'export * from "./game"; export * from "./match"; export * as words from "./words";';
+  const entry = 'export * from "./game"; export * from "./match"; export * from "./sum"; export * as words from "./words";';
   const made = await build({ stdin: { contents: entry, resolveDir: join(root, "src/play"), loader: "ts" }, bundle: true, write: false, format: "esm", logLevel: "error" });
   return import("data:text/javascript;base64," + Buffer.from(made.outputFiles[0].text).toString("base64"));
 }

@@ -1,0 +1,28 @@
+# Manual pages and completion, which the program writes from its own tables when it has been linked (as a script,
+# with -P), and their installation.
+if(CMAKE_SCRIPT_MODE_FILE)
+  file(REMOVE_RECURSE ${FOLDER})
+  function(write_answer file)
+    execute_process(COMMAND ${PROGRAM} ${ARGN} OUTPUT_VARIABLE text COMMAND_ERROR_IS_FATAL ANY)
+    file(WRITE ${FOLDER}/${file} "${text}")
+  endfunction()
+  write_answer(man1/harary.1 --man)
+  execute_process(COMMAND ${PROGRAM} --man OUTPUT_VARIABLE page)
+  string(REGEX MATCHALL "\\.B harary [a-z]+" names "${page}")
+  foreach(name ${names})
+    string(REPLACE ".B harary " "" name "${name}")
+    write_answer(man1/harary-${name}.1 --man ${name})
+  endforeach()
+  write_answer(bash/harary --completion bash)
+  write_answer(zsh/_harary --completion zsh)
+  write_answer(fish/harary.fish --completion fish)
+  return()
+endif()
+
+set(manners ${CMAKE_BINARY_DIR}/manners)
+add_custom_command(TARGET harary POST_BUILD VERBATIM COMMAND ${CMAKE_COMMAND}
+  -DPROGRAM=$<TARGET_FILE:harary> -DFOLDER=${manners} -P ${CMAKE_CURRENT_LIST_FILE})
+install(DIRECTORY ${manners}/man1/ DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+install(DIRECTORY ${manners}/bash/ DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(DIRECTORY ${manners}/zsh/ DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+install(DIRECTORY ${manners}/fish/ DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)

@@ -1,0 +1,33 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Games. A structure is a finite group, a list of sets of positive integers (the edges of a hypergraph), or a
+# string, an expression of the program's language. Limits and other options are GAP options:
+# NimValue( "GEN", G : time := "30s" ).
+
+# The structure as the program sees it: a record with its expression, what it is called, and how elements and
+# their words are made of each other.
+DeclareOperation( "HararyStructure", [ IsObject ] );
+
+# NimValue( game, structure[, position] )
+DeclareOperation( "NimValue", [ IsString, IsObject ] );
+DeclareOperation( "NimValue", [ IsString, IsObject, IsList ] );
+
+# NimAnswer( game, structure ): everything that the program tells about the value, a record.
+DeclareOperation( "NimAnswer", [ IsString, IsObject ] );
+
+# Moves( game, structure[, position] ): a list of records with element, nim, and how many moves are like it.
+DeclareOperation( "Moves", [ IsString, IsObject ] );
+DeclareOperation( "Moves", [ IsString, IsObject, IsList ] );
+
+# Explain( game, structure ): prints the reason for the value. Explanation returns it as a string.
+DeclareOperation( "Explain", [ IsString, IsObject ] );
+DeclareOperation( "Explanation", [ IsString, IsObject ] );
+
+# StructureDiagram( [game,] structure ): a record with classes, their types and options, and a picture. Without
+# a game it is GEN.
+DeclareOperation( "StructureDiagram", [ IsObject ] );
+DeclareOperation( "StructureDiagram", [ IsString, IsObject ] );
+
+# The nim-values of GEN and of DNG, kept in the group.
+DeclareAttribute( "GenNimValue", IsGroup );
+DeclareAttribute( "DngNimValue", IsGroup );

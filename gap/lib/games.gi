@@ -1,0 +1,147 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Questions about games, the same for every structure. Values alone are asked of programs that stay
+# (HararyAsk); what needs a position or a text runs the program once.
+
+# The options of these names that the caller has given, as arguments of the program.
+HARARY_Options := function( names )
+    local out, name, value;
+    out := [];
+    for name in names do
+        value := ValueOption( name );
+        if value = true then
+            Add( out, Concatenation( "--", name ) );
+        elif value <> fail and value <> false then
+            Add( out, Concatenation( "--", name, "=", String( value ) ) );
+        fi;
+    od;
+    return out;
+end;
+
+HARARY_LIMITS := [ "time", "memory" ];
+
+# Where the structure has a name that is shorter than its expression, the text says that.
+HARARY_Named := { text, structure } -> ReplacedString( text, structure.expression, structure.name );
+
+HARARY_NimArguments := game -> Concatenation( [ "nim", game, "-", "--json", "--progress=never" ],
+                                              HARARY_Options( HARARY_LIMITS ), HARARY_Options( [ "threads" ] ) );
+
+# Orders are strings of digits in JSON, because other programs do not read large numbers exactly. GAP does.
+HARARY_WithOrders := function( answer )
+    local name;
+    for name in [ "order", "frattini_order", "elements" ] do
+        if IsBound( answer.( name ) ) and IsString( answer.( name ) ) then
+            answer.( name ) := Int( answer.( name ) );
+        fi;
+    od;
+    return answer;
+end;
+
+InstallMethod( NimAnswer, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+    local structure, answer;
+    structure := HararyStructure( object );
+    answer := HARARY_WithOrders( HararyAsk( HARARY_NimArguments( game ), structure.expression ) );
+    Unbind( answer.line );
+    return answer;
+end );
+
+InstallMethod( NimValue, "for a game and a structure", [ IsString, IsObject ],
+    { game, object } -> NimAnswer( game, object ).nim );
+
+# The answer with --position and, if wanted, --moves.
+HARARY_At := function( game, structure, position, more )
+    local words, answer;
+    words := JoinStringsWithSeparator( List( position, structure.word ), "," );
+    answer := HararyRun( Concatenation( HARARY_NimArguments( game ), more,
+        [ Concatenation( "--position={", words, "}" ) ] ), Concatenation( structure.expression, "\n" ) );
+    return HARARY_JSON.Read( answer );
+end;
+
+InstallMethod( NimValue, "for a game, a structure and a position", [ IsString, IsObject, IsList ],
+    { game, object, position } -> HARARY_At( game, HararyStructure( object ), position, [] ).nim );
+
+HARARY_Moves := function( structure, answer )
+    return List( answer.moves, function( move )
+        local word;
+        if IsBound( move.element ) then
+            word := move.element;
+        else
+            word := move.vertex;
+        fi;
+        move := HARARY_WithOrders( move );
+        if not IsBound( move.elements ) then
+            move.elements := 1;
+        fi;
+        return rec( element := structure.element( word ), nim := move.nim, elements := move.elements );
+    end );
+end;
+
+InstallMethod( Moves, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+    local structure;
+    structure := HararyStructure( object );
+    return HARARY_Moves( structure, HararyAsk( Concatenation( HARARY_NimArguments( game ), [ "--moves" ] ),
+                                               structure.expression ) );
+end );
+
+InstallMethod( Moves, "for a game, a structure and a position", [ IsString, IsObject, IsList ],
+function( game, object, position )
+    local structure;
+    structure := HararyStructure( object );
+    return HARARY_Moves( structure, HARARY_At( game, structure, position, [ "--moves" ] ) );
+end );
+
+# ---- reasons
+
+InstallMethod( Explanation, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+    local structure, text;
+    structure := HararyStructure( object );
+    text := HararyRun( Concatenation( [ "explain", game, "-", "--progress=never" ], HARARY_Options( HARARY_LIMITS ),
+        HARARY_Options( [ "depth" ] ) ), Concatenation( structure.expression, "\n" ) );
+    return HARARY_Named( text, structure );
+end );
+
+InstallMethod( Explain, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+    local text, formatting;
+    text := Explanation( game, object );
+    formatting := PrintFormattingStatus( "*stdout*" ); # its lines have been filled
+    SetPrintFormattingStatus( "*stdout*", false );
+    Print( text );
+    SetPrintFormattingStatus( "*stdout*", formatting );
+end );
+
+# ---- diagrams
+
+HARARY_DIAGRAM := [ "simplify", "up-to", "extended", "levels", "most" ];
+HARARY_PICTURE := [ "theme", "legend", "width" ];
+
+# The class of a node, with the numbers of the classes that its arrows lead to.
+HARARY_Class := function( node, arrows )
+    return rec( kind := node.kind, type := node.type, smoothness := node.smoothness,
+                deficiency := node.deficiency, count := node.count, label := node.label,
+                options := Set( List( Filtered( arrows, a -> a.from = node.id ), a -> a.to + 1 ) ) );
+end;
+
+# The diagram is computed once, as a file, and drawn from that file.
+InstallMethod( StructureDiagram, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+    local structure, file, text, read;
+    structure := HararyStructure( object );
+    file := HARARY_TemporaryFile( "diagram1.json" ); # of the first line
+    HararyRun( Concatenation( [ "diagram", game, "-", "--labels", "-o", HARARY_TemporaryFile( "diagram%d.json" ),
+        "--progress=never" ], HARARY_Options( HARARY_DIAGRAM ), HARARY_Options( HARARY_LIMITS ) ),
+        Concatenation( structure.expression, "\n" ) );
+    text := HARARY_Named( StringFile( file ), structure );
+    FileString( file, text );
+    read := HARARY_JSON.Read( text );
+    text := HararyRun( Concatenation( [ "diagram", "--from", file, "--as", "svg", "-o", "-" ],
+                       HARARY_Options( HARARY_PICTURE ) ), "" );
+    RemoveFile( file );
+    return rec( game := read.game, nim := read.nim,
+                classes := List( read.nodes, node -> HARARY_Class( node, read.arrows ) ), svg := text );
+end );
+
+InstallMethod( StructureDiagram, "for a structure", [ IsObject ], object -> StructureDiagram( "GEN", object ) );
+
+# ---- attributes
+
+InstallMethod( GenNimValue, "for a finite group", [ IsGroup ], G -> NimValue( "GEN", G ) );
+InstallMethod( DngNimValue, "for a finite group", [ IsGroup ], G -> NimValue( "DNG", G ) );

@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Short questions go to programs that stay: a program reads a line and answers with a line of JSON, so that
+# only the first question pays for its start. It is reached through one of GAP's pseudo-terminals, and what it
+# tells people goes to a file, which is read when the program has ended. A question that was interrupted has
+# left its program in the middle of an answer: that is marked, and the next question starts a new one.
+
+# Programs that stay: records of key, stream, errors (a file) and busy. The last one used is the last.
+HARARY_STREAMS := [];
+HARARY_MOST_STREAMS := 3;
+HARARY_STARTED := 0; # how many there were
+HARARY_TEMPORARY := fail; # a directory
+
+HARARY_SHELL := "/bin/sh";
+
+HARARY_TemporaryFile := function( name )
+    if HARARY_TEMPORARY = fail or not IsDirectoryPath( Filename( HARARY_TEMPORARY, "" ) ) then
+        HARARY_TEMPORARY := DirectoryTemporary();
+    fi;
+    return Filename( HARARY_TEMPORARY, name );
+end;
+
+# Where a program beside the package is: in the prefix that share/gap/pkg/harary is in, or in a source tree.
+HARARY_Beside := function()
+    local places, path, folder;
+    places := [];
+    folder := PackageInfo( "harary" );
+    if folder <> [] then
+        folder := folder[1].InstallationPath;
+        for path in [ "/../../../../bin/harary", "/../build/release/harary" ] do
+            Add( places, Concatenation( folder, path ) );
+        od;
+    fi;
+    return places;
+end;
+
+InstallGlobalFunction( HararyProgram, function()
+    local named, places, found;
+    if IsBound( GAPInfo.SystemEnvironment.HARARY ) and GAPInfo.SystemEnvironment.HARARY <> "" then
+        named := GAPInfo.SystemEnvironment.HARARY;
+        if not IsExecutableFile( named ) then
+            ErrorNoReturn( "harary: the environment variable HARARY is ", named, ", and there is no such program" );
+        fi;
+        return named;
+    fi;
+    places := HARARY_Beside();
+    found := First( places, IsExecutableFile );
+    if found = fail then
+        found := Filename( DirectoriesSystemPrograms(), "harary" );
+    fi;
+    if found = fail then
+        ErrorNoReturn( "harary: the program harary was not found: not in PATH, and not at ",
+               JoinStringsWithSeparator( places, " or " ), "; say where it is with the environment variable HARARY" );
+    fi;
+    return found;
+end );
+
+# The program's last sentence in a file of its errors, without its name in front, with the lines that mark the
+# place; "" if there is none.
+HARARY_Sentence := function( file )
+    local text, at, found;
+    text := StringFile( file );
+    if text = fail then
+        return "";
+    fi;
+    found := 0;
+    at := PositionSublist( text, "harary: " );
+    while at <> fail do
+        found := at;
+        at := PositionSublist( text, "harary: ", at );
+    od;
+    if found > 0 then
+        text := text{[ found + 8 .. Length( text ) ]};
+    fi;
+    if StartsWith( text, "line 1: " ) then # of an input that has one
+        text := text{[ 9 .. Length( text ) ]};
+    fi;
+    return Chomp( text );
+end;
+
+HARARY_Fail := function( sentence )
+    if sentence = "" then
+        sentence := "the program ended without an answer";
+    fi;
+    ErrorNoReturn( "harary: ", sentence );
+end;
+
+# The shell starts the program with its errors in the file $1.
+HARARY_Start := "errors=$1 program=$2; shift 2; exec \"$program\" \"$@\" 2>\"$errors\"";
+
+InstallGlobalFunction( HararyRun, function( arguments, input )
+    local out, stream, errors, status;
+    Info( InfoHarary, 1, "harary ", JoinStringsWithSeparator( arguments, " " ), " <<< ", input );
+    errors := HARARY_TemporaryFile( "run.errors" );
+    out := "";
+    stream := OutputTextString( out, true );
+    SetPrintFormattingStatus( stream, false );
+    status := Process( DirectoryCurrent(), HARARY_SHELL, InputTextString( input ), stream,
+        Concatenation( [ "-c", HARARY_Start, "sh", errors, HararyProgram() ], arguments ) );
+    CloseStream( stream );
+    if status <> 0 then
+        HARARY_Fail( HARARY_Sentence( errors ) );
+    fi;
+    return out;
+end );
+
+InstallGlobalFunction( HararyVersion, function()
+    local line;
+    line := SplitString( HararyRun( [ "--version" ], "" ), "\n" )[1];
+    return line{[ 8 .. Length( line ) ]};
+end );
+
+HARARY_Close := function( program )
+    if not IsClosedStream( program.stream ) then
+        CloseStream( program.stream );
+    fi;
+    RemoveFile( program.errors );
+end;
+
+InstallGlobalFunction( HararyStop, function()
+    while HARARY_STREAMS <> [] do
+        HARARY_Close( Remove( HARARY_STREAMS ) );
+    od;
+end );
+InstallAtExit( HararyStop );
+
+# The program that was started with these arguments, as the last of the list; a new one if there is none that
+# waits for a question.
+HARARY_Waiting := function( arguments )
+    local key, at, program;
+    key := Concatenation( [ HararyProgram() ], arguments );
+    at := PositionProperty( HARARY_STREAMS, p -> p.key = key );
+    if at <> fail then
+        program := Remove( HARARY_STREAMS, at );
+        if not program.busy then
+            Add( HARARY_STREAMS, program );
+            return program;
+        fi;
+        HARARY_Close( program );
+    fi;
+    if Length( HARARY_STREAMS ) >= HARARY_MOST_STREAMS then
+        HARARY_Close( Remove( HARARY_STREAMS, 1 ) );
+    fi;
+    HARARY_STARTED := HARARY_STARTED + 1;
+    program := rec( key := key, busy := false,
+                    errors := HARARY_TemporaryFile( Concatenation( "errors", String( HARARY_STARTED ) ) ) );
+    program.stream := InputOutputLocalProcess( DirectoryCurrent(), HARARY_SHELL,
+        Concatenation( [ "-c", HARARY_Start, "sh", program.errors ], key ) );
+    if program.stream = fail then
+        ErrorNoReturn( "harary: GAP cannot start another process" );
+    fi;
+    Add( HARARY_STREAMS, program );
+    return program;
+end;
+
+InstallGlobalFunction( HararyAsk, function( arguments, line )
+    local program, answer, sentence;
+    if ForAny( line, c -> INT_CHAR( c ) < 32 ) then
+        ErrorNoReturn( "harary: an expression is one line, without control characters" );
+    fi;
+    Info( InfoHarary, 1, "harary ", JoinStringsWithSeparator( arguments, " " ), " <<< ", line );
+    program := HARARY_Waiting( arguments );
+    program.busy := true;
+    if WriteLine( program.stream, line ) <> true then
+        answer := fail;
+    else
+        answer := ReadAllLine( program.stream, true );
+    fi;
+    if answer = fail or answer = "" or not '{' in answer then
+        sentence := HARARY_Sentence( program.errors );
+        HARARY_Close( Remove( HARARY_STREAMS ) );
+        HARARY_Fail( sentence );
+    fi;
+    program.busy := false;
+    answer := HARARY_JSON.Read( answer );
+    if IsBound( answer.error ) then
+        HARARY_Close( Remove( HARARY_STREAMS ) ); # some errors end the program, and GAP does not say which did
+        HARARY_Fail( answer.error );
+    fi;
+    return answer;
+end );

@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# The games by their rules and nothing else: every set of elements is a position, and a nim-value is a mex. For
+# groups of order up to 8.
+
+HARARY_Mex := values -> First( [ 0 .. Length( values ) ], n -> not n in values );
+
+# generates( set ) tells of every list of numbers of elements whether they generate the group. GEN is over when
+# the set does; in DNG no move may; in TER and DNT the set is what was taken away, and the rest counts.
+HARARY_BRUTE := rec(
+    GEN := rec( over := { taken, all, generates } -> generates( taken ), legal := ReturnTrue ),
+    DNG := rec( over := ReturnFalse, legal := { taken, all, generates } -> not generates( taken ) ),
+    TER := rec( over := { taken, all, generates } -> not generates( Difference( all, taken ) ),
+                legal := ReturnTrue ),
+    DNT := rec( over := ReturnFalse, legal := { taken, all, generates } -> generates( Difference( all, taken ) ) ) );
+
+HARARY_BruteNim := function( game, G, taken )
+    local elements, all, generates, known, nim, rule;
+    elements := AsSSortedList( G );
+    all := [ 1 .. Length( elements ) ];
+    rule := HARARY_BRUTE.( game );
+    generates := set -> Size( Subgroup( G, elements{ set } ) ) = Size( G );
+    known := NewDictionary( [ 1 ], true );
+    nim := function( taken )
+        local value, options, next, i;
+        value := LookupDictionary( known, taken );
+        if value <> fail then
+            return value;
+        fi;
+        options := [];
+        if not rule.over( taken, all, generates ) then
+            for i in Difference( all, taken ) do
+                next := Union( taken, [ i ] );
+                if rule.legal( next, all, generates ) then
+                    AddSet( options, nim( next ) );
+                fi;
+            od;
+        fi;
+        value := HARARY_Mex( options );
+        AddDictionary( known, taken, value );
+        return value;
+    end;
+    return nim( Set( List( taken, g -> Position( elements, g ) ) ) );
+end;
+
+# The same group as permutations, by generators and relations, and of other elements than the first.
+HARARY_Copies := function( G )
+    local fp;
+    fp := Image( IsomorphismFpGroup( G ) );
+    return [ G, Image( RegularActionHomomorphism( G ) ), fp, Image( IsomorphismPermGroup( fp ) ) ];
+end;

@@ -1,0 +1,96 @@
+#@local G, d, key, types
+gap> START_TEST( "harary: the program" );
+gap> HararyVersion() = InstalledPackageVersion( "harary" );
+true
+
+# The program's sentences are GAP's errors.
+gap> NimValue( "GEM", SymmetricGroup( 3 ) );
+Error, harary: there is no game 'GEM'; did you mean gen?
+gap> NimValue( "GEM", SymmetricGroup( 3 ) );
+Error, harary: there is no game 'GEM'; did you mean gen?
+gap> NimValue( "ACV", "{1" );
+Error, harary: ',' or '}' is expected here, not the end
+gap> NimValue( "ACV", "{1},\n{2}" );
+Error, harary: an expression is one line, without control characters
+gap> DngNimValue( TrivialGroup( IsPermGroup ) );
+Error, harary: DNG(perm:()) does not exist: the empty set already generates the trivial group (Ernst–Sieben, Example 2.3)
+gap> GenNimValue( FreeGroup( 2 ) );
+Error, harary: the group is infinite, and games are played on finite groups
+gap> Moves( "GEN", SymmetricGroup( 4 ), [ (1,2,3,4,5) ] );
+Error, harary: (1,2,3,4,5) is no element of the group
+gap> NimValue( "ACV", [ [ 1, 0 ] ] );
+Error, harary: a hypergraph is a list of lists of positive integers, such as [ [ 1, 2 ], [ 2, 3 ] ], or an expression in a string, such as "/5", five vertices and no edge
+gap> NimValue( "GEN", 5 );
+Error, harary: games are played on finite groups, on lists of sets, and on expressions in strings
+gap> NimValue( "TER", "S4xS3" : time := "1ms" ) in [ 0 .. 3 ];
+Error, harary: limit reached after 0.001 s; raise it with --time
+gap> ResetOptionsStack();
+
+# What follows an error is answered.
+gap> NimValue( "GEN", SymmetricGroup( 3 ) );
+3
+
+# A program that was left in the middle of an answer, or that has gone, is not asked again.
+gap> HARARY_STREAMS[ Length( HARARY_STREAMS ) ].busy := true;;
+gap> NimValue( "GEN", SymmetricGroup( 4 ) );
+0
+gap> Length( HARARY_STREAMS ) <= HARARY_MOST_STREAMS;
+true
+gap> HararyStop(); HARARY_STREAMS;
+[  ]
+gap> NimValue( "GEN", SymmetricGroup( 5 ) );
+1
+
+# A generator of more letters than a pseudo-terminal holds, in one line.
+gap> G := Group( CycleFromList( [ 1 .. 3001 ] ) );; Length( HararyStructure( G ).expression ) > 10000;
+true
+gap> NimValue( "GEN", G ) = NimValue( "GEN", "Z3001" );
+true
+
+# The program is looked for where HARARY says.
+gap> key := GAPInfo.SystemEnvironment;;
+gap> GAPInfo.SystemEnvironment := rec( HARARY := "/nowhere/harary" );;
+gap> HararyProgram();
+Error, harary: the environment variable HARARY is /nowhere/harary, and there is no such program
+gap> GAPInfo.SystemEnvironment := key;;
+
+# Diagrams: the type of a class follows from those of its options (Ernst–Sieben, Section 4).
+gap> d := StructureDiagram( SymmetricGroup( 4 ) );; [ d.game, d.nim, Length( d.classes ) ];
+[ "GEN", 0, 5 ]
+gap> StartsWith( d.svg, "<svg" ) and EndsWith( Chomp( d.svg ), "</svg>" );
+true
+gap> PositionSublist( d.svg, "perm:" );
+fail
+gap> d.classes[1].label; d.classes[1].type; d.classes[1].options;
+"Z1"
+[ 1, 0, 2 ]
+[ 2, 3, 4 ]
+gap> ReadPackage( "harary", "tst/brute.g" );
+true
+gap> types := function( d )
+>      return ForAll( d.classes, function( c )
+>        local even, odd, e, o;
+>        if c.kind = "won" then return c.type = [ 0, 0, 0 ]; fi;
+>        even := List( d.classes{ c.options }, o -> o.type[2] );
+>        odd := List( d.classes{ c.options }, o -> o.type[3] );
+>        if c.type[1] = 0 then
+>          e := HARARY_Mex( odd );
+>          o := HARARY_Mex( Concatenation( even, [ e ] ) );
+>        else
+>          o := HARARY_Mex( even );
+>          e := HARARY_Mex( Concatenation( odd, [ o ] ) );
+>        fi;
+>        return [ e, o ] = c.type{[ 2, 3 ]};
+>      end );
+>    end;;
+gap> types( d );
+true
+gap> types( StructureDiagram( "DNG", DihedralGroup( 12 ) : simplify := "none" ) );
+true
+gap> Sum( d.classes, c -> c.count ) = Length( StructureDiagram( SymmetricGroup( 4 ) : simplify := "none" ).classes );
+true
+
+# Reasons call the group G.
+gap> Explanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
+"DNG(G) = *3"
+gap> STOP_TEST( "program.tst" );

@@ -1,0 +1,29 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# Everything that has to be true: the files *.tst, the examples of the manual, and those of doc/gap-package.md
+# where the sources are there. Ends GAP with status 0 or 1.
+LoadPackage( "smallgrp", false );
+LoadPackage( "harary", false );
+ReadPackage( "harary", "tst/pages.g" );
+HARARY_TESTS := function()
+    local folder, good, file, page;
+    folder := DirectoriesPackageLibrary( "harary", "tst" )[1];
+    good := true;
+    for file in [ "json.tst", "values.tst", "program.tst" ] do
+        good := Test( Filename( folder, file ), HARARY_TEST ) and good;
+    od;
+    for page in [ "../doc/harary.xml", "../../doc/gap-package.md" ] do
+        page := Filename( folder, page );
+        if IsReadableFile( page ) then
+            good := HARARY_TestPage( page ) and good;
+        else
+            Print( page, " is not here: its examples are skipped\n" );
+        fi;
+    od;
+    return good;
+end;
+if HARARY_TESTS() then
+    Print( "harary: every test passed\n" );
+    FORCE_QUIT_GAP( 0 );
+fi;
+FORCE_QUIT_GAP( 1 );

@@ -1,0 +1,91 @@
+#@local small, G, H, F, game, brute, wrong, n, k, moves, m, x, position, answer
+gap> START_TEST( "harary: values" );
+gap> ReadPackage( "harary", "tst/brute.g" );
+true
+gap> small := Concatenation( List( [ 2 .. 8 ], n -> AllSmallGroups( n ) ) );;
+
+# All groups of order 2 to 8 in all games, against the rules. (TER and DNT of order 8 are left out: they take minutes.)
+gap> wrong := [];;
+gap> for game in [ "GEN", "DNG", "TER", "DNT" ] do
+>      for G in small do
+>        if game in [ "GEN", "DNG" ] or Size( G ) < 8 then
+>          if NimValue( game, G ) <> HARARY_BruteNim( game, G, [] ) then
+>            Add( wrong, [ game, IdGroup( G ) ] );
+>          fi;
+>        fi;
+>      od;
+>    od;
+gap> wrong;
+[  ]
+
+# The value belongs to the group, not to what GAP holds of it.
+gap> for G in [ SmallGroup( 12, 3 ), SmallGroup( 18, 4 ), SmallGroup( 20, 3 ), SmallGroup( 24, 3 ) ] do
+>      for game in [ "GEN", "DNG" ] do
+>        if Length( Set( List( HARARY_Copies( G ), H -> NimValue( game, H ) ) ) ) <> 1 then
+>          Add( wrong, [ game, IdGroup( G ) ] );
+>        fi;
+>      od;
+>    od;
+gap> wrong;
+[  ]
+
+# Matrices, and the papers' values.
+gap> List( [ SL( 2, 3 ), GL( 2, 3 ), SL( 2, 5 ), Sp( 4, 2 ) ], GenNimValue ) =
+>    List( [ SmallGroup( 24, 3 ), SmallGroup( 48, 29 ), SmallGroup( 120, 5 ), SymmetricGroup( 6 ) ], GenNimValue );
+true
+gap> List( [ SL( 2, 3 ), GL( 2, 3 ), SL( 2, 5 ) ], DngNimValue ) =
+>    List( [ SmallGroup( 24, 3 ), SmallGroup( 48, 29 ), SmallGroup( 120, 5 ) ], DngNimValue );
+true
+gap> List( [ 3, 4, 5 ], n -> [ GenNimValue( SymmetricGroup( n ) ), DngNimValue( SymmetricGroup( n ) ) ] );
+[ [ 3, 3 ], [ 0, 0 ], [ 1, 0 ] ]
+gap> F := FreeGroup( "a", "b" );;
+gap> GenNimValue( F / [ F.1^7, F.2^3, F.1^F.2 * F.1^-2 ] );
+2
+gap> GenNimValue( TrivialGroup( IsPermGroup ) );
+0
+gap> G := AlternatingGroup( 5 );; HasDngNimValue( G );
+false
+gap> DngNimValue( G ); HasDngNimValue( G );
+0
+true
+
+# A value is the mex of the moves', and a move has the value of its position; both against the rules.
+gap> for G in [ QuaternionGroup( 8 ), SL( 2, 2 ) ] do
+>      for game in [ "GEN", "DNG" ] do
+>        moves := Moves( game, G );
+>        if ( game = "GEN" and Sum( moves, m -> m.elements ) <> Size( G ) ) or
+>            HARARY_Mex( Set( List( moves, m -> m.nim ) ) ) <> NimValue( game, G ) then
+>          Add( wrong, [ game, G ] );
+>        fi;
+>        for m in moves do
+>          if not m.element in G or m.nim <> NimValue( game, G, [ m.element ] ) or
+>              m.nim <> HARARY_BruteNim( game, G, [ m.element ] ) then
+>            Add( wrong, [ game, G, m ] );
+>          fi;
+>        od;
+>      od;
+>    od;
+gap> wrong;
+[  ]
+gap> G := SL( 2, 3 );; x := G.1;;
+gap> moves := Moves( "GEN", G, [ x ] );; Length( moves );
+23
+gap> ForAll( moves, m -> m.element in G and m.element <> x );
+true
+gap> HARARY_Mex( Set( List( moves, m -> m.nim ) ) ) = NimValue( "GEN", G, [ x ] );
+true
+
+# Orders are integers.
+gap> answer := NimAnswer( "GEN", SymmetricGroup( 4 ) );; [ answer.game, answer.nim, answer.order, answer.winner ];
+[ "GEN", 0, 24, "second" ]
+
+# Hypergraphs and expressions.
+gap> NimValue( "ACV", [ [ 1, 2 ], [ 2, 3 ] ] ) = NimValue( "acv", "{1,2},{2,3}" );
+true
+gap> List( Moves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ] ), m -> [ m.element, m.nim ] );
+[ [ 1, 2 ], [ 2, 1 ], [ 3, 2 ] ]
+gap> List( Moves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ], [ 1 ] ), m -> [ m.element, m.nim ] );
+[ [ 2, 0 ], [ 3, 1 ] ]
+gap> NimValue( "ACV", "geodetic(C6)" );
+0
+gap> STOP_TEST( "values.tst" );

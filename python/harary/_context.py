@@ -1,0 +1,321 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Contexts: limits, GAP's processes, and whatever was made in them.
+
+Every call of the library goes through Context.run, which lets one thread in at a time. What is made from a context
+is written down there, so that it is closed before it, in whatever order Python lets go of things; what cannot be
+closed at once, because a call is under way, is closed by the next call.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections import deque
+from ctypes import byref
+from typing import Any, Callable, Deque, Dict, Optional, Tuple, Union
+
+from . import _native, _signals
+from ._errors import made_from
+from ._native import lib
+
+Telling = Callable[[str, float, float], Any]
+
+
+class Context:
+    """Settings, GAP's processes and a memory for the values of groups.
+
+    There is one that is used where none is named (``harary.default_context()``). One thread at a time computes in a
+    context, and others wait; contexts of their own let threads compute at the same time.
+
+    ``time``: seconds that a call may take; ``memory``: bytes that its data structures may hold; ``threads`` of one
+    computation, 0: one for each processor; ``compute``: 1 if no theorem may give a value, 2 if no reduction either;
+    ``untrusted``: files and GAP programs in structures are refused; ``memo``: how many values of groups are
+    remembered; ``progress``: True for a bar by tqdm, if that is installed, or a function that is told
+    (what, done, total), where total is 0 if nobody knows it, and ends the call by returning something true.
+
+    >>> with Context(time=60, threads=1) as quick:
+    ...     Game("AVD", "{1,2},{2,3}", context=quick).value
+    2
+    """
+
+    def __init__(
+        self,
+        *,
+        time: Optional[float] = None,
+        memory: Optional[int] = None,
+        threads: int = 0,
+        compute: int = 0,
+        untrusted: bool = False,
+        memo: int = 4096,
+        progress: Union[None, bool, Telling] = None,
+    ) -> None:
+        self._handle: Optional[int] = lib.hry_context_new()
+        self._generation = _native.generation
+        self._lock = threading.Lock()
+        self._ending = threading.Lock()  # held while the handle goes away, or is cancelled by anybody
+        self._owner = 0  # the thread that has a call under way
+        self._error = _native.Error()
+        self._error_at = byref(self._error)
+        self._made: Dict[int, Callable[[int], None]] = {}
+        self._dropped: Deque[int] = deque()
+        self._raised: Optional[BaseException] = None  # by the function that is told about progress
+        self._bar: Any = None
+        self._callback = _native.Progress(0)
+        self._time, self._memory, self._threads = time, memory, threads
+        self._compute, self._untrusted, self._memo = int(compute), untrusted, memo
+        self._progress: Union[None, bool, Telling] = None
+        if memory is not None:
+            self.memory = memory
+        self.time, self.threads, self.compute, self.untrusted = time, threads, int(compute), untrusted
+        if memo != 4096:
+            self.memo = memo
+        self.progress = progress
+
+    # ---- settings
+
+    def _set(self, function: Callable[..., None], *values: Any) -> None:
+        if any(isinstance(value, (int, float)) and not 0 <= value < 2**63 for value in values):
+            raise ValueError(f"a setting is a number from 0 on, not {values[0]!r}")
+        self._enter()
+        try:
+            function(self._handle, *values)
+        finally:
+            self._leave()
+
+    @property
+    def time(self) -> Optional[float]:
+        """Seconds that a call may take; None: as many as it wants."""
+        return self._time
+
+    @time.setter
+    def time(self, seconds: Optional[float]) -> None:
+        self._set(lib.hry_set_time, seconds or 0.0)
+        self._time = seconds
+
+    @property
+    def memory(self) -> Optional[int]:
+        """Bytes that the data structures of a call may hold; None: three quarters of the machine's memory."""
+        return self._memory
+
+    @memory.setter
+    def memory(self, bytes_allowed: int) -> None:
+        self._set(lib.hry_set_memory, bytes_allowed)
+        self._memory = bytes_allowed
+
+    @property
+    def threads(self) -> int:
+        """Threads of one computation; 0: as many as there are processors."""
+        return self._threads
+
+    @threads.setter
+    def threads(self, number: int) -> None:
+        self._set(lib.hry_set_threads, number)
+        self._threads = number
+
+    @property
+    def compute(self) -> int:
+        """1: no theorem may give a value; 2: every class is built."""
+        return self._compute
+
+    @compute.setter
+    def compute(self, how: int) -> None:
+        self._set(lib.hry_set_compute, how)
+        self._compute = how
+
+    @property
+    def untrusted(self) -> bool:
+        """Whether structures come from strangers, and may name neither files nor GAP programs."""
+        return self._untrusted
+
+    @untrusted.setter
+    def untrusted(self, strangers: bool) -> None:
+        self._set(lib.hry_set_untrusted, int(strangers))
+        self._untrusted = strangers
+
+    @property
+    def memo(self) -> int:
+        """How many values of groups are remembered; setting it forgets them."""
+        return self._memo
+
+    @memo.setter
+    def memo(self, values: int) -> None:
+        self._set(lib.hry_set_memo, values)
+        self._memo = values
+
+    @property
+    def progress(self) -> Union[None, bool, Telling]:
+        """Who is told how far a computation is: nobody, a bar (True), or a function."""
+        return self._progress
+
+    @progress.setter
+    def progress(self, whom: Union[None, bool, Telling]) -> None:
+        callback = _native.Progress(self._tell) if whom else _native.Progress(0)
+        self._set(lib.hry_set_progress, callback, None)
+        self._callback, self._progress = callback, whom  # the old one lives until here
+
+    def _tell(self, user: object, what: bytes, done: float, total: float) -> int:
+        try:
+            if callable(self._progress):
+                return int(bool(self._progress(_native.text(what), done, total)))
+            self._show(_native.text(what), done, total)
+        except BaseException as raised:  # goes on when the call has ended
+            self._raised = raised
+            return 1
+        return 0
+
+    def _show(self, what: str, done: float, total: float) -> None:
+        if self._bar is None:
+            try:
+                from tqdm.auto import tqdm
+            except ImportError:
+                self._progress = lambda *told: None
+                return
+            self._bar = tqdm(desc=what, total=total or None, leave=False)
+        self._bar.set_description(what, refresh=False)
+        self._bar.total = total or None
+        self._bar.update(done - self._bar.n)
+
+    # ---- calls
+
+    def _enter(self) -> None:
+        me = threading.get_ident()
+        if self._owner == me:
+            raise RuntimeError("a function that is told about progress may not ask in the same context")
+        self._lock.acquire()
+        self._owner = me
+        problem = self._problem()
+        if problem:
+            self._leave()
+            raise ValueError(problem)
+        while self._dropped:
+            self._forget(self._dropped.popleft())
+
+    def _leave(self) -> None:
+        self._owner = 0
+        self._lock.release()
+
+    def _problem(self) -> str:
+        if self._generation != _native.generation:
+            return "this was made before fork(), in another process; make a context of its own here"
+        return "" if self._handle else "the context is closed"
+
+    def _check(self, handle: Optional[int]) -> None:
+        if handle not in self._made and handle != self._handle:
+            raise ValueError("this is closed")
+
+    def run(self, function: Callable[..., int], handle: Optional[int], *arguments: Any, text: str = "") -> None:
+        """Calls a function of the library on a handle; ``text`` is what the columns of its errors are in."""
+        self._enter()
+        try:
+            self._check(handle)
+            status = _signals.call(self._handle or 0, function, (handle, *arguments, self._error_at))
+            raised, self._raised = self._raised, None
+            if raised is not None:
+                raise raised
+            if status:
+                raise made_from(self._error, text)
+        finally:
+            if self._bar is not None:
+                self._bar.close()
+                self._bar = None
+            self._leave()
+
+    def run_at_start(self, function: Callable[..., int], *arguments: Any, text: str = "") -> None:
+        """The same for functions whose first argument is the context."""
+        self.run(function, self._handle, *arguments, text=text)
+
+    def ask(self, function: Callable[..., Any], handle: int, *arguments: Any) -> Any:
+        """What a function that cannot fail answers about a handle. While it runs, the handle stays."""
+        self._enter()
+        try:
+            self._check(handle)
+            return function(handle, *arguments)
+        finally:
+            self._leave()
+
+    def cancel(self) -> None:
+        """The call that is under way, and each that begins until ``resume()``, ends soon with a LimitError.
+
+        For other threads than the one that computes, at any time."""
+        with self._ending:
+            if not self._problem():
+                lib.hry_cancel(self._handle)
+
+    def resume(self) -> None:
+        """Calls compute again after ``cancel()``."""
+        with self._ending:
+            if not self._problem():
+                lib.hry_resume(self._handle)
+
+    # ---- what was made
+
+    def keep(self, handle: int, close: Callable[[int], None]) -> None:
+        """From now on the context closes the handle before itself."""
+        self._made[handle] = close
+
+    def drop(self, handle: int) -> None:
+        """Closes a handle, now or before the next call. By any thread, in the middle of anything."""
+        if self._generation != _native.generation or handle not in self._made:
+            return
+        if self._lock.acquire(blocking=False):
+            try:
+                self._forget(handle)
+            finally:
+                self._lock.release()
+        else:
+            self._dropped.append(handle)
+
+    def holds(self, handle: int) -> bool:
+        """Whether the handle can be used."""
+        return handle in self._made
+
+    def _forget(self, handle: int) -> None:
+        close = self._made.pop(handle, None)
+        if close:
+            close(handle)
+
+    def close(self) -> None:
+        """Ends GAP's processes and closes every game of the context."""
+        if self._handle is None or self._generation != _native.generation:
+            return
+        with self._lock:
+            # Structures were made from games, and later: the last goes first.
+            for handle in reversed(list(self._made)):
+                self._forget(handle)
+            with self._ending:
+                handle, self._handle = self._handle, None
+                lib.hry_context_free(handle)
+
+    def __enter__(self) -> "Context":
+        return self
+
+    def __exit__(self, *why: Any) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if getattr(self, "_lock", None) is not None:
+            self.close()
+
+    def __repr__(self) -> str:
+        return f"<harary.Context, {self._problem() or f'{len(self._made)} games and structures'}>"
+
+
+_default: Tuple[int, Optional[Context]] = (0, None)
+_default_lock = threading.Lock()
+
+
+def default_context() -> Context:
+    """The context of calls that name none. It is made when it is needed first, and anew in a child by fork().
+
+    >>> default_context() is default_context()
+    True
+    """
+    global _default
+    made, context = _default
+    if context is not None and made == _native.generation and context._handle:
+        return context
+    with _default_lock:
+        made, context = _default
+        if context is None or made != _native.generation or not context._handle:
+            context = Context()
+            _default = _native.generation, context
+    return context

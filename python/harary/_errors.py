@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What can go wrong, as exceptions. Each is also the built-in exception that it is a case of."""
+
+from __future__ import annotations
+
+from typing import Dict, Optional, Type
+
+from . import _native
+
+
+class HararyError(Exception):
+    """A question that has no answer, with the sentence that says why.
+
+    ``message`` is that sentence; ``line`` and ``column`` count from 1, in characters, and are None where there is
+    no place; ``text`` is what they are places in: the structure or the position as it was written.
+
+    >>> import harary
+    >>> try:
+    ...     harary.nim("ACV", "{1,2},{2,,3}")
+    ... except harary.HararyError as error:
+    ...     print(error, error.column, sep="\\n")
+    a vertex (a number or a name) is expected here, not ','
+      {1,2},{2,,3}
+               ^
+    10
+    """
+
+    def __init__(self, message: str, line: Optional[int] = None, column: Optional[int] = None, text: str = ""):
+        super().__init__(message)
+        self.message, self.line, self.column, self.text = message, line, column, text
+
+    def __str__(self) -> str:
+        if self.column is None or self.line is not None or not self.text or "\n" in self.text:
+            where = "" if self.line is None else f"line {self.line}: "
+            return where + self.message
+        return f"{self.message}\n  {self.text}\n  {' ' * (self.column - 1)}^"
+
+    def __reduce__(self):  # type: ignore[no-untyped-def]
+        return type(self), (self.message, self.line, self.column, self.text)
+
+
+class UsageError(HararyError, ValueError):
+    """The rule, the structure or the position cannot be read, or wishes do not go together."""
+
+
+class UnreadableError(HararyError, OSError):
+    """A file cannot be opened, or its contents break its format."""
+
+
+class UndefinedError(HararyError, ValueError):
+    """There is no such game or position."""
+
+
+class LimitError(HararyError, RuntimeError):
+    """Time, memory, a cancellation, or a program that is not there."""
+
+
+class ForbiddenError(HararyError, PermissionError):
+    """A context for texts of strangers (``untrusted=True``) does not read files."""
+
+
+BY_STATUS: Dict[int, Type[HararyError]] = {
+    _native.USAGE: UsageError,
+    _native.UNREADABLE: UnreadableError,
+    _native.UNDEFINED: UndefinedError,
+    _native.LIMIT: LimitError,
+    _native.FORBIDDEN: ForbiddenError,
+}
+
+
+# What the library's sentences call by the options of the program.
+_SETTINGS = {"--time": "Context(time=…)", "--memory": "Context(memory=…)"}
+
+
+def made_from(error: _native.Error, text: str) -> HararyError:
+    """The exception for what the library said; columns of bytes become columns of characters."""
+    column = error.column or None
+    if column and not error.line:
+        column = len(text.encode()[: column - 1].decode("utf-8", "ignore")) + 1
+    message = error.message.decode("utf-8", "replace")
+    for option, setting in _SETTINGS.items():
+        message = message.replace(f"with {option}", f"with {setting}")
+    return BY_STATUS[error.status](message, error.line or None, column, text)

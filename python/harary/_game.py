@@ -1,0 +1,398 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Games: a rule on a structure at a position, and everything that can be asked about one.
+
+Long because all questions are methods of one class, each with its description and an example.
+"""
+
+from __future__ import annotations
+
+import json
+from ctypes import POINTER, byref, c_char_p, c_size_t, c_uint32, c_void_p
+from typing import Any, Dict, FrozenSet, List, NamedTuple, Optional, Union
+
+from . import _graph6, _native, _tex
+from ._context import Context, default_context
+from ._errors import HararyError
+from ._native import lib
+from ._picture import Picture, wish
+from ._structure import Structure
+from ._types import Type, type_from
+from ._words import Labels, Position, spell, spell_position
+from ._words import Structure as StructureText
+
+
+class Move(NamedTuple):
+    """A move: the element that is taken, and where it leads."""
+
+    element: Any  #: as it is called; of a graph of networkx the node, or the edge as a pair of nodes
+    nim: int  #: the value of the game behind the move
+    alike: int  #: how many elements it stands for: in large groups one stands for all that are like it
+    type: Optional[Type]  #: of the class that it leads to, where it is known
+
+    @property
+    def wins(self) -> bool:
+        """Whether it leads to a position of value 0."""
+        return self.nim == 0
+
+
+class _Value(NamedTuple):
+    nim: int
+    method: str
+    order: Optional[int]
+    type: Optional[Type]
+    moves: List[Move]
+
+
+class Game:
+    """A rule on a structure, from the beginning or from a position.
+
+    ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case. ``structure``: whatever
+    the program harary takes, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a graph of networkx, with the ``family``
+    of games; edges as sets, with the number of ``vertices`` where it is larger than what they say; or a frame of
+    pandas with rows for vertices and columns for edges. ``position``: the elements that have been taken, as a set or a
+    list, or as a text.
+
+    >>> game = Game("GEN", "S4", position={"(1,2)"})
+    >>> game
+    Game('GEN', 'S4', position='{(1,2)}')
+    >>> game.value
+    2
+    >>> [move.element for move in game.moves() if move.wins][:3]
+    ['(2,3,4)', '(2,4,3)', '(1,2,3,4)']
+    >>> Game("AVD", [{"a", "b"}, {"b", "c"}]).play("b").value
+    0
+    """
+
+    def __init__(
+        self,
+        rule: str,
+        structure: StructureText,
+        position: Position = None,
+        *,
+        family: Optional[str] = None,
+        vertices: Optional[int] = None,
+        context: Optional[Context] = None,
+    ) -> None:
+        self._handle = 0
+        self._context = context or default_context()
+        text, self._labels = spell(structure, family, vertices)
+        self._known: Dict[bool, _Value] = {}
+        self._names: Optional[List[str]] = None
+        handle = c_void_p()
+        words = _native.word("a rule", rule), _native.word("a structure", text)
+        self._context.run_at_start(lib.hry_game_open, *words, byref(handle), text=text)
+        self._handle = handle.value or 0
+        self._context.keep(self._handle, lib.hry_game_close)
+        self._text = text
+        taken = spell_position(position, self._labels)
+        if taken is not None:
+            self._run(lib.hry_game_place, _native.word("a position", taken), text=taken)
+            self._text = taken
+
+    def _run(self, function: Any, *arguments: Any, text: str = "") -> None:
+        self._context.run(function, self._handle, *arguments, text=text or self._text)
+
+    def _ask(self, function: Any, *arguments: Any) -> Any:
+        return self._context.ask(function, self._handle, *arguments)
+
+    def close(self) -> None:
+        """Gives back what the game holds; that happens by itself when nobody refers to it any more."""
+        handle, self._handle = self._handle, 0
+        if handle:
+            self._context.drop(handle)
+
+    def __reduce__(self) -> Any:  # for copies and other processes, where it lives in the default context
+        taken = self._ask(lib.hry_game_position)
+        nodes = self._labels.nodes if self._labels else None
+        return _again, (self.rule, self.text, _native.text(taken) if taken else None, nodes)
+
+    def __enter__(self) -> "Game":
+        return self
+
+    def __exit__(self, *why: Any) -> None:
+        self.close()
+
+    def __del__(self) -> None:
+        if getattr(self, "_handle", 0):
+            self.close()
+
+    # ---- what it is
+
+    @property
+    def rule(self) -> str:
+        """The rule in capital letters: "GEN"."""
+        return _native.text(self._ask(lib.hry_game_rule))
+
+    @property
+    def text(self) -> str:
+        """The structure as harary writes it."""
+        return _native.text(self._ask(lib.hry_game_structure))
+
+    @property
+    def kind(self) -> str:
+        """What the structure is: "group", "hypergraph", "join", …"""
+        return _native.text(self._ask(lib.hry_game_kind))
+
+    @property
+    def context(self) -> Context:
+        """The context that it is asked in."""
+        return self._context
+
+    def _element(self, name: str) -> Any:
+        return self._labels.element(name) if self._labels else name
+
+    @property
+    def elements(self) -> List[Any]:
+        """What can be taken, by number; the names that positions have.
+
+        >>> Game("GEN", "Z3").elements
+        ['0', '1', '2']
+        """
+        if self._names is None:
+            names, count = POINTER(c_char_p)(), c_uint32()
+            self._run(lib.hry_game_names, byref(names), byref(count))
+            self._names = self._ask(lambda handle: [_native.text(names[i]) for i in range(count.value)])
+        return [self._element(name) for name in self._names]
+
+    def number(self, element: Any) -> int:
+        """The place of an element in ``elements``. There may be other names than those, such as "#2" in groups.
+
+        >>> Game("GEN", "S3").number("#2")
+        1
+        """
+        name = self._labels.name(element) if self._labels else str(element)
+        number = c_uint32()
+        self._run(lib.hry_game_number, _native.word("a name", name), byref(number), text=name)
+        return number.value
+
+    @property
+    def position(self) -> FrozenSet[Any]:
+        """The elements that have been taken.
+
+        >>> sorted(Game("GEN", "S3", ["(1,2)", "e"]).position)
+        ['(1,2)', 'e']
+        """
+        if not self._ask(lib.hry_game_position):
+            return frozenset()
+        numbers, count = POINTER(c_uint32)(), c_uint32()
+        self._run(lib.hry_game_taken, byref(numbers), byref(count))
+        taken = self._ask(lambda handle: numbers[: count.value])
+        elements = self.elements
+        return frozenset(elements[number] for number in taken)
+
+    def at(self, position: Position) -> "Game":
+        """The same game from a position.
+
+        >>> Game("GEN", "S4").at(["(1,2)", "(1,2,3,4)"]).value
+        0
+        """
+        game = Game(self.rule, self.text, spell_position(position, self._labels), context=self._context)
+        game._labels = self._labels
+        return game
+
+    def play(self, element: Any) -> "Game":
+        """The game after a move."""
+        return self.at([*sorted(self.position, key=self.number), element])
+
+    # ---- values
+
+    def _value(self, moves: bool) -> _Value:
+        known = self._known.get(moves) or (None if moves else self._known.get(True))
+        if known is None:
+            pointer = c_void_p()
+            self._run(lib.hry_game_value, int(moves), byref(pointer))
+            known = self._known[moves] = self._ask(self._read_value, pointer)
+        return known
+
+    def _read_value(self, handle: int, value: c_void_p) -> _Value:
+        order, found = lib.hry_value_order(value), _native.TypeOfClass()
+        has_type = lib.hry_value_type(value, byref(found)) == 1
+        moves = []
+        for i in range(lib.hry_value_moves(value)):
+            to = _native.TypeOfClass()
+            to_type = type_from(to) if lib.hry_move_type(value, i, byref(to)) else None
+            element = self._element(_native.text(lib.hry_move_name(value, i)))
+            moves.append(Move(element, lib.hry_move_nim(value, i), int(lib.hry_move_count(value, i)), to_type))
+        return _Value(
+            lib.hry_value_nim(value),
+            _native.text(lib.hry_value_method(value)),
+            int(order) if order and order.isdigit() else None,
+            type_from(found) if has_type else None,
+            moves,
+        )
+
+    @property
+    def value(self) -> int:
+        """The nim-value: 0 if whoever moved last wins.
+
+        >>> Game("DNG", "Z6").value
+        3
+        """
+        return self._value(False).nim
+
+    @property
+    def method(self) -> str:
+        """How the value was found, a sentence."""
+        return self._value(False).method
+
+    @property
+    def order(self) -> Optional[int]:
+        """How many elements there are, where that is known.
+
+        >>> Game("GEN", "M24").order
+        244823040
+        """
+        return self._value(False).order
+
+    @property
+    def type(self) -> Optional[Type]:
+        """The type of the position's class, if one was met on the way to the value."""
+        return self._value(False).type
+
+    def moves(self) -> List[Move]:
+        """Every move with its value; of a group one for each class of elements that are alike.
+
+        >>> [(move.element, move.nim) for move in Game("AVD", "{1,2},{2,3}").moves()]
+        [('1', 1), ('2', 0), ('3', 1)]
+        """
+        return list(self._value(True).moves)
+
+    def moves_frame(self) -> Any:
+        """The moves as a frame of pandas, a row for each.
+
+        >>> Game("AVD", "{1,2},{2,3}").moves_frame()[["element", "nim", "wins"]]
+          element  nim   wins
+        0       1    1  False
+        1       2    0   True
+        2       3    1  False
+        """
+        import pandas
+
+        rows = [(move.element, move.nim, move.wins, move.alike, move.type) for move in self.moves()]
+        return pandas.DataFrame(rows, columns=["element", "nim", "wins", "alike", "type"])
+
+    # ---- what is told
+
+    def _told(self, function: Any, *wishes: int) -> str:
+        told = c_void_p()
+        self._run(function, *wishes, byref(told))
+        return _native.take_bytes(told).decode()
+
+    def explain(self, depth: int = 0) -> str:
+        """The reason for the value: the theorems that apply, or the types of classes, to that depth.
+
+        >>> print(Game("AVD", "{1,2},{3,4}").explain().splitlines()[5].strip())
+        because  every maximal stable set has even size
+        """
+        return self._told(lib.hry_tell_reason, depth, 0)
+
+    def explain_json(self, depth: int = 0) -> Dict[str, Any]:
+        """The same as an object, which doc/json.md describes."""
+        return json.loads(self._told(lib.hry_tell_reason, depth, 1))
+
+    def info(self) -> str:
+        """What the structure is."""
+        return self._told(lib.hry_tell_structure, 0)
+
+    def info_json(self) -> Dict[str, Any]:
+        """The same as an object.
+
+        >>> Game("ACV", "geodetic(C6)").info_json()["graph"]["edges"]
+        6
+        """
+        return json.loads(self._told(lib.hry_tell_structure, 1))
+
+    def report(self, moves: bool = False) -> str:
+        """The value, who wins, and how it was found, as the program harary prints it.
+
+        >>> print(Game("AVD", "{1,2},{3,4}").report())
+        AVD({1,2},{3,4}) = *0   second player wins
+            pairwise disjoint edges (Prop 7.3)
+        """
+        return self._told(lib.hry_tell_value, int(moves), 0).rstrip("\n")
+
+    def report_json(self, moves: bool = False) -> Dict[str, Any]:
+        """The same as an object."""
+        return json.loads(self._told(lib.hry_tell_value, int(moves), 1))
+
+    # ---- structures and pictures
+
+    def structure(self) -> Structure:
+        """The structure digraph of the game from its beginning: every class with its type and its options."""
+        handle = c_void_p()
+        self._run(lib.hry_structure_build, byref(handle))
+        return Structure(self, handle.value or 0)
+
+    def graph(self) -> Any:
+        """The graph of a game on a graph, as one of networkx.
+
+        >>> Game("ACV", "geodetic(petersen)").graph().number_of_edges()
+        15
+        """
+        about = self.info_json().get("graph") or {}
+        if "graph6" not in about:
+            raise ValueError(f"{self.text} is not played on a graph")
+        graph = _graph6.decode(about["graph6"])
+        if self._labels is None:
+            return graph
+        import networkx
+
+        return networkx.relabel_nodes(graph, dict(enumerate(self._labels.nodes, 1)))
+
+    def diagram(self, format: str = "svg", **wishes: Union[int, bool, str]) -> Picture:
+        """A picture: "svg", "tikz", "pdf", "png", "dot", "json" or "text".
+
+        Wishes: ``digraph`` ("structure", "game", "representative", "options", "unfolded", "intersections", "lattice" or
+        "board"), ``simplify`` (0 as usual, 1 by option types, 2 by levels, 3 every class), ``up_to`` (0 nothing,
+        1 conjugacy, 2 automorphism), ``extended``, ``labels``, ``p_positions``, ``legend``, ``theme`` (0 as the reader's
+        system, 1 light, 2 dark), ``fold`` (0 where it helps, 1 always, 2 never), ``standalone`` (of TikZ), ``levels``,
+        ``most`` (nodes) and ``scale`` (of PNG: pixels for a point).
+
+        >>> str(Game("DNG", "S3").diagram("svg", labels=True)).startswith("<svg")
+        True
+        """
+        if format not in _native.PICTURE_FORMATS:
+            raise ValueError(f"a picture is {', '.join(_native.PICTURE_FORMATS)}, not {format!r}")
+        asked = wish(wishes)
+        data, size = c_void_p(), c_size_t()
+        number = _native.PICTURE_FORMATS.index(format)
+        self._run(lib.hry_draw, number, byref(asked), byref(data), byref(size))
+        return Picture(format, _native.take_bytes(data, size.value))
+
+    def board(self, format: str = "svg", **wishes: Union[int, bool, str]) -> Picture:
+        """What is played on, with the value of every move from the position."""
+        return self.diagram(format, digraph="board", **wishes)
+
+    # ---- in notebooks and at the prompt
+
+    def __repr__(self) -> str:
+        if not self._context.holds(self._handle):
+            return "<harary.Game, closed>"
+        taken = self._ask(lib.hry_game_position)
+        shown = f", position={_native.text(taken)!r}" if taken else ""
+        return f"Game({self.rule!r}, {self.text!r}{shown})"
+
+    def latex(self) -> str:
+        """The game and its value as a formula.
+
+        >>> Game("GEN", "S4xZ2").latex()
+        '\\\\mathrm{GEN}(S_{4} \\\\times Z_{2}) = {*}0'
+        """
+        return f"{self._latex_name()} = {{*}}{self.value}"
+
+    def _latex_name(self) -> str:
+        taken = self._ask(lib.hry_game_position)
+        at = rf"\text{{ at }}{_tex.structure(_native.text(taken))}" if taken else ""
+        return rf"\mathrm{{{self.rule}}}({_tex.structure(self.text)}){at}"
+
+    def _repr_latex_(self) -> str:
+        try:
+            return f"${self.latex()}$"
+        except HararyError as error:
+            return rf"${self._latex_name()}$ ({_tex.words(error.message)})"
+
+
+def _again(rule: str, text: str, position: Optional[str], nodes: Optional[List[Any]]) -> Game:
+    game = Game(rule, text, position)
+    game._labels = Labels(nodes) if nodes else None
+    return game

@@ -1,0 +1,53 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Graphs of networkx as graph6 and back. networkx itself is needed only to make a graph."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, Hashable, List
+
+
+def is_graph(thing: Any) -> bool:
+    """Whether it has what graphs of networkx have."""
+    return all(hasattr(thing, name) for name in ("nodes", "edges", "is_directed", "is_multigraph"))
+
+
+def _size(count: int) -> List[int]:
+    if count <= 62:
+        return [count]
+    return [63] + [count >> shift & 63 for shift in (12, 6, 0)]  # harary takes at most 10,000 vertices
+
+
+def encode(graph: Any, number: Dict[Hashable, int]) -> str:
+    """graph6 with the nodes in the order of their numbers, which are from 1. Parallel edges are one edge."""
+    if graph.is_directed():
+        raise TypeError("the games on graphs need a graph without directions: graph.to_undirected()")
+    count = len(number)
+    if count > 10000:
+        raise ValueError(f"a graph has at most 10,000 vertices, and this one has {count:,}")
+    bits = bytearray((count * (count - 1) // 2 + 5) // 6)
+    for end in graph.edges:
+        low, high = sorted((number[end[0]] - 1, number[end[1]] - 1))
+        if low == high:
+            raise ValueError(f"the graph has a loop at {end[0]!r}; games on graphs have none")
+        place = high * (high - 1) // 2 + low
+        bits[place // 6] |= 32 >> place % 6
+    return bytes(63 + value for value in (*_size(count), *bits)).decode("ascii")
+
+
+def decode(text: str) -> Any:
+    """The graph as one of networkx, with the nodes 1, 2, 3, … as harary calls them."""
+    import networkx
+
+    values = [ord(letter) - 63 for letter in text]
+    count, behind = values[0], 1
+    if count == 63:
+        count, behind = values[1] << 12 | values[2] << 6 | values[3], 4
+    graph = networkx.Graph()
+    graph.add_nodes_from(range(1, count + 1))
+    place = 0
+    for high in range(1, count):
+        for low in range(high):
+            if values[behind + place // 6] & 32 >> place % 6:
+                graph.add_edge(low + 1, high + 1)
+            place += 1
+    return graph

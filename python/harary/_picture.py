@@ -1,0 +1,71 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Pictures: files in memory, which notebooks show."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Mapping, Optional, Union
+
+from . import _native
+
+_NUMBERS = tuple(name for name, *_ in _native.Wish._fields_ if name not in ("digraph", "reserved"))
+
+
+def wish(wishes: Mapping[str, Union[int, bool, str]]) -> _native.Wish:
+    """What is drawn, for the library."""
+    asked = _native.Wish()
+    for name, value in wishes.items():
+        if name == "digraph":
+            if value not in _native.DIGRAPHS:
+                raise ValueError(f"a digraph is one of {', '.join(_native.DIGRAPHS)}, not {value!r}")
+            asked.digraph = _native.DIGRAPHS.index(str(value))
+        elif name in _NUMBERS:
+            if not isinstance(value, int) or not 0 <= value < 2**31:
+                raise ValueError(f"{name} is a number, not {value!r}")
+            setattr(asked, name, int(value))
+        else:
+            raise TypeError(f"there is no wish {name!r}; there are digraph, {', '.join(_NUMBERS)}")
+    return asked
+
+
+class Picture:
+    """A file in memory: ``data`` are its bytes, ``str()`` its text, and notebooks show it.
+
+    >>> picture = Game("DNG", "S3").diagram("tikz")
+    >>> picture
+    <harary.Picture, tikz>
+    >>> "hararypicture" in str(picture)
+    True
+    """
+
+    def __init__(self, format: str, data: bytes) -> None:
+        self.format, self.data = format, data
+
+    def __str__(self) -> str:
+        if self.format in ("pdf", "png"):
+            raise ValueError(f"{self.format} is no text; its bytes are in .data")
+        return self.data.decode()
+
+    def __bytes__(self) -> bytes:
+        return self.data
+
+    def __repr__(self) -> str:
+        return f"<harary.Picture, {self.format}>"
+
+    def save(self, path: Union[str, "os.PathLike[str]"]) -> None:
+        """Writes the file. It is there whole, or not at all."""
+        path = Path(path)
+        beside = path.with_name(f".{path.name}.{os.getpid()}.new")
+        try:
+            beside.write_bytes(self.data)
+            os.replace(beside, path)
+        finally:
+            if beside.exists():
+                beside.unlink()
+
+    def _repr_svg_(self) -> Optional[str]:
+        return str(self) if self.format == "svg" else None
+
+    def _repr_png_(self) -> Optional[bytes]:
+        return self.data if self.format == "png" else None

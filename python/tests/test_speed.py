@@ -1,0 +1,21 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What Python adds is bounded (and printed: pytest -s)."""
+
+import bench
+from support import needs_gap, scaled
+
+
+@needs_gap
+def test_a_group_that_is_remembered_costs_little_more_than_in_c():
+    bare, nim, game = bench.cached_group()
+    # A time fails nothing; that it is a look into the memo and no computation does: GAP takes milliseconds.
+    print(f"\nC call {bare:.1f} µs, nim {nim:.1f} µs, Game and value {game:.1f} µs")
+    assert nim <= 100 * bare and game <= 100 * bare
+
+
+def test_many_hypergraphs_cost_no_more_than_twice_the_stream():
+    of_list, of_array, of_program = bench.many_hypergraphs(min(max(2000, scaled(10000)), 100000), rounds=3)
+    print(f"\na list {of_list}, an array {of_array}, the program {of_program}")
+    # By the clock it is the same on a machine that has nothing else to do.
+    assert of_list.processors <= 2 * of_program.processors
+    assert of_array is None or of_array.processors <= 2 * of_program.processors

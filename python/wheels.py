@@ -1,0 +1,132 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Builds the wheel: the package, libharary from a build folder, and the programs and GAP files that it needs.
+
+    usage: python3 wheels.py FOLDER     the wheel into FOLDER (`make python`: build/python)
+
+It is also the backend that pyproject.toml names, so that `pip install ./python` works. HARARY_BUILD is the build
+folder, otherwise build/release beside the sources. Inside of the package everything lies as under a prefix, lib,
+libexec/harary and share/harary, where the library and its programs look for each other. The same sources give the
+same bytes; SOURCE_DATE_EPOCH is the date of the files.
+"""
+
+import base64
+import hashlib
+import os
+import re
+import stat
+import sys
+import sysconfig
+import time
+import zipfile
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+TOP = HERE.parent
+SUMMARY = re.search(r'^description = "(.*)"', (HERE / "pyproject.toml").read_text(encoding="utf-8"), re.M)[1]
+
+
+def version():
+    """That of the header, which is that of the library."""
+    header = (TOP / "include" / "harary.h").read_text(encoding="utf-8")
+    return re.search(r'#define HRY_VERSION "(.*)"', header)[1]
+
+
+def tag():
+    return "py3-none-" + sysconfig.get_platform().replace("-", "_").replace(".", "_")
+
+
+def native_files():
+    """What the package carries beside its own files: (name in the wheel, path)."""
+    build = Path(os.environ.get("HARARY_BUILD", TOP / "build" / "release"))
+    soname = re.search(r'SONAME = "(.*)"', (HERE / "harary" / "_native.py").read_text(encoding="utf-8"))[1]
+    if not (build / soname).exists():
+        sys.exit(f"{build / soname} is not there: run 'make build' first, or set HARARY_BUILD")
+    yield f"lib/{soname}", build / soname
+    for program in ("harary-gap", "harary-draw"):  # either may be absent, as in the build
+        if (build / program).exists():
+            yield f"libexec/harary/{program}", build / program
+    for file in sorted((TOP / "src" / "group" / "gap").glob("*.g")):
+        yield f"share/harary/{file.name}", file
+
+
+def metadata():
+    lines = [
+        "Metadata-Version: 2.1",
+        "Name: harary",
+        f"Version: {version()}",
+        f"Summary: {SUMMARY}",
+        "License: GPL-3.0-or-later",
+        "Requires-Python: >=3.9",
+        "Description-Content-Type: text/markdown",
+        "",
+        (HERE / "README.md").read_text(encoding="utf-8"),
+    ]
+    return "\n".join(lines)
+
+
+def about(pure):
+    """The files of the folder .dist-info but for the list of all."""
+    kind = f"Wheel-Version: 1.0\nGenerator: harary\nRoot-Is-Purelib: false\nTag: {tag()}\n"
+    folder = f"harary-{version()}.dist-info"
+    yield f"{folder}/METADATA", metadata().encode(), False
+    yield f"{folder}/WHEEL", kind.encode(), False
+    if not pure:
+        yield f"{folder}/LICENSE", (TOP / "LICENSE").read_bytes(), False
+
+
+def package():
+    """The files of the package: (name, contents, whether it is a program)."""
+    for file in sorted((HERE / "harary").glob("*")):
+        if file.suffix == ".py" or file.name == "py.typed":
+            yield f"harary/{file.name}", file.read_bytes(), False
+    for name, path in native_files():
+        yield f"harary/native/{name}", path.read_bytes(), "/lib" in f"/{name}"
+
+
+def write(path, files):
+    """The archive with its list of files, whole or not at all."""
+    epoch = max(int(os.environ.get("SOURCE_DATE_EPOCH", "315619200")), 315619200)  # zip begins in 1980
+    date = time.gmtime(epoch)[:6]
+    records = []
+    beside = Path(f"{path}.new")
+
+    def add(archive, name, contents, program):
+        entry = zipfile.ZipInfo(name, date)
+        entry.external_attr = (stat.S_IFREG | (0o755 if program else 0o644)) << 16
+        archive.writestr(entry, contents, zipfile.ZIP_DEFLATED)
+
+    with zipfile.ZipFile(beside, "w") as archive:
+        for name, contents, program in files:
+            digest = base64.urlsafe_b64encode(hashlib.sha256(contents).digest()).rstrip(b"=").decode()
+            records.append(f"{name},sha256={digest},{len(contents)}")
+            add(archive, name, contents, program)
+        record = f"harary-{version()}.dist-info/RECORD"
+        add(archive, record, "\n".join([*records, f"{record},,", ""]).encode(), False)
+    os.replace(beside, path)
+
+
+# ---- what pip asks of a backend (PEP 517, PEP 660)
+
+
+def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
+    name = f"harary-{version()}-{tag()}.whl"
+    write(Path(wheel_directory) / name, [*package(), *about(False)])
+    return name
+
+
+def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
+    """The package stays where it is; HARARY_LIBRARY says which library it uses."""
+    name = f"harary-{version()}-{tag()}.whl"
+    write(Path(wheel_directory) / name, [("harary.pth", f"{HERE}\n".encode(), False), *about(True)])
+    return name
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
+    print(Path(sys.argv[1]) / build_wheel(sys.argv[1]))
+
+
+if __name__ == "__main__":
+    main()

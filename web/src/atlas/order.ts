@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One order: its row of the census with the reason for it, and its groups, out of the atlas where there is one and
+// otherwise by their numbers.
+import { ask } from "../ui/api";
+import { el, replace } from "../ui/dom";
+import { structureMath } from "../ui/math";
+import type { Place } from "../ui/router";
+import { part } from "../ui/waiting";
+import { count, groupHash, groupsHash, neighbours, orderHash } from "./links";
+import { groupTable, nameGroups } from "./rows";
+import { hasStore, type Section } from "./section";
+import { shareBar, shareList } from "./shares";
+import type { AtlasRow, CensusRow, Counts, Rows, SimpleRow } from "./types";
+
+const LARGEST = 2000, SHOWN = 60, UNLISTED = 1024;
+
+// doc/census.md, The argument.
+const methods: Record<string, string> = {
+  odd: "The order is odd: DNG is *1, and GEN is *2 or *1 as the group needs at most two generators or more.",
+  "2-group": "A power of two: all but the elementary abelian group have an even Frattini subgroup, and then DNG is *0, and GEN is *0, or *1 if the group is cyclic.",
+  "2^a*p": "The order is 2ᵃ·p with an odd prime p: all groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; the few others are constructed.",
+  library: "Groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; the others have the values of their Frattini factors, which the library of small groups knows.",
+  scan: "Groups with an even Frattini subgroup have DNG = *0, and GEN = *0, or *1 if cyclic; every group was constructed to find the others.",
+};
+
+function game(name: string, c: Counts, link: (value: number) => string | null): HTMLElement {
+  return el("section", { class: "panel share-panel" }, el("h2", {}, name), ...(Object.keys(c).length ? [shareBar(c, name) as unknown as Node, shareList(c, link)] : [el("p", { class: "fine" }, "There is no such game on the trivial group.")]));
+}
+
+function censusOf({ rows }: Rows<CensusRow>, store: boolean): Node[] {
+  const r = rows[0];
+  if (!r) return [el("p", { class: "notice" }, "The census has the orders from 1 to 2000.")];
+  const link = (field: string) => (value: number) => (store ? groupsHash(`${field}=${value}`, r.order) : null);
+  return [el("p", { class: "lead" }, r.groups === 1 ? "There is one group of this order." : `There are ${count(r.groups)} groups of this order.`),
+    el("div", { class: "share-figures" }, game("GEN", r.gen_counts, link("gen")), game("DNG", r.dng_counts, link("dng"))), el("p", { class: "fine" }, methods[r.method] ?? "")];
+}
+
+function numbers(order: number, groups: number): Node[] {
+  if (order === UNLISTED) return [el("p", {}, "No library lists these groups one by one.")];
+  const labels = Array.from({ length: Math.min(groups, SHOWN) }, (_, i) => `${order}.${i + 1}`);
+  return [el("h2", {}, "Groups"), el("ul", { class: "labels" }, ...labels.map((label) => el("li", {}, el("a", { class: "chip", href: groupHash(label) }, label)))),
+    ...(groups > SHOWN ? [el("p", { class: "fine" }, `… up to ${order}.${groups}.`)] : [])];
+}
+
+function simpleOnes({ rows }: Rows<SimpleRow>): Node[] {
+  if (!rows.length) return [];
+  return [el("p", {}, rows.length === 1 ? "Simple: " : "Simple ones: ", ...rows.flatMap((r, i) => [i ? ", " : "", el("a", { href: groupHash(r.group) }, structureMath(r.group))]))];
+}
+
+export function order(place: Place): Section {
+  const n = Math.min(Math.max(Math.round(Number(place.words[1])) || 1, 1), LARGEST), census = part("Reading the census"), list = el("div", { class: "part" }), simple = part("Reading the simple groups"), naming = new AbortController();
+  const fromAtlas = ({ rows, note }: Rows<AtlasRow>, groups: number): Node[] => {
+    const table = groupTable(rows);
+    void nameGroups(table, naming.signal);
+    return [el("h2", {}, "Groups"), ...(note ? [el("p", { class: "notice" }, note)] : []), table, ...(groups > SHOWN ? [el("p", {}, el("a", { href: groupsHash("", String(n)) }, `All ${count(groups)} of them`))] : [])];
+  };
+  const read = async (store: boolean) => {
+    const known = store ? await ask<Rows<AtlasRow>>("atlas", { order: n, limit: SHOWN }, { signal: naming.signal }).catch(() => null) : null, listed = known !== null && known.rows.length > 0;
+    if (naming.signal.aborted) return;
+    const found = await census.ask<Rows<CensusRow>>("census", { orders: n }, (answer) => censusOf(answer, listed)), groups = found?.rows[0]?.groups ?? 0;
+    if (naming.signal.aborted) return;
+    replace(list, ...(listed ? fromAtlas(known, groups) : numbers(n, groups)));
+    void simple.ask<Rows<SimpleRow>>("simple", { order: n }, simpleOnes, () => []);
+  };
+  void hasStore().then(read);
+  const to = (m: number) => (m < 1 || m > LARGEST ? null : { words: `Order ${m}`, hash: orderHash(m) });
+  return { title: `Groups of order ${n}`, nodes: [census.element, simple.element, list, neighbours("Other orders", to(n - 1), to(n + 1))], close: () => (naming.abort(), census.clear(), simple.clear()) };
+}
