@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
 # and test install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan coverage mutants bench bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook dist clean help
+.PHONY: setup build whole run test test-all asan fuzz coverage mutants bench bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook dist clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -43,10 +43,17 @@ test: ## install what is missing, build, and run the tests
 test-all: whole ## the tests with twenty times the random cases (60,000 hypergraphs in all four games); HARARY_TEST_MULTIPLIER changes that
 	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} ctest --preset release --timeout 7200
 	@$(MAKE) --no-print-directory tsan
+	@! command -v clang >/dev/null || $(MAKE) --no-print-directory fuzz TIME=60
 
 asan: ## the tests under the address and undefined-behaviour sanitizers
 	$(call preset,asan)
 	ctest --preset asan
+
+fuzz: ## libFuzzer on every reader (clang), all together TIME=60 seconds; prints how many inputs were tried
+	@command -v clang >/dev/null || { echo "clang is missing (Debian: clang, libclang-rt-14-dev)" >&2; exit 1; }
+	@test -f build/fuzz/build.ninja || cmake --preset fuzz --log-level=WARNING
+	@cmake --build --preset fuzz --target fuzzers
+	@tests/fuzz/run.sh build/fuzz/tests $${TIME:-60}
 
 tsan: ## the library in four threads, under the thread sanitizer
 	@./setup.sh --check all

@@ -406,7 +406,7 @@ static void stores_that_were_changed_are_refused(void **state)
     assert_int_equal(count_in(json_object_get(o, "exceptions"), "groups"), 1);
     assert_int_equal(json_array_size(json_object_get(o, "infeasible")), 1);
     json_decref(o);
-    tamper(path, "UPDATE hunted SET state = 0, expr = '[\"Nonsense\",1]' WHERE name = '12.4';"
+    tamper(path, "UPDATE hunted SET state = 0, expr = '[\"SmallGroup\",9,3]' WHERE name = '12.4';"
                  "UPDATE hunted SET state = 0, expr = '[\"SmallGroup\",9,2]' WHERE name = '12.5'");
     run r = HUNT(path, "--order", WHOLE, "--json");
     assert_non_null(strstr(r.err, "12.4"));

@@ -41,6 +41,8 @@ hry_status seen_read(store *s, const hunt_range *range, seen_types *out, hry_err
         hunted_filter with = {.range = range, .which = HUNTED_WITH_TYPE, .type = type[found.count]};
         found.seen[found.count].type = with.type;
         status = store_each_hunted(s, &with, first_name, &found.seen[found.count].group, error);
+        if (status == HRY_OK && !found.seen[found.count].group)
+            status = store_damaged(s, "a type belongs to no group", error);
     }
     if (status)
         seen_clear(&found);
@@ -87,10 +89,11 @@ static bool list_group(void *context, const hunted_group *g)
         to->name = mem_resize(to->name, to->shown + 1, sizeof *to->name);
         to->order = mem_resize(to->order, to->shown + 1, sizeof *to->order);
         to->expr = mem_resize(to->expr, to->shown + 1, sizeof *to->expr);
+        to->extended = mem_resize(to->extended, to->shown + 1, sizeof *to->extended);
         to->name[to->shown] = name_of(g);
         to->order[to->shown] = g->witness ? 0 : g->order;
+        to->extended[to->shown] = g->witness != NULL;
         to->expr[to->shown++] = expr_of(g);
-        to->extended |= g->witness != NULL;
     }
     return true;
 }
@@ -110,6 +113,7 @@ static void clear_list(group_list *l)
     free(l->name);
     free(l->order);
     free(l->expr);
+    free(l->extended);
 }
 
 // ------------------------------------------------------------------------------------------ the answer
@@ -126,7 +130,7 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
         limit_progress(limit, "certificates", (double)i, (double)t->groups.shown);
         json_t *expr = t->groups.expr[i];
         hry_status status =
-            t->groups.extended
+            t->groups.extended[i]
                 ? extension_certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why)
                 : certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why);
         if (status && first == HRY_OK)

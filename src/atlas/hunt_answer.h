@@ -31,7 +31,7 @@ typedef struct group_list {
     uint64_t *order;
     json_t **expr;
     size_t shown;
-    bool extended; // they are extensions of groups that were looked at
+    bool *extended; // it is an extension of a group that was looked at
 } group_list;
 
 typedef struct hunted_type {

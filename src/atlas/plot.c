@@ -4,6 +4,7 @@
 #include "atlas/plot.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -11,6 +12,7 @@
 // ------------------------------------------------------------------------------------------ gathering
 
 typedef struct gathering {
+    const store *store;
     const plot_question *question;
     shares shares;
     class_points classes;
@@ -35,6 +37,15 @@ static bool go_on(gathering *g, size_t bytes)
     return true;
 }
 
+static hry_status tell_value(gathering *g, const group_record *r, int value)
+{
+    char what[160];
+    snprintf(what, sizeof what,
+             "it gives %s of the group %" PRIu32 ".%" PRIu32 " the nim-value *%d, which no group has",
+             g->shares.dng ? "DNG" : "GEN", r->order, r->number, value);
+    return store_damaged(g->store, what, &g->error);
+}
+
 static bool add_share(void *context, const group_record *r)
 {
     gathering *g = context;
@@ -45,10 +56,7 @@ static bool add_share(void *context, const group_record *r)
     if (value < 0) // the trivial group has no DNG; others were not asked for
         return true;
     if (value >= NIMS)
-        return stop(g, hry_fail(&g->error, HRY_UNREADABLE,
-                                "the store is damaged: it gives %s of the group %" PRIu32 ".%" PRIu32
-                                " the nim-value *%d, which no group has",
-                                s->dng ? "DNG" : "GEN", r->order, r->number, value));
+        return stop(g, tell_value(g, r, value));
     if (s->rows == 0 || s->row[s->rows - 1].order != r->order) {
         if (s->rows == s->room)
             s->row = mem_resize(s->row, s->room = 2 * s->room + 64, sizeof *s->row);
@@ -129,7 +137,7 @@ static hry_status nothing_to_show(const plot_question *q, hry_error *error)
 
 hry_status plot_make(store *s, const plot_question *q, plot *out, hry_error *error)
 {
-    gathering g = {.question = q};
+    gathering g = {.store = s, .question = q};
     hry_status status = gather(s, &g, error);
     if (status == HRY_OK && g.shares.rows + g.classes.points == 0)
         status = nothing_to_show(q, error);

@@ -16,7 +16,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 
-enum { MARK = 0x48525941 /* HRYA */, VERSION = 5, BUSY_MS = 20000 };
+enum { MARK = 0x48525941 /* HRYA */, VERSION = 5, BUSY_MS = 20000, VALUE_MOST = 1 << 20 };
 
 static const char schema[] =
     "BEGIN IMMEDIATE;"
@@ -97,7 +97,9 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     int code = s->db ? sqlite3_errcode(s->db) : SQLITE_CANTOPEN;
     int extended = s->db ? sqlite3_extended_errcode(s->db) : code;
     const char *why = s->db ? sqlite3_errmsg(s->db) : "no memory";
-    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT)
+    // A query of ours that SQLite does not understand has met tables that are not ours.
+    if (code == SQLITE_NOTADB || code == SQLITE_CORRUPT || code == SQLITE_ERROR || code == SQLITE_TOOBIG ||
+        code == SQLITE_MISMATCH || code == SQLITE_SCHEMA)
         return hry_fail(error, HRY_UNREADABLE, "%.200s is not an atlas, or it is damaged (%s)", s->path, why);
     if (code == SQLITE_CANTOPEN || code == SQLITE_AUTH || code == SQLITE_PERM || code == SQLITE_READONLY)
         return hry_fail(error, HRY_UNREADABLE, "%.200s cannot be opened: %s", s->path, why);
@@ -163,13 +165,34 @@ static int number_of(const store *s, const char *question, long long *out)
     return code;
 }
 
+// What a stranger wrote into the schema does not run: no view, no trigger, no function beyond the harmless
+// ones; pages are checked as they are read, and no value is larger than ours are.
+static int be_careful(store *s, int opened)
+{
+    static const int on[] = {SQLITE_DBCONFIG_DEFENSIVE},
+                     off[] = {SQLITE_DBCONFIG_TRUSTED_SCHEMA, SQLITE_DBCONFIG_ENABLE_TRIGGER,
+                              SQLITE_DBCONFIG_ENABLE_VIEW, SQLITE_DBCONFIG_WRITABLE_SCHEMA};
+    if (!s->db)
+        return opened;
+    for (size_t i = 0; i < sizeof on / sizeof *on; i++)
+        sqlite3_db_config(s->db, on[i], 1, NULL);
+    for (size_t i = 0; i < sizeof off / sizeof *off; i++)
+        sqlite3_db_config(s->db, off[i], 0, NULL);
+    sqlite3_limit(s->db, SQLITE_LIMIT_LENGTH, VALUE_MOST);
+    sqlite3_limit(s->db, SQLITE_LIMIT_ATTACHED, 0);
+    sqlite3_busy_timeout(s->db, BUSY_MS);
+    if (opened == SQLITE_OK)
+        sqlite3_exec(s->db, "PRAGMA cell_size_check = ON; PRAGMA mmap_size = 0", NULL, NULL, NULL);
+    return opened;
+}
+
 // The log is beside the file only while somebody writes. Without it a store that we may not write to can be
 // read as it lies there.
 static int open_reading(store *s)
 {
     long long ignored;
     int code = sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READONLY, NULL);
-    sqlite3_busy_timeout(s->db, BUSY_MS);
+    be_careful(s, code);
     if (code == SQLITE_OK)
         code = number_of(s, "PRAGMA user_version", &ignored);
     char *log = mem_print("%s-wal", s->path);
@@ -179,7 +202,7 @@ static int open_reading(store *s)
         char *name = sqlite3_mprintf("file:%s?immutable=1", s->path);
         sqlite3_close(s->db);
         s->db = NULL;
-        code = sqlite3_open_v2(name, &s->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL);
+        code = be_careful(s, sqlite3_open_v2(name, &s->db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL));
         sqlite3_free(name);
     }
     free(log);
@@ -188,9 +211,7 @@ static int open_reading(store *s)
 
 static int open_writing(store *s)
 {
-    int code = sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL);
-    sqlite3_busy_timeout(s->db, BUSY_MS);
-    return code;
+    return be_careful(s, sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL));
 }
 
 // Tables and columns that a store of an earlier version lacks. Reading does without them.
@@ -220,6 +241,8 @@ static hry_status check_schema(store *s, store_mode mode, hry_error *error)
     if (mark != MARK)
         return hry_fail(error, HRY_UNREADABLE,
                         "%.200s is not an atlas: no survey and no hunt of harary made it", s->path);
+    if (version < 1)
+        return store_damaged(s, "its version is none that harary writes", error);
     if (version > VERSION)
         return hry_fail(error, HRY_UNREADABLE,
                         "%.200s was written by a newer harary (its version is %lld, and %d is known here)",

@@ -25,6 +25,8 @@ typedef enum store_mode { STORE_READ, STORE_WRITE } store_mode;
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error);
 void store_close(store *s);
 bool store_lasts(const store *s); // it is a file, not in memory
+// HRY_UNREADABLE: the file, and what is wrong with it.
+hry_status store_damaged(const store *s, const char *what, hry_error *error);
 
 // All of them or none.
 hry_status store_put_groups(store *s, const group_record *list, size_t count, hry_error *error);

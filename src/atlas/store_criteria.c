@@ -39,14 +39,32 @@ bool store_put_criteria(sqlite3_stmt *q, int64_t hunted, const json_t *list)
     return good;
 }
 
-static int read_sums(store *s, const char *condition, criterion_count *out, size_t count)
+// The counts are sums of what no hunt would make large enough to overflow.
+static const store_field sum_fields[] = {{"number of a statement", FIELD_NUMBER, 0, UINT32_MAX},
+                                         {"count", FIELD_NUMBER, 0, INT64_MAX},
+                                         {"count", FIELD_NUMBER, 0, INT64_MAX},
+                                         {0}};
+static const store_field first_fields[] = {
+    {"name", FIELD_TEXT, 0, 0}, {"extension", FIELD_MODULES, 0, 0}, {0}};
+
+static hry_status ended(store *s, hry_status status, int code, hry_error *error)
 {
+    return status || code == SQLITE_DONE ? status : store_fail(s, "statements on types", error);
+}
+
+static hry_status read_sums(store *s, const char *condition, criterion_count *out, size_t count,
+                            hry_error *error)
+{
+    hry_status status = HRY_OK;
     sqlite3_stmt *q = NULL;
     char *question = mem_print("SELECT c.criterion, SUM(c.holds), SUM(c.fails), COUNT(*) FROM hunted_criteria"
                                " c JOIN hunted h ON h.id = c.hunted WHERE %s GROUP BY c.criterion",
                                condition);
     int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
     while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        status = store_check_row(s, q, "hunted_criteria", sum_fields, error);
+        if (status)
+            break;
         uint64_t which = (uint64_t)sqlite3_column_int64(q, 0);
         if (which < count) {
             out[which].holds = (uint64_t)sqlite3_column_int64(q, 1);
@@ -55,29 +73,35 @@ static int read_sums(store *s, const char *condition, criterion_count *out, size
         }
         code = SQLITE_OK;
     }
+    status = ended(s, status, code, error);
     sqlite3_finalize(q);
     free(question);
-    return code;
+    return status;
 }
 
-static int read_first(store *s, const char *condition, size_t criterion, char **out)
+static hry_status read_first(store *s, const char *condition, size_t criterion, char **out, hry_error *error)
 {
+    hry_status status = HRY_OK;
     sqlite3_stmt *q = NULL;
     char *question = mem_print("SELECT h.name, c.witness FROM hunted_criteria c JOIN hunted h ON"
                                " h.id = c.hunted WHERE %s AND c.criterion = %zu AND c.fails > 0"
                                " ORDER BY c.size, h.ord, h.num LIMIT 1",
                                condition, criterion);
     int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
-    if (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
-        const char *name = (const char *)sqlite3_column_text(q, 0);
-        json_t *modules = json_loads((const char *)sqlite3_column_text(q, 1), 0, NULL);
+    if (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW)
+        status = store_check_row(s, q, "hunted_criteria", first_fields, error);
+    if (code == SQLITE_ROW && status == HRY_OK) {
+        const char *name = (const char *)sqlite3_column_text(q, 0),
+                   *text = (const char *)sqlite3_column_text(q, 1);
+        json_t *modules = text ? json_loads(text, 0, NULL) : NULL;
         *out = json_array_size(modules) ? extension_name(name, modules) : mem_string(name);
         json_decref(modules);
         code = SQLITE_DONE;
     }
+    status = ended(s, status, code, error);
     sqlite3_finalize(q);
     free(question);
-    return code;
+    return status;
 }
 
 hry_status store_criteria(store *s, const hunt_range *range, criterion_count *out, size_t count,
@@ -88,9 +112,13 @@ hry_status store_criteria(store *s, const hunt_range *range, criterion_count *ou
     if (s->version < 5)
         return HRY_OK;
     char *condition = store_range_condition(range);
-    int code = read_sums(s, condition, out, count);
-    for (size_t i = 0; i < count && code == SQLITE_DONE; i++)
-        code = read_first(s, condition, i, &out[i].first);
+    hry_status status = read_sums(s, condition, out, count, error);
+    for (size_t i = 0; i < count && status == HRY_OK; i++)
+        status = read_first(s, condition, i, &out[i].first, error);
+    for (size_t i = 0; i < count && status; i++) {
+        free(out[i].first);
+        out[i].first = NULL;
+    }
     free(condition);
-    return code == SQLITE_DONE ? HRY_OK : store_fail(s, "statements on types", error);
+    return status;
 }

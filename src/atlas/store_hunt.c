@@ -128,12 +128,41 @@ hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, h
 
 // ---------------------------------------------------------------------------------------------- reading
 
+static const store_field list_fields[] = {
+    {"source", FIELD_NUMBER, 0, HUNT_SOURCES - 1},     {"first number", FIELD_NUMBER, 0, UINT32_MAX},
+    {"second number", FIELD_NUMBER, 0, UINT32_MAX},    {"largest order", FIELD_NUMBER, INT64_MIN, INT64_MAX},
+    {"number of groups", FIELD_NUMBER, 0, UINT32_MAX}, {0}};
+static const store_field hunted_fields[] = {{"id", FIELD_NUMBER, 1, INT64_MAX},
+                                            {"source", FIELD_NUMBER, 0, HUNT_SOURCES - 1},
+                                            {"first number", FIELD_NUMBER, 0, UINT32_MAX},
+                                            {"second number", FIELD_NUMBER, 0, UINT32_MAX},
+                                            {"number", FIELD_NUMBER, 0, UINT32_MAX},
+                                            {"name", FIELD_TEXT, 0, 0},
+                                            {"order", FIELD_NUMBER, INT64_MIN, INT64_MAX},
+                                            {"expression", FIELD_GROUP, 0, 0},
+                                            {"state", FIELD_NUMBER, 0, HUNT_UNFINISHED},
+                                            {"time", FIELD_SECONDS, 0, 0},
+                                            {"number of classes", FIELD_NUMBER, 0, INT64_MAX},
+                                            {"count", FIELD_NUMBER, 0, INT64_MAX},
+                                            {"count", FIELD_NUMBER, 0, INT64_MAX},
+                                            {"word on the Frattini subgroup", FIELD_NUMBER, 0, 1},
+                                            {"extension", FIELD_MODULES, 0, 0},
+                                            {0}};
+static const store_field type_fields[] = {
+    {"deficiency", FIELD_NUMBER, 0, UINT16_MAX}, {"parity", FIELD_NUMBER, 0, 1},
+    {"even value", FIELD_NUMBER, 0, UINT8_MAX},  {"odd value", FIELD_NUMBER, 0, UINT8_MAX},
+    {"smoothness", FIELD_NUMBER, 0, 2},          {0}};
+
 hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_list *list), void *context,
                            hry_error *error)
 {
     sqlite3_stmt *q = NULL;
+    hry_status status = HRY_OK;
     int code = sqlite3_prepare_v2(s->db, "SELECT source, a, b, largest, groups FROM hunts", -1, &q, NULL);
     while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        status = store_check_row(s, q, "hunts", list_fields, error);
+        if (status)
+            break;
         visit(context, &(hunt_list){.source = (hunt_source)sqlite3_column_int(q, 0),
                                     .a = (uint32_t)sqlite3_column_int64(q, 1),
                                     .b = (uint32_t)sqlite3_column_int64(q, 2),
@@ -141,13 +170,16 @@ hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_lis
                                     .groups = (uint64_t)sqlite3_column_int64(q, 4)});
         code = SQLITE_OK;
     }
-    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "lists of groups", error);
+    if (status == HRY_OK && code != SQLITE_DONE)
+        status = store_fail(s, "lists of groups", error);
     sqlite3_finalize(q);
     return status;
 }
 
 char *store_range_condition(const hunt_range *r)
 {
+    if (!r)
+        return mem_string("1");
     uint32_t extended = hunt_extended(r->modules, r->generators, r->modular);
     return mem_print(
         "((h.source = %d AND h.a BETWEEN %u AND %u AND h.b = %u) OR"
@@ -239,12 +271,17 @@ hry_status store_each_hunted(store *s, const hunted_filter *where,
 {
     sqlite3_stmt *q = NULL;
     char *question = question_of(s, where);
+    hry_status status = HRY_OK;
     int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
     while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        status = store_check_row(s, q, "hunted", hunted_fields, error);
+        if (status)
+            break;
         hunted_group g = group_at(q);
         code = visit(context, &g) ? SQLITE_OK : SQLITE_DONE;
     }
-    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "hunted groups", error);
+    if (status == HRY_OK && code != SQLITE_DONE)
+        status = store_fail(s, "hunted groups", error);
     sqlite3_finalize(q);
     free(question);
     return status;
@@ -260,8 +297,12 @@ hry_status store_hunted_types(store *s, const hunt_range *range, type_at *out, s
                   " hunted_types t JOIN hunted h ON h.id = t.hunted WHERE %s ORDER BY 1, 2, 3, 4, 5",
                   condition);
     *count = 0;
+    hry_status status = HRY_OK;
     int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
     while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        status = store_check_row(s, q, "hunted_types", type_fields, error);
+        if (status)
+            break;
         if (*count < room)
             out[*count] = (type_at){.deficiency = (uint32_t)sqlite3_column_int64(q, 0),
                                     .parity = (uint8_t)sqlite3_column_int(q, 1),
@@ -271,7 +312,8 @@ hry_status store_hunted_types(store *s, const hunt_range *range, type_at *out, s
         ++*count;
         code = SQLITE_OK;
     }
-    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "hunted types", error);
+    if (status == HRY_OK && code != SQLITE_DONE)
+        status = store_fail(s, "hunted types", error);
     sqlite3_finalize(q);
     free(question);
     free(condition);

@@ -7,6 +7,7 @@
 #define HARARY_ATLAS_STORE_HUNT_H
 
 #include "atlas/store.h"
+#include "base/limit.h"
 #include "group/group_types.h"
 
 typedef enum hunt_source {
@@ -74,7 +75,7 @@ hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_lis
 
 // Which groups of a range.
 typedef struct hunted_filter {
-    const hunt_range *range;
+    const hunt_range *range; // NULL: all there are
     enum {
         HUNTED_ALL,
         HUNTED_TODO,            // waiting, or unfinished after less than `seconds`
@@ -110,5 +111,12 @@ hry_status store_criteria(store *s, const hunt_range *range, criterion_count *ou
 // are.
 hry_status store_hunted_types(store *s, const hunt_range *range, type_at *out, size_t room, size_t *count,
                               hry_error *error);
+
+// Everything that is in the store: SQLite's own look at the file, and then each field of each row. Counts
+// what there is. HRY_UNREADABLE: it is damaged, and what was found first; HRY_LIMIT.
+typedef struct store_contents {
+    uint64_t groups, factors, lists, hunted;
+} store_contents;
+hry_status store_check(store *s, const limit *limit, store_contents *out, hry_error *error);
 
 #endif

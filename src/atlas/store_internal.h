@@ -22,7 +22,7 @@ hry_status store_end(store *s, bool good, const char *what, hry_error *error);
 // Runs a statement that answers nothing, with what is bound to it, and makes it ready for the next row.
 bool store_row(sqlite3_stmt *q);
 
-// Which rows h of `hunted` are in a range (store_hunt.h); freed by the caller.
+// Which rows h of `hunted` are in a range (store_hunt.h), NULL: all; freed by the caller.
 struct hunt_range;
 char *store_range_condition(const struct hunt_range *r);
 // The modules of an extension, JSON, and log |G|, to the columns from `column` on; NULL where there is none.
@@ -33,6 +33,24 @@ extern const char store_criteria_insert[];
 
 // 0 or 1, or NULL of CYCLE_UNKNOWN.
 void store_bind_cycle(sqlite3_stmt *q, int column, int cycle);
+
+// What a column of a row may hold (store_fields.c); the list ends with a field without a name.
+typedef enum store_kind {
+    FIELD_NUMBER,  // within the bounds
+    FIELD_MAYBE,   // the same, or NULL
+    FIELD_SECONDS, // finite, not negative
+    FIELD_TEXT,    // short, UTF-8, nothing but what can be shown
+    FIELD_GROUP,   // an expression as hunts write it, JSON
+    FIELD_MODULES, // modules of an extension, JSON, or NULL
+} store_kind;
+typedef struct store_field {
+    const char *name;
+    store_kind kind;
+    int64_t least, most;
+} store_field;
+// Whether the row that q stands on is as it should be: HRY_UNREADABLE with the name of the file.
+hry_status store_check_row(const store *s, sqlite3_stmt *q, const char *table, const store_field *field,
+                           hry_error *error);
 
 // The status that SQLite's last failure comes to, with a sentence about `what` the store could not do.
 hry_status store_fail(const store *s, const char *what, hry_error *error);

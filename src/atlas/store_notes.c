@@ -9,7 +9,8 @@ char *store_meta(store *s, const char *key)
     sqlite3_stmt *q = NULL;
     char *value = NULL;
     if (sqlite3_prepare_v2(s->db, "SELECT value FROM meta WHERE key = ?", -1, &q, NULL) == SQLITE_OK &&
-        sqlite3_bind_text(q, 1, key, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW)
+        sqlite3_bind_text(q, 1, key, -1, SQLITE_STATIC) == SQLITE_OK && sqlite3_step(q) == SQLITE_ROW &&
+        store_check_row(s, q, "meta", (store_field[]){{"value", FIELD_TEXT, 0, 0}, {0}}, NULL) == HRY_OK)
         value = mem_string((const char *)sqlite3_column_text(q, 0));
     sqlite3_finalize(q);
     return value;

@@ -100,6 +100,47 @@ hry_status store_put_factors(store *s, const factor_record *list, size_t count, 
 
 // ---------------------------------------------------------------------------------------------- reading
 
+#define ROW_FIELDS                                                                                           \
+    {"order", FIELD_NUMBER, 1, UINT32_MAX}, {"number", FIELD_NUMBER, 1, UINT32_MAX},                         \
+        {"value of GEN", FIELD_MAYBE, 0, UINT8_MAX}, {"value of DNG", FIELD_MAYBE, 0, UINT8_MAX},            \
+        {"parity", FIELD_MAYBE, 0, 1}, {"even value", FIELD_MAYBE, 0, UINT8_MAX},                            \
+        {"odd value", FIELD_MAYBE, 0, UINT8_MAX}, {"smoothness", FIELD_MAYBE, 0, 2},                         \
+    {                                                                                                        \
+        "deficiency", FIELD_MAYBE, 0, UINT16_MAX                                                             \
+    }
+#define CYCLE_FIELDS                                                                                         \
+    {"cycle in GEN", FIELD_MAYBE, 0, 1}, {"cycle in DNG", FIELD_MAYBE, 0, 1},                                \
+    {                                                                                                        \
+        0                                                                                                    \
+    }
+
+static const store_field group_fields[] = {ROW_FIELDS,
+                                           {"Frattini order", FIELD_NUMBER, 1, UINT32_MAX},
+                                           {"factor's order", FIELD_NUMBER, 1, UINT32_MAX},
+                                           {"factor's number", FIELD_NUMBER, 0, UINT32_MAX},
+                                           {"number of classes", FIELD_MAYBE, 0, INT64_MAX},
+                                           {"method", FIELD_NUMBER, 0, METHOD_DIRECT},
+                                           {"time", FIELD_SECONDS, 0, 0},
+                                           CYCLE_FIELDS};
+static const store_field factor_fields[] = {
+    ROW_FIELDS, {"word on cyclic groups", FIELD_NUMBER, 0, 1}, {"time", FIELD_SECONDS, 0, 0}, CYCLE_FIELDS};
+
+// The type is there if the value of GEN is, and rows come in ascending order: a damaged index may break that.
+static hry_status check_row(const store *s, sqlite3_stmt *q, const char *table, uint64_t *before,
+                            hry_error *error)
+{
+    uint64_t key = (uint64_t)sqlite3_column_int64(q, 0) << 32 | (uint32_t)sqlite3_column_int64(q, 1);
+    hry_status status = store_check_row(s, q, table, *table == 'g' ? group_fields : factor_fields, error);
+    if (status == HRY_OK && key <= *before)
+        return store_damaged(s, "its rows are not in order", error);
+    *before = key;
+    for (int i = 4; i <= 8 && status == HRY_OK; i++)
+        if ((sqlite3_column_type(q, i) == SQLITE_NULL) != (sqlite3_column_type(q, 2) == SQLITE_NULL))
+            status =
+                store_damaged(s, "a value of GEN goes with a start type, and one lacks the other", error);
+    return status;
+}
+
 static int value_at(sqlite3_stmt *q, int column)
 {
     return sqlite3_column_type(q, column) == SQLITE_NULL ? NIM_UNDEFINED : sqlite3_column_int(q, column);
@@ -153,13 +194,19 @@ hry_status store_each_factor(store *s, void (*visit)(void *context, const factor
                              hry_error *error)
 {
     sqlite3_stmt *q = NULL;
+    uint64_t before = 0;
+    hry_status status = HRY_OK;
     int code = sqlite3_prepare_v2(s->db, "SELECT * FROM factors ORDER BY ord, num", -1, &q, NULL);
     while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        status = check_row(s, q, "factors", &before, error);
+        if (status)
+            break;
         factor_record f = factor_at(q);
         visit(context, &f);
         code = SQLITE_OK;
     }
-    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "factors", error);
+    if (status == HRY_OK && code != SQLITE_DONE)
+        status = store_fail(s, "factors", error);
     sqlite3_finalize(q);
     return status;
 }
@@ -211,12 +258,18 @@ hry_status store_each_group(store *s, const group_filter *where,
 {
     sqlite3_stmt *q = NULL;
     char *question = question_of(where);
+    uint64_t before = 0;
+    hry_status status = HRY_OK;
     int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
     while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
+        status = check_row(s, q, "groups", &before, error);
+        if (status)
+            break;
         group_record g = group_at(q);
         code = visit(context, &g) ? SQLITE_OK : SQLITE_DONE;
     }
-    hry_status status = code == SQLITE_DONE ? HRY_OK : store_fail(s, "groups", error);
+    if (status == HRY_OK && code != SQLITE_DONE)
+        status = store_fail(s, "groups", error);
     sqlite3_finalize(q);
     free(question);
     return status;

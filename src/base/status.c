@@ -4,6 +4,17 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+// What was read is quoted in sentences: a line feed would break one, and an escape sequence would speak to
+// the terminal. U+0080 … U+009F are control characters too.
+static void make_plain(char *text)
+{
+    for (unsigned char *c = (unsigned char *)text; *c; c++)
+        if (*c < ' ' || *c == 0x7f)
+            *c = '?';
+        else if (*c == 0xc2 && c[1] >= 0x80 && c[1] <= 0x9f)
+            c[0] = c[1] = '?';
+}
+
 static void fill(hry_error *error, hry_status status, size_t line, size_t column, const char *format,
                  va_list args)
 {
@@ -13,6 +24,7 @@ static void fill(hry_error *error, hry_status status, size_t line, size_t column
     error->line = line;
     error->column = column;
     vsnprintf(error->message, sizeof error->message, format, args);
+    make_plain(error->message);
 }
 
 hry_status hry_fail(hry_error *error, hry_status status, const char *format, ...)

@@ -21,7 +21,7 @@ typedef struct hry_error {
     hry_status status;
     size_t line;       // 1-based line of a file or stream, 0 where there is none
     size_t column;     // 1-based column (bytes) in that line or in the expression, 0 where there is none
-    char message[480]; // one sentence, no newline, no trailing full stop
+    char message[480]; // one sentence without control characters, no trailing full stop
 } hry_error;
 
 // Fills *error (which may be NULL) and returns status, so that `return hry_fail(…)` reads well.

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary survey, harary survey query, harary survey plot
+// harary survey, harary survey query, harary survey plot, harary survey check
 #include <inttypes.h>
 #include <signal.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "atlas/plot.h"
+#include "atlas/store_hunt.h"
 #include "atlas/survey.h"
 #include "base/file.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "cli/cmd_survey_options.h"
 #include "cli/commands.h"
 #include "cli/survey_query.h"
@@ -161,6 +163,37 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
     return status;
 }
 
+// ----------------------------------------------------------------------------------------------- check
+
+static void tell_contents(const survey_options *o, const store_contents *c)
+{
+    if (o->common.json)
+        json_line(stdout, json_pack("{s:o,s:b,s:I,s:I,s:I}", "file", json_text(survey_store(o)), "sound", 1,
+                                    "groups", (json_int_t)c->groups, "factors", (json_int_t)c->factors,
+                                    "hunted", (json_int_t)c->hunted));
+    else if (!o->common.quiet)
+        printf("%s is whole: %" PRIu64 " group%s, %" PRIu64 " Frattini factor%s, %" PRIu64
+               " group%s of hunts\n",
+               survey_store(o), c->groups, text_plural(c->groups), c->factors, text_plural(c->factors),
+               c->hunted, text_plural(c->hunted));
+}
+
+static hry_status check(const survey_options *o, session *s, hry_error *error)
+{
+    store *atlas;
+    store_contents c;
+    if (selects_groups(o) || o->orders || o->order != UINT64_MAX || o->output || o->direct)
+        return hry_fail(error, HRY_USAGE, "a check is of the whole atlas: harary survey check --store FILE");
+    hry_status status = store_open(survey_store(o), STORE_READ, &atlas, error);
+    if (status)
+        return status;
+    status = store_check(atlas, &s->limit, &c, error);
+    store_close(atlas);
+    if (status == HRY_OK)
+        tell_contents(o, &c);
+    return status;
+}
+
 int cmd_survey(const void *options)
 {
     const survey_options *o = options;
@@ -177,10 +210,12 @@ int cmd_survey(const void *options)
         status = survey_query(o, &s, &place, &error);
     else if (strcmp(what, "plot") == 0)
         status = draw(o, &s, &error);
+    else if (strcmp(what, "check") == 0)
+        status = check(o, &s, &error);
     else
         status = hry_fail(&error, HRY_USAGE,
                           "there is no survey '%.60s'; there are  harary survey --orders 1-100,  harary "
-                          "survey query  and  harary survey plot",
+                          "survey query,  harary survey plot  and  harary survey check",
                           what);
     if (status) {
         session_fail(&s, &error, &place);

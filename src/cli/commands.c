@@ -73,14 +73,16 @@ const command commands[] = {
      .options = &games_option_set,
      .run = cmd_games},
     {.name = "survey",
-     .operands = "[query|plot]",
+     .operands = "[query|plot|check]",
      .least = 0,
      .most = 1,
      .summary = "every group of some orders into an atlas; questions to it, and plots",
      .description =
          "Computes GEN and DNG of every group of the orders and keeps them in an SQLite file. A "
          "survey that was stopped goes on when the same command is given again. survey query selects "
-         "groups of the atlas, survey plot draws what it holds. Under mpirun the ranks are the "
+         "groups of the atlas, survey plot draws what it holds, survey check looks whether all of it is "
+         "sound, as "
+         "you may want of a file that somebody sent. Under mpirun the ranks are the "
          "workers.",
      .example = "harary survey --orders 1-255",
      .see = "census hunt nim",

@@ -286,6 +286,12 @@ static bool interrupted(const limit *limit)
     return limit && limit->interrupt && *limit->interrupt;
 }
 
+// A worker tells by itself that the time of its question is over, but not while it comes up.
+static bool overdue(const limit *limit)
+{
+    return limit && limit->seconds > 0 && clock_now() > limit->started + limit->seconds + GRACE;
+}
+
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error)
 {
@@ -297,7 +303,7 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     gap_request *r = gap_request_new(call, args, limit && limit->seconds > 0 && left < 1e-3 ? 1e-3 : left);
     r->asked = true;
     request_queue_add_first(&p->waiting, r);
-    while (!r->done && !interrupted(limit)) {
+    while (!r->done && !interrupted(limit) && !overdue(limit)) {
         turn(p);
         limit_progress(limit, "GAP computes", clock_now() - started, 0);
     }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One walk over the pages (SQLite's integrity_check: every page, every index against its table) and one over
+// the rows, which are read as everywhere else and so are checked as everywhere else (store_fields.c). Linear
+// in the size of the file; SQLite asks the limit on its way.
+#include <stdlib.h>
+
+#include "atlas/store_hunt.h"
+#include "atlas/store_internal.h"
+#include "base/mem.h"
+
+enum { STEPS = 20000, TYPES_MOST = 1000 };
+
+static int time_is_over(void *context)
+{
+    return limit_reached(context);
+}
+
+static hry_status check_pages(store *s, hry_error *error)
+{
+    sqlite3_stmt *q = NULL;
+    hry_status status = HRY_OK;
+    int code = sqlite3_prepare_v2(s->db, "PRAGMA integrity_check(1)", -1, &q, NULL);
+    if (code == SQLITE_OK)
+        code = sqlite3_step(q);
+    const char *said = code == SQLITE_ROW ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    if (!said)
+        status = store_fail(s, "pages", error);
+    else if (sqlite3_stricmp(said, "ok") != 0) {
+        // SQLite puts the name of a table on a line of its own.
+        char *what = mem_print("%.120s", said);
+        for (char *c = what; *c; c++)
+            if ((unsigned char)*c < ' ' || (unsigned char)*c > '~')
+                *c = ' ';
+        status = store_damaged(s, what, error);
+        free(what);
+    }
+    sqlite3_finalize(q);
+    return status;
+}
+
+static bool count_group(void *context, const group_record *g)
+{
+    (void)g;
+    ((store_contents *)context)->groups++;
+    return true;
+}
+
+static void count_factor(void *context, const factor_record *f)
+{
+    (void)f;
+    ((store_contents *)context)->factors++;
+}
+
+static void count_list(void *context, const hunt_list *l)
+{
+    (void)l;
+    ((store_contents *)context)->lists++;
+}
+
+static bool count_hunted(void *context, const hunted_group *g)
+{
+    (void)g;
+    ((store_contents *)context)->hunted++;
+    return true;
+}
+
+static hry_status check_hunts(store *s, store_contents *c, hry_error *error)
+{
+    type_at type[TYPES_MOST];
+    size_t types;
+    criterion_count statement = {0};
+    hry_status status = store_each_hunt(s, count_list, c, error);
+    if (status == HRY_OK)
+        status = store_each_hunted(s, &(hunted_filter){.which = HUNTED_ALL}, count_hunted, c, error);
+    if (status == HRY_OK)
+        status = store_hunted_types(s, NULL, type, TYPES_MOST, &types, error);
+    for (size_t i = 0; status == HRY_OK && i < types && i < TYPES_MOST; i++) {
+        store_contents again = {0};
+        hunted_filter with = {.which = HUNTED_WITH_TYPE, .type = type[i]};
+        status = store_each_hunted(s, &with, count_hunted, &again, error);
+    }
+    if (status == HRY_OK)
+        status = store_criteria(s, NULL, &statement, 1, error);
+    free(statement.first);
+    return status;
+}
+
+hry_status store_check(store *s, const limit *limit, store_contents *out, hry_error *error)
+{
+    store_contents c = {0};
+    sqlite3_progress_handler(s->db, STEPS, time_is_over, (void *)(uintptr_t)limit);
+    hry_status status = check_pages(s, error);
+    if (status == HRY_OK)
+        status = store_each_group(s, NULL, count_group, &c, error);
+    if (status == HRY_OK)
+        status = store_each_factor(s, count_factor, &c, error);
+    if (status == HRY_OK && s->version >= 2)
+        status = check_hunts(s, &c, error);
+    sqlite3_progress_handler(s->db, 0, NULL, NULL);
+    if (status && limit_reached(limit))
+        return limit_fail(limit, 0, error);
+    if (status == HRY_OK)
+        *out = c;
+    return status;
+}
