@@ -137,7 +137,7 @@ static void every_command_keeps_its_limits(void **state)
         while (count < WORDS && next_word(&list, word[count], WORD)) {
             char *home_at = strstr(word[count], "HOME/");
             if (home_at)
-                snprintf(word[count], WORD, "%.40s/%zu.db", home(), i);
+                snprintf(word[count], WORD, "%.36s/%zu.db", home(), i);
             arguments[1 + count] = word[count];
             count++;
         }
