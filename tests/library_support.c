@@ -7,21 +7,6 @@
 #include "base/mem.h"
 #include "engine/brute.h"
 
-char *hypergraph_text(const hypergraph *h)
-{
-    char *text = mem_string("");
-    for (uint32_t i = 0; i < h->sets.count; i++) {
-        char *set = hypergraph_print_set(h, pool_at(&h->sets, i));
-        char *longer = mem_print("%s%s%s", text, i ? "," : "", set);
-        free(set);
-        free(text);
-        text = longer;
-    }
-    char *whole = mem_print("%s/%u", text, h->vertices);
-    free(text);
-    return whole;
-}
-
 int plain_value(rule g, const hypergraph *h)
 {
     uint32_t edges[64];

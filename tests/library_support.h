@@ -22,7 +22,6 @@ typedef struct public_layout {
 } public_layout;
 const public_layout *library_layout(void);
 
-char *hypergraph_text(const hypergraph *h);   // {1,2},{2,3}/4; the caller frees it
 int plain_value(rule g, const hypergraph *h); // by engine/brute.h; −1: there is no such game
 void library_exhaust(void);                   // asks the library for more memory than there is
 

@@ -159,6 +159,21 @@ hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges)
     return h;
 }
 
+char *hypergraph_text(const hypergraph *h)
+{
+    char *text = mem_string("");
+    for (uint32_t i = 0; i < h->sets.count; i++) {
+        char *set = hypergraph_print_set(h, pool_at(&h->sets, i));
+        char *longer = mem_print("%s%s%s", text, i ? "," : "", set);
+        free(set);
+        free(text);
+        text = longer;
+    }
+    char *whole = mem_print("%s/%u", text, h->vertices);
+    free(text);
+    return whole;
+}
+
 void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room)
 {
     size_t at = rng_below(r, (uint32_t)*length + 1);

@@ -43,6 +43,8 @@ hypergraph stable_of(const char *text);
 // the empty edge, isolated vertices, uniform, or with twins.
 hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges);
 
+char *hypergraph_text(const hypergraph *h); // {1,2},{2,3}/4; the caller frees it
+
 // Changes, removes, adds or cuts off at a random place of a text with `room` bytes; most new bytes are among
 // `signs`.
 void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room);

@@ -202,21 +202,6 @@ static void games_on_all_graphs_with_five_vertices(void **state)
 
 // ---- hypergraphs
 
-static char *text_of(const hypergraph *h)
-{
-    char *text = mem_string("");
-    for (uint32_t i = 0; i < h->sets.count; i++) {
-        char *set = hypergraph_print_set(h, pool_at(&h->sets, i));
-        char *longer = mem_print("%s%s%s", text, i ? "," : "", set);
-        free(set);
-        free(text);
-        text = longer;
-    }
-    char *whole = mem_print("%s/%u", text, h->vertices);
-    free(text);
-    return whole;
-}
-
 static void games_on_random_hypergraphs(void **state)
 {
     (void)state;
@@ -225,7 +210,7 @@ static void games_on_random_hypergraphs(void **state)
     while (checked < scaled(1000)) {
         hypergraph h = random_hypergraph(&seed, 1 + rng_below(&seed, 8), 8);
         if (h.sets.count) {
-            char *edges = text_of(&h), *stable = mem_print("stable=%s", edges);
+            char *edges = hypergraph_text(&h), *stable = mem_print("stable=%s", edges);
             for (size_t i = 0; i < COUNT(all_rules); i++)
                 check_game(&seed, checked % 8 ? edges : stable, all_rules[i], 1);
             checked++;
@@ -246,7 +231,7 @@ static void classes_that_are_solved(void **state)
     size_t checked = 0;
     for (size_t i = 0; i < scaled(100); i++) {
         hypergraph h = random_hypergraph(&seed, 4 + rng_below(&seed, 6), 8);
-        char *text = text_of(&h);
+        char *text = hypergraph_text(&h);
         for (size_t k = 0; h.sets.count && k < COUNT(all_rules); k++) {
             game g = open_game(text, all_rules[k]);
             reason_wish wish = {.depth = 1 + (uint32_t)i % 3, .memory = 1};
