@@ -459,7 +459,8 @@ static void errors_are_sentences(void **state)
                {"gen", "gap:SymmetricGroup(3); SymmetricGroup(4)", "expected", 1},
                {"ter", "ctbl:M11", "character table, which has no elements", 1},
                {"gen", "ctbl:A6.2^2", "only where all proper quotients", 1},
-               {"dng", "ctbl:L5(3)", "do not say whether", 1},
+               {"dng", "ctbl:U7(2)", "do not say whether", 1},
+               {"gen", "ctbl:U7(2)", "do not say whether", 1},
                {"dng", "ctbl:nope", "no character table with the name nope", 1}};
     for (size_t i = 0; i < COUNT(bad); i++) {
         const char *arguments[] = {"nim", bad[i].game, bad[i].group, NULL};

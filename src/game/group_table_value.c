@@ -28,15 +28,15 @@ hry_status group_table_untold(const game *g, const group_facts *f, hry_error *er
         return hry_fail(error, HRY_LIMIT,
                         "GEN(%.100s) cannot be told from a character table; give the group by its elements",
                         g->text);
-    if (g->rule == RULE_ACV)
+    if (g->rule == RULE_ACV && f->simple != FACT_YES)
         return hry_fail(error, HRY_LIMIT,
                         "GEN(%.100s) cannot be told: from a character table it follows only where all proper "
                         "quotients of the group by its Frattini subgroup are cyclic",
                         g->text);
     return hry_fail(error, HRY_LIMIT,
-                    "DNG(%.100s) cannot be told: not all elements of odd order are real, and GAP's character "
+                    "%s(%.100s) cannot be told: not all elements of odd order are real, and GAP's character "
                     "tables do not say whether the even maximal subgroups cover the group",
-                    g->text);
+                    game_rule_name(g), g->text);
 }
 
 // What was seen in the tables is told rather than what is known by the name.
