@@ -446,7 +446,8 @@ static void hostile_files_end(void **state)
         if (status != 1 && status != 3)
             fail_msg("%s: status %d", bad[i], status);
     }
-    assert_int_equal(check("harary-certificate 1\ngame ACV\nvalue 0\0\n", 42), 1);
+    static const char zero_byte[] = "harary-certificate 1\ngame ACV\nvalue 0\0\n";
+    assert_int_equal(check(zero_byte, sizeof zero_byte - 1), 1);
 }
 
 // A value that is not the true one, for each certificate.

@@ -56,7 +56,7 @@ static void bash_completes(void **state)
     expect_said(BASH("harary nim gen \"\""), "-o default\n ");
     expect_said(BASH("harary diagram gen S4 -o \"\""), "-o default\n ");
     expect_said(BASH("harary nim --time \"\""), " ");
-    expect_said(BASH("harary survey \"\""), "plot query ");
+    expect_said(BASH("harary survey \"\""), "check plot query ");
     expect_said(BASH("harary nim --family g"), "genpos geodetic graphic ");
     expect_said(BASH("harary help cen"), "census ");
     expect_said(BASH("harary --man cen"), "census ");
