@@ -329,12 +329,19 @@ static void put_samples(const char *path)
         {.order = 2, .number = 1, .gen = 2, .dng = 1, .frattini = 1, .factor_order = 2, .cycles = {0, 1}},
         {.order = 3, .number = 1, .gen = 2, .dng = 1, .frattini = 1, .factor_order = 3, .cycles = {0, 0}},
         {.order = 4, .number = 1, .gen = 1, .dng = 0, .frattini = 2, .factor_order = 2, .cycles = {0, 0}},
-        {.order = 5, .number = 1, .gen = 2, .dng = NIM_UNDEFINED, .frattini = 1, .cycles = {1, 1}},
+        {.order = 5,
+         .number = 1,
+         .gen = 2,
+         .dng = NIM_UNDEFINED,
+         .frattini = 1,
+         .factor_order = 5,
+         .cycles = {1, 1}},
         {.order = 6,
          .number = 1,
          .gen = 3,
          .dng = 3,
          .frattini = 1,
+         .factor_order = 6,
          .cycles = {CYCLE_UNKNOWN, CYCLE_UNKNOWN}},
     };
     hry_error error = {0};
@@ -434,8 +441,8 @@ static void a_hunt_tells_of_cycles(void **state)
     hry_error error = {0};
     store *s = open_atlas(NULL, STORE_WRITE);
     hunt_list list = {.source = HUNT_LIBRARY, .a = 6, .largest = 6, .groups = 2};
-    hunted_group g[2] = {{.a = 6, .num = 1, .name = "6.1", .order = 6, .expr = "null"},
-                         {.a = 6, .num = 2, .name = "6.2", .order = 6, .expr = "null"}};
+    hunted_group g[2] = {{.a = 6, .num = 1, .name = "6.1", .order = 6, .expr = "[\"SmallGroup\",6,1]"},
+                         {.a = 6, .num = 2, .name = "6.2", .order = 6, .expr = "[\"SmallGroup\",6,2]"}};
     assert_int_equal(store_put_hunt(s, &list, g, 2, &error), HRY_OK);
     g[0].state = g[1].state = HUNT_DONE;
     g[1].types.cycles = (cycles){CYCLE_UNKNOWN, CYCLE_UNKNOWN};

@@ -405,6 +405,22 @@ static size_t count_maximal(const json_t *told, int count[2])
     return classes;
 }
 
+// The same by what `info` tells, of a group whose DNG is found without its maximal subgroups.
+static size_t count_listed(const game *g, int count[2])
+{
+    properties p;
+    hry_error error;
+    size_t classes;
+    const json_t *one;
+    properties_init(&p, true);
+    assert_int_equal(game_properties(g, &tools, &p, &error), HRY_OK);
+    json_array_foreach(json_object_get(p.object, "maximal_classes"), classes, one)
+        count[!json_is_true(json_object_get(one, "even_order"))] +=
+        (int)json_integer_value(json_object_get(one, "count"));
+    properties_clear(&p);
+    return classes;
+}
+
 static void maximal_subgroups_are_as_many_as_stated(void **state)
 {
     (void)state;
@@ -416,6 +432,8 @@ static void maximal_subgroups_are_as_many_as_stated(void **state)
         json_t *told = ask(&g);
         int count[2] = {0};
         size_t classes = count_maximal(told, count);
+        if (!classes)
+            classes = count_listed(&g, count);
         if (data_number(&t, i, 2) != NOT_SAID)
             assert_int_equal(classes, data_number(&t, i, 2));
         if (data_number(&t, i, 3) != NOT_SAID)

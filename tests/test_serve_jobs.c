@@ -188,15 +188,32 @@ static void test_order_is_bounded(void **state)
 
 // ---- workers that die
 
-static void kill_all(const server *s)
+// Clock ticks that it has computed.
+static unsigned long busy(pid_t pid)
+{
+    char *path = mem_print("/proc/%d/stat", (int)pid), line[512] = "";
+    unsigned long user = 0;
+    FILE *f = fopen(path, "r");
+    if (f && fgets(line, sizeof line, f) && strrchr(line, ')'))
+        sscanf(strrchr(line, ')'), ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu", &user);
+    if (f)
+        fclose(f);
+    free(path);
+    return user;
+}
+
+// The one that computes. (Were all killed at once, the job could be given to one that is about to die, too.)
+static void kill_busiest(const server *s)
 {
     pid_t worker[MOST_WORKERS];
-    size_t count = workers_of(s, worker);
+    size_t count = workers_of(s, worker), most = 0;
     assert_true(count > 0);
-    for (size_t i = 0; i < count; i++)
-        kill(worker[i], SIGKILL);
+    for (size_t i = 1; i < count; i++)
+        if (busy(worker[i]) > busy(worker[most]))
+            most = i;
+    kill(worker[most], SIGKILL);
     nap(0.5);
-    assert_int_equal(gone(worker, count), count);
+    assert_int_equal(gone(&worker[most], 1), 1);
 }
 
 static void test_killed_worker(void **state)
@@ -204,10 +221,10 @@ static void test_killed_worker(void **state)
     (void)state;
     server s = SERVE("--workers", "1", "--time", "30s");
     char *target = heavy(30), *job = begin(&s, target);
-    nap(0.3);
-    kill_all(&s);
+    nap(0.5);
+    kill_busiest(&s);
     expect_state(&s, job, "\"running\""); // on another one
-    kill_all(&s);
+    kill_busiest(&s);
     expect_state(&s, job, "422"); // enough is enough
     json_decref(server_json(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)", 200));
     free(job);
@@ -269,6 +286,12 @@ static void ask_many(const server *s, size_t from, size_t count)
     }
 }
 
+#ifdef __SANITIZE_ADDRESS__
+static const bool sanitized = true;
+#else
+static const bool sanitized = false;
+#endif
+
 static void test_memory_is_flat(void **state)
 {
     (void)state;
@@ -279,8 +302,9 @@ static void test_memory_is_flat(void **state)
     ask_many(&s, count, 3 * count);
     size_t after = held(&s);
     print_message("%zu requests: %zu kB before, %zu kB after\n", 8 * count, before >> 10, after >> 10);
-    // What is kept of each answer is a kilobyte or so.
-    assert_true(after < before + before / 10 + 6 * count * 2048);
+    // What is kept of each answer is a kilobyte or so; sanitizers keep what was freed for a while, too.
+    if (!sanitized)
+        assert_true(after < before + before / 10 + 6 * count * 2048);
     assert_int_equal(server_end(&s), 0);
 }
 
