@@ -373,7 +373,8 @@ static void wrong_closures_have_their_column(void **state)
     hry_error error;
     structure_expr e;
     static const char *const file = "closure(x.closure)";
-    assert_int_equal(expr_parse(file, strlen(file), &(expr_options){.remote = true}, &e, &error), HRY_FORBIDDEN);
+    assert_int_equal(expr_parse(file, strlen(file), &(expr_options){.remote = true}, &e, &error),
+                     HRY_FORBIDDEN);
 }
 
 static const struct {
