@@ -52,7 +52,7 @@ static void kernels(report *r, const bench_options *o)
 static unsigned size_for(const opencl_device *d, const bench_options *o)
 {
     unsigned n = d->is_gpu ? (o->quick ? 32 : 36) : 26;
-    while (gpu_bytes(n) > d->memory || ((uint64_t)1 << n) / 8 > d->largest_buffer)
+    while (!gpu_fits(d, n))
         n--;
     return n;
 }

@@ -44,6 +44,11 @@ size_t gpu_bytes(unsigned bits)
     return 2 * ((size_t)1 << bits) / 8 + blocks * 5;
 }
 
+bool gpu_fits(const opencl_device *device, unsigned bits)
+{
+    return gpu_bytes(bits) <= device->memory && ((uint64_t)1 << bits) / 8 <= device->largest_buffer;
+}
+
 // ---- numbers by how many bits they have, most first
 
 static uint32_t *levels_of(unsigned bits, uint32_t *order)
@@ -221,13 +226,12 @@ static hry_status open_device(device_sweep *x, const opencl_device *device)
 
 static hry_status check_memory(const device_sweep *x, const opencl_device *device)
 {
-    size_t bytes = gpu_bytes(x->at.bits), one = ((size_t)1 << x->at.bits) / 8;
-    if (bytes > device->memory || one > device->largest_buffer)
+    if (!gpu_fits(device, x->at.bits))
         return hry_fail(
             x->error, HRY_LIMIT,
             "the sweep of 2^%u sets needs %.1f GB in two pieces, and the device %s has %.1f GB, at most "
             "%.1f GB in one piece",
-            x->at.bits, (double)bytes / 1e9, device->name, (double)device->memory / 1e9,
+            x->at.bits, (double)gpu_bytes(x->at.bits) / 1e9, device->name, (double)device->memory / 1e9,
             (double)device->largest_buffer / 1e9);
     return HRY_OK;
 }

@@ -24,8 +24,7 @@ static void say_device(const gpu_sweep *g, const opencl_device *device, const se
 
 static bool has_room(const opencl_device *d, unsigned bits)
 {
-    return bits >= GPU_LEAST_BITS && bits <= GPU_MOST_BITS && gpu_bytes(bits) <= d->memory &&
-           ((uint64_t)1 << bits) / 8 <= d->largest_buffer;
+    return bits >= GPU_LEAST_BITS && bits <= GPU_MOST_BITS && gpu_fits(d, bits);
 }
 
 // The first device, or with `bits` the first graphics processor (any device that HARARY_DEVICE names) that
