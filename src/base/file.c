@@ -4,16 +4,18 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "base/mem.h"
 
-enum { FIRST_CHUNK = 1 << 16 };
+enum { FIRST_CHUNK = 1 << 16, LOCK_SECONDS = 5, LOCK_TRIES = 500 };
 
 // The size of a pipe is not known before its end, that of a file may change while it is read.
 bool file_read_open(int file, size_t expected, file_allows *allows, void *context, char **text,
@@ -96,6 +98,49 @@ static char *name_beside(const char *path)
     return mem_print("%.*s.harary.%ld.part", folder, path, (long)getpid());
 }
 
+// A file in the directory of `path` that goes with the process until it is named `beside`; −1 where the file
+// system has none of those.
+static int open_nameless(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    char *folder = slash ? mem_print("%.*s", (int)(slash - path) + 1, path) : mem_string(".");
+    int to = open(folder, O_WRONLY | O_TMPFILE | O_CLOEXEC, 0666);
+    free(folder);
+    return to;
+}
+
+static bool give_name(int file, const char *name)
+{
+    char *at = mem_print("/proc/self/fd/%d", file);
+    bool good = linkat(AT_FDCWD, at, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+    free(at);
+    return good;
+}
+
+static bool fill(int to, const struct stat *old, const char *bytes, size_t size)
+{
+    return file_put(to, bytes, size) && (!old || fchmod(to, old->st_mode & 07777) == 0);
+}
+
+// Makes `beside` with these contents; *made: it is there, whatever became of the contents.
+static bool make_beside(const char *beside, const struct stat *old, const char *bytes, size_t size,
+                        bool *made)
+{
+    int to = open_nameless(beside);
+    bool good = to >= 0 && fill(to, old, bytes, size), full = to >= 0 && !good;
+    *made = good && give_name(to, beside);
+    good = *made;
+    int reason = errno;
+    good = (to < 0 || close(to) == 0) && good;
+    errno = reason;
+    if (*made || full)
+        return good;
+    to = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    *made = to >= 0;
+    good = *made && fill(to, old, bytes, size);
+    return (!*made || close(to) == 0) && good;
+}
+
 // `old` is what is there now, NULL if nothing is: its mode stays.
 static hry_status write_beside(const char *path, const struct stat *old, const char *bytes, size_t size,
                                hry_error *error)
@@ -103,13 +148,9 @@ static hry_status write_beside(const char *path, const struct stat *old, const c
     if (old && access(path, W_OK) != 0)
         return fail(path, error);
     char *beside = name_beside(path);
-    int to = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    bool good = to >= 0 && file_put(to, bytes, size);
-    good = good && (!old || fchmod(to, old->st_mode & 07777) == 0);
-    good = (to < 0 || close(to) == 0) && good;
-    good = good && rename(beside, path) == 0;
+    bool made, good = make_beside(beside, old, bytes, size, &made) && rename(beside, path) == 0;
     hry_status status = good ? HRY_OK : fail(path, error);
-    if (!good && to >= 0)
+    if (!good && made)
         unlink(beside);
     free(beside);
     return status;
@@ -156,16 +197,39 @@ hry_status file_write(const char *path, const char *bytes, size_t size, hry_erro
     return status;
 }
 
-int file_lock(const char *path, long *holder)
+// The lock of `name` if nobody has it; *moved: it is that of a file which went away meanwhile.
+static int try_lock(const char *name, bool *moved)
+{
+    struct stat ours, there;
+    *moved = false;
+    int lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (lock < 0 || flock(lock, LOCK_EX | LOCK_NB) != 0)
+        return lock;
+    *moved = fstat(lock, &ours) != 0 || stat(name, &there) != 0 || ours.st_ino != there.st_ino ||
+             ours.st_dev != there.st_dev;
+    errno = 0;
+    return lock;
+}
+
+// One attempt at what file_lock promises.
+static int lock_once(const char *path, long *holder)
 {
     char *name = mem_print("%s.lock", path), number[24] = "";
-    int lock = open(name, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    bool moved;
+    errno = 0;
+    int lock = try_lock(name, &moved);
+    while (lock >= 0 && moved) {
+        close(lock);
+        lock = try_lock(name, &moved);
+    }
+    int reason = errno;
     free(name);
     *holder = 0;
-    if (lock < 0)
+    if (lock < 0) {
+        errno = reason;
         return -1;
-    if (flock(lock, LOCK_EX | LOCK_NB) != 0) {
-        int reason = errno;
+    }
+    if (reason) {
         if (pread(lock, number, sizeof number - 1, 0) > 0)
             *holder = strtol(number, NULL, 10);
         close(lock);
@@ -177,4 +241,31 @@ int file_lock(const char *path, long *holder)
     if (ftruncate(lock, 0) != 0 || pwrite(lock, number, (size_t)length, 0) < 0)
         errno = 0;
     return lock;
+}
+
+// flock goes to the children of a fork until they close their files or are killed after their parent: a
+// holder that is dead gives the lock back in a moment. One on another machine looks dead too, so there is an
+// end to the waiting.
+int file_lock(const char *path, long *holder)
+{
+    int lock = lock_once(path, holder);
+    for (int tries = 0; lock < 0 && errno == EWOULDBLOCK && *holder && tries < LOCK_TRIES; tries++) {
+        if (kill((pid_t)*holder, 0) == 0 || errno != ESRCH) {
+            errno = EWOULDBLOCK;
+            break;
+        }
+        nanosleep(&(struct timespec){.tv_nsec = 1000000000L / LOCK_TRIES * LOCK_SECONDS}, NULL);
+        lock = lock_once(path, holder);
+    }
+    return lock;
+}
+
+void file_unlock(const char *path, int lock)
+{
+    if (lock < 0)
+        return;
+    char *name = mem_print("%s.lock", path);
+    unlink(name); // first: whoever has it open finds that it went away
+    free(name);
+    close(lock);
 }

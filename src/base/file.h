@@ -30,11 +30,13 @@ bool file_is_output(const char *path); // "-", or /dev/stdout
 // descriptor that holds it; −1 with errno if it cannot be opened, and with errno EWOULDBLOCK if another
 // process has it, whose id (0: unknown) is then in *holder.
 int file_lock(const char *path, long *holder);
+// Gives it back, and FILE.lock goes away; −1 is allowed.
+void file_unlock(const char *path, int lock);
 
-// Writes a file beside the one that is wanted and renames it when it is complete, so that an error leaves the
-// old one as it was; the mode of an old one stays, and a link stays a link. What is no regular file (a pipe,
-// a terminal) and names under /dev and /proc are written directly, and "-" is standard output. HRY_LIMIT if
-// that fails.
+// Writes a file that has no name, gives it one beside the one that is wanted and renames it, so that an error
+// leaves the old one as it was, and a process that is killed nothing; the mode of an old one stays, and a
+// link stays a link. What is no regular file (a pipe, a terminal) and names under /dev and /proc are written
+// directly, and "-" is standard output. HRY_LIMIT if that fails.
 hry_status file_write(const char *path, const char *bytes, size_t size, hry_error *error);
 
 #endif

@@ -5,6 +5,8 @@
 
 #include "base/machine.h"
 
+enum { ANY_MACHINE = 1 << 26 }; // bytes that every machine has: asking for its memory takes microseconds
+
 double clock_now(void)
 {
     struct timespec t;
@@ -30,6 +32,16 @@ bool limit_memory(const limit *limit, size_t bytes)
     return !limit || !limit->memory || bytes <= limit->memory;
 }
 
+size_t limit_allowed(const limit *limit)
+{
+    return limit && limit->memory ? limit->memory : (size_t)machine_memory();
+}
+
+bool limit_has_room(const limit *limit, size_t bytes)
+{
+    return limit_memory(limit, bytes) && (bytes <= ANY_MACHINE || bytes <= limit_allowed(limit));
+}
+
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
 {
     if (limit && limit->interrupt && *limit->interrupt)
@@ -40,12 +52,16 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
                         1e-6 * (double)bytes, 1e-6 * (double)limit->memory);
     if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
         return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", limit->seconds);
+    if (!limit_has_room(limit, bytes))
+        return hry_fail(error, HRY_LIMIT,
+                        "limit reached: %.3g MB of memory needed and the machine has %.3g MB",
+                        1e-6 * (double)bytes, 1e-6 * (double)limit_allowed(limit));
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }
 
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error)
 {
-    double allowed = limit && limit->memory ? (double)limit->memory : (double)machine_memory();
+    double allowed = (double)limit_allowed(limit);
     if (bytes <= allowed)
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT,

@@ -124,16 +124,40 @@ void pool_sort(pool *p)
         sort_by_reference(p);
 }
 
+// Bit c of word r goes to bit r of word c: halves are exchanged, then quarters, and so on (H. S. Warren,
+// Hacker's Delight, 7-3).
+static void transpose_block(uint64_t a[64])
+{
+    uint64_t mask = UINT32_MAX;
+    for (unsigned j = 32; j; j >>= 1, mask ^= mask << j)
+        for (unsigned k = 0; k < 64; k = ((k | j) + 1) & ~j) {
+            uint64_t t = ((a[k] >> j) ^ a[k | j]) & mask;
+            a[k] ^= t << j;
+            a[k | j] ^= t;
+        }
+}
+
+// In blocks of 64 sets and 64 elements: bit by bit, dense sets would cost as much memory traffic as they have
+// elements.
 void pool_transpose(pool *to, const pool *from)
 {
     pool_init(to, from->count);
     pool_reserve(to, (uint32_t)from->bits);
     while (to->count < from->bits)
         pool_add(to, NULL);
-    for (uint32_t i = 0; i < from->count; i++) {
-        BITS_EACH (v, pool_at(from, i), from->words)
-            bits_set(pool_at(to, (uint32_t)v), i);
-    }
+    for (uint32_t i = 0; i < from->count; i += 64)
+        for (size_t w = 0; w < from->words; w++) {
+            uint64_t block[64] = {0}, any = 0;
+            for (uint32_t r = 0; r < 64 && i + r < from->count; r++)
+                any |= block[r] = pool_at(from, i + r)[w];
+            if (!any)
+                continue;
+            transpose_block(block);
+            for (; any; any &= any - 1) {
+                unsigned c = (unsigned)__builtin_ctzll(any);
+                pool_at(to, (uint32_t)(64 * w + c))[i / 64] = block[c];
+            }
+        }
 }
 
 bool pool_equal(const pool *a, const pool *b)

@@ -234,7 +234,7 @@ hry_status scan_vertex(scan *s, uint32_t most, const char *whose, uint32_t *out)
     if (value == 0)
         return fail_word(s, word, "is no vertex: vertices are numbered from 1");
     if (value > most)
-        return fail_word(s, word, "is beyond the %u vertices %s", most, whose);
+        return fail_word(s, word, "is beyond the %u %s %s", most, most == 1 ? "vertex" : "vertices", whose);
     *out = value - 1;
     return HRY_OK;
 }

@@ -72,6 +72,16 @@ gap_question ask_permuted(json_t *group, const group_elements *position, uint32_
     return question("AsPermutations", "[o,I,o]", group, (json_int_t)most, elements_json(position));
 }
 
+gap_question ask_sylow_evidence(json_t *group, const char *game, bool rough)
+{
+    return question("SylowEvidence", "[o,s,b]", group, game, (int)rough);
+}
+
+gap_question ask_theorem_evidence(json_t *group, const char *theorem)
+{
+    return question("TheoremEvidence", "[o,s]", group, theorem);
+}
+
 gap_question ask_elements(json_t *group, uint32_t most)
 {
     return question("Elements", "[o,I]", group, (json_int_t)most);
@@ -167,9 +177,10 @@ gap_question ask_census_stored(uint32_t order)
     return question("CensusStored", "[I]", (json_int_t)order);
 }
 
-gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last)
+gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last, bool every)
 {
-    return question("CensusScan", "[I,I,I]", (json_int_t)order, (json_int_t)first, (json_int_t)last);
+    return question(every ? "CensusEvery" : "CensusScan", "[I,I,I]", (json_int_t)order, (json_int_t)first,
+                    (json_int_t)last);
 }
 
 gap_question ask_census_two_prime(uint32_t a, uint32_t p)

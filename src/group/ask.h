@@ -95,6 +95,10 @@ gap_question ask_subgroups(json_t *group);
 // The group as permutations of few points: generators, one maximal subgroup of each class, the elements of
 // `position` (NULL: none); at most `most` elements.
 gap_question ask_permuted(json_t *group, const group_elements *position, uint32_t most);
+// Lines of a certificate (answer_lines), or null: of GEN or DNG by Sylow subgroups, with a rough element or
+// without; and the group with what a theorem asks for.
+gap_question ask_sylow_evidence(json_t *group, const char *game, bool rough);
+gap_question ask_theorem_evidence(json_t *group, const char *theorem);
 // The Cayley graph; at most `most` elements.
 gap_question ask_cayley(json_t *group, uint32_t most);
 
@@ -116,9 +120,9 @@ gap_question ask_orders(uint32_t least, uint32_t most);
 gap_question ask_factors(uint32_t order, uint32_t first, uint32_t last);
 
 // Frattini factors with an odd Φ and how many groups have them: as the library stores them, and by
-// constructing the groups first … last.
+// constructing the groups first … last; with `every` no argument saves any of them.
 gap_question ask_census_stored(uint32_t order);
-gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last);
+gap_question ask_census_scan(uint32_t order, uint32_t first, uint32_t last, bool every);
 // The Frattini-free groups of order 2^a·p.
 gap_question ask_census_two_prime(uint32_t a, uint32_t p);
 // What the census says about a group is decided by this.

@@ -134,6 +134,16 @@ static void find_options(building *b, uint32_t class)
     add_arrows(b, class);
 }
 
+// What is held beside the table.
+static size_t building_bytes(const building *b, double pairs)
+{
+    const extension_classes *x = b->out;
+    size_t class =
+        sizeof *x->subgroup + sizeof *x->cell + sizeof *x->structure.type + sizeof *x->structure.first;
+    return (size_t)pairs * sizeof *b->number + x->structure.classes * class +
+           b->arrows_room * sizeof *x->structure.option;
+}
+
 hry_status extension_classes_build(const extension_table *t, const limit *limit, extension_classes *out,
                                    hry_error *error)
 {
@@ -141,7 +151,9 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
     uint64_t order = t->subgroups->base->order * (t->two ? UINT64_C(2) : 1);
     extension_classes made = {.structure = {.play = ACHIEVE, .vertices = order}};
     double pairs = (double)t->cells * t->subgroups->count;
-    hry_status status = limit_fits(limit, pairs * 64, "the structure digraph of the extension", error);
+    double table = extension_table_bytes(t->subgroups, t->most, t->modules);
+    hry_status status =
+        limit_fits(limit, table + pairs * 64, "the structure digraph of the extension", error);
     if (status)
         return status;
     building b = {.t = t, .out = &made};
@@ -151,7 +163,7 @@ hry_status extension_classes_build(const extension_table *t, const limit *limit,
     number_classes(&b);
     for (uint32_t c = 0; c < made.structure.classes && status == HRY_OK; c++) {
         find_options(&b, c);
-        size_t bytes = b.arrows_room * sizeof *made.structure.option;
+        size_t bytes = (size_t)table + building_bytes(&b, pairs);
         if (limit_reached(limit) || !limit_memory(limit, bytes))
             status = limit_fail(limit, limit_reached(limit) ? 0 : bytes, error);
     }

@@ -16,11 +16,10 @@
 #include "group/gap_worker.h"
 
 #define TURN 0.1          // seconds between looks at the limit
-#define GRACE 0.7         // seconds that a worker gets to notice that its time is over
+#define GRACE 0.4         // seconds that a worker gets to notice that its time is over
 #define START_SECONDS 300 // for a worker to come up, making the workspace included
-#define LEAST_MEMORY ((size_t)256 << 20)
-#define TRIES 2  // workers that may die over one question
-#define STARTS 3 // in a row that may fail before we give up on GAP
+#define TRIES 2           // workers that may die over one question
+#define STARTS 3          // in a row that may fail before we give up on GAP
 
 struct gap_pool {
     gap_worker *workers;
@@ -35,6 +34,7 @@ struct gap_pool {
 static void finish(gap_pool *p, gap_request *r)
 {
     r->done = true;
+    r->answer.taken = r->since > 0 ? clock_now() - r->since : 0;
     p->seconds += r->answer.seconds;
     if (!r->asked)
         request_queue_add(&p->done, r);
@@ -82,12 +82,11 @@ static bool start_worker(gap_pool *p, gap_worker *w)
 {
     hry_error error;
     // After a failed start the workspace is suspect.
-    if (gap_worker_start(w, p->memory, p->failed_starts > 0, &error) != HRY_OK) {
-        p->failed_starts = STARTS;
-        give_up(p, error.message);
-        return false;
-    }
-    return true;
+    if (gap_worker_start(w, p->memory, p->failed_starts > 0, &error) == HRY_OK)
+        return true;
+    p->failed_starts = STARTS;
+    give_up(p, error.message);
+    return false;
 }
 
 // Waiting requests go to idle workers, the first ones first: who asks about the same group again meets the
@@ -97,7 +96,7 @@ static void assign(gap_pool *p)
     unsigned starting = 0;
     for (unsigned i = 0; i < p->count && p->waiting.first; i++)
         if (p->workers[i].ready && !p->workers[i].job)
-            gap_worker_give(&p->workers[i], request_queue_take(&p->waiting));
+            gap_worker_give(&p->workers[i], gap_request_turn(request_queue_take(&p->waiting)));
     for (unsigned i = 0; i < p->count; i++)
         starting += p->workers[i].alive && !p->workers[i].ready;
     unsigned wanted = 0;
@@ -109,6 +108,8 @@ static void assign(gap_pool *p)
                 return;
             starting++;
         }
+    for (gap_request *r = p->waiting.first; r && starting; r = r->next, starting--)
+        gap_request_turn(r);
 }
 
 // --------------------------------------------------------------------------------------------- messages
@@ -169,12 +170,12 @@ static void receive(gap_pool *p, gap_worker *w)
 
 static void look_at_clock(gap_pool *p, gap_worker *w)
 {
-    double spent = clock_now() - w->started;
-    if (w->job && w->job->seconds > 0 && spent > w->job->seconds + GRACE) {
+    double now = clock_now();
+    if (w->job && w->job->seconds > 0 && now - w->job->since > w->job->seconds + GRACE) {
         gap_request *job = w->job;
         gap_worker_end(w);
         finish(p, gap_request_late(job));
-    } else if (!w->ready && spent > START_SECONDS) {
+    } else if (!w->ready && now - w->started > START_SECONDS) {
         bury(p, w);
     }
 }
@@ -183,6 +184,9 @@ static void look_at_clock(gap_pool *p, gap_worker *w)
 static void turn(gap_pool *p)
 {
     assign(p);
+    // The time of a question may be over before its worker has come up.
+    for (gap_request *r; (r = request_queue_take_late(&p->waiting));)
+        finish(p, gap_request_late(r));
     struct pollfd *watched = NEW_ARRAY(struct pollfd, p->count);
     bool alive = false;
     for (unsigned i = 0; i < p->count; i++) {
@@ -213,8 +217,8 @@ gap_pool *gap_pool_new(unsigned workers, size_t memory)
     p->count = workers ? workers : 1;
     p->workers = NEW_ARRAY(gap_worker, p->count);
     p->memory = memory ? memory : machine_memory() / 4 * 3 / p->count;
-    if (p->memory < LEAST_MEMORY)
-        p->memory = LEAST_MEMORY;
+    if (p->memory < GAP_LEAST_MEMORY)
+        p->memory = GAP_LEAST_MEMORY;
     request_queue_init(&p->waiting);
     request_queue_init(&p->done);
     return p;
@@ -281,15 +285,11 @@ static void abandon(gap_pool *p, gap_request *r)
             gap_worker_end(&p->workers[i]);
 }
 
-static bool interrupted(const limit *limit)
-{
-    return limit && limit->interrupt && *limit->interrupt;
-}
-
-// A worker tells by itself that the time of its question is over, but not while it comes up.
+// Interrupted; or time is over, which a worker should have told by itself.
 static bool overdue(const limit *limit)
 {
-    return limit && limit->seconds > 0 && clock_now() > limit->started + limit->seconds + GRACE;
+    return limit && ((limit->interrupt && *limit->interrupt) ||
+                     (limit->seconds > 0 && clock_now() > limit->started + limit->seconds + GRACE));
 }
 
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
@@ -303,9 +303,9 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     gap_request *r = gap_request_new(call, args, limit && limit->seconds > 0 && left < 1e-3 ? 1e-3 : left);
     r->asked = true;
     request_queue_add_first(&p->waiting, r);
-    while (!r->done && !interrupted(limit) && !overdue(limit)) {
+    while (!r->done && !overdue(limit)) {
         turn(p);
-        limit_progress(limit, "GAP computes", clock_now() - started, 0);
+        limit_progress(limit, "GAP computes", 0, 0);
     }
     hry_status status = r->answer.status;
     if (!r->done) {
@@ -335,6 +335,13 @@ size_t gap_slim(gap_pool *p, size_t most)
             held += bytes;
     }
     return held;
+}
+
+size_t gap_leaves(gap_pool *p, size_t memory)
+{
+    size_t quarter = memory / 4;
+    size_t held = gap_slim(p, quarter > GAP_LEAST_MEMORY ? quarter : GAP_LEAST_MEMORY);
+    return held < memory - quarter ? memory - held : quarter;
 }
 
 double gap_seconds(const gap_pool *p)

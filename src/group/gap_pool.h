@@ -18,8 +18,10 @@
 
 typedef struct gap_pool gap_pool;
 
-// Nothing is started yet. At least one worker; `memory` in bytes bounds each of them (at least 256 MB is
-// given), 0: their share of three quarters of the machine's.
+#define GAP_LEAST_MEMORY ((size_t)256 << 20) // that a worker is given
+
+// Nothing is started yet. At least one worker; `memory` in bytes bounds each of them (if it is not less than
+// the least), 0: their share of three quarters of the machine's.
 gap_pool *gap_pool_new(unsigned workers, size_t memory);
 void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
 
@@ -27,12 +29,12 @@ void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
 //   HRY_UNDEFINED  GAP's error, in its own words
 //   HRY_LIMIT      time is over, the user interrupted, the memory did not suffice, GAP stopped or is not
 //                  installed: the message says which
-// The time that the limit still allows bounds the answer, not the start of a worker.
+// The time that the limit still allows bounds the answer and the start of a worker together.
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error);
 
 // For many questions: submit them, and take the answers in the order of their completion. `seconds` bounds
-// each answer from when a worker begins with it, 0: no limit. `args` is borrowed.
+// each answer from when a worker begins with it, or with its start for it; 0: no limit. `args` is borrowed.
 void gap_submit(gap_pool *p, const char *call, json_t *args, double seconds, void *tag);
 
 typedef struct gap_answer {
@@ -41,6 +43,7 @@ typedef struct gap_answer {
     hry_error error;
     json_t *value;  // NULL unless HRY_OK; the caller's reference
     double seconds; // that GAP computed, 0 where unknown
+    double taken;   // since it was its turn, the start of a worker included
 } gap_answer;
 
 size_t gap_pending(const gap_pool *p); // submitted, and not yet taken with gap_next
@@ -55,6 +58,10 @@ void gap_cancel(gap_pool *p);
 // Leaves memory to others: workers that compute nothing and hold more than `most` bytes are ended (new ones
 // start when they are wanted). What the rest holds, in bytes.
 size_t gap_slim(gap_pool *p, size_t most);
+
+// Of `memory` bytes for the workers and the program together: what the program may hold. Workers that hold
+// much for nothing are ended first.
+size_t gap_leaves(gap_pool *p, size_t memory);
 
 double gap_seconds(const gap_pool *p); // that GAP computed for all answers so far
 

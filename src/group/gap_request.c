@@ -30,6 +30,13 @@ void gap_request_free(gap_request *r)
     free(r);
 }
 
+gap_request *gap_request_turn(gap_request *r)
+{
+    if (r->since == 0)
+        r->since = clock_now();
+    return r;
+}
+
 gap_request *gap_request_failed(gap_request *r, const char *why)
 {
     r->answer.status = hry_fail(&r->answer.error, HRY_LIMIT, "%s", why);
@@ -81,6 +88,17 @@ gap_request *request_queue_take(request_queue *q)
     gap_request *r = q->first;
     if (r && !(q->first = r->next))
         q->last = &q->first;
+    return r;
+}
+
+gap_request *request_queue_take_late(request_queue *q)
+{
+    double now = clock_now();
+    gap_request *r = q->first;
+    while (r && !(r->seconds > 0 && r->since > 0 && now - r->since > r->seconds))
+        r = r->next;
+    if (r)
+        request_queue_remove(q, r);
     return r;
 }
 

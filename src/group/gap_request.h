@@ -12,6 +12,7 @@ struct gap_request {
     char *text; // framed, as it is sent
     size_t length;
     double seconds;
+    double since;    // it was its turn: a worker took it or was started for it; 0: not yet
     unsigned deaths; // of workers whose job it was
     bool asked;      // by gap_ask, which takes its answer itself
     bool done;
@@ -22,6 +23,8 @@ struct gap_request {
 // `args` (an array) is borrowed.
 gap_request *gap_request_new(const char *call, json_t *args, double seconds);
 void gap_request_free(gap_request *r); // NULL is allowed
+
+gap_request *gap_request_turn(gap_request *r); // it is, if it was not before; returns r
 
 // How it may end without a value; these return r.
 gap_request *gap_request_failed(gap_request *r, const char *why);
@@ -36,6 +39,7 @@ void request_queue_init(request_queue *q);
 void request_queue_add(request_queue *q, gap_request *r);
 void request_queue_add_first(request_queue *q, gap_request *r);
 gap_request *request_queue_take(request_queue *q);                 // the first; NULL: none
+gap_request *request_queue_take_late(request_queue *q);            // one whose time is over; NULL: none
 void request_queue_remove(request_queue *q, const gap_request *r); // if it is there
 
 #endif

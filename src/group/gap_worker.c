@@ -47,7 +47,6 @@ void gap_worker_give(gap_worker *w, gap_request *job)
 {
     w->job = job;
     w->sent = 0;
-    w->started = clock_now();
 }
 
 bool gap_worker_sending(const gap_worker *w)

@@ -12,7 +12,7 @@
 typedef struct gap_worker { // all zero: not started
     child process;
     bool alive, ready;
-    double started;   // when it was started, then when its job was given to it
+    double started;   // when that was
     gap_request *job; // NULL: idle
     size_t sent;      // bytes of the job
     inbox in;

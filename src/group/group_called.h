@@ -6,6 +6,8 @@
 
 #include "group/ask.h"
 
+#define LMFDB_GROUPS "https://www.lmfdb.org/Groups/Abstract/" // and a label
+
 typedef struct group_called {
     char *label;       // "24.12": its order and its number there, in GAP and in LMFDB; NULL: it has none
     char *description; // its structure, in this program's names; NULL where finding it may take long

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "group/group_nim.h"
 
+#include <assert.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -196,17 +197,23 @@ static uint32_t *common_row(const group_data *g, uint32_t *length, bool *reached
     return a;
 }
 
+bool group_is_position(const group_data *g)
+{
+    bool reached;
+    uint32_t length;
+    free(common_row(g, &length, &reached));
+    return reached;
+}
+
 hry_status group_gen_at(const group_data *g, const limit *limit, class_type *type, nim *value,
                         hry_error *error)
 {
     bool reached;
     uint32_t length, *a = common_row(g, &length, &reached);
+    assert(reached);
     class_type t = {.parity = !g->odd ? 0 : 1, .smoothness = g->odd ? ROUGH : EVEN_CLASS}; // X_G
     hry_status status = HRY_OK;
-    if (!reached) {
-        status = hry_fail(error, HRY_UNDEFINED,
-                          "this is no position: the group was generated before all of these were chosen");
-    } else if (length) {
+    if (length) {
         row_set rows;
         status = row_set_build(&rows, g, limit, error);
         if (status == HRY_OK) {

@@ -29,8 +29,10 @@ hry_status group_gen_start(const group_data *g, const limit *limit, group_soluti
 // DNG of the trivial group is HRY_UNDEFINED; `name` is how the user wrote the group.
 hry_status group_dng(const group_data *g, const char *name, group_solution *out, hry_error *error);
 
-// The type in GEN of the class of the position whose elements' rows are g->wanted, and its nim-value.
-// HRY_UNDEFINED if the game was over before all of these were chosen.
+// Whether the elements whose rows are g->wanted are a position of GEN: the game was not over before all of
+// them were chosen.
+bool group_is_position(const group_data *g);
+// The type in GEN of the class of this position, and its nim-value.
 hry_status group_gen_at(const group_data *g, const limit *limit, class_type *type, nim *value,
                         hry_error *error);
 

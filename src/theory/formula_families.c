@@ -51,10 +51,9 @@ bool dihedral_gen(const group_facts *f, claim *c)
     const char *n = polygon(f);
     if (!n)
         return false;
-    return claim_say(c,
-                     f->dih_residue % 2    ? 3
-                     : f->dih_residue == 0 ? 0
-                                           : 1,
+    if (f->dih_residue % 2)
+        return claim_say(c, 3, "the group is the dihedral group D_n of order 2n, and n = %s is odd", n);
+    return claim_say(c, f->dih_residue == 0 ? 0 : 1,
                      "the group is the dihedral group D_n of order 2n, and n = %s ≡ %d (mod 4)", n,
                      f->dih_residue);
 }
@@ -196,9 +195,28 @@ bool coxeter_dng(const group_facts *f, claim *c)
                      "the group is the irreducible Coxeter group of type %s", f->coxeter);
 }
 
+static bool is_monster(const group_facts *f)
+{
+    return !strcmp(f->sporadic, "M");
+}
+
+static const char fifty_nine[] =
+    "the group is the Monster, whose elements of order 59 lie in the odd maximal subgroups 59:29 alone";
+
+bool monster_dng(const group_facts *f, claim *c)
+{
+    return is_monster(f) && claim_say(c, 3, "%s", fifty_nine);
+}
+
+bool monster_gen(const group_facts *f, claim *c)
+{
+    return is_monster(f) && claim_say(c, 4, "%s, and those of order 29 in even ones too", fifty_nine);
+}
+
+// Of M the proposition says *0, by a list of maximal subgroups that was mended since (doc/theory.md).
 bool sporadic_dng(const group_facts *f, claim *c)
 {
-    if (!*f->sporadic)
+    if (!*f->sporadic || is_monster(f))
         return false;
     bool three = !strcmp(f->sporadic, "M23") || !strcmp(f->sporadic, "B");
     return claim_say(c, three ? 3 : 0, "the group is the sporadic group %s", f->sporadic);

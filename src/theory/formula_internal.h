@@ -28,6 +28,8 @@ bool dih_dng(const group_facts *f, claim *c);
 bool dicyclic_dng(const group_facts *f, claim *c);
 bool coxeter_dng(const group_facts *f, claim *c);
 bool sporadic_dng(const group_facts *f, claim *c);
+bool monster_dng(const group_facts *f, claim *c);
+bool monster_gen(const group_facts *f, claim *c);
 bool cube_dng(const group_facts *f, claim *c);
 bool special_linear_dng(const group_facts *f, claim *c);
 

@@ -67,6 +67,9 @@ void spectrum_types(const spectrum *s, etype_set *out);
 // not feasible there anyway.
 hry_status restrictions_read(restrictions *r, const char *text, hry_error *error);
 
+// Whether it is one of the five boxed entries of Table 1, which its authors did not find in groups.
+bool type_is_boxed(etype t, size_t deficiency);
+
 // The types that somebody looks for: as above, and those without @ at `deficiency`, or (SPECTRUM_EVERY) at
 // every one below `levels` where they are feasible; "boxed", the five of Table 1 that its authors did not
 // find in groups; or "all". *out has room for TYPES_READ_MOST. HRY_USAGE as above.

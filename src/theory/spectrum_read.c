@@ -141,6 +141,15 @@ static const type_at boxed[] = {
     {1, 0, 1, 1, 2}, {1, 3, 2, 1, 2}, {1, 4, 1, 1, 2}, {1, 4, 2, 1, 2}, {1, 0, 2, 0, 3},
 };
 
+bool type_is_boxed(etype t, size_t deficiency)
+{
+    type_at at = {t.parity, t.even, t.odd, t.smoothness, (uint32_t)deficiency};
+    for (size_t i = 0; i < sizeof boxed / sizeof *boxed; i++)
+        if (type_at_equal(&boxed[i], &at))
+            return true;
+    return false;
+}
+
 // Once each.
 static void add_type(type_at *out, size_t *count, etype t, size_t deficiency)
 {

@@ -45,6 +45,17 @@ HRY_Group := function(expr)
     return G;
 end;
 
+# The same for whoever lists the elements, of which there may be `most`, and tells so where there are more: that is the
+# nearer bound.
+HRY_GroupToList := function(expr, most)
+    local G;
+    G := HRY_AnyGroup(expr);
+    if Size(G) > most then
+        return G;
+    fi;
+    return HRY_Group(expr);
+end;
+
 # What GAP printed about an error, as one line, without lines that only mark a place or say what is clear.
 HRY_Phrases := ["no method found! For debugging", "Could not evaluate string", "_EVALSTRINGTMP"];
 HRY_OneLine := function(text)

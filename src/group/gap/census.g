@@ -27,6 +27,20 @@ HRY_CensusScan := function(n, first, last)
     return List(Collected(Filtered(factors, f -> f <> fail)), c -> Concatenation(c[1], [c[2]]));
 end;
 
+# The same, and nothing is left out or known beforehand: of every group Phi is computed, and the factor looked up.
+HRY_CensusEvery := function(n, first, last)
+    local factors, i, G, phi;
+    factors := [];
+    for i in [first .. last] do
+        G := SmallGroup(n, i);
+        phi := FrattiniSubgroup(G);
+        if HRY_CensusMatters(n, n / Size(phi)) then
+            Add(factors, IdGroup(G / phi));
+        fi;
+    od;
+    return List(Collected(factors), c -> Concatenation(c[1], [c[2]]));
+end;
+
 # What the census needs to know of a group to say its nim-values: |Phi|, the factor where Phi is odd and the library
 # can name it, and whether the group is cyclic.
 HRY_CensusSpot := function(expr)

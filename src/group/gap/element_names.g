@@ -95,17 +95,20 @@ end;
 
 # Why a text is no element of a group with this naming; `atom` is what it is written by, unless it is a tuple.
 HRY_NoElement := function(G, naming, atom, text)
-    local k, why;
+    local k, why, listed;
     if IsBound(atom.why) and atom.why(text) <> "" then
         return atom.why(text);
     fi;
     k := HRY_ReadNumber(text);
-    if k <> fail and atom.number(k) <> "" then
+    listed := k <> fail and k >= 1 and k <= Minimum(Size(G), HRY_MostListed);
+    if listed and atom.number(k) <> "" then
         return Concatenation(text, " may mean two things: number ", text, " of info --elements, which is written #", text,
                              ", or ", atom.number(k));
     fi;
     why := Concatenation("'", text, "' is no element of the group: its elements ", HRY_How(naming));
-    if k <> fail and k >= 1 and k <= Minimum(Size(G), HRY_MostListed) then
+    if k <> fail and atom.number(k) <> "" then
+        why := Concatenation(why, "; ", text, " may be meant as ", atom.number(k));
+    elif listed then
         why := Concatenation(why, "; number ", text, " of info --elements is written #", text);
     fi;
     return why;

@@ -32,7 +32,7 @@ end;
 # the elements of a position, or what is wrong with one of them.
 HRY_Direct := function(expr, most, texts)
     local G, all, position, answer, M, C;
-    G := HRY_Group(expr);
+    G := HRY_GroupToList(expr, most);
     if Size(G) > most then
         Error("the group has ", Size(G), " elements, and what is played or drawn on its elements takes at most ", most,
               "; the values of gen and dng need no list of them: harary nim gen, harary explain gen");
@@ -76,7 +76,7 @@ end;
 # The elements in their sorted order, as people write them, with their orders.
 HRY_Elements := function(expr, most)
     local G;
-    G := HRY_Group(expr);
+    G := HRY_GroupToList(expr, most);
     if Size(G) > most then
         Error("the group has ", Size(G), " elements, and at most ", most, " are listed");
     fi;
@@ -86,14 +86,14 @@ end;
 # The names alone.
 HRY_Names := function(expr, most)
     local G;
-    G := HRY_Group(expr);
+    G := HRY_GroupToList(expr, most);
     return List(HRY_ElementList(G, most, "a game digraph"), x -> HRY_Name(G, x));
 end;
 
 # The numbers of the elements that are called so, or what is wrong with one of them.
 HRY_Numbers := function(expr, most, texts)
     local G, all, position;
-    G := HRY_Group(expr);
+    G := HRY_GroupToList(expr, most);
     all := HRY_ElementList(G, most, "a game digraph");
     position := HRY_Position(G, texts);
     if IsBound(position.wrong) then
@@ -106,7 +106,7 @@ end;
 # nothing are left out.
 HRY_Symmetry := function(expr, most, kind)
     local G, all, maps;
-    G := HRY_Group(expr);
+    G := HRY_GroupToList(expr, most);
     all := HRY_ElementList(G, most, "--up-to");
     if kind = "conjugacy" then
         maps := List(SmallGeneratingSet(G), g -> (x -> x ^ g));
@@ -132,7 +132,7 @@ end;
 # The Cayley graph, undirected: pairs of element numbers. A generator of order two gives one edge, not two.
 HRY_Cayley := function(expr, most)
     local G, all, edges, x, i, j;
-    G := HRY_Group(expr);
+    G := HRY_GroupToList(expr, most);
     all := HRY_ElementList(G, most, "a Cayley graph");
     edges := [];
     for x in Filtered(HRY_CayleyGenerators(expr, G), x -> x <> One(G)) do
@@ -143,3 +143,22 @@ HRY_Cayley := function(expr, most)
     od;
     return rec(order := Length(all), edges := Set(edges));
 end;
+
+# Classes of elements of a direct product are products of classes. GAP 4.12 looks for them as in any other group, and ends
+# with an error in S5 x S5.
+InstallMethod(ConjugacyClasses, "for a direct product that is not soluble", [IsPermGroup and HasDirectProductInfo],
+    SUM_FLAGS, function(G)
+    local groups, classes;
+    if IsSolvableGroup(G) then
+        TryNextMethod();
+    fi;
+    groups := DirectProductInfo(G).groups;
+    classes := List([1 .. Length(groups)], i -> List(ConjugacyClasses(groups[i]),
+                                                     c -> [Image(Embedding(G, i), Representative(c)), Size(c)]));
+    return List(Cartesian(classes), function(parts)
+        local class;
+        class := ConjugacyClass(G, Product(parts, p -> p[1]));
+        SetSize(class, Product(parts, p -> p[2]));
+        return class;
+    end);
+end);

@@ -291,7 +291,7 @@ HRY_FromPresentation := function(rows, n)
         fi;
     od;
     if 0 in AbelianInvariants(F / relators) then
-        Error("the group of these relations is infinite: its largest abelian quotient is");
+        Error("the group of these relations is infinite, because its largest abelian quotient is infinite");
     fi;
     table := CosetTableFromGensAndRels(GeneratorsOfGroup(F), relators, [] : max := HRY_MostCosets, silent := true);
     if table = fail then

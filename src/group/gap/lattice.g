@@ -4,7 +4,7 @@
 
 HRY_Subgroups := function(expr, elements, most)
     local G, all, classes, count, known, answer, class, name, H;
-    G := HRY_Group(expr);
+    G := HRY_GroupToList(expr, elements);
     all := HRY_ElementList(G, elements, "--digraph lattice");
     classes := ConjugacyClassesSubgroups(G);
     count := Sum(classes, Size);

@@ -65,7 +65,7 @@ static char *data_directory(const char *program)
         mem_string(here),
         mem_print("%s/../../share/harary", here), // from libexec/harary
         mem_print("%s/../share/harary", here),
-        mem_string(HARARY_SOURCE_DATA),
+        mem_print("%s/harary-gap-files", here), // in a build folder
     };
     char *found = NULL;
     for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
@@ -86,7 +86,8 @@ static const char *const file_names[] = {
     "element_words.g", "element_signs.g", "element_names.g",                // what their elements are called
     "elements.g",      "names.g",         "called.g",          "reduced.g", // what is asked about one
     "large.g",         "lattice.g",       "facts.g",           "tables.g",  // and what it is like
-    "permuted.g",      "library.g",       "two_prime.g",       "census.g",  // many groups
+    "permuted.g",      "sylow.g",         "evidence.g",                     // why a value is what it is
+    "library.g",       "two_prime.g",     "census.g",                       // many groups
     "hunt_lists.g",    "hunt.g",          "extension_model.g", "extension_build.g",
 };
 #define FILES (sizeof file_names / sizeof *file_names)
@@ -281,7 +282,7 @@ int main(int argc, char **argv)
     if (length < 0)
         return 1;
     program[length] = '\0';
-    workspace_source source = {(const char *const *)files, find_files(program, files)};
+    workspace_source source = {GAP_ROOTS, (const char *const *)files, find_files(program, files)};
     int status = s.make ? make(s.make, &source) : work(&s, program, &source);
     for (size_t i = 0; i < source.count; i++)
         free(files[i]);

@@ -86,9 +86,9 @@ static uint64_t mix_matches(uint64_t h, const char *pattern)
 }
 
 // GAP's version and that of every package that it could load, for each of its root directories.
-static uint64_t mix_roots(uint64_t h)
+static uint64_t mix_roots(uint64_t h, const char *roots)
 {
-    char roots[] = GAP_ROOTS, *rest = roots;
+    char *copy = mem_string(roots), *rest = copy;
     for (char *root; (root = strsep(&rest, ":"));) {
         char pattern[PATH_MAX];
         snprintf(pattern, sizeof pattern, "%s/sysinfo.gap", root);
@@ -96,6 +96,7 @@ static uint64_t mix_roots(uint64_t h)
         snprintf(pattern, sizeof pattern, "%s/pkg/*/PackageInfo.g", root);
         h = mix_matches(h, pattern);
     }
+    free(copy);
     return h;
 }
 
@@ -113,7 +114,7 @@ static uint64_t mix_kernel(uint64_t h)
 
 static uint64_t key_of(const workspace_source *source)
 {
-    uint64_t h = mix_kernel(mix_roots(1));
+    uint64_t h = mix_kernel(mix_roots(1, source->roots));
     for (size_t i = 0; i < source->count; i++)
         h = mix_file(h, source->files[i]);
     return h;

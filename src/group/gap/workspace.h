@@ -10,8 +10,10 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-// The files of GAP code, in the order of reading, which are part of the key.
+// What is part of the key: GAP's own directories, separated by colons, with the version and the packages that
+// are there, and the files of GAP code in the order of reading.
 typedef struct workspace_source {
+    const char *roots;
     const char *const *files;
     size_t count;
 } workspace_source;
