@@ -3,9 +3,11 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-#include "engine/gpu.h"
-#include "engine/planes.h"
+#include "engine/gpu_tiles.h"
+#include "engine/tiled_planes.h"
+#include "engine/tiles.h"
 #include "measure.h"
 
 static double rate(const timed *t)
@@ -48,6 +50,63 @@ static void kernels(report *r, const bench_options *o)
     instance_clear(&i);
 }
 
+// Seconds of the first two planes, which is what a pass over tiles makes at least.
+static double two_planes(const set_system *s, unsigned threads, nim *found)
+{
+    planes *p = planes_new(s, threads);
+    double before = clock_now();
+    planes_end end = planes_step(p, NULL);
+    *found = end == PLANES_DONE ? 0 : 1;
+    end = planes_step(p, NULL);
+    double seconds = clock_now() - before;
+    if (*found && end == PLANES_MORE)
+        *found = 2; // or more
+    planes_free(p);
+    return seconds;
+}
+
+static void one_tiling(report *r, const instance *i, const set_system *s, unsigned threads, unsigned top)
+{
+    nim of_whole, of_tiles = 2;
+    hry_error error;
+    char against[32];
+    double whole = two_planes(s, threads, &of_whole);
+    tiled_planes *x = tiled_new(s, threads, NULL);
+    tiled_force(x, (tile_plan){.top = top, .in_memory = SIZE_MAX});
+    double before = clock_now();
+    if (tiled_step(x, false, NULL, &error) == PLANES_DONE)
+        of_tiles = tiled_nim(x);
+    double seconds = clock_now() - before;
+    tiled_free(x);
+    if (of_whole != of_tiles)
+        report_difference(r, i->name, RULE_ACV, "tiles", of_tiles, "planes", of_whole);
+    snprintf(against, sizeof against, "%u tiles to 1", 1u << top);
+    report_row(r, &(row){.group = "tiles",
+                         .instance = i->name,
+                         .game = RULE_ACV,
+                         .against = against,
+                         .ours = seconds,
+                         .plain = whole,
+                         .value = whole / seconds,
+                         .unit = "x",
+                         .ok = true,
+                         .nim = of_tiles});
+}
+
+static void tilings(report *r, const bench_options *o)
+{
+    unsigned threads = o->threads ? o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    for (unsigned n = 28; n <= (o->quick ? 28u : 30u); n += 2) {
+        instance i = dense(r, n);
+        set_system s;
+        rule_system(RULE_ACV, &i.h, &s);
+        for (unsigned top = 4; top <= 8; top += 4)
+            one_tiling(r, &i, &s, threads, top);
+        set_system_clear(&s);
+        instance_clear(&i);
+    }
+}
+
 // As many vertices as the device has memory for, up to what takes a second or so.
 static unsigned size_for(const opencl_device *d, const bench_options *o)
 {
@@ -55,6 +114,25 @@ static unsigned size_for(const opencl_device *d, const bench_options *o)
     while (!gpu_fits(d, n))
         n--;
     return n;
+}
+
+// The same in tiles that the device holds, two planes of each.
+static void on_device_in_tiles(report *r, const opencl_device *d, const instance *i, const set_system *s,
+                               const gpu_sweep *whole)
+{
+    enum { TOP = 4 };
+    gpu_sweep found;
+    hry_error error;
+    gpu_room room = {.device = d, .devices = 1};
+    room.forced = (gpu_plan){.top = TOP, .slots = 2 * tiles_most_waiting(TOP)};
+    if (gpu_tiled_solve(&room, s, NULL, &found, &error)) {
+        report_note("%s in tiles: %s", d->name, error.message);
+        return;
+    }
+    if (found.nim != whole->nim)
+        report_difference(r, i->name, RULE_ACV, "device in tiles", found.nim, "device", whole->nim);
+    report_note("%s in %u tiles, %u planes: %.3g s; at once, %u planes: %.3g s", d->name, found.tiles,
+                found.planes, found.seconds, whole->planes, whole->seconds);
 }
 
 static void on_device(report *r, const bench_options *o, const opencl_device *d)
@@ -74,6 +152,7 @@ static void on_device(report *r, const bench_options *o, const opencl_device *d)
         report_note("%s: %u planes; %.3g bytes a second of %.3g when copying: %.0f %%", d->name, found.planes,
                     (double)found.bytes / found.seconds, memory,
                     100 * (double)found.bytes / found.seconds / memory);
+        on_device_in_tiles(r, d, &i, &s, &found);
         timed cores = measure_solve(RULE_ACV, &i, ENGINE_PLANES, 0, 0);
         if (cores.nim != ours.nim)
             report_difference(r, i.name, RULE_ACV, "device", ours.nim, "planes", cores.nim);
@@ -99,6 +178,7 @@ void rows_devices(report *r, const bench_options *o)
     size_t count;
     hry_error error;
     kernels(r, o);
+    tilings(r, o);
     if (opencl_devices(&list, &count, &error)) {
         report_note("no device: %s", error.message);
         return;

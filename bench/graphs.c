@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "engine/opencl.h"
 #include "game/graph_stream.h"
 #include "graph/graph_read.h"
 #include "instance.h"
@@ -215,12 +216,15 @@ static void no_failure(void *context, const hry_error *error, const graph_text *
     exit(2);
 }
 
-static void stream_row(report *r, const bench_options *o, const graph_list *l, const char *name, unsigned n)
+// ENGINE_GPU: a device answers, if there is one; the processor has told what it must be.
+static void stream_row(report *r, const bench_options *o, const graph_list *l, const char *name, unsigned n,
+                       engine engine)
 {
     char instance[64];
     graph_stream_options options = {
         .question = {.family = family_find(name),
-                     .rules = {.rule = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV}, .count = ALL_GAMES}},
+                     .rules = {.rule = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV}, .count = ALL_GAMES},
+                     .how = {.engine = engine}},
         .threads = o->threads,
         .out = stdout,
         .fail = no_failure,
@@ -235,7 +239,7 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
     report_row(r, &(row){.group = "graphs",
                          .instance = instance,
                          .game = RULE_ACV,
-                         .against = "graphs a second",
+                         .against = engine == ENGINE_GPU ? "on a device" : "graphs a second",
                          .ours = seconds,
                          .value = (double)l->count / seconds,
                          .unit = "/s"});
@@ -245,6 +249,17 @@ static void stream_row(report *r, const bench_options *o, const graph_list *l, c
         name, l->count, n, o->threads, (unsigned long long)histogram_count(graph_stream_counts(s), 0),
         (unsigned long long)histogram_count(graph_stream_counts(s), 1));
     graph_stream_free(s);
+}
+
+static bool is_device(void)
+{
+    opencl_device *list;
+    size_t count;
+    hry_error error;
+    if (opencl_devices(&list, &count, &error))
+        return false;
+    free(list);
+    return true;
 }
 
 void rows_graphs(report *r, const bench_options *o)
@@ -258,8 +273,12 @@ void rows_graphs(report *r, const bench_options *o)
     if (seven.count) {
         unsigned n = o->quick ? 8 : 9;
         graph_list many = connected_graphs(n);
-        stream_row(r, o, &many, "hull", n);
-        stream_row(r, o, &many, "geodetic", n);
+        for (size_t i = 0; i < 2; i++) {
+            static const char *const names[] = {"hull", "geodetic"};
+            stream_row(r, o, &many, names[i], n, ENGINE_AUTO);
+            if (is_device())
+                stream_row(r, o, &many, names[i], n, ENGINE_GPU);
+        }
         clear_list(&many);
     }
     clear_list(&seven);

@@ -3,7 +3,8 @@
 // The master's side: who has which item, and the worker processes of this machine. A worker is a fork of this
 // program that never returns to it; it is started with its first item, ends when its channel is closed or its
 // master dies, and is replaced when it dies itself. Its item is then given once more, and after DEATHS of
-// them answered with nothing. Ranks of MPI (ranks.h) are not replaced: MPI ends with the first that dies.
+// them answered with nothing. Ranks of MPI (ranks.h) are not replaced: MPI ends with the first that dies, and
+// one that says nothing for long is left alone, its item given to another.
 #include "crew/crew.h"
 
 #include <assert.h>
@@ -20,6 +21,7 @@ enum { DEATHS = 3, TURN_MS = 100 };
 typedef struct member {
     child process; // none until its first item
     bool busy;
+    bool lost; // a rank that has not said anything for long
     char *item;
     size_t size;
     unsigned deaths; // over this item
@@ -31,6 +33,9 @@ struct crew {
     member *member;
     unsigned count;
     bool mpi;
+    double patience;
+    member *orphan; // items of lost ranks, for the next that is free
+    unsigned orphans;
 };
 
 // -------------------------------------------------------------------------------------------- the worker
@@ -74,6 +79,8 @@ crew *crew_start(const crew_trade *trade, unsigned workers)
     c->mpi = ranks_serving() > 0;
     c->count = c->mpi ? ranks_serving() : workers ? workers : 1;
     c->member = NEW_ARRAY(member, c->count);
+    c->orphan = NEW_ARRAY(member, c->count);
+    c->patience = ranks_patience();
     return c;
 }
 
@@ -93,6 +100,9 @@ void crew_end(crew *c)
         inbox_clear(&c->member[i].in);
         free(c->member[i].item);
     }
+    for (unsigned i = 0; i < c->orphans; i++)
+        free(c->orphan[i].item);
+    free(c->orphan);
     free(c->member);
     free(c);
 }
@@ -171,6 +181,57 @@ static bool all_started(const crew *c)
     return true;
 }
 
+// ------------------------------------------------------------------------------------------------- ranks
+
+static void give_orphan(crew *c, unsigned i)
+{
+    member *m = &c->member[i];
+    *m = c->orphan[--c->orphans];
+    m->busy = true;
+    send_item(c, i);
+}
+
+// Ranks that have been silent for too long lose their items; *found is one whose item has had enough of
+// them. False if no rank is left.
+static bool look_for_lost(crew *c, unsigned *found)
+{
+    unsigned left = 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        member *m = &c->member[i];
+        if (m->busy && !m->lost && clock_now() - ranks_heard(i) > c->patience) {
+            m->lost = true;
+            m->deaths++;
+            ranks_lose(i, true);
+            if (m->deaths >= DEATHS) {
+                *found = i;
+                return true;
+            }
+            c->orphan[c->orphans++] = (member){.item = m->item, .size = m->size, .deaths = m->deaths};
+            m->item = NULL;
+        }
+        left += !m->lost;
+    }
+    for (unsigned i = 0; i < c->count && c->orphans; i++)
+        if (!c->member[i].busy)
+            give_orphan(c, i);
+    return left > 0;
+}
+
+// An answer of a rank; that of a lost one is not wanted any more, but the rank is.
+static bool look_at_ranks(crew *c, unsigned *found, crew_answer *out)
+{
+    if (!ranks_receive(found, &out->bytes, &out->size))
+        return false;
+    member *m = &c->member[*found];
+    if (!m->lost)
+        return true;
+    free(out->bytes);
+    out->bytes = NULL;
+    ranks_lose(*found, false);
+    *m = (member){0};
+    return false;
+}
+
 hry_status crew_take(crew *c, crew_answer *out, const limit *limit, hry_error *error)
 {
     unsigned found = c->count;
@@ -181,9 +242,11 @@ hry_status crew_take(crew *c, crew_answer *out, const limit *limit, hry_error *e
         if (!all_started(c))
             return hry_fail(error, HRY_LIMIT,
                             "a worker process cannot be started (%m); give fewer of them with --threads");
+        if (c->mpi && !look_for_lost(c, &found))
+            return hry_fail(error, HRY_LIMIT, "no rank of MPI has said anything for %.0f s", c->patience);
         if (!c->mpi)
             found = look(c, out);
-        else if (!ranks_receive(&found, &out->bytes, &out->size))
+        else if (found == c->count && !look_at_ranks(c, &found, out))
             found = c->count;
     }
     member *m = &c->member[found];
@@ -191,7 +254,9 @@ hry_status crew_take(crew *c, crew_answer *out, const limit *limit, hry_error *e
     out->item_size = m->size;
     out->deaths = m->deaths;
     m->item = NULL;
-    m->busy = false;
+    m->busy = m->lost;
+    if (c->orphans && !m->busy)
+        give_orphan(c, found);
     return HRY_OK;
 }
 

@@ -11,6 +11,7 @@
 #include <stddef.h>
 
 #include "base/limit.h"
+#include "engine/tile_team.h"
 
 // What workers can do, in their own processes.
 typedef struct crew_trade {
@@ -45,5 +46,9 @@ void crew_answer_clear(crew_answer *a);
 // MPI: called first thing in main; true if this process is a rank > 0, which has then served and must exit
 // with *status.
 bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status);
+
+// All ranks as a team for one sweep, led by this process; a power of two of them. NULL outside of mpirun. For
+// the thread that called crew_serve, and not while a crew is at work.
+const tile_team *crew_team(void);
 
 #endif

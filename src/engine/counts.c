@@ -80,9 +80,8 @@ static int compare_coloured(const void *x, const void *y)
     return (a->cell > b->cell) - (a->cell < b->cell);
 }
 
-// kind_of[c] for every cell, in order of their first cells by colour; returns the number of kinds, which is
-// COUNTS_MOST_KINDS + 1 if there are more of them. Being interchangeable is transitive.
-static uint32_t find_kinds(const set_system *s, const pool *family, uint32_t *kind_of)
+// Kinds are in order of their first cells by colour. Being interchangeable is transitive.
+uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit *limit, uint32_t *kind_of)
 {
     uint64_t *colour = colour_cells(s, family), *scratch = mem_alloc(family->words, sizeof *scratch);
     coloured *order = mem_alloc(s->cells, sizeof *order);
@@ -105,6 +104,8 @@ static uint32_t find_kinds(const set_system *s, const pool *family, uint32_t *ki
         if (k == kinds)
             first[kinds++] = c;
         kind_of[c] = k;
+        if (limit_reached(limit))
+            kinds = COUNTS_MOST_KINDS + 1;
     }
     key_table_clear(&sets);
     free(order);
@@ -179,7 +180,7 @@ counts *counts_new(const set_system *s)
     uint32_t *kind_of = mem_alloc(s->cells, sizeof *kind_of);
     // Every cell is compared with the first of a kind by a pass over all sets.
     bool dear = (double)s->cells * family->count * (double)family->words > MOST_WORK;
-    x->kinds = dear ? COUNTS_MOST_KINDS + 1 : find_kinds(s, family, kind_of);
+    x->kinds = dear ? COUNTS_MOST_KINDS + 1 : counts_find_kinds(s, family, NULL, kind_of);
     if (x->kinds > COUNTS_MOST_KINDS) {
         free(kind_of);
         free(x);

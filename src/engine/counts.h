@@ -19,6 +19,12 @@ typedef struct counts counts;
 // or if looking for the kinds would take longer than about a second. The start must not generate; the system
 // need not outlive it. Costs about one pass over the sets for each kind and each cell.
 enum { COUNTS_MOST_KINDS = 40 };
+
+// kind_of[c] for every cell by the edges or the stable sets of the system; returns the number of kinds, which
+// is COUNTS_MOST_KINDS + 1 if there are more of them or the limit is reached. Costs a pass over the sets for
+// each cell and each kind that looks like its own.
+uint32_t counts_find_kinds(const set_system *s, const pool *family, const limit *limit, uint32_t *kind_of);
+
 counts *counts_new(const set_system *s);
 void counts_free(counts *x);
 

@@ -202,12 +202,17 @@ dual_end dual_each(const pool *edges, const dual_options *options,
 typedef struct collector {
     pool *out;
     uint32_t max_sets;
+    const limit *limit;
 } collector;
 
 static bool collect(void *context, const uint64_t *set)
 {
     collector *c = context;
-    if (c->out->count == c->max_sets)
+    uint32_t count = c->out->count;
+    // The sets take twice their room when they move to another place, and the caller makes a copy.
+    bool grows = (count & (count - 1)) == 0;
+    size_t bytes = 4 * (size_t)count * c->out->words * sizeof *set;
+    if (count == c->max_sets || (grows && !limit_memory(c->limit, bytes)))
         return false;
     pool_add(c->out, set);
     return true;
@@ -216,6 +221,6 @@ static bool collect(void *context, const uint64_t *set)
 dual_end dual_list(const pool *edges, const dual_options *options, uint32_t max_sets, pool *out)
 {
     pool_init(out, edges->bits);
-    collector c = {out, max_sets};
+    collector c = {out, max_sets, options->limit};
     return dual_each(edges, options, collect, &c);
 }

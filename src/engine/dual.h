@@ -27,7 +27,8 @@ typedef enum dual_end {
 dual_end dual_each(const pool *edges, const dual_options *options,
                    bool (*visit)(void *context, const uint64_t *set), void *context);
 
-// All of them, appended to *out (initialised here), stopping with DUAL_STOPPED after max_sets.
+// All of them, appended to *out (initialised here), stopping with DUAL_STOPPED after max_sets, or where the
+// memory of the limit would not hold more.
 dual_end dual_list(const pool *edges, const dual_options *options, uint32_t max_sets, pool *out);
 
 #endif

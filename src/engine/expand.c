@@ -9,6 +9,7 @@
 enum {
     SLOW_WIDTH = 1024, // words that the options of one class may take, before an expansion takes a while
     WIDE_KEYS = 16,    // words
+    SETS_PER_CHECK = 4096,
 };
 
 form expander_form(const set_system *s)
@@ -43,10 +44,10 @@ static void seen_init(expander *x)
     x->seen_mask = size - 1;
 }
 
-void expander_init(expander *x, const set_system *s, form form)
+void expander_init(expander *x, const set_system *s, form form, const limit *limit)
 {
     assert(form == BY_EDGES ? s->has_edges : s->has_stable);
-    *x = (expander){.s = s, .form = form};
+    *x = (expander){.s = s, .form = form, .limit = limit};
     x->odd = NEW_ARRAY(uint64_t, bits_words(s->cells));
     x->all = NEW_ARRAY(uint64_t, bits_words(s->cells));
     bits_fill(x->all, s->cells);
@@ -62,6 +63,17 @@ void expander_init(expander *x, const set_system *s, form form)
     x->slow |= (size_t)s->cells * x->words > SLOW_WIDTH;
     seen_init(x);
     x->keys = mem_alloc((size_t)s->cells * x->words, sizeof *x->keys);
+}
+
+// The options of one class, twice where they are made before they are compared; the table; the lists.
+size_t expander_bytes(const set_system *s, form form)
+{
+    size_t cells = s->cells, sets = form == BY_EDGES ? s->edges.count : s->stable.count;
+    size_t words = bits_words(form == BY_ROWS ? s->stable.count : cells);
+    size_t lists = form == BY_ROWS ? 0 : expander_incidences(form == BY_EDGES ? &s->edges : &s->stable);
+    return ((form == BY_ROWS ? 1 : 2) * cells * words + 8 * cells + sets * bits_words(cells)) *
+               sizeof(uint64_t) +
+           lists * (form == BY_SETS && words == 1 ? 12 : 4);
 }
 
 void expander_clear(expander *x)
@@ -98,16 +110,20 @@ void expander_closed(const expander *x, const uint64_t *key, uint64_t *closed)
             bits_set(closed, c);
 }
 
-void expander_incidence(const pool *family, uint32_t cells, size_t *first, uint32_t *list)
+bool expander_incidence(const pool *family, uint32_t cells, size_t *first, uint32_t *list, const limit *limit)
 {
     memset(first, 0, (cells + 1) * sizeof *first);
     for (uint32_t i = 0; i < family->count; i++) {
+        if (i % SETS_PER_CHECK == SETS_PER_CHECK - 1 && limit_reached(limit))
+            return false;
         BITS_EACH (c, pool_at(family, i), family->words)
             first[c + 1]++;
     }
     for (uint32_t c = 0; c < cells; c++)
         first[c + 1] += first[c];
     for (uint32_t i = family->count; i-- > 0;) {
+        if (i % SETS_PER_CHECK == SETS_PER_CHECK - 1 && limit_reached(limit))
+            return false;
         BITS_EACH (c, pool_at(family, i), family->words)
             list[--first[c + 1]] = i;
     }
@@ -115,6 +131,7 @@ void expander_incidence(const pool *family, uint32_t cells, size_t *first, uint3
     for (uint32_t c = 0; c < cells; c++)
         first[c] = first[c + 1];
     first[cells] = expander_incidences(family);
+    return true;
 }
 
 size_t expander_incidences(const pool *family)

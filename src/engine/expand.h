@@ -22,7 +22,7 @@ typedef struct expander {
     form form;
     size_t words;       // of a key
     bool slow;          // one expansion may take a millisecond: look at the clock each time
-    const limit *limit; // looked at during a slow expansion; NULL at first
+    const limit *limit; // looked at during a slow expansion
     bool stopped;       // … which it ended: what was found is worthless
     uint64_t *odd;      // cells of odd size
     uint64_t *all;      // all cells
@@ -53,7 +53,9 @@ typedef struct expander {
 // The form with the cheaper keys among those the system can serve. The system must outlive the expander
 // and have stable sets of which at least one is not V, or edges other than ∅.
 form expander_form(const set_system *s);
-void expander_init(expander *x, const set_system *s, form form);
+// Where the limit (or NULL) is reached, `stopped` is set, and the expander can only be cleared.
+void expander_init(expander *x, const set_system *s, form form, const limit *limit);
+size_t expander_bytes(const set_system *s, form form); // what that takes, about
 void expander_clear(expander *x);
 
 void expander_start(const expander *x, uint64_t *key); // the key of X_Φ

@@ -63,7 +63,7 @@ static void contract_rest(expander *x, const uint64_t *key, size_t words)
         pool_clear(&x->rest);
         x->stopped |= !antichain_contract(&x->s->edges, key, x->limit, &x->rest);
     }
-    expander_incidence(&x->rest, x->s->cells, x->through_first, x->through);
+    expander_incidence(&x->rest, x->s->cells, x->through_first, x->through, NULL);
 }
 
 // Pairwise disjoint sets of R: every maximal stable set around I lacks exactly one cell of each (Prop 7.3).

@@ -5,7 +5,7 @@
 #include "base/mem.h"
 #include "engine/expand_internal.h"
 
-enum { SLOW_SETS = 4096 };
+enum { SLOW_SETS = 4096, SETS_PER_CHECK = 256 };
 
 void sets_init(expander *x)
 {
@@ -15,10 +15,10 @@ void sets_init(expander *x)
     x->covered = mem_alloc(x->words, sizeof *x->covered);
     x->sets_first = mem_alloc((size_t)s->cells + 1, sizeof *x->sets_first);
     x->sets_of = mem_alloc(expander_incidences(&s->stable), sizeof *x->sets_of);
-    expander_incidence(&s->stable, s->cells, x->sets_first, x->sets_of);
+    x->stopped = !expander_incidence(&s->stable, s->cells, x->sets_first, x->sets_of, x->limit);
     x->around = mem_alloc(s->stable.count, sizeof *x->around);
     x->slow = s->stable.count > SLOW_SETS;
-    if (x->words > 1)
+    if (x->words > 1 || x->stopped)
         return;
     size_t total = x->sets_first[s->cells];
     x->set_words = mem_alloc(total, sizeof *x->set_words);
@@ -115,6 +115,10 @@ static void expand_wide(expander *x, const uint64_t *key, size_t words)
         bits_copy(x->option + c * words, x->all, words);
     for (uint32_t j = 0; j < x->around_count; j++) {
         const uint64_t *set = around(x, j, words);
+        if (x->slow && j % SETS_PER_CHECK == SETS_PER_CHECK - 1 && limit_reached(x->limit)) {
+            x->stopped = true;
+            return;
+        }
         for (size_t w = 0; w < words; w++)
             for (uint64_t left = set[w] & ~key[w]; left; left &= left - 1) {
                 uint64_t *option = x->option + (64 * w + (size_t)__builtin_ctzll(left)) * words;

@@ -28,6 +28,10 @@ typedef struct gpu_sweep {
     unsigned bits, planes;
     double seconds; // of the sweep alone, without compiling
     uint64_t bytes; // read and written in the device's memory, caches left out of account
+    bool found;     // of a sweep in tiles: the value was among those looked for
+    uint32_t tiles; // … and how many; 0: all at once
+    unsigned devices;
+    uint64_t moved, spilt; // bytes to and from the devices, and in a file
 } gpu_sweep;
 
 // The start must not generate, and the system have GPU_LEAST_BITS to GPU_MOST_BITS. HRY_LIMIT: the limit was

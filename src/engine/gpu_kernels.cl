@@ -7,7 +7,8 @@
 // number of bits, with a barrier between; blocks are launched by number of bits.
 //
 // Built with -D REGISTERS=8 (a power of 2), -D GROUP=256 (work-items of a group), -D SWAP=1 where some cells
-// change the parity bit.
+// change the parity bit, -D TILED=1 where what is swept is one tile of many, whose positions share their
+// top bits.
 
 #define LIVE 1u // some positions of the block have no value yet
 #define SOME 2u // the plane is not empty there
@@ -67,9 +68,10 @@ uint downwards(uint w)
 // The stable sets of each block: the edges (stable sets) that its high bits allow are marked and closed
 // upwards (downwards).
 kernel void begin(global uint *undecided, global uchar *state, uint first, uint block_bits,
-                  global const ulong *mask, uint masks, uint by_edges, uint valid, local uint *word)
+                  global const ulong *mask, uint masks, uint by_edges, uint valid, uint tile_high,
+                  local uint *word)
 {
-    uint block = first + get_group_id(0), me = get_local_id(0), words = 1u << (block_bits - 5);
+    uint block = first + get_group_id(0), whole = tile_high | block, me = get_local_id(0), words = 1u << (block_bits - 5);
     local uint some;
     if (me == 0)
         some = 0;
@@ -78,7 +80,7 @@ kernel void begin(global uint *undecided, global uchar *state, uint first, uint 
     barrier(CLK_LOCAL_MEM_FENCE);
     for (uint i = me; i < masks; i += GROUP) {
         uint high = (uint)(mask[i] >> block_bits), low = (uint)mask[i] & ((1u << block_bits) - 1);
-        if ((by_edges ? high & ~block : block & ~high) == 0)
+        if ((by_edges ? high & ~whole : whole & ~high) == 0)
             atomic_or(&word[low >> 5], 1u << (low & 31));
     }
     barrier(CLK_LOCAL_MEM_FENCE);
@@ -125,6 +127,26 @@ void look_above(global const uint *undecided, global const uint *plane, ulong at
     }
 }
 
+// The same for the tiles with one more top bit, whose block is at the same place. Each work-item has the words
+// that it had in look_above.
+void look_above_tile(global const uint *tile, bool swaps, ulong at, uint words, local uint *word)
+{
+    global const uint4 *z = (global const uint4 *)(tile + at);
+    local uint4 *out = (local uint4 *)word;
+    for (uint w = get_local_id(0); w < words / 4; w += GROUP)
+        out[w] &= ~(SWAP && swaps ? swapped4(z[w]) : z[w]);
+}
+
+void look_at_nothing(uint words, local uint *word)
+{
+    for (uint w = get_local_id(0); w < words / 4; w += GROUP)
+        ((local uint4 *)word)[w] = 0;
+}
+
+#define LOOK_ABOVE_TILE(i)                                                                                   \
+    if (tiles > i)                                                                                           \
+    look_above_tile(tile##i, tile_swaps >> i & 1, at, words, word)
+
 // One task: its words become the plane.
 void do_task(uint task, uint task_bits, uint swap, local uint *word, global const uint *undecided, uint zero,
              uint valid)
@@ -156,11 +178,16 @@ void do_task(uint task, uint task_bits, uint swap, local uint *word, global cons
 
 // One plane of the blocks order[first], …, which have equally many high bits. `zero`: it is the first plane of
 // an achievement game, and sets that generate have value 0. `swap` has the bits of block and word number that
-// change the parity bit. level_end[i] is the end of the tasks with i bits less than all in task_order. *traffic
-// counts the blocks that are read and written.
+// change the parity bit. level_end[i] is the end of the tasks with i bits less than all in task_order.
+// counted[0] counts the blocks that are read and written; of a tile counted[1] and [2] tell whether the plane
+// has something and whether something is left. Of the tiles above there are `tiles`, tile_swaps tells which
+// are behind a cell that changes the parity bit, and with `full` one has all positions in its plane.
 kernel void sweep(global uint *undecided, global uint *plane, global uchar *state, global const uint *order,
                   uint first, uint block_bits, uint high_bits, ulong swap, uint valid, uint zero,
-                  global const ushort *task_order, global const ushort *level_end, global uint *traffic,
+                  global const ushort *task_order, global const ushort *level_end, global uint *counted,
+                  uint tiles, uint tile_swaps, uint full, global const uint *tile0, global const uint *tile1,
+                  global const uint *tile2, global const uint *tile3, global const uint *tile4,
+                  global const uint *tile5, global const uint *tile6, global const uint *tile7,
                   local uint *word)
 {
     uint block = order[first + get_group_id(0)], me = get_local_id(0), words = 1u << (block_bits - 5);
@@ -179,6 +206,18 @@ kernel void sweep(global uint *undecided, global uint *plane, global uchar *stat
     barrier(CLK_LOCAL_MEM_FENCE);
     if (live)
         look_above(undecided, plane, at, words, above, aboves, word);
+    if (TILED && live && full) {
+        look_at_nothing(words, word);
+    } else if (TILED && live) {
+        LOOK_ABOVE_TILE(0);
+        LOOK_ABOVE_TILE(1);
+        LOOK_ABOVE_TILE(2);
+        LOOK_ABOVE_TILE(3);
+        LOOK_ABOVE_TILE(4);
+        LOOK_ABOVE_TILE(5);
+        LOOK_ABOVE_TILE(6);
+        LOOK_ABOVE_TILE(7);
+    }
     uint task_bits = block_bits - 5;
     for (uint k = REGISTERS; k > 1; k >>= 1)
         task_bits--;
@@ -197,10 +236,10 @@ kernel void sweep(global uint *undecided, global uint *plane, global uchar *stat
         mine_left |= rest;
     }
     if (me == 0 && live)
-        atomic_add(traffic, aboves + 4);
-    // All sets of such a block generate, or have their values.
-    for (uint w = me; !live && zero && w < words; w += GROUP)
-        plane[at + w] = mine = valid;
+        atomic_add(counted, aboves + tiles + 4);
+    // All sets of such a block generate, or have their values. The tiles below look at it in any case.
+    for (uint w = me; !live && (zero || TILED) && w < words; w += GROUP)
+        plane[at + w] = mine = zero ? valid : 0;
     if (mine)
         atomic_or(&some, SOME);
     if (mine_left)
@@ -208,6 +247,10 @@ kernel void sweep(global uint *undecided, global uint *plane, global uchar *stat
     barrier(CLK_LOCAL_MEM_FENCE);
     if (me == 0)
         state[block] = some | left;
+    if (TILED && me == 0 && some)
+        atomic_or(&counted[1], 1u);
+    if (TILED && me == 0 && left)
+        atomic_or(&counted[2], 1u);
 }
 
 // How fast the memory is: as many bytes read as written.

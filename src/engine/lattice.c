@@ -213,9 +213,12 @@ hry_status structure_build(const set_system *s, const limit *limit, structure *o
         return status;
     }
     builder b = {0};
-    expander_init(&b.expander, s, expander_form(s));
+    size_t bytes = expander_bytes(s, expander_form(s));
+    if (!limit_has_room(limit, bytes))
+        return limit_fail(limit, bytes, error);
+    expander_init(&b.expander, s, expander_form(s), limit);
     key_table_init(&b.classes, b.expander.words);
-    hry_status status = explore(&b, limit, error);
+    hry_status status = b.expander.stopped ? limit_fail(limit, 0, error) : explore(&b, limit, error);
     if (status == HRY_OK) {
         finish(&b, s, out);
         types_compute(out);

@@ -38,7 +38,10 @@ typedef struct question {
 } question;
 
 struct lazy {
+    const set_system *s;
+    bool begun; // all below is there
     expander expander;
+    size_t expander_bytes;
     key_table classes;
     node *node;
     uint32_t *state;
@@ -212,22 +215,35 @@ lazy *lazy_new(const set_system *s)
 {
     assert(!set_system_none_stable(s));
     lazy *z = NEW(lazy);
+    z->s = s;
     z->avoid = s->play == AVOID;
-    expander_init(&z->expander, s, expander_form(s));
+    z->expander_bytes = expander_bytes(s, expander_form(s));
+    return z;
+}
+
+// False if not even the options of one class can be held.
+static bool begin(lazy *z, const limit *limit)
+{
+    if (!limit_has_room(limit, z->expander_bytes))
+        return false;
+    expander_init(&z->expander, z->s, expander_form(z->s), limit);
     key_table_init(&z->classes, z->expander.words);
     z->key = mem_alloc(z->expander.words, sizeof *z->key);
     expander_start(&z->expander, z->key);
     key_table_add(&z->classes, z->key);
     reserve_nodes(z, 1);
-    return z;
+    z->begun = true;
+    return true;
 }
 
 void lazy_free(lazy *z)
 {
     if (!z)
         return;
-    expander_clear(&z->expander);
-    key_table_clear(&z->classes);
+    if (z->begun) {
+        expander_clear(&z->expander);
+        key_table_clear(&z->classes);
+    }
     mem_large_free(z->node, z->capacity * sizeof *z->node);
     mem_large_free(z->state, z->capacity * sizeof *z->state);
     mem_large_free(z->option, z->option_capacity * sizeof *z->option);
@@ -240,13 +256,17 @@ size_t lazy_bytes(const lazy *z)
 {
     size_t held = key_table_bytes(&z->classes) + z->capacity * (sizeof *z->node + sizeof *z->state) +
                   z->option_capacity * sizeof *z->option;
-    return held + held / 2;
+    return z->expander_bytes + held + held / 2;
 }
 
 lazy_end lazy_run(lazy *z, double seconds, const limit *limit)
 {
     double end = clock_now() + seconds;
+    if (!z->begun && !begin(z, limit))
+        return LAZY_LIMIT;
     z->expander.limit = limit;
+    if (z->expander.stopped)
+        return LAZY_LIMIT;
     if (!z->node[0].seen)
         ask(z, 0, 0, VALUE - 1);
     for (uint64_t steps = 1; z->depth; steps++) {

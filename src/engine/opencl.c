@@ -49,6 +49,8 @@ enum {
     F(void *, clCreateBuffer, (void *, cl_bits, size_t, void *, cl_int *))                                   \
     F(cl_int, clEnqueueReadBuffer,                                                                           \
       (void *, void *, cl_uint, size_t, size_t, void *, cl_uint, const void *, void *))                      \
+    F(cl_int, clEnqueueWriteBuffer,                                                                          \
+      (void *, void *, cl_uint, size_t, size_t, const void *, cl_uint, const void *, void *))                \
     F(cl_int, clFinish, (void *))                                                                            \
     F(cl_int, clReleaseMemObject, (void *))                                                                  \
     F(cl_int, clReleaseKernel, (void *))                                                                     \
@@ -151,7 +153,11 @@ hry_status opencl_devices(opencl_device **out, size_t *count, hry_error *error)
         return status;
     opencl_device *all = NEW_ARRAY(opencl_device, MOST_DEVICES),
                   *sorted = NEW_ARRAY(opencl_device, MOST_DEVICES);
+    // Drivers get ready when they are asked first, and not all of them bear two threads that do so.
+    static pthread_mutex_t one_at_a_time = PTHREAD_MUTEX_INITIALIZER;
+    pthread_mutex_lock(&one_at_a_time);
     size_t found = list_devices(all), filled = 0;
+    pthread_mutex_unlock(&one_at_a_time);
     for (int gpu = 1; gpu >= 0; gpu--)
         for (size_t i = 0; i < found; i++)
             if (all[i].is_gpu == gpu)
@@ -265,6 +271,13 @@ hry_status opencl_read(opencl *x, const opencl_buffer *b, size_t at, size_t byte
     return code == CL_SUCCESS ? HRY_OK : fault(x, "its memory cannot be read", code, error);
 }
 
+hry_status opencl_write(opencl *x, const opencl_buffer *b, size_t at, size_t bytes, const void *from,
+                        hry_error *error)
+{
+    cl_int code = cl.clEnqueueWriteBuffer(x->queue, b->id, 1, at, bytes, from, 0, NULL, NULL);
+    return code == CL_SUCCESS ? HRY_OK : fault(x, "its memory cannot be written", code, error);
+}
+
 static void *kernel_of(opencl *x, const char *name, cl_int *code)
 {
     for (unsigned i = 0; i < x->kernels; i++)
@@ -293,4 +306,21 @@ hry_status opencl_run(opencl *x, const char *kernel, const opencl_argument *argu
     if (code == CL_SUCCESS)
         code = cl.clFinish(x->queue);
     return code == CL_SUCCESS ? HRY_OK : fault(x, kernel, code, error);
+}
+
+// ---- launches
+
+static const double LAUNCH_SECONDS = 0.03;
+
+opencl_pace opencl_pace_from(size_t groups)
+{
+    return (opencl_pace){groups};
+}
+
+void opencl_keep_pace(opencl_pace *p, size_t launched, double seconds)
+{
+    if (launched >= p->groups && seconds < LAUNCH_SECONDS)
+        p->groups *= 2;
+    else if (seconds > 2 * LAUNCH_SECONDS && p->groups > 1)
+        p->groups /= 2;
 }

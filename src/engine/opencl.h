@@ -45,6 +45,8 @@ hry_status opencl_new_buffer(opencl *x, size_t bytes, const void *from, opencl_b
 void opencl_free_buffer(opencl_buffer *b); // of one that is zero too
 hry_status opencl_read(opencl *x, const opencl_buffer *b, size_t at, size_t bytes, void *out,
                        hry_error *error);
+hry_status opencl_write(opencl *x, const opencl_buffer *b, size_t at, size_t bytes, const void *from,
+                        hry_error *error);
 
 // An argument of a kernel: a buffer, a value, or so much local memory.
 typedef struct opencl_argument {
@@ -55,5 +57,13 @@ typedef struct opencl_argument {
 // Runs `groups` work-groups of `size` work-items and waits for their end.
 hry_status opencl_run(opencl *x, const char *kernel, const opencl_argument *argument, unsigned arguments,
                       size_t groups, size_t size, hry_error *error);
+
+// How many work-groups to launch at once: so many that they take some hundredths of a second, so that limits
+// are kept and screens driven by the same device stay alive.
+typedef struct opencl_pace {
+    size_t groups;
+} opencl_pace;
+opencl_pace opencl_pace_from(size_t groups);
+void opencl_keep_pace(opencl_pace *p, size_t launched, double seconds); // after a launch
 
 #endif

@@ -54,24 +54,31 @@ static void order_blocks(planes *x, unsigned high_bits)
     }
 }
 
-planes *planes_new(const set_system *s, unsigned threads)
+planes *planes_lay_out(const set_system *s, unsigned threads, unsigned top_bits)
 {
     assert(!set_system_none_stable(s) && planes_bits(s) <= PLANES_MOST_BITS);
     planes *x = NEW(planes);
     x->kernel = planes_kernel();
     x->register_bits = register_bits();
     // With one block there is nothing to prune.
-    sweep_lay_out(&x->at, s, x->register_bits, planes_bits(s) > BLOCK_BITS);
+    sweep_lay_out(&x->at, s, x->register_bits, planes_bits(s) > BLOCK_BITS || top_bits);
     make_valid(x);
-    unsigned padded = x->at.bits < x->register_bits ? x->register_bits : x->at.bits;
+    x->top_bits = top_bits;
+    unsigned bits = x->at.bits - top_bits, padded = bits < x->register_bits ? x->register_bits : bits;
     x->block_bits = padded < BLOCK_BITS ? padded : BLOCK_BITS;
     x->blocks = UINT32_C(1) << (padded - x->block_bits);
     x->bytes = ((size_t)1 << padded) / 8;
     x->undecided = mem_large(x->bytes);
-    x->plane = mem_large(x->bytes);
     x->state = NEW_ARRAY(uint8_t, x->blocks);
     order_blocks(x, padded - x->block_bits);
-    x->threads = x->at.bits >= THREADS_FROM_BITS ? threads : 1;
+    x->threads = bits >= THREADS_FROM_BITS ? threads : 1;
+    return x;
+}
+
+planes *planes_new(const set_system *s, unsigned threads)
+{
+    planes *x = planes_lay_out(s, threads, 0);
+    x->plane = mem_large(x->bytes);
     return x;
 }
 
@@ -80,7 +87,8 @@ void planes_free(planes *x)
     if (!x)
         return;
     mem_large_free(x->undecided, x->bytes);
-    mem_large_free(x->plane, x->bytes);
+    if (!x->top_bits)
+        mem_large_free(x->plane, x->bytes);
     sweep_layout_clear(&x->at);
     free(x->state);
     free(x->block_order);

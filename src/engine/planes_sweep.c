@@ -16,6 +16,7 @@ static bool find_stable(const planes *x, uint64_t high, uint64_t *stable)
     uint64_t low_bits = (UINT64_C(1) << x->block_bits) - 1;
     bits_zero(stable, words);
     bool some = false;
+    high |= x->tile << (unsigned)__builtin_ctz(x->blocks);
     for (uint32_t i = 0; i < x->at.masks; i++) {
         uint64_t set = x->at.mask[i], part = set >> x->block_bits;
         if (x->at.by_edges ? part & ~high : high & ~part)
@@ -44,6 +45,14 @@ static size_t block_bytes(const planes *x)
     return (size_t)1 << (x->block_bits - 3);
 }
 
+static void add_above(plane_block *b, const uint64_t *plane, bool swapped)
+{
+    if (swapped)
+        b->swapped[b->swapped_count++] = plane;
+    else
+        b->above[b->above_count++] = plane;
+}
+
 static void describe_block(const planes *x, uint32_t block, uint64_t *scratch, plane_block *b)
 {
     size_t words = (size_t)1 << (x->block_bits - 6);
@@ -56,14 +65,11 @@ static void describe_block(const planes *x, uint32_t block, uint64_t *scratch, p
                        .generating_is_zero = x->at.achieve && x->next_plane == 0};
     for (unsigned v = 0; v < high_bits; v++) {
         uint32_t more = block | UINT32_C(1) << v;
-        if (more == block || x->state[more] == CLEAN)
-            continue;
-        const uint64_t *plane = x->plane + more * words;
-        if (x->at.swap >> (x->block_bits + v) & 1)
-            b->swapped[b->swapped_count++] = plane;
-        else
-            b->above[b->above_count++] = plane;
+        if (more != block && x->state[more] != CLEAN)
+            add_above(b, x->plane + more * words, x->at.swap >> (x->block_bits + v) & 1);
     }
+    for (unsigned i = 0; i < x->outers; i++)
+        add_above(b, x->outer[i].words + block * x->outer[i].stride, x->outer[i].swapped);
     b->swap_bits = (uint32_t)(x->at.swap >> x->register_bits) & (b->registers - 1);
 }
 
@@ -95,6 +101,8 @@ static void do_block(planes *x, uint32_t block, uint64_t *scratch)
         x->state[block] = CLEAN;
         break;
     case CLEAN:
+        if (x->top_bits) // the tiles below look at this plane, which is another one each time
+            fill_plane(&b, x, false);
         break;
     }
 }
@@ -142,7 +150,8 @@ static void *sweep_thread(void *context)
 planes_end planes_step(planes *x, const limit *limit)
 {
     sweep w = {.x = x, .limit = limit};
-    limit_progress(limit, "sweeping the subsets, plane", x->next_plane, 0);
+    if (!x->top_bits)
+        limit_progress(limit, "sweeping the subsets, plane", x->next_plane, 0);
     pthread_t *thread = NEW_ARRAY(pthread_t, x->threads);
     pthread_mutex_init(&w.gate, NULL);
     pthread_mutex_lock(&w.gate);

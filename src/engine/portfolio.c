@@ -16,83 +16,11 @@
 #include "engine/solve_internal.h"
 
 enum {
-    PLANES_PER_COUNTS = 16, // sets of a plane sweep in the time of one count vector
-    SYMMETRY_BITS = 27,     // a sweep of so many bits takes longer than finding automorphisms
+    SYMMETRY_BITS = 27, // a sweep of so many bits takes longer than finding automorphisms
 };
 static const double FIRST_SLICE = 3e-4;    // seconds for closed sets before a sweep is even planned
 static const double SYMMETRY_SLICE = 0.02; // … and before automorphisms are looked for
 static const double LAZY_SHARE = 0.5;      // of the time a sweep has had and will take for its next plane
-
-// Predicted to be cheaper than planes, and allowed.
-static bool counts_worth(const counts *c, const set_system *s, bool planes_fit, const limit *limit)
-{
-    if (counts_bytes(c) == SIZE_MAX || !limit_memory(limit, counts_bytes(c)))
-        return false;
-    return !planes_fit || counts_states(c) < (UINT64_C(1) << planes_bits(s)) / PLANES_PER_COUNTS;
-}
-
-static sweeper sweeper_start(const set_system *s, bool planes_fit, const limit *limit)
-{
-    sweeper w = {.counts = counts_new(s), .planes_fit = planes_fit};
-    if (w.counts && !counts_worth(w.counts, s, planes_fit, limit)) {
-        counts_free(w.counts);
-        w.counts = NULL;
-    }
-    w.dead = !w.counts && !planes_fit;
-    return w;
-}
-
-static void sweeper_end(sweeper *w)
-{
-    counts_free(w->counts);
-    planes_free(w->planes);
-}
-
-// Seconds of the next step.
-static double sweeper_estimate(sweeper *w, const set_system *s, const solve_options *o)
-{
-    if (w->counts || w->dead)
-        return w->counts ? counts_estimate(w->counts) : 0;
-    if (!w->planes)
-        w->planes = planes_new(s, threads_of(o));
-    return planes_estimate(w->planes);
-}
-
-// One box of count vectors. PLANES_MORE too if there will be no more boxes.
-static planes_end counts_box(sweeper *w, const set_system *s, const solve_options *o, solution *out)
-{
-    counts_end end = counts_step(w->counts, o->limit);
-    if (end == COUNTS_LIMIT)
-        return PLANES_LIMIT;
-    if (end == COUNTS_DONE) {
-        say_counts(w->counts, out);
-        return PLANES_DONE;
-    }
-    if (end == COUNTS_WIDE || !counts_worth(w->counts, s, w->planes_fit, o->limit)) {
-        counts_free(w->counts);
-        w->counts = NULL;
-        w->dead = !w->planes_fit;
-    }
-    return PLANES_MORE;
-}
-
-// A box or a plane.
-static planes_end sweeper_step(sweeper *w, const set_system *s, const solve_options *o, solution *out)
-{
-    if (w->counts)
-        return counts_box(w, s, o, out);
-    if (!w->planes)
-        w->planes = planes_new(s, threads_of(o));
-    planes_end end = planes_step(w->planes, o->limit);
-    if (end == PLANES_DONE || (end == PLANES_MORE && o->only_zero)) {
-        say_planes(w->planes, s, out);
-        if (end ==
-            PLANES_MORE) // the first plane holds the positions with value 0, and the start is not there
-            out->nim = 1;
-        return PLANES_DONE;
-    }
-    return end;
-}
 
 bool always(attack *a)
 {
@@ -100,23 +28,18 @@ bool always(attack *a)
     return true;
 }
 
-static bool planes_fit(const attack *a)
-{
-    return planes_bits(a->s) <= PLANES_MOST_BITS && limit_memory(a->options->limit, planes_bytes(a->s));
-}
-
 bool sweep_is_short(attack *a)
 {
-    return planes_fit(a) && planes_bits(a->s) <= SWEEP_FIRST_BITS;
+    return planes_bits(a->s) <= SWEEP_FIRST_BITS && limit_memory(a->options->limit, planes_bytes(a->s));
 }
 
 // From here on there is a sweeper, which the later steps go on with.
 bool boxes_are_done(attack *a)
 {
     sweeper *w = &a->sweeper;
-    *w = sweeper_start(a->s, planes_fit(a), a->options->limit);
+    *w = sweeper_start(a->s, a->options);
     while (w->counts && counts_estimate(w->counts) < FIRST_SLICE) {
-        a->boxes_end = counts_box(w, a->s, a->options, a->out);
+        a->boxes_end = sweeper_step(w, a->s, a->options, a->out);
         if (a->boxes_end != PLANES_MORE)
             return true;
     }
@@ -192,7 +115,7 @@ static bool one_first_move(const set_system *s, const solve_options *o)
     for (uint32_t v = 0; v < s->cells; v++)
         if (s->size[v] != 1)
             return false;
-    return o->transitive(s);
+    return o->transitive(s, o->limit);
 }
 
 bool vertices_are_alike(attack *a)
@@ -231,15 +154,22 @@ typedef struct turns {
     double slice; // where there is no sweep, what the other two get in turn
     lazy_end end;
     residues_end residues_end;
+    bool made_room;
 } turns;
 
-// Closed sets and residues share the memory.
-static limit half_limit(const attack *a)
+// Closed sets and residues share what the sweep leaves of the memory, or a sixteenth, which is often enough.
+// Where tiles will take all of it they have half until that begins (make_room).
+static limit share_of(const attack *a)
 {
-    limit half = a->options->limit ? *a->options->limit : limit_none();
+    limit share = a->options->limit ? *a->options->limit : limit_none();
+    size_t sweep = sweeper_bytes(&a->sweeper, a->best);
+    if (!share.memory)
+        return share;
+    size_t least = share.memory / 16 + 2, rest = sweep < share.memory ? share.memory - sweep : 0;
+    share.memory = a->sweeper.alone ? share.memory / 2 + 2 : rest > least ? rest : least;
     if (a->lazy && a->residues)
-        half.memory /= 2;
-    return half;
+        share.memory /= 2;
+    return share;
 }
 
 static void first_slice(attack *a, turns *t)
@@ -261,8 +191,8 @@ static void closed_sets_turn(attack *a, turns *t)
     if (!a->lazy || share <= 0)
         return;
     double begin = clock_now();
-    limit half = half_limit(a);
-    t->end = lazy_run(a->lazy, share, &half);
+    limit bound = share_of(a);
+    t->end = lazy_run(a->lazy, share, &bound);
     t->lazy_spent += clock_now() - begin;
 }
 
@@ -275,21 +205,44 @@ static void residues_turn(attack *a, turns *t)
     if (!a->residues || share <= 0)
         return;
     double begin = clock_now();
-    limit half = half_limit(a);
-    t->residues_end = residues_run(a->residues, share, &half);
+    limit bound = share_of(a);
+    t->residues_end = residues_run(a->residues, share, &bound);
     t->residues_spent += clock_now() - begin;
     if (t->residues_end == RESIDUES_LIMIT && !limit_reached(a->options->limit))
         drop_residues(a);
 }
 
+// Before a pass that needs all of the memory.
+static void make_room(attack *a, turns *t)
+{
+    if (!a->sweeper.alone || a->sweeper.counts || a->sweeper.way != SWEEP_TILES)
+        return;
+    drop_lazy(a);
+    drop_residues(a);
+    t->end = LAZY_LIMIT;
+    t->made_room = true;
+}
+
+// … which came to nothing: the closed sets begin anew.
+static void take_room_back(attack *a, turns *t)
+{
+    if (!a->sweeper.dead || !t->made_room)
+        return;
+    a->lazy = lazy_new(a->best);
+    t->end = LAZY_PAUSED;
+    t->made_room = false;
+}
+
 static planes_end sweep_turn(attack *a, turns *t)
 {
     double begin = clock_now();
+    make_room(a, t);
     planes_end end = sweeper_step(&a->sweeper, a->best, a->options, a->out);
     t->next = clock_now() - begin;
     t->sweep_spent += t->next;
     if (end == PLANES_MORE && a->sweeper.counts)
         t->next = counts_estimate(a->sweeper.counts);
+    take_room_back(a, t);
     return end;
 }
 
@@ -317,6 +270,10 @@ hry_status by_turns(attack *a)
             drop_lazy(a);
         if (!a->sweeper.dead)
             end = sweep_turn(a, &t);
+    }
+    if (a->sweeper.lost) {
+        *a->error = a->sweeper.why;
+        return HRY_LIMIT;
     }
     return end == PLANES_DONE ? HRY_OK : limit_fail(limit, 0, a->error);
 }

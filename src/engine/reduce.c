@@ -24,17 +24,29 @@ static int compare_fingerprints(const void *x, const void *y)
     return (a->cell > b->cell) - (a->cell < b->cell);
 }
 
+static uint64_t hash_of(uint64_t x)
+{
+    return bits_hash(&x, 1);
+}
+
+// Of each edge, the sum of the hashes of its cells, so that E ∖ c has that of E less that of c.
+static uint64_t *edge_sums(const set_system *s)
+{
+    uint64_t *sum = NEW_ARRAY(uint64_t, s->edges.count);
+    for (uint32_t i = 0; i < s->edges.count; i++)
+        BITS_EACH (c, pool_at(&s->edges, i), s->edges.words)
+            sum[i] += hash_of(c);
+    return sum;
+}
+
 // By stable sets: equal rows. By edges: the sum of the hashes of E ∖ c over the edges through c.
-static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c, uint64_t *scratch)
+static uint64_t fingerprint_of(const set_system *s, const pool *rows, uint32_t c, const uint64_t *sums)
 {
     if (s->has_stable)
         return bits_hash(pool_at(rows, c), rows->words);
     uint64_t sum = 0;
-    BITS_EACH (i, pool_at(rows, c), rows->words) {
-        bits_copy(scratch, pool_at(&s->edges, (uint32_t)i), s->edges.words);
-        bits_unset(scratch, c);
-        sum += bits_hash(scratch, s->edges.words);
-    }
+    BITS_EACH (i, pool_at(rows, c), rows->words)
+        sum += hash_of(sums[i] - hash_of(c));
     return sum;
 }
 
@@ -92,19 +104,20 @@ static uint32_t place_alone(const set_system *s, const pool *rows, uint32_t c)
 static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader)
 {
     fingerprint *order = NEW_ARRAY(fingerprint, s->cells);
-    uint64_t *scratch = mem_alloc(s->edges.words + 1, sizeof *scratch);
-    bool any = false;
+    uint64_t *sums = s->has_stable ? NULL : edge_sums(s);
+    uint32_t left = 0;
     for (uint32_t c = 0; c < s->cells; c++) {
-        order[c] = (fingerprint){fingerprint_of(s, rows, c, scratch), c};
         leader[c] = place_alone(s, rows, c);
-        any |= leader[c] != c;
+        if (leader[c] == c)
+            order[left++] = (fingerprint){fingerprint_of(s, rows, c, sums), c};
     }
-    qsort(order, s->cells, sizeof *order, compare_fingerprints);
-    for (uint32_t i = 0; i < s->cells; i++) {
+    bool any = left < s->cells;
+    qsort(order, left, sizeof *order, compare_fingerprints);
+    for (uint32_t i = 0; i < left; i++) {
         uint32_t a = order[i].cell;
         if (leader[a] != a)
             continue;
-        for (uint32_t j = i + 1; j < s->cells && order[j].hash == order[i].hash; j++) {
+        for (uint32_t j = i + 1; j < left && order[j].hash == order[i].hash; j++) {
             uint32_t b = order[j].cell;
             if (leader[b] == b && are_twins(s, rows, a, b)) {
                 leader[b] = a;
@@ -113,7 +126,7 @@ static bool find_leaders(const set_system *s, const pool *rows, uint32_t *leader
         }
     }
     free(order);
-    free(scratch);
+    free(sums);
     return any;
 }
 

@@ -7,6 +7,7 @@
 
 #include "base/limit.h"
 #include "engine/set_system.h"
+#include "engine/tile_team.h"
 #include "engine/type.h"
 
 typedef enum engine {
@@ -23,11 +24,13 @@ typedef struct solve_options {
     engine engine;
     unsigned threads; // 0: as many as the machine has
     const limit *limit;
-    bool compute;   // no theorem may give the value; reductions are allowed
-    bool only_zero; // it is enough to know whether the value is 0: any other may be told as 1
+    const char *spill;     // a folder for what a sweep cannot hold in memory; NULL: none
+    const tile_team *team; // others who sweep too, led by the thread that solves; NULL: none
+    bool compute;          // no theorem may give the value; reductions are allowed
+    bool only_zero;        // it is enough to know whether the value is 0: any other may be told as 1
     // Whether symmetries of the system can take every vertex to every other; asked only where the answer is
-    // worth its time. NULL: nobody knows.
-    bool (*transitive)(const set_system *s);
+    // worth its time, and false too if the limit is reached first. NULL: nobody knows.
+    bool (*transitive)(const set_system *s, const limit *limit);
 } solve_options;
 
 typedef struct solution {

@@ -8,57 +8,95 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "engine/gpu.h"
+#include "engine/gpu_tiles.h"
 #include "engine/solve_internal.h"
 
-enum { DEVICE_FROM_BITS = 30 }; // a shorter sweep is done before a device is ready to begin
+enum { DEVICE_FROM_BITS = 30 };   // a shorter sweep is done before a device is ready to begin
+enum { DEVICE_MEMORY = 1 << 30 }; // bytes; what there is to look for devices may hold a tenth of that
 
 static void say_device(const gpu_sweep *g, const opencl_device *device, const set_system *s, solution *out)
 {
+    char where[120], how[80];
     out->nim = g->nim;
     out->engine = ENGINE_GPU;
     out->visited += UINT64_C(1) << g->bits;
-    snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s on %.60s (%u plane%s)", s->cells,
-             s->cells == 1 ? "vertex" : "vertices", device->name, g->planes, text_plural(g->planes));
+    snprintf(where, sizeof where, "%.60s", device->name);
+    if (g->devices > 1)
+        snprintf(where, sizeof where, "%u devices such as %.60s", g->devices, device->name);
+    snprintf(how, sizeof how, "%u plane%s", g->planes, text_plural(g->planes));
+    if (g->tiles && g->moved)
+        snprintf(how, sizeof how, "%u planes, %u tiles, %.3g MB to and from it", g->planes, g->tiles,
+                 1e-6 * (double)g->moved);
+    else if (g->tiles)
+        snprintf(how, sizeof how, "%u planes, %u tiles", g->planes, g->tiles);
+    snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s on %s (%s)", s->cells,
+             s->cells == 1 ? "vertex" : "vertices", where, how);
 }
 
-static bool has_room(const opencl_device *d, unsigned bits)
+// Devices of one kind, beginning with this one.
+typedef struct devices {
+    opencl_device *all;
+    gpu_room room;
+} devices;
+
+static bool sweeps(const gpu_room *room, unsigned bits)
 {
-    return bits >= GPU_LEAST_BITS && bits <= GPU_MOST_BITS && gpu_fits(d, bits);
+    return bits >= GPU_LEAST_BITS && bits <= GPU_MOST_BITS &&
+           (gpu_fits(room->device, bits) || gpu_tiled_fits(room, bits));
+}
+
+// From device `first` on: those that are of its kind and follow it at once.
+static gpu_room room_of(const opencl_device *all, size_t count, size_t first, const solve_options *o)
+{
+    gpu_room room = {.device = &all[first], .memory = limit_allowed(o->limit), .folder = o->spill};
+    while (first + room.devices < count && all[first + room.devices].platform == all[first].platform &&
+           all[first + room.devices].is_gpu == all[first].is_gpu)
+        room.devices++;
+    return room;
 }
 
 // The first device, or with `bits` the first graphics processor (any device that HARARY_DEVICE names) that
 // has room for so many.
-static hry_status find_device(unsigned bits, opencl_device *out, hry_error *error)
+static hry_status find_devices(unsigned bits, const solve_options *o, devices *out, hry_error *error)
 {
-    opencl_device *all;
     size_t count;
-    hry_status status = opencl_devices(&all, &count, error);
+    hry_status status = opencl_devices(&out->all, &count, error);
     if (status)
         return status;
-    status = HRY_UNDEFINED;
-    for (size_t i = 0; i < count && status; i++)
-        if (!bits || ((all[i].is_gpu || getenv("HARARY_DEVICE")) && has_room(&all[i], bits))) {
-            *out = all[i];
-            status = HRY_OK;
-        }
-    free(all);
+    for (size_t i = 0; i < count; i++) {
+        out->room = room_of(out->all, count, i, o);
+        if (!bits || ((out->all[i].is_gpu || getenv("HARARY_DEVICE")) && sweeps(&out->room, bits)))
+            return HRY_OK;
+    }
+    free(out->all);
+    return HRY_UNDEFINED;
+}
+
+static hry_status sweep_on(const gpu_room *room, const set_system *s, const solve_options *o, solution *out,
+                           hry_error *error)
+{
+    gpu_sweep found;
+    hry_status status = gpu_fits(room->device, gpu_bits(s))
+                            ? gpu_solve(room->device, s, o->limit, &found, error)
+                            : gpu_tiled_solve(room, s, o->limit, &found, error);
+    if (!status)
+        say_device(&found, room->device, s, out);
     return status;
 }
 
 static hry_status on_device(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    opencl_device device;
-    gpu_sweep found;
+    devices d;
     unsigned bits = gpu_bits(s);
-    hry_status status = find_device(0, &device, error);
-    if (!status && (bits < GPU_LEAST_BITS || bits > GPU_MOST_BITS))
+    hry_status status = find_devices(0, o, &d, error);
+    if (status)
+        return status;
+    if (bits < GPU_LEAST_BITS || bits > GPU_MOST_BITS)
         status =
             hry_fail(error, HRY_LIMIT, "a device sweeps %d to %d vertices", GPU_LEAST_BITS, GPU_MOST_BITS);
-    if (!status)
-        status = gpu_solve(&device, s, o->limit, &found, error);
-    if (!status)
-        say_device(&found, &device, s, out);
+    else
+        status = sweep_on(&d.room, s, o, out, error);
+    free(d.all);
     return status;
 }
 
@@ -81,18 +119,24 @@ hry_status by_gpu(const set_system *s, const solve_options *o, solution *out, hr
 bool device_is_worth_it(attack *a)
 {
     hry_error nobody_asked;
+    devices d;
     unsigned bits = gpu_bits(a->best);
-    return bits >= DEVICE_FROM_BITS && bits <= GPU_MOST_BITS && !limit_reached(a->options->limit) &&
-           !find_device(bits, &a->device, &nobody_asked);
+    if (bits < DEVICE_FROM_BITS || bits > GPU_MOST_BITS || limit_reached(a->options->limit) ||
+        !limit_memory(a->options->limit, DEVICE_MEMORY) || find_devices(bits, a->options, &d, &nobody_asked))
+        return false;
+    free(d.all);
+    return true;
 }
 
 hry_status by_device(attack *a)
 {
-    gpu_sweep found;
-    hry_status status = gpu_solve(&a->device, a->best, a->options->limit, &found, a->error);
-    if (!status)
-        say_device(&found, &a->device, a->best, a->out);
-    else if (!limit_reached(a->options->limit))
+    devices d;
+    hry_status status = find_devices(gpu_bits(a->best), a->options, &d, a->error);
+    if (!status) {
+        status = sweep_on(&d.room, a->best, a->options, a->out, a->error);
+        free(d.all);
+    }
+    if (status && !limit_reached(a->options->limit))
         status = by_turns(a);
     return status;
 }

@@ -41,6 +41,37 @@ void say_planes(const planes *p, const set_system *s, solution *out)
              s->cells == 1 ? "vertex" : "vertices");
 }
 
+// How many processes, all of them or some, and what they sent each other.
+static size_t say_team(const tiled_planes *x, char *to, size_t room)
+{
+    int used = 0;
+    double sent = 1e-6 * (double)tiled_sent(x);
+    if (tiled_members(x) > 1 && tiled_members(x) == tiled_ranks(x))
+        used = snprintf(to, room, " on %u ranks", tiled_members(x));
+    else if (tiled_members(x) > 1)
+        used = snprintf(to, room, " on %u of %u ranks", tiled_members(x), tiled_ranks(x));
+    if (used)
+        used += snprintf(to + used, room - (size_t)used, ", %.3g %s between them",
+                         sent < 1000 ? sent : sent / 1000, sent < 1000 ? "MB" : "GB");
+    return (size_t)used;
+}
+
+void say_tiles(const tiled_planes *x, const set_system *s, solution *out)
+{
+    out->nim = tiled_nim(x);
+    out->engine = ENGINE_PLANES;
+    out->visited += tiled_positions(x);
+    int length =
+        snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s (bit planes in %u tiles",
+                 s->cells, s->cells == 1 ? "vertex" : "vertices", tiled_count(x));
+    size_t used = (size_t)length;
+    used += say_team(x, out->method + used, sizeof out->method - used);
+    if (tiled_spilt(x))
+        used += (size_t)snprintf(out->method + used, sizeof out->method - used, ", %.3g MB in a file",
+                                 1e-6 * (double)tiled_spilt(x));
+    snprintf(out->method + used, sizeof out->method - used, ")");
+}
+
 void say_counts(const counts *c, solution *out)
 {
     out->nim = counts_nim(c);
@@ -110,14 +141,40 @@ hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, h
     return status;
 }
 
+tiled_planes *tiles_of(const set_system *s, const solve_options *o)
+{
+    bool shared = tiled_team_bits(s, o->team) > 0;
+    tiled_planes *x = tiled_new(s, shared && !o->threads ? o->team->threads : threads_of(o), o->spill);
+    if (shared)
+        tiled_lead(x, o->team);
+    return x;
+}
+
+static hry_status by_tiles(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    tiled_planes *x = tiles_of(s, o);
+    planes_end end;
+    while ((end = tiled_step(x, false, o->limit, error)) == PLANES_MORE)
+        ;
+    if (end == PLANES_DONE)
+        say_tiles(x, s, out);
+    tiled_free(x);
+    return end == PLANES_DONE ? HRY_OK : HRY_LIMIT;
+}
+
 hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     if (planes_bits(s) > PLANES_MOST_BITS)
         return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
                         PLANES_MOST_BITS, planes_bits(s));
-    size_t bytes = planes_bytes(s);
-    if (!limit_memory(o->limit, bytes))
-        return limit_fail(o->limit, bytes, error);
+    sweep_way way = tiled_team_bits(s, o->team) ? SWEEP_TILES : sweep_way_of(s, o);
+    if (way == SWEEP_TILES)
+        return by_tiles(s, o, out, error);
+    if (way == SWEEP_NONE)
+        return hry_fail(error, HRY_LIMIT,
+                        "limit reached: the sweep needs %.3g MB of memory and %.3g MB are allowed; raise it "
+                        "with --memory, or name a folder for the rest with --spill",
+                        1e-6 * (double)tiled_least_bytes(s), 1e-6 * (double)o->limit->memory);
     planes *p = planes_new(s, threads_of(o));
     planes_end end;
     while ((end = planes_step(p, o->limit)) == PLANES_MORE)

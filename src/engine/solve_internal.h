@@ -7,11 +7,11 @@
 
 #include "engine/counts.h"
 #include "engine/lazy.h"
-#include "engine/opencl.h"
 #include "engine/planes.h"
 #include "engine/residues.h"
 #include "engine/solve.h"
 #include "engine/theorems.h"
+#include "engine/tiled_planes.h"
 
 enum {
     SWEEP_FIRST_BITS = 19,      // a sweep of 2^19 sets takes less than a millisecond
@@ -28,20 +28,40 @@ typedef hry_status engine_run(const set_system *s, const solve_options *o, solut
 engine_run by_lattice, by_lazy, by_planes, by_counts, by_gpu, by_residues;
 
 unsigned threads_of(const solve_options *o);
+tiled_planes *tiles_of(const set_system *s, const solve_options *o); // by all who sweep
 void say_lazy(const lazy *z, solution *out);
 void say_planes(const planes *p, const set_system *s, solution *out);
+void say_tiles(const tiled_planes *x, const set_system *s, solution *out);
 void say_counts(const counts *c, solution *out);
 void say_residues(const residues *z, solution *out);
 
 // ---- the order of attack
 
-// The sweep that takes turns with the closed sets: over count vectors while that is the cheaper one, else
-// over the planes; `dead` when neither is possible.
+// How all sets can be swept within the memory.
+typedef enum sweep_way { SWEEP_NONE, SWEEP_WHOLE, SWEEP_TILES } sweep_way;
+sweep_way sweep_way_of(const set_system *s, const solve_options *o);
+
+// The sweep that takes turns with the closed sets (sweeper.c): over count vectors while that is the cheaper
+// one, else over the planes; `dead` when neither is possible.
 typedef struct sweeper {
     counts *counts;
     planes *planes;
-    bool planes_fit, dead;
+    tiled_planes *tiles;
+    sweep_way way; // where there are no counts
+    limit bound;   // of the tiles, which leave half of the memory to the others if they can
+    bool alone;    // … and cannot: the others must be gone before the next pass
+    bool put_off;  // the last pass found that out, and was none
+    hry_error why; // they ended, and
+    bool lost;     // … this is the end of all
+    bool dead;
 } sweeper;
+
+sweeper sweeper_start(const set_system *s, const solve_options *o);
+void sweeper_end(sweeper *w);
+double sweeper_estimate(sweeper *w, const set_system *s, const solve_options *o); // seconds of the next step
+size_t sweeper_bytes(const sweeper *w, const set_system *s); // held during a step, or kept for it
+// A box, a plane or a pass; or nothing, where that is put off.
+planes_end sweeper_step(sweeper *w, const set_system *s, const solve_options *o, solution *out);
 
 // A game on its way through the order. What a step's `applies` finds, its `run` takes; what is left of it
 // goes with portfolio_clear.
@@ -61,7 +81,6 @@ typedef struct attack {
     const set_system *best; // s or with_stable: what the closed sets are found in
     lazy *lazy;
     residues *residues;
-    opencl_device device;
 } attack;
 
 // Theorems, reductions, portfolio: the whole order.

@@ -8,7 +8,7 @@
 #include "base/mem.h"
 #include "hyper/hypergraph.h"
 
-enum { EDGES_PER_CHECK = 1 << 16 };
+enum { ITEMS_PER_CHECK = 1 << 16 };
 
 static hry_status check_vertices(uint64_t vertices, hry_error *error)
 {
@@ -54,14 +54,16 @@ static hry_status put_subsets(pool *to, uint32_t n, uint32_t r, const limit *lim
     for (uint32_t i = 0; i < r; i++)
         list[i] = i;
     hry_status status = HRY_OK;
+    uint64_t items = 0; // since the clock was looked at
     do {
         uint64_t *set = pool_at(to, pool_add(to, NULL));
         for (uint32_t i = 0; i < r; i++)
             bits_set(set, list[i]);
-        if (to->count % EDGES_PER_CHECK == 0 && limit_reached(limit)) {
+        if ((items += r + to->words) >= ITEMS_PER_CHECK && limit_reached(limit)) {
             status = limit_fail(limit, 0, error);
             break;
         }
+        items %= ITEMS_PER_CHECK;
     } while (next_subset(list, r, n));
     free(list);
     return status;

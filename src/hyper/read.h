@@ -3,9 +3,10 @@
 // Hypergraph files. Every reader takes the whole text of a file and either fills a hypergraph or says, with
 // line and column, what is wrong; the hypergraph stays untouched then.
 //
-//   .dat       FIMI / dualisation: one edge a line, vertices 1, 2, … separated by blanks; an empty line is
-//              the empty edge (but the end of the last line makes no edge); '#' lines are comments. The
-//              number of vertices is the largest number unless options.vertices says more.
+//   .dat       FIMI / dualisation: one edge a line, vertices 1, 2, … separated by blanks; a file
+//              of empty lines has the empty edge; else they mean nothing at its end and are refused
+//              between edges; '#' lines are comments. The number of vertices is the largest number unless
+//              options.vertices says more.
 //   .hgr       hMETIS: "edges vertices [fmt]", then one edge a line, none of them empty; '%' lines are
 //              comments; weights are read past (fmt 1, 10, 11).
 //   .hif.json  HIF, the Hypergraph Interchange Format: "incidences" with "edge" and "node", and "nodes"

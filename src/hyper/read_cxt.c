@@ -126,7 +126,7 @@ static hry_status read_row(scan *s, uint32_t attributes, raw *out)
 
 hry_status read_cxt(scan *s, const read_options *options, raw *out)
 {
-    uint32_t objects, attributes;
+    uint32_t objects = 0, attributes = 0;
     hry_status status = read_header(s, &objects, &attributes);
     if (!status)
         status = scan_vertices_agree(s, options, attributes);

@@ -156,15 +156,35 @@ bool rule_is_position(const set_system *start, const uint64_t *position)
     return bits_empty(position, bits_words(start->cells)) || has_last_move(start, position);
 }
 
-hry_status rule_no_position(rule g, const char *set, hry_error *error)
+// A vertex can still be chosen in an avoidance game if it lies in a stable set, and if it is no edge alone.
+bool rule_is_over(const set_system *left)
 {
-    static const char *const why[] = {
-        [RULE_ACV] = "whichever of its vertices came last, the others already contain an edge",
-        [RULE_AVD] = "it contains an edge",
-        [RULE_DST] = "whichever of its vertices was removed last, no edge was left before",
-        [RULE_PRV] = "no edge is left when it has been removed",
-    };
+    size_t words = bits_words(left->cells);
+    if (left->play == ACHIEVE)
+        return set_system_none_stable(left);
+    if (!left->has_edges) {
+        for (uint32_t i = 0; i < left->stable.count; i++)
+            if (!bits_empty(pool_at(&left->stable, i), words))
+                return false;
+        return true;
+    }
+    uint64_t *alone = NEW_ARRAY(uint64_t, words);
+    for (uint32_t i = 0; i < left->edges.count; i++)
+        if (bits_count(pool_at(&left->edges, i), words) == 1)
+            bits_or(alone, alone, pool_at(&left->edges, i), words);
+    bool over = bits_count(alone, words) == left->cells;
+    free(alone);
+    return over;
+}
+
+hry_status rule_no_position(rule g, const char *game, const char *elements, const char *set, hry_error *error)
+{
     bool cut = strlen(set) > 200;
-    return hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %s: %s", set, cut ? " …" : "",
-                    rule_name(g), why[g]);
+    const char *taken = rule_removes(g) ? "removed" : "chosen";
+    if (rule_achieves(g))
+        return hry_fail(error, HRY_UNDEFINED,
+                        "%.200s%s is no position of %.120s: the game was over before all of these %s were %s",
+                        set, cut ? " …" : "", game, elements, taken);
+    return hry_fail(error, HRY_UNDEFINED, "%.200s%s is no position of %.120s: these %s may not all be %s",
+                    set, cut ? " …" : "", game, elements, taken);
 }

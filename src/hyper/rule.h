@@ -29,7 +29,11 @@ void rule_system(rule g, const hypergraph *h, set_system *out);
 // Whether `position` (a set of vertices that were chosen or removed) can come about in the game that begins
 // as `start`: then set_system_contract tells what is left of it.
 bool rule_is_position(const set_system *start, const uint64_t *position);
-// Why it cannot: HRY_UNDEFINED. `set` is the position as people write it.
-hry_status rule_no_position(rule g, const char *set, hry_error *error);
+// Why it cannot: HRY_UNDEFINED. `set` is the position as people write it, `game` what the game is called
+// ("GEN(Z4)"), `elements` what is chosen or removed in it ("vertices").
+hry_status rule_no_position(rule g, const char *game, const char *elements, const char *set,
+                            hry_error *error);
+// Whether nothing is left to choose or remove of what is left of a game at a position: it is over there.
+bool rule_is_over(const set_system *left);
 
 #endif

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Ranks of MPI as a team for one sweep (engine/tile_team.h): rank r is member r. Orders and reports go the
+// way of items and answers (ranks.c); letters go in a communicator of their own, each by one request of MPI
+// that is looked at and never waited for.
+#include <sched.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "crew/crew.h"
+#include "crew/ranks_internal.h"
+
+#ifdef HARARY_HAS_MPI
+
+#include <mpi.h>
+
+#include "base/machine.h"
+#include "base/mem.h"
+#include "engine/tiled_planes.h"
+
+enum { REST = 500, SHORT_REST = 20 }; // microseconds; nothing moves unless somebody looks
+
+static MPI_Comm letters;
+static tile_team team;
+static tile_report *reports; // of the sweep at hand, by rank
+static bool *reported;
+static uint32_t at_work; // the ranks below this number
+static hry_error lost;   // with a status: a rank is lost, once and for all
+
+// ---- who there is
+
+// Threads for one of so many ranks on this machine, which may be bound to some of its processors.
+static unsigned share(unsigned ranks)
+{
+    cpu_set_t bound;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned whole = online > 0 ? (unsigned)online : 1, own = whole > ranks ? whole / ranks : 1;
+    if (sched_getaffinity(0, sizeof bound, &bound) == 0 && (unsigned)CPU_COUNT(&bound) < own)
+        own = (unsigned)CPU_COUNT(&bound);
+    return own;
+}
+
+// The widest kernel that every rank has, because the kernel says where positions lie.
+static void agree_on_kernel(void)
+{
+    static const char *const kernel[] = {"portable", "vector128", "vector256", "vector512"};
+    int own = sizeof kernel / sizeof *kernel - 1, least;
+    while (own && strcmp(kernel[own], planes_kernel_name()) != 0)
+        own--;
+    MPI_Allreduce(&own, &least, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
+    if (least != own)
+        planes_use(kernel[least]);
+}
+
+void sweep_meet(void)
+{
+    int ranks, rank, here;
+    MPI_Comm machine;
+    MPI_Comm_dup(MPI_COMM_WORLD, &letters);
+    MPI_Comm_size(letters, &ranks);
+    MPI_Comm_rank(letters, &rank);
+    MPI_Comm_split_type(letters, MPI_COMM_TYPE_SHARED, rank, MPI_INFO_NULL, &machine);
+    MPI_Comm_size(machine, &here);
+    MPI_Comm_free(&machine);
+    uint64_t memory = machine_memory() / (unsigned)here, least;
+    MPI_Allreduce(&memory, &least, 1, MPI_UINT64_T, MPI_MIN, letters);
+    team.member = (uint32_t)rank;
+    team.ranks = (unsigned)ranks;
+    team.memory = least;
+    team.apart = here < ranks;
+    team.threads = share((unsigned)here);
+    while (team.bits < TEAM_MOST_BITS && 2 << team.bits <= ranks)
+        team.bits++;
+    agree_on_kernel();
+}
+
+// ---- letters
+
+static void *letter_new(MPI_Request request)
+{
+    MPI_Request *letter = mem_alloc(1, sizeof *letter);
+    *letter = request;
+    return letter;
+}
+
+static void *send_letter(void *context, uint32_t to, letter_kind kind, const uint64_t *words, size_t count)
+{
+    (void)context;
+    MPI_Request request;
+    MPI_Isend(words, (int)count, MPI_UINT64_T, (int)to, (int)kind, letters, &request);
+    return letter_new(request);
+}
+
+static void *receive_letter(void *context, uint32_t from, letter_kind kind, uint64_t *words, size_t count)
+{
+    (void)context;
+    MPI_Request request;
+    MPI_Irecv(words, (int)count, MPI_UINT64_T, (int)from, (int)kind, letters, &request);
+    return letter_new(request);
+}
+
+static bool letter_done(void *context, void *letter)
+{
+    (void)context;
+    int done;
+    MPI_Test(letter, &done, MPI_STATUS_IGNORE);
+    if (done)
+        free(letter);
+    return done != 0;
+}
+
+// ---- a rank that follows
+
+static hry_status rest(void *context, bool moving, hry_error *error)
+{
+    (void)context;
+    (void)error;
+    usleep(moving ? SHORT_REST : REST);
+    return HRY_OK;
+}
+
+char *sweep_follow(const char *orders, const limit *limit, size_t *size)
+{
+    team.send = send_letter;
+    team.receive = receive_letter;
+    team.done = letter_done;
+    team.rest = rest;
+    signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
+    tile_report report = tiled_follow(&team, (const uint64_t *)orders, limit);
+    *size = sizeof report;
+    return mem_copy(&report, 1, sizeof report);
+}
+
+// ---- rank 0, which leads
+
+// Takes the reports that are there; fails if a rank that owes one has been silent for too long.
+static hry_status look_at_ranks(hry_error *error)
+{
+    unsigned worker;
+    char *bytes;
+    size_t size;
+    while (ranks_look(&worker, &bytes, &size)) {
+        memcpy(&reports[worker + 1], bytes, sizeof *reports);
+        reported[worker + 1] = true;
+        free(bytes);
+    }
+    for (uint32_t r = 1; r < at_work && !lost.status; r++)
+        if (!reported[r] && clock_now() - ranks_heard(r - 1) > ranks_patience()) {
+            ranks_lose(r - 1, true);
+            hry_fail(&lost, HRY_LIMIT, "rank %u has not said anything for %.0f s: the sweep is at an end", r,
+                     ranks_patience());
+        }
+    *error = lost;
+    return lost.status;
+}
+
+static hry_status rest_and_look(void *context, bool moving, hry_error *error)
+{
+    rest(context, moving, error);
+    return look_at_ranks(error);
+}
+
+static hry_status begin(void *context, uint32_t members, const uint64_t *orders, size_t count,
+                        hry_error *error)
+{
+    (void)context;
+    *error = lost;
+    if (lost.status)
+        return lost.status;
+    at_work = members;
+    reports = NEW_ARRAY(tile_report, members);
+    reported = NEW_ARRAY(bool, members);
+    for (uint32_t r = 1; r < members; r++)
+        ranks_send_sweep(r - 1, (const char *)orders, count * sizeof *orders);
+    return HRY_OK;
+}
+
+static bool all_reported(void)
+{
+    for (uint32_t r = 1; r < at_work; r++)
+        if (!reported[r])
+            return false;
+    return true;
+}
+
+static hry_status end(void *context, uint32_t members, tile_report *report, hry_error *error)
+{
+    hry_status status = look_at_ranks(error);
+    while (!status && !all_reported())
+        status = rest_and_look(context, false, error);
+    memcpy(report, reports, members * sizeof *report);
+    free(reports);
+    free(reported);
+    return status;
+}
+
+static bool has_lost(void *context)
+{
+    (void)context;
+    return lost.status != HRY_OK;
+}
+
+const tile_team *crew_team(void)
+{
+    if (!ranks_serving())
+        return NULL;
+    team.send = send_letter;
+    team.receive = receive_letter;
+    team.done = letter_done;
+    team.rest = rest_and_look;
+    team.begin = begin;
+    team.end = end;
+    team.lost = has_lost;
+    return &team;
+}
+
+#else
+
+const tile_team *crew_team(void)
+{
+    return NULL;
+}
+
+#endif

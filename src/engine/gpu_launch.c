@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The processor's side: it lays the positions out (sweep_layout.h), gives the device two arrays of bits and
+// launches blocks by number of high bits, most first. A launch takes some hundredths of a second at most, so
+// that limits are kept and screens driven by the same device stay alive.
+#include <stdio.h>
+
+#include "base/mem.h"
+#include "engine/gpu_internal.h"
+#include "engine/gpu_source.h"
+
+enum {
+    TASK_WORDS_BITS = 3, // words of a task, as a power of 2
+    FIRST_LAUNCH = 512,  // blocks
+};
+
+// ---- the layout
+
+size_t device_tile_bytes(const device_sweep *x)
+{
+    return ((size_t)1 << (x->at.bits - x->top_bits)) / 8;
+}
+
+size_t device_block_bytes(const device_sweep *x)
+{
+    return ((size_t)1 << x->block_bits) / 8;
+}
+
+void device_lay_out(device_sweep *x, const opencl_device *device, const set_system *s, unsigned top_bits)
+{
+    sweep_lay_out(&x->at, s, GPU_WORD_BITS, true);
+    x->top_bits = top_bits;
+    x->block_bits = GPU_MOST_BLOCK_BITS;
+    // A quarter is left for the list of blocks above and for what the device itself takes.
+    while (x->block_bits > GPU_LEAST_BLOCK_BITS &&
+           (x->block_bits > x->at.bits - top_bits || device_block_bytes(x) > device->local_memory / 4 * 3))
+        x->block_bits--;
+    x->high_bits = x->at.bits - top_bits - x->block_bits;
+    x->valid = x->at.inside >= GPU_WORD_BITS ? UINT32_MAX : (UINT32_C(1) << (1u << x->at.inside)) - 1;
+    x->pace = opencl_pace_from(FIRST_LAUNCH);
+}
+
+hry_status device_open(device_sweep *x, const opencl_device *device)
+{
+    char options[96];
+    snprintf(options, sizeof options, "-D REGISTERS=%d -D GROUP=%d -D SWAP=%d -D TILED=%d",
+             1 << TASK_WORDS_BITS, GPU_GROUP, x->at.swap != 0, x->top_bits != 0);
+    return opencl_open(device, gpu_source, options, &x->device, x->error);
+}
+
+// ---- numbers by how many bits they have, most first
+
+static uint32_t *levels_of(unsigned bits, uint32_t *order)
+{
+    uint32_t *end = mem_alloc(bits + 1, sizeof *end), *next = mem_alloc(bits + 1, sizeof *next);
+    uint32_t count = UINT32_C(1) << bits, filled = 0;
+    uint64_t size = 1; // of the level, a binomial coefficient
+    for (unsigned level = 0; level <= bits; level++) {
+        next[level] = filled;
+        filled += (uint32_t)size;
+        end[level] = filled;
+        size = size * (bits - level) / (level + 1);
+    }
+    for (uint32_t i = count; i-- > 0;)
+        order[next[bits - (unsigned)__builtin_popcount(i)]++] = i;
+    free(next);
+    return end;
+}
+
+static hry_status send(device_sweep *x, opencl_buffer *out, const void *from, size_t bytes)
+{
+    // A buffer of no bytes is an error of OpenCL.
+    static const uint64_t nothing;
+    return opencl_new_buffer(x->device, bytes ? bytes : sizeof nothing, bytes ? from : &nothing, out,
+                             x->error);
+}
+
+static hry_status send_tasks(device_sweep *x)
+{
+    unsigned bits = x->block_bits - GPU_WORD_BITS - TASK_WORDS_BITS;
+    uint32_t count = UINT32_C(1) << bits, *order = mem_alloc(count, sizeof *order);
+    uint32_t *end = levels_of(bits, order);
+    uint16_t *short_order = mem_alloc(count, sizeof *short_order), *short_end = mem_alloc(bits + 1, 2);
+    for (uint32_t i = 0; i < count; i++)
+        short_order[i] = (uint16_t)order[i];
+    for (unsigned i = 0; i <= bits; i++)
+        short_end[i] = (uint16_t)end[i];
+    hry_status status = send(x, &x->tasks, short_order, count * sizeof *short_order);
+    if (!status)
+        status = send(x, &x->levels, short_end, (bits + 1) * sizeof *short_end);
+    free(order);
+    free(end);
+    free(short_order);
+    free(short_end);
+    return status;
+}
+
+static hry_status send_blocks(device_sweep *x)
+{
+    uint32_t count = UINT32_C(1) << x->high_bits, *order = mem_alloc(count, sizeof *order);
+    x->level_end = levels_of(x->high_bits, order);
+    hry_status status = send(x, &x->order, order, count * sizeof *order);
+    free(order);
+    return status;
+}
+
+hry_status device_take_memory(device_sweep *x)
+{
+    hry_status status = opencl_new_buffer(x->device, device_tile_bytes(x), NULL, &x->undecided, x->error);
+    if (!status)
+        status = opencl_new_buffer(x->device, (size_t)1 << x->high_bits, NULL, &x->state, x->error);
+    if (!status)
+        status = send(x, &x->mask, x->at.mask, x->at.masks * sizeof *x->at.mask);
+    if (!status)
+        status = opencl_new_buffer(x->device, sizeof(device_counts), NULL, &x->counted, x->error);
+    if (!status)
+        status = send_tasks(x);
+    if (!status)
+        status = send_blocks(x);
+    return status;
+}
+
+// ---- launches
+
+static hry_status launch_begin(device_sweep *x, uint32_t first, size_t blocks, void *context)
+{
+    (void)context;
+    uint32_t by_edges = x->at.by_edges, high = x->tile << x->high_bits;
+    opencl_argument a[] = {BUFFER(x->undecided), BUFFER(x->state),
+                           VALUE(first),         VALUE(x->block_bits),
+                           BUFFER(x->mask),      VALUE(x->at.masks),
+                           VALUE(by_edges),      VALUE(x->valid),
+                           VALUE(high),          LOCAL(device_block_bytes(x))};
+    return opencl_run(x->device, "begin", a, LENGTH(a), blocks, GPU_GROUP, x->error);
+}
+
+static hry_status launch_sweep(device_sweep *x, uint32_t first, size_t blocks, void *context)
+{
+    uint32_t zero = *(unsigned *)context == 0 && x->at.achieve;
+    uint64_t swap = x->at.swap >> GPU_WORD_BITS;
+    opencl_buffer above[GPU_MOST_TOP]; // an argument that is not looked at must be a buffer nevertheless
+    for (unsigned i = 0; i < GPU_MOST_TOP; i++)
+        above[i] = i < x->aboves ? x->above[i] : x->plane;
+    opencl_argument a[] = {BUFFER(x->undecided),
+                           BUFFER(x->plane),
+                           BUFFER(x->state),
+                           BUFFER(x->order),
+                           VALUE(first),
+                           VALUE(x->block_bits),
+                           VALUE(x->high_bits),
+                           VALUE(swap),
+                           VALUE(x->valid),
+                           VALUE(zero),
+                           BUFFER(x->tasks),
+                           BUFFER(x->levels),
+                           BUFFER(x->counted),
+                           VALUE(x->aboves),
+                           VALUE(x->swapped),
+                           VALUE(x->full),
+                           BUFFER(above[0]),
+                           BUFFER(above[1]),
+                           BUFFER(above[2]),
+                           BUFFER(above[3]),
+                           BUFFER(above[4]),
+                           BUFFER(above[5]),
+                           BUFFER(above[6]),
+                           BUFFER(above[7]),
+                           LOCAL(device_block_bytes(x))};
+    return opencl_run(x->device, "sweep", a, LENGTH(a), blocks, GPU_GROUP, x->error);
+}
+
+// The blocks from `first` to `end`, in launches that get larger while they are short.
+static hry_status in_launches(device_sweep *x, uint32_t first, uint32_t end,
+                              hry_status (*launch)(device_sweep *, uint32_t, size_t, void *), void *context)
+{
+    while (first < end) {
+        size_t blocks = end - first < x->pace.groups ? end - first : x->pace.groups;
+        double before = clock_now();
+        hry_status status = launch(x, first, blocks, context);
+        if (status)
+            return status;
+        if (limit_reached(x->limit))
+            return limit_fail(x->limit, 0, x->error);
+        opencl_keep_pace(&x->pace, blocks, clock_now() - before);
+        first += (uint32_t)blocks;
+    }
+    return HRY_OK;
+}
+
+hry_status device_begin(device_sweep *x)
+{
+    return in_launches(x, 0, UINT32_C(1) << x->high_bits, launch_begin, NULL);
+}
+
+hry_status device_plane(device_sweep *x, unsigned plane, device_counts *out)
+{
+    *out = (device_counts){0};
+    hry_status status = opencl_write(x->device, &x->counted, 0, sizeof *out, out, x->error);
+    uint32_t first = 0;
+    for (unsigned level = 0; level <= x->high_bits && !status; level++) {
+        status = in_launches(x, first, x->level_end[level], launch_sweep, &plane);
+        first = x->level_end[level];
+    }
+    if (!status)
+        status = opencl_read(x->device, &x->counted, 0, sizeof *out, out, x->error);
+    return status;
+}
+
+hry_status device_has_start(device_sweep *x, bool *out)
+{
+    uint32_t word = 0;
+    hry_status status = opencl_read(x->device, &x->plane, 0, sizeof word, &word, x->error);
+    *out = word >> x->at.start & 1;
+    return status;
+}
+
+void device_close(device_sweep *x)
+{
+    opencl_buffer *all[] = {&x->undecided, &x->plane, &x->state,  &x->order,
+                            &x->mask,      &x->tasks, &x->levels, &x->counted};
+    for (size_t i = 0; i < LENGTH(all); i++)
+        opencl_free_buffer(all[i]);
+    opencl_close(x->device);
+    sweep_layout_clear(&x->at);
+    free(x->level_end);
+}

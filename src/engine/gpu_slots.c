@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/gpu_slots.h"
+
+#include <stdatomic.h>
+
+#include "base/mem.h"
+
+void device_slots_init(device_slots *s, device_sweep *device, size_t most)
+{
+    *s = (device_slots){.device = device, .most = most, .slot = NEW_ARRAY(device_slot, most)};
+}
+
+void device_slots_clear(device_slots *s)
+{
+    for (size_t i = 0; i < s->made; i++)
+        opencl_free_buffer(&s->slot[i].buffer);
+    free(s->slot);
+}
+
+void device_slots_unpin(device_slots *s)
+{
+    for (size_t i = 0; i < s->made; i++)
+        s->slot[i].pinned = false;
+}
+
+hry_status device_slots_store(device_slots *s, tiles *x, const device_slot *slot)
+{
+    tile_plane *p = tiles_plane(x, slot->tile, slot->plane);
+    device_sweep *d = s->device;
+    uint64_t *words;
+    hry_status status = tile_store_take(x->store, &words, d->error);
+    if (status)
+        return status;
+    p->words = words; // which goes back with the tile, whatever happens
+    status = opencl_read(d->device, &slot->buffer, 0, slot->buffer.bytes, words, d->error);
+    if (!status)
+        p->place = PLANE_HERE;
+    s->moved += slot->buffer.bytes;
+    return status;
+}
+
+static bool is_free(const device_slot *slot, tiles *x)
+{
+    return !slot->pinned && (!slot->used || !atomic_load(&x->waiting[slot->tile]));
+}
+
+// One that nobody needs, else the one that was not used for longest; NULL if all are pinned.
+static device_slot *choose(device_slots *s, tiles *x, bool free_only)
+{
+    device_slot *best = NULL;
+    for (size_t i = 0; i < s->made; i++) {
+        device_slot *slot = &s->slot[i];
+        if (is_free(slot, x))
+            return slot;
+        if (!slot->pinned && !free_only && (!best || slot->last < best->last))
+            best = slot;
+    }
+    return best;
+}
+
+// A device may have less memory than it says: then it has fewer slots.
+static device_slot *make(device_slots *s)
+{
+    device_sweep *d = s->device;
+    device_slot *slot = &s->slot[s->made];
+    if (s->made == s->most)
+        return NULL;
+    if (opencl_new_buffer(d->device, device_tile_bytes(d), NULL, &slot->buffer, d->error)) {
+        s->most = s->made;
+        return NULL;
+    }
+    s->made++;
+    return slot;
+}
+
+hry_status device_slots_take(device_slots *s, tiles *x, uint32_t tile, unsigned plane, device_slot **out)
+{
+    device_slot *slot = choose(s, x, true);
+    if (!slot)
+        slot = make(s);
+    if (!slot)
+        slot = choose(s, x, false);
+    if (!slot)
+        return hry_fail(s->device->error, HRY_LIMIT,
+                        "the device has memory for %zu planes of a tile, and a sweep in tiles needs more",
+                        s->made);
+    if (!is_free(slot, x) && tiles_plane(x, slot->tile, slot->plane)->place == PLANE_AWAY) {
+        hry_status status = device_slots_store(s, x, slot);
+        if (status)
+            return status;
+    }
+    slot->used = slot->pinned = true;
+    slot->tile = tile;
+    slot->plane = plane;
+    slot->last = ++s->clock;
+    *out = slot;
+    return HRY_OK;
+}
+
+hry_status device_slots_fetch(device_slots *s, tiles *x, uint32_t tile, unsigned plane, device_slot **out)
+{
+    for (size_t i = 0; i < s->made; i++) {
+        device_slot *slot = &s->slot[i];
+        if (slot->used && slot->tile == tile && slot->plane == plane) {
+            slot->pinned = true;
+            slot->last = ++s->clock;
+            *out = slot;
+            return HRY_OK;
+        }
+    }
+    hry_status status = device_slots_take(s, x, tile, plane, out);
+    if (status)
+        return status;
+    device_sweep *d = s->device;
+    s->moved += (*out)->buffer.bytes;
+    return opencl_write(d->device, &(*out)->buffer, 0, (*out)->buffer.bytes,
+                        tiles_plane(x, tile, plane)->words, d->error);
+}

@@ -1,0 +1,333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What one member says to the others. With each member above it has a link over which tiles come: it asks for
+// the next one, is told by a head which planes there are, and gets them; its last word is that it closes the
+// link. With each member below it has the other end of such a link. A tile in which everything generates is
+// never asked for, because both ends know it. A link that is closed too early, or a head which says that no
+// tiles will come any more, ends this member's part too. All links are closed in the end, so that nothing is
+// on its way when the next sweep begins.
+#include "engine/tile_team.h"
+
+#include <string.h>
+
+#include "base/mem.h"
+#include "engine/tiles_internal.h"
+
+enum { CLOSE, NEXT };   // what is asked
+#define GONE UINT64_MAX // a head: no tile will come any more
+
+typedef enum phase { RESTING, ASKED, MOVING, CLOSING, CLOSED } phase;
+
+typedef struct link {
+    uint32_t member;
+    uint32_t next; // of the order: the tile that is to move
+    phase phase;
+    uint64_t ask, head; // a head has a bit for each plane that moves
+    void **letter;      // on their way
+    unsigned letters;
+    uint64_t **piece; // for the planes that come
+} link;
+
+typedef struct desk {
+    queue *q;
+    tiles *x;
+    const tile_team *team;
+    link *above, *below;
+    unsigned aboves, belows;
+    bool stopped;   // as it was when this round began
+    uint32_t taken; // likewise: places of the order that somebody is at or past
+} desk;
+
+// ---- letters
+
+static void post(desk *d, link *l, letter_kind kind, const uint64_t *words, size_t count)
+{
+    l->letter[l->letters++] = d->team->send(d->team->context, l->member, kind, words, count);
+}
+
+static void expect(desk *d, link *l, letter_kind kind, uint64_t *words, size_t count)
+{
+    l->letter[l->letters++] = d->team->receive(d->team->context, l->member, kind, words, count);
+}
+
+static bool all_through(desk *d, link *l)
+{
+    for (unsigned i = l->letters; i-- > 0;)
+        if (d->team->done(d->team->context, l->letter[i]))
+            l->letter[i] = l->letter[--l->letters];
+    return l->letters == 0;
+}
+
+static size_t plane_words(const tiles *x)
+{
+    return (size_t)1 << (x->at->bits - x->top - 6);
+}
+
+// ---- the end before its time
+
+static bool stop(desk *d, hry_status status, const hry_error *error)
+{
+    d->stopped = true;
+    return queue_stop(d->q, status, error);
+}
+
+static void others_ended(desk *d)
+{
+    hry_error error;
+    hry_fail(&error, HRY_LIMIT, "another process of the sweep has ended");
+    if (stop(d, HRY_LIMIT, &error))
+        d->x->others_ended = true;
+}
+
+// ---- tiles that come
+
+static uint32_t tile_of(const desk *d, const link *l)
+{
+    uint32_t members = UINT32_C(1) << d->team->bits;
+    return (d->x->order[l->next] & ~(members - 1)) | l->member;
+}
+
+static void give_back(desk *d, link *l)
+{
+    for (unsigned j = 0; j < d->x->planes; j++)
+        if (l->piece[j])
+            tile_store_give(d->x->store, l->piece[j]);
+    memset(l->piece, 0, d->x->planes * sizeof *l->piece);
+}
+
+// Room first: what is asked for will come.
+static void ask(desk *d, link *l)
+{
+    hry_error error;
+    hry_status status = HRY_OK;
+    for (unsigned j = 0; j < d->x->planes && !status; j++)
+        status = tile_store_take(d->x->store, &l->piece[j], &error);
+    if (status) {
+        give_back(d, l);
+        stop(d, status, &error);
+        return;
+    }
+    l->ask = NEXT;
+    post(d, l, LETTER_ASK, &l->ask, 1);
+    expect(d, l, LETTER_HEAD, &l->head, 1);
+    l->phase = ASKED;
+}
+
+static void close_link(desk *d, link *l)
+{
+    l->ask = CLOSE;
+    post(d, l, LETTER_ASK, &l->ask, 1);
+    l->phase = CLOSING;
+}
+
+static void take_head(desk *d, link *l)
+{
+    l->phase = MOVING;
+    if (l->head == GONE) {
+        others_ended(d);
+        give_back(d, l);
+        l->phase = RESTING;
+        return;
+    }
+    for (unsigned j = 0; j < d->x->planes; j++)
+        if (l->head >> j & 1) {
+            expect(d, l, LETTER_PLANE, l->piece[j], plane_words(d->x));
+        } else {
+            tile_store_give(d->x->store, l->piece[j]);
+            l->piece[j] = NULL;
+        }
+}
+
+static void take_tile(desk *d, link *l)
+{
+    uint32_t tile = tile_of(d, l);
+    for (unsigned j = 0; j < d->x->planes; j++)
+        if (l->piece[j])
+            *tiles_plane(d->x, tile, j) = (tile_plane){PLANE_HERE, l->piece[j]};
+    memset(l->piece, 0, d->x->planes * sizeof *l->piece);
+    l->next++;
+    l->phase = RESTING;
+}
+
+static void skip_generated(desk *d, link *l)
+{
+    for (; l->next < d->q->count && tiles_all_generate(d->x, tile_of(d, l)); l->next++)
+        tiles_mark_generated(d->x, tile_of(d, l));
+}
+
+// Whether something has happened.
+static bool look_above(desk *d, link *l)
+{
+    phase before = l->phase;
+    if (l->phase == RESTING) {
+        skip_generated(d, l);
+        if (d->stopped || l->next == d->q->count)
+            close_link(d, l);
+        else if (l->next <= d->taken)
+            ask(d, l);
+    } else if (l->phase != CLOSED && all_through(d, l)) {
+        if (l->phase == ASKED)
+            take_head(d, l);
+        else if (l->phase == MOVING)
+            take_tile(d, l);
+        else
+            l->phase = CLOSED;
+    }
+    return l->phase != before;
+}
+
+// ---- tiles that go
+
+static void listen(desk *d, link *l)
+{
+    while (l->next < d->q->count && tiles_all_generate(d->x, d->x->order[l->next]))
+        l->next++;
+    expect(d, l, LETTER_ASK, &l->ask, 1);
+    l->phase = RESTING;
+}
+
+static void hear(desk *d, link *l)
+{
+    l->phase = l->ask == NEXT ? ASKED : CLOSED;
+    if (l->phase == CLOSED && l->next < d->q->count)
+        others_ended(d);
+}
+
+static bool is_done(desk *d, uint32_t at)
+{
+    pthread_mutex_lock(&d->q->lock);
+    bool done = d->q->ended[at];
+    pthread_mutex_unlock(&d->q->lock);
+    return done;
+}
+
+static void answer(desk *d, link *l)
+{
+    tiles *x = d->x;
+    bool gone = d->stopped && !is_done(d, l->next);
+    l->head = gone ? GONE : 0;
+    for (unsigned j = 0; j < x->planes && !gone; j++)
+        if (tiles_plane(x, x->order[l->next], j)->words) {
+            post(d, l, LETTER_PLANE, tiles_plane(x, x->order[l->next], j)->words, plane_words(x));
+            l->head |= UINT64_C(1) << j;
+            x->sent += plane_words(x) * sizeof(uint64_t);
+        }
+    post(d, l, LETTER_HEAD, &l->head, 1);
+    l->phase = MOVING;
+}
+
+static void end_answer(desk *d, link *l)
+{
+    if (l->head != GONE)
+        tiles_let_go(d->x, d->x->order[l->next++]);
+    listen(d, l);
+}
+
+static bool look_below(desk *d, link *l)
+{
+    phase before = l->phase;
+    if (l->phase == ASKED && (d->stopped || is_done(d, l->next)))
+        answer(d, l);
+    else if (l->phase == RESTING && all_through(d, l))
+        hear(d, l);
+    else if (l->phase == MOVING && all_through(d, l))
+        end_answer(d, l);
+    return l->phase != before;
+}
+
+// ---- all of them
+
+static link open_link(const desk *d, unsigned bit)
+{
+    return (link){.member = d->team->member ^ UINT32_C(1) << bit,
+                  .letter = NEW_ARRAY(void *, d->x->planes + 2),
+                  .piece = NEW_ARRAY(uint64_t *, d->x->planes)};
+}
+
+static void open_links(desk *d, queue *q)
+{
+    *d = (desk){.q = q, .x = q->x, .team = q->x->team};
+    d->above = NEW_ARRAY(link, d->team->bits);
+    d->below = NEW_ARRAY(link, d->team->bits);
+    for (unsigned bit = 0; bit < d->team->bits; bit++)
+        if (d->team->member >> bit & 1) {
+            d->below[d->belows] = open_link(d, bit);
+            listen(d, &d->below[d->belows++]);
+        } else {
+            d->above[d->aboves++] = open_link(d, bit);
+        }
+}
+
+static void forget_links(link *l, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        free(l[i].letter);
+        free(l[i].piece);
+    }
+    free(l);
+}
+
+static uint32_t least_next(const desk *d, const link *l, unsigned count)
+{
+    uint32_t least = d->q->count;
+    for (unsigned i = 0; i < count; i++)
+        least = l[i].next < least ? l[i].next : least;
+    return least;
+}
+
+// Tells the workers what has come and gone, and looks where they are; false if all is over.
+static bool exchange(desk *d)
+{
+    queue *q = d->q;
+    unsigned open = 0;
+    for (unsigned i = 0; i < d->aboves; i++)
+        open += d->above[i].phase != CLOSED;
+    for (unsigned i = 0; i < d->belows; i++)
+        open += d->below[i].phase != CLOSED;
+    pthread_mutex_lock(&q->lock);
+    q->arrived = least_next(d, d->above, d->aboves);
+    q->delivered = least_next(d, d->below, d->belows);
+    d->stopped = q->status != HRY_OK;
+    d->taken = q->next;
+    bool goes_on = open || q->working;
+    uint32_t done = q->done;
+    pthread_cond_broadcast(&q->moved);
+    pthread_mutex_unlock(&q->lock);
+    limit_progress(d->x->limit, "sweeping the subsets, tile", done, q->count);
+    return goes_on;
+}
+
+static void look_at_limit(desk *d)
+{
+    hry_error error;
+    if (!d->stopped && limit_reached(d->x->limit))
+        stop(d, limit_fail(d->x->limit, 0, &error), &error);
+}
+
+void tile_team_run(queue *q)
+{
+    desk d;
+    open_links(&d, q);
+    while (exchange(&d) && !d.x->lost) {
+        bool happened = false, moving = false;
+        hry_error error;
+        look_at_limit(&d);
+        for (unsigned i = 0; i < d.aboves; i++) {
+            happened |= look_above(&d, &d.above[i]);
+            moving |= d.above[i].phase == MOVING;
+        }
+        for (unsigned i = 0; i < d.belows; i++) {
+            happened |= look_below(&d, &d.below[i]);
+            moving |= d.below[i].phase == MOVING;
+        }
+        hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, &error);
+        if (status) {
+            d.x->lost = true;
+            stop(&d, status, &error);
+        }
+    }
+    if (d.x->lost)
+        return; // somebody may still write into the words of a link
+    forget_links(d.above, d.aboves);
+    forget_links(d.below, d.belows);
+}

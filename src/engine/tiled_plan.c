@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// How a sweep is cut into tiles: the largest ones with which everything that waits stays within the memory. A
+// team (tile_team.h) wants enough of them to follow each other, and each member holds some tiles of others.
+#include "base/mem.h"
+#include "engine/tiled_internal.h"
+#include "engine/tiles.h"
+
+enum {
+    SPILT_TOP = 8,  // at least, where a file is needed: fewer top bits would make it larger
+    TEAM_LEAST = 2, // own top bits of a member, so that there is something to follow
+    TEAM_OWN = 6,   // … where tiles of a fair size are left: the last one waits for s of 2^6 tiles
+    FAIR_TILE_BITS = 20,
+};
+
+// Tiles that a member holds beside those of its own that wait.
+static size_t team_tiles(unsigned team)
+{
+    return team ? 2 * team + TEAM_AHEAD : 0;
+}
+
+static size_t plan_pieces(unsigned top, unsigned planes, unsigned team)
+{
+    return (tiles_most_waiting(top - team) + team_tiles(team)) * planes;
+}
+
+static size_t plan_bytes(unsigned bits, unsigned top, unsigned planes, unsigned team)
+{
+    size_t tile = ((size_t)1 << (bits - top)) / 8, table = planes * sizeof(tile_plane) + 3 * sizeof(uint32_t);
+    return (plan_pieces(top, planes, team) + 1) * tile + (table << top);
+}
+
+static unsigned most_top(unsigned bits, unsigned least)
+{
+    unsigned most = bits < least ? 0 : bits - least;
+    return most < TILES_MOST_TOP ? most : TILES_MOST_TOP;
+}
+
+static unsigned least_top(unsigned bits, unsigned team)
+{
+    unsigned fair = bits < FAIR_TILE_BITS + team ? 0 : bits - FAIR_TILE_BITS - team;
+    fair = fair < TEAM_OWN ? fair : TEAM_OWN;
+    return team ? team + (fair < TEAM_LEAST ? TEAM_LEAST : fair) : 1;
+}
+
+tile_plan tile_plan_share(unsigned bits, unsigned least, unsigned planes, unsigned team, size_t memory,
+                          const char *folder)
+{
+    unsigned most = most_top(bits, least), first = least_top(bits, team);
+    for (unsigned top = first; top <= most; top++)
+        if (plan_bytes(bits, top, planes, team) <= memory)
+            return (tile_plan){top, plan_pieces(top, planes, team), false};
+    unsigned spilt = SPILT_TOP + team > first ? SPILT_TOP + team : first;
+    for (unsigned top = most < spilt ? most : spilt; folder && top >= first && top <= most; top++) {
+        size_t held = memory / (((size_t)1 << (bits - top)) / 8);
+        size_t work = (top + 1 + team_tiles(team)) * planes + 2;
+        if (held >= work) // … on one tile, while which all of them may lie in the file
+            return (tile_plan){top, held - work, true};
+    }
+    return (tile_plan){0};
+}
+
+tile_plan tile_plan_make(unsigned bits, unsigned least, unsigned planes, size_t memory, const char *folder)
+{
+    return tile_plan_share(bits, least, planes, 0, memory, folder);
+}
+
+unsigned tiled_team_bits(const set_system *s, const tile_team *team)
+{
+    unsigned most = most_top(planes_bits(s), LEAST_TILE_BITS);
+    unsigned room = most < TEAM_LEAST ? 0 : most - TEAM_LEAST;
+    return team && planes_bits(s) <= PLANES_MOST_BITS ? room < team->bits ? room : team->bits : 0;
+}
+
+size_t tiled_memory(const limit *limit, const tile_team *team)
+{
+    size_t allowed = limit_allowed(limit);
+    return team && team->memory < allowed ? team->memory : allowed;
+}
+
+bool tiled_fits(const set_system *s, const limit *limit, const char *folder, const tile_team *team)
+{
+    unsigned bits = planes_bits(s), shared = tiled_team_bits(s, team);
+    size_t memory = tiled_memory(limit, shared ? team : NULL);
+    return bits <= PLANES_MOST_BITS &&
+           tile_plan_share(bits, LEAST_TILE_BITS, FIRST_PLANES, shared, memory, folder).top;
+}
+
+// A system without tiles is swept as a whole.
+size_t tiled_least_bytes(const set_system *s)
+{
+    unsigned bits = planes_bits(s), most = most_top(bits, LEAST_TILE_BITS);
+    size_t least = planes_bytes(s);
+    for (unsigned top = 1; top <= most; top++) {
+        size_t bytes = plan_bytes(bits, top, FIRST_PLANES, 0);
+        least = bytes < least ? bytes : least;
+    }
+    return least;
+}

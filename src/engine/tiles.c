@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tiles.h"
+
+#include <stdatomic.h>
+
+#include "base/mem.h"
+#include "engine/tiles_internal.h"
+
+size_t tiles_most_waiting(unsigned top)
+{
+    size_t sum = 1, middle = 1; // C(m, ⌊m/2⌋)
+    for (unsigned m = 0; m < top; m++) {
+        sum += middle;
+        middle = m % 2 ? 2 * middle : middle * (m + 1) / (m / 2 + 1);
+    }
+    return sum;
+}
+
+static unsigned team_bits(const tiles *x)
+{
+    return x->team ? x->team->bits : 0;
+}
+
+// Most bits first, among equally many the smallest number.
+static void order_tiles(tiles *x)
+{
+    unsigned team = team_bits(x), own = x->top - team;
+    uint32_t member = x->team ? x->team->member : 0, filled = 0;
+    for (unsigned missing = 0; missing <= own; missing++) {
+        x->level[missing] = filled;
+        for (uint32_t i = 0; i >> own == 0; i++)
+            if ((unsigned)__builtin_popcount(i) == own - missing)
+                x->order[filled++] = i << team | member;
+    }
+}
+
+void tiles_init(tiles *x, const sweep_layout *at, unsigned top, unsigned planes, tile_store *store,
+                const limit *limit)
+{
+    size_t count = (size_t)1 << top;
+    *x = (tiles){.at = at, .top = top, .planes = planes, .limit = limit, .store = store};
+    x->plane = NEW_ARRAY(tile_plane, count * planes);
+    x->order = mem_alloc(count, sizeof *x->order);
+    x->level = mem_alloc(top + 1, sizeof *x->level);
+    x->waiting = NEW_ARRAY(_Atomic uint32_t, count);
+    for (uint32_t i = 0; i < count; i++)
+        atomic_init(&x->waiting[i], (uint32_t)__builtin_popcount(i));
+    order_tiles(x);
+}
+
+// Of another member's tile we need what lies above one of ours; each bit of our own has somebody to send to.
+void tiles_share(tiles *x, const tile_team *team)
+{
+    uint32_t members = UINT32_C(1) << team->bits;
+    x->team = team;
+    for (uint32_t i = 0; i >> x->top == 0; i++)
+        if ((i & (members - 1)) != team->member)
+            atomic_init(&x->waiting[i], 1);
+    order_tiles(x);
+}
+
+static void drop(tiles *x, uint32_t tile)
+{
+    for (unsigned j = 0; j < x->planes; j++) {
+        tile_plane *p = tiles_plane(x, tile, j);
+        if (p->words)
+            tile_store_give(x->store, p->words);
+        *p = (tile_plane){0};
+    }
+}
+
+void tiles_clear(tiles *x)
+{
+    for (uint32_t i = 0; i >> x->top == 0; i++)
+        drop(x, i);
+    free(x->plane);
+    free(x->order);
+    free(x->level);
+    free(x->waiting);
+}
+
+bool tiles_above(const tiles *x, uint32_t tile, unsigned *bit, uint32_t *above)
+{
+    while (*bit < x->top && tile >> *bit & 1)
+        ++*bit;
+    *above = tile | UINT32_C(1) << *bit;
+    return *bit < x->top;
+}
+
+bool tiles_swaps(const tiles *x, unsigned bit)
+{
+    return x->at->swap >> (x->at->bits - x->top + bit) & 1;
+}
+
+void tiles_tell(tiles *x, unsigned plane)
+{
+    x->found = true;
+    x->nim = (nim)plane;
+}
+
+// ---- the queue
+
+typedef struct place {
+    queue *queue;
+    tile_worker *worker;
+} place;
+
+bool tiles_all_generate(const tiles *x, uint32_t tile)
+{
+    unsigned low = x->at->bits - x->top;
+    for (uint32_t i = 0; i < x->at->masks; i++) {
+        uint64_t set = x->at->mask[i], high = set >> low;
+        if (x->at->by_edges ? set == high << low && !(high & ~(uint64_t)tile) : !(tile & ~high))
+            return x->at->by_edges;
+    }
+    return !x->at->by_edges;
+}
+
+void tiles_mark_generated(tiles *x, uint32_t tile)
+{
+    if (x->at->achieve)
+        tiles_plane(x, tile, 0)->place = PLANE_FULL;
+}
+
+static hry_status do_tile(tiles *x, const tile_worker *w, uint32_t tile, hry_error *error)
+{
+    if (limit_reached(x->limit))
+        return limit_fail(x->limit, 0, error);
+    if (!tiles_all_generate(x, tile))
+        return w->sweep(w->context, x, tile, error);
+    tiles_mark_generated(x, tile);
+    return HRY_OK;
+}
+
+bool queue_stop(queue *q, hry_status status, const hry_error *error)
+{
+    pthread_mutex_lock(&q->lock);
+    bool first = !q->status;
+    if (first) {
+        q->status = status;
+        *q->error = *error;
+    }
+    pthread_cond_broadcast(&q->moved);
+    pthread_mutex_unlock(&q->lock);
+    return first;
+}
+
+// The tiles above are done, have come, and those below are not far behind.
+static bool may_begin(const queue *q, uint32_t place)
+{
+    const tiles *x = q->x;
+    uint32_t above =
+        x->level[x->top - team_bits(x) - (unsigned)__builtin_popcount(x->order[place] >> team_bits(x))];
+    return q->done >= above && q->arrived > place && place < q->delivered + TEAM_AHEAD;
+}
+
+// The next of the order, when its turn has come; false if there is none left.
+static bool take_place(queue *q, uint32_t *out)
+{
+    if (q->next == q->count || q->status)
+        return false;
+    *out = q->next++;
+    while (!may_begin(q, *out) && !q->status)
+        pthread_cond_wait(&q->moved, &q->lock);
+    return !q->status;
+}
+
+static void rest(tiles *x, uint32_t tile)
+{
+    for (unsigned j = 0; j < x->planes; j++)
+        if (tiles_plane(x, tile, j)->words)
+            tile_store_rest(x->store, tiles_plane(x, tile, j)->words);
+}
+
+void tiles_let_go(tiles *x, uint32_t tile)
+{
+    if (atomic_fetch_sub(&x->waiting[tile], 1) == 1)
+        drop(x, tile);
+}
+
+static void end_tile(queue *q, uint32_t at)
+{
+    tiles *x = q->x;
+    unsigned bit = 0;
+    uint32_t tile = x->order[at], above;
+    q->done++;
+    q->ended[at] = true;
+    rest(x, tile);
+    for (; tiles_above(x, tile, &bit, &above); bit++) {
+        rest(x, above);
+        tiles_let_go(x, above);
+    }
+    if (!x->team) // else the thread that speaks with the others tells
+        limit_progress(x->limit, "sweeping the subsets, tile", q->done, q->count);
+}
+
+static void *work(void *context)
+{
+    place *p = context;
+    queue *q = p->queue;
+    uint32_t at;
+    hry_error error;
+    pthread_mutex_lock(&q->lock);
+    while (take_place(q, &at)) {
+        pthread_mutex_unlock(&q->lock);
+        hry_status status = do_tile(q->x, p->worker, q->x->order[at], &error);
+        if (status)
+            queue_stop(q, status, &error);
+        pthread_mutex_lock(&q->lock);
+        if (!status)
+            end_tile(q, at);
+        pthread_cond_broadcast(&q->moved);
+    }
+    q->working--;
+    pthread_mutex_unlock(&q->lock);
+    return NULL;
+}
+
+static void queue_open(queue *q, tiles *x, hry_error *error)
+{
+    *q = (queue){.x = x, .error = error, .count = UINT32_C(1) << (x->top - team_bits(x))};
+    q->arrived = q->delivered = x->team ? 0 : q->count;
+    q->ended = NEW_ARRAY(bool, q->count);
+    pthread_mutex_init(&q->lock, NULL);
+    pthread_cond_init(&q->moved, NULL);
+}
+
+static void queue_close(queue *q)
+{
+    pthread_mutex_destroy(&q->lock);
+    pthread_cond_destroy(&q->moved);
+    free(q->ended);
+}
+
+// This thread is one of the workers, or speaks for them.
+hry_status tiles_run(tiles *x, tile_worker *worker, unsigned workers, hry_error *error)
+{
+    queue q;
+    hry_error none;
+    queue_open(&q, x, error);
+    pthread_t *thread = NEW_ARRAY(pthread_t, workers);
+    place *p = NEW_ARRAY(place, workers);
+    unsigned first = x->team ? 0 : 1, started = first;
+    for (unsigned i = 0; i < workers; i++)
+        p[i] = (place){&q, &worker[i]};
+    q.working = workers;
+    // Fewer workers than there are do it too, only slower.
+    while (started < workers && !pthread_create(&thread[started], NULL, work, &p[started]))
+        started++;
+    pthread_mutex_lock(&q.lock);
+    q.working -= workers - started;
+    pthread_mutex_unlock(&q.lock);
+    if (!started)
+        queue_stop(&q, hry_fail(&none, HRY_LIMIT, "no thread can be started for the sweep"), &none);
+    if (x->team)
+        tile_team_run(&q);
+    else
+        work(&p[0]);
+    for (unsigned i = first; i < started; i++)
+        pthread_join(thread[i], NULL);
+    queue_close(&q);
+    free(thread);
+    free(p);
+    return q.status;
+}
