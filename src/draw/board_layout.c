@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A board has no rows: its vertices are placed by stress (Graphviz's neato), those without a line in rows
-// below, or where they are. Points that would lie on each other move apart.
+// A board has no rows: its vertices are placed by stress (Graphviz's neato) or around a cycle, those without
+// a line in rows below, or where they are. Points that would lie on each other move apart.
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -221,7 +221,8 @@ static hry_status place_by_stress(const diagram *d, uint32_t (*ends)[2], const l
     stress s = {.d = d, .ends = ends, .placed = placed_by_stress(d), .lines = board_lines_of(d)};
     hry_status status = d->arrows ? best_start(&s, limit, out, error) : HRY_OK;
     if (status == HRY_OK) {
-        board_turn(d, &s.lines, out);
+        if (!board_by_cycles(d, &s.lines, s.placed, out))
+            board_turn(d, &s.lines, out);
         board_untangle(d, &s.lines, s.placed, out);
         place_rows_below(d, s.placed, out);
     }

@@ -28,6 +28,10 @@ uint64_t board_faults_at(const diagram *d, const board_lines *lines, const bool 
                          uint32_t node);
 void board_turn(const diagram *d, const board_lines *lines, point *at);
 
+// Another placement of the same vertices, around a cycle, if that has fewer faults; whether it has. Only
+// where all is in one piece and not large.
+bool board_by_cycles(const diagram *d, const board_lines *lines, const bool *placed, point *at);
+
 // Moves vertices off the lines of others, and makes rows that are nearly straight so. Of the nodes that are
 // `placed`, none of them boxes.
 void board_untangle(const diagram *d, const board_lines *lines, const bool *placed, point *at);

@@ -22,6 +22,7 @@
 #define PANEL_HEIGHT 84.0
 #define PANEL_GAP 36.0
 #define BELOW 50.0
+#define APART 4.0 // points for an order, from which on a bar is as wide as its order and no wider
 
 typedef struct panel {
     const char *name;
@@ -37,8 +38,8 @@ static const panel panels[] = {
 };
 enum { PANELS = sizeof panels / sizeof *panels };
 
-typedef struct bars { // each `width` orders wide, side by side
-    double begin, width;
+typedef struct bars { // each `drawn` orders wide, one in `width` orders; mostly that is the same
+    double begin, width, drawn;
     uint32_t count, orders; // orders: of the panel, in a bar
     uint64_t (*groups)[NIMS];
 } bars;
@@ -64,8 +65,9 @@ static bars bars_of(const panel *p, const shares *s)
     uint32_t bound = (uint32_t)(RIGHT - LEFT) / (p->modulus > 1 ? 2 : 1); // a bar is 1 or 2 points wide
     uint32_t last = (most - least) / p->modulus;                          // the number of the last order
     bars b = {.orders = last / bound + 1};
-    b.begin = least - p->modulus / 2.0;
     b.width = (double)p->modulus * b.orders;
+    b.drawn = (RIGHT - LEFT) / (most - s->row[0].order + 1) >= APART ? 1 : b.width;
+    b.begin = least - (b.drawn < b.width ? b.drawn : p->modulus) / 2.0;
     b.count = last / b.orders + 1;
     b.groups = mem_zero(b.count, sizeof *b.groups);
     for (size_t i = 0; i < s->rows; i++)
@@ -87,23 +89,28 @@ static double share_up_to(const uint64_t groups[NIMS], int value) // 0 where the
     return all ? (double)part / (double)all : 0;
 }
 
-// Where bar i begins, or the last one ends; the outer bars are cut off at the ends of the axis.
-static double edge(const bars *b, uint32_t i, const axis *x)
+// A place on the axis, or the nearer end of it: the outer bars are cut off there.
+static double edge(double order, const axis *x)
 {
-    return hundredth(axis_at(x, fmin(fmax(b->begin + i * b->width, x->from), x->to)));
+    return hundredth(axis_at(x, fmin(fmax(order, x->from), x->to)));
 }
 
 static void put_area(const bars *b, int value, const axis *x, const axis *y, FILE *out)
 {
     double bottom = hundredth(y->start), level = bottom;
-    fprintf(out, "<path class=\"nim%d\" d=\"M" REAL " " REAL, value, edge(b, 0, x), bottom);
+    fprintf(out, "<path class=\"nim%d\" d=\"M" REAL " " REAL, value, edge(b->begin, x), bottom);
     for (uint32_t i = 0; i < b->count; i++) {
+        double from = b->begin + i * b->width;
         double height = hundredth(axis_at(y, 100 * share_up_to(b->groups[i], value)));
         if (height != level)
-            fprintf(out, "H" REAL "V" REAL, edge(b, i, x), height);
+            fprintf(out, "H" REAL "V" REAL, edge(from, x), height);
         level = height;
+        if (b->drawn < b->width && height != bottom) {
+            fprintf(out, "H" REAL "V" REAL, edge(from + b->drawn, x), bottom);
+            level = bottom;
+        }
     }
-    fprintf(out, "H" REAL "V" REAL "Z\"/>\n", edge(b, b->count, x), bottom);
+    fprintf(out, "H" REAL "V" REAL "Z\"/>\n", edge(b->begin + b->count * b->width, x), bottom);
 }
 
 static void put_name(const panel *p, const bars *b, double top, FILE *out)
@@ -125,7 +132,7 @@ static void put_panel(const panel *p, const shares *s, const axis *x, double top
         put_area(&b, v, x, &y, out);
     free(b.groups);
     for (int percent = 0; percent <= 100; percent += 50) {
-        char text[8];
+        char text[16];
         double at = axis_at(&y, percent);
         snprintf(text, sizeof text, "%d %%", percent);
         svg_line("axis", LEFT - 4, at, LEFT, at, out);

@@ -7,6 +7,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/writers_internal.h"
+#include "hyper/rule.h"
 
 enum { NODES_IN_WORDS = 12 };
 
@@ -95,7 +96,14 @@ static const char *digraph_words(const diagram *d)
         [DIGRAPH_LATTICE] = "subgroup lattice",
         [DIGRAPH_BOARD] = "board",
     };
+    if (d->digraph == DIGRAPH_INTERSECTIONS && rule_is_of_groups(d->game))
+        return "intersection subgroups";
     return d->extended ? "extended structure diagram" : words[d->digraph];
+}
+
+const char *diagram_arrow_word(const diagram *d)
+{
+    return d->digraph >= DIGRAPH_INTERSECTIONS ? "line" : "arrow";
 }
 
 static char *in_utf8(char *words)
@@ -173,8 +181,9 @@ char *diagram_description(const diagram *d)
     char *words = NULL;
     size_t size;
     FILE *out = open_memstream(&words, &size);
-    fprintf(out, "%" PRIu32 " node%s in %" PRIu32 " row%s with %" PRIu32 " arrow%s between them", d->nodes,
-            text_plural(d->nodes), d->rows, text_plural(d->rows), d->arrows, text_plural(d->arrows));
+    fprintf(out, "%" PRIu32 " node%s in %" PRIu32 " row%s with %" PRIu32 " %s%s between them", d->nodes,
+            text_plural(d->nodes), d->rows, text_plural(d->rows), d->arrows, diagram_arrow_word(d),
+            text_plural(d->arrows));
     if (d->classes != d->nodes)
         fprintf(out, ", for %" PRIu64 " %s with %" PRIu64 " %s", d->classes, whole_noun(d), d->class_arrows,
                 d->digraph == DIGRAPH_GAME || d->digraph == DIGRAPH_REPRESENTATIVE ? "moves" : "arrows");

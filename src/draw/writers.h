@@ -66,6 +66,7 @@ hry_status picture_read(const char *text, size_t length, const char *name, diagr
 // shows in a few sentences. Strings that the caller frees.
 char *diagram_title(const diagram *d);
 char *diagram_description(const diagram *d);
+const char *diagram_arrow_word(const diagram *d); // "arrow", or "line" where it has no direction
 
 // The style sheet that all our pictures share: `rules` that do not depend on the theme, the colours of paper
 // and text, and what `put` adds to them, once for each theme.

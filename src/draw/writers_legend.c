@@ -161,6 +161,20 @@ static void add_rows(legend *l, const diagram *d)
         }
 }
 
+// The type of the first class as it stands in its triangle, and what its digits are.
+static void add_extended_type(legend *l, const diagram *d)
+{
+    char words[LEGEND_WORDS];
+    for (uint32_t i = 0; i < d->nodes; i++)
+        if (d->node[i].kind == NODE_CLASS) {
+            placed_text text[2];
+            shape_texts(&d->node[i], true, text);
+            snprintf(words, sizeof words, "%.20s: parity, even value, odd value, smoothness", text[0].text);
+            add_words(l, (legend_item){.sign = SIGN_NONE}, words);
+            return;
+        }
+}
+
 static void add_types(legend *l, const diagram *d)
 {
     char words[LEGEND_WORDS], smoothness[LEGEND_WORDS];
@@ -170,7 +184,7 @@ static void add_types(legend *l, const diagram *d)
         add_words(l, (legend_item){.sign = SIGN_NONE}, "apex: value of odd positions, base: of even ones");
         return;
     }
-    add_words(l, (legend_item){.sign = SIGN_NONE}, "parity, even value, odd value, smoothness");
+    add_extended_type(l, d);
     smoothness_meaning(d, smoothness);
     snprintf(words, sizeof words, "smoothness: %.60s", smoothness);
     add_words(l, (legend_item){.sign = SIGN_NONE}, *smoothness ? words : "");

@@ -21,6 +21,7 @@ const family families[] = {
         .note = "one step only, a pre-closure: hull(G) is the game of the convex hull",
         .streams = true,
         .need = NEED_CONNECTED,
+        .on_device = "generates_geodetic",
         .make = geodetic_make,
     },
     {
@@ -33,6 +34,7 @@ const family families[] = {
                       "avoidance games on graphs, 2023",
         .streams = true,
         .need = NEED_CONNECTED,
+        .on_device = "generates_hull",
         .make = hull_make,
     },
     {
@@ -50,6 +52,7 @@ const family families[] = {
                 "general position",
         .streams = true,
         .need = NEED_CONNECTED,
+        .on_device = "generates_genpos",
         .make = genpos_make,
     },
     {

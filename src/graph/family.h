@@ -73,6 +73,7 @@ typedef struct family {
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL
     bool streams;           // its only parameter is a graph: `--family` takes it
     graph_need need;        // of the graph
+    const char *on_device;  // how device_graphs.cl calls it; NULL: it is not there
     // Fills *out. HRY_UNDEFINED or HRY_USAGE with a sentence if the family has no game on this (a graph that
     // is not connected, a vertex of too small degree …), HRY_LIMIT if it is too large to be held or
     // a->limit is reached. The number of arguments is as `parameters` says.

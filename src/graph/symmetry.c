@@ -14,6 +14,20 @@
 // nauty calls back without a context.
 static TLS_ATTR symmetry *collected;
 static TLS_ATTR uint32_t room;
+static TLS_ATTR const limit *bound;
+
+// nauty's request to stop is one for all threads; whoever was not meant begins anew.
+static void request_stop(int wanted)
+{
+    __atomic_store_n(&nauty_kill_request, wanted, __ATOMIC_RELAXED);
+}
+
+static void look_at_clock(graph *g, int *lab, int *ptn, int level, int cells, int tc, int code, int m, int n)
+{
+    (void)g, (void)lab, (void)ptn, (void)level, (void)cells, (void)tc, (void)code, (void)m, (void)n;
+    if (limit_reached(bound))
+        request_stop(1);
+}
 
 static void collect(int count, int *image, int *orbits, int orbit_count, int stabilised, int n)
 {
@@ -59,10 +73,11 @@ static void fill_graph(const pool *sets, uint32_t points, sparsegraph *g)
         }
 }
 
-static void run_nauty(sparsegraph *g, uint32_t points)
+// One search; false if it was stopped.
+static bool search(sparsegraph *g, uint32_t points, int *label)
 {
     size_t n = (size_t)g->nv;
-    int *label = mem_alloc(3 * n, sizeof *label), *cell = label + n, *orbits = cell + n;
+    int *cell = label + n, *orbits = cell + n;
     for (size_t v = 0; v < n; v++) {
         label[v] = (int)v;
         cell[v] = v + 1 != points && v + 1 != n; // 0 ends a colour
@@ -70,22 +85,41 @@ static void run_nauty(sparsegraph *g, uint32_t points)
     DEFAULTOPTIONS_SPARSEGRAPH(options);
     options.defaultptn = FALSE;
     options.userautomproc = collect;
+    options.usernodeproc = bound ? look_at_clock : NULL;
     statsblk stats;
     nauty_check(WORDSIZE, SETWORDSNEEDED(g->nv), g->nv, NAUTYVERSIONID);
-    nauty_enter(false, NULL);
     sparsenauty(g, label, cell, orbits, &options, &stats, NULL);
-    nauty_leave();
+    return stats.errstatus == 0;
+}
+
+static bool run_nauty(sparsegraph *g, uint32_t points)
+{
+    int *label = mem_alloc(3 * (size_t)g->nv, sizeof *label);
+    bool done = false, over = false;
+    while (!done && !over) {
+        collected->generators = 0;
+        over = !nauty_enter(false, bound);
+        if (over)
+            break;
+        done = search(g, points, label);
+        nauty_leave();
+        over = !done && limit_reached(bound);
+        if (over)
+            request_stop(0);
+    }
     // Each file of nauty keeps its work space until it is told.
     nausparse_freedyn();
     nautil_freedyn();
     nauty_freedyn();
     free(label);
+    return done;
 }
 
-void family_symmetries(const pool *sets, uint32_t points, symmetry *out)
+bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, symmetry *out)
 {
     assert(family_has_few(sets, points));
     symmetry s = {.points = points};
+    bool done = true;
     if (points > 1) {
         size_t incidences = count_incidences(sets);
         sparsegraph g = {.vlen = points + (size_t)sets->count, .elen = 2 * incidences};
@@ -96,23 +130,30 @@ void family_symmetries(const pool *sets, uint32_t points, symmetry *out)
         fill_graph(sets, points, &g);
         collected = &s;
         room = 0;
-        run_nauty(&g, points);
+        bound = limit;
+        done = run_nauty(&g, points);
         collected = NULL;
+        bound = NULL;
         SG_FREE(g);
     }
-    *out = s;
+    if (done)
+        *out = s;
+    else
+        symmetry_clear(&s);
+    return done;
 }
 
 // The orbit of the first cell, by following generators: their inverses are powers of them.
-bool system_transitive(const set_system *s)
+bool system_transitive(const set_system *s, const limit *limit)
 {
     const pool *family = s->has_edges ? &s->edges : &s->stable;
     if (!s->cells || !family_has_few(family, s->cells))
         return false;
     symmetry all;
+    if (!family_symmetries(family, s->cells, limit, &all))
+        return false;
     uint32_t *stack = mem_alloc(s->cells, sizeof *stack), depth = 0, reached = 1;
     bool *seen = NEW_ARRAY(bool, s->cells);
-    family_symmetries(family, s->cells, &all);
     stack[depth++] = 0;
     seen[0] = true;
     while (depth) {

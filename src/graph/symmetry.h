@@ -6,6 +6,7 @@
 #ifndef HARARY_GRAPH_SYMMETRY_H
 #define HARARY_GRAPH_SYMMETRY_H
 
+#include "base/limit.h"
 #include "base/pool.h"
 #include "engine/symmetry.h"
 
@@ -22,11 +23,12 @@ static inline bool family_has_few(const pool *sets, uint32_t points)
 // Generators of the automorphism group of the family of these different sets of `points` points, at most
 // points − 1 of them, the same ones each time. The family must be within the bounds above. May be called by
 // several threads at once where nauty was built with thread-local storage, as Debian's is. The search is
-// exponential in the worst case (projective planes, Hadamard matrices), and quick on nearly everything else.
-void family_symmetries(const pool *sets, uint32_t points, symmetry *out);
+// exponential in the worst case (projective planes, Hadamard matrices), and quick on nearly everything else;
+// false, and nothing in *out, if the limit is reached first.
+bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, symmetry *out);
 
 // Whether the automorphisms of the system take every cell to every other. False too where the family is
-// beyond the bounds. (For solve_options.)
-bool system_transitive(const set_system *s);
+// beyond the bounds, or the limit is reached first. (For solve_options.)
+bool system_transitive(const set_system *s, const limit *limit);
 
 #endif

@@ -56,11 +56,13 @@ hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *ou
         return status;
     s->at++;
     status = cursor_number(s, "an exponent", UINT32_MAX - 1, &exponent);
+    if (status)
+        return status;
     uint64_t value = 1;
-    for (uint32_t i = 0; !status && i < exponent && value <= most && *out > 1; i++)
+    for (uint32_t i = 0; i < exponent && value <= most && *out > 1; i++)
         value *= *out;
-    if (!status && value > most)
+    if (value > most)
         return CURSOR_FAIL(s, start, "%s is at most %u", what, most);
     *out = *out || !exponent ? (uint32_t)value : 0;
-    return status;
+    return HRY_OK;
 }

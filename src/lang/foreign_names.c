@@ -33,6 +33,36 @@ static named read_name(const cursor *s)
     return name;
 }
 
+static bool prime_power(uint32_t n)
+{
+    uint32_t p = 2;
+    while (n % p && p <= n / p)
+        p++;
+    if (n % p)
+        p = n;
+    while (n > 1 && n % p == 0)
+        n /= p;
+    return n == 1;
+}
+
+// The complement of a Frobenius group of order n whose kernel has the order of a field; 0: there is none.
+static uint32_t complement_order(uint32_t n)
+{
+    for (uint32_t c = 2; c < 1000 && c <= n / c; c++)
+        if (n % c == 0 && (n / c - 1) % c == 0 && prime_power(n / c))
+            return c;
+    return 0;
+}
+
+static hry_status frobenius_name(const cursor *s, const named *name)
+{
+    uint32_t c = complement_order(name->n);
+    return CURSOR_FAIL(s, s->at,
+                       "%.*s is not a name here; a Frobenius group is written by its kernel and its "
+                       "complement%s Frob(%u:%u)",
+                       name->length, name->text, c ? ":" : ", such as", c ? name->n / c : 7, c ? c : 3);
+}
+
 // Graphs with one letter and a number.
 static hry_status graph_name(const cursor *s, const named *name)
 {
@@ -46,17 +76,10 @@ static hry_status graph_name(const cursor *s, const named *name)
                  name->n);
         break;
     case 'f':
-        return CURSOR_FAIL(s, s->at,
-                           "%.*s is not a name here; a Frobenius group is written by its kernel and its "
-                           "complement: Frob(5:4)",
-                           length, name->text);
+        return frobenius_name(s, name);
     case 'k':
-        if (name->n == 4)
-            snprintf(what, sizeof what,
-                     "K4 is a complete graph; did you mean the Klein four-group Z2^2? If not,");
-        else
-            snprintf(what, sizeof what, "%.*s is a complete graph; did you mean S%u? If not,", length,
-                     name->text, name->n);
+        snprintf(what, sizeof what, "%.*s is a complete graph;%s", length, name->text,
+                 name->n == 4 ? " did you mean the Klein four-group Z2^2? If not," : "");
         break;
     case 'p':
         snprintf(what, sizeof what, "%.*s is a path graph, not a group;", length, name->text);
@@ -83,13 +106,53 @@ static hry_status unclear(const cursor *s, const named *name)
     return HRY_OK;
 }
 
+// Words that say what is meant, and how that is written here.
+static const struct {
+    const char *word, *here;
+} words[] = {
+    {"klein", "the Klein four-group is V4, or Z2^2"},
+    {"quaternion", "the quaternion group of order 8 is Q8"},
+    {"quaternions", "the quaternion group of order 8 is Q8"},
+    {"monster", "the Monster is M"},
+    {"babymonster", "the Baby Monster is B"},
+    {"trivial", "the trivial group is Z1"},
+    {"dihedral", "the dihedral group of order 10 is D5"},
+    {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
+    {"aut", "GAP makes groups of automorphisms: gap:AutomorphismGroup(SymmetricGroup(6))"},
+    {"group", "generators are written perm:(1,2,3),(1,2), and what GAP understands gap:Group((1,2,3),(1,2))"},
+};
+
+static hry_status said_in_words(const cursor *s, const named *name)
+{
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(name->word, words[i].word) == 0)
+            return CURSOR_FAIL(s, s->at, "%.*s is not a name here; %s", (int)strlen(name->word), name->text,
+                               words[i].here);
+    return HRY_OK;
+}
+
+// Z/6 and Z/6Z.
+static hry_status residues(const cursor *s, const named *name)
+{
+    cursor ahead = *s;
+    uint32_t n;
+    ahead.at++;
+    ahead.error = NULL;
+    if (strcmp(name->word, "z") != 0 || !cursor_take(&ahead, '/') || !cursor_is_digit(cursor_peek(&ahead)) ||
+        cursor_number(&ahead, "", UINT32_MAX - 1, &n))
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "the cyclic group of order %u is written Z%u", n, n);
+}
+
 hry_status foreign_name(const cursor *s)
 {
     named name = read_name(s);
     hry_status status = graph_name(s, &name);
     if (!status)
         status = unclear(s, &name);
-    return status;
+    if (!status)
+        status = said_in_words(s, &name);
+    return status ? status : residues(s, &name);
 }
 
 bool cycle_graph_alone(const cursor *s)

@@ -4,29 +4,37 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "base/scan.h"
 #include "graph/graph_read.h"
 #include "lang/arguments.h"
 #include "lang/graph_parse.h"
 #include "lang/paths.h"
 
-static hry_status read_lines(scan *file, graph *list, size_t room, size_t *count)
+typedef struct growing {
+    graph *list;
+    size_t room, *count;
+} growing;
+
+static hry_status read_lines(scan *file, void *context)
 {
+    growing *to = context;
+    size_t before = *to->count;
     hry_status status = HRY_OK;
     while (!status && !scan_at_end(file)) {
         size_t number = file->line;
         slice line = scan_line(file);
         if (line.length == 0)
             continue;
-        if (*count == room)
+        if (*to->count == to->room)
             return hry_fail_at(file->error, HRY_UNREADABLE, number, 1, "at most %zu graphs can be taken",
-                               room);
-        status = graph_read_line(line.begin, line.length, &list[*count], file->error);
+                               to->room);
+        status = graph_read_line(line.begin, line.length, &to->list[*to->count], file->error);
         if (status)
             file->error->line = number;
         else
-            ++*count;
+            ++*to->count;
     }
+    if (!status && *to->count == before)
+        status = hry_fail(file->error, HRY_UNREADABLE, "the file has no graph");
     return status;
 }
 
@@ -44,7 +52,7 @@ static bool has_lines(const cursor *s, size_t end)
 
 hry_status graph_list_parse(cursor *s, const expr_options *options, graph *list, size_t room, size_t *count)
 {
-    size_t end = arguments_end(s), before = *count, at = s->at;
+    size_t end = arguments_end(s);
     if (*count == room)
         return CURSOR_FAIL(s, s->at, "at most %zu graphs can be taken", room);
     if (!has_lines(s, end)) {
@@ -52,23 +60,5 @@ hry_status graph_list_parse(cursor *s, const expr_options *options, graph *list,
         *count += status == HRY_OK;
         return status;
     }
-    hry_error error = {0};
-    scan file = {.limit = options->limit, .error = &error};
-    file_text whole = {0};
-    char *path;
-    hry_status status = path_take(s, end, options, &path);
-    if (status)
-        return status;
-    status = scan_load(path, options->limit, &whole, &error);
-    if (!status)
-        status = scan_begin(&file, whole.data, whole.length);
-    if (!status)
-        status = read_lines(&file, list, room, count);
-    if (!status && *count == before)
-        status = hry_fail(&error, HRY_UNREADABLE, "the file has no graph");
-    if (status)
-        path_blame(s, at, status, &error);
-    free(whole.data);
-    free(path);
-    return status;
+    return path_read(s, end, options, read_lines, &(growing){list, room, count});
 }

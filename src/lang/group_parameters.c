@@ -136,11 +136,24 @@ static hry_status label_number(cursor *s, const group_family *f, uint32_t first,
     return status;
 }
 
+// A number without its second one: 2, and M22:2 in the Atlas.
+static hry_status label_alone(const cursor *s, uint32_t n, bool behind_colon)
+{
+    char shown[16];
+    return CURSOR_FAIL(
+        s, s->at,
+        "'.' is expected here, not %s: a group is called order.number, such as 240.191, and the "
+        "cyclic group of order %u is Z%u%s",
+        cursor_show(s, shown), n, n,
+        behind_colon ? "; the Atlas's M22:2 is known by its character table, ctbl:M22.2" : "");
+}
+
 hry_status group_label_read(cursor *s, group_expr **out)
 {
     char shown[16];
     const group_family *f = group_family_find("SmallGroup");
     uint32_t first;
+    bool behind_colon = s->at > 0 && s->text[s->at - 1] == ':';
     hry_status status = read_parameter(s, f, 0, &first);
     if (status)
         return status;
@@ -149,9 +162,7 @@ hry_status group_label_read(cursor *s, group_expr **out)
         return label_number(s, group_family_find("TransitiveGroup"), first, out);
     }
     if (!cursor_take(s, '.'))
-        return CURSOR_FAIL(s, s->at,
-                           "'.' is expected here, not %s: a group is called order.number, such as 240.191",
-                           cursor_show(s, shown));
+        return label_alone(s, first, behind_colon);
     cursor_blanks(s);
     if (cursor_is_letter(cursor_peek(s)))
         return CURSOR_FAIL(

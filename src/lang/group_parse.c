@@ -285,10 +285,35 @@ static hry_status check_end(cursor *s)
                        cursor_show(s, shown));
 }
 
+// Cycles and nothing else, perhaps in angle brackets as in "<(1,2,3),(1,2)>".
+static hry_status refuse_cycles(const cursor *s)
+{
+    cursor c = *s;
+    bool brackets = cursor_take(&c, '<'), comma = false;
+    cursor_blanks(&c);
+    size_t end = c.end;
+    if (brackets && s->text[end - 1] == '>')
+        end--;
+    if (cursor_peek(&c) != '(')
+        return HRY_OK;
+    for (size_t i = c.at; i < end; i++) {
+        char x = s->text[i];
+        comma |= x == ',';
+        if (!cursor_is_digit(x) && !cursor_is_blank(x) && !strchr("(),", x))
+            return HRY_OK;
+    }
+    if (!comma)
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "generators that are permutations stand behind perm: as in perm:%.*s",
+                       (int)(end - c.at), s->text + c.at);
+}
+
 static hry_status parse_plain(reader *r, group_expr **out)
 {
     group_expr *made = NULL;
-    hry_status status = read_product(r, &made);
+    hry_status status = refuse_cycles(r->s);
+    if (!status)
+        status = read_product(r, &made);
     if (!status)
         status = check_end(r->s);
     if (status)

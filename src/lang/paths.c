@@ -49,6 +49,28 @@ void path_blame(const cursor *s, size_t name_at, hry_status status, const hry_er
         s->error->column = name_at + 1;
 }
 
+hry_status path_read(cursor *s, size_t end, const expr_options *options, path_reader *read, void *context)
+{
+    hry_error error = {0};
+    scan file = {.limit = options->limit, .error = &error};
+    file_text whole = {0};
+    char *path;
+    size_t at = s->at;
+    hry_status status = path_take(s, end, options, &path);
+    if (status)
+        return status;
+    status = scan_load(path, options->limit, &whole, &error);
+    if (!status)
+        status = scan_begin(&file, whole.data, whole.length);
+    if (!status)
+        status = read(&file, context);
+    if (status)
+        path_blame(s, at, status, &error);
+    free(whole.data);
+    free(path);
+    return status;
+}
+
 bool path_readable(const cursor *s, size_t end)
 {
     char *path = trimmed(s, end);

@@ -4,17 +4,21 @@
 #ifndef HARARY_LANG_PATHS_H
 #define HARARY_LANG_PATHS_H
 
+#include "base/scan.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
 // The text from the cursor to `end`, without blanks at both ends, as the name of a file; the cursor moves to
 // `end`. HRY_USAGE where it is missing, files are refused, or standard input ("-") is taken already;
-// otherwise
-// "-" takes it. Sets *out, which the caller frees, on success.
+// otherwise "-" takes it. Sets *out, which the caller frees, on success.
 hry_status path_take(cursor *s, size_t end, const expr_options *options, char **out);
 
 // An error of a reader goes to the expression: it points to the name unless it has a place in the file.
 void path_blame(const cursor *s, size_t name_at, hry_status status, const hry_error *error);
+
+// Takes the name of a file, and reads the file through `read`, whose errors are told as path_blame does.
+typedef hry_status path_reader(scan *file, void *context);
+hry_status path_read(cursor *s, size_t end, const expr_options *options, path_reader *read, void *context);
 
 bool path_readable(const cursor *s, size_t end); // whether a file is called so
 

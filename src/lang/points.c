@@ -131,8 +131,9 @@ static hry_status read_line(cursor *s, list *l)
     return status ? status : close_point(s, 0, l);
 }
 
-static hry_status read_lines(scan *file, list *l)
+static hry_status read_lines(scan *file, void *context)
 {
+    list *l = context;
     hry_status status = HRY_OK;
     while (!status && !scan_at_end(file)) {
         size_t number = file->line;
@@ -148,30 +149,8 @@ static hry_status read_lines(scan *file, list *l)
             file->error->line = number;
         }
     }
-    return status;
-}
-
-static hry_status read_file(cursor *s, const expr_options *options, list *l)
-{
-    hry_error error = {0};
-    scan file = {.limit = options->limit, .error = &error};
-    char *path;
-    file_text whole = {0};
-    size_t at = s->at;
-    hry_status status = path_take(s, arguments_end(s), options, &path);
-    if (status)
-        return status;
-    status = scan_load(path, options->limit, &whole, &error);
-    if (!status)
-        status = scan_begin(&file, whole.data, whole.length);
-    if (!status)
-        status = read_lines(&file, l);
     if (!status && l->count == 0)
-        status = hry_fail(&error, HRY_UNREADABLE, "the file has no points");
-    if (status)
-        path_blame(s, at, status, &error);
-    free(whole.data);
-    free(path);
+        status = hry_fail(file->error, HRY_UNREADABLE, "the file has no points");
     return status;
 }
 
@@ -217,7 +196,7 @@ hry_status points_read(cursor *s, const expr_options *options, points *out)
     hry_status status = HRY_OK;
     cursor_blanks(s);
     if (is_file(s, options))
-        status = read_file(s, options, &l);
+        status = path_read(s, arguments_end(s), options, read_lines, &l);
     else
         do
             status = read_point(s, &l);

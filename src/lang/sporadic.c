@@ -17,9 +17,13 @@ static const struct {
     {"HN", "HN"},   {"Ly", "Ly"},   {"Th", "Th"},     {"B", "B"},       {"M", "M"},
 };
 
+// Where nothing follows, or the x of a product with another group.
 static bool ends_at(const cursor *s, size_t at)
 {
-    unsigned char next = at < s->end ? (unsigned char)s->text[at] : '\0';
+    unsigned char next = at < s->end ? (unsigned char)s->text[at] : '\0',
+                  behind = at + 1 < s->end ? (unsigned char)s->text[at + 1] : '\0';
+    if (next == 'x' && (isupper(behind) || behind == '(' || behind == '<'))
+        return true;
     return !isalnum(next) && next != '(' && next != '\'' && next != ':' && next != '_' && next != '.';
 }
 

@@ -83,6 +83,9 @@ hry_status unknown_structure(const cursor *s, bool files)
     int length = shown_length(s);
     if (s->end - s->at == 1 && *shown == '-')
         return CURSOR_FAIL(s, s->at, "a whole file on standard input is dat:- (or hgr:- hif:- cxt:-)");
+    if ((*shown == '"' || *shown == '\'') && length > 2)
+        return CURSOR_FAIL(s, s->at, "leave out the quotation marks: %.*s",
+                           length - 1 - (shown[length - 1] == *shown), shown + 1);
     if (lost_braces(s))
         return CURSOR_FAIL(s, s->at, "sets need braces, and braces need quotes in the shell: '{1,2},{2,3}'");
     if (files && !graph_is_meant(s) && path_readable(s, s->end))

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Stress does not see that a graph is planar. Here a cycle becomes a regular polygon, and every other vertex
+// the mean of its neighbours: where the graph is 3-connected and planar and the cycle bounds a face, no two
+// lines cross (Tutte, How to draw a graph, 1963); the Petersen graph comes out as one knows it. Which cycles
+// bound faces nobody says, so that the shortest one through every two lines at a vertex is tried, as long as
+// there are not many, and crossings are counted. O(cycles × (ROUNDS × lines + lines²)).
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "draw/board_lines.h"
+#include "draw/shape.h"
+
+#define SPACE_X 30.0 // between shapes beside each other, for the text there
+#define SPACE_Y 22.0
+#define LARGEST 500.0 // a larger circle makes nothing better, however few lines cross
+
+enum { ROUNDS = 300, MOST_CYCLES = 240, MOST_WORK = 20000 };
+
+typedef struct graph_of_lines {
+    const diagram *d;
+    const board_lines *lines;
+    uint32_t *first, *to; // the neighbours of n are to[first[n]] … to[first[n + 1] − 1]
+    uint32_t *cycle, *before, *queue;
+} graph_of_lines;
+
+static graph_of_lines neighbours_of(const diagram *d, const board_lines *lines)
+{
+    graph_of_lines g = {.d = d,
+                        .lines = lines,
+                        .first = NEW_ARRAY(uint32_t, d->nodes + 2),
+                        .to = mem_alloc(2 * (size_t)lines->count + 1, sizeof *g.to),
+                        .cycle = mem_alloc(d->nodes + 1, sizeof *g.cycle),
+                        .before = mem_alloc(d->nodes + 1, sizeof *g.before),
+                        .queue = mem_alloc(d->nodes + 1, sizeof *g.queue)};
+    for (uint32_t i = 0; i < lines->count; i++) {
+        g.first[lines->line[i].from + 2]++;
+        g.first[lines->line[i].to + 2]++;
+    }
+    for (uint32_t n = 2; n < d->nodes + 2; n++)
+        g.first[n] += g.first[n - 1];
+    for (uint32_t i = 0; i < lines->count; i++) {
+        g.to[g.first[lines->line[i].from + 1]++] = lines->line[i].to;
+        g.to[g.first[lines->line[i].to + 1]++] = lines->line[i].from;
+    }
+    return g;
+}
+
+static void forget_neighbours(graph_of_lines *g)
+{
+    free(g->first);
+    free(g->to);
+    free(g->cycle);
+    free(g->before);
+    free(g->queue);
+}
+
+// Breadth first from a vertex, not through `without`; how many are met. g->before has where one came from.
+static uint32_t search(graph_of_lines *g, uint32_t from, uint32_t without)
+{
+    uint32_t met = 0;
+    memset(g->before, 0xff, g->d->nodes * sizeof *g->before);
+    g->before[from] = from;
+    g->queue[met++] = from;
+    for (uint32_t next = 0; next < met; next++)
+        for (uint32_t i = g->first[g->queue[next]]; i < g->first[g->queue[next] + 1]; i++) {
+            uint32_t n = g->to[i];
+            if (n == without || g->before[n] != UINT32_MAX)
+                continue;
+            g->before[n] = g->queue[next];
+            g->queue[met++] = n;
+        }
+    return met;
+}
+
+// The shortest cycle through left, middle and right, in g->cycle; its length, 0: there is none.
+static uint32_t shortest_cycle(graph_of_lines *g, uint32_t left, uint32_t middle, uint32_t right)
+{
+    uint32_t length = 0;
+    search(g, left, middle);
+    if (g->before[right] == UINT32_MAX)
+        return 0;
+    g->cycle[length++] = middle;
+    for (uint32_t n = right; n != left; n = g->before[n])
+        g->cycle[length++] = n;
+    g->cycle[length++] = left;
+    return length;
+}
+
+// The cycle on a circle of radius 1 with a side below, the others at the means of their neighbours.
+static void embed(const graph_of_lines *g, uint32_t length, point *at)
+{
+    bool *fixed = NEW_ARRAY(bool, g->d->nodes + 1);
+    memset(at, 0, g->d->nodes * sizeof *at);
+    for (uint32_t i = 0; i < length; i++) {
+        double angle = M_PI / 2 + M_PI * (2 * i + 1) / length;
+        at[g->cycle[i]] = (point){cos(angle), sin(angle)};
+        fixed[g->cycle[i]] = true;
+    }
+    for (int round = 0; round < ROUNDS; round++)
+        for (uint32_t n = 0; n < g->d->nodes; n++) {
+            uint32_t degree = g->first[n + 1] - g->first[n];
+            if (fixed[n] || degree == 0)
+                continue;
+            point sum = {0, 0};
+            for (uint32_t i = g->first[n]; i < g->first[n + 1]; i++)
+                sum = (point){sum.x + at[g->to[i]].x, sum.y + at[g->to[i]].y};
+            at[n] = (point){sum.x / degree, sum.y / degree};
+        }
+    free(fixed);
+}
+
+// Scales so that shapes do not touch; by how much.
+static double give_room(const graph_of_lines *g, point *at)
+{
+    const diagram *d = g->d;
+    double scale = 0;
+    for (uint32_t i = 0; i < d->nodes; i++)
+        for (uint32_t j = 0; j < i; j++) {
+            double x = fabs(at[i].x - at[j].x), y = fabs(at[i].y - at[j].y);
+            double wide = (shape_width(&d->node[i]) + shape_width(&d->node[j])) / 2 + SPACE_X;
+            double high = (shape_height(&d->node[i]) + shape_height(&d->node[j])) / 2 + SPACE_Y;
+            scale = fmax(scale, fmin(wide / fmax(x, 1e-9), high / fmax(y, 1e-9)));
+        }
+    for (uint32_t n = 0; n < d->nodes; n++)
+        at[n] = (point){scale * at[n].x, scale * at[n].y};
+    return scale;
+}
+
+typedef struct placement {
+    uint64_t faults;
+    double radius; // of those around cycles
+    point *at;
+} placement;
+
+// Keeps the placement around the cycle if it has fewer faults, or as few and is smaller.
+static void try_cycle(const graph_of_lines *g, uint32_t length, point *room, placement *best)
+{
+    embed(g, length, room);
+    double radius = give_room(g, room);
+    if (radius > LARGEST)
+        return;
+    uint64_t faults = board_faults(g->d, g->lines, room);
+    if (faults > best->faults || (faults == best->faults && radius >= best->radius - 1e-6))
+        return;
+    memcpy(best->at, room, g->d->nodes * sizeof *room);
+    best->faults = faults;
+    best->radius = radius;
+}
+
+static void try_cycles(graph_of_lines *g, placement *best)
+{
+    uint32_t tried = 0;
+    point *room = mem_alloc(g->d->nodes + 1, sizeof *room);
+    for (uint32_t v = 0; v < g->d->nodes; v++)
+        for (uint32_t i = g->first[v]; i < g->first[v + 1]; i++)
+            for (uint32_t j = g->first[v]; j < i && tried < MOST_CYCLES; j++) {
+                uint32_t length = shortest_cycle(g, g->to[i], v, g->to[j]);
+                tried += length > 0;
+                if (length)
+                    try_cycle(g, length, room, best);
+            }
+    free(room);
+}
+
+bool board_by_cycles(const diagram *d, const board_lines *lines, const bool *placed, point *at)
+{
+    bool vertices = (uint64_t)d->nodes * d->arrows <= MOST_WORK; // and nothing else
+    for (uint32_t n = 0; n < d->nodes; n++)
+        vertices = vertices && placed[n];
+    uint64_t faults = vertices ? board_faults(d, lines, at) : 0;
+    if (!faults)
+        return false;
+    graph_of_lines g = neighbours_of(d, lines);
+    placement best = {.faults = faults, .at = at};
+    if (search(&g, 0, UINT32_MAX) == d->nodes)
+        try_cycles(&g, &best);
+    forget_neighbours(&g);
+    return best.faults < faults;
+}
