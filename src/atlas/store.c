@@ -327,8 +327,7 @@ void store_close(store *s)
     if (!s)
         return;
     sqlite3_close(s->db);
-    if (s->lock >= 0)
-        close(s->lock); // and the lock with it
+    file_unlock(s->path, s->lock);
     free(s->path);
     free(s);
 }

@@ -5,8 +5,8 @@
 // `meta` (schema version). The schema is documented in doc/atlas.md and only grows.
 //
 // A store that is open for writing is locked with flock on FILE.lock, so that two surveys exclude each other;
-// the lock goes with the process, however that ends. Every function may fail with HRY_LIMIT (disk full, I/O),
-// and then nothing of the batch is there.
+// the lock goes with the process, however that ends, and its file when the store is closed. Every function
+// may fail with HRY_LIMIT (disk full, I/O), and then nothing of the batch is there.
 #ifndef HARARY_ATLAS_STORE_H
 #define HARARY_ATLAS_STORE_H
 

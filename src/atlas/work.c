@@ -150,7 +150,7 @@ static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer 
     limit l = *outer;
     memset(out, 0, sizeof *out);
     l.started = clock_now();
-    l.memory = (size_t)j->memory;
+    l.memory = j->memory ? gap_leaves(gap, (size_t)j->memory) : 0; // of both together
     switch (j->kind) {
     case JOB_FACTORS:
         out->status =

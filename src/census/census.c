@@ -18,7 +18,7 @@ static const uint64_t GROUPS_OF_ORDER_1024 = 49487367289;
 
 const char *census_method_name(census_method m)
 {
-    static const char *const name[CENSUS_METHODS] = {"odd", "2-group", "2^a*p", "library", "scan"};
+    static const char *const name[CENSUS_METHODS] = {"odd", "2-group", "2^a*p", "library", "scan", "every"};
     return name[m];
 }
 
@@ -62,6 +62,7 @@ census *census_new(unsigned workers, size_t memory)
 {
     census *c = NEW(census);
     c->workers = workers ? workers : 1;
+    c->memory = c->workers * memory;
     c->gap = gap_pool_new(c->workers, memory);
     return c;
 }
@@ -80,9 +81,16 @@ void census_journal(census *c, const char *path)
     c->journal = path ? mem_string(path) : NULL;
 }
 
-static census_method choose(uint32_t order, bool stored)
+void census_every(census *c)
+{
+    c->every = true;
+}
+
+static census_method choose(const census *c, uint32_t order, bool stored)
 {
     uint32_t rest;
+    if (c->every)
+        return CENSUS_EVERY;
     if (number_two_part(order, &rest) == 0)
         return CENSUS_ODD;
     if (rest == 1)
@@ -95,6 +103,10 @@ static census_method choose(uint32_t order, bool stored)
 static hry_status library_of(census *c, uint32_t order, const limit *limit, library_order *out,
                              hry_error *error)
 {
+    if (order == 1024 && c->every)
+        return hry_fail(error, HRY_LIMIT,
+                        "the groups of order 1024 are not in GAP's small groups library, and cannot be "
+                        "constructed one by one");
     if (order == 1024) {
         *out = (library_order){GROUPS_OF_ORDER_1024, false};
         return HRY_OK;
@@ -143,8 +155,8 @@ hry_status census_find(census *c, uint32_t order, const limit *limit, census_det
     if (status)
         return status;
     d.row.groups = have.groups;
-    d.stored = have.factors_stored;
-    d.row.method = choose(order, have.factors_stored);
+    d.stored = have.factors_stored && !c->every;
+    d.row.method = choose(c, order, have.factors_stored);
     status = census_factors(c, limit, &d, error);
     if (status == HRY_OK)
         status = census_solve(c, limit, &d, error);
@@ -158,37 +170,27 @@ hry_status census_find(census *c, uint32_t order, const limit *limit, census_det
     return status;
 }
 
-static bool is_cheap(census_method m, const library_order *have)
-{
-    bool constructs = m == CENSUS_SCAN || (m == CENSUS_ODD && !have->factors_stored);
-    return !constructs || have->groups <= CHEAP_SCAN;
-}
-
-hry_status census_check(census *c, const census_row *row, bool all, const limit *limit, census_claim *claim,
-                        census_row *found, hry_error *error)
+hry_status census_look(census *c, uint32_t order, const limit *limit, uint64_t *groups, bool *dear,
+                       hry_error *error)
 {
     library_order have;
-    census_detail d;
-    if (!census_row_sums(row)) {
-        *claim = CLAIM_SUM;
-        return HRY_OK;
-    }
-    hry_status status = library_of(c, row->order, limit, &have, error);
+    hry_status status = library_of(c, order, limit, &have, error);
     if (status)
         return status;
-    if (have.groups != row->groups) {
-        *claim = CLAIM_GROUPS;
-        return HRY_OK;
-    }
-    if (!all && !is_cheap(choose(row->order, have.factors_stored), &have)) {
-        *claim = CLAIM_UNCHECKED;
-        return HRY_OK;
-    }
-    status = census_find(c, row->order, limit, &d, error);
-    if (status)
-        return status;
-    *claim = census_row_equal(&d.row, row) ? CLAIM_RIGHT : CLAIM_DIFFERENT;
-    *found = d.row;
-    census_detail_clear(&d);
+    census_method m = choose(c, order, have.factors_stored);
+    bool constructs = m == CENSUS_SCAN || m == CENSUS_EVERY || (m == CENSUS_ODD && !have.factors_stored);
+    *groups = have.groups;
+    *dear = constructs && have.groups > CHEAP_SCAN;
     return HRY_OK;
+}
+
+census_claim census_judge(const census_row *claimed, const census_row *found, bool dear)
+{
+    if (!census_row_sums(claimed))
+        return CLAIM_SUM;
+    if (claimed->groups != found->groups)
+        return CLAIM_GROUPS;
+    if (dear)
+        return CLAIM_UNCHECKED;
+    return census_row_equal(claimed, found) ? CLAIM_RIGHT : CLAIM_DIFFERENT;
 }

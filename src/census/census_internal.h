@@ -16,7 +16,9 @@ typedef struct solved_factor {
 struct census {
     gap_pool *gap;
     unsigned workers;
+    size_t memory; // of the workers and of what is solved here, together; 0: no limit
     char *journal;
+    bool every;
     solved_factor *solved; // those with a number, in no order
     size_t solved_count, solved_room;
 };
@@ -34,7 +36,10 @@ void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64
 
 // The values of every factor of d (solve.c).
 hry_status census_solve(census *c, const limit *limit, census_detail *d, hry_error *error);
+// With the memory that GAP's workers leave; those that hold much of it and do nothing are ended.
+limit census_beside_gap(census *c, const limit *all);
 // GEN and DNG out of an answer to ask_reduced; dng −1 where it is undefined.
-hry_status census_values(const json_t *answer, const limit *limit, int *gen, int *dng, hry_error *error);
+hry_status census_values(census *c, const json_t *answer, const limit *limit, int *gen, int *dng,
+                         hry_error *error);
 
 #endif

@@ -159,6 +159,22 @@ hry_status census_read(const char *path, census_row **row, size_t *rows, hry_err
 
 // -------------------------------------------------------------------------------------- a file that grows
 
+hry_status census_lock(const char *path, int *lock, hry_error *error)
+{
+    struct stat about;
+    long holder;
+    *lock = -1;
+    if (file_is_output(path) || (stat(path, &about) == 0 && !S_ISREG(about.st_mode)))
+        return HRY_OK;
+    *lock = file_lock(path, &holder);
+    if (*lock >= 0)
+        return HRY_OK;
+    if (errno != EWOULDBLOCK)
+        return hry_fail(error, HRY_LIMIT, "%.200s cannot be written: %s", path, strerror(errno));
+    return hry_fail(error, HRY_LIMIT,
+                    "another census is writing to %.200s; wait for it, or give another file", path);
+}
+
 hry_status census_load(const char *path, census_row *row, hry_error *error)
 {
     struct stat what;

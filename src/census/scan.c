@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Orders whose Frattini factors the library does not store: every group is constructed (3–6 ms each;
-// of the orders 1152 and 1920 only those that census.g cannot rule out), in chunks that are spread over the
-// workers. Finished chunks are written to the journal, so that a scan that was ended, however that happened,
-// goes on where it stopped. Only chunks of our own size are believed.
+// of the orders 1152 and 1920, unless every group is wanted, only those that census.g cannot rule out), in
+// chunks that are spread over the workers. Finished chunks are written to the journal, so that a scan that
+// was ended, however that happened, goes on where it stopped. Only chunks of our own size are believed.
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
@@ -21,6 +21,7 @@ typedef struct scan {
     census *census;
     census_detail *detail;
     const limit *limit;
+    const char *mark; // before a line of the journal
     uint32_t chunks, done, next;
     bool *finished;
 } scan;
@@ -45,9 +46,11 @@ static void take_line(scan *s, char *line)
     uint64_t groups;
     int used = 0;
     size_t length = strlen(line);
-    if (length < 2 || strcmp(line + length - 2, " .") != 0 ||
-        sscanf(line, "%" SCNu32 " %" SCNu32 " %" SCNu32 "%n", &order, &first, &last, &used) != 3)
+    if (length < 2 || strcmp(line + length - 2, " .") != 0 || strncmp(line, s->mark, strlen(s->mark)) != 0 ||
+        sscanf(line + strlen(s->mark), "%" SCNu32 " %" SCNu32 " %" SCNu32 "%n", &order, &first, &last,
+               &used) != 3)
         return;
+    used += (int)strlen(s->mark);
     uint32_t i = order == s->detail->row.order ? chunk_of(s, first, last) : s->chunks;
     if (i == s->chunks || s->finished[i])
         return;
@@ -85,7 +88,7 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
     char *line = NULL;
     size_t size = 0;
     FILE *text = open_memstream(&line, &size);
-    fprintf(text, "\n%" PRIu32 " %" PRIu32 " %" PRIu32, s->detail->row.order, i * CHUNK + 1,
+    fprintf(text, "\n%s%" PRIu32 " %" PRIu32 " %" PRIu32, s->mark, s->detail->row.order, i * CHUNK + 1,
             chunk_last(s, i));
     for (size_t k = 0; k < count; k++)
         fprintf(text, " %" PRIu32 ".%" PRIu32 "x%" PRIu64, factor[k].order, factor[k].number,
@@ -109,7 +112,8 @@ static void submit(scan *s)
         uint32_t i = s->next++;
         if (s->finished[i])
             continue;
-        gap_question q = ask_census_scan(s->detail->row.order, i * CHUNK + 1, chunk_last(s, i));
+        gap_question q =
+            ask_census_scan(s->detail->row.order, i * CHUNK + 1, chunk_last(s, i), s->census->every);
         ask_later(s->census->gap, q, 0, &s->finished[i]);
     }
 }
@@ -147,7 +151,7 @@ static int by_number(const void *a, const void *b)
 hry_status census_scan(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
     char what[40];
-    scan s = {.census = c, .detail = d, .limit = limit};
+    scan s = {.census = c, .detail = d, .limit = limit, .mark = c->every ? "every " : ""};
     s.chunks = (uint32_t)((d->row.groups + CHUNK - 1) / CHUNK);
     s.finished = NEW_ARRAY(bool, s.chunks);
     snprintf(what, sizeof what, "order %" PRIu32, d->row.order);

@@ -10,14 +10,24 @@
 #include "census/census_internal.h"
 #include "group/group_nim.h"
 
-hry_status census_values(const json_t *answer, const limit *limit, int *gen, int *dng, hry_error *error)
+limit census_beside_gap(census *c, const limit *all)
+{
+    limit l = all ? *all : limit_none();
+    if (c->memory)
+        l.memory = gap_leaves(c->gap, c->memory);
+    return l;
+}
+
+hry_status census_values(census *c, const json_t *answer, const limit *limit, int *gen, int *dng,
+                         hry_error *error)
 {
     group_data g;
     group_solution achieve, avoid;
     hry_status status = group_data_read(&g, answer, error);
     if (status)
         return status;
-    status = group_gen(&g, limit, &achieve, error);
+    struct limit beside = census_beside_gap(c, limit);
+    status = group_gen(&g, &beside, &achieve, error);
     int avoided = -1;
     if (status == HRY_OK && !group_trivial(&g)) {
         status = group_dng(&g, "Q", &avoid, error);
@@ -71,7 +81,7 @@ static hry_status take_answer(census *c, gap_answer *a, const limit *limit, hry_
     hry_error why = a->error;
     hry_status status = a->status;
     if (status == HRY_OK) {
-        status = census_values(a->value, limit, &f->gen, &f->dng, &why);
+        status = census_values(c, a->value, limit, &f->gen, &f->dng, &why);
         json_decref(a->value);
     }
     if (status)

@@ -104,7 +104,7 @@ static bool solve_direct(const spot *s, const frattini_facts *about, int *gen, i
         return false;
     hry_error error;
     group_games found;
-    limit soon = *s->limit;
+    limit soon = census_beside_gap(s->census, s->limit);
     soon.started = clock_now();
     soon.seconds = DIRECT_SECONDS;
     soon.progress = NULL;
@@ -122,7 +122,7 @@ static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *er
     hry_status status = ask_now(s->census->gap, q, s->limit, &answer, error);
     if (status)
         return status;
-    status = census_values(answer, s->limit, gen, dng, error);
+    status = census_values(s->census, answer, s->limit, gen, dng, error);
     json_decref(answer);
     return status;
 }

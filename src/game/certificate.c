@@ -5,10 +5,7 @@
 
 #include "base/mem.h"
 
-enum {
-    BITS_MOST = 400000000, // classes times vertices
-    DUAL_MOST = 2000,      // stable sets beside edges
-};
+enum { BITS_MOST = 400000000 }; // classes times vertices
 
 void certificate_set(FILE *to, const char *word, const uint64_t *set, size_t words)
 {
@@ -80,9 +77,14 @@ hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_s
                                hry_error *error)
 {
     structure x;
-    hry_status status = structure_build(s, t->how.limit, &x, error);
+    hry_error why;
+    hry_status status = structure_build(s, t->how.limit, &x, &why);
     if (status)
-        return status;
+        return hry_fail(
+            error, status,
+            "there is no certificate for %s(%.100s) that can be written now: it tells all classes, "
+            "and making these ended: %.200s",
+            game_rule_name(w->game), w->game->text, why.message);
     uint32_t c = class_of(s, &x, position);
     const class_type *type = c < x.classes ? &x.type[c] : NULL;
     size_t chosen = bits_count(position, bits_words(s->cells));
@@ -99,50 +101,6 @@ hry_status certificate_classes(certificate_writer *w, game_tools *t, const set_s
         write_classes(w, &x);
     }
     structure_clear(&x);
-    return status;
-}
-
-// ---- a hypergraph
-
-// The edges of the hypergraph are in a removing game the complements of the stable sets of the system.
-static void write_sets(certificate_writer *w, const void *context)
-{
-    const set_system *s = context;
-    size_t words = bits_words(s->cells);
-    bool removes = rule_removes(w->game->rule);
-    uint64_t *edge = NEW_ARRAY(uint64_t, words);
-    fprintf(w->to, "vertices %u\n", s->cells);
-    for (uint32_t i = 0; !removes && s->has_edges && i < s->edges.count; i++)
-        certificate_set(w->to, "edge", pool_at(&s->edges, i), words);
-    for (uint32_t i = 0; s->has_stable && i < s->stable.count; i++) {
-        bits_complement(edge, pool_at(&s->stable, i), s->cells);
-        certificate_set(w->to, removes ? "edge" : "stable", removes ? edge : pool_at(&s->stable, i), words);
-    }
-    free(edge);
-}
-
-hry_status system_certificate(certificate_writer *w, game_tools *t, hry_error *error)
-{
-    set_system s, both;
-    uint64_t *position = NULL;
-    hry_status status = game_system(w->game, t, &s, error);
-    if (status)
-        return status;
-    // Removing games are told by their edges, others by both if that can be.
-    bool removes = rule_removes(w->game->rule);
-    if (!s.has_stable && set_system_dualise(&s, removes || !s.edges.count ? UINT32_MAX : DUAL_MOST,
-                                            removes ? 0 : 1000000, t->how.limit, &both)) {
-        set_system_clear(&s);
-        s = both;
-    }
-    if (removes && !s.has_stable)
-        status = hry_fail(error, HRY_LIMIT, "the edges of the hypergraph are too many for a certificate");
-    if (status == HRY_OK)
-        status = game_position_set(w->game, t, s.cells, &position, error);
-    if (status == HRY_OK)
-        status = certificate_classes(w, t, &s, position, write_sets, &s, error);
-    free(position);
-    set_system_clear(&s);
     return status;
 }
 

@@ -34,5 +34,8 @@ void certificate_set(FILE *to, const char *word, const uint64_t *set, size_t wor
 // By the system, and of a group by its permutations.
 hry_status system_certificate(certificate_writer *w, game_tools *t, hry_error *error);
 hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *error);
+// Of a group at the start, by its Sylow subgroups or by a closed formula; *told: it was written.
+hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error);
+hry_status theorem_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error);
 
 #endif

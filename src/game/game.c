@@ -174,6 +174,16 @@ char *game_print_position(const game *g)
     return closed;
 }
 
+hry_status game_no_position(const game *g, hry_error *error)
+{
+    char *set = game_print_position(g), *name = mem_print("%s(%s)", game_rule_name(g), g->text);
+    const char *elements = game_family(g) ? game_family(g)->chosen : game_group(g) ? "elements" : "vertices";
+    hry_status status = rule_no_position(g->rule, name, elements, set ? set : "{}", error);
+    free(name);
+    free(set);
+    return status;
+}
+
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,
                              hry_error *error)
 {
@@ -243,7 +253,8 @@ bool game_has_symmetry(const game *g, const set_system *s)
 hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
                          hry_error *error)
 {
-    return g->kind->symmetry ? g->kind->symmetry(g, t, s, what, out, error) : system_symmetry(s, out, error);
+    return g->kind->symmetry ? g->kind->symmetry(g, t, s, what, out, error)
+                             : system_symmetry(s, t->how.limit, out, error);
 }
 
 hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,

@@ -147,6 +147,8 @@ const char *game_rule_name(const game *g); // "GEN", "ACV"
 char *game_print_position(const game *g);
 // The names of the position's elements, ended by NULL; of a group as the user wrote them.
 char **game_position_names(const game *g);
+// Says why what was given as the position is none: HRY_UNDEFINED.
+hry_status game_no_position(const game *g, hry_error *error);
 // The position as a set of that many elements, which the caller frees; the start is empty. Fails as the
 // value.
 hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, uint64_t **out,

@@ -5,6 +5,7 @@
 
 #include "base/mem.h"
 #include "game/answers.h"
+#include "game/graph_known.h"
 #include "graph/graph_read.h"
 
 enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
@@ -21,7 +22,7 @@ static void put_failure(graph_batch *b, size_t line, const hry_error *error)
 graph_text batch_line(const graph_batch *b, size_t i)
 {
     size_t begin = i ? b->end[i - 1] : 0;
-    return (graph_text){b->text + begin, b->end[i] - begin, b->first + i};
+    return (graph_text){b->text ? b->text + begin : "", b->end[i] - begin, b->first + i};
 }
 
 // Counts a graph that is not what the family needs; false: the failure has another reason.
@@ -33,6 +34,25 @@ static bool skip_graph(const family *f, const graph *g, hry_status status, graph
     skips->disconnected += !connected;
     skips->cyclic += cyclic;
     return !connected || cyclic;
+}
+
+// An answer is counted and told.
+static void take_answer(const graph_stream_options *o, const graph_question *q, graph_batch *b, size_t i,
+                        graph_answer *a, FILE *out)
+{
+    graph_text text = batch_line(b, i);
+    b->answered++;
+    for (size_t k = 0; k < q->rules.count; k++)
+        if (a->status[k])
+            put_failure(b, i, &a->error[k]);
+    if (!o->where || graph_answer_holds(o->where, &q->rules, a) == TRUTH_YES) {
+        for (size_t k = 0; k < q->rules.count; k++)
+            if (!a->status[k])
+                histogram_add(&b->counts[k], a->nim[k], 1);
+        if (o->tell.answer)
+            o->tell.answer(out, q, &text, a);
+    }
+    graph_answer_clear(a);
 }
 
 static void answer_line(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i, FILE *out)
@@ -57,21 +77,22 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
             o->tell.failure(out, q, &text, &error);
         return;
     }
-    b->answered++;
-    for (size_t k = 0; k < q->rules.count; k++)
-        if (a.status[k])
-            put_failure(b, i, &a.error[k]);
-    if (!o->where || graph_answer_holds(o->where, &q->rules, &a) == TRUTH_YES) {
-        for (size_t k = 0; k < q->rules.count; k++)
-            if (!a.status[k])
-                histogram_add(&b->counts[k], a.nim[k], 1);
-        if (o->tell.answer)
-            o->tell.answer(out, q, &text, &a);
-    }
-    graph_answer_clear(&a);
+    take_answer(o, q, b, i, &a, out);
 }
 
-void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit)
+// What the device knows is told at once.
+static void answer_any(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i,
+                       const device_graphs *device, FILE *out)
+{
+    graph_answer a;
+    if (device && graph_known_answer(b, i, q, device_graphs_name(device), &a)) {
+        b->skips.graphs++;
+        take_answer(o, q, b, i, &a, out);
+    } else
+        answer_line(o, q, b, i, out);
+}
+
+void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *device, const limit *limit)
 {
     FILE *out = open_memstream(&b->out, &b->out_length);
     if (!out)
@@ -80,10 +101,16 @@ void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit
     graph_question q = o->question;
     q.how.limit = &own;
     double started = clock_now();
+    b->device_failed.status = HRY_OK;
+    if (device && graph_known_ask(b, device, &own, &b->device_failed)) {
+        device = NULL;
+        if (limit_reached(&own)) // that is no fault of the device
+            b->device_failed.status = HRY_OK;
+    }
     for (size_t i = 0; i < b->lines && !(own.interrupt && *own.interrupt); i++) {
         if (own.seconds > 0)
             own.started = clock_now();
-        answer_line(o, &q, b, i, out);
+        answer_any(o, &q, b, i, device, out);
     }
     b->met = own.interrupt && *own.interrupt;
     b->seconds = clock_now() - started;
@@ -102,15 +129,20 @@ void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint
     }
     if (length)
         memcpy(b->text + begin, line, length);
+    if (b->lines == b->line_room) {
+        b->line_room = b->line_room ? 2 * b->line_room : 64;
+        b->end = mem_resize(b->end, b->line_room, sizeof *b->end);
+        b->cut = mem_resize(b->cut, b->line_room, sizeof *b->cut);
+    }
     if (b->lines == 0)
         b->first = number;
     b->cut[b->lines] = !whole;
     b->end[b->lines++] = begin + length;
 }
 
-bool batch_full(const graph_batch *b)
+bool batch_full(const graph_batch *b, size_t most_lines)
 {
-    return b->lines == BATCH_MOST_LINES || (b->lines && b->end[b->lines - 1] >= BATCH_MOST_BYTES);
+    return b->lines >= most_lines || (b->lines && b->end[b->lines - 1] >= BATCH_MOST_BYTES);
 }
 
 void batch_empty(graph_batch *b)
@@ -130,6 +162,10 @@ void batch_empty(graph_batch *b)
 void batch_clear(graph_batch *b)
 {
     free(b->text);
+    free(b->end);
+    free(b->cut);
+    free(b->known);
+    free(b->pairs);
     free(b->out);
     free(b->failures);
     graph_room_clear(&b->kept);

@@ -7,8 +7,12 @@
 
 #include "game/graph_stream.h"
 #include "game/histogram.h"
+#include "graph/device_graphs.h"
 
-enum { BATCH_MOST_LINES = 512, BATCH_MOST_BYTES = 1 << 20 };
+// A device takes as many as make its launch worth while.
+enum { BATCH_MOST_LINES = 512, BATCH_DEVICE_LINES = 1 << 16, BATCH_MOST_BYTES = 1 << 20 };
+
+typedef struct graph_known graph_known;
 
 typedef struct failure {
     size_t line; // index in the batch
@@ -17,9 +21,12 @@ typedef struct failure {
 
 typedef struct graph_batch {
     char *text; // the lines, one behind the other
-    size_t room, lines, end[BATCH_MOST_LINES];
-    bool cut[BATCH_MOST_LINES]; // lines that are too long
-    uint64_t first;             // number of the first line
+    size_t room, lines, line_room;
+    size_t *end;        // of each line
+    bool *cut;          // lines that are too long
+    uint64_t first;     // number of the first line
+    graph_known *known; // by a device (graph_known.h); NULL: there is none
+    uint64_t *pairs;    // of the graphs that it is asked about
     bool done;
     bool met;  // by an interrupt: what is behind this batch must not be written
     char *out; // what is to be written
@@ -29,16 +36,18 @@ typedef struct graph_batch {
     graph_room kept;
     histogram counts[ALL_GAMES];
     size_t answered;
+    hry_error device_failed; // status HRY_OK: it did not
     graph_skips skips;
     double seconds;
 } graph_batch;
 
 void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint64_t number);
-bool batch_full(const graph_batch *b);
+bool batch_full(const graph_batch *b, size_t most_lines);
 graph_text batch_line(const graph_batch *b, size_t i);
 
-// Answers the lines; `limit` bounds each of them. An interrupt leaves out the rest, and sets `met`.
-void batch_run(graph_batch *b, const graph_stream_options *o, const limit *limit);
+// Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt leaves
+// out the rest, and sets `met`.
+void batch_run(graph_batch *b, const graph_stream_options *o, device_graphs *device, const limit *limit);
 
 void batch_empty(graph_batch *b);
 void batch_clear(graph_batch *b);

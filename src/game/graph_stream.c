@@ -24,8 +24,10 @@ struct graph_stream {
     size_t size, filled, taken, written;
     uint64_t lines, answered;
     graph_skips skips;
-    bool met;            // a batch that an interrupt met has been written, and is the last one
-    size_t lines_wanted; // of a batch
+    bool met;                        // a batch that an interrupt met has been written, and is the last one
+    size_t lines_wanted, most_lines; // of a batch
+    device_graphs *device;           // NULL: the processor does it all
+    bool device_failed;              // which has been told
     histogram counts[ALL_GAMES];
     pthread_t worker[MOST_THREADS];
     unsigned workers;
@@ -47,7 +49,7 @@ static void *work(void *context)
         }
         graph_batch *b = &s->ring[s->taken++ % s->size];
         pthread_mutex_unlock(&s->mutex);
-        batch_run(b, &s->o, &s->limit);
+        batch_run(b, &s->o, s->device, &s->limit);
         pthread_mutex_lock(&s->mutex);
         b->done = true;
         pthread_cond_signal(&s->done);
@@ -67,6 +69,27 @@ static void start_workers(graph_stream *s, unsigned wanted)
     pthread_sigmask(SIG_SETMASK, &before, NULL);
 }
 
+static void note_processor(graph_stream *s, const hry_error *why)
+{
+    char sentence[700];
+    snprintf(sentence, sizeof sentence, "%s: the processor answers", why->message);
+    if (s->o.note)
+        s->o.note(s->o.context, sentence);
+}
+
+// Where one was asked for and has something to do.
+static void open_device(graph_stream *s)
+{
+    hry_error why;
+    const graph_question *q = &s->o.question;
+    if (q->how.engine != ENGINE_GPU || q->moves)
+        return;
+    if (device_graphs_open(q->family, &s->device, &why))
+        note_processor(s, &why);
+    else
+        s->lines_wanted = s->most_lines = BATCH_DEVICE_LINES;
+}
+
 graph_stream *graph_stream_new(const graph_stream_options *o)
 {
     graph_stream *s = NEW(graph_stream);
@@ -81,6 +104,8 @@ graph_stream *graph_stream_new(const graph_stream_options *o)
     s->size = 4 * threads;
     s->ring = NEW_ARRAY(graph_batch, s->size);
     s->lines_wanted = 1;
+    s->most_lines = BATCH_MOST_LINES;
+    open_device(s);
     pthread_mutex_init(&s->mutex, NULL);
     pthread_cond_init(&s->work, NULL);
     pthread_cond_init(&s->done, NULL);
@@ -102,6 +127,7 @@ void graph_stream_free(graph_stream *s)
         batch_clear(&s->ring[i]);
     for (size_t k = 0; k < ALL_GAMES; k++)
         histogram_clear(&s->counts[k]);
+    device_graphs_close(s->device);
     pthread_mutex_destroy(&s->mutex);
     pthread_cond_destroy(&s->work);
     pthread_cond_destroy(&s->done);
@@ -113,6 +139,9 @@ void graph_stream_free(graph_stream *s)
 
 static void write_batch(graph_stream *s, graph_batch *b)
 {
+    if (s->device && b->device_failed.status && !s->device_failed)
+        note_processor(s, &b->device_failed);
+    s->device_failed |= b->device_failed.status != HRY_OK;
     if (b->out_length && s->o.before_writing)
         s->o.before_writing(s->o.context);
     fwrite(b->out, 1, b->out_length, s->o.out);
@@ -127,9 +156,9 @@ static void write_batch(graph_stream *s, graph_batch *b)
     s->skips.disconnected += b->skips.disconnected;
     s->skips.cyclic += b->skips.cyclic;
     limit_progress(s->o.question.how.limit, "graphs answered", (double)s->answered, 0);
-    if (b->seconds < short_batch && b->lines == s->lines_wanted && s->lines_wanted < BATCH_MOST_LINES)
+    if (b->seconds < short_batch && b->lines == s->lines_wanted && s->lines_wanted < s->most_lines)
         s->lines_wanted *= 2;
-    else if (b->seconds > long_batch && s->lines_wanted > 1)
+    else if (!s->device && b->seconds > long_batch && s->lines_wanted > 1)
         s->lines_wanted /= 2;
     batch_empty(b);
 }
@@ -168,7 +197,7 @@ static void submit(graph_stream *s)
 {
     graph_batch *b = &s->ring[s->filled % s->size];
     if (s->workers == 0) {
-        batch_run(b, &s->o, &s->limit);
+        batch_run(b, &s->o, s->device, &s->limit);
         b->done = true;
     }
     pthread_mutex_lock(&s->mutex);
@@ -196,7 +225,7 @@ void graph_stream_put(graph_stream *s, const char *line, size_t length, bool who
     if (s->lines == 1 && whole && graph_stream_header(line, length))
         return;
     batch_put(b, line, length, whole, s->lines);
-    if (b->lines >= s->lines_wanted || batch_full(b))
+    if (b->lines >= s->lines_wanted || batch_full(b, s->most_lines))
         submit(s);
 }
 

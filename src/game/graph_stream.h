@@ -30,6 +30,9 @@ typedef struct graph_stream_options {
     // thread that puts.
     void (*fail)(void *context, const hry_error *error, const graph_text *text);
     void (*before_writing)(void *context); // e.g. erases a progress line; NULL: nothing
+    // Something about all graphs, once: why the processor answers what a device was asked. NULL: nobody
+    // cares.
+    void (*note)(void *context, const char *sentence);
     void *context;
 } graph_stream_options;
 

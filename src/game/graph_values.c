@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "engine/gpu.h"
 #include "game/game.h"
 #include "graph/bitmap.h"
 #include "graph/symmetry.h"
@@ -17,8 +18,8 @@ static char *structure_name(const graph_question *q, const graph_text *text)
     return mem_print("%s(%.*s)", q->family->name, (int)text->length, text->line);
 }
 
-// The sentence for a game that does not exist: there is no edge, or only the empty one.
-static hry_status undefined(const graph_question *q, rule g, const graph_text *text, hry_error *error)
+// There is no edge, or only the empty one.
+hry_status graph_no_game(const graph_question *q, rule g, const graph_text *text, hry_error *error)
 {
     hypergraph h = {.given = GIVEN_EDGES};
     bool needs_edge = g == RULE_ACV || g == RULE_PRV;
@@ -44,7 +45,7 @@ static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *gen
         removes |= rule_removes(g);
         bool there = bitmap_nim(rule_achieves(g) ? ACHIEVE : AVOID, n,
                                 rule_removes(g) ? transversals : generating, room, &out->nim[i]);
-        out->status[i] = there ? HRY_OK : undefined(q, g, text, &out->error[i]);
+        out->status[i] = there ? HRY_OK : graph_no_game(q, g, text, &out->error[i]);
         out->method[i][0] = '\0';
     }
 }
@@ -145,7 +146,9 @@ hry_status graph_find(const graph_question *q, const graph *g, const graph_text 
     hry_status status = q->family->make(&arguments, &x, error);
     if (status)
         return status;
-    bool is_small = q->how.engine == ENGINE_AUTO && x.points <= ground_bitmap_pays(&x);
+    bool is_small = q->how.engine == ENGINE_AUTO  ? x.points <= ground_bitmap_pays(&x)
+                    : q->how.engine == ENGINE_GPU ? x.points < GPU_LEAST_BITS
+                                                  : false;
     out->vertices = g->vertices;
     out->edges = g->edges;
     out->points = x.points;

@@ -22,7 +22,8 @@ typedef struct graph_question {
     const family *family; // one that streams
     rule_list rules;
     bool moves;        // the value of every option too
-    solve_options how; // with ENGINE_AUTO small grounds are answered from their bitmap
+    solve_options how; // with ENGINE_AUTO small grounds are answered from their bitmap; with ENGINE_GPU a
+                       // stream asks a device about them, and those that it leaves are answered likewise
 } graph_question;
 
 // How the user wrote the graph, for messages and answers.
@@ -47,5 +48,8 @@ void graph_answer_clear(graph_answer *a); // frees the moves
 // their own.
 hry_status graph_find(const graph_question *q, const graph *g, const graph_text *text, graph_room *room,
                       graph_answer *out, hry_error *error);
+
+// The sentence for a game that does not exist on a graph.
+hry_status graph_no_game(const graph_question *q, rule g, const graph_text *text, hry_error *error);
 
 #endif

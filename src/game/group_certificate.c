@@ -1,15 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Certificates of groups: the group as permutations, one maximal subgroup of each class, and for GEN and DNG
-// the odd classes (group/odd_classes.h), for TER and DNT all closed sets of elements, which are numbered in
-// the order of their lists of images.
+// the odd classes (group/odd_classes.h), for TER and DNT all closed sets of elements, which are numbered as
+// they are found from the identity by multiplying with the generators.
 #include "game/certificate.h"
 #include "game/group_game.h"
 
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "group/odd_classes.h"
+
+enum { PROVED_MOST = 5040 }; // elements: the checker proves that the list of maximal subgroups is complete
+enum { ROWS_MOST = 26, VECTORS_FROM = 13 }; // rows and elements, of TER and DNT by vectors
+static const double VECTORS_MOST = 1e9;     // … with each maximal subgroup
+static const double POINTS_MOST = 2000;
+static const double SYLOW_MOST = 9e18; // what the checker counts to
 
 static void put_element(FILE *to, const char *word, const permuted_group *p, uint32_t x)
 {
@@ -44,10 +52,9 @@ static void put_classes(FILE *to, const permuted_group *p, const odd_classes *cl
         const odd_class *c = &classes->class[i];
         fprintf(to, "# class %u\nclass %u,%u,%u\n", i + 1, c->type.parity, c->type.even, c->type.odd);
         put_list(to, "by", p, &c->by);
-        put_list(to, "symmetry", p, &c->symmetry);
         for (uint32_t k = 0; k < c->options; k++) {
             char *by = permuted_cycles(p, c->option[k].by), *under = permuted_cycles(p, c->option[k].under);
-            fprintf(to, "option %s to %u under %s\n", by, c->option[k].to + 1, under);
+            fprintf(to, "# option %s to class %u under %s\n", by, c->option[k].to + 1, under);
             free(by);
             free(under);
         }
@@ -73,18 +80,6 @@ static hry_status write_building(certificate_writer *w, game_tools *t, permuted_
 
 // ---- TER and DNT
 
-static const permuted_group *sorted; // of the order by images
-
-static int by_images(const void *a, const void *b)
-{
-    const uint16_t *x = permuted_image(sorted, *(const uint32_t *)a);
-    const uint16_t *y = permuted_image(sorted, *(const uint32_t *)b);
-    for (uint32_t i = 0; i < sorted->degree; i++)
-        if (x[i] != y[i])
-            return x[i] < y[i] ? -1 : 1;
-    return 0;
-}
-
 static void write_permutations(certificate_writer *w, const void *context)
 {
     const permuted_group *p = context;
@@ -92,36 +87,56 @@ static void write_permutations(certificate_writer *w, const void *context)
     fprintf(w->to, "vertices %u\n", p->order);
 }
 
-static hry_status write_removing(certificate_writer *w, game_tools *t, const permuted_group *p,
-                                 hry_error *error)
+// A position of TER and DNT at the start is known by how many elements of each row are removed: the checker
+// finds the rows itself, and no class is told. Whether the vectors are few enough for it.
+static bool few_vectors(const permuted_group *p)
+{
+    key_table rows;
+    uint32_t size[ROWS_MOST + 1] = {0};
+    double vectors = 1;
+    key_table_init(&rows, p->row.words);
+    for (uint32_t x = 0; x < p->order && rows.keys.count <= ROWS_MOST; x++)
+        size[key_table_add(&rows, pool_at(&p->row, x))]++;
+    for (uint32_t i = 0; i < rows.keys.count; i++)
+        vectors *= size[i] + 1.0;
+    bool few = rows.keys.count <= ROWS_MOST && vectors * p->maximal.count <= VECTORS_MOST;
+    key_table_clear(&rows);
+    return few;
+}
+
+static hry_status write_removing(certificate_writer *w, game_tools *t, permuted_group *p, hry_error *error)
 {
     set_system s;
-    uint32_t *order = NEW_ARRAY(uint32_t, p->order);
+    if (p->order >= VECTORS_FROM && !p->position.count && few_vectors(p)) {
+        hry_status status = certificate_head(w, w->value->nim, NULL, error);
+        write_permutations(w, p);
+        return status;
+    }
+    element_list order = {NEW_ARRAY(uint32_t, p->order), 0};
     uint64_t *position = NEW_ARRAY(uint64_t, bits_words(p->order));
-    for (uint32_t i = 0; i < p->order; i++)
-        order[i] = i;
-    sorted = p;
-    qsort(order, p->order, sizeof *order, by_images);
+    uint64_t *seen = NEW_ARRAY(uint64_t, bits_words(p->order));
+    permuted_generate(p, &p->generators, seen, &order);
     set_system_init(&s, rule_achieves(w->game->rule) ? ACHIEVE : AVOID, p->order);
     s.has_edges = true;
     for (uint32_t m = 0; m < p->maximal.count; m++) {
         uint64_t *edge = pool_at(&s.edges, pool_add(&s.edges, NULL));
         for (uint32_t x = 0; x < p->order; x++)
-            if (!bits_get(pool_at(&p->maximal, m), order[x]))
+            if (!bits_get(pool_at(&p->maximal, m), order.element[x]))
                 bits_set(edge, x);
     }
     for (uint32_t x = 0; x < p->order; x++)
         for (uint32_t i = 0; i < p->position.count; i++)
-            if (p->position.element[i] == order[x])
+            if (p->position.element[i] == order.element[x])
                 bits_set(position, x);
     hry_status status = certificate_classes(w, t, &s, position, write_permutations, p, error);
     set_system_clear(&s);
     free(position);
-    free(order);
+    free(seen);
+    free(order.element);
     return status;
 }
 
-hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *error)
+static hry_status by_classes(certificate_writer *w, game_tools *t, hry_error *error)
 {
     permuted_group p;
     const group_elements *position = group_position(w->game);
@@ -131,5 +146,56 @@ hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *er
         return status;
     status = rule_removes(w->game->rule) ? write_removing(w, t, &p, error) : write_building(w, t, &p, error);
     permuted_group_clear(&p);
+    return status;
+}
+
+// ---- any group
+
+static double order_of(certificate_writer *w, game_tools *t)
+{
+    hry_error error;
+    json_t *answer = NULL;
+    double order = w->value->order ? strtod(w->value->order, NULL) : INFINITY;
+    if (!w->value->order && !group_is_huge(w->game) &&
+        tools_ask(t, ask_order(group_tree(w->game)), &answer, &error) == HRY_OK)
+        order = strtod(json_is_string(answer) ? json_string_value(answer) : "inf", NULL);
+    json_decref(answer);
+    return order;
+}
+
+// Groups of matrices act on about q^(n − 1) points; where these are many, evidence takes longer than it is
+// worth.
+static bool has_many_points(const group_expr *e)
+{
+    return e->kind == GROUP_FAMILY && e->numbers == 2 &&
+           pow(e->number[1], e->number[0] - 1.0) > POINTS_MOST && strcmp(e->name, "SmallGroup") != 0 &&
+           strcmp(e->name, "PrimitiveGroup") != 0 && strcmp(e->name, "TransitiveGroup") != 0;
+}
+
+// A small group by its classes, with the proof that its maximal subgroups are all; a larger one without them,
+// if that can be, else by classes, or by the theorem that tells its value.
+hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *error)
+{
+    bool told = false;
+    hry_status status = HRY_OK;
+    const group_elements *position = group_position(w->game);
+    if (rule_removes(w->game->rule) || (position && position->count))
+        return by_classes(w, t, error);
+    bool table = group_of(w->game)->kind == GROUP_CTBL; // no elements
+    double order = table ? INFINITY : order_of(w, t);
+    if (order <= PROVED_MOST)
+        return by_classes(w, t, error);
+    if (order < SYLOW_MOST && !has_many_points(group_of(w->game)))
+        status = sylow_certificate(w, t, &told, error);
+    if (status == HRY_OK && !told && order <= PERMUTED_MOST)
+        return by_classes(w, t, error);
+    if (status == HRY_OK && !told)
+        status = theorem_certificate(w, t, &told, error);
+    if (status == HRY_OK && !told)
+        status = hry_fail(
+            error, HRY_LIMIT,
+            "there is no certificate for %s(%.100s): it has more than %d elements, pairs of elements "
+            "do not decide, and no theorem applies that the checker knows",
+            game_rule_name(w->game), w->game->text, PERMUTED_MOST);
     return status;
 }

@@ -3,6 +3,7 @@
 // What the classes of a group are called: "S3 (6)" after the subgroup, found by GAP for one subgroup of each
 // conjugacy class, or "order 24" where there are too many of them.
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/text.h"
@@ -30,11 +31,17 @@ static hry_status choose_representatives(const game *g, game_tools *t, const set
     return HRY_OK;
 }
 
-// The whole group is called as the user calls it.
+// "SmallGroup(24,12)", "24.12": a place in a list, which tells nobody what the group is.
+static bool is_number(const group_expr *e)
+{
+    return e->kind == GROUP_FAMILY && strcmp(e->name, "SmallGroup") == 0;
+}
+
+// The whole group is called as the user calls it, if that is a name.
 static char *name_subgroup(const game *g, const pool *closed, uint32_t c, const char *description)
 {
     size_t order = bits_count(pool_at(closed, c), closed->words);
-    if (order == closed->bits && description)
+    if (order == closed->bits && description && !is_number(group_of(g)))
         description = g->text;
     if (!description)
         return mem_print("order %zu", order);

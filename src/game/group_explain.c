@@ -5,6 +5,7 @@
 // rest, so that a group has the same reasons whatever it is called. Where no formula applies there is the
 // checklist. The removing games have no formula of their own: they are games on the elements.
 #include <assert.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "base/mem.h"
@@ -54,12 +55,13 @@ static hry_status find_list(const game *g, game_tools *t, const group_data *data
                             hry_error *error)
 {
     hry_status status = HRY_OK;
+    limit beside = tools_limit_beside_gap(t);
     if (!data->maximal_known)
         status = answer_unclear("the group", error);
     else if (g->rule == RULE_AVD)
         checklist_dng(data, &a->list);
     else
-        status = checklist_gen(data, t->how.limit, &a->list, error);
+        status = checklist_gen(data, &beside, &a->list, error);
     a->has_list = status == HRY_OK;
     a->nim = a->has_list ? a->list.nim : 0;
     return status;
@@ -79,6 +81,15 @@ static hry_status by_checklist(const game *g, game_tools *t, explanation *a, hry
     return status;
 }
 
+// The value was not found within the limits: at least what is known by then.
+static void tell_part(const group_facts *f, hry_error *error)
+{
+    size_t length = strlen(error->message);
+    if (f->order && length < sizeof error->message - 120)
+        snprintf(error->message + length, sizeof error->message - length,
+                 "; the group has order %.60s, and no closed formula is known to apply", f->order);
+}
+
 static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     a->claims = NEW_ARRAY(claim, formula_count);
@@ -89,12 +100,16 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
         return status;
     hry_error untold;
     status = learn_facts(g, t, a, claimed ? &untold : error);
-    if (status) // what is claimed already needs no GAP
-        return claimed ? HRY_OK : status;
-    if (by_formula(g, a))
+    if (status && claimed) // what is claimed already needs no GAP
         return HRY_OK;
-    return group_of(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
-                                           : by_checklist(g, t, a, error);
+    if (status == HRY_OK && by_formula(g, a))
+        return HRY_OK;
+    if (status == HRY_OK)
+        status = group_of(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
+                                                 : by_checklist(g, t, a, error);
+    if (status == HRY_LIMIT)
+        tell_part(&a->facts, error);
+    return status;
 }
 
 hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error *error)

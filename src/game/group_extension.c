@@ -49,16 +49,17 @@ void group_extension_take(const extension_start *s, const extension_base *b, gam
     say_method(s, b, v);
 }
 
-hry_status group_extension_value(const game *g, const game_tools *t, const json_t *told, game_value *v,
+hry_status group_extension_value(const game *g, game_tools *t, const json_t *told, game_value *v,
                                  hry_error *error)
 {
     (void)g;
     extension_base b;
     extension_start s;
-    hry_status status = extension_base_read(told, t->how.limit, &b, error);
+    limit beside = tools_limit_beside_gap(t);
+    hry_status status = extension_base_read(told, &beside, &b, error);
     if (status)
         return status;
-    status = extension_start_find(&b, t->how.limit, &s, error);
+    status = extension_start_find(&b, &beside, &s, error);
     if (status == HRY_OK) {
         group_extension_take(&s, &b, v);
         extension_start_clear(&s);

@@ -13,7 +13,7 @@ bool group_is_extension(const game *g);
 
 // The value as the model found it.
 void group_extension_take(const extension_start *s, const extension_base *b, game_value *v);
-hry_status group_extension_value(const game *g, const game_tools *t, const json_t *told, game_value *v,
+hry_status group_extension_value(const game *g, game_tools *t, const json_t *told, game_value *v,
                                  hry_error *error);
 // Whether the model agrees with what was found on the elements; HRY_LIMIT if it does not.
 hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, hry_error *error);

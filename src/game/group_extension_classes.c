@@ -73,10 +73,11 @@ static hry_status find(const game *g, game_tools *t, extension_subgroups *s, str
     extension_classes c;
     uint32_t kind[EXTENSION_MODULES_MOST], most[EXTENSION_MODULES_MOST];
     extension_modules(s->base, kind, most);
-    hry_status status = extension_table_fill(s, kind, most, s->base->modules, t->how.limit, &table, error);
+    limit beside = tools_limit_beside_gap(t);
+    hry_status status = extension_table_fill(s, kind, most, s->base->modules, &beside, &table, error);
     if (status)
         return status;
-    status = extension_classes_build(&table, t->how.limit, &c, error);
+    status = extension_classes_build(&table, &beside, &c, error);
     if (status == HRY_OK && names)
         status = name_classes(g, t, &table, &c, names, error);
     if (status == HRY_OK) {
@@ -97,7 +98,8 @@ hry_status group_extension_classes(const game *g, game_tools *t, structure *out,
         extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
     if (status)
         return status;
-    status = extension_subgroups_find(&b, true, t->how.limit, &s, error);
+    limit beside = tools_limit_beside_gap(t);
+    status = extension_subgroups_find(&b, true, &beside, &s, error);
     if (status == HRY_OK) {
         status = find(g, t, &s, out, names, error);
         extension_subgroups_clear(&s);

@@ -73,7 +73,8 @@ hry_status group_extension_properties(const game *g, game_tools *t, properties *
         extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
     if (status)
         return status;
-    status = extension_start_find(&b, t->how.limit, &s, error);
+    limit beside = tools_limit_beside_gap(t);
+    status = extension_start_find(&b, &beside, &s, error);
     if (status == HRY_OK) {
         group_extension_take(&s, &b, &v);
         if (out->for_programs)
@@ -221,7 +222,8 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
     json_decref(told);
     if (status)
         return status;
-    status = by_options(b, name, t->how.limit, c, error);
+    limit beside = tools_limit_beside_gap(t);
+    status = by_options(b, name, &beside, c, error);
     texts_free(name, b->order);
     return status;
 }
@@ -236,7 +238,8 @@ hry_status group_extension_explain(const game *g, game_tools *t, explanation *a,
     if (status)
         return status;
     facts_init(&a->facts);
-    status = extension_start_find(&b, t->how.limit, &s, error);
+    limit beside = tools_limit_beside_gap(t);
+    status = extension_start_find(&b, &beside, &s, error);
     if (status == HRY_OK) {
         a->nim = c.nim = s.nim;
         facts_set_order(&a->facts, s.order);

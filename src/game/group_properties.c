@@ -27,8 +27,6 @@ typedef struct summary {
     group_called called;
 } summary;
 
-#define LMFDB "www.lmfdb.org/Groups/Abstract/"
-
 // Names are told where they are found; a group is what it is without them.
 static void ask_called_names(const game *g, game_tools *t, group_called *out)
 {
@@ -51,8 +49,9 @@ static hry_status find_value(const game *g, rule r, game_tools *t, const group_d
     *out = (game_value){.generators = -1};
     if (group_is_known(&of))
         return group_known_value(&of, NULL, out, error);
-    hry_status status = r == RULE_ACV ? group_gen(data, t->how.limit, &found, error)
-                                      : group_dng(data, g->text, &found, error);
+    limit beside = tools_limit_beside_gap(t);
+    hry_status status =
+        r == RULE_ACV ? group_gen(data, &beside, &found, error) : group_dng(data, g->text, &found, error);
     if (status)
         return status;
     out->nim = found.nim;
@@ -109,7 +108,7 @@ static void say_called(properties *to, const group_called *c)
     if (*also)
         properties_say(to, "also known as", "%s", also);
     if (c->label)
-        properties_say(to, "LMFDB", LMFDB "%s", c->label);
+        properties_say(to, "LMFDB", LMFDB_GROUPS "%s", c->label);
     free(also);
 }
 
@@ -173,7 +172,7 @@ static void put_called(json_t *object, const group_called *c)
         json_object_set_new(object, "action", json_string(c->action));
     if (!c->label)
         return;
-    char *link = mem_print(LMFDB "%s", c->label);
+    char *link = mem_print(LMFDB_GROUPS "%s", c->label);
     json_object_set_new(object, "label", json_string(c->label));
     json_object_set_new(object, "lmfdb", json_string(link));
     free(link);
@@ -275,14 +274,24 @@ static void tell_part(const game *g, const char *order, const hry_error *why, pr
     static const char missing[] = "the Frattini subgroup and the maximal subgroups were not found";
     if (out->for_programs) {
         json_object_set_new(out->object, "kind", json_string("group"));
-        json_object_set_new(out->object, "order", json_string(order ? order : ""));
+        json_object_set_new(out->object, "order", json_string(order));
         json_object_set_new(out->object, "missing", json_pack("s++", missing, ": ", why->message));
     } else {
-        properties_say(out, "is", "a group of order %s", order ? order : "");
+        properties_say(out, "is", "a group of order %s", order);
         properties_say(out, "maximal", "%s", missing);
     }
     tell_known(g, RULE_ACV, "GEN", "gen", out);
     tell_known(g, RULE_AVD, "DNG", "dng", out);
+}
+
+// As the way the group is written tells it; NULL: it does not.
+static json_t *written_order(const game *g)
+{
+    group_facts f = {0};
+    facts_of_expression(group_of(g), &f);
+    json_t *order = f.order ? json_string(f.order) : NULL;
+    facts_clear(&f);
+    return order;
 }
 
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error)
@@ -294,10 +303,11 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     summary s;
     json_t *order = NULL;
     hry_status status = tools_ask(t, ask_order(group_tree(g)), &order, error);
-    if (status)
-        return status;
-    status = summarise(g, t, &s, error);
     if (status == HRY_LIMIT)
+        order = written_order(g); // GAP has not even come up
+    if (status == HRY_OK)
+        status = summarise(g, t, &s, error);
+    if (status == HRY_LIMIT && order)
         tell_part(g, json_string_value(order), error, out);
     json_decref(order);
     if (status)

@@ -96,15 +96,21 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
     return status;
 }
 
-static hry_status reduced_position(game_tools *t, const group_data *data, game_value *v, hry_error *error)
+static hry_status reduced_position(const game *g, game_tools *t, const group_data *data, game_value *v,
+                                   hry_error *error)
 {
     limit beside = tools_limit_beside_gap(t);
+    if (!group_is_position(data))
+        return game_no_position(g, error);
     hry_status status = group_gen_at(data, &beside, &v->type, &v->nim, error);
-    if (status == HRY_OK) {
-        v->has_type = v->has_smoothness = true;
+    if (status)
+        return status;
+    v->has_type = v->has_smoothness = true;
+    if (v->type.deficiency == 0)
+        value_set_over(v);
+    else
         snprintf(v->method, sizeof v->method, "by the type of the position's structure class");
-    }
-    return status;
+    return HRY_OK;
 }
 
 static hry_status reduced_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
@@ -118,7 +124,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
     value_set_order(v, data.order, data.frattini);
     v->generators = data.generators;
     v->maximal = data.large.told ? large_group_subgroups(&data.large) : data.subgroups;
-    status = position && position->count ? reduced_position(t, &data, v, error)
+    status = position && position->count ? reduced_position(g, t, &data, v, error)
                                          : reduced_start(g, t, &data, v, error);
     if (status == HRY_OK && moves) {
         group_moves found;
@@ -174,12 +180,7 @@ static hry_status contract(const game *g, const listed_group *group, set_system 
     } else if (!bits_empty(set, words) && rule_is_position(s, set)) {
         out->over = true;
     } else {
-        char *position = game_print_position(g);
-        status = hry_fail(error, HRY_UNDEFINED, "%.200s is no position of %s(%.100s): %s", position,
-                          game_rule_name(g), g->text,
-                          s->play == ACHIEVE ? "the game was over before all of these were taken"
-                                             : "these elements may not be taken together");
-        free(position);
+        status = game_no_position(g, error);
     }
     free(set);
     return status;
@@ -221,7 +222,7 @@ static hry_status solve_left(const game *g, game_tools *t, const set_system *s, 
 {
     solution found;
     if (c->over) {
-        snprintf(v->method, sizeof v->method, "the game is over");
+        value_set_over(v);
         return HRY_OK;
     }
     hry_status status = solve(s, &t->how, &found, error);
@@ -234,6 +235,8 @@ static hry_status solve_left(const game *g, game_tools *t, const set_system *s, 
         v->generators = (int)found.deficiency;
     if (g->position)
         position_type(v, s->play, c, &found);
+    if (g->position && v->nim == 0 && rule_is_over(s))
+        value_set_over(v);
     return HRY_OK;
 }
 

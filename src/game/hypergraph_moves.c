@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The value of every option of a position. Two vertices whose exchange is an automorphism of the system lead
-// to positions with equal values, so one of them is solved for both; looking for such pairs is bounded,
-// because it only saves time.
+// to positions with equal values, so one of them is solved for both. Those that lie in the same sets are
+// found at once, in time linear in the transposed sets, and so a million idle vertices are one kind; looking
+// for other pairs among the kinds is bounded, because it only saves time.
+#include "base/key_table.h"
 #include "base/mem.h"
 #include "game/on_hypergraph.h"
 
@@ -43,6 +45,13 @@ static bool exchangeable(const pool *sets, uint32_t u, uint32_t v, uint64_t *scr
     return true;
 }
 
+// The vertices of one kind lie in the same sets.
+typedef struct kind {
+    bool tried, allowed;
+    uint32_t cell; // the one that was tried
+    nim nim;       // if it is allowed
+} kind;
+
 // A search for moves that goes on from cell to cell.
 typedef struct search {
     const game *game;
@@ -51,17 +60,33 @@ typedef struct search {
     pool sets;                // of the start, sorted; empty where looking for exchanges would take too long
     bool exchanges;           // they are looked for
     uint64_t *next, *scratch; // the position with one more cell; room
-    uint32_t *cell;           // of each move that was solved
-    nim *nim;
-    size_t solved;
+    uint32_t *kind_of;        // of each cell
+    kind *kinds;
+    uint32_t kind_count;
 } search;
+
+static void find_kinds(search *s, const pool *sets)
+{
+    pool rows;
+    key_table different;
+    pool_transpose(&rows, sets);
+    key_table_init(&different, rows.words);
+    s->kind_of = NEW_ARRAY(uint32_t, s->start->cells);
+    for (uint32_t c = 0; c < s->start->cells; c++)
+        s->kind_of[c] = key_table_add(&different, pool_at(&rows, c));
+    s->kind_count = different.keys.count;
+    s->kinds = NEW_ARRAY(kind, s->kind_count);
+    key_table_clear(&different);
+    pool_clear(&rows);
+}
 
 static void begin(search *s)
 {
     const set_system *start = s->start;
     const pool *sets = start->has_edges ? &start->edges : &start->stable;
-    double n = start->cells;
     size_t words = bits_words(start->cells);
+    find_kinds(s, sets);
+    double n = s->kind_count;
     s->exchanges = n * n * sets->count * (double)sets->words <= EXCHANGE_WORK;
     pool_init(&s->sets, start->cells);
     if (s->exchanges) {
@@ -71,8 +96,6 @@ static void begin(search *s)
     }
     s->next = NEW_ARRAY(uint64_t, words);
     s->scratch = NEW_ARRAY(uint64_t, words);
-    s->cell = NEW_ARRAY(uint32_t, start->cells);
-    s->nim = NEW_ARRAY(nim, start->cells);
     if (s->game->position)
         bits_copy(s->next, s->game->position, words);
 }
@@ -82,42 +105,53 @@ static void end(search *s)
     pool_clear(&s->sets);
     free(s->next);
     free(s->scratch);
-    free(s->cell);
-    free(s->nim);
+    free(s->kind_of);
+    free(s->kinds);
 }
 
-static bool known(search *s, uint32_t v, nim *out)
+static const kind *exchanged(search *s, uint32_t v)
 {
-    for (size_t i = 0; s->exchanges && i < s->solved; i++)
-        if (exchangeable(&s->sets, s->cell[i], v, s->scratch)) {
-            *out = s->nim[i];
-            return true;
-        }
-    return false;
+    for (uint32_t i = 0; s->exchanges && i < s->kind_count; i++) {
+        const kind *k = &s->kinds[i];
+        if (k->tried && k->allowed && exchangeable(&s->sets, k->cell, v, s->scratch))
+            return k;
+    }
+    return NULL;
 }
 
-// The value after v is taken too; *allowed tells whether the rules let that happen.
-static hry_status try_cell(search *s, uint32_t v, bool *allowed, nim *out, hry_error *error)
+// The value after v is taken too, and whether the rules let that happen.
+static hry_status solve_cell(search *s, uint32_t v, kind *out, hry_error *error)
 {
-    *allowed = true;
-    if (known(s, v, out))
-        return HRY_OK;
-    bits_set(s->next, v);
-    *allowed = rule_is_position(s->start, s->next);
     hry_status status = HRY_OK;
-    if (*allowed) {
+    bits_set(s->next, v);
+    kind k = {.tried = true, .cell = v, .allowed = rule_is_position(s->start, s->next)};
+    if (k.allowed) {
         set_system left;
-        solution found;
+        solution found = {0};
         set_system_contract(s->start, s->next, &left, NULL);
         status = solve(&left, &s->tools->how, &found, error);
         set_system_clear(&left);
-        if (!status) {
-            s->cell[s->solved] = v;
-            s->nim[s->solved++] = *out = found.nim;
-        }
+        k.nim = found.nim;
     }
     bits_unset(s->next, v);
+    if (!status)
+        *out = k;
     return status;
+}
+
+static hry_status try_cell(search *s, uint32_t v, const kind **out, hry_error *error)
+{
+    kind *k = &s->kinds[s->kind_of[v]];
+    *out = k;
+    if (k->tried)
+        return HRY_OK;
+    if (limit_reached(s->tools->how.limit)) // what is solved by a theorem does not look
+        return limit_fail(s->tools->how.limit, 0, error);
+    const kind *like = exchanged(s, v);
+    if (!like)
+        return solve_cell(s, v, k, error);
+    *k = *like;
+    return HRY_OK;
 }
 
 hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *start, const set_system *left,
@@ -132,13 +166,12 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *star
     game_moves m = {.move = NEW_ARRAY(game_move, h->vertices)};
     begin(&s);
     for (uint32_t v = 0; v < h->vertices && !status; v++) {
-        bool allowed = false;
-        nim value = 0;
+        const kind *k;
         if (bits_get(s.next, v))
             continue;
-        status = try_cell(&s, v, &allowed, &value, error);
-        if (allowed && !status)
-            m.move[m.count++] = (game_move){.name = mem_string(hypergraph_name(h, v, buffer)), .nim = value};
+        status = try_cell(&s, v, &k, error);
+        if (!status && k->allowed)
+            m.move[m.count++] = (game_move){.name = mem_string(hypergraph_name(h, v, buffer)), .nim = k->nim};
     }
     end(&s);
     if (status)

@@ -9,8 +9,11 @@
 
 json_t *json_text(const char *text)
 {
+    json_t *made = json_string(text);
+    if (made)
+        return made;
     char *valid = text_utf8(text, strlen(text));
-    json_t *made = json_string(valid);
+    made = json_string(valid);
     free(valid);
     return made;
 }
@@ -29,11 +32,36 @@ json_t *json_vertices(const hypergraph *h, const uint64_t *set)
     return array;
 }
 
+// jansson hands over a few bytes at a time, and a locked stream is slow with those.
+static int put_bytes(const char *bytes, size_t count, void *out)
+{
+    return fwrite_unlocked(bytes, 1, count, out) == count ? 0 : -1;
+}
+
+static void put(FILE *out, json_t *value)
+{
+    json_dump_callback(value, put_bytes, out, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    json_decref(value);
+}
+
 void json_line(FILE *out, json_t *object)
 {
-    json_dumpf(object, out, JSON_COMPACT | JSON_REAL_PRECISION(9));
+    put(out, object);
     putc('\n', out);
+}
+
+void json_line_with(FILE *out, json_t *object, const char *key, const json_list *list)
+{
+    char *text = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(9));
     json_decref(object);
+    fprintf(out, "%.*s,\"%s\":[", (int)strlen(text) - 1, text, key); // it opens again what ends the object
+    for (size_t i = 0; i < list->count; i++) {
+        if (i)
+            putc(',', out);
+        put(out, list->item(list->context, i));
+    }
+    fputs("]}\n", out);
+    free(text);
 }
 
 json_t *json_etype(etype t)

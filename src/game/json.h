@@ -24,4 +24,14 @@ void json_put_integer(json_t *object, const char *key, uint64_t value);
 // Writes the object and a newline, and frees it.
 void json_line(FILE *out, json_t *object);
 
+// A list of which only one item at a time is held.
+typedef struct json_list {
+    size_t count;
+    json_t *(*item)(const void *context, size_t i);
+    const void *context;
+} json_list;
+
+// The same of an object that is not empty, with one field more behind the others.
+void json_line_with(FILE *out, json_t *object, const char *key, const json_list *list);
+
 #endif

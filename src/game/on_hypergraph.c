@@ -90,10 +90,7 @@ static hry_status contract(const game *g, const set_system *start, set_system *o
         set_system_contract(start, position, out, NULL);
         return HRY_OK;
     }
-    char *set = hypergraph_print_set(game_hypergraph(g), position);
-    hry_status status = rule_no_position(g->rule, set, error);
-    free(set);
-    return status;
+    return game_no_position(g, error);
 }
 
 static hry_status solve_left(const game *g, game_tools *t, bool moves, const set_system *start,
@@ -106,8 +103,8 @@ static hry_status solve_left(const game *g, game_tools *t, bool moves, const set
     if (status)
         return status;
     value_of_solution(v, &found, g->rule, g->position != NULL);
-    if (g->position && left->play == ACHIEVE && set_system_none_stable(left))
-        snprintf(v->method, sizeof v->method, "the game is over");
+    if (g->position && v->nim == 0 && rule_is_over(left))
+        value_set_over(v);
     v->maximal = found.stable_sets;
     return moves ? hypergraph_moves(g, t, start, left, &v->moves, error) : HRY_OK;
 }
@@ -155,15 +152,14 @@ bool system_has_symmetry(const set_system *s)
     return family_has_few(sets_of(s), s->cells);
 }
 
-hry_status system_symmetry(const set_system *s, symmetry *out, hry_error *error)
+hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *out, hry_error *error)
 {
     if (!system_has_symmetry(s))
         return hry_fail(error, HRY_LIMIT,
                         "the hypergraph is too large to look for its automorphisms: %" PRIu32
                         " vertices and %" PRIu32 " sets",
                         s->cells, sets_of(s)->count);
-    family_symmetries(sets_of(s), s->cells, out);
-    return HRY_OK;
+    return family_symmetries(sets_of(s), s->cells, limit, out) ? HRY_OK : limit_fail(limit, 0, error);
 }
 
 // "{1,2,…} (17)" for a set that is too long.

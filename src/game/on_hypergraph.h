@@ -23,7 +23,7 @@ hry_status hypergraph_moves(const game *g, game_tools *t, const set_system *star
                             game_moves *out, hry_error *error);
 
 bool system_has_symmetry(const set_system *s);
-hry_status system_symmetry(const set_system *s, symmetry *out, hry_error *error);
+hry_status system_symmetry(const set_system *s, const limit *limit, symmetry *out, hry_error *error);
 hry_status hypergraph_set_names(const game *g, const pool *closed, char ***out);
 
 // The reason by the system alone, of any kind.

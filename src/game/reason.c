@@ -233,6 +233,7 @@ static hry_status look_at_position(const game *g, game_tools *t, reason *r, hry_
     if (status)
         return status;
     r->method = mem_string(v.method);
+    r->ended = v.over;
     value_clear(&v);
     return HRY_OK;
 }

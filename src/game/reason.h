@@ -70,6 +70,7 @@ typedef struct reason {
     uint32_t maximal[2]; // maximal subgroups around I, of even and of odd order
     uint32_t witness;    // an element in none of the even and in one of the odd ones; UINT32_MAX: none
     char *method;        // how `harary nim` finds the value of the position; NULL: the start
+    bool ended;          // nobody can move at the position
     double seconds;
 } reason;
 

@@ -19,12 +19,9 @@ hry_status tools_ask(game_tools *t, gap_question q, json_t **value, hry_error *e
 
 limit tools_limit_beside_gap(game_tools *t)
 {
-    static const size_t little = (size_t)256 << 20;
     limit l = t->how.limit ? *t->how.limit : limit_none();
-    if (l.memory && t->gap) {
-        size_t quarter = l.memory / 4, held = gap_slim(t->gap, quarter > little ? quarter : little);
-        l.memory = held < l.memory - quarter ? l.memory - held : quarter;
-    }
+    if (l.memory && t->gap)
+        l.memory = gap_leaves(t->gap, l.memory);
     return l;
 }
 

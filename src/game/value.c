@@ -25,6 +25,12 @@ void value_clear(game_value *v)
     *v = (game_value){0};
 }
 
+void value_set_over(game_value *v)
+{
+    v->over = true;
+    snprintf(v->method, sizeof v->method, "the game is over");
+}
+
 void value_set_order(game_value *v, const char *order, const char *frattini)
 {
     free(v->order);

@@ -45,6 +45,7 @@ typedef struct game_value {
     class_type type;
     bool whole; // every class was built: the next two are valid
     uint64_t classes, arrows;
+    bool over; // nobody can move at the position: whoever moved last has won
     game_moves moves;
 } game_value;
 
@@ -53,6 +54,8 @@ void value_clear(game_value *v);
 
 // The orders of the structure and of its Frattini part, copied; NULL: not known.
 void value_set_order(game_value *v, const char *order, const char *frattini);
+
+void value_set_over(game_value *v); // and says so as its method
 
 // What the engine found, without the type.
 void value_of_solution(game_value *v, const solution *s, rule r, bool at_position);

@@ -17,10 +17,7 @@ hry_status match_check_position(const game *g, const set_system *s, const uint64
 {
     if (rule_is_position(s, position))
         return HRY_OK;
-    char *set = game_print_position(g);
-    hry_status status = rule_no_position(g->rule, set ? set : "{}", error);
-    free(set);
-    return status;
+    return game_no_position(g, error);
 }
 
 static void number_cells(match *m)

@@ -17,18 +17,23 @@ static json_t *failure_json(const answers *a, size_t i)
     return object;
 }
 
-static json_t *answer_json(const answers *a, size_t i, bool moves)
+static void print_json(FILE *out, const answers *a, size_t i, bool moves)
 {
     game g = answers_game(a, i);
-    return a->status[i] ? failure_json(a, i) : nim_json(&g, a->line, moves, &a->value[i]);
+    if (a->status[i])
+        json_line(out, failure_json(a, i));
+    else
+        nim_print_json(out, &g, a->line, moves, &a->value[i]);
 }
 
 // One object with the values of all rules.
 static json_t *row_json(const answers *a)
 {
     const game_value *first = answers_first(a);
-    if (a->rules->count == 1)
-        return answer_json(a, 0, false);
+    if (a->rules->count == 1) {
+        game g = answers_game(a, 0);
+        return a->status[0] ? failure_json(a, 0) : nim_json(&g, a->line, &a->value[0]);
+    }
     json_t *object = json_object();
     nim_put_structure(object, a->game, a->line);
     if (first)
@@ -111,7 +116,7 @@ void answers_print(FILE *out, form f, bool quiet, bool moves, const answers *a)
 {
     if (f == FORM_JSON)
         for (size_t i = 0; i < a->rules->count; i++)
-            json_line(out, answer_json(a, i, moves));
+            print_json(out, a, i, moves);
     else if (form_has_rows(f))
         print_rows(out, f, moves, a);
     else if (moves || a->rules->count == 1)

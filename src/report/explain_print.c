@@ -59,9 +59,15 @@ static char *move_text(const first_move *m)
 
 static void print_moves(FILE *out, const checklist *c)
 {
-    bool wins = false;
-    for (size_t i = 0; i < c->moves && c->has_start; i++)
-        paragraph_free(out, i ? "" : "moves", move_text(&c->move[i]));
+    bool wins = false, first = true;
+    // Those that win come first, as everywhere.
+    for (int losing = 0; losing < 2; losing++)
+        for (size_t i = 0; i < c->moves && c->has_start; i++) {
+            if ((c->move[i].nim != 0) != losing)
+                continue;
+            paragraph_free(out, first ? "moves" : "", move_text(&c->move[i]));
+            first = false;
+        }
     for (size_t i = 0; i < c->moves; i++) {
         if (c->move[i].nim)
             continue;

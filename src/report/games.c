@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/game.h"
 #include "game/json.h"
 #include "graph/family.h"
@@ -168,13 +169,14 @@ typedef struct listing {
     const char *kind; // of the row before
 } listing;
 
-// As many columns as characters, which printf does not count.
-static void padded(FILE *out, const char *text, size_t width)
+enum { NAME_WIDTH = 21, ALSO_WIDTH = 9 };
+
+// As many columns as characters, which printf does not count. False: it is too long for a blank behind it.
+static bool padded(FILE *out, const char *text, size_t width)
 {
-    size_t columns = 0;
-    for (const char *c = text; *c; c++)
-        columns += ((unsigned char)*c & 0xc0) != 0x80;
+    size_t columns = text_columns(text, strlen(text));
     fprintf(out, "%s%*s", text, columns < width ? (int)(width - columns) : 0, "");
+    return columns < width;
 }
 
 static const char *title(const char *kind)
@@ -201,9 +203,10 @@ static void print_row(void *context, const games_row *row)
         l->kind = row->kind;
     }
     fputs("  ", l->out);
-    padded(l->out, row->name, 20);
-    fputs(" ", l->out);
-    padded(l->out, row->also, 9);
+    if (!padded(l->out, row->name, NAME_WIDTH))
+        fprintf(l->out, "\n%*s", NAME_WIDTH + 2, "");
+    if (!padded(l->out, row->also, ALSO_WIDTH))
+        fprintf(l->out, "\n%32s", "");
     fprintf(l->out, "%s\n%32sexample: %s\n", row->definition, "", row->example);
 }
 

@@ -56,11 +56,11 @@ static void print_kind(FILE *out, const game_moves *m, size_t i)
             continue;
         }
         if (named++)
-            fputs(m->classes ? ", " : " ", out);
+            fputs(", ", out);
         print_element(out, &m->move[j]);
     }
     if (left)
-        fprintf(out, " and %zu more", left);
+        fprintf(out, " and %zu more (--json has all)", left);
     print_class(out, &m->move[i]);
 }
 

@@ -36,7 +36,8 @@ void nim_print(FILE *out, const game *g, bool moves, const game_value *v)
     fprintf(out, "%s(%s)", game_rule_name(g), g->text);
     if (position)
         fprintf(out, " at %s", position);
-    fprintf(out, " = *%u   %s\n    %s\n", v->nim, report_winner(v->nim, position != NULL), v->method);
+    fprintf(out, " = *%u   %s\n    %s\n", v->nim,
+            v->over ? REPORT_OVER : report_winner(v->nim, position != NULL), v->method);
     free(position);
     if (v->has_type)
         print_type(out, v);
@@ -112,7 +113,7 @@ void nim_put_structure(json_t *object, const game *g, size_t line)
     }
 }
 
-json_t *nim_json(const game *g, size_t line, bool moves, const game_value *v)
+json_t *nim_json(const game *g, size_t line, const game_value *v)
 {
     json_t *object = json_pack("{s:s}", "game", game_rule_name(g));
     nim_put_structure(object, g, line);
@@ -125,11 +126,25 @@ json_t *nim_json(const game *g, size_t line, bool moves, const game_value *v)
     if (v->asked)
         json_object_set_new(object, "gap_seconds", json_real(microseconds(v->gap_seconds)));
     add_structure(object, v);
-    if (moves) {
-        json_t *list = json_array();
-        for (size_t i = 0; i < v->moves.count; i++)
-            json_array_append_new(list, move_json(g, &v->moves.move[i]));
-        json_object_set_new(object, "moves", list);
-    }
     return object;
+}
+
+typedef struct told {
+    const game *game;
+    const game_value *value;
+} told;
+
+static json_t *move_told(const void *context, size_t i)
+{
+    const told *t = context;
+    return move_json(t->game, &t->value->moves.move[i]);
+}
+
+void nim_print_json(FILE *out, const game *g, size_t line, bool moves, const game_value *v)
+{
+    json_t *object = nim_json(g, line, v);
+    if (moves)
+        json_line_with(out, object, "moves", &(json_list){v->moves.count, move_told, &(told){g, v}});
+    else
+        json_line(out, object);
 }

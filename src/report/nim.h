@@ -13,11 +13,14 @@
 #include "report/rows.h"
 
 const char *report_winner(nim value, bool at_position); // "first player wins", …
+#define REPORT_OVER "the player who moved last has won" // where nobody can move
 
 void nim_print(FILE *out, const game *g, bool moves, const game_value *v); // for people, two lines or more
 void nim_print_quiet(FILE *out, bool moves, const game_value *v);          // "0", with moves "1 1:2 2:0 3:2"
-json_t *nim_json(const game *g, size_t line, bool moves, const game_value *v); // line 0: none
-json_t *position_json(const game *g);                                          // the names of what was taken
+json_t *nim_json(const game *g, size_t line, const game_value *v);         // line 0: none
+// … with its moves, and a newline. However many there are, no more than one is held as JSON.
+void nim_print_json(FILE *out, const game *g, size_t line, bool moves, const game_value *v);
+json_t *position_json(const game *g); // the names of what was taken
 // What the game is played on: line, structure, position, family, vertices and edges of a graph.
 void nim_put_structure(json_t *object, const game *g, size_t line);
 

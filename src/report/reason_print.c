@@ -18,7 +18,8 @@ void reason_print_head(FILE *out, const game *g, const reason *r)
 {
     char *position = game_print_position(g);
     fprintf(out, "%s(%s)%s%s = *%u   %s\n", game_rule_name(g), g->text, position ? " at " : "",
-            position ? position : "", r->nim, report_winner(r->nim, position != NULL));
+            position ? position : "", r->nim,
+            r->ended ? REPORT_OVER : report_winner(r->nim, position != NULL));
     free(position);
     if (r->method)
         paragraph(out, "found", r->method);

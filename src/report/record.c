@@ -4,8 +4,7 @@
 #include <inttypes.h>
 
 #include "game/json.h"
-
-#define LMFDB "https://www.lmfdb.org/Groups/Abstract/"
+#include "group/group_called.h"
 
 static const char *method_words(atlas_method method)
 {
@@ -186,8 +185,8 @@ static json_t *json_start(const group_record *g)
 static void object_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
     label own = label_of(g->order, g->number), factor = label_of(g->factor_order, g->factor_number);
-    char url[sizeof LMFDB + sizeof own.text];
-    snprintf(url, sizeof url, LMFDB "%s", own.text);
+    char url[sizeof LMFDB_GROUPS + sizeof own.text];
+    snprintf(url, sizeof url, LMFDB_GROUPS "%s", own.text);
     json_t *object = json_pack("{ss sI so so so so ss so ss ss so*}", "label", own.text, "number",
                                (json_int_t)g->number, "gen", json_number(g->gen), "dng", json_number(g->dng),
                                "start_type", json_start(g), "deficiency", json_number(deficiency_of(g)),

@@ -77,7 +77,7 @@ void set_writer_put(set_writer *w, const uint64_t *set)
         put(w, w->name[v], w->length[v]);
         first = false;
     }
-    put(w, "]\n" + !w->json, 1 + w->json);
+    put(w, w->json ? "]\n" : "\n", w->json ? 2 : 1);
     if (clock_now() - w->written > SECONDS_BETWEEN)
         empty(w);
 }

@@ -27,10 +27,14 @@ static json_t *row(const simple_answer *a)
     return object;
 }
 
-void simple_head(FILE *out, form f)
+void simple_head(FILE *out, form f, bool any)
 {
     if (form_has_rows(f))
         rows_head(out, f, columns, sizeof columns / sizeof *columns);
+    else if (f == FORM_TEXT && any)
+        fprintf(out, "%14s  %-14s  %-17s%s\n", "order", "group", "GEN, found by", "DNG, found by");
+    else if (f == FORM_TEXT)
+        fprintf(out, "there is no non-abelian simple group of such an order\n");
 }
 
 static void print_text(FILE *out, const simple_answer *a)
@@ -38,9 +42,9 @@ static void print_text(FILE *out, const simple_answer *a)
     fprintf(out, "%14" PRIu64 "  %-14s", a->group->order, a->group->name);
     for (int i = 0; i < 2; i++) {
         if (a->found[i])
-            fprintf(out, "  %s *%u %-8s", i ? "DNG" : "GEN", a->value[i].nim, a->method[i]);
+            fprintf(out, "  %s *%u %-*s", i ? "DNG" : "GEN", a->value[i].nim, i ? 0 : 8, a->method[i]);
         else
-            fprintf(out, "  %s ?           ", i ? "DNG" : "GEN");
+            fprintf(out, "  %s ?%*s", i ? "DNG" : "GEN", i ? 0 : 10, "");
     }
     putc('\n', out);
 }

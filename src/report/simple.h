@@ -17,7 +17,7 @@ typedef struct simple_answer {
     const char *method[2]; // "formula", "tables", "computed"
 } simple_answer;
 
-void simple_head(FILE *out, form f);
+void simple_head(FILE *out, form f, bool any); // whether there are any groups
 void simple_print(FILE *out, form f, const simple_answer *a);
 
 #endif

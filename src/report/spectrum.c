@@ -10,7 +10,7 @@
 
 #define WITH_TYPE(t) (t).parity, (t).even, (t).odd, (t).smoothness
 
-// The deficiencies of a type: "2, 3, …" where it stays for ever.
+// The deficiencies of a type: "2, 3, …" where it stays for ever; "[2]" where it is boxed in the paper.
 static void print_deficiencies(FILE *out, const spectrum *s, etype t)
 {
     const char *between = "";
@@ -19,7 +19,7 @@ static void print_deficiencies(FILE *out, const spectrum *s, etype t)
     size_t shown = s->settled ? s->levels - 1 : s->levels;
     for (size_t k = 0; k < shown; k++)
         if (etype_set_has(&s->level[k], t)) {
-            fprintf(out, "%s%zu", between, k);
+            fprintf(out, type_is_boxed(t, k) ? "%s[%zu]" : "%s%zu", between, k);
             between = ", ";
         }
     if (s->settled && last)
@@ -30,7 +30,8 @@ static void print_restrictions(FILE *out, const restrictions *r)
 {
     if (r->conjecture)
         fputs(
-            "assuming that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2))\n",
+            "assuming that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2)), "
+            "which is refuted: it fails in PrimitiveGroup(64,14), of order 4032\n",
             out);
     for (size_t i = 0; i < r->exclusions; i++) {
         const exclusion *x = &r->exclusion[i];
@@ -52,6 +53,9 @@ static void print_table(FILE *out, const spectrum *s)
         print_deficiencies(out, s, all.type[i]);
         putc('\n', out);
     }
+    fputs(
+        "\n  [k]: boxed in Table 1, which its authors did not find in a group (harary hunt looks for them)\n",
+        out);
     fputs("\n  deficiency k  ", out);
     for (size_t k = 0; k < s->levels; k++)
         fprintf(out, " %3zu", k);

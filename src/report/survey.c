@@ -66,7 +66,7 @@ static json_t *counts_json(const uint64_t *count, uint64_t without)
 {
     json_t *object = json_object();
     for (int v = 0; v < SURVEY_NIMS; v++) {
-        char key[8];
+        char key[12];
         snprintf(key, sizeof key, "%d", v);
         if (count[v])
             json_put_integer(object, key, count[v]);

@@ -1,0 +1,241 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Certificates of groups that are too large for classes: by Sylow subgroups, where pairs of elements and
+// involutions decide (doc/certificates.md, Large groups), and by the closed formula that applies, with what
+// shows its hypotheses. What GAP finds as evidence comes as lines of the certificate.
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "game/certificate.h"
+#include "game/group_game.h"
+#include "group/answer.h"
+
+enum { NUMBER_MOST = 20, EVIDENCE_SECONDS = 45 }; // NUMBER_MOST: characters of the numbers of a theorem
+
+static const char *game_word(const certificate_writer *w)
+{
+    return w->game->rule == RULE_ACV ? "GEN" : "DNG";
+}
+
+static hry_status put_lines(certificate_writer *w, const json_t *lines, hry_error *error)
+{
+    for (size_t i = 0; i < json_array_size(lines); i++) {
+        const char *line = json_string_value(json_array_get(lines, i));
+        if (!line || strchr(line, '\n'))
+            return answer_unclear("a certificate", error);
+        fprintf(w->to, "%s\n", line);
+    }
+    return json_array_size(lines) ? HRY_OK : answer_unclear("a certificate", error);
+}
+
+// Evidence may take long to find where a theorem says the same: it has less than a minute. NULL where there
+// is none.
+static hry_status ask_evidence(game_tools *t, gap_question q, json_t **answer, hry_error *error)
+{
+    limit bound = t->how.limit ? *t->how.limit : limit_none();
+    double passed = clock_now() - bound.started;
+    bool own = !bound.seconds || bound.seconds > passed + EVIDENCE_SECONDS;
+    if (own)
+        bound.seconds = passed + EVIDENCE_SECONDS;
+    hry_status status = ask_now(tools_gap(t), q, &bound, answer, error);
+    if (status == HRY_LIMIT && own && !limit_reached(t->how.limit)) {
+        *answer = NULL;
+        return HRY_OK;
+    }
+    return status;
+}
+
+hry_status sylow_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
+{
+    json_t *answer = NULL;
+    nim value = w->value->nim;
+    bool gen = w->game->rule == RULE_ACV, rough = value == (gen ? 4 : 3);
+    *told = false;
+    if (!rough && value != gen)
+        return HRY_OK;
+    gap_question q = ask_sylow_evidence(group_tree(w->game), game_word(w), rough);
+    hry_status status = ask_evidence(t, q, &answer, error);
+    if (status == HRY_OK && json_is_object(answer)) {
+        *told = true;
+        class_type type = {.parity = 1, .even = value};
+        status = certificate_head(w, value, gen ? &type : NULL, error);
+        fputs("# The group: on how many points, its order, generators; then Sylow subgroups, elements of "
+              "them that "
+              "generate the\n# group with another one (pair) or less with an involution (even), and one that "
+              "generates it with all involutions\n# (rough).\n",
+              w->to);
+        if (status == HRY_OK)
+            status = put_lines(w, json_object_get(answer, "lines"), error);
+    }
+    json_decref(answer);
+    return status;
+}
+
+// ---- formulas
+
+// What the checker calls a formula: by numbers, or by what GAP shows.
+typedef struct stated {
+    const char *formula, *theorem;
+    char *(*numbers)(const group_facts *f); // NULL: GAP is asked
+} stated;
+
+static char *order_number(const group_facts *f)
+{
+    return f->order ? mem_string(f->order) : NULL;
+}
+
+static char *polygon_number(const group_facts *f)
+{
+    return f->dih_order ? mem_string(f->dih_order) : NULL;
+}
+
+static char *degree_number(const group_facts *f)
+{
+    return mem_print("%" PRIu32, f->symmetric ? f->symmetric : f->alternating);
+}
+
+static char *field_number(const group_facts *f)
+{
+    return mem_print("%" PRIu32, f->psl2);
+}
+
+// With the name of the family, which is the theorem's.
+static char *lie_numbers(const group_facts *f)
+{
+    char name[LIE_NAME];
+    lie_group_name(&f->lie, name);
+    name[strcspn(name, "(")] = '\0';
+    return f->lie.n ? mem_print("%s %" PRIu32 " %" PRIu32, name, f->lie.n, f->lie.q)
+                    : mem_print("%s %" PRIu32, name, f->lie.q);
+}
+
+static char *suzuki_number(const group_facts *f)
+{
+    return mem_print("%" PRIu32, f->suzuki);
+}
+
+static char *sporadic_name(const group_facts *f)
+{
+    return *f->sporadic ? mem_string(f->sporadic) : NULL;
+}
+
+static const stated names[] = {
+    {"cyclic", "cyclic ", order_number},
+    {"dihedral", "dihedral ", polygon_number},
+    {"symmetric", "symmetric ", degree_number},
+    {"alternating", "alternating ", degree_number},
+    {"PSL(2,q)", "PSL 2 ", field_number},
+    {"Sz(q)", "Sz ", suzuki_number},
+    {"PSL(n,q)", "", lie_numbers},
+    {"PSU(n,q)", "", lie_numbers},
+    {"Lie type", "", lie_numbers},
+    {"sporadic", "", sporadic_name},
+    {"Monster", "", sporadic_name},
+    {"simple", "", sporadic_name},
+    {"spread", "", sporadic_name},
+    {"generalized dihedral", "dih", NULL},
+    {"odd order", "odd", NULL},
+    {"even Frattini subgroup", "frattini", NULL},
+    {"nilpotent", "split", NULL},
+    {"abelian", "split", NULL},
+    {"T × H", "split", NULL},
+    {"many generators", "many", NULL},
+};
+
+static void put_theorem(certificate_writer *w, const claim *c, const char *theorem, const char *numbers)
+{
+    if (c->formula)
+        fprintf(w->to, "# %s (%s, %s)\n", c->formula->says, paper_short(c->formula->paper),
+                c->formula->theorem);
+    fprintf(w->to, "# Here %s.\n", c->because);
+    fprintf(w->to, "theorem %s%s\n", theorem, numbers);
+}
+
+// Writes by the claim, if it can be; numbers of more than 64 bits are not for the checker.
+static hry_status write_claim(certificate_writer *w, game_tools *t, const group_facts *f, const claim *c,
+                              const stated *s, bool *told, hry_error *error)
+{
+    json_t *answer = NULL;
+    char *numbers = s->numbers ? s->numbers(f) : mem_string("");
+    hry_status status = HRY_OK;
+    if (!s->numbers)
+        status = ask_evidence(t, ask_theorem_evidence(group_tree(w->game), s->theorem), &answer, error);
+    *told = status == HRY_OK && numbers && strlen(numbers) < NUMBER_MOST &&
+            (s->numbers || json_is_object(answer));
+    if (*told) {
+        status = certificate_head(w, c->nim, NULL, error);
+        put_theorem(w, c, s->theorem, numbers);
+        if (status == HRY_OK && answer)
+            status = put_lines(w, json_object_get(answer, "lines"), error);
+    }
+    json_decref(answer);
+    free(numbers);
+    return status;
+}
+
+static hry_status write_claims(certificate_writer *w, game_tools *t, const group_facts *f, bool *told,
+                               hry_error *error)
+{
+    claim *claims = NEW_ARRAY(claim, formula_count);
+    size_t count = formulas_claim(w->game->rule, f, claims);
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < count && !*told && status == HRY_OK; i++)
+        for (size_t k = 0; k < sizeof names / sizeof *names && !*told && status == HRY_OK; k++)
+            if (!strcmp(claims[i].formula->name, names[k].formula))
+                status = write_claim(w, t, f, &claims[i], &names[k], told, error);
+    free(claims);
+    return status;
+}
+
+// The order of Φ is not always told; an element may show that it is even all the same.
+static hry_status write_frattini(certificate_writer *w, game_tools *t, const group_facts *f, bool *told,
+                                 hry_error *error)
+{
+    static const stated frattini = {"even Frattini subgroup", "frattini", NULL};
+    claim c = {.nim = w->value->nim, .because = "the element below shows that the Frattini subgroup is even"};
+    for (size_t i = 0; i < formula_count; i++)
+        if (formulas[i].game == w->game->rule && !strcmp(formulas[i].name, frattini.formula))
+            c.formula = &formulas[i];
+    return write_claim(w, t, f, &c, &frattini, told, error);
+}
+
+// A quotient Z2 × Z2, whose kernel has to be even for GEN (doc/certificates.md, Quotients); no formula says
+// so.
+static hry_status write_quotient(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
+{
+    json_t *answer = NULL;
+    claim c = {.because = "Z2 × Z2 is a quotient, and the second player has an answer to every element"};
+    const char *asked = w->game->rule == RULE_ACV ? "quotient" : "cover";
+    hry_status status = ask_evidence(t, ask_theorem_evidence(group_tree(w->game), asked), &answer, error);
+    *told = status == HRY_OK && json_is_object(answer);
+    if (*told) {
+        status = certificate_head(w, 0, NULL, error);
+        put_theorem(w, &c, "quotient", "");
+        if (status == HRY_OK)
+            status = put_lines(w, json_object_get(answer, "lines"), error);
+    }
+    json_decref(answer);
+    return status;
+}
+
+hry_status theorem_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
+{
+    group_facts facts;
+    facts_of_expression(group_of(w->game), &facts);
+    *told = false;
+    hry_status status = write_claims(w, t, &facts, told, error);
+    if (status == HRY_OK && !*told && w->value->nim == 0 && !group_is_huge(w->game) &&
+        group_of(w->game)->kind != GROUP_CTBL)
+        status = write_quotient(w, t, told, error);
+    if (status == HRY_OK && !*told && !facts.complete) {
+        status = facts_ask(&facts, tools_gap(t), group_of(w->game), t->how.limit, error);
+        if (status == HRY_OK)
+            status = write_claims(w, t, &facts, told, error);
+    }
+    if (status == HRY_OK && !*told && w->value->nim <= (w->game->rule == RULE_ACV))
+        status = write_frattini(w, t, &facts, told, error);
+    facts_clear(&facts);
+    return status;
+}

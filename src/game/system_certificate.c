@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Certificates of games on sets. Few vertices or few stable sets have few classes, and these tell the type of
+// the start as well. Where there are many, the start of a game is told by less: an avoidance game by its
+// maximal stable sets, if these have one parity (Sieben, Prop 3.15), and any game by blocks of vertices that
+// can be exchanged and one set of each kind, because a position is then known by how many of each block are
+// chosen (engine/counts.h). What neither tells is told by all classes, while time and memory last.
+#include "game/certificate.h"
+
+#include <stdlib.h>
+
+#include "base/key_table.h"
+#include "base/mem.h"
+#include "engine/counts.h"
+#include "engine/theorems.h"
+
+enum {
+    DUAL_MOST = 2000,        // stable sets beside edges
+    CLASSES_VERTICES = 20,   // so few vertices, or stable sets …
+    CLASSES_STABLE = 16,     // … have few classes
+    BLOCKS_MOST = 26,        // what the checker takes
+    VECTORS_MOST = 50000000, // of numbers chosen
+};
+static const double PASSES_MOST = 3e9; // looks at a set to find the blocks, or at a vector and a set
+
+// The edges of the hypergraph are in a removing game the complements of the stable sets of the system.
+static const pool *told_sets(const certificate_writer *w, const set_system *s)
+{
+    bool edges = s->has_edges && s->edges.count && !rule_removes(w->game->rule);
+    return edges ? &s->edges : s->has_stable ? &s->stable : NULL;
+}
+
+static void write_set(certificate_writer *w, const set_system *s, const uint64_t *set)
+{
+    size_t words = bits_words(s->cells);
+    bool removes = rule_removes(w->game->rule);
+    uint64_t *edge = NEW_ARRAY(uint64_t, words);
+    bits_complement(edge, set, s->cells);
+    certificate_set(w->to, removes || told_sets(w, s) == &s->edges ? "edge" : "stable", removes ? edge : set,
+                    words);
+    free(edge);
+}
+
+static void write_sets(certificate_writer *w, const void *context)
+{
+    const set_system *s = context;
+    const pool *sets = told_sets(w, s);
+    fprintf(w->to, "vertices %u\n", s->cells);
+    for (uint32_t i = 0; sets && i < sets->count; i++)
+        write_set(w, s, pool_at(sets, i));
+}
+
+// ---- without classes
+
+static hry_status write_parity(certificate_writer *w, const set_system *s, hry_error *error)
+{
+    hry_status status = certificate_head(w, w->value->nim, NULL, error);
+    fputs("# Every play ends with a maximal stable set, and the sizes of these have the same parity.\n"
+          "theorem parity\n",
+          w->to);
+    write_sets(w, s);
+    return status;
+}
+
+// The number of vectors, or 0 where they or the sets they are held against are too many.
+static double count_vectors(const uint32_t *kind_of, uint32_t cells, uint32_t kinds)
+{
+    double vectors = 1;
+    for (uint32_t k = 0; k < kinds; k++) {
+        uint32_t size = 0;
+        for (uint32_t c = 0; c < cells; c++)
+            size += kind_of[c] == k;
+        vectors *= size + 1.0;
+    }
+    return kinds <= BLOCKS_MOST && vectors <= VECTORS_MOST ? vectors : 0;
+}
+
+// Which sets are the first with their numbers of vertices in the blocks.
+static uint32_t *first_sets(const pool *sets, const uint32_t *kind_of, uint32_t kinds, uint32_t *count)
+{
+    key_table vectors;
+    uint32_t *first = NEW_ARRAY(uint32_t, sets->count);
+    key_table_init(&vectors, kinds);
+    *count = 0;
+    for (uint32_t i = 0; i < sets->count; i++) {
+        uint64_t vector[BLOCKS_MOST + 1] = {0};
+        BITS_EACH (c, pool_at(sets, i), sets->words)
+            vector[kind_of[c]]++;
+        if (key_table_add(&vectors, vector) == *count)
+            first[(*count)++] = i;
+    }
+    key_table_clear(&vectors);
+    return first;
+}
+
+static void write_block(certificate_writer *w, const set_system *s, const uint32_t *kind_of, uint32_t kind)
+{
+    uint64_t *block = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    for (uint32_t c = 0; c < s->cells; c++)
+        if (kind_of[c] == kind)
+            bits_set(block, c);
+    certificate_set(w->to, "alike", block, bits_words(s->cells));
+    free(block);
+}
+
+static hry_status write_blocks(certificate_writer *w, const set_system *s, const limit *limit, bool *told,
+                               hry_error *error)
+{
+    const pool *sets = told_sets(w, s);
+    hry_status status = HRY_OK;
+    uint32_t *kind_of = NEW_ARRAY(uint32_t, s->cells), *first = NULL, count = 0;
+    uint32_t kinds = (double)s->cells * sets->count > PASSES_MOST
+                         ? COUNTS_MOST_KINDS + 1
+                         : counts_find_kinds(s, sets, limit, kind_of);
+    double vectors = count_vectors(kind_of, s->cells, kinds);
+    if (vectors > 0)
+        first = first_sets(sets, kind_of, kinds, &count);
+    *told = vectors > 0 && vectors * count <= PASSES_MOST;
+    if (*told) {
+        status = certificate_head(w, w->value->nim, NULL, error);
+        fputs(
+            "# Vertices that are alike: permutations of them take sets to sets, of which one of each kind is "
+            "told.\n",
+            w->to);
+        fprintf(w->to, "vertices %u\n", s->cells);
+        for (uint32_t k = 0; k < kinds; k++)
+            write_block(w, s, kind_of, k);
+        for (uint32_t i = 0; i < count; i++)
+            write_set(w, s, pool_at(sets, first[i]));
+    }
+    free(first);
+    free(kind_of);
+    return status;
+}
+
+// Writes less than all classes, where these may be many; *told: it was written.
+static hry_status write_less(certificate_writer *w, const set_system *s, const limit *limit, bool *told,
+                             hry_error *error)
+{
+    theorem_answer parity;
+    const pool *sets = told_sets(w, s);
+    *told = false;
+    if (w->game->position || s->cells <= CLASSES_VERTICES || !sets || !sets->count ||
+        (s->has_stable && s->stable.count <= CLASSES_STABLE) || set_system_none_stable(s))
+        return HRY_OK;
+    hry_status status = write_blocks(w, s, limit, told, error);
+    if (status == HRY_OK && !*told && sets == &s->stable &&
+        theorem_applies_to(THEOREM_SAME_PARITY, s, &parity)) {
+        *told = true;
+        status = write_parity(w, s, error);
+    }
+    return status;
+}
+
+// ---- any
+
+// A removing game is told by the edges of the hypergraph, which the stable sets of its system are.
+static hry_status stable_sets_too(certificate_writer *w, game_tools *t, set_system *s, hry_error *error)
+{
+    set_system both;
+    bool removes = rule_removes(w->game->rule);
+    if (!s->has_stable && set_system_dualise(s, removes || !s->edges.count ? UINT32_MAX : DUAL_MOST,
+                                             removes ? 0 : 1000000, t->how.limit, &both)) {
+        set_system_clear(s);
+        *s = both;
+    }
+    if (removes && !s->has_stable)
+        return hry_fail(error, HRY_LIMIT,
+                        "there is no certificate for %s(%.100s): its edges are too many to be listed",
+                        game_rule_name(w->game), w->game->text);
+    return HRY_OK;
+}
+
+hry_status system_certificate(certificate_writer *w, game_tools *t, hry_error *error)
+{
+    set_system s;
+    uint64_t *position = NULL;
+    bool told = false;
+    hry_status status = game_system(w->game, t, &s, error);
+    if (status)
+        return status;
+    status = stable_sets_too(w, t, &s, error);
+    if (status == HRY_OK)
+        status = write_less(w, &s, t->how.limit, &told, error);
+    if (status == HRY_OK && !told)
+        status = game_position_set(w->game, t, s.cells, &position, error);
+    if (status == HRY_OK && !told)
+        status = certificate_classes(w, t, &s, position, write_sets, &s, error);
+    free(position);
+    set_system_clear(&s);
+    return status;
+}
