@@ -50,7 +50,7 @@ extern "C" {
 #define HRY_API
 #endif
 
-#define HRY_VERSION "0.2.0"
+#define HRY_VERSION "0.3.0"
 
 #ifndef HARARY_BASE_STATUS_H // the sources of the library have these two from there
 typedef enum hry_status {

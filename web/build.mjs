@@ -6,7 +6,8 @@
 //   player.policy                what its content security policy says of the two
 // usage: node build.mjs [FOLDER]   writes FOLDER/dist and FOLDER/assets.c (default: build beside this file)
 //
-// Text is also stored compressed (.gz beside it), so that the server need not compress anything.
+// Text is also stored compressed (.gz beside it), so that the server need not compress anything. The source names the
+// files by where they are in FOLDER, so that the folder may be taken elsewhere (`make dist` ships it as web/prebuilt).
 import { build } from "vite";
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
@@ -76,7 +77,7 @@ files(dist).sort().forEach((path, i) => {
   const include = (label, file) =>
     `__asm__(".section .rodata\\n${label}:\\n.incbin \\"${file}\\"\\n${label}_end:\\n.byte 0\\n.previous\\n");\n` +
     `extern const unsigned char ${label}[], ${label}_end[];\n`;
-  bytes += include(`asset_${i}`, path) + include(`asset_${i}_gz`, join(folder, `${i}.gz`));
+  bytes += include(`asset_${i}`, relative(folder, path)) + include(`asset_${i}_gz`, `${i}.gz`);
   rows.push(`    {"/${name}", "${type}", asset_${i}, asset_${i}_end, asset_${i}_gz, asset_${i}_gz_end},`);
 });
 writeFileSync(

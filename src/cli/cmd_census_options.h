@@ -7,6 +7,8 @@
 #include "base/status.h"
 #include "cli/shared_options.h"
 
+typedef enum census_way { METHOD_BEST, METHOD_EVERY } census_way;
+
 typedef struct census_options {
     common_options common;
     limit_options limits;
@@ -14,6 +16,7 @@ typedef struct census_options {
     uint64_t explain; // an order, 0: none
     uint64_t seed, spot;
     bool all, csv;
+    unsigned method; // census_way
 } census_options;
 
 // What goes together. HRY_USAGE.

@@ -195,8 +195,8 @@ static void tell(const diagram_options *o, const drawing *w)
         tell_json(w);
     } else if (!o->common.quiet) {
         char *title = diagram_title(d);
-        printf("%s: %s, %" PRIu32 " node%s, %" PRIu32 " arrow%s\n", w->file, title, d->nodes,
-               text_plural(d->nodes), d->arrows, text_plural(d->arrows));
+        printf("%s: %s, %" PRIu32 " node%s, %" PRIu32 " %s%s\n", w->file, title, d->nodes,
+               text_plural(d->nodes), d->arrows, diagram_arrow_word(d), text_plural(d->arrows));
         free(title);
     }
 }

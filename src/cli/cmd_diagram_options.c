@@ -6,7 +6,7 @@
 
 static const option diagram_table[] = {
     {SHARED_IN(common_options, diagram_options, common, json_option)},
-    {SHARED_IN(common_options, diagram_options, common, quiet_option)},
+    {QUIET_IN(diagram_options, "say nothing about the file that was written")},
     {SHARED_IN(const char *, diagram_options, output, output_option)},
     {.name = "as",
      CHOICE_IN(diagram_options, as),

@@ -11,7 +11,7 @@ typedef struct games_options {
 
 static const option games_table[] = {
     {SHARED_IN(common_options, games_options, common, json_option)},
-    {SHARED_IN(common_options, games_options, common, quiet_option)},
+    {QUIET_IN(games_options, "the bare names, one a line")},
     {SHARED_IN(common_options, games_options, common, help_option)},
     {.kind = OPTION_END},
 };

@@ -13,6 +13,7 @@
 #include "base/mem.h"
 #include "cli/cmd_hunt_options.h"
 #include "cli/commands.h"
+#include "cli/hunt_certificates.h"
 #include "cli/session.h"
 #include "game/json.h"
 #include "group/extension_base.h"
@@ -223,6 +224,8 @@ static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool ce
     a.only_found = o->common.operands && !o->etype;
     print(o, &a, &h->spectrum);
     h->answered = true;
+    if (status == HRY_OK && certify && o->certificates)
+        status = hunt_certificates_write(&h->session, o->certificates, &a, error);
     hunt_answer_clear(&a);
     return status;
 }
@@ -270,7 +273,8 @@ static hry_status hunt_and_tell(hunting *h, error_place *place, hry_error *error
         store_close(atlas);
         return tell_nothing(h);
     }
-    hry_status told = answer(h, atlas, &r, status == HRY_OK && o->hits && !o->common.quiet, &later);
+    hry_status told =
+        answer(h, atlas, &r, status == HRY_OK && o->hits && (!o->common.quiet || o->certificates), &later);
     store_close(atlas);
     if (status == HRY_OK && told)
         *error = later;

@@ -84,6 +84,11 @@ static const option hunt_table[] = {
      .initial = 1,
      .fallback = "1",
      .help = "certificates for so many groups of each type, the smallest ones"},
+    {.name = "certificates",
+     TEXT_IN(hunt_options, certificates),
+     .argument = "FOLDER",
+     .help =
+         "write a file for harary-check of each class that is told, into this folder (doc/certificates.md)"},
     {SHARED_IN(const char *, hunt_options, store, store_option)},
     {.name = "etype",
      TEXT_IN(hunt_options, etype),

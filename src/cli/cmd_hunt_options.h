@@ -10,6 +10,7 @@ typedef struct hunt_options {
     common_options common;
     limit_options limits;
     const char *orders, *store, *etype;
+    const char *certificates;          // a folder; NULL: no files
     uint64_t deficiency;               // UINT64_MAX: any
     uint64_t degree, factors, largest; // 0: the usual ones
     uint64_t hits;                     // certificates for a type

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary nim GAME STRUCTURE…
+#include <signal.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -11,6 +12,7 @@
 #include "cli/graph_lines.h"
 #include "cli/lines.h"
 #include "cli/nim_queue.h"
+#include "crew/crew.h"
 #include "report/counts.h"
 #include "report/nim_rows.h"
 
@@ -63,6 +65,15 @@ static void answer_stream(nim_queue *q)
     q->session.in_stream = false;
 }
 
+static hry_status check_spill(const char *folder, hry_error *error)
+{
+    struct stat is;
+    if (!stat(folder, &is) && S_ISDIR(is.st_mode) && !access(folder, W_OK | X_OK))
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE, "--spill takes a folder where files can be made, and %.200s is none",
+                    folder);
+}
+
 static hry_status take_options(job *j, hry_error *error, error_place *place)
 {
     const nim_options *o = j->options;
@@ -79,6 +90,8 @@ static hry_status take_options(job *j, hry_error *error, error_place *place)
         (j->queue.many || j->rules.count > 1 || o->where || o->histogram ||
          (o->family && graph_lines_many(o->common.operand[1]))))
         status = hry_fail(error, HRY_USAGE, "--certificate is of one game on one structure");
+    if (!status && o->spill)
+        status = check_spill(o->spill, error);
     if (!status && o->family)
         status = graph_lines_family(o, &j->family, error);
     if (!status && o->family)
@@ -163,6 +176,10 @@ int cmd_nim(const void *options)
                      .many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0};
     session_init(&q->session, &o->limits, &o->files);
     q->session.tools.how.engine = nim_options_engine(o);
+    q->session.tools.how.spill = o->spill;
+    q->session.tools.how.team = crew_team();
+    if (o->spill)
+        signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
     q->session.tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
     if (take_options(&j, &error, &place)) {
         session_fail(&q->session, &error, &place);

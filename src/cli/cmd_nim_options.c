@@ -16,12 +16,14 @@ static const option nim_table[] = {
      .fallback = "auto",
      .help = "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each "
              "kind of interchangeable vertices), lattice (the same as --direct), gpu (all subsets, on a "
-             "device that speaks OpenCL: info "
-             "--devices), residues (what is left of the game, up to isomorphism)"},
+             "device that speaks OpenCL: info --devices; of a stream of small graphs 32 at once), residues "
+             "(what is left of the game, up to isomorphism)"},
     {SHARED_IN(const char *, nim_options, position, position_option)},
     {.name = "moves",
      FLAG_IN(nim_options, moves),
-     .help = "also the nim-value of every option; of a group one element of each conjugacy class"},
+     .help = "also the nim-value of every option; of a group one element of each conjugacy class, and at a "
+             "position the "
+             "first eight elements with each value (--json has all)"},
     {.name = "family",
      TEXT_IN(nim_options, family),
      .argument = "NAME",
@@ -39,6 +41,11 @@ static const option nim_table[] = {
      TEXT_IN(nim_options, certificate),
      .argument = "FILE",
      .help = "write why the value of one game is what it is, for harary-check (doc/certificates.md)"},
+    {.name = "spill",
+     TEXT_IN(nim_options, spill),
+     .argument = "FOLDER",
+     .help = "put what a sweep over all subsets cannot hold in memory into a nameless file there, which "
+             "goes when the program ends"},
     {SHARED_IN(file_options, nim_options, files, file_option)},
     {SHARED_IN(limit_options, nim_options, limits, limits_threads)},
     {SHARED_IN(common_options, nim_options, common, help_option)},

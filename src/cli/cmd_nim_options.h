@@ -14,7 +14,7 @@ typedef struct nim_options {
     engine engine;
     bool compute, direct, moves;
     const char *position;
-    const char *family, *where, *certificate;
+    const char *family, *where, *certificate, *spill;
     bool histogram;
 } nim_options;
 

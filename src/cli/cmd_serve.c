@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "atlas/store.h"
 #include "cli/commands.h"
 #include "cli/serve_work.h"
 #include "cli/session.h"
@@ -71,6 +72,16 @@ static const option serve_table[] = {
 
 const option_set serve_option_set = {serve_table, sizeof(serve_words), offsetof(serve_words, common)};
 
+// An atlas that cannot be read is told of here, and not when the page is asked for it.
+static hry_status check_store(const char *path, hry_error *error)
+{
+    store *atlas;
+    hry_status status = path ? store_open(path, STORE_READ, &atlas, error) : HRY_OK;
+    if (path && status == HRY_OK)
+        store_close(atlas);
+    return status;
+}
+
 int cmd_serve(const void *options)
 {
     const serve_words *w = options;
@@ -96,7 +107,7 @@ int cmd_serve(const void *options)
     char order[24];
     snprintf(order, sizeof order, "%" PRIu64, w->most_order);
     setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (group/gap/kernel.h)
-    if (serve_run(&o, stdout, &error) == HRY_OK)
+    if (check_store(w->store, &error) == HRY_OK && serve_run(&o, stdout, &error) == HRY_OK)
         return 0;
     report_error(stderr, &error, &(error_place){0});
     return error.status == HRY_USAGE ? 2 : 1;

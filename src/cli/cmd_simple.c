@@ -26,6 +26,7 @@ static const option simple_table[] = {
      .argument = "RANGE",
      .fallback = "1-1000000",
      .help = "the orders, such as 1-10^8 or 60-20160; at most 10^12"},
+    {.name = "orders", TEXT_IN(simple_options, order), .argument = "RANGE", .help = "the same as --order"},
     {SHARED_IN(common_options, simple_options, common, form_option)},
     {SHARED_IN(limit_options, simple_options, limits, limits_shown)},
     {SHARED_IN(common_options, simple_options, common, help_option)},
@@ -69,7 +70,6 @@ static bool known(session *s, const simple_group *group, rule r)
 static hry_status answer(session *s, const simple_group *group, rule r, game_value *out, const char **method,
                          hry_error *error)
 {
-    session_start(s);
     bool formula = known(s, group, r);
     *method = formula ? "formula" : "tables";
     if (!formula && group->order >= TABLE_FROM) {
@@ -78,7 +78,6 @@ static hry_status answer(session *s, const simple_group *group, rule r, game_val
         free(table);
         if (status == HRY_OK || session_interrupted())
             return status;
-        session_start(s);
     }
     hry_status status = find(s, group->name, r, out, error);
     if (status == HRY_OK && !out->known)
@@ -91,6 +90,7 @@ static void tell(session *s, const simple_options *o, const simple_group *group)
     static const rule rules[] = {RULE_ACV, RULE_AVD};
     simple_answer a = {.group = group};
     hry_error error;
+    session_start(s); // for both games
     for (int i = 0; i < 2; i++) {
         a.found[i] = answer(s, group, rules[i], &a.value[i], &a.method[i], &error) == HRY_OK;
         if (!a.found[i] && !(s->told && session_interrupted())) {
@@ -121,7 +121,7 @@ int cmd_simple(const void *options)
     }
     size_t count;
     simple_group *groups = simple_groups(least, most, &count);
-    simple_head(stdout, o->common.as);
+    simple_head(stdout, o->common.as, count > 0);
     for (size_t i = 0; i < count && !session_interrupted() && !ferror(stdout); i++)
         tell(&s, o, &groups[i]);
     rows_tail(stdout, o->common.as);

@@ -19,7 +19,8 @@ typedef struct spectrum_options {
 
 static const option spectrum_table[] = {
     {SHARED_IN(common_options, spectrum_options, common, json_option)},
-    {SHARED_IN(common_options, spectrum_options, common, quiet_option)},
+    {QUIET_IN(spectrum_options,
+              "a line for each type: p e o s deficiency, with --order also the smallest group or -")},
     {.name = "store",
      TEXT_IN(spectrum_options, store),
      .argument = "FILE",

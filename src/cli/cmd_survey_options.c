@@ -8,8 +8,11 @@
 
 static const option survey_table[] = {
     {SHARED_IN(common_options, survey_options, common, form_option)},
-    {SHARED_IN(common_options, survey_options, common, quiet_option)},
-    {SHARED_IN(bool, survey_options, direct, direct_option)},
+    {QUIET_IN(survey_options, "answer with bare numbers; query: with labels such as 24.12, "
+                              "one a line; plot, check: nothing")},
+    {.name = "direct",
+     FLAG_IN(survey_options, direct),
+     .help = "for comparison, solve the groups once more by building the whole structures (--sample)"},
     {SHARED_IN(const char *, survey_options, orders, orders_option)},
     {.name = "games",
      TEXT_IN(survey_options, games),
@@ -61,7 +64,9 @@ static const option survey_table[] = {
      TEXT_IN(survey_options, where),
      .argument = "CONDITION",
      .help =
-         "query: groups that meet it, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not (parity=1)'"},
+         "query: groups that meet it, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not (parity=1)'; "
+         "the fields are order, number, gen, dng, parity, even, odd, smoothness, deficiency, generators, "
+         "frattini_order, factor_order, classes, gen_cycle, dng_cycle"},
     {.name = "limit",
      NUMBER_IN(survey_options, limit),
      .argument = "N",

@@ -82,6 +82,12 @@ static hry_status find_option(const command *c, const char *word, const option *
     return unknown_option(c, word, name, error);
 }
 
+// What the shell makes of sets without quotes: {1,2} becomes 1 and 2.
+static bool lost_quotes(const char *word)
+{
+    return strpbrk(word, "{}") || strspn(word, "0123456789, ") == strlen(word);
+}
+
 static hry_status check_operands(const command *c, const common_options *o, hry_error *error)
 {
     if (o->help)
@@ -90,9 +96,9 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
         return hry_fail(error, HRY_USAGE, "something is missing: harary %s %s, for example  %s", c->name,
                         c->operands, c->example);
     if (o->operands > c->most)
-        return hry_fail(error, HRY_USAGE,
-                        "harary %s takes %s, and '%.60s' is one too many (sets need quotes in the shell)",
-                        c->name, *c->operands ? c->operands : "nothing more", o->operand[c->most]);
+        return hry_fail(error, HRY_USAGE, "harary %s takes %s, and '%.60s' is one too many%s", c->name,
+                        *c->operands ? c->operands : "nothing more", o->operand[c->most],
+                        lost_quotes(o->operand[c->most]) ? " (sets need quotes in the shell)" : "");
     return HRY_OK;
 }
 

@@ -5,6 +5,25 @@
 
 #include "base/text.h"
 
+static const command_part survey_parts[] = {
+    {.name = "query",
+     .description = "Selects groups of the atlas. Conditions that are given together must all hold.",
+     .example = "harary survey query --where 'gen=4 and dng=3' --limit 10",
+     .takes =
+         "json as quiet orders order gen dng etype deficiency where limit offset smallest-per-type export "
+         "store output count time memory progress help"},
+    {.name = "plot",
+     .description = "Draws what the atlas holds of some orders, as .svg, .pdf or .png.",
+     .example = "harary survey plot --orders 1-255 -o plot.svg",
+     .takes = "json quiet orders order show store output theme scale time memory progress help"},
+    {.name = "check",
+     .description = "Looks whether everything in the atlas is sound, as you may want of a file that somebody "
+                    "sent.",
+     .example = "harary survey check --store atlas.db",
+     .takes = "json quiet store time memory progress help"},
+    {.name = NULL},
+};
+
 const command commands[] = {
     {.name = "nim",
      .operands = "GAME STRUCTURE…",
@@ -14,7 +33,8 @@ const command commands[] = {
      .description =
          "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE "
          "is an expression; - reads one expression a line from standard input and answers line by "
-         "line. GAME may be several games (gen,dng) or all of them (all).",
+         "line. GAME may be several games (gen,dng) or all of them (all). Under mpirun the ranks share a "
+         "sweep over all subsets.",
      .example = "harary nim gen S4 'Z2^2xZ15' M12",
      .see = "explain info sum play",
      .options = &nim_option_set,
@@ -85,6 +105,7 @@ const command commands[] = {
          "you may want of a file that somebody sent. Under mpirun the ranks are the "
          "workers.",
      .example = "harary survey --orders 1-255",
+     .parts = survey_parts,
      .see = "census hunt nim",
      .options = &survey_option_set,
      .run = cmd_survey},
@@ -199,6 +220,18 @@ const command commands[] = {
      .see = "nim survey",
      .options = &simple_option_set,
      .run = cmd_simple},
+    {.name = "verify",
+     .operands = "FILE",
+     .least = 1,
+     .most = 1,
+     .summary = "verify a certificate that nim --certificate or hunt wrote",
+     .description =
+         "Runs harary-check, a small program of its own that shares nothing with this one, on the "
+         "file. The exit status is that of harary-check: 0 where the certificate proves what it says.",
+     .example = "harary verify s4.cert",
+     .see = "nim hunt",
+     .options = &verify_option_set,
+     .run = cmd_verify},
     {.name = "serve",
      .operands = "",
      .least = 0,
@@ -246,4 +279,12 @@ const char *command_suggest(const char *name)
     for (size_t i = 0; i < command_count; i++)
         nearest_try(&near, name, commands[i].name);
     return near.best;
+}
+
+const command_part *command_part_find(const command *c, const char *name)
+{
+    for (const command_part *part = c->parts; part && part->name; part++)
+        if (strcmp(part->name, name) == 0)
+            return part;
+    return NULL;
 }

@@ -121,6 +121,12 @@ static void before_writing(void *context)
     session_end_progress(((const reading *)context)->session);
 }
 
+static void note(void *context, const char *sentence)
+{
+    session_end_progress(((const reading *)context)->session);
+    fprintf(stderr, "harary: note: %s\n", sentence);
+}
+
 static graph_teller teller_of(const nim_options *o)
 {
     if (o->histogram)
@@ -129,14 +135,15 @@ static graph_teller teller_of(const nim_options *o)
                                                  : graphs_teller(o->common.as, o->common.quiet);
 }
 
-static void read_lines(lines *input, graph_stream *stream)
+// `counted`: nothing is told before the end, so that there is no hurry.
+static void read_lines(lines *input, graph_stream *stream, bool counted)
 {
     struct stat about;
     bool flush = fstat(STDOUT_FILENO, &about) || !S_ISREG(about.st_mode), pending = false;
     char *line;
     size_t length;
     while (queue_goes_on()) {
-        lines_status status = lines_next(input, !pending, &line, &length);
+        lines_status status = lines_next(input, counted || !pending, &line, &length);
         if (status == LINE_NONE)
             break;
         if (status == LINE_READY) {
@@ -204,12 +211,13 @@ void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how
                               .out = stdout,
                               .fail = fail,
                               .before_writing = before_writing,
+                              .note = note,
                               .context = &r};
     g.question.moves = o->moves;
-    g.question.how =
-        (solve_options){.engine = nim_options_engine(o), .compute = o->compute, .limit = &s->limit};
+    g.question.how = (solve_options){
+        .engine = nim_options_engine(o), .compute = o->compute, .limit = &s->limit, .spill = o->spill};
     graph_stream *stream = graph_stream_new(&g);
-    read_lines(&input, stream);
+    read_lines(&input, stream, o->histogram);
     session_end_progress(s);
     if (o->histogram && queue_goes_on())
         take_counts(o, how, stream, file);

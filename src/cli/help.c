@@ -6,8 +6,8 @@
 
 const char *const help_exit_statuses[HELP_EXIT_STATUSES] = {
     "0  answered",
-    "1  something could not be answered: a limit, a game that does not exist, a bad line of a stream, an "
-    "interrupt",
+    ("1  something could not be answered: a limit, a game that does not exist, a bad line of a stream, an "
+     "interrupt"),
     "2  the command line, an expression or a file cannot be read",
 };
 
@@ -71,22 +71,54 @@ void help_print(FILE *out)
         fprintf(out, "  %s\n", help_exit_statuses[i]);
 }
 
-void help_print_command(FILE *out, const command *c)
+// Whether the option is among those of the part; NULL: all are.
+static bool takes(const command_part *part, const char *name)
+{
+    size_t length = strlen(name);
+    for (const char *at = part ? part->takes : NULL; at; at = strchr(at, ' ')) {
+        at += *at == ' ';
+        if (strncmp(at, name, length) == 0 && (at[length] == ' ' || at[length] == '\0'))
+            return true;
+    }
+    return !part;
+}
+
+static void print_options(FILE *out, const command *c, const command_part *part)
 {
     char left[96], right[HELP_DETAIL_ROOM];
-    fprintf(out, "usage: harary %s%s%s [options]\n\n", c->name, *c->operands ? " " : "", c->operands);
-    fill(out, c->description, 0, 0);
-    fputs("\noptions\n", out);
     size_t at;
     option_walk walk = option_walk_begin(c->options->table);
     const option *o;
+    fputs("\noptions\n", out);
     while ((o = option_walk_next(&walk, &at))) {
+        if (!takes(part, o->name))
+            continue;
         size_t length = usage(left, sizeof left, o);
         help_detail(right, sizeof right, o);
         fprintf(out, "  %-26s", left);
         if (length > 25)
             fprintf(out, "\n%28s", "");
-        fill(out, right, 28, 28);
+        // "query: groups of this order" is said where there is more than query.
+        size_t own = part ? strlen(part->name) : 0;
+        bool named = part && strncmp(right, part->name, own) == 0 && right[own] == ':';
+        fill(out, right + (named ? own + 2 : 0), 28, 28);
     }
+}
+
+void help_print_command(FILE *out, const command *c)
+{
+    fprintf(out, "usage: harary %s%s%s [options]\n\n", c->name, *c->operands ? " " : "", c->operands);
+    fill(out, c->description, 0, 0);
+    print_options(out, c, NULL);
     fprintf(out, "\nexample\n  %s\n", c->example);
+    for (const command_part *part = c->parts; part && part->name; part++)
+        fprintf(out, "  %s\n", part->example);
+}
+
+void help_print_part(FILE *out, const command *c, const command_part *part)
+{
+    fprintf(out, "usage: harary %s %s [options]\n\n", c->name, part->name);
+    fill(out, part->description, 0, 0);
+    print_options(out, c, part);
+    fprintf(out, "\nexample\n  %s\n", part->example);
 }

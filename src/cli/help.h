@@ -10,6 +10,8 @@
 #include "cli/commands.h"
 
 void help_print(FILE *out);
+// The same of what a part of the command does.
+void help_print_part(FILE *out, const command *c, const command_part *part);
 void help_print_command(FILE *out, const command *c);
 
 enum { HELP_DETAIL_ROOM = 800, HELP_EXIT_STATUSES = 3 };

@@ -13,9 +13,10 @@ enum { READ_AT_ONCE = 1 << 16 };
 
 static bool take_line(lines *l, char **line, size_t *length)
 {
-    char *start = l->buffer + l->begin,
-         *stop = l->end > l->begin ? memchr(start, '\n', l->end - l->begin) : NULL;
-    if (!stop && !(l->ended && l->end > l->begin))
+    if (l->begin == l->end)
+        return false;
+    char *start = l->buffer + l->begin, *stop = memchr(start, '\n', l->end - l->begin);
+    if (!stop && !l->ended)
         return false;
     size_t size = stop ? (size_t)(stop - start) : l->end - l->begin;
     l->begin += size + (stop != NULL);

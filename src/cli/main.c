@@ -24,11 +24,16 @@ static int complain(const hry_error *error)
     return 2;
 }
 
-static int unknown_command(const char *name)
+// `next` is the word behind it, or NULL.
+static int unknown_command(const char *name, const char *next)
 {
     hry_error error;
     const char *near = command_suggest(name);
-    if (near)
+    rule game;
+    if (rule_parse(name, &game))
+        hry_fail(&error, HRY_USAGE, "%.60s is a game, and no command; did you mean  harary nim %.60s %.60s?",
+                 name, name, next && *next != '-' ? next : "STRUCTURE");
+    else if (near)
         hry_fail(&error, HRY_USAGE, "there is no command '%.60s'; did you mean %s?", name, near);
     else
         hry_fail(&error, HRY_USAGE, "there is no command '%.60s'; harary --help lists them", name);
@@ -42,7 +47,11 @@ static int run_command(const command *c, int count, char **words)
     if (command_line_read(c, count, words, &options, &error))
         return complain(&error);
     int status = 0;
-    if (command_line_common(c, options)->help)
+    const common_options *common = command_line_common(c, options);
+    const command_part *part = common->operands ? command_part_find(c, common->operand[0]) : NULL;
+    if (common->help && part)
+        help_print_part(stdout, c, part);
+    else if (common->help)
         help_print_command(stdout, c);
     else
         status = c->run(options);
@@ -54,6 +63,8 @@ static int run_command(const command *c, int count, char **words)
 static int tell(const char *word, int count, char **words, void (*whole)(FILE *out),
                 void (*one)(FILE *out, const command *c))
 {
+    if (count && strcmp(words[0], "help") == 0) // harary help help
+        count = 0;
     const command *c = count ? command_find(words[0]) : NULL;
     hry_error error;
     if (count > 1) {
@@ -62,7 +73,7 @@ static int tell(const char *word, int count, char **words, void (*whole)(FILE *o
         return complain(&error);
     }
     if (count && !c)
-        return unknown_command(words[0]);
+        return unknown_command(words[0], NULL);
     if (c)
         one(stdout, c);
     else
@@ -100,7 +111,7 @@ static int dispatch(int argc, char **argv)
         versions_print(stdout);
     else {
         const command *c = command_find(word);
-        return c ? run_command(c, argc - 2, argv + 2) : unknown_command(word);
+        return c ? run_command(c, argc - 2, argv + 2) : unknown_command(word, argv[2]);
     }
     return 0;
 }

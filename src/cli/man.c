@@ -31,6 +31,8 @@ static const man_row variables[] = {
      "the program harary-draw, which makes pictures, where it is not beside harary"},
     {"engine", NULL, "HARARY_DEVICE", "the device of --engine gpu, by a part of its name"},
     {"engine", NULL, "HARARY_OPENCL", "the OpenCL loader, in place of libOpenCL.so.1"},
+    {"store", "nim", "HARARY_MPI_PATIENCE",
+     "seconds without a word after which a rank of MPI is given up, 120 unless it says otherwise"},
     {"memory", NULL, "XDG_CACHE_HOME, HOME, TMPDIR",
      "where GAP is saved: below the first that can be written to"},
     {NULL, "play", "NO_COLOR, TERM", "the board has no colours if NO_COLOR is not empty or TERM is dumb"},

@@ -100,7 +100,7 @@ void queue_add(nim_queue *q, const char *text, size_t length, size_t line)
 // Takes answers of GAP until this one is among them.
 static hry_status wait_for(nim_queue *q, question *asked, hry_error *error)
 {
-    // GAP keeps the time of its questions itself, from when it begins with each.
+    // GAP's pool keeps the time of its questions, from when it is the turn of each.
     limit patience = q->session.limit;
     patience.seconds = 0;
     while (asked->waits) {
@@ -136,8 +136,8 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
     if (status)
         return status;
     session_start(&q->session);
-    if (asked) // GAP's time counts
-        q->session.limit.started -= asked->answer.seconds;
+    if (asked) // GAP's time counts, and its start
+        q->session.limit.started -= asked->answer.taken;
     game_value v;
     game g = answers_game(&i->answers, rule);
     status =

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "base/text.h"
+#include "crew/ranks.h"
 #include "game/json.h"
 #include "game/rule_list.h"
 
@@ -16,10 +17,17 @@ _Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set only what is
 static atomic_int interrupted;
 static session_host *host; // NULL: none
 
+// MPI ends all ranks when one of them has died, and leaves them a second.
+static const char ended_by_mpi[] = "harary: told to end, as MPI tells all ranks when one of them has died "
+                                   "(it names the rank below); what is in "
+                                   "the file is kept, and the same command goes on with it\n";
+
 static void on_interrupt(int signal)
 {
-    (void)signal;
     interrupted = 1;
+    if (signal == SIGTERM && ranks_serving() &&
+        write(STDERR_FILENO, ended_by_mpi, sizeof ended_by_mpi - 1) < 0)
+        _exit(1);
 }
 
 void session_catch_interrupt(void)
@@ -56,8 +64,10 @@ static void show_progress(void *context, const char *what, double done, double t
     char words[160];
     if (total > 0)
         snprintf(words, sizeof words, "%s: %.0f%%, %.1f s", what, 100 * done / total, elapsed);
-    else
+    else if (done > 0)
         snprintf(words, sizeof words, "%s: %.0f, %.1f s", what, done, elapsed);
+    else
+        snprintf(words, sizeof words, "%s, %.1f s", what, elapsed);
     if (host) {
         host->progress(host->context, words);
         return;
@@ -153,6 +163,9 @@ void session_tell_program(bool json, const hry_error *error, const error_place *
 unsigned session_workers(const limit_options *limits, size_t *memory)
 {
     unsigned workers = limits->threads ? (unsigned)limits->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    size_t most = (size_t)limits->memory / GAP_LEAST_MEMORY; // each has a GAP
+    if (workers > most)
+        workers = most ? (unsigned)most : 1;
     *memory = (size_t)limits->memory / workers;
     return workers;
 }

@@ -54,7 +54,7 @@ hry_status session_rule(const char *name, rule *out, hry_error *error);
 // Reads an expression with the options that concern it.
 hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error);
 
-// How many worker processes to start, and the memory that each of them gets.
+// How many worker processes to start, no more than the memory suffices for, and the memory of each.
 unsigned session_workers(const limit_options *limits, size_t *memory);
 
 // Nothing is asked of GAP any more; its workers end, unless a host keeps them.

@@ -43,7 +43,18 @@ static const option threads_option[] = {
      .least = 1,
      .most = 4096,
      .fallback = "as many as the machine has",
-     .help = "compute with N threads; of a survey, a census or a hunt, worker processes"},
+     .help = "compute with N threads"},
+    {.kind = OPTION_END},
+};
+
+static const option workers_option[] = {
+    {.name = "threads",
+     NUMBER_IN(limit_options, threads),
+     .argument = "N",
+     .least = 1,
+     .most = 4096,
+     .fallback = "as many as the machine has",
+     .help = "compute with N worker processes"},
     {.kind = OPTION_END},
 };
 
@@ -97,10 +108,10 @@ const option limits_workers[] = {
      DURATION_IN(limit_options, time),
      .argument = "TIME",
      .fallback = "none",
-     .help = "stop after this time, such as 30s, 5m, 2h; of a survey, a census or a hunt what was found is "
-             "kept, and the same command goes on"},
+     .help = "stop after this time, such as 30s, 5m, 2h; what was found is kept where it goes to a file, and "
+             "the same command goes on"},
     {.kind = OPTION_INCLUDE, .include = memory_option},
-    {.kind = OPTION_INCLUDE, .include = threads_option},
+    {.kind = OPTION_INCLUDE, .include = workers_option},
     {.kind = OPTION_INCLUDE, .include = progress_option},
     {.kind = OPTION_END},
 };
@@ -142,8 +153,7 @@ const option picture_option[] = {
 const option direct_option[] = {
     {.name = "direct",
      .kind = OPTION_FLAG,
-     .help = "no theorem and no reduction: build the whole structure of the game as it stands; of a survey, "
-             "after it and for comparison (--sample)"},
+     .help = "no theorem and no reduction: build the whole structure of the game as it stands"},
     {.kind = OPTION_END},
 };
 
@@ -192,6 +202,6 @@ const option seed_option[] = {
      .most = UINT64_MAX,
      .initial = 1,
      .fallback = "1",
-     .help = "which random groups --sample and --spot take"},
+     .help = "which random groups are taken"},
     {.kind = OPTION_END},
 };

@@ -19,6 +19,8 @@ typedef struct common_options {
 } common_options;
 
 extern const option json_option[], quiet_option[], help_option[];
+// --quiet of a command whose bare answer is not one value, with what it is then.
+#define QUIET_IN(options, told) .name = "quiet", .letter = 'q', FLAG_IN(options, common.quiet), .help = told
 extern const option form_option[]; // --as, and --json as its short form
 
 typedef enum progress { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER } progress;

@@ -38,7 +38,7 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
     if (form == HRY_TEXT)
         nim_print(out, &g->game, moves, v);
     else
-        json_line(out, nim_json(&g->game, 0, moves, v));
+        nim_print_json(out, &g->game, 0, moves, v);
     close_text(out);
     return call_end(&k, HRY_OK);
 }

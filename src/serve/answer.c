@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/json.h"
 
 // FNV-1a: two answers of one request are told apart, and nobody is to be kept from making them collide.
 static uint64_t fingerprint(const char *bytes, size_t size)
@@ -46,11 +47,17 @@ answer *answer_error(unsigned status, const char *code, const char *format, ...)
     va_start(args, format);
     char *message = mem_vprint(format, args);
     va_end(args);
-    json_t *object = json_pack("{s:{s:s,s:s}}", "error", "code", code, "message", message);
+    // It may quote the request, which may be anything.
+    json_t *object = json_pack("{s:{s:s,s:o}}", "error", "code", code, "message", json_text(message));
     char *bytes = json_dumps(object, JSON_COMPACT);
     json_decref(object);
     free(message);
     return answer_new(status, "application/json", bytes, strlen(bytes));
+}
+
+answer *answer_cancelled(void)
+{
+    return answer_error(409, "cancelled", "the computation was cancelled");
 }
 
 answer *answer_of_reply(reply *r, const char *type)

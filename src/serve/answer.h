@@ -25,6 +25,7 @@ void answer_drop(answer *a); // NULL is allowed
 // {"error":{"code":"busy","message":"…"}}
 answer *answer_error(unsigned status, const char *code, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
+answer *answer_cancelled(void); // 409
 // What a worker replied; takes its bytes.
 answer *answer_of_reply(reply *r, const char *type);
 

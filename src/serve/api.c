@@ -72,33 +72,39 @@ static enum MHD_Result send_job_answer(visit *v, const request *q, answer *a)
     return send_answer(v, answer_hold(a), &h);
 }
 
-static enum MHD_Result send_running(visit *v, job *j)
+static enum MHD_Result send_running(visit *v, job *j, reader *as)
 {
-    char *location = mem_print("/api/v1/jobs/%s", j->id);
-    j->told = true;
-    enum MHD_Result sent = send_answer(v, job_told(j, 202), &(headers){.location = location});
+    as = as ? as : job_reader(j);
+    char *location = mem_print("/api/v1/jobs/%s", as->id);
+    enum MHD_Result sent = send_answer(v, job_told(j, as, 202), &(headers){.location = location});
     free(location);
     return sent;
 }
 
-static enum MHD_Result send_state(visit *v, job *j)
+static enum MHD_Result send_state(visit *v, job *j, reader *as)
 {
-    return job_is_open(j) ? send_running(v, j) : send_job_answer(v, &j->request, j->answer);
+    if (as && as->gone)
+        return simply(v, answer_cancelled());
+    return job_is_open(j) ? send_running(v, j, as) : send_job_answer(v, &j->request, j->answer);
 }
 
 enum MHD_Result api_wake(visit *v)
 {
     job *j = v->job;
-    enum MHD_Result sent = send_state(v, j);
+    enum MHD_Result sent = send_state(v, j, v->reader);
     v->job = NULL;
-    staff_leave(v->http->staff, j);
+    staff_leave(v->http->staff, j, v->reader);
     return sent;
 }
 
-static enum MHD_Result wait_for(visit *v, job *j, double seconds)
+static enum MHD_Result wait_for(visit *v, job *j, reader *as, double seconds)
 {
     j->asked = clock_now();
-    return job_is_open(j) && seconds > 0 ? visit_sleep(v, j, seconds) : send_state(v, j);
+    if (as)
+        as->asked = j->asked + seconds;
+    v->reader = as;
+    bool waits = job_is_open(j) && seconds > 0 && !(as && as->gone);
+    return waits ? visit_sleep(v, j, seconds) : send_state(v, j, as);
 }
 
 // --------------------------------------------------------------------------------------------- the routes
@@ -111,7 +117,7 @@ static enum MHD_Result answer_request(visit *v, request *q, double wait)
     if (known)
         sent = send_job_answer(v, q, known);
     else if (j)
-        sent = wait_for(v, j, wait);
+        sent = wait_for(v, j, NULL, wait);
     else
         sent = send_answer(v, answer_error(503, "busy", "too many requests wait already; try again soon"),
                            &(headers){.retry = true});
@@ -143,15 +149,16 @@ static enum MHD_Result answer_route(visit *v, const route *r)
 static enum MHD_Result answer_job(visit *v, const char *id)
 {
     double wait;
-    job *j = staff_find(v->http->staff, id);
+    reader *as = NULL;
+    job *j = staff_find(v->http->staff, id, &as);
     if (!read_wait(v, &wait))
         return wrong_wait(v);
     if (!j)
         return simply(v, answer_error(404, "not_found", "there is no such job, or it ended a while ago"));
     if (strcmp(v->method, "DELETE") != 0)
-        return wait_for(v, j, wait);
-    staff_cancel(v->http->staff, j);
-    return send_answer(v, job_told(j, 200), &(headers){0});
+        return wait_for(v, j, as, wait);
+    staff_cancel(v->http->staff, j, as);
+    return send_answer(v, job_told(j, as, 200), &(headers){0});
 }
 
 enum MHD_Result api_answer(visit *v, const char *path)

@@ -34,7 +34,7 @@ enum MHD_Result visit_sleep(visit *v, job *j, double seconds)
     if (h->asleep)
         h->asleep->before = v;
     h->asleep = v;
-    staff_visit(j);
+    staff_visit(j, v->reader);
     MHD_suspend_connection(v->connection);
     return MHD_YES;
 }
@@ -56,7 +56,7 @@ bool http_wake(http *h)
     bool woke = false;
     for (visit *v = h->asleep, *next; v; v = next) {
         next = v->next;
-        if (job_is_open(v->job) && now < v->until)
+        if (job_is_open(v->job) && now < v->until && !(v->reader && v->reader->gone))
             continue;
         wake(v);
         woke = true;
@@ -145,7 +145,7 @@ static void done(void *context, struct MHD_Connection *c, void **own, enum MHD_R
     if (!v)
         return;
     if (v->job)
-        staff_leave(v->http->staff, v->job);
+        staff_leave(v->http->staff, v->job, v->reader);
     free(v->path);
     free(v);
     *own = NULL;

@@ -13,9 +13,10 @@ typedef struct visit {
     struct MHD_Connection *connection;
     char *path;
     const char *method;
-    job *job;     // that it waits for
-    double since; // it came
-    double until; // it waits
+    job *job;       // that it waits for
+    reader *reader; // as whom; NULL: it has no id yet
+    double since;   // it came
+    double until;   // it waits
     bool asleep;
     struct visit *next, *before; // of those that sleep
 } visit;

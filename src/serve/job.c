@@ -8,17 +8,15 @@
 
 #include "base/limit.h"
 #include "base/mem.h"
+#include "game/json.h"
 
 #define KEPT_SECONDS 120.0 // an answer for whoever comes back for it
 enum { KEPT_MOST = 256 };  // such answers
+enum { READERS = 64 };     // of one job; more of them share the last id
 
 job *job_add(job_list *l, request *q)
 {
     job *j = NEW(job);
-    uint64_t number = 0;
-    if (getrandom(&number, sizeof number, 0) != sizeof number)
-        number = (uintptr_t)j;
-    snprintf(j->id, sizeof j->id, "%016" PRIx64, number);
     j->request = *q;
     *q = (request){0};
     j->made = j->asked = clock_now();
@@ -30,12 +28,42 @@ job *job_add(job_list *l, request *q)
     return j;
 }
 
-job *job_find(const job_list *l, const char *id)
+job *job_find(const job_list *l, const char *id, reader **as)
 {
-    job *j = l->first;
-    while (j && strcmp(j->id, id) != 0)
-        j = j->next;
-    return j;
+    for (job *j = l->first; j; j = j->next)
+        for (reader *r = j->readers; r; r = r->next)
+            if (strcmp(r->id, id) == 0) {
+                *as = r;
+                return j;
+            }
+    return NULL;
+}
+
+reader *job_reader(job *j)
+{
+    size_t count = 0;
+    reader **end = &j->readers, *last = NULL;
+    for (; *end; end = &(*end)->next, count++)
+        last = *end;
+    if (count < READERS) {
+        uint64_t number = 0;
+        last = *end = NEW(reader);
+        if (getrandom(&number, sizeof number, 0) != sizeof number)
+            number = (uintptr_t)last;
+        snprintf(last->id, sizeof last->id, "%016" PRIx64, number);
+    }
+    last->gone = false;
+    last->asked = clock_now();
+    return last;
+}
+
+bool job_is_wanted(const job *j, double seconds)
+{
+    double now = clock_now();
+    for (const reader *r = j->readers; r; r = r->next)
+        if (!r->gone && now - r->asked < seconds)
+            return true;
+    return j->unread > 0;
 }
 
 bool job_is_open(const job *j)
@@ -65,16 +93,22 @@ static void forget(job_list *l, job **at)
     job *j = *at;
     *at = j->next;
     l->open -= job_is_open(j);
+    while (j->readers) {
+        reader *r = j->readers;
+        j->readers = r->next;
+        free(r);
+    }
     request_clear(&j->request);
     answer_drop(j->answer);
     free(j);
 }
 
-void job_leave(job_list *l, job *j)
+void job_leave(job_list *l, job *j, const reader *as)
 {
     j->visits--;
+    j->unread -= !as;
     j->asked = clock_now();
-    if (j->visits || j->told || job_is_open(j))
+    if (j->visits || j->readers || job_is_open(j))
         return;
     job **at = &l->first;
     while (*at != j)
@@ -105,18 +139,21 @@ void jobs_clear(job_list *l)
         forget(l, &l->first);
 }
 
-answer *job_told(const job *j, unsigned status)
+answer *job_told(const job *j, const reader *as, unsigned status)
 {
     static const char *const word[] = {
         [JOB_WAITS] = "running", [JOB_RUNS] = "running", [JOB_DONE] = "done", [JOB_CANCELLED] = "cancelled"};
-    const char *state = j->state == JOB_DONE && j->answer->status != 200 ? "failed" : word[j->state];
-    const char *progress = *j->progress           ? j->progress
+    const char *state = as->gone                                           ? word[JOB_CANCELLED]
+                        : j->state == JOB_DONE && j->answer->status != 200 ? "failed"
+                                                                           : word[j->state];
+    const char *progress = as->gone               ? state
+                           : *j->progress         ? j->progress
                            : j->state == JOB_RUNS ? "computing"
                            : job_is_open(j)       ? "waiting for a worker"
                                                   : state;
     double seconds = (j->ended > 0 ? j->ended : clock_now()) - j->made;
-    json_t *object = json_pack("{s:s,s:s,s:s,s:f}", "job", j->id, "state", state, "progress", progress,
-                               "seconds", seconds);
+    json_t *object = json_pack("{s:s,s:s,s:o,s:f}", "job", as->id, "state", state, "progress",
+                               json_text(progress), "seconds", seconds);
     char *bytes = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(object);
     return answer_new(status, "application/json", bytes, strlen(bytes));

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A request that takes its time. It waits for a worker, runs, and is done or cancelled; its answer stays for
-// a while, for whoever comes back for it. Requests for the same thing share one job.
+// a while, for whoever comes back for it. Requests for the same thing share one job, but each has an id of
+// its own to come back with (a reader): who cancels ends the job only if nobody else wants it.
 #ifndef HARARY_SERVE_JOB_H
 #define HARARY_SERVE_JOB_H
 
@@ -9,8 +10,14 @@
 
 typedef enum job_state { JOB_WAITS, JOB_RUNS, JOB_DONE, JOB_CANCELLED } job_state;
 
-typedef struct job {
+typedef struct reader {
     char id[17];
+    bool gone;    // it has cancelled
+    double asked; // when it wanted to know last
+    struct reader *next;
+} reader;
+
+typedef struct job {
     request request;
     job_state state;
     answer *answer; // of one that is done or cancelled
@@ -19,8 +26,10 @@ typedef struct job {
     double asked;                // when somebody wanted to know of it last
     bool heavy;                  // it has taken longer than a short one may
     unsigned deaths;             // of workers over it
+    unsigned missed;             // of workers that had not begun with it
     unsigned visits;             // connections that wait for it
-    bool told;                   // somebody has its id and may come back
+    unsigned unread;             // those of them without a reader
+    reader *readers;             // who may come back
     struct job *next;
 } job;
 
@@ -31,17 +40,21 @@ typedef struct job_list {
 } job_list;
 
 job *job_add(job_list *l, request *q); // takes the request
-job *job_find(const job_list *l, const char *id);
+job *job_find(const job_list *l, const char *id, reader **as);
+reader *job_reader(job *j); // a new one
+// Whether anybody waits for it or has asked for it in the last `seconds` and not cancelled.
+bool job_is_wanted(const job *j, double seconds);
 job *job_same(const job_list *l, const request *q); // an open one for the same thing, or NULL
 bool job_is_open(const job *j);
 void job_end(job_list *l, job *j, job_state state, answer *a); // takes the answer
-// A connection waits no longer; a job that has ended, and that nobody can come back to, is forgotten.
-void job_leave(job_list *l, job *j);
+// A connection waits no longer, as this reader (NULL: none yet); a job that has ended, and that nobody can
+// come back to, is forgotten.
+void job_leave(job_list *l, job *j, const reader *as);
 // Forgets those that ended long ago, and the oldest if there are many.
 void jobs_tidy(job_list *l, double now);
 void jobs_clear(job_list *l);
 
 // {"job":"…","state":"running","progress":"…","seconds":1.5}
-answer *job_told(const job *j, unsigned status);
+answer *job_told(const job *j, const reader *as, unsigned status);
 
 #endif

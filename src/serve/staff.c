@@ -66,19 +66,20 @@ job *staff_ask(staff *s, request *q)
     return same ? same : job_add(&s->jobs, q);
 }
 
-job *staff_find(staff *s, const char *id)
+job *staff_find(staff *s, const char *id, reader **as)
 {
-    return job_find(&s->jobs, id);
+    return job_find(&s->jobs, id, as);
 }
 
-void staff_visit(job *j)
+void staff_visit(job *j, const reader *as)
 {
     j->visits++;
+    j->unread += !as;
 }
 
-void staff_leave(staff *s, job *j)
+void staff_leave(staff *s, job *j, const reader *as)
 {
-    job_leave(&s->jobs, j);
+    job_leave(&s->jobs, j, as);
 }
 
 static worker *worker_of(staff *s, const job *j)
@@ -116,10 +117,16 @@ static void stop(staff *s, job *j, job_state state, answer *a)
     job_end(&s->jobs, j, state, a);
 }
 
-void staff_cancel(staff *s, job *j)
+static void abandon(staff *s, job *j)
 {
-    if (job_is_open(j))
-        stop(s, j, JOB_CANCELLED, answer_error(409, "cancelled", "the computation was cancelled"));
+    stop(s, j, JOB_CANCELLED, answer_cancelled());
+}
+
+void staff_cancel(staff *s, job *j, reader *as)
+{
+    as->gone |= job_is_open(j);
+    if (job_is_open(j) && !job_is_wanted(j, ABANDONED_SECONDS))
+        abandon(s, j);
 }
 
 // ------------------------------------------------------------------------------------------ taking answers
@@ -141,16 +148,20 @@ static void take_answer(staff *s, worker *w, reply *r)
 static void bury(staff *s, worker *w)
 {
     job *j = w->job;
+    bool begun = w->begun;
     worker_kill(w); // and a new one starts with the next job: what killed this one may go on killing
     if (!j)
         return;
     j->state = JOB_WAITS;
-    if (++j->deaths >= DEATHS)
+    j->deaths += begun;
+    j->missed += !begun;
+    // Workers that never begin are bounded too, or a job would go round for ever where none can live.
+    if (j->deaths >= DEATHS || j->missed > DEATHS * s->count)
         job_end(&s->jobs, j, JOB_DONE,
                 answer_error(422, "limit",
                              "the process that computed this ended %u times; it may need more memory than it "
                              "has",
-                             j->deaths));
+                             j->deaths + j->missed));
 }
 
 static void listen_to(staff *s, worker *w)
@@ -210,7 +221,7 @@ static void bound(staff *s, worker *w, double now)
     job *j = w->job;
     const serve_options *o = s->options;
     if (!j->visits && now - j->asked > ABANDONED_SECONDS)
-        staff_cancel(s, j);
+        abandon(s, j);
     else if (now - j->started > o->seconds + GRACE_SECONDS)
         stop(s, j, JOB_DONE,
              answer_error(422, "limit", "limit reached after %.3g s; raise it with --time", o->seconds));
@@ -262,7 +273,7 @@ static void tidy(staff *s, double now)
 {
     for (job *j = s->jobs.first; j; j = j->next)
         if (j->state == JOB_WAITS && !j->visits && now - j->asked > ABANDONED_SECONDS)
-            staff_cancel(s, j);
+            abandon(s, j);
     jobs_tidy(&s->jobs, now);
     s->tidied = now;
 }

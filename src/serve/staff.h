@@ -5,7 +5,7 @@
 // quickly done. A heavy job too many is stopped and begins anew when its turn comes. A job is stopped when
 // its time or memory is used up, when it is cancelled, or when nobody has asked for it for a while; that
 // ends the worker, and another takes its place, whose GAP is started before its first job. A worker that dies
-// costs nothing: its job is given once more.
+// costs nothing: its job is given once more, and counts the death only if the worker had begun with it.
 #ifndef HARARY_SERVE_STAFF_H
 #define HARARY_SERVE_STAFF_H
 
@@ -22,11 +22,12 @@ void staff_free(staff *s); // ends all workers at once
 answer *staff_known(staff *s, const request *q);
 // A job for the request, which is taken, or NULL where too many wait already.
 job *staff_ask(staff *s, request *q);
-job *staff_find(staff *s, const char *id);
-// A connection waits for the job, until it leaves.
-void staff_visit(job *j);
-void staff_leave(staff *s, job *j);
-void staff_cancel(staff *s, job *j);
+job *staff_find(staff *s, const char *id, reader **as);
+// A connection waits for the job, until it leaves; as this reader (NULL: none yet).
+void staff_visit(job *j, const reader *as);
+void staff_leave(staff *s, job *j, const reader *as);
+// The reader does not want the job any more, and nobody else keeps it from being stopped.
+void staff_cancel(staff *s, job *j, reader *as);
 
 size_t staff_size(const staff *s);
 void staff_watch(const staff *s, struct pollfd *out); // of staff_size

@@ -58,6 +58,7 @@ static void answer_order(desk *d, const serve_trade *trade, void *own, char *ord
         "{\"error\":{\"code\":\"limit\",\"message\":\"the answer has more than 64 MB, "
         "which is too much here\"}}";
     reply r = {0};
+    d->alone |= !message_send(d->channel, "b", 1);
     carry_out(trade, own, order, size, &r);
     if (r.size > LONGEST_ANSWER) {
         free(r.bytes);
@@ -120,6 +121,7 @@ bool worker_give(worker *w, const serve_options *o, job *j)
     message_send(w->process.channel, order, q->size + 1);
     free(order);
     w->job = j;
+    w->begun = false;
     return true;
 }
 
@@ -137,6 +139,9 @@ worker_news worker_look(worker *w, reply *out)
         char *words = text_utf8(message + 1, size - 1);
         snprintf(w->job->progress, sizeof w->job->progress, "%s", words);
         free(words);
+        news = NEWS_PROGRESS;
+    } else if (w->job && size == 1 && message[0] == 'b') {
+        w->begun = true;
         news = NEWS_PROGRESS;
     } else if (size == 1 && message[0] == ORDER_WARM) {
         w->warming = w->fresh = false;

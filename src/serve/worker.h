@@ -2,8 +2,8 @@
 //
 // A worker: a fork of the server that carries out one command after another and sends what they write. Each
 // of its messages begins with a letter: p and words, progress; a, a byte for the status and bytes, the
-// answer; w, that it is warm. It ends when its channel is closed or the server dies, and takes its own
-// children with it.
+// answer; w, that it is warm; b, that it begins with the job it was given. It ends when its channel is closed
+// or the server dies, and takes its own children with it.
 #ifndef HARARY_SERVE_WORKER_H
 #define HARARY_SERVE_WORKER_H
 
@@ -15,6 +15,7 @@ typedef struct worker {
     child process; // none until its first job
     inbox in;
     job *job;      // that it works on; NULL: none
+    bool begun;    // with the job
     bool fresh;    // it has not answered anything yet
     bool warming;  // a job that it has been given waits until that is over
     double looked; // when its memory was looked at last

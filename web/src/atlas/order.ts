@@ -48,8 +48,15 @@ function simpleOnes({ rows }: Rows<SimpleRow>): Node[] {
   return [el("p", {}, rows.length === 1 ? "Simple: " : "Simple ones: ", ...rows.flatMap((r, i) => [i ? ", " : "", el("a", { href: groupHash(r.group) }, structureMath(r.group))]))];
 }
 
+function absent(word: string): Section {
+  const notice = el("p", { class: "notice" }, "There is no such order in the census, which goes from 1 to 2000.");
+  return { title: `Groups of order ${word}`, nodes: [notice, neighbours("Other orders", { words: "Order 1", hash: orderHash(1) }, { words: `Order ${LARGEST}`, hash: orderHash(LARGEST) })], close: () => undefined };
+}
+
 export function order(place: Place): Section {
-  const n = Math.min(Math.max(Math.round(Number(place.words[1])) || 1, 1), LARGEST), census = part("Reading the census"), list = el("div", { class: "part" }), simple = part("Reading the simple groups"), naming = new AbortController();
+  const word = place.words[1] ?? "1", n = Number(word);
+  if (!/^\d{1,9}$/.test(word) || n < 1 || n > LARGEST) return absent(word);
+  const census = part("Reading the census"), list = el("div", { class: "part" }), simple = part("Reading the simple groups"), naming = new AbortController();
   const fromAtlas = ({ rows, note }: Rows<AtlasRow>, groups: number): Node[] => {
     const table = groupTable(rows);
     void nameGroups(table, naming.signal);

@@ -48,6 +48,7 @@ export interface BoardView {
 }
 
 const EXTENT = 300, MARGIN = 26, CLEAR = 34;
+const WHOLE = 0.4; // a board of which a part is missing cannot be played on, and so it may be small
 
 function node(id: number, kind: DiagramNode["kind"], label: string, [x, y]: Point): DiagramNode {
   const place: Place = "apex right";
@@ -118,6 +119,7 @@ class Board implements BoardView {
   constructor(private options: BoardViewOptions) {
     this.view = diagramView({
       height: options.height ?? 0.6,
+      readable: WHOLE,
       bare: options.bare,
       pickable: (n) => hasMove(n),
       words: (n) => this.words(n),

@@ -16,7 +16,10 @@ export interface PanZoom {
   destroy(): void;
 }
 
-const LARGEST = 1.8, READABLE = 0.72, DRAG = 4;
+const LARGEST = 1.8, DRAG = 4;
+
+/** The least scale at which the texts of a diagram can be read. */
+export const READABLE = 0.72;
 
 interface Box { x: number; y: number; w: number; h: number }
 
@@ -30,7 +33,7 @@ class Frame implements PanZoom {
   private width = 0;
   private observer: ResizeObserver;
 
-  constructor(private svg: SVGSVGElement, private heightPart: number) {
+  constructor(private svg: SVGSVGElement, private heightPart: number, private readable: number) {
     svg.addEventListener("pointerdown", this.down);
     svg.addEventListener("pointermove", this.drag);
     for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) svg.addEventListener(end, this.up);
@@ -93,7 +96,7 @@ class Frame implements PanZoom {
     if (!w) return;
     this.width = w;
     const tallest = Math.max(240, window.innerHeight * this.heightPart);
-    const whole = Math.min(w / this.size.width, LARGEST, tallest / this.size.height), scale = whole < READABLE ? 1 : whole;
+    const whole = Math.min(w / this.size.width, LARGEST, tallest / this.size.height), scale = whole < this.readable ? 1 : whole;
     this.svg.style.height = `${Math.round(Math.min(this.size.height * scale + 8, tallest))}px`;
     this.show(scale, this.focus);
   }
@@ -125,7 +128,7 @@ class Frame implements PanZoom {
 
   private scaleAt(factor: number, x: number, y: number): void {
     const scale = this.frame().w / this.box.w;
-    const least = Math.min(this.fitScale(), READABLE) / 2, next = Math.min(Math.max(scale * factor, least), 12), by = scale / next;
+    const least = Math.min(this.fitScale(), this.readable) / 2, next = Math.min(Math.max(scale * factor, least), 12), by = scale / next;
     this.touched = true;
     this.set({ x: x - (x - this.box.x) * by, y: y - (y - this.box.y) * by, w: this.box.w * by, h: this.box.h * by });
   }
@@ -177,7 +180,8 @@ class Frame implements PanZoom {
   };
 }
 
-/** `heightPart`: the largest part of the window's height that the frame may take. */
-export function panZoom(svg: SVGSVGElement, heightPart = 0.72): PanZoom {
-  return new Frame(svg, heightPart);
+/** `heightPart`: the largest part of the window's height that the frame may take; `readable`: what would be smaller
+ *  than that as a whole is shown in part at first. */
+export function panZoom(svg: SVGSVGElement, heightPart = 0.72, readable = READABLE): PanZoom {
+  return new Frame(svg, heightPart, readable);
 }

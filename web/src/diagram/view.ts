@@ -26,6 +26,8 @@ export interface DiagramViewOptions {
   words?(node: DiagramNode): string;
   /** The largest part of the window's height that the picture may take. */
   height?: number;
+  /** The scale at which all is shown at first, however small the texts are. */
+  readable?: number;
   /** No buttons for the scale. */
   bare?: boolean;
 }
@@ -59,7 +61,7 @@ class View implements DiagramView {
     const keys = "Arrow keys follow the arrows: down to an option, up again, left and right within a row. Plus, minus and 0 change the scale.";
     this.element = el("div", { class: "diagram-view" }, this.svg as unknown as Node, el("p", { id: help, class: "unseen" }, keys));
     if (!options.bare) this.element.append(this.buttons());
-    this.frame = panZoom(this.svg, options.height);
+    this.frame = panZoom(this.svg, options.height, options.readable);
     this.svg.addEventListener("click", (event) => this.clicked(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     // Chromium lets Tab stop at an <svg> that listens to the focus: what is around it does so instead.

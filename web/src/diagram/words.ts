@@ -38,6 +38,9 @@ export function nodeWords(n: DiagramNode, extended: boolean): string {
   return parts.join(", ");
 }
 
+// What leads nowhere is no arrow.
+const undirected = ["intersections", "lattice", "board"];
+
 const kinds: Record<string, string> = {
   structure: "structure diagram",
   game: "game digraph",
@@ -55,7 +58,8 @@ export function plural(count: number, one: string, many = one + "s"): string {
 
 /** "Structure diagram of GEN(S3): 4 nodes, 4 arrows." */
 export function diagramWords(d: Diagram): string {
-  const kind = d.extended ? "extended structure diagram" : kinds[d.digraph] ?? "diagram";
+  const subgroups = d.digraph === "intersections" && ["GEN", "DNG", "TER", "DNT"].includes(d.game);
+  const kind = subgroups ? "intersection subgroups" : d.extended ? "extended structure diagram" : kinds[d.digraph] ?? "diagram";
   const what = `${kind} of ${d.game}(${d.structure})${d.position ? ` at ${d.position}` : ""}`;
-  return `${what[0]!.toUpperCase()}${what.slice(1)}: ${plural(d.nodes.length, "node")}, ${plural(d.arrows.length, d.digraph === "board" ? "line" : "arrow")}`;
+  return `${what[0]!.toUpperCase()}${what.slice(1)}: ${plural(d.nodes.length, "node")}, ${plural(d.arrows.length, undirected.includes(d.digraph) ? "line" : "arrow")}`;
 }

@@ -55,9 +55,9 @@ class Line implements Form {
 
   private send(): void {
     const line = parseLine(this.input.value);
-    if (line.rule) this.rule.value = line.rule;
+    if (line.rule) this.rule.value = ruleOf(line.rule)!.name;
     this.close();
-    if (line.structure) this.submit(this.rule.value, line.structure);
+    if (line.structure) this.submit(line.rule ?? this.rule.value, line.structure);
     else this.input.focus();
   }
 

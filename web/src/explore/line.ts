@@ -33,6 +33,7 @@ function closing(text: string, open: number): number {
 }
 
 export interface Line {
+  /** As it was typed, in small letters: on a group ACV and GEN are not the same question, since C6 is a graph with ACV. */
   rule: string | null;
   structure: string;
   /** Where the structure begins in what was typed. */
@@ -41,13 +42,13 @@ export interface Line {
 
 export function parseLine(text: string): Line {
   const start = text.length - text.trimStart().length, trimmed = text.trim();
-  const word = /^([A-Za-z]{3})(\s*\(|\s+)/.exec(trimmed), rule = word && ruleOf(word[1]!);
-  if (!word || !rule) return { rule: null, structure: trimmed, offset: start };
+  const word = /^([A-Za-z]{3})(\s*\(|\s+)/.exec(trimmed);
+  if (!word || !ruleOf(word[1]!)) return { rule: null, structure: trimmed, offset: start };
   const open = word[0].length - 1;
   if (trimmed[open] === "(" && closing(trimmed, open) === trimmed.length - 1)
-    return { rule: rule.name, structure: trimmed.slice(open + 1, -1).trim(), offset: start + open + 1 };
+    return { rule: word[1]!.toLowerCase(), structure: trimmed.slice(open + 1, -1).trim(), offset: start + open + 1 };
   const rest = trimmed.slice(word[1]!.length);
-  return { rule: rule.name, structure: rest.trim(), offset: start + word[1]!.length + (rest.length - rest.trimStart().length) };
+  return { rule: word[1]!.toLowerCase(), structure: rest.trim(), offset: start + word[1]!.length + (rest.length - rest.trimStart().length) };
 }
 
 export interface Example {

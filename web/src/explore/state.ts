@@ -3,7 +3,6 @@
 // The places of the explorer: #/game/gen/S4?position=(1,2)&show=all&extended=1&walk=0.2.3
 import { placeHash, type Place } from "../ui/router";
 import type { DiagramWish } from "./diagram-panel";
-import { ruleOf } from "./line";
 import type { Asked } from "./types";
 
 export interface State {
@@ -16,7 +15,7 @@ export function stateOf(place: Place): State | null {
   if (!structure) return null;
   const get = (key: string) => place.params.get(key) ?? "";
   return {
-    asked: { rule: ruleOf(rule)?.name ?? rule, structure, position: get("position") },
+    asked: { rule: rule.toLowerCase(), structure, position: get("position") },
     wish: { show: ["orbits", "all"].includes(get("show")) ? get("show") : "", extended: get("extended") === "1", walk: get("walk") || null },
   };
 }

@@ -82,10 +82,18 @@ function isJob(body: unknown): body is Job {
   return typeof body === "object" && body !== null && "job" in body && "state" in body;
 }
 
+// The sentences of the program, for readers who have no command line: what it points to with a command is left out,
+// and limits are those of the server.
+const command = /[,;:] (?:or )?(?:see )?harary [a-z]+(?: [a-z]+)?(?:, harary [a-z]+(?: [a-z]+)?)*(?: lists them)?$/;
+
+export function sentence(words: string): string {
+  return words.replace(command, "").replace(/; raise it with (--[a-z-]+)/, "; whoever runs the server can raise it (harary serve $1)");
+}
+
 function failure(body: unknown, status: number): Failure {
   const told = (body as { error?: { code?: string; message?: string; column?: number; text?: string } | string }).error;
-  if (typeof told === "object") return new Failure(told.code ?? "", told.message ?? "", told.column, told.text);
-  return new Failure("", typeof told === "string" ? told : `The server answered ${status}.`);
+  if (typeof told === "object") return new Failure(told.code ?? "", sentence(told.message ?? ""), told.column, told.text);
+  return new Failure("", typeof told === "string" ? sentence(told) : `The server answered ${status}.`);
 }
 
 // Asks until the answer is no job any more. A file that is no JSON is no job either.

@@ -5,6 +5,12 @@
 import { ask, Failure, type Params } from "./api";
 import { el, replace } from "./dom";
 
+// Whether the same question may be answered another time. A structure that is too large stays so.
+function mayHelp(error: unknown): boolean {
+  if (!(error instanceof Failure)) return true;
+  return !["usage", "undefined", "forbidden"].includes(error.code) && !/\bat most\b|\bmore than\b/.test(error.message);
+}
+
 /** The sentence of a failure; with the text and a caret where the server says which column. */
 export function errorBox(error: unknown, retry?: () => void): HTMLElement {
   const failure = error instanceof Failure ? error : new Failure("", String(error));
@@ -49,8 +55,7 @@ class Waiting implements Part {
     } catch (error) {
       if (this.under !== mine) return null;
       const again = () => void this.ask(what, params, show, failed);
-      const wrong = error instanceof Failure && ["usage", "undefined", "forbidden"].includes(error.code);
-      this.finish(failed?.(error) ?? [errorBox(error, wrong ? undefined : again)]);
+      this.finish(failed?.(error) ?? [errorBox(error, mayHelp(error) ? again : undefined)]);
       return null;
     } finally {
       clearTimeout(slow);

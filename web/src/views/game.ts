@@ -78,7 +78,7 @@ class Explorer implements Opened {
 
   private async ask(state: State, before: State | null): Promise<void> {
     const { rule, structure, position } = state.asked, moved = before?.asked.structure === structure && before.asked.rule === rule;
-    this.shell.title(`${ruleOf(rule)?.group ?? rule.toUpperCase()}(${structure})`);
+    this.shell.title(`${rule.toUpperCase()}(${structure})`);
     this.reason.clear();
     if (!moved) this.stop(), this.sections(false);
     this.actions.replaceChildren();

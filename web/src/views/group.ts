@@ -33,7 +33,7 @@ function facts(i: Info): HTMLElement {
   if (i.generators !== undefined) fact("Generators needed", String(i.generators));
   if (i.frattini_order) fact("Frattini subgroup", i.frattini_order === "1" ? "trivial" : `order ${i.frattini_order}`);
   if (i.cyclic !== undefined) fact("Cyclic", i.cyclic ? "yes" : "no");
-  if (i.lmfdb) fact("LMFDB", el("a", { href: `https://${i.lmfdb.replace(/^https?:\/\//, "")}`, rel: "noreferrer" }, i.label ?? "its page"));
+  if (i.lmfdb) fact("LMFDB", el("a", { href: i.lmfdb, rel: "noreferrer" }, i.label ?? "its page"));
   return list;
 }
 
