@@ -1,7 +1,7 @@
-# A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run
-# and test install packages; everything else says what is missing.
+# A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
+# test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan fuzz coverage mutants bench bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook dist clean help
+.PHONY: setup build whole run test test-all asan fuzz analyse coverage mutants bench bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -44,6 +44,7 @@ test-all: whole ## the tests with twenty times the random cases (60,000 hypergra
 	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} ctest --preset release --timeout 7200
 	@$(MAKE) --no-print-directory tsan
 	@! command -v clang >/dev/null || $(MAKE) --no-print-directory fuzz TIME=60
+	@test "$$(id -u)" != 0 || ! command -v debootstrap >/dev/null || $(MAKE) --no-print-directory deb-check reproducible
 
 asan: ## the tests under the address and undefined-behaviour sanitizers
 	$(call preset,asan)
@@ -55,6 +56,11 @@ fuzz: ## libFuzzer on every reader (clang), all together TIME=60 seconds; prints
 	@cmake --build --preset fuzz --target fuzzers
 	@tests/fuzz/run.sh build/fuzz/tests $${TIME:-60}
 
+analyse: whole ## warnings of clang as errors, and cppcheck; with ANALYSE="cppcheck analyser" clang's analyser too (long)
+	@! command -v clang >/dev/null || test -f build/clang/build.ninja || cmake --preset clang --log-level=WARNING
+	@! command -v clang >/dev/null || cmake --build --preset clang
+	@tools/analyse/run.sh build/release $(or $(ANALYSE),cppcheck)
+
 tsan: ## the library in four threads, under the thread sanitizer
 	@./setup.sh --check all
 	@test -f build/tsan/build.ninja || cmake --preset tsan --log-level=WARNING
@@ -65,12 +71,14 @@ coverage: ## line coverage of src/ by the tests
 	$(call preset,coverage)
 	ctest --preset coverage
 	@cd build/coverage && find . -name '*.gcda' -path '*/src/*' | xargs gcov -r -s "$(CURDIR)" 2>/dev/null \
-	    | awk -F"'" '/^File .src/ { file = $$2 } /^Lines executed/ && file { print $$0 "  " file; file = "" }' | sort -u
+	    | awk -F"'" '/^File .src/ { file = $$2 } /^Lines executed/ && file { print $$0 "  " file; file = "" }' | sort -u \
+	    | awk -F'[:% ]+' '{ print; split($$NF, at, "/"); all[at[2]] += $$5; ran[at[2]] += $$3 * $$5 / 100 } \
+	          END { for (room in all) printf "%-8s %5.1f %% of %d lines\n", room, 100 * ran[room] / all[room], all[room] | "sort" }'
 
-mutants: ## change MUTANTS=400 small things in ROOMS="engine hyper graph", SEED=1, and see whether a test notices
+mutants: ## change N=400 small things in ROOMS (all that compute), SEED=1, and see whether a test notices (AGAIN=1: survivors)
 	@./setup.sh --check all
 	@command -v python3 >/dev/null || { echo "python3 is missing" >&2; exit 1; }
-	@nice tools/mutants.py --rooms "$(or $(ROOMS),engine hyper graph)" --mutants $(or $(MUTANTS),400) --seed $(or $(SEED),1)
+	@nice tools/mutants.py $(if $(ROOMS),--rooms "$(ROOMS)") --mutants $(or $(N),400) --seed $(or $(SEED),1) $(if $(AGAIN),--again)
 
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
@@ -96,6 +104,10 @@ bench-python: build ## measure what Python adds to a call, and a million hypergr
 notebook: build ## run doc/python.ipynb again
 	@python/run.sh python/notebook.py
 
+site: build ## the documentation as a site of static pages: build/site (needs pandoc)
+	@./setup.sh --check site
+	@tools/site/build.py build/release build/site
+
 format: ## format all sources
 	$(formatter)
 	@clang-format -i $(SOURCES)
@@ -110,12 +122,30 @@ install: build ## install program, library, documentation and examples under PRE
 uninstall: ## remove what was installed under PREFIX
 	@cmake -DPREFIX="$(PREFIX)" -P cmake/Uninstall.cmake
 
-dist: ## the sources of the last commit as build/harary-VERSION.tar.gz
-	@mkdir -p build
-	git archive --prefix=harary-$(VERSION)/ -o build/harary-$(VERSION).tar.gz HEAD
+dist: ## the sources of the last commit with the page built: build/dist/harary-VERSION.tar.gz
+	@tools/packages/dist.sh build/dist
+
+deb: ## Debian packages of the last commit, looked at by lintian: build/deb
+	@./setup.sh packages
+	@$(MAKE) --no-print-directory dist
+	@tools/packages/deb.sh build/dist/harary-$(VERSION).tar.gz build/deb
+	@! command -v lintian >/dev/null || lintian --allow-root --pedantic --fail-on error,warning,info,pedantic build/deb/harary_*.changes
+
+deb-check: deb ## install these in a clean Debian root, try them out and remove them without a trace (root; debootstrap)
+	@tools/packages/check.sh build/deb build/deb-root/root
+
+reproducible: ## tarball and packages twice, elsewhere, at another time, in another locale: the same bits
+	@./setup.sh packages
+	@tools/packages/reproducible.sh build/reproducible
+
+container: dist ## the image of Containerfile, harary:VERSION (podman, docker or buildah)
+	@tools/packages/container.sh build/dist
+
+container-check: dist ## the same on a clean Debian root without a registry, and try it out (root; buildah, debootstrap)
+	@tools/packages/container-check.sh build/dist build/deb-root/image
 
 clean: ## remove everything that was built
 	rm -rf build
 
 help: ## this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)

@@ -35,6 +35,7 @@ install(DIRECTORY doc/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/harary)
 install(FILES README.md CHANGELOG.md CITATION.cff LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/harary)
 install(DIRECTORY examples DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/harary USE_SOURCE_PERMISSIONS
   PATTERN "article/build" EXCLUDE)
+install(DIRECTORY build/site/ DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/harary/html OPTIONAL) # by `make site`
 install(DIRECTORY data DESTINATION ${CMAKE_INSTALL_DATADIR}/harary)
 
 function(remember_installation)

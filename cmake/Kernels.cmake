@@ -14,3 +14,6 @@ endif()
 set_source_files_properties(${CMAKE_SOURCE_DIR}/src/engine/gpu_source.c PROPERTIES
   COMPILE_DEFINITIONS "HARARY_GPU_SOURCE=\"${CMAKE_SOURCE_DIR}/src/engine/gpu_kernels.cl\""
   OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/src/engine/gpu_kernels.cl)
+set_source_files_properties(${CMAKE_SOURCE_DIR}/src/graph/device_graphs.c PROPERTIES
+  COMPILE_DEFINITIONS "HARARY_GRAPHS_SOURCE=\"${CMAKE_SOURCE_DIR}/src/graph/device_graphs.cl\""
+  OBJECT_DEPENDS ${CMAKE_SOURCE_DIR}/src/graph/device_graphs.cl)

@@ -1,5 +1,5 @@
-# Open MPI (or another MPI), for surveys on many machines: src/crew/ranks.c. Without it everything else is
-# built, and a survey has the processors of one machine.
+# Open MPI (or another MPI), for surveys and sweeps on many machines: src/crew/ranks*.c. Without it
+# everything else is built, and they have the processors of one machine.
 option(HARARY_MPI "Use MPI where it is installed" ON)
 set(MPI_TARGET "")
 if(NOT HARARY_MPI)
@@ -8,7 +8,7 @@ endif()
 set(MPI_C_SKIP_MPICXX ON)
 find_package(MPI COMPONENTS C QUIET)
 if(NOT MPI_C_FOUND)
-  message(STATUS "MPI was not found (Debian: libopenmpi-dev, openmpi-bin): surveys run on one machine only")
+  message(STATUS "MPI was not found (Debian: libopenmpi-dev, openmpi-bin): surveys and sweeps run on one machine only")
   return()
 endif()
 add_compile_definitions(HARARY_HAS_MPI=1)

@@ -1,5 +1,6 @@
-# The page (web/): Vite builds it, and its files become part of the program (src/web). Without npm everything else
-# is built, and `harary serve` says that the page is absent.
+# The page (web/): Vite builds it, and its files become part of the program (src/web). A source tarball (`make dist`)
+# brings it built, in web/prebuilt, and then neither Node nor the network is needed; without that folder Vite builds it
+# again. Without npm, too, everything else is built, and `harary serve` says that the page is absent.
 option(HARARY_WEB "Build the page, which needs Node and npm" ON)
 find_program(NPM npm)
 find_program(NODE node)
@@ -7,7 +8,9 @@ mark_as_advanced(NPM NODE)
 
 set(web_folder ${CMAKE_BINARY_DIR}/web)
 file(MAKE_DIRECTORY ${web_folder})
-if(HARARY_WEB AND NPM AND NODE)
+if(HARARY_WEB AND EXISTS ${CMAKE_SOURCE_DIR}/web/prebuilt/assets.c)
+  set(web_folder ${CMAKE_SOURCE_DIR}/web/prebuilt)
+elseif(HARARY_WEB AND NPM AND NODE)
   file(GLOB_RECURSE web_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/web/src/*)
   set(web_packages ${CMAKE_SOURCE_DIR}/web/node_modules/.package-lock.json)
   add_custom_command(OUTPUT ${web_packages}
@@ -26,3 +29,5 @@ else()
     "#include \"web/asset_rows.h\"\nconst asset_row asset_rows[1];\nconst unsigned asset_row_count = 0;\n")
 endif()
 target_sources(web PRIVATE ${web_folder}/assets.c)
+# The assembler includes the files by their names in that folder; some compilers hand -I on to it, some do not.
+set_source_files_properties(${web_folder}/assets.c PROPERTIES COMPILE_OPTIONS "-I${web_folder};-Wa,-I${web_folder}")

@@ -14,8 +14,11 @@ add_executable(harary-gap ${worker_sources} ${CMAKE_SOURCE_DIR}/src/base/mem.c $
 target_include_directories(harary-gap PRIVATE ${CMAKE_SOURCE_DIR}/src)
 target_link_libraries(harary-gap PRIVATE GAP::libgap PkgConfig::JANSSON ${CMAKE_DL_LIBS} Threads::Threads)
 list(JOIN GAP_ROOTS ":" roots) # a semicolon would end the definition
-target_compile_definitions(harary-gap PRIVATE
-  "GAP_ROOTS=\"${roots}\"" HARARY_SOURCE_DATA="${CMAKE_SOURCE_DIR}/src/group/gap")
+target_compile_definitions(harary-gap PRIVATE "GAP_ROOTS=\"${roots}\"")
+# No program has the path of the sources inside: libgap's macros name a file by where it is in them, and before it is
+# installed the worker finds its GAP files by a link beside it.
+target_compile_options(harary-gap PRIVATE -fmacro-prefix-map=${CMAKE_SOURCE_DIR}/=)
+file(CREATE_LINK ${CMAKE_SOURCE_DIR}/src/group/gap ${CMAKE_BINARY_DIR}/harary-gap-files SYMBOLIC)
 set_target_properties(harary-gap PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 if(HARARY_SANITIZERS)
   # GAP scans the stack for its objects and jumps over frames; the sanitizers see faults in both.

@@ -9,321 +9,215 @@
 
 #include "check.h"
 
-enum { FILE_MOST = 1 << 28 };
+enum { LINE_MOST = 1 << 20 };
 
 const char *const game_name[GAMES] = {"GEN", "DNG", "TER", "DNT", "ACV", "AVD", "DST", "PRV"};
+const char *const number_name[NUMBERS] = {"value", "deficiency", "smoothness"};
 
-static char *at, *next; // in the line, and the next line; all lines end with 0
+static FILE *file;
+static char text[LINE_MOST], *at = text; // the line, and where it is read
 static uint32_t line;
 static certificate *to;
-
-static char *read_file(const char *path)
-{
-    FILE *f = fopen(path, "rb");
-    size_t length = 0, size = 1 << 16;
-    char *text = room(size + 1, 1);
-    for (size_t got; f && (got = fread(text + length, 1, size - length, f)) > 0;) {
-        length += got;
-        if (length > FILE_MOST)
-            too_large("the file has more than %d bytes", FILE_MOST);
-        if (length == size) {
-            text = more_room(text, size + 1, 2 * size + 1, 1);
-            size *= 2;
-        }
-    }
-    if (!f || ferror(f)) {
-        fprintf(stderr, "harary-check: %s: %s\n", path, strerror(errno));
-        exit(2);
-    }
-    fclose(f);
-    return text;
-}
+static part none, *last = &none; // that lines speak of
 
 // The next line that says something. False at the end of the file.
-static bool next_line(void)
-{
-    while (*next) {
-        char *newline = strchr(next, '\n');
-        at = next;
+static bool next_line(void) {
+    while (fgets(text, LINE_MOST, file)) {
+        at = text;
         line++;
-        next = newline ? newline + 1 : next + strlen(next);
-        if (newline)
-            *newline = 0;
-        if (*at && *at != '#')
-            return true;
+        char *end = strchr(text, '\n');
+        if (!end) refuse("line %u has no end, or is too long", line);
+        *end = 0;
+        if (*at && *at != '#') return true;
     }
     return false;
 }
 
-__attribute__((noreturn)) static void wrong(const char *what)
-{
+__attribute__((noreturn)) static void wrong(const char *what) {
     refuse("line %u: %s: %.40s", line, what, at);
 }
 
 // ---- parts of a line
 
-static bool more(void)
-{
-    while (*at == ' ')
-        at++;
+static bool more(void) {
+    while (*at == ' ') at++;
     return *at;
 }
 
 // Takes the word if it is the next one.
-static bool take(const char *word)
-{
+static bool take(const char *word) {
     size_t length = strlen(word);
-    if (!more() || strncmp(at, word, length) != 0 || (at[length] && at[length] != ' '))
-        return false;
+    if (!more() || strncmp(at, word, length) != 0 || (at[length] && at[length] != ' ')) return false;
     at += length;
     return true;
 }
 
-static void expect(char c)
-{
-    if (!more() || *at++ != c)
-        wrong("a sign is missing");
+static void expect(char c) {
+    if (!more() || *at++ != c) wrong("a sign is missing");
 }
 
-static uint32_t number(uint32_t least, uint32_t most)
-{
-    uint64_t n = 0;
-    if (!more() || *at < '0' || *at > '9')
-        wrong("a number is missing");
-    while (*at >= '0' && *at <= '9' && n <= most)
-        n = 10 * n + (uint64_t)(*at++ - '0');
-    if (n < least || n > most)
-        wrong("a number is too small or too large");
+static uint64_t long_number(void) {
+    char *end = at;
+    errno = 0;
+    uint64_t n = more() && *at >= '0' && *at <= '9' ? strtoull(at, &end, 10) : 0;
+    if (end == at || errno) wrong("a number is missing, or too large");
+    at = end;
+    return n;
+}
+
+static uint32_t read_number(uint32_t least, uint32_t most) {
+    uint64_t n = long_number();
+    if (n < least || n > most) wrong("a number is too small or too large");
     return (uint32_t)n;
 }
 
-static type read_type(void)
-{
-    type t = {.parity = number(0, 1)};
-    expect(',');
-    t.even = number(0, VALUE_MOST);
-    expect(',');
-    t.odd = number(0, VALUE_MOST);
-    return t;
+static type read_type(void) {
+    uint32_t n[3];
+    for (uint32_t i = 0; i < 3; i++) {
+        if (i) expect(',');
+        n[i] = read_number(0, i ? VALUE_MOST : 1);
+    }
+    return (type){n[0], n[1], n[2]};
 }
 
 // The rest of the line is a set of vertices.
-static void read_set(family *f)
-{
-    if (!to->has_vertices)
-        wrong("the number of vertices is not told yet");
+static void read_set(family *f) {
+    if (to->vertices == UNTOLD) wrong("the number of vertices is not told yet");
+    f->words = words_for(to->vertices);
     add(f, NULL);
     uint64_t *set = member(f, f->count - 1);
     while (more()) {
-        uint32_t v = number(1, to->vertices) - 1;
-        if (has(set, v))
-            wrong("a vertex is there twice");
+        uint32_t v = read_number(1, to->vertices) - 1;
+        if (has(set, v)) wrong("a vertex is there twice");
         put(set, v);
     }
 }
 
-static void read_cycle(point *image, uint64_t *moved)
-{
-    uint32_t first = UINT32_MAX, last = 0;
+static void read_cycle(point *image, uint64_t *moved) {
+    uint32_t first = UNTOLD, before = 0;
     expect('(');
     while (more() && *at != ')') {
-        if (first != UINT32_MAX)
-            expect(',');
-        uint32_t i = number(1, to->degree) - 1;
-        if (has(moved, i))
-            wrong("a point is there twice");
+        if (first != UNTOLD) expect(',');
+        uint32_t i = read_number(1, degree) - 1;
+        if (has(moved, i)) wrong("a point is there twice");
         put(moved, i);
-        image[last] = first == UINT32_MAX ? image[last] : (point)i;
-        first = first == UINT32_MAX ? i : first;
-        last = i;
+        if (first == UNTOLD) first = before = i;
+        image[before] = (point)i;
+        before = i;
     }
     expect(')');
-    if (first != UINT32_MAX)
-        image[last] = (point)first;
+    if (first != UNTOLD) image[before] = (point)first;
 }
 
 // Space for one more in an array, which grows by doubling when count is a power of two.
-static void *one_more(void *array, uint32_t count, size_t size)
-{
-    if (count >= SETS_MOST)
-        too_large("there are more than %d lines of a kind", SETS_MOST);
-    return count & (count - 1) ? array : more_room(array, count, count ? 2 * count : 1, size);
+static void *one_more(void *array, uint32_t count, size_t size) {
+    if (count >= SETS_MOST) too_large("there are more than %d lines of a kind", SETS_MOST);
+    return count & (count - 1) ? array : more_room(array, count ? 2 * (size_t)count : 1, size);
 }
 
-// A permutation in cycles, "()" or "(1,2)(3,4,5)"; its number among all of the file.
-static uint32_t read_permutation(void)
-{
-    if (!to->degree)
-        wrong("the group is not told yet");
-    to->permutation = one_more(to->permutation, to->permutations, to->degree * sizeof *to->permutation);
-    point *image = to->permutation + (size_t)to->permutations * to->degree;
-    uint64_t moved[DEGREE_MOST / 64 + 1] = {0};
-    for (uint32_t i = 0; i < to->degree; i++)
-        image[i] = (point)i;
-    work(to->degree / 16);
-    do
-        read_cycle(image, moved);
-    while (more() && *at == '(');
-    return to->permutations++;
-}
-
-static void extend(span *s)
-{
-    uint32_t i = read_permutation();
-    if (s->count && s->first + s->count != i)
+// A permutation in cycles, "()" or "(1,2)(3,4,5)".
+static void read_permutation(span *s) {
+    if (!degree) wrong("the group is not told yet");
+    if (s->count && s->first + s->count != to->permutations.count)
         wrong("lines of this kind belong together");
-    s->first = s->count++ ? s->first : i;
-}
-
-static const char *rest(void)
-{
-    const char *text = more() ? at : "";
-    at += strlen(at);
-    return text;
+    uint64_t moved[DEGREE_MOST / 64 + 1] = {0};
+    point *p = identity();
+    do read_cycle(p, moved);
+    while (more() && *at == '(');
+    s->first = s->count++ ? s->first : to->permutations.count;
+    to->permutations.words = permutation_words();
+    add(&to->permutations, (uint64_t *)p);
+    no_room(p);
 }
 
 // ---- lines
 
-static void once(bool *told)
-{
-    if (*told)
-        wrong("this is told once");
-    *told = true;
-}
-
-static void read_vertices(void)
-{
-    once(&to->has_vertices);
-    to->vertices = number(0, VERTICES_MOST);
-    to->edges.words = to->stable.words = to->position.words = to->closed.words = words_for(to->vertices);
-}
-
-static void read_group(void)
-{
-    once(&to->has_group);
-    to->degree = number(1, DEGREE_MOST);
-    to->order = rest();
-}
-
-static void read_class(void)
-{
-    type t = read_type();
-    if (to->game <= DNG) {
-        to->class = one_more(to->class, to->classes, sizeof *to->class);
-        to->class[to->classes++] = (class){.type = t, .option = to->options};
-        return;
-    }
-    expect(':');
-    to->closed_type = one_more(to->closed_type, to->closed.count, sizeof *to->closed_type);
-    to->closed_type[to->closed.count] = t;
-    read_set(&to->closed);
-}
-
-static class *last_class(void)
-{
-    if (!to->classes)
-        wrong("there is no class yet");
-    return &to->class[to->classes - 1];
-}
-
-static void read_option(void)
-{
-    option o;
-    o.by = read_permutation();
-    if (!take("to"))
-        wrong("the word to is missing");
-    o.to = number(1, SETS_MOST) - 1;
-    if (!take("under"))
-        wrong("the word under is missing");
-    o.under = read_permutation();
-    last_class()->options++;
-    to->option = one_more(to->option, to->options, sizeof *to->option);
-    to->option[to->options++] = o;
-}
-
-static bool read_claim(void)
-{
+static bool read_claim(void) {
+    static const uint32_t most[NUMBERS] = {VALUE_MOST, 60, 2};
+    for (number i = 0; i < NUMBERS; i++)
+        if (to->told[i] == UNTOLD && take(number_name[i])) {
+            to->told[i] = read_number(0, most[i]);
+            return true;
+        }
     if (take("of"))
-        rest();
-    else if (take("value"))
-        once(&to->has_value), to->value = number(0, VALUE_MOST);
-    else if (take("type"))
-        once(&to->has_type), to->type = read_type();
-    else if (take("deficiency"))
-        once(&to->has_deficiency), to->deficiency = number(0, 60);
-    else if (take("smoothness"))
-        once(&to->has_smoothness), to->smoothness = number(0, 2);
-    else if (to->game <= DNG && take("position"))
-        extend(&to->placed);
-    else
+        at += strlen(at);
+    else if (to->type.parity == UNTOLD && take("type"))
+        to->type = read_type();
+    else if (!*to->theorem && take("theorem") && more()) {
+        size_t length = strcspn(at, " ");
+        if (length >= sizeof to->theorem) wrong("there is no such theorem");
+        memcpy(to->theorem, at, length);
+        at += length;
+        for (uint32_t i = 0; i < PARAMETERS && more(); i++) to->parameter[i] = long_number();
+    } else if (to->vertices == UNTOLD && take("vertices"))
+        to->vertices = read_number(0, VERTICES_MOST);
+    else if (!degree && take("group")) {
+        degree = read_number(1, DEGREE_MOST);
+        to->order = long_number();
+    } else
         return false;
     return true;
 }
 
-static bool read_sets(void)
-{
-    if (take("vertices"))
-        read_vertices();
-    else if (!to->position.count && take("position"))
-        read_set(&to->position);
-    else if (take("edge"))
-        read_set(&to->edges);
-    else if (take("stable"))
-        read_set(&to->stable);
-    else
-        return false;
-    return true;
+static bool read_sets(void) {
+    static const char *const word[] = {"edge", "stable", "position", "alike"};
+    family *const sets[] = {&to->edges, &to->stable, &to->position, &to->alike};
+    uint32_t i = 0;
+    while (i < 4 && !take(word[i])) i++;
+    if (i < 4) read_set(sets[i]);
+    return i < 4;
 }
 
-static bool read_groups(void)
-{
-    if (take("group")) {
-        read_group();
-    } else if (take("generator")) {
-        extend(&to->generator);
-    } else if (take("maximal")) {
-        to->maximal = one_more(to->maximal, to->maximals, sizeof *to->maximal);
-        to->maximal[to->maximals++] = (subgroup){.order = number(1, ORDER_MOST)};
-    } else if (take("class")) {
-        read_class();
-    } else if (take("by")) {
-        extend(to->maximals && !to->classes ? &to->maximal[to->maximals - 1].by : &last_class()->by);
-    } else if (take("symmetry")) {
-        extend(&last_class()->symmetry);
-    } else if (take("option")) {
-        read_option();
-    } else {
-        return false;
+static bool read_permutations(void) {
+    static const char *const word[] = {"generator", "position", "by", "symmetry", "pair", "even"};
+    span *const all[] = {&to->generator, &to->placed, &last->by, &last->symmetry, &last->pair, &last->even};
+    for (uint32_t i = 0; i < (last == &none ? 2 : 6); i++) {
+        if ((i == 1 && to->game > DNG) || !take(word[i])) continue;
+        read_permutation(all[i]);
+        if (i >= 4 && !take("with")) wrong("the word with is missing");
+        if (i >= 4) read_permutation(all[i]);
+        return true;
     }
+    return false;
+}
+
+// A part begins: a subgroup, an element, a class.
+static bool read_part(void) {
+    static const char *const word[KINDS] = {"maximal", "sylow", "rough", "piece", "class"};
+    kind k = 0;
+    while (k < KINDS && !take(word[k])) k++;
+    if (k == KINDS) return false;
+    to->part[k] = one_more(to->part[k], to->parts[k], sizeof *last);
+    last = &to->part[k][to->parts[k]++];
+    if (k == CLASS) last->type = read_type();
+    if (k == CLASS && to->game > DNG) {
+        expect(':');
+        read_set(&to->closed);
+    }
+    if (k == ROUGH) read_permutation(&last->by);
+    if (k < CLASS && k != ROUGH) last->number = long_number();
     return true;
 }
 
-static void read_head(void)
-{
-    if (!next_line() || !take("harary-certificate") || number(1, 1) != 1 || more())
-        wrong("this is no certificate: its first line should be harary-certificate 1");
-    if (!next_line() || !take("game"))
-        wrong("there should be the game");
-    while (to->game < GAMES && !take(game_name[to->game]))
-        to->game++;
-    if (to->game == GAMES || more())
-        wrong("there is no such game");
-}
-
-void read_certificate(const char *path, certificate *out)
-{
+void read_certificate(const char *path, certificate *out) {
     bool ended = false;
-    at = next = read_file(path);
+    file = fopen(path, "r");
     to = out;
-    *to = (certificate){0};
-    read_head();
+    *to = (certificate){.vertices = UNTOLD, .told = {UNTOLD, UNTOLD, UNTOLD}, .type.parity = UNTOLD};
+    bool begun = file && next_line();
+    if (!file || ferror(file)) stop(2, path, "%s", strerror(errno));
+    if (!begun || !take("harary-certificate") || read_number(1, 1) != 1 || more())
+        wrong("this is no certificate: its first line should be harary-certificate 1");
+    if (!next_line() || !take("game")) wrong("there should be the game");
+    while (to->game < GAMES && !take(game_name[to->game])) to->game++;
+    if (to->game == GAMES || more()) wrong("there is no such game");
     while (!ended && next_line()) {
         ended = take("end");
-        if (!ended && !read_claim() && !read_sets() && !read_groups())
-            wrong("this is not understood");
-        if (more())
-            wrong("this is too much");
+        if (!ended && !read_claim() && !read_permutations() && !read_sets() && !read_part())
+            wrong("this is not understood, or there a second time");
+        if (more()) wrong("this is too much");
     }
-    if (!ended || next_line() || !to->has_value)
+    if (!ended || next_line() || ferror(file) || to->told[VALUE] == UNTOLD)
         refuse("a certificate claims a value and ends with the line end");
+    to->edges.words = to->stable.words = to->closed.words = words_for(to->vertices);
 }
