@@ -2,6 +2,8 @@
 """Builds the wheel: the package, libharary from a build folder, and the programs and GAP files that it needs.
 
     usage: python3 wheels.py FOLDER     the wheel into FOLDER (`make python`: build/python)
+           python3 wheels.py --tree FOLDER   the package alone, in a folder of modules, for those who package the
+                                             library themselves (debian/rules)
 
 It is also the backend that pyproject.toml names, so that `pip install ./python` works. HARARY_BUILD is the build
 folder, otherwise build/release beside the sources. Inside of the package everything lies as under a prefix, lib,
@@ -74,11 +76,16 @@ def about(pure):
         yield f"{folder}/LICENSE", (TOP / "LICENSE").read_bytes(), False
 
 
-def package():
-    """The files of the package: (name, contents, whether it is a program)."""
+def modules():
+    """The package without the library: (name, contents, whether it is a program)."""
     for file in sorted((HERE / "harary").glob("*")):
         if file.suffix == ".py" or file.name == "py.typed":
             yield f"harary/{file.name}", file.read_bytes(), False
+
+
+def package():
+    """The files of the package, likewise."""
+    yield from modules()
     for name, path in native_files():
         yield f"harary/native/{name}", path.read_bytes(), "/lib" in f"/{name}"
 
@@ -121,8 +128,20 @@ def build_editable(wheel_directory, config_settings=None, metadata_directory=Non
     return name
 
 
+def write_tree(folder):
+    """No list of files: what a package manager has installed pip leaves alone."""
+    described = f"harary-{version()}.dist-info/METADATA", metadata().encode(), False
+    for name, contents, _ in [*modules(), described]:
+        path = Path(folder) / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(contents)
+
+
 def main():
-    if len(sys.argv) != 2:
+    if len(sys.argv) == 3 and sys.argv[1] == "--tree":
+        write_tree(sys.argv[2])
+        return
+    if len(sys.argv) != 2 or sys.argv[1].startswith("-"):
         sys.exit(__doc__)
     Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
     print(Path(sys.argv[1]) / build_wheel(sys.argv[1]))

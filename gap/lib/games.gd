@@ -8,23 +8,27 @@
 # their words are made of each other.
 DeclareOperation( "HararyStructure", [ IsObject ] );
 
-# NimValue( game, structure[, position] )
+# NimValue( [game,] structure[, position] ). Without a game it is GEN, here and below.
+DeclareOperation( "NimValue", [ IsObject ] );
 DeclareOperation( "NimValue", [ IsString, IsObject ] );
 DeclareOperation( "NimValue", [ IsString, IsObject, IsList ] );
 
-# NimAnswer( game, structure ): everything that the program tells about the value, a record.
+# NimAnswer( [game,] structure ): everything that the program tells about the value, a record.
+DeclareOperation( "NimAnswer", [ IsObject ] );
 DeclareOperation( "NimAnswer", [ IsString, IsObject ] );
 
-# Moves( game, structure[, position] ): a list of records with element, nim, and how many moves are like it.
+# Moves( [game,] structure[, position] ): a list of records with element, nim, and how many moves are like it.
+DeclareOperation( "Moves", [ IsObject ] );
 DeclareOperation( "Moves", [ IsString, IsObject ] );
 DeclareOperation( "Moves", [ IsString, IsObject, IsList ] );
 
-# Explain( game, structure ): prints the reason for the value. Explanation returns it as a string.
+# Explain( [game,] structure ): prints the reason for the value. Explanation returns it as a string.
+DeclareOperation( "Explain", [ IsObject ] );
+DeclareOperation( "Explanation", [ IsObject ] );
 DeclareOperation( "Explain", [ IsString, IsObject ] );
 DeclareOperation( "Explanation", [ IsString, IsObject ] );
 
-# StructureDiagram( [game,] structure ): a record with classes, their types and options, and a picture. Without
-# a game it is GEN.
+# StructureDiagram( [game,] structure ): a record with classes, their types and options, and a picture.
 DeclareOperation( "StructureDiagram", [ IsObject ] );
 DeclareOperation( "StructureDiagram", [ IsString, IsObject ] );
 

@@ -92,6 +92,19 @@ end );
 
 # ---- reasons
 
+# GAP breaks long lines in the middle of words, by the status of its output and by the width of the screen, which
+# is what counts where the output goes into a stream. These lines have been filled.
+HARARY_Print := function( text )
+    local formatting, screen;
+    formatting := PrintFormattingStatus( "*stdout*" );
+    screen := SizeScreen();
+    SetPrintFormattingStatus( "*stdout*", false );
+    SizeScreen( [ 4096, screen[2] ] );
+    Print( text );
+    SizeScreen( screen );
+    SetPrintFormattingStatus( "*stdout*", formatting );
+end;
+
 InstallMethod( Explanation, "for a game and a structure", [ IsString, IsObject ], function( game, object )
     local structure, text;
     structure := HararyStructure( object );
@@ -101,12 +114,7 @@ InstallMethod( Explanation, "for a game and a structure", [ IsString, IsObject ]
 end );
 
 InstallMethod( Explain, "for a game and a structure", [ IsString, IsObject ], function( game, object )
-    local text, formatting;
-    text := Explanation( game, object );
-    formatting := PrintFormattingStatus( "*stdout*" ); # its lines have been filled
-    SetPrintFormattingStatus( "*stdout*", false );
-    Print( text );
-    SetPrintFormattingStatus( "*stdout*", formatting );
+    HARARY_Print( Explanation( game, object ) );
 end );
 
 # ---- diagrams
@@ -139,7 +147,17 @@ InstallMethod( StructureDiagram, "for a game and a structure", [ IsString, IsObj
                 classes := List( read.nodes, node -> HARARY_Class( node, read.arrows ) ), svg := text );
 end );
 
-InstallMethod( StructureDiagram, "for a structure", [ IsObject ], object -> StructureDiagram( "GEN", object ) );
+# ---- without a game
+
+for HARARY_Question in [ NimValue, NimAnswer, Moves, Explanation, StructureDiagram ] do
+    CallFuncList( function( question )
+        InstallMethod( question, "for a structure", [ IsObject ], object -> question( "GEN", object ) );
+    end, [ HARARY_Question ] );
+od;
+Unbind( HARARY_Question );
+InstallMethod( Explain, "for a structure", [ IsObject ], function( object )
+    Explain( "GEN", object ); # which has no value
+end );
 
 # ---- attributes
 

@@ -78,11 +78,40 @@ HARARY_Sentence := function( file )
     return Chomp( text );
 end;
 
+# What the program's sentences call by its commands.
+HARARY_HERE := [ [ ", or harary games", ", or see doc/groups.md and doc/graphs.md" ],
+                 [ ": harary nim gen, harary explain gen", "" ],
+                 [ "harary games lists them", "doc/graphs.md lists them" ] ];
+
+# GAP breaks lines that are longer than the screen in the middle of words; here they end between words.
+HARARY_Filled := function( text )
+    local most, out, at, word;
+    most := SizeScreen()[1] - 2;
+    out := "";
+    at := Length( "Error, " );
+    for word in SplitString( text, " " ) do
+        if out <> "" and at + 1 + Length( word ) > most then
+            Append( out, "\n  " );
+            at := 2;
+        elif out <> "" then
+            Add( out, ' ' );
+            at := at + 1;
+        fi;
+        Append( out, word );
+        at := at + Length( word );
+    od;
+    return out;
+end;
+
 HARARY_Fail := function( sentence )
+    local pair;
     if sentence = "" then
         sentence := "the program ended without an answer";
     fi;
-    ErrorNoReturn( "harary: ", sentence );
+    for pair in HARARY_HERE do
+        sentence := ReplacedString( sentence, pair[1], pair[2] );
+    od;
+    ErrorNoReturn( HARARY_Filled( Concatenation( "harary: ", sentence ) ) );
 end;
 
 # The shell starts the program with its errors in the file $1.

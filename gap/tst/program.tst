@@ -1,4 +1,4 @@
-#@local G, d, key, types
+#@local G, d, key, types, screen, text, out
 gap> START_TEST( "harary: the program" );
 gap> HararyVersion() = InstalledPackageVersion( "harary" );
 true
@@ -93,4 +93,49 @@ true
 # Reasons call the group G.
 gap> Explanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
 "DNG(G) = *3"
+gap> Explain( "GEN", "Z5" );
+GEN(Z5) = *2   first player wins
+  because  the group is cyclic of order 5 ≡ 1 (mod 4)
+  formula  GEN(Z_n) for n ≥ 2 = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), else *4
+  by       Ernst–Sieben, Corollary 6.9
+           D. C. Ernst, N. Sieben: Impartial achievement and avoidance games for generating finite
+           groups, arXiv:1407.0784
+  also     abelian: Ernst–Sieben, Corollary 8.16
+           odd order: Benesh–Ernst–Sieben, Spectrum, Proposition 3.1
+
+# Words stay whole, however narrow the screen is.
+gap> screen := SizeScreen();; SizeScreen( [ 60, 24 ] );;
+gap> text := "";; out := OutputTextString( text, true );; SetPrintFormattingStatus( out, true );
+gap> READ_STREAM_LOOP( InputTextString( "Explain( \"GEN\", \"Z5\" );\n" ), out, false );
+true
+gap> CloseStream( out ); [ Length( text ) > 400, '\\' in text, SizeScreen()[1] ];
+[ true, false, 60 ]
+gap> text := HARARY_Filled( "harary: DNG(perm:()) does not exist: the empty set already generates the trivial group (Ernst–Sieben, Example 2.3)" );;
+gap> List( SplitString( text, "\n" ), Length );
+[ 50, 54, 14 ]
+gap> SizeScreen( screen );;
+
+# Sentences name no command of the program's.
+gap> NimValue( "GEN", "nonsense" );
+Error, harary: no structure is called nonsense; try S4, geodetic(C6), or see doc/groups.md and doc/graphs.md
+
+# Without a game it is GEN.
+gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( "S4" ) ];
+[ 3, "GEN", 0 ]
+gap> Moves( G ) = Moves( "GEN", G ) and Explanation( G ) = Explanation( "GEN", G );
+true
+gap> Explain( "/3" );
+Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+
+# A question by hand, once and to a program that stays; both have the value of NimValue.
+gap> HararyRun( [ "nim", "gen", "-", "--quiet" ], "S3\nS4\n" );
+"3\n0\n"
+gap> HararyRun( [ "nim", "gem", "S3" ], "" );
+Error, harary: there is no game 'gem'; did you mean gen?
+gap> HararyAsk( [ "nim", "gen", "-", "--json" ], "S3" ).nim = NimValue( "GEN", SymmetricGroup( 3 ) );
+true
+
+# What is asked can be looked at.
+gap> InfoLevel( InfoHarary );
+0
 gap> STOP_TEST( "program.tst" );

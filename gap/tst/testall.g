@@ -1,12 +1,13 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Everything that has to be true: the files *.tst, the examples of the manual, and those of doc/gap-package.md
-# where the sources are there. Ends GAP with status 0 or 1.
+# Everything that has to be true: the files *.tst, the examples of the manual, those of doc/gap-package.md where the
+# sources are there, and that every name of the package is tested. Ends GAP with status 0 or 1.
 LoadPackage( "smallgrp", false );
 LoadPackage( "harary", false );
 ReadPackage( "harary", "tst/pages.g" );
+ReadPackage( "harary", "tst/public.g" );
 HARARY_TESTS := function()
-    local folder, good, file, page;
+    local folder, good, file, page, lib;
     folder := DirectoriesPackageLibrary( "harary", "tst" )[1];
     good := true;
     for file in [ "json.tst", "values.tst", "program.tst" ] do
@@ -20,7 +21,9 @@ HARARY_TESTS := function()
             Print( page, " is not here: its examples are skipped\n" );
         fi;
     od;
-    return good;
+    lib := DirectoriesPackageLibrary( "harary", "lib" )[1];
+    return HARARY_TestNames( List( [ "games.gd", "process.gd" ], f -> Filename( lib, f ) ),
+        List( [ "values.tst", "program.tst" ], f -> Filename( folder, f ) ), Filename( folder, "../doc/harary.xml" ) ) and good;
 end;
 if HARARY_TESTS() then
     Print( "harary: every test passed\n" );

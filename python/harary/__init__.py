@@ -22,6 +22,7 @@ from ._native import library_path
 from ._native import text as _text
 from ._picture import Picture
 from ._structure import Structure, StructureClass
+from ._sum import Sum, SumMove
 from ._types import Type
 
 __version__: str = _text(_lib.hry_version())
@@ -36,6 +37,8 @@ __all__ = [
     "Picture",
     "Structure",
     "StructureClass",
+    "Sum",
+    "SumMove",
     "Type",
     "UndefinedError",
     "UnreadableError",

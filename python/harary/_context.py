@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Contexts: limits, GAP's processes, and whatever was made in them.
 
-Every call of the library goes through Context.run, which lets one thread in at a time. What is made from a context
+Every call of the library goes through Context._run, which lets one thread in at a time. What is made from a context
 is written down there, so that it is closed before it, in whatever order Python lets go of things; what cannot be
 closed at once, because a call is under way, is closed by the next call.
 """
@@ -11,6 +11,7 @@ from __future__ import annotations
 import threading
 from collections import deque
 from ctypes import byref
+from operator import index
 from typing import Any, Callable, Deque, Dict, Optional, Tuple, Union
 
 from . import _native, _signals
@@ -18,6 +19,28 @@ from ._errors import made_from
 from ._native import lib
 
 Telling = Callable[[str, float, float], Any]
+
+# What the numbers of settings are, for those who give something else.
+_SETTINGS = {
+    "time": "a number of seconds",
+    "memory": "a whole number of bytes",
+    "threads": "a whole number",
+    "compute": "0, 1 or 2",
+    "memo": "a whole number of values",
+}
+
+
+def _number(name: str, value: Any, kind: Callable[[Any], Any] = index) -> Any:
+    """A setting as a number from 0 on."""
+    try:
+        number = None if isinstance(value, (str, bytes)) else kind(value)
+    except (TypeError, ValueError):
+        number = None
+    if number is None:
+        raise TypeError(f"{name} is {_SETTINGS[name]}, not {value!r}")
+    if not 0 <= number < 2**63:
+        raise ValueError(f"{name} is {_SETTINGS[name]} from 0 on, not {value!r}")
+    return number
 
 
 class Context:
@@ -61,23 +84,21 @@ class Context:
         self._bar: Any = None
         self._callback = _native.Progress(0)
         self._time, self._memory, self._threads = time, memory, threads
-        self._compute, self._untrusted, self._memo = int(compute), untrusted, memo
+        self._compute, self._untrusted, self._memo = compute, untrusted, memo
         self._progress: Union[None, bool, Telling] = None
         if memory is not None:
             self.memory = memory
-        self.time, self.threads, self.compute, self.untrusted = time, threads, int(compute), untrusted
+        self.time, self.threads, self.compute, self.untrusted = time, threads, compute, untrusted
         if memo != 4096:
             self.memo = memo
         self.progress = progress
 
     # ---- settings
 
-    def _set(self, function: Callable[..., None], *values: Any) -> None:
-        if any(isinstance(value, (int, float)) and not 0 <= value < 2**63 for value in values):
-            raise ValueError(f"a setting is a number from 0 on, not {values[0]!r}")
+    def _set(self, function: Callable[..., None], value: Any, *more: Any) -> None:
         self._enter()
         try:
-            function(self._handle, *values)
+            function(self._handle, value, *more)
         finally:
             self._leave()
 
@@ -88,7 +109,7 @@ class Context:
 
     @time.setter
     def time(self, seconds: Optional[float]) -> None:
-        self._set(lib.hry_set_time, seconds or 0.0)
+        self._set(lib.hry_set_time, 0.0 if seconds is None else _number("time", seconds, float))
         self._time = seconds
 
     @property
@@ -98,7 +119,7 @@ class Context:
 
     @memory.setter
     def memory(self, bytes_allowed: int) -> None:
-        self._set(lib.hry_set_memory, bytes_allowed)
+        self._set(lib.hry_set_memory, _number("memory", bytes_allowed))
         self._memory = bytes_allowed
 
     @property
@@ -108,7 +129,7 @@ class Context:
 
     @threads.setter
     def threads(self, number: int) -> None:
-        self._set(lib.hry_set_threads, number)
+        self._set(lib.hry_set_threads, _number("threads", number))
         self._threads = number
 
     @property
@@ -118,7 +139,7 @@ class Context:
 
     @compute.setter
     def compute(self, how: int) -> None:
-        self._set(lib.hry_set_compute, how)
+        self._set(lib.hry_set_compute, _number("compute", how))
         self._compute = how
 
     @property
@@ -138,7 +159,7 @@ class Context:
 
     @memo.setter
     def memo(self, values: int) -> None:
-        self._set(lib.hry_set_memo, values)
+        self._set(lib.hry_set_memo, _number("memo", values))
         self._memo = values
 
     @property
@@ -148,6 +169,8 @@ class Context:
 
     @progress.setter
     def progress(self, whom: Union[None, bool, Telling]) -> None:
+        if not callable(whom) and whom not in (None, False, True):
+            raise TypeError(f"progress is True or a function that is told (what, done, total), not {whom!r}")
         callback = _native.Progress(self._tell) if whom else _native.Progress(0)
         self._set(lib.hry_set_progress, callback, None)
         self._callback, self._progress = callback, whom  # the old one lives until here
@@ -202,7 +225,7 @@ class Context:
         if handle not in self._made and handle != self._handle:
             raise ValueError("this is closed")
 
-    def run(self, function: Callable[..., int], handle: Optional[int], *arguments: Any, text: str = "") -> None:
+    def _run(self, function: Callable[..., int], handle: Optional[int], *arguments: Any, text: str = "") -> None:
         """Calls a function of the library on a handle; ``text`` is what the columns of its errors are in."""
         self._enter()
         try:
@@ -219,11 +242,11 @@ class Context:
                 self._bar = None
             self._leave()
 
-    def run_at_start(self, function: Callable[..., int], *arguments: Any, text: str = "") -> None:
+    def _run_at_start(self, function: Callable[..., int], *arguments: Any, text: str = "") -> None:
         """The same for functions whose first argument is the context."""
-        self.run(function, self._handle, *arguments, text=text)
+        self._run(function, self._handle, *arguments, text=text)
 
-    def ask(self, function: Callable[..., Any], handle: int, *arguments: Any) -> Any:
+    def _ask(self, function: Callable[..., Any], handle: int, *arguments: Any) -> Any:
         """What a function that cannot fail answers about a handle. While it runs, the handle stays."""
         self._enter()
         try:
@@ -248,11 +271,11 @@ class Context:
 
     # ---- what was made
 
-    def keep(self, handle: int, close: Callable[[int], None]) -> None:
+    def _keep(self, handle: int, close: Callable[[int], None]) -> None:
         """From now on the context closes the handle before itself."""
         self._made[handle] = close
 
-    def drop(self, handle: int) -> None:
+    def _drop(self, handle: int) -> None:
         """Closes a handle, now or before the next call. By any thread, in the middle of anything."""
         if self._generation != _native.generation or handle not in self._made:
             return
@@ -264,7 +287,7 @@ class Context:
         else:
             self._dropped.append(handle)
 
-    def holds(self, handle: int) -> bool:
+    def _holds(self, handle: int) -> bool:
         """Whether the handle can be used."""
         return handle in self._made
 

@@ -68,8 +68,14 @@ BY_STATUS: Dict[int, Type[HararyError]] = {
 }
 
 
-# What the library's sentences call by the options of the program.
-_SETTINGS = {"--time": "Context(time=…)", "--memory": "Context(memory=…)"}
+# What the library's sentences call by the options and commands of the program.
+_SETTINGS = {
+    "with --time": "with Context(time=…)",
+    "with --memory": "with Context(memory=…)",
+    ", or harary games": ", or see doc/groups.md and doc/graphs.md",
+    ": harary nim gen, harary explain gen": "",
+    "harary games lists them": "doc/graphs.md lists them",
+}
 
 
 def made_from(error: _native.Error, text: str) -> HararyError:
@@ -79,5 +85,5 @@ def made_from(error: _native.Error, text: str) -> HararyError:
         column = len(text.encode()[: column - 1].decode("utf-8", "ignore")) + 1
     message = error.message.decode("utf-8", "replace")
     for option, setting in _SETTINGS.items():
-        message = message.replace(f"with {option}", f"with {setting}")
+        message = message.replace(option, setting)
     return BY_STATUS[error.status](message, error.line or None, column, text)

@@ -8,14 +8,15 @@ from __future__ import annotations
 
 import json
 from ctypes import POINTER, byref, c_char_p, c_size_t, c_uint32, c_void_p
-from typing import Any, Dict, FrozenSet, List, NamedTuple, Optional, Union
+from typing import Any, Dict, FrozenSet, Hashable, List, NamedTuple, Optional, Union
 
 from . import _graph6, _native, _tex
 from ._context import Context, default_context
-from ._errors import HararyError
+from ._errors import HararyError, LimitError, UndefinedError
 from ._native import lib
 from ._picture import Picture, wish
 from ._structure import Structure
+from ._sum import Sum, Term
 from ._types import Type, type_from
 from ._words import Labels, Position, spell, spell_position
 from ._words import Structure as StructureText
@@ -80,31 +81,31 @@ class Game:
         self._names: Optional[List[str]] = None
         handle = c_void_p()
         words = _native.word("a rule", rule), _native.word("a structure", text)
-        self._context.run_at_start(lib.hry_game_open, *words, byref(handle), text=text)
+        self._context._run_at_start(lib.hry_game_open, *words, byref(handle), text=text)
         self._handle = handle.value or 0
-        self._context.keep(self._handle, lib.hry_game_close)
+        self._context._keep(self._handle, lib.hry_game_close)
         self._text = text
         taken = spell_position(position, self._labels)
         if taken is not None:
             self._run(lib.hry_game_place, _native.word("a position", taken), text=taken)
             self._text = taken
+        self._key = self.rule, self.text, taken  # what it was made of; a closed game still knows it
 
     def _run(self, function: Any, *arguments: Any, text: str = "") -> None:
-        self._context.run(function, self._handle, *arguments, text=text or self._text)
+        self._context._run(function, self._handle, *arguments, text=text or self._text)
 
     def _ask(self, function: Any, *arguments: Any) -> Any:
-        return self._context.ask(function, self._handle, *arguments)
+        return self._context._ask(function, self._handle, *arguments)
 
     def close(self) -> None:
         """Gives back what the game holds; that happens by itself when nobody refers to it any more."""
         handle, self._handle = self._handle, 0
         if handle:
-            self._context.drop(handle)
+            self._context._drop(handle)
 
     def __reduce__(self) -> Any:  # for copies and other processes, where it lives in the default context
         taken = self._ask(lib.hry_game_position)
-        nodes = self._labels.nodes if self._labels else None
-        return _again, (self.rule, self.text, _native.text(taken) if taken else None, nodes)
+        return _again, (self.rule, self.text, _native.text(taken) if taken else None, self._nodes())
 
     def __enter__(self) -> "Game":
         return self
@@ -115,6 +116,36 @@ class Game:
     def __del__(self) -> None:
         if getattr(self, "_handle", 0):
             self.close()
+
+    def __eq__(self, other: object) -> bool:
+        """Whether it is the same rule on the same structure, as that is written, at the same position."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        if self._key[:2] != other._key[:2] or self._nodes() != other._nodes():
+            return False
+        if self._key == other._key:
+            return True
+        both_open = self._context._holds(self._handle) and other._context._holds(other._handle)
+        return both_open and self.position == other.position
+
+    def __hash__(self) -> int:
+        return hash(self._key[:2])
+
+    def _nodes(self) -> Optional[List[Any]]:
+        return self._labels.nodes if self._labels else None
+
+    # ---- sums
+
+    def __add__(self, other: Term) -> Sum:
+        """The sum of two games: whoever is to move chooses one of them and moves there.
+
+        >>> (Game("DNG", "Z6") + Game("AVD", "{1,2},{2,3}")).value
+        1
+        """
+        return Sum(self) + other
+
+    def __radd__(self, other: Term) -> Sum:
+        return Sum(self) if other == 0 else Sum(other, self)  # sum() begins with 0
 
     # ---- what it is
 
@@ -191,8 +222,34 @@ class Game:
         return game
 
     def play(self, element: Any) -> "Game":
-        """The game after a move."""
-        return self.at([*sorted(self.position, key=self.number), element])
+        """The game after a move. What is no move is refused; for that the values are asked for.
+
+        Where they cannot be found within the limits of the context, the position shows it when it is asked about.
+
+        >>> Game("DNG", "Z6").play(1)
+        Traceback (most recent call last):
+        ...
+        harary._errors.UndefinedError: {1} is no position of DNG(Z6): these elements may not all be chosen
+        """
+        if not isinstance(element, Hashable):
+            raise TypeError(f"a move takes one element, not {element!r}; at() takes a position")
+        number, taken = self.number(element), {self.number(other) for other in self.position}
+        if number in taken:
+            raise UndefinedError(f"{element} is taken already in {self!r}")
+        after = self.at([*sorted(self.position, key=self.number), element])
+        try:
+            if self._is_over():
+                raise UndefinedError(f"the game is over: {self!r} has no move")
+            after._value(False)
+        except LimitError:
+            pass
+        return after
+
+    def _is_over(self) -> bool:
+        value = self._value(False)
+        if value.nim or (value.type and value.type.deficiency):
+            return False
+        return not self._value(True).moves
 
     # ---- values
 
@@ -229,6 +286,15 @@ class Game:
         3
         """
         return self._value(False).nim
+
+    @property
+    def winner(self) -> str:
+        """Who wins: "first", the player to move, or "second".
+
+        >>> Game("GEN", "S4").winner
+        'second'
+        """
+        return "first" if self.value else "second"
 
     @property
     def method(self) -> str:
@@ -340,7 +406,7 @@ class Game:
         return networkx.relabel_nodes(graph, dict(enumerate(self._labels.nodes, 1)))
 
     def diagram(self, format: str = "svg", **wishes: Union[int, bool, str]) -> Picture:
-        """A picture: "svg", "tikz", "pdf", "png", "dot", "json" or "text".
+        """A picture: "svg", "tikz", "pdf", "png", "dot", "json" or "text"; also "tex" and "txt", as files end.
 
         Wishes: ``digraph`` ("structure", "game", "representative", "options", "unfolded", "intersections", "lattice" or
         "board"), ``simplify`` (0 as usual, 1 by option types, 2 by levels, 3 every class), ``up_to`` (0 nothing,
@@ -351,6 +417,7 @@ class Game:
         >>> str(Game("DNG", "S3").diagram("svg", labels=True)).startswith("<svg")
         True
         """
+        format = _native.PICTURE_ENDINGS.get(format, format)
         if format not in _native.PICTURE_FORMATS:
             raise ValueError(f"a picture is {', '.join(_native.PICTURE_FORMATS)}, not {format!r}")
         asked = wish(wishes)
@@ -366,7 +433,7 @@ class Game:
     # ---- in notebooks and at the prompt
 
     def __repr__(self) -> str:
-        if not self._context.holds(self._handle):
+        if not self._context._holds(self._handle):
             return "<harary.Game, closed>"
         taken = self._ask(lib.hry_game_position)
         shown = f", position={_native.text(taken)!r}" if taken else ""

@@ -18,7 +18,7 @@ def _size(count: int) -> List[int]:
 
 
 def encode(graph: Any, number: Dict[Hashable, int]) -> str:
-    """graph6 with the nodes in the order of their numbers, which are from 1. Parallel edges are one edge."""
+    """graph6 with the nodes in the order of their numbers, which are from 1."""
     if graph.is_directed():
         raise TypeError("the games on graphs need a graph without directions: graph.to_undirected()")
     count = len(number)
@@ -30,6 +30,11 @@ def encode(graph: Any, number: Dict[Hashable, int]) -> str:
         if low == high:
             raise ValueError(f"the graph has a loop at {end[0]!r}; games on graphs have none")
         place = high * (high - 1) // 2 + low
+        if bits[place // 6] & 32 >> place % 6:
+            raise ValueError(
+                f"the graph has parallel edges between {end[0]!r} and {end[1]!r}; games on graphs have none: "
+                "networkx.Graph(graph) makes one edge of them"
+            )
         bits[place // 6] |= 32 >> place % 6
     return bytes(63 + value for value in (*_size(count), *bits)).decode("ascii")
 

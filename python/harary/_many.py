@@ -58,8 +58,15 @@ def nim(
     value = c_uint32()
     where = context or default_context()
     words = _native.word("a rule", rule), _native.word("a structure", text)
-    where.run_at_start(lib.hry_nim, *words, byref(value), text=text)
+    where._run_at_start(lib.hry_nim, *words, byref(value), text=text)
     return value.value
+
+
+def _several(what: str, things: Any) -> List[Any]:
+    """The things in a list; a text is one thing, and its letters are none."""
+    if isinstance(things, (str, bytes)) or not hasattr(things, "__iter__"):
+        raise TypeError(f"{what} are given in a list, not {things!r}")
+    return list(things)
 
 
 def _or_none(values: Sequence[int]) -> Values:
@@ -90,7 +97,7 @@ def nim_lines(rule: str, structures: Iterable[str], *, context: Optional[Context
     [1, 3, None]
     """
     where = context or default_context()
-    texts = list(structures)
+    texts = _several("structures", structures)
     for text in texts:
         if not isinstance(text, str) or "\n" in text or "\0" in text:
             raise ValueError(f"a structure is a text of one line, not {text!r}")
@@ -99,7 +106,7 @@ def nim_lines(rule: str, structures: Iterable[str], *, context: Optional[Context
     lines, count = ("\n".join(texts) + "\n").encode(), c_size_t()
 
     def call(out: c_void_p) -> None:
-        where.run_at_start(lib.hry_nim_lines, _native.word("a rule", rule), lines, len(lines), byref(out), byref(count))
+        where._run_at_start(lib.hry_nim_lines, _native.word("a rule", rule), lines, len(lines), byref(out), byref(count))
 
     return _or_none(_taken(call, lambda: count.value))
 
@@ -211,13 +218,13 @@ def nim_hypergraphs(
     numpy = _numpy()
     is_array = numpy is not None and isinstance(hypergraphs, numpy.ndarray)
     if not is_array:
-        hypergraphs = hypergraphs if isinstance(hypergraphs, (list, tuple)) else list(hypergraphs)
+        hypergraphs = hypergraphs if isinstance(hypergraphs, (list, tuple)) else _several("hypergraphs", hypergraphs)
     count = len(hypergraphs)
     edge_begin, vertex_begin, vertex, begin = (_flatten_array if is_array else _flatten)(hypergraphs, first)
     number = _vertices(vertices, vertex, begin, count)
     found: Any = numpy.zeros(count, dtype=numpy.int32) if is_array else array("i", bytes(4 * count))
     arrays = [_address(values) for values in (number, edge_begin, vertex_begin, vertex, found)]
-    where.run_at_start(lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays)
+    where._run_at_start(lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays)
     return found if is_array else _or_none(found)
 
 
@@ -250,14 +257,14 @@ def nim_graphs(
     """
     where = context or default_context()
     written = rules if isinstance(rules, str) else ",".join(rules)
-    lines = [_line(graph) for graph in graphs]
+    lines = [_line(graph) for graph in _several("graphs", graphs)]
     if not lines:
         return []
     whole = ("\n".join(lines) + "\n").encode()
     count, columns = c_size_t(), c_size_t()
 
     def call(out: c_void_p) -> None:
-        where.run_at_start(
+        where._run_at_start(
             lib.hry_nim_graphs, _native.word("a family", family), _native.word("a rule", written), whole, len(whole),
             byref(out), byref(count), byref(columns),
         )  # fmt: skip
@@ -291,7 +298,7 @@ def frame(
     import pandas
 
     names = rules.split(",") if isinstance(rules, str) else list(rules)
-    texts = [spell(structure, family, None)[0] for structure in structures]
+    texts = [spell(structure, family, None)[0] for structure in _several("structures", structures)]
     columns = {name.upper(): nim_lines(name, texts, context=context) for name in names}
     if isinstance(structures, pandas.Series):
         index = structures.index

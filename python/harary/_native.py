@@ -19,6 +19,7 @@ OK, USAGE, UNREADABLE, UNDEFINED, LIMIT, FORBIDDEN = range(6)
 NONE = 0xFFFFFFFF
 SONAME = "libharary.so.0"
 PICTURE_FORMATS = ("svg", "tikz", "pdf", "png", "dot", "json", "text")
+PICTURE_ENDINGS = {"tex": "tikz", "txt": "text"}  # of files, where they are called otherwise
 DIGRAPHS = ("structure", "game", "representative", "options", "unfolded", "intersections", "lattice", "board")
 
 

@@ -41,15 +41,15 @@ class Structure:
 
     def __init__(self, game: "Game", handle: int) -> None:
         self._game, self._context, self._handle = game, game.context, handle
-        self._context.keep(handle, lib.hry_structure_free)
+        self._context._keep(handle, lib.hry_structure_free)
         self._count: int = self._ask(lib.hry_structure_classes)
 
     def __del__(self) -> None:
         if getattr(self, "_handle", 0):
-            self._context.drop(self._handle)
+            self._context._drop(self._handle)
 
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
-        return self._context.ask(function, self._handle, *arguments)
+        return self._context._ask(function, self._handle, *arguments)
 
     @property
     def game(self) -> "Game":
@@ -87,9 +87,9 @@ class Structure:
     def name(self, number: int) -> str:
         """What a class is called. All names are made when the first is asked for."""
         name = c_char_p()
-        if not self._context.holds(self._game._handle):
+        if not self._context._holds(self._game._handle):
             raise ValueError("the game of this structure is closed")
-        self._context.run(
+        self._context._run(
             lib.hry_structure_name, self._handle, self._game._handle, self._number(number), byref(name)
         )
         return _native.text(name.value)

@@ -29,6 +29,8 @@ class Labels:
 
     def name(self, element: Any) -> str:
         """What harary calls a node, or an edge as a pair of nodes."""
+        if not isinstance(element, Hashable):  # and so no node
+            return str(element)
         if element in self.number:
             return str(self.number[element])
         if isinstance(element, tuple) and len(element) == 2 and all(end in self.number for end in element):
@@ -52,6 +54,11 @@ def vertex_name(vertex: Hashable) -> str:
 
 
 def _of_sets(edges: Iterable[Iterable[Hashable]], vertices: Optional[int]) -> str:
+    if isinstance(edges, (bytes, bytearray)) or not hasattr(edges, "__iter__"):
+        raise TypeError(
+            "a structure is a text such as 'S4', edges as sets, a graph of networkx or a frame of pandas, "
+            f"not {edges!r}"
+        )
     written = []
     for edge in edges:
         if isinstance(edge, (str, bytes)) or not hasattr(edge, "__iter__"):
@@ -115,6 +122,8 @@ def spell_position(position: Position, labels: Optional[Labels]) -> Optional[str
     """A position as harary writes it; None: the beginning of the game."""
     if position is None or isinstance(position, str):
         return position
+    if not hasattr(position, "__iter__"):
+        raise TypeError(f"a position is a set or a list of elements, or a text, not {position!r}")
     names: List[str] = [labels.name(element) if labels else str(element) for element in position]
     if isinstance(position, (set, frozenset)):
         names.sort()
