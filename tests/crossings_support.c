@@ -9,31 +9,19 @@
 
 enum { POINTS = 250 }; // of a piece of a curve
 
-static point bezier(const point p[4], double t)
-{
-    double u = 1 - t, w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
-    return (point){w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
-                   w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
-}
-
-static bool has_point(const bounds *b, point p)
-{
-    return p.x > b->left && p.x < b->right && p.y > b->top && p.y < b->bottom;
-}
-
 // The corners of the arrow head, as far apart as the writers draw them.
 static bool head_in(const curve *c, const bounds *box)
 {
     point tip = c->at[c->count - 1], p = tip;
     const point *piece = c->at + c->count - 4;
     for (int i = POINTS; i > 0 && hypot(p.x - tip.x, p.y - tip.y) < HEAD_LENGTH; i--)
-        p = bezier(piece, (double)i / POINTS);
+        p = curve_point(piece, (double)i / POINTS);
     double x = tip.x - p.x, y = tip.y - p.y, length = hypot(x, y);
     if (length == 0)
-        return has_point(box, tip);
+        return bounds_have(box, tip);
     point left = {p.x - y / length * HEAD_WIDTH / 2, p.y + x / length * HEAD_WIDTH / 2};
     point right = {p.x + y / length * HEAD_WIDTH / 2, p.y - x / length * HEAD_WIDTH / 2};
-    return has_point(box, left) || has_point(box, right) || has_point(box, tip);
+    return bounds_have(box, left) || bounds_have(box, right) || bounds_have(box, tip);
 }
 
 static void count_arrow(const diagram *d, const layout *l, uint32_t a, const bounds *text, crossings *found)
@@ -47,9 +35,9 @@ static void count_arrow(const diagram *d, const layout *l, uint32_t a, const bou
         uint32_t count = shape_outline(&d->node[n], 0, corner);
         for (uint32_t i = 0; i + 3 < c->count; i += 3)
             for (int step = 0; step <= POINTS; step++) {
-                point p = bezier(c->at + i, (double)step / POINTS);
-                hit[0] = hit[0] || has_point(&text[2 * n], p);
-                hit[1] = hit[1] || has_point(&text[2 * n + 1], p);
+                point p = curve_point(c->at + i, (double)step / POINTS);
+                hit[0] = hit[0] || bounds_have(&text[2 * n], p);
+                hit[1] = hit[1] || bounds_have(&text[2 * n + 1], p);
                 hit[2] = hit[2] ||
                          (!own && inside(corner, count, (point){p.x - l->node[n].x, p.y - l->node[n].y}, 0));
             }
@@ -106,7 +94,7 @@ static bool shape_meets_box(const placed_shape *s, const bounds *box)
     if (box->left > box->right)
         return false;
     for (uint32_t i = 0; i < s->count; i++)
-        if (has_point(box, s->corner[i]))
+        if (bounds_have(box, s->corner[i]))
             return true;
     for (int x = 0; x <= 8; x++)
         for (int y = 0; y <= 4; y++) {

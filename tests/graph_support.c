@@ -51,3 +51,31 @@ size_t random_ends(rng *r, uint32_t n, uint32_t *end)
         end[i] = rng_below(r, n);
     return edges;
 }
+
+graph named_graph(const char *name, size_t count, const uint32_t *argument)
+{
+    graph g;
+    hry_error error;
+    const graph_constructor *c = graph_constructor_find(name);
+    assert_non_null(c);
+    if (c->build(argument, count, &g, &error))
+        fail_msg("%s: %s", name, error.message);
+    return g;
+}
+
+graph small_connected_graph(rng *r)
+{
+    uint32_t n = 2 + rng_below(r, 5), end[64];
+    size_t edges = 0;
+    graph g;
+    for (uint32_t v = 1; v < n; v++, edges++) {
+        end[2 * edges] = rng_below(r, v);
+        end[2 * edges + 1] = v;
+    }
+    for (uint32_t more = rng_below(r, 6); more > 0; more--, edges++) {
+        end[2 * edges] = rng_below(r, n);
+        end[2 * edges + 1] = rng_below(r, n);
+    }
+    graph_build(&g, n, false, end, edges, NULL);
+    return g;
+}

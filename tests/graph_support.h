@@ -17,4 +17,10 @@ void check_graph(const graph *g);
 // A random list of ends with loops and repetitions.
 size_t random_ends(rng *r, uint32_t n, uint32_t *end);
 
+// Connected, of two to six vertices, with loops and repetitions now and then.
+graph small_connected_graph(rng *r);
+
+// A graph by its name and numbers; fails the test if there is none.
+graph named_graph(const char *name, size_t count, const uint32_t *argument);
+
 #endif

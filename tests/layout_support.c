@@ -21,6 +21,18 @@ bool inside(const point *corner, uint32_t count, point p, double slack)
     return true;
 }
 
+point curve_point(const point p[4], double t)
+{
+    double u = 1 - t, w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
+    return (point){w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
+                   w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
+}
+
+bool bounds_have(const bounds *b, point p)
+{
+    return p.x > b->left && p.x < b->right && p.y > b->top && p.y < b->bottom;
+}
+
 double distance(const point *corner, uint32_t count, point p)
 {
     double nearest = INFINITY;

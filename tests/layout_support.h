@@ -6,6 +6,7 @@
 
 #include "support.h"
 
+#include "draw/curve.h"
 #include "draw/layout.h"
 #include "draw/shape.h"
 
@@ -16,6 +17,9 @@
 
 // On the inner side of every edge of a convex polygon, or at most `slack` beyond.
 bool inside(const point *corner, uint32_t count, point p, double slack);
+
+point curve_point(const point p[4], double t); // of a Bézier curve, 0 ≤ t ≤ 1
+bool bounds_have(const bounds *b, point p);    // inside, not on the border
 
 // By brute force: the nearest of many points of the outline.
 double distance(const point *corner, uint32_t count, point p);

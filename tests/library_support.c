@@ -5,18 +5,6 @@
 #include <sys/resource.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
-
-int plain_value(rule g, const hypergraph *h)
-{
-    uint32_t edges[64];
-    assert_true(h->sets.count <= COUNT(edges) && h->given == GIVEN_EDGES);
-    for (uint32_t i = 0; i < h->sets.count; i++)
-        edges[i] = (uint32_t)*pool_at(&h->sets, i);
-    int *all = brute_nim((enum brute_game)g, h->vertices, edges, h->sets.count), value = all[0];
-    free(all);
-    return value;
-}
 
 void library_exhaust(void)
 {

@@ -22,8 +22,7 @@ typedef struct public_layout {
 } public_layout;
 const public_layout *library_layout(void);
 
-int plain_value(rule g, const hypergraph *h); // by engine/brute.h; −1: there is no such game
-void library_exhaust(void);                   // asks the library for more memory than there is
+void library_exhaust(void); // asks the library for more memory than there is
 
 // Hypergraphs as hry_nim_hypergraphs takes them.
 typedef struct hypergraph_arrays {

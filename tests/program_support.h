@@ -18,6 +18,8 @@ typedef struct run {
     char *out, *err;
 } run;
 run run_program(const char *const *arguments, const char *input);
+run run_command(const char *const *words, const char *input); // any program, looked for in PATH
+extern unsigned run_seconds; // a run that lasts longer is ended by SIGALRM; 0: it may
 void run_clear(run *r);
 
 #define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)

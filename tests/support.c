@@ -8,6 +8,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
+#include "engine/brute.h"
 
 rng rng_start(const char *test, uint64_t fallback)
 {
@@ -28,6 +29,17 @@ uint64_t rng_next(rng *r)
 uint32_t rng_below(rng *r, uint32_t bound)
 {
     return (uint32_t)((rng_next(r) >> 32) * bound >> 32);
+}
+
+void rng_permutation(rng *r, uint32_t *to, uint32_t n)
+{
+    for (uint32_t v = 0; v < n; v++)
+        to[v] = v;
+    for (uint32_t v = n; v > 1; v--) {
+        uint32_t j = rng_below(r, v), t = to[j];
+        to[j] = to[v - 1];
+        to[v - 1] = t;
+    }
 }
 
 size_t scaled(size_t count)
@@ -174,6 +186,17 @@ char *hypergraph_text(const hypergraph *h)
     return whole;
 }
 
+int plain_value(rule g, const hypergraph *h)
+{
+    uint32_t edges[64];
+    assert_true(h->sets.count <= COUNT(edges) && h->given == GIVEN_EDGES);
+    for (uint32_t i = 0; i < h->sets.count; i++)
+        edges[i] = (uint32_t)*pool_at(&h->sets, i);
+    int *all = brute_nim((enum brute_game)g, h->vertices, edges, h->sets.count), value = all[0];
+    free(all);
+    return value;
+}
+
 void mutate(rng *r, const char *signs, char *text, size_t *length, size_t room)
 {
     size_t at = rng_below(r, (uint32_t)*length + 1);
@@ -290,7 +313,7 @@ hry_status system_at(rule g, const hypergraph *h, const uint64_t *position, set_
         set_system_contract(&start, position, out, map);
     } else {
         char *set = hypergraph_print_set(h, position);
-        status = rule_no_position(g, set, error);
+        status = rule_no_position(g, rule_name(g), "vertices", set, error);
         free(set);
     }
     set_system_clear(&start);

@@ -27,7 +27,8 @@ typedef struct rng {
 // Seeds from HARARY_TEST_SEED or `fallback`, and prints the seed with the name of the test.
 rng rng_start(const char *test, uint64_t fallback);
 uint64_t rng_next(rng *r);
-uint32_t rng_below(rng *r, uint32_t bound); // 0 ≤ result < bound, bound > 0
+uint32_t rng_below(rng *r, uint32_t bound);             // 0 ≤ result < bound, bound > 0
+void rng_permutation(rng *r, uint32_t *to, uint32_t n); // of 0 to n - 1
 
 // `count` scaled by HARARY_TEST_MULTIPLIER (a positive number, 1 by default).
 size_t scaled(size_t count);
@@ -42,6 +43,8 @@ hypergraph stable_of(const char *text);
 // A random hypergraph on n vertices: up to max_edges edges, sizes by a random density; sometimes no edge,
 // the empty edge, isolated vertices, uniform, or with twins.
 hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges);
+
+int plain_value(rule g, const hypergraph *h); // by engine/brute.h, of edges; −1: there is no such game
 
 char *hypergraph_text(const hypergraph *h); // {1,2},{2,3}/4; the caller frees it
 

@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "engine/brute.h"
+#include "page_support.h"
 #include "program_support.h"
 
 enum { MOST = 6 };
@@ -185,6 +186,13 @@ static void what_it_cannot_read_is_told_with_a_place(void **state)
     run_clear(&r);
 }
 
+static void what_the_page_shows_works(void **state)
+{
+    (void)state;
+    read_for("harary ", "harary-example ");
+    assert_true(check_page("doc/adding-a-game.md", true) >= 6);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -192,6 +200,7 @@ int main(void)
         cmocka_unit_test(its_moves_are_told_from_any_position),
         cmocka_unit_test(it_is_drawn_summed_listed_and_described),
         cmocka_unit_test(what_it_cannot_read_is_told_with_a_place),
+        cmocka_unit_test(what_the_page_shows_works),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

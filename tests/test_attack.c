@@ -12,6 +12,7 @@
 #include "engine/planes.h"
 #include "engine/reduce.h"
 #include "engine/solve.h"
+#include "engine/tiled_planes.h"
 
 enum { AT_ONCE = 16 }; // cells of a system that is swept without looking further
 
@@ -56,13 +57,7 @@ static void random_part(rng *r, uint32_t n, uint32_t edges, set_system *out)
 static void side_by_side(rng *r, const set_system *a, const set_system *b, set_system *out)
 {
     uint32_t n = a->cells + b->cells, to[64];
-    for (uint32_t v = 0; v < n; v++)
-        to[v] = v;
-    for (uint32_t v = n; v > 1; v--) {
-        uint32_t j = rng_below(r, v), t = to[j];
-        to[j] = to[v - 1];
-        to[v - 1] = t;
-    }
+    rng_permutation(r, to, n);
     set_system_init(out, AVOID, n);
     out->has_edges = true;
     for (uint32_t v = 0; v < n; v++)
@@ -300,8 +295,9 @@ static unsigned asked;
 
 static atomic_int stop;
 
-static bool not_asked_in_vain(const set_system *s)
+static bool not_asked_in_vain(const set_system *s, const limit *limit)
 {
+    (void)limit;
     assert_int_equal(s->frattini, 0);
     for (uint32_t c = 0; c < s->cells; c++)
         assert_int_equal(s->size[c], 1);
@@ -337,8 +333,9 @@ static void only_single_vertices_are_alike(void **state)
     }
 }
 
-static bool all_alike(const set_system *s)
+static bool all_alike(const set_system *s, const limit *limit)
 {
+    (void)limit;
     asked += s->cells > 0;
     return true;
 }
@@ -361,13 +358,15 @@ static void one_first_move_is_enough(void **state)
     }
 }
 
-// Planes are swept where the memory holds them, and not where it falls short by one byte.
+// Planes are swept where the memory holds them, in tiles where it holds those, and not where it falls short
+// of them by one byte.
 static void planes_ask_for_memory(void **state)
 {
     (void)state;
     set_system s;
     circle(24, 0, &s);
-    size_t needed = planes_bytes(&s);
+    size_t needed = planes_bytes(&s), least = tiled_least_bytes(&s);
+    assert_true(least < needed / 2);
     static const engine by[] = {ENGINE_PLANES, ENGINE_AUTO};
     for (size_t i = 0; i < COUNT(by); i++) {
         limit bound = limit_none();
@@ -376,8 +375,13 @@ static void planes_ask_for_memory(void **state)
         solution found;
         hry_error error;
         assert_int_equal(solve(&s, &options, &found, &error), HRY_OK);
+        nim whole = found.nim;
+        bound.memory = least;
+        assert_int_equal(solve(&s, &options, &found, &error), HRY_OK);
+        assert_int_equal(found.nim, whole);
+        assert_true(by[i] == ENGINE_AUTO || strstr(found.method, "tiles"));
         bound.memory =
-            by[i] == ENGINE_AUTO ? needed / 64 : needed - 1; // where closed sets have no room either
+            by[i] == ENGINE_AUTO ? needed / 64 : least - 1; // where closed sets have no room either
         assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
         assert_non_null(strstr(error.message, "memory"));
     }

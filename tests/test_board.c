@@ -5,6 +5,7 @@
 // hypergraph; no two nodes lie on each other. P-positions of game digraphs are those that brute force finds.
 // And every new kind of picture in every format.
 #include "game_support.h"
+#include "graph_support.h"
 #include "program_support.h"
 
 #include <jansson.h>
@@ -127,30 +128,13 @@ static void check_board(rng *r, const char *structure, rule g)
 }
 
 // A connected graph: a random tree and some more edges.
-static graph random_graph(rng *r)
-{
-    uint32_t n = 2 + rng_below(r, 5), end[64];
-    size_t edges = 0;
-    graph g;
-    for (uint32_t v = 1; v < n; v++, edges++) {
-        end[2 * edges] = rng_below(r, v);
-        end[2 * edges + 1] = v;
-    }
-    for (uint32_t more = rng_below(r, 6); more > 0; more--, edges++) {
-        end[2 * edges] = rng_below(r, n);
-        end[2 * edges + 1] = rng_below(r, n);
-    }
-    graph_build(&g, n, false, end, edges, NULL);
-    return g;
-}
-
 static void the_values_beside_the_moves_are_right(void **state)
 {
     (void)state;
     static const char *const family[] = {"geodetic", "hull", "genpos", "connect", "edges", "cycles"};
     rng r = rng_start("values on boards", 41);
     for (size_t i = 0; i < scaled(60); i++) {
-        graph g = random_graph(&r);
+        graph g = small_connected_graph(&r);
         char *code = graph_print(&g),
              *structure = mem_print("%s(graph6:%s)", family[i % COUNT(family)], code);
         for (rule rule = RULE_ACV; rule <= RULE_PRV; rule++)
@@ -221,7 +205,7 @@ static void lines_are_the_edges(void **state)
     (void)state;
     rng r = rng_start("lines of boards", 43);
     for (size_t i = 0; i < scaled(40); i++) {
-        graph g = random_graph(&r);
+        graph g = small_connected_graph(&r);
         char *code = graph_print(&g);
         diagram d;
         char *on_vertices = mem_print("geodetic(graph6:%s)", code),
@@ -384,16 +368,6 @@ static void what_does_not_go_together_is_told(void **state)
     expect(RUN("diagram", "--from", "x.json", "--board"), 2, "", "--board cannot change a diagram");
 }
 
-static int start(void **state)
-{
-    return make_home(state) || start_tools(state);
-}
-
-static int end(void **state)
-{
-    return end_tools(state) || remove_home(state);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -406,5 +380,5 @@ int main(void)
         cmocka_unit_test(every_format_has_every_picture),
         cmocka_unit_test(what_does_not_go_together_is_told),
     };
-    return cmocka_run_group_tests(tests, start, end);
+    return cmocka_run_group_tests(tests, start_tools_at_home, end_tools_at_home);
 }

@@ -100,16 +100,6 @@ static void elements_are_mathematics(void **state)
     free(text);
 }
 
-static int start(void **state)
-{
-    return make_home(state) || start_tools(state);
-}
-
-static int end(void **state)
-{
-    return end_tools(state) || remove_home(state);
-}
-
 int main(void)
 {
     if (!HARARY_HAS_DRAW) {
@@ -121,5 +111,5 @@ int main(void)
         cmocka_unit_test(legends_name_what_is_shown),
         cmocka_unit_test(elements_are_mathematics),
     };
-    return cmocka_run_group_tests_name("board words", tests, start, end);
+    return cmocka_run_group_tests_name("board words", tests, start_tools_at_home, end_tools_at_home);
 }

@@ -257,7 +257,8 @@ static void a_scan_finds_what_the_library_stores(void **state)
         assert_int_equal(library_orders(gap, (uint32_t)orders[i], (uint32_t)orders[i], NULL, &order, &error),
                          HRY_OK);
         json_t *stored = gap_told(gap, ask_census_stored((uint32_t)orders[i]));
-        json_t *scanned = gap_told(gap, ask_census_scan((uint32_t)orders[i], 1, (uint32_t)order.groups));
+        json_t *scanned =
+            gap_told(gap, ask_census_scan((uint32_t)orders[i], 1, (uint32_t)order.groups, false));
         assert_true(json_equal(stored, scanned));
         json_decref(stored);
         json_decref(scanned);
@@ -471,8 +472,9 @@ static void limits_end_a_census_with_what_there_is(void **state)
     hry_error error;
     assert_int_equal(census_read(path, &row, &rows, &error), HRY_OK);
     assert_true(rows < CENSUS_MOST);
+    // Several orders are counted at a time, so that one may be missing before the last.
     for (size_t i = 0; i < rows; i++)
-        assert_true(census_row_sums(&row[i]) && row[i].order == i + 1);
+        assert_true(census_row_sums(&row[i]) && (i == 0 || row[i].order > row[i - 1].order));
     free(row);
     run_clear(&r);
     // Two censuses into one file would lose each other's rows.

@@ -4,88 +4,19 @@
 // certificates that were changed at random are refused, or what they claim is true of what they are about
 // then, which the oracle (sets) and harary itself (groups) decide. It ends properly whatever it reads, and is
 // as small as promised.
+#include "certificate_sets_support.h"
 #include "data_support.h"
-#include "game_support.h"
-#include "program_support.h"
 
 #include <ctype.h>
+#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
 #include "game/certificate.h"
 
-enum { LINES_OF_CODE_MOST = 1500, VERTICES_MOST = 16 };
-
-// ---- making and checking
-
-static const char *checker(void)
-{
-    const char *other = getenv("HARARY_CHECK"); // one that is built with sanitizers, say
-    return other ? other : HARARY_CHECK_PROGRAM;
-}
-
-// The exit status of harary-check, whose errors are then in "errors".
-static int check(const char *text, size_t length)
-{
-    char *path = in_home("certificate"), *errors = in_home("errors");
-    FILE *f = fopen(path, "wb");
-    assert_non_null(f);
-    assert_int_equal(fwrite(text, 1, length, f), length);
-    assert_int_equal(fclose(f), 0);
-    int status = end_of(start_program((const char *const[]){checker(), path, NULL}, errors, 0));
-    free(path);
-    free(errors);
-    return status;
-}
-
-static void expect_accepted(const char *what, const char *text)
-{
-    if (check(text, strlen(text)) == 0)
-        return;
-    char *errors = in_home("errors"), *said = text_of_file(errors);
-    fail_msg("%s: %s", what, said);
-}
-
-// NULL where there is no such game, or it is too large.
-static char *certificate_of(rule g, const char *structure, const char *position)
-{
-    hry_error error;
-    game_value v;
-    char *text = NULL;
-    size_t length;
-    game x = open_game(structure, g);
-    if (*position)
-        assert_int_equal(game_place(&x, position, strlen(position), &error), HRY_OK);
-    tools.how.limit = NULL;
-    hry_status status = game_find_value(&x, &tools, false, &v, &error);
-    if (status == HRY_OK) {
-        status = game_certificate(&x, &tools, &v, &text, &length, &error);
-        if (status && !strstr(error.message, "elements, and a certificate") &&
-            !strstr(error.message, "too many"))
-            fail_msg("%s: %s", structure, error.message);
-        value_clear(&v);
-    }
-    if (status && status != HRY_UNDEFINED && !strstr(error.message, "certificate"))
-        fail_msg("%s: %s", structure, error.message);
-    game_close(&x);
-    return status ? NULL : text;
-}
-
-static size_t accepted;
-
-static bool accept(rule g, const char *structure, const char *position)
-{
-    char *text = certificate_of(g, structure, position);
-    if (!text)
-        return false;
-    expect_accepted(structure, text);
-    free(text);
-    accepted++;
-    return true;
-}
+enum { LINES_OF_CODE_MOST = 1499 };
 
 // ---- what is accepted
 
@@ -212,132 +143,6 @@ static void papers_groups_are_accepted(void **state)
 
 // ---- what is changed
 
-// The line that begins with the word, from `from` on; NULL: none.
-static const char *line_of(const char *from, const char *word)
-{
-    size_t length = strlen(word);
-    for (const char *at = from; *at; at += strcspn(at, "\n"), at += *at == '\n') {
-        at += strspn(at, " ");
-        if (strncmp(at, word, length) == 0 && (at[length] == ' ' || at[length] == '\n'))
-            return at;
-    }
-    return NULL;
-}
-
-static uint32_t mask_of(const char *line)
-{
-    uint32_t mask = 0;
-    char *end;
-    for (line += strcspn(line, " \n"); *line == ' '; line = end) {
-        unsigned long v = strtoul(line, &end, 10);
-        if (end == line)
-            break;
-        assert_in_range(v, 1, VERTICES_MOST);
-        mask |= 1u << (v - 1);
-    }
-    return mask;
-}
-
-static uint32_t masks_of(const char *text, const char *word, uint32_t *mask)
-{
-    uint32_t count = 0;
-    for (const char *at = text; (at = line_of(at, word)); at += strcspn(at, "\n"))
-        mask[count++] = mask_of(at);
-    return count;
-}
-
-// What a certificate of sets claims is true, by the rules of the game.
-static void expect_true_sets(const char *text)
-{
-    static const char *const names[] = {"ACV", "AVD", "DST", "PRV"};
-    uint32_t game = 0, set[1 << 12], count;
-    uint32_t n = (uint32_t)strtoul(line_of(text, "vertices") + 9, NULL, 10);
-    uint32_t value = (uint32_t)strtoul(line_of(text, "value") + 6, NULL, 10);
-    const char *position = line_of(text, "position"), *named = line_of(text, "game") + 4;
-    named += strspn(named, " ");
-    while (strncmp(named, names[game], 3) != 0)
-        game++;
-    assert_in_range(n, 0, VERTICES_MOST);
-    count = masks_of(text, "edge", set);
-    if (count == 0 && game < 2) { // minimal sets in no stable set
-        uint32_t stable[1 << 12], stables = masks_of(text, "stable", stable);
-        for (uint32_t m = 0; m < 1u << n; m++) {
-            bool inside = false, least = true;
-            for (uint32_t i = 0; i < stables; i++)
-                inside = inside || (m & ~stable[i]) == 0;
-            for (uint32_t i = 0; i < count; i++)
-                least = least && (set[i] & ~m);
-            if (!inside && least && count < COUNT(set))
-                set[count++] = m;
-        }
-    }
-    int *nim = brute_nim((enum brute_game)game, n, set, count);
-    assert_int_equal(nim[position ? mask_of(position) : 0], value);
-    free(nim);
-}
-
-// The same of a group: the value of the group that the generators make, at the position.
-static void expect_true_group(const char *text)
-{
-    rule g;
-    char *structure = mem_string("perm:"), name[4] = "", *position = mem_string("");
-    uint32_t value = (uint32_t)strtoul(line_of(text, "value") + 6, NULL, 10);
-    const char *at = line_of(text, "game") + 4, *word;
-    at += strspn(at, " ");
-    memcpy(name, at, 3);
-    assert_true(rule_parse(name, &g));
-    assert_false(rule_removes(g)); // numbers of elements would need an order
-    for (at = text; (at = line_of(at, "generator")); at += strcspn(at, "\n")) {
-        word = at + 10;
-        char *longer =
-            mem_print("%s%s%.*s", structure, structure[5] ? "," : "", (int)strcspn(word, "\n"), word);
-        free(structure);
-        structure = longer;
-    }
-    for (at = text; (at = line_of(at, "position")); at += strcspn(at, "\n")) {
-        word = at + 9;
-        char *longer = mem_print("%s%s%.*s", position, *position ? "," : "", (int)strcspn(word, "\n"), word);
-        free(position);
-        position = longer;
-    }
-    char *place = mem_print(*position ? "{%s}" : "%s", position);
-    if (structure[5])
-        assert_int_equal(value_at(g, structure, place), value);
-    free(place);
-    free(position);
-    free(structure);
-}
-
-// Changes a number, or swaps, drops or repeats lines, or changes a byte.
-static void change(rng *r, char *text, size_t *length, size_t room)
-{
-    size_t at = rng_below(r, (uint32_t)*length), end;
-    switch (rng_below(r, 4)) {
-    case 0:
-        while (at < *length && !isdigit((unsigned char)text[at]))
-            at++;
-        if (at < *length)
-            text[at] = (char)('0' + rng_below(r, 10));
-        return;
-    case 1: // drop a line
-    case 2: // or repeat it
-        while (at > 0 && text[at - 1] != '\n')
-            at--;
-        for (end = at; end < *length && text[end++] != '\n';)
-            ;
-        if (rng_below(r, 2)) {
-            memmove(text + at, text + end, *length - end);
-            *length -= end - at;
-        } else if (*length + (end - at) < room) {
-            memmove(text + end, text + at, *length - at);
-            *length += end - at;
-        }
-        return;
-    default:
-        mutate(r, "0123456789(), \n", text, length, room);
-    }
-}
-
 static const struct {
     rule rule;
     const char *structure, *position;
@@ -373,15 +178,8 @@ static void changes_are_refused_or_true(void **state)
         char *text = certificate_of(changed[i].rule, changed[i].structure, changed[i].position);
         assert_non_null(text);
         for (size_t k = 0; k < scaled(1000) / COUNT(changed) + 1; k++) {
-            size_t length = strlen(text), room = 2 * length + 100;
-            char *other = mem_zero(room + 1, 1);
-            memcpy(other, text, length);
-            for (uint32_t times = 1 + rng_below(&r, 3); times-- > 0 && length;)
-                change(&r, other, &length, room);
-            other[length] = 0;
-            int status = check(other, length);
-            assert_in_range(status, 0, 3);
-            assert_int_not_equal(status, 2);
+            int status;
+            char *other = changed_certificate(&r, text, &status);
             tried++;
             ends[status]++;
             if (status == 0 && group)
@@ -434,8 +232,8 @@ static void hostile_files_end(void **state)
         "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,4)\nend\n",
         "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2)(2,3)\nend\n",
         "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,3)\ngenerator (1,2)\nend\n",
-        "harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,3)\ngenerator (1,2)\nmaximal "
-        "2\nby (1,2)\nend\n",
+        ("harary-certificate 1\ngame GEN\nvalue 1\ngroup 3 6\ngenerator (1,2,3)\ngenerator (1,2)\nmaximal "
+         "2\nby (1,2)\nend\n"),
         "harary-certificate 1\ngame GEN\nvalue 0\ngroup 3 999999999999999999999999\ngenerator (1,2,3)\nend\n",
         "harary-certificate 1\ngame TER\nvalue 0\nvertices 3\nedge 1\nend\n",
         "harary-certificate 1\ngame GEN\nvalue 0\nby (1,2)\nend\n",
@@ -480,19 +278,25 @@ static uint32_t lines_of_code(const char *text)
 static void checker_is_small_and_alone(void **state)
 {
     (void)state;
-    static const char *const files[] = {"check.h", "main.c",  "family.c",  "text.c",
-                                        "sets.c",  "group.c", "classes.c", "complete.c"};
-    uint32_t lines = 0;
-    for (size_t i = 0; i < COUNT(files); i++) {
-        char *path = mem_print(SOURCE_DIR "/tools/check/%s", files[i]), *text = text_of_file(path);
+    uint32_t lines = 0, all = 0;
+    DIR *d = opendir(SOURCE_DIR "/tools/check");
+    assert_non_null(d);
+    for (struct dirent *e; (e = readdir(d));) {
+        size_t length = strlen(e->d_name);
+        if (length < 3 || (strcmp(e->d_name + length - 2, ".c") && strcmp(e->d_name + length - 2, ".h")))
+            continue;
+        char *path = mem_print(SOURCE_DIR "/tools/check/%s", e->d_name), *text = text_of_file(path);
         lines += lines_of_code(text);
-        assert_int_equal(occurrences(text, "#include \""), strcmp(files[i], "check.h") == 0 ? 0 : 1);
+        all += (uint32_t)occurrences(text, "\n");
+        assert_int_equal(occurrences(text, "#include \""), strcmp(e->d_name, "check.h") == 0 ? 0 : 1);
         assert_int_equal(occurrences(text, "#include \"check.h\""), occurrences(text, "#include \""));
         free(text);
         free(path);
     }
-    print_message("harary-check has %u lines of code\n", lines);
-    assert_true(lines < LINES_OF_CODE_MOST);
+    closedir(d);
+    print_message("harary-check has %u lines of code, %u with comments and empty ones\n", lines, all);
+    assert_true(lines > 500);
+    assert_true(lines <= LINES_OF_CODE_MOST);
 }
 
 int main(void)

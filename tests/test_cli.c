@@ -136,7 +136,7 @@ static void a_position_can_be_given(void **state)
     expect(RUN("nim", "acv", PATH3, "-q", "--position", "1,3"), 0, "1\n", NULL);
     expect(RUN("nim", "acv", PATH3, "-q", "--position", "{}"), 0, "0\n", NULL);
     expect_parts(RUN("nim", "acv", PATH3, "--position", "{1,2}"), 0,
-                 "ACV({1,2},{2,3}) at {1,2} = *0   the player to move loses\n", "");
+                 "ACV({1,2},{2,3}) at {1,2} = *0   the player who moved last has won\n", "");
     expect(RUN("nim", "acv", "{a,b},{b,c}", "-q", "--position", "{b}"), 0, "1\n", NULL);
     // Not a position of the game; not a vertex.
     expect(RUN("nim", "avd", PATH3, "-q", "--position", "{1,2}"), 1, "", "{1,2}");
@@ -150,8 +150,8 @@ static void moves_are_told_with_their_values(void **state)
 {
     (void)state;
     expect(RUN("nim", "acv", PATH3, "-q", "--moves"), 0, "0 1:2 2:1 3:2\n", NULL);
-    expect_parts(RUN("nim", "acv", PATH3, "--moves"), 0, "    to *1: 2\n    to *2: 1 3\n", "");
-    expect_parts(RUN("nim", "acv", PATH3, "--moves", "--position", "{2}"), 0, "    to *0: 1 3   (winning)\n",
+    expect_parts(RUN("nim", "acv", PATH3, "--moves"), 0, "    to *1: 2\n    to *2: 1, 3\n", "");
+    expect_parts(RUN("nim", "acv", PATH3, "--moves", "--position", "{2}"), 0, "    to *0: 1, 3   (winning)\n",
                  "");
     expect_parts(RUN("nim", "acv", "{1}/2", "--moves", "--position", "{1}"), 0, "    no moves\n", "");
     // After 1 the rules forbid 2 in AVD.

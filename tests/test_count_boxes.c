@@ -2,7 +2,7 @@
 //
 // The sweep over count vectors where boxes have to grow: hypergraphs whose edges are all sets with so many
 // vertices of each of a few parts, large enough that values settle late, against a sweep over all sets.
-#include "support.h"
+#include "sweep_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,16 +58,6 @@ static hypergraph matching(const patterns *p)
     return h;
 }
 
-static nim solved(const set_system *s, engine e)
-{
-    solve_options options = {.engine = e, .threads = 1};
-    solution found;
-    hry_error error;
-    if (solve(s, &options, &found, &error))
-        fail_msg("%s", error.message);
-    return found.nim;
-}
-
 static void counts_agree_with_planes(void **state)
 {
     (void)state;
@@ -83,7 +73,7 @@ static void counts_agree_with_planes(void **state)
             rule_system((rule)g, &h, &s);
             s.frattini = rng_below(&r, 2);
             if (!set_system_none_stable(&s))
-                assert_int_equal(solved(&s, ENGINE_COUNTS), solved(&s, ENGINE_PLANES));
+                assert_int_equal(solved_by(&s, ENGINE_COUNTS), solved_by(&s, ENGINE_PLANES));
             set_system_clear(&s);
         }
         hypergraph_clear(&h);

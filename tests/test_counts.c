@@ -2,7 +2,7 @@
 //
 // Count vectors against the oracle and against the planes, on hypergraphs with many interchangeable vertices,
 // and on the removing games of the cyclic groups.
-#include "support.h"
+#include "sweep_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -188,17 +188,6 @@ static void sizes_stand_for_twins(void **state)
     }
 }
 
-static void shuffle(rng *r, uint32_t *to, uint32_t n)
-{
-    for (uint32_t v = 0; v < n; v++)
-        to[v] = v;
-    for (uint32_t v = n; v > 1; v--) {
-        uint32_t j = rng_below(r, v), t = to[j];
-        to[j] = to[v - 1];
-        to[v - 1] = t;
-    }
-}
-
 static void planes_agree_and_relabelling_changes_nothing(void **state)
 {
     (void)state;
@@ -206,7 +195,7 @@ static void planes_agree_and_relabelling_changes_nothing(void **state)
     for (size_t i = 0; i < scaled(150); i++) {
         uint32_t n = 12 + rng_below(&r, 9), to[32];
         hypergraph h = with_clones(&r, n);
-        shuffle(&r, to, n);
+        rng_permutation(&r, to, n);
         hypergraph k = blow_up(&h, to, n);
         for (int g = 0; g < 4; g++) {
             hry_error error;
@@ -354,23 +343,7 @@ static void limits_are_kept(void **state)
     (void)state;
     set_system s;
     cyclic(&s, ACHIEVE, 210);
-    limit bound = limit_none();
-    bound.memory = 1000000;
-    solve_options options = {.engine = ENGINE_COUNTS, .threads = 1, .limit = &bound};
-    solution found;
-    hry_error error;
-    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
-    assert_non_null(strstr(error.message, "memory"));
-    bound.memory = 0;
-    bound.seconds = 0.02;
-    bound.started = clock_now();
-    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
-    assert_true(clock_now() - bound.started < 10);
-    assert_non_null(strstr(error.message, "--time"));
-    atomic_int stop = 1;
-    bound.interrupt = &stop;
-    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
-    assert_non_null(strstr(error.message, "interrupted"));
+    expect_limits_kept(&s, ENGINE_COUNTS, 1000000, 0.02);
     set_system_clear(&s);
 }
 

@@ -287,7 +287,7 @@ static void positions_have_one_value(void **state)
 {
     (void)state;
     static const char *const tiny[] = {
-        "Z6",      "D2",   "D3", "Z2^2", "S3", "GL(2,2)", "Z5", "table:" TABLE, "SmallGroup(6,2)",
+        "Z6",      "D2",   "D3", "Z2^2", "S3", "GL(2,2)", "Z5", ("table:" TABLE), "SmallGroup(6,2)",
         "Dih(Z3)", "Z2xZ3"};
     static const char *const small[] = {"Z12",       "D6",    "Dic(3)",  "Q8",
                                         "Dih(Z3^2)", "A4",    "GL(2,3)", "SmallGroup(24,3)",

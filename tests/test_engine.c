@@ -122,13 +122,7 @@ static void relabelling_changes_nothing(void **state)
     for (size_t i = 0; i < scaled(300); i++) {
         uint32_t n = 2 + rng_below(&r, 17), to[32];
         hypergraph h = random_hypergraph(&r, n, 1 + rng_below(&r, 24));
-        for (uint32_t v = 0; v < n; v++)
-            to[v] = v;
-        for (uint32_t v = n; v > 1; v--) {
-            uint32_t j = rng_below(&r, v), t = to[j];
-            to[j] = to[v - 1];
-            to[v - 1] = t;
-        }
+        rng_permutation(&r, to, n);
         set_list l;
         set_list_init(&l);
         for (uint32_t e = h.sets.count; e-- > 0;) {
@@ -256,7 +250,7 @@ static void the_ways_to_find_options_agree(void **state)
             expander x[3];
             pool closed[3];
             for (int f = 0; f < 3; f++) {
-                expander_init(&x[f], &both, (form)f);
+                expander_init(&x[f], &both, (form)f, NULL);
                 pool_init(&closed[f], both.cells);
                 uint64_t *key = calloc(x[f].words, sizeof *key), *set = calloc(4, sizeof *set);
                 expander_start(&x[f], key);

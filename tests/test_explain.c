@@ -64,7 +64,7 @@ static void check_text(const data_table *t, size_t i)
 static void reasons_are_there_and_cited(void **state)
 {
     (void)state;
-    data_table t = data_read("explanations.txt", 5, 28);
+    data_table t = data_read("explanations.txt", 5, 30);
     for (size_t i = 0; i < t.rows; i++) {
         check_text(&t, i);
         json_t *answer = explain(data_at(&t, i, 0), data_at(&t, i, 1));

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What the world does to a program: a disk that is full, a folder that takes no files, standard output that
-// is closed or full, no HOME, no TMPDIR, no GAP, and SIGKILL in the middle of a census. It ends with a
-// sentence and a status, leaves no part of a file, and goes on from there.
+// is closed or full, no HOME, no TMPDIR, no GAP. It ends with a sentence and a status and leaves no part of a
+// file. (Kills are in test_kills.c.)
 #include "program_support.h"
 
 #include <errno.h>
@@ -18,7 +18,6 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "census/census.h"
 
 static bool with_gap;
 
@@ -56,38 +55,83 @@ static const char *const printing[] = {
     "spectrum",
     "help",
     "sum 'ACV({1,2},{2,3})' '*2'",
-    "census --orders 9 --as csv",
     "type 0,1,2",
+    "transversals '{1,2},{2,3}' --as csv",
+    "same 'ACV({1,2},{2,3})' 'ACV({1,2},{2,3})'",
+    "play acv '{1,2},{2,3}' -o -",
+    "nim acv '{1,2},{2,3}' --moves --as latex",
+    "nim acv '{1,2},{2,3}' --certificate -",
+    "--completion bash",
+    "--man nim",
+    "--version",
 };
+
+// The same for what needs GAP; ATLAS is an atlas.
+static const char *const printing_of_groups[] = {
+    "census --orders 9 --as csv",
+    "census --explain 12",
+    "nim gen S3 --compute",
+    "info S3",
+    "simple --order 60",
+    "survey query --store ATLAS",
+    "survey check --store ATLAS",
+    "survey plot --store ATLAS -o -",
+    "survey --orders 1-4 --store ATLAS",
+    "hunt --order 2-8 --store ATLAS",
+};
+
+static void expect_output_told(const char *command)
+{
+    for (int closed = 0; closed < 2; closed++) {
+        char *err;
+        int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
+        int status = run_writing_to(closed ? -1 : full, command, &err);
+        if (status == 0 || status > 2 || strlen(err) < 10)
+            fail_msg("%s with standard output %s: status %d, '%s'", command, closed ? "closed" : "full",
+                     status, err);
+        free(err);
+        close(full);
+    }
+}
 
 static void output_that_is_full_or_closed_is_told(void **state)
 {
     (void)state;
-    int full = open("/dev/full", O_WRONLY | O_CLOEXEC);
-    for (int closed = 0; closed < 2; closed++)
-        for (size_t i = 0; i < COUNT(printing); i++) {
-            char *err;
-            int status = run_writing_to(closed ? -1 : full, printing[i], &err);
-            if (status == 0 || status > 2 || strlen(err) < 10)
-                fail_msg("%s with standard output %s: status %d, '%s'", printing[i],
-                         closed ? "closed" : "full", status, err);
-            free(err);
-        }
-    close(full);
+    for (size_t i = 0; i < COUNT(printing); i++)
+        expect_output_told(printing[i]);
+    if (!with_gap)
+        return;
+    char *path = in_home("printed.db");
+    expect_parts(RUN("survey", "--orders", "1-4", "--store", path), 0, NULL, NULL);
+    for (size_t i = 0; i < COUNT(printing_of_groups); i++) {
+        const char *at = strstr(printing_of_groups[i], "ATLAS");
+        char *command = at ? mem_print("%.*s'%s'%s", (int)(at - printing_of_groups[i]), printing_of_groups[i],
+                                       path, at + 5)
+                           : mem_string(printing_of_groups[i]);
+        expect_output_told(command);
+        free(command);
+    }
+    free(path);
 }
 
 // ---- files
 
 static const char *const writing[] = {
-    "diagram acv '{1,2},{2,3}' -o",
-    "play acv '{1,2},{2,3}' -o",
+    "diagram acv '{1,2},{2,3}' -o",    "play acv '{1,2},{2,3}' -o",   "nim acv '{1,2},{2,3}' --certificate",
+    "census --orders 1-8 --spot 0 -o", "survey --orders 1-8 --store", "hunt --order 2-8 --store",
 };
-static const char *const endings[] = {"x.svg", "x.json"};
+static const char *const endings[] = {"x.svg", "x.json", "x.certificate", "x.csv", "x.db", "x.db"};
+enum { WITHOUT_GAP = 3 }; // so many of them
+
+static size_t writings(void)
+{
+    return with_gap ? COUNT(writing) : WITHOUT_GAP;
+}
 
 static void folders_that_take_no_files_are_told(void **state)
 {
     (void)state;
-    for (size_t i = 0; i < COUNT(writing); i++) {
+    for (size_t i = 0; i < writings(); i++) {
         char *err, *command = mem_print("%s /proc/%s", writing[i], endings[i]);
         int status = run_writing_to(1, command, &err);
         if (status == 0 || status > 2 || !strstr(err, endings[i]))
@@ -95,10 +139,6 @@ static void folders_that_take_no_files_are_told(void **state)
         free(err);
         free(command);
     }
-    run r = RUN("survey", "--orders", "1-4", "--store", "/proc/atlas.db");
-    assert_int_equal(r.status, 2);
-    assert_non_null(strstr(r.err, "/proc/atlas.db"));
-    run_clear(&r);
 }
 
 // In a process with a file system of 64 kilobytes at `path`, which has room for `left` more; status 77: that
@@ -123,9 +163,11 @@ static void a_full_disk_is_told_and_keeps_no_part(void **state)
     (void)state;
     char *disk = in_home("disk"), *said = in_home("said");
     assert_int_equal(mkdir(disk, 0700), 0);
-    for (size_t i = 0; i < COUNT(writing); i++) {
-        char *command = mem_print("'%s' %s %s 2>'%s'; test ! -e %s && test -s '%s'", HARARY_PROGRAM,
-                                  writing[i], endings[i], said, endings[i], said);
+    for (size_t i = 0; i < writings(); i++) {
+        // An atlas may be there: empty, or with what was written before.
+        char *command =
+            mem_print("'%s' %s %s 2>'%s'; case %s in *.db) ;; *) test ! -e %s;; esac && test -s '%s'",
+                      HARARY_PROGRAM, writing[i], endings[i], said, endings[i], endings[i], said);
         int status = on_a_small_disk(disk, "65536", command);
         if (status == 77) {
             print_message("no small disk can be made here: skipped\n");
@@ -172,6 +214,70 @@ static void nothing_around_it_is_needed(void **state)
         run_clear(&g);
 }
 
+// A folder for temporary files that is not there, and a home that takes none.
+static void missing_folders_are_done_without(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_DATA_HOME"};
+    static const char *const places[] = {"/nowhere/at/all", "/proc"};
+    for (size_t k = 0; k < COUNT(places); k++) {
+        char *before[COUNT(names)];
+        for (size_t i = 0; i < COUNT(names); i++) {
+            before[i] = getenv(names[i]) ? mem_string(getenv(names[i])) : NULL;
+            setenv(names[i], places[k], 1);
+        }
+        run h = RUN("nim", "acv", "{1,2},{2,3}", "-q"), d = RUN("diagram", "acv", "{1,2},{2,3}", "-o", "-");
+        run g = with_gap ? RUN("nim", "gen", "S3", "--compute", "-q") : (run){0};
+        for (size_t i = 0; i < COUNT(names); i++) {
+            if (before[i])
+                setenv(names[i], before[i], 1);
+            else
+                unsetenv(names[i]);
+            free(before[i]);
+        }
+        expect(h, 0, "0\n", "");
+        expect_parts(d, 0, NULL, "");
+        if (with_gap)
+            expect(g, 0, "3\n", "");
+    }
+}
+
+// Each command that needs GAP says so, and leaves nothing.
+static void without_gap_each_command_says_so(void **state)
+{
+    (void)state;
+    static const char *const words[][7] = {
+        {"nim", "gen", "S3", "--compute"},
+        {"info", "S3"},
+        {"explain", "gen", "S3xS3xS3"},
+        {"diagram", "gen", "S3", "-o", "-"},
+        {"play", "gen", "S3", "-o", "-"},
+        {"same", "GEN(S3)", "GEN(Z6)"},
+        {"sum", "GEN(S3xS3)", "GEN(Z6xS3)"},
+        {"census", "--orders", "6", "-o", "FILE"},
+        {"survey", "--orders", "1-4", "--store", "FILE"},
+        {"hunt", "--order", "2-8", "--store", "FILE"},
+    };
+    char *before = getenv("HARARY_GAP") ? mem_string(getenv("HARARY_GAP")) : NULL, *path = in_home("no-gap");
+    setenv("HARARY_GAP", "/nowhere/harary-gap", 1);
+    for (size_t i = 0; i < COUNT(words); i++) {
+        const char *arguments[8] = {0};
+        for (size_t k = 0; words[i][k]; k++)
+            arguments[k] = strcmp(words[i][k], "FILE") == 0 ? path : words[i][k];
+        run r = run_program(arguments, NULL);
+        if (r.status < 1 || r.status > 2 || !strstr(r.err, "GAP"))
+            fail_msg("%s without GAP: status %d, '%s'", words[i][0], r.status, r.err);
+        run_clear(&r);
+        remove(path);
+    }
+    if (before)
+        setenv("HARARY_GAP", before, 1);
+    else
+        unsetenv("HARARY_GAP");
+    free(before);
+    free(path);
+}
+
 static void without_gap_the_rest_goes_on(void **state)
 {
     (void)state;
@@ -189,45 +295,6 @@ static void without_gap_the_rest_goes_on(void **state)
     run_clear(&g);
 }
 
-// ---- SIGKILL
-
-// After each kill the file is not there, or a census; in the end it is that of an undisturbed run.
-static void a_killed_census_goes_on(void **state)
-{
-    (void)state;
-    if (!with_gap)
-        return;
-    rng r = rng_start(__func__, 6);
-    char *path = in_home("killed.csv"), *whole = in_home("whole.csv"), *errors = in_home("killed.txt");
-    const char *arguments[] = {HARARY_PROGRAM, "census", "--orders", "1-64", "-o", path, "--spot", "0", NULL};
-    expect_parts(RUN("census", "--orders", "1-64", "-o", whole, "--spot", "0"), 0, NULL, NULL);
-    size_t most = 0;
-    for (size_t life = 0, lives = scaled(6); life < lives; life++) {
-        pid_t child = start_program(arguments, errors, 0);
-        nap(1.0 * rng_below(&r, 1000) / 1000);
-        kill(child, SIGKILL);
-        end_of(child);
-        census_row *row;
-        size_t rows = 0;
-        hry_error error = {0};
-        if (access(path, F_OK) != 0)
-            continue;
-        if (census_read(path, &row, &rows, &error))
-            fail_msg("life %zu: %s", life, error.message);
-        free(row);
-        assert_true(rows >= most);
-        most = rows;
-    }
-    expect_parts(RUN("census", "--orders", "1-64", "-o", path, "--spot", "0"), 0, NULL, NULL);
-    char *a = text_of_file(path), *b = text_of_file(whole);
-    assert_string_equal(a, b);
-    free(a);
-    free(b);
-    free(path);
-    free(whole);
-    free(errors);
-}
-
 static int begin(void **state)
 {
     with_gap = groups_can_be_tested("faults of groups");
@@ -241,8 +308,9 @@ int main(void)
         cmocka_unit_test(folders_that_take_no_files_are_told),
         cmocka_unit_test(a_full_disk_is_told_and_keeps_no_part),
         cmocka_unit_test(nothing_around_it_is_needed),
+        cmocka_unit_test(missing_folders_are_done_without),
+        cmocka_unit_test(without_gap_each_command_says_so),
         cmocka_unit_test(without_gap_the_rest_goes_on),
-        cmocka_unit_test(a_killed_census_goes_on),
     };
     return cmocka_run_group_tests(tests, begin, remove_home);
 }

@@ -2,6 +2,7 @@
 //
 // Several forbidden graphs: subgraph(n,F,…) and subgraph(G; F,…) against the definition, that some map of the
 // vertices of F takes its edges to chosen edges.
+#include "game_support.h"
 #include "mask_support.h"
 
 #include "graph/family.h"
@@ -188,16 +189,6 @@ static void what_has_no_copy_is_told(void **state)
     free(text);
 }
 
-static int start(void **state)
-{
-    return make_home(state) || start_tools(state);
-}
-
-static int end(void **state)
-{
-    return end_tools(state) || remove_home(state);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -206,5 +197,5 @@ int main(void)
         cmocka_unit_test(one_forbidden_graph_is_as_before),
         cmocka_unit_test(what_has_no_copy_is_told),
     };
-    return cmocka_run_group_tests_name("forbidden graphs", tests, start, end);
+    return cmocka_run_group_tests_name("forbidden graphs", tests, start_tools_at_home, end_tools_at_home);
 }

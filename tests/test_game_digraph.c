@@ -146,7 +146,7 @@ static void check_both(rule g, const hypergraph *h, const int *value)
             positions++;
             moves += options_of(&s, value, p, option);
         }
-    family_symmetries(s.has_edges ? &s.edges : &s.stable, s.cells, &symmetries);
+    family_symmetries(s.has_edges ? &s.edges : &s.stable, s.cells, NULL, &symmetries);
     assert_int_equal(diagram_of_game(&s, "G", "H", digit, NULL, positions, NULL, &full, &error), HRY_OK);
     assert_int_equal(diagram_of_game(&s, "G", "H", digit, &symmetries, positions, NULL, &chosen, &error),
                      HRY_OK);
@@ -317,7 +317,7 @@ static hry_status draw_uniform(uint32_t n, uint32_t r, uint32_t most, diagram *d
     assert_int_equal(hypergraph_uniform(&h, n, r, NULL, error), HRY_OK);
     rule_system(RULE_AVD, &h, &s);
     symmetry up_to;
-    family_symmetries(&h.sets, n, &up_to);
+    family_symmetries(&h.sets, n, NULL, &up_to);
     hry_status status = diagram_of_game(&s, "AVD", "K", names, &up_to, most, NULL, d, error);
     symmetry_clear(&up_to);
     set_system_clear(&s);

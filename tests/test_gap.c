@@ -3,6 +3,7 @@
 // Questions to GAP: every kind of group by its order, wrong parameters, values both ways, errors.
 #include "gap_support.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -281,6 +282,56 @@ static void errors_leave_the_worker_usable(void **state)
     gap_pool_free(p);
 }
 
+// GAP notices that the time is over and says so, before whoever waits loses patience with it (0.4 s); where
+// the machine is busy not every time.
+static void a_time_limit_is_noticed(void **state)
+{
+    (void)state;
+    double late = 1;
+    for (int i = 0; i < 20 && late > 0.3; i++) {
+        json_t *value = NULL;
+        assert_json(shared(), "Order", "[\"Z\",7]", "\"7\"");
+        double started = clock_now();
+        assert_int_equal(ask_within(shared(), "TestForever", "", 0.1, &value, NULL), HRY_LIMIT);
+        late = clock_now() - started - 0.1;
+    }
+    assert_true(late <= 0.3);
+}
+
+static void interrupt_at_once(void *context, const char *what, double done, double total)
+{
+    (void)what, (void)done, (void)total;
+    atomic_store((atomic_int *)context, 1);
+}
+
+// Whoever waits for nothing is left alone: only the worker that computes is ended.
+static void an_interrupt_ends_one_worker(void **state)
+{
+    (void)state;
+    gap_pool_free(shared_pool);
+    shared_pool = NULL;
+    gap_pool *p = gap_pool_new(3, 0);
+    pid_t before[MOST_WORKERS], after[MOST_WORKERS];
+    json_t *args = args_of("400"), *none = args_of(""), *value = NULL;
+    for (size_t i = 0; i < 6; i++)
+        gap_submit(p, "TestMilliseconds", args, 0, NULL);
+    for (gap_answer a; gap_pending(p); json_decref(a.value))
+        assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+    assert_int_equal(workers_of(getpid(), before), 3);
+    atomic_int interrupted = 0;
+    limit l = limit_none();
+    l.interrupt = &interrupted;
+    l.progress = interrupt_at_once;
+    l.context = &interrupted;
+    assert_int_equal(gap_ask(p, "TestForever", none, &l, &value, NULL), HRY_LIMIT);
+    assert_int_equal(workers_of(getpid(), after), 2);
+    for (size_t i = 0; i < 2; i++)
+        assert_true(after[i] == before[0] || after[i] == before[1] || after[i] == before[2]);
+    json_decref(args);
+    json_decref(none);
+    gap_pool_free(p);
+}
+
 int main(void)
 {
     if (!HARARY_HAS_GAP) {
@@ -294,6 +345,8 @@ int main(void)
         cmocka_unit_test(groups_are_the_ones_meant),
         cmocka_unit_test(wrong_parameters_are_refused),
         cmocka_unit_test(errors_leave_the_worker_usable),
+        cmocka_unit_test(a_time_limit_is_noticed),
+        cmocka_unit_test(an_interrupt_ends_one_worker),
     };
     return cmocka_run_group_tests_name("gap", tests, start_asking, end_asking);
 }

@@ -177,7 +177,7 @@ static void a_time_limit_ends_a_question(void **state)
     json_t *value = NULL;
     hry_error error;
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
-    for (size_t i = 0; i < 3; i++) { // GAP notices: the same worker answers the next question
+    for (size_t i = 0; i < 3; i++) { // and the next question is answered
         double started = clock_now();
         assert_int_equal(ask_within(p, "TestForever", "", 0.3, &value, &error), HRY_LIMIT);
         assert_string_equal(error.message, "limit reached after 0.3 s; raise it with --time");

@@ -4,76 +4,35 @@
 // their edges and by their stable sets, in all four games; and what happens where there is no device, or one
 // that fails. PoCL makes the processor a device, so that this runs everywhere.
 #include "program_support.h"
+#include "sweep_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "engine/gpu.h"
-#include "engine/planes.h"
 #include "engine/solve.h"
 
 static bool device_is_there(const char *what)
 {
-    opencl_device *list;
-    size_t count;
-    hry_error error;
-    if (opencl_devices(&list, &count, &error)) {
-        printf("%s skipped: %s\n", what, error.message);
-        return false;
-    }
-    free(list);
-    return true;
+    opencl_device device;
+    return first_device(what, &device);
 }
 
-static nim by_planes_alone(const set_system *s)
+// Compares, unless the system is nothing for a device; 1 if it did.
+static size_t compare(rng *r, const set_system *s, const char *what)
 {
-    planes *p = planes_new(s, 1);
-    while (planes_step(p, NULL) == PLANES_MORE)
-        ;
-    nim value = planes_nim(p);
-    planes_free(p);
-    return value;
-}
-
-// Compares, unless the system is nothing for a device; true if it did.
-static bool compare(const set_system *s, const char *what)
-{
+    (void)r;
     gpu_sweep found;
     hry_error error;
-    if (set_system_none_stable(s) || gpu_bits(s) < GPU_LEAST_BITS)
-        return false;
+    if (gpu_bits(s) < GPU_LEAST_BITS)
+        return 0;
     if (gpu_solve_anywhere(s, NULL, &found, &error))
         fail_msg("%s: %s", what, error.message);
-    nim expected = by_planes_alone(s);
+    nim expected = swept_whole(s);
     if (found.nim != expected)
         fail_msg("%s: %u on the device, %u by planes, %u bits", what, found.nim, expected, gpu_bits(s));
-    return true;
-}
-
-// Cells of several vertices and free moves, as reductions make them.
-static void give_sizes(set_system *s, rng *r)
-{
-    for (uint32_t c = 0; c < s->cells; c++)
-        s->size[c] = 1 + rng_below(r, 4);
-    s->frattini = rng_below(r, 3);
-}
-
-static size_t compare_all(rng *r, const hypergraph *h)
-{
-    size_t compared = 0;
-    for (int g = 0; g < 4; g++) {
-        set_system s;
-        hry_error error;
-        if (rule_defined((rule)g, h, "", &error))
-            continue;
-        rule_system((rule)g, h, &s);
-        if (rng_below(r, 2))
-            give_sizes(&s, r);
-        compared += compare(&s, rule_name((rule)g));
-        set_system_clear(&s);
-    }
-    return compared;
+    return 1;
 }
 
 static void test_device_against_planes(void **state)
@@ -87,7 +46,7 @@ static void test_device_against_planes(void **state)
     uint32_t largest = cases > 100 ? 26 : 20;
     for (size_t i = 0; i < cases; i++) {
         hypergraph h = random_hypergraph(&r, 13 + rng_below(&r, largest - 12), 40);
-        compared += compare_all(&r, &h);
+        compared += compare_in_all_games(&r, &h, compare);
         hypergraph_clear(&h);
     }
     printf("%zu systems on the device and by planes\n", compared);
@@ -145,9 +104,9 @@ static void test_bad_device(void **state)
 #ifdef FAULTY_OPENCL
     setenv("HARARY_OPENCL", FAULTY_OPENCL, 1);
     expect_method("(2 planes)");
-    with("FAULTY_MEMORY", "10000", "on the processor, because the sweep of 2^17 sets needs");
+    with("FAULTY_MEMORY", "2000", "on the processor, because the sweep of 2^17 sets needs");
     for (int after = 0; after < 3; after++) {
-        char number[8];
+        char number[12];
         snprintf(number, sizeof number, "%d", after);
         with("FAULTY_LAUNCHES", number, "on the processor, because the device");
         with("FAULTY_BUFFERS", number, "it has no memory left");

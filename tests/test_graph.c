@@ -14,17 +14,6 @@
 #include "graph/graph_read.h"
 #include "graph/nauty_bridge.h"
 
-static graph named(const char *name, size_t count, const uint32_t *argument)
-{
-    graph g;
-    hry_error error;
-    const graph_constructor *c = graph_constructor_find(name);
-    assert_non_null(c);
-    if (c->build(argument, count, &g, &error))
-        fail_msg("%s: %s", name, error.message);
-    return g;
-}
-
 // ─── Named graphs
 
 static void named_graphs_are_what_they_are_called(void **state)
@@ -79,7 +68,7 @@ static void named_graphs_are_what_they_are_called(void **state)
         {"heawood", 0, {0}, 14, 21, 3, 336, NULL},
     };
     for (size_t i = 0; i < COUNT(rows); i++) {
-        graph g = named(rows[i].name, rows[i].count, rows[i].argument);
+        graph g = named_graph(rows[i].name, rows[i].count, rows[i].argument);
         automorphisms all;
         check_graph(&g);
         if (g.vertices != rows[i].vertices || g.edges != rows[i].edges)
@@ -145,13 +134,13 @@ static void wrong_parameters_of_names_are_refused(void **state)
 static void vertices_are_numbered_as_in_the_papers(void **state)
 {
     (void)state;
-    graph g = named("K", 2, (uint32_t[]){2, 3});
+    graph g = named_graph("K", 2, (uint32_t[]){2, 3});
     for (uint32_t u = 0; u < 5; u++)
         for (uint32_t v = 0; v < 5; v++)
             assert_int_equal(graph_adjacent(&g, u, v), (u < 2) != (v < 2));
     graph_clear(&g);
     static const uint32_t paw[] = {0, 1, 1, 2, 1, 3, 2, 3};
-    g = named("paw", 0, NULL);
+    g = named_graph("paw", 0, NULL);
     assert_memory_equal(g.end, paw, sizeof paw);
     graph_clear(&g);
 }
@@ -239,7 +228,7 @@ static void large_groups_of_automorphisms_are_counted(void **state)
 {
     (void)state;
     automorphisms all;
-    graph g = named("K", 1, (uint32_t[]){30});
+    graph g = named_graph("K", 1, (uint32_t[]){30});
     assert_true(nauty_automorphisms(&g.rows, false, NULL, &all));
     assert_true(all.exponent > 0);
     assert_int_equal(all.orbits, 1);

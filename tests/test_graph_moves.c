@@ -2,6 +2,7 @@
 //
 // Streams of graphs with --moves, against the moves of each graph alone, and the one sentence for graphs on
 // which a family is not defined.
+#include "graph_support.h"
 #include "program_support.h"
 
 #include <stdio.h>
@@ -29,18 +30,7 @@ static void expect_usage(run r, const char *err)
 // graph6 of a connected graph: a random tree and some more edges.
 static char *random_code(rng *r)
 {
-    uint32_t n = 2 + rng_below(r, 5), end[64];
-    size_t edges = 0;
-    for (uint32_t v = 1; v < n; v++, edges++) {
-        end[2 * edges] = rng_below(r, v);
-        end[2 * edges + 1] = v;
-    }
-    for (uint32_t more = rng_below(r, 6); more > 0; more--, edges++) {
-        end[2 * edges] = rng_below(r, n);
-        end[2 * edges + 1] = rng_below(r, n);
-    }
-    graph g;
-    graph_build(&g, n, false, end, edges, NULL);
+    graph g = small_connected_graph(r);
     char *code = graph_print(&g);
     graph_clear(&g);
     return code;
@@ -81,10 +71,10 @@ static void moves_are_told_in_a_stream(void **state)
 {
     (void)state;
     expect_exactly(RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves"), 0,
-                   "ACV(geodetic(Bw)) = *1   first player wins\n    to *0: 1 2 3   (winning)\n", "");
+                   "ACV(geodetic(Bw)) = *1   first player wins\n    to *0: 1, 2, 3   (winning)\n", "");
     expect_exactly(RUN_WITH("BW\n", "nim", "acv,avd", "--family", "connect", "-", "--moves"), 0,
-                   "ACV(connect(BW)) = *0   second player wins\n    to *1: 1-3 2-3\n"
-                   "AVD(connect(BW)) = *1   first player wins\n    to *0: 1-3 2-3   (winning)\n",
+                   "ACV(connect(BW)) = *0   second player wins\n    to *1: 1-3, 2-3\n"
+                   "AVD(connect(BW)) = *1   first player wins\n    to *0: 1-3, 2-3   (winning)\n",
                    "");
     run r = RUN_WITH("Bw\n", "nim", "acv", "--family", "geodetic", "-", "--moves", "--json");
     assert_non_null(strstr(r.out, "\"moves\":[{\"vertex\":\"1\",\"nim\":0},{\"vertex\":\"2\",\"nim\":0}"));

@@ -278,9 +278,10 @@ static void info_names_groups(void **state)
         return;
     expect_parts(RUN("info", "Z7:Z3"), 0, "structure       Z7:Z3\n", "");
     expect_parts(RUN("info", "Z7:Z3"), 0, "action          x^y = x^2", "");
-    expect_parts(RUN("info", "S4"), 0, "LMFDB           www.lmfdb.org/Groups/Abstract/24.12\n", "");
+    expect_parts(RUN("info", "S4"), 0, "LMFDB           https://www.lmfdb.org/Groups/Abstract/24.12\n", "");
     expect_parts(RUN("info", "S4"), 0, "also known as   24.12, PGL(2,3), AGL(2,2)", "");
-    expect_parts(RUN("info", "S4", "--json"), 0, "\"lmfdb\":\"www.lmfdb.org/Groups/Abstract/24.12\"", "");
+    expect_parts(RUN("info", "S4", "--json"), 0, "\"lmfdb\":\"https://www.lmfdb.org/Groups/Abstract/24.12\"",
+                 "");
     expect_parts(RUN("info", "M12"), 0, "also known as   12T295", "");
 }
 

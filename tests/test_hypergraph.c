@@ -242,6 +242,33 @@ static void building_can_be_interrupted(void **state)
     }
 }
 
+static void a_transpose_has_the_other_bits(void **state)
+{
+    (void)state;
+    rng r = rng_start(__func__, 64);
+    for (size_t i = 0; i < scaled(300); i++) {
+        pool p, rows, back;
+        pool_init(&p, rng_below(&r, 200));
+        uint32_t sets = rng_below(&r, 200), dense = 1 + rng_below(&r, 8);
+        for (uint32_t k = 0; k < sets; k++) {
+            uint64_t *set = pool_at(&p, pool_add(&p, NULL));
+            for (size_t v = 0; v < p.bits; v++)
+                if (rng_below(&r, dense) == 0)
+                    bits_set(set, v);
+        }
+        pool_transpose(&rows, &p);
+        assert_int_equal(rows.count, p.bits);
+        for (uint32_t k = 0; k < sets; k++)
+            for (uint32_t v = 0; v < p.bits; v++)
+                assert_int_equal(bits_get(pool_at(&rows, v), k), bits_get(pool_at(&p, k), v));
+        pool_transpose(&back, &rows);
+        assert_true(pool_equal(&back, &p));
+        pool_clear(&p);
+        pool_clear(&rows);
+        pool_clear(&back);
+    }
+}
+
 static uint64_t choose(uint32_t n, uint32_t r)
 {
     return r == 0 ? 1 : n == 0 ? 0 : choose(n - 1, r - 1) + choose(n - 1, r);
@@ -546,6 +573,12 @@ static void check_positions(rule g, const hypergraph *h, const uint32_t *edges, 
             continue;
         }
         check_contracted(&s, map, (uint32_t)p, h->vertices);
+        if (!rule_achieves(g)) { // there every set below a position is one
+            bool over = true;
+            for (uint32_t v = 0; v < h->vertices; v++)
+                over &= (p >> v & 1) || !position[p | UINT64_C(1) << v];
+            assert_int_equal(rule_is_over(&s), over);
+        }
         int *found = system_nim(&s);
         assert_int_equal(found[0], expected[p]);
         free(found);
@@ -596,7 +629,7 @@ static void known_games_have_their_values(void **state)
     set_system s;
     hry_error error;
     assert_int_equal(system_at(RULE_AVD, &h, everything, &s, NULL, &error), HRY_UNDEFINED);
-    assert_non_null(strstr(error.message, "… is no position of AVD: it contains an edge"));
+    assert_non_null(strstr(error.message, "… is no position of AVD: these vertices may not all be chosen"));
     hypergraph_clear(&h);
 }
 
@@ -634,6 +667,7 @@ int main(void)
         cmocka_unit_test(building_ignores_order_and_repetition),
         cmocka_unit_test(building_keeps_to_limits),
         cmocka_unit_test(building_can_be_interrupted),
+        cmocka_unit_test(a_transpose_has_the_other_bits),
         cmocka_unit_test(uniform_hypergraphs_are_made),
         cmocka_unit_test(families_too_large_are_refused),
         cmocka_unit_test(disjoint_hypergraphs_are_made),

@@ -171,7 +171,7 @@ static void errors_have_their_column(void **state)
         {"graph6:D?{", 1, "is a graph"},
         {"edges:x.txt", 1, "is a graph"},
         {"some/where.g6", 1, "is a graph"},
-        {"K5", 1, "did you mean S5? If not, games on it need a family"},
+        {"K5", 1, "K5 is a complete graph; games on it need a family"},
         {"dta:x", 1, "did you mean dat:…?"},
         {"geodesic(C6)", 1, "did you mean geodetic(G)?"},
         {"1,2", 1, "quotes"},

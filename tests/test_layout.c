@@ -48,18 +48,6 @@ static void assert_nodes_apart(const diagram *d, const layout *l)
         }
 }
 
-static point bezier(const point p[4], double t)
-{
-    double u = 1 - t, w[4] = {u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t};
-    return (point){w[0] * p[0].x + w[1] * p[1].x + w[2] * p[2].x + w[3] * p[3].x,
-                   w[0] * p[0].y + w[1] * p[1].y + w[2] * p[2].y + w[3] * p[3].y};
-}
-
-static bool has_point(const bounds *b, point p)
-{
-    return p.x > b->left && p.x < b->right && p.y > b->top && p.y < b->bottom;
-}
-
 static bool meet(const bounds *a, const bounds *b)
 {
     return a->left < b->right && b->left < a->right && a->top < b->bottom && b->top < a->bottom;
@@ -81,7 +69,8 @@ static void assert_texts_apart(const diagram *d, const layout *l)
                 for (int step = 0; step < 20; step++) {
                     point a = corner[i], b = corner[(i + 1) % count];
                     double s = step / 20.0;
-                    assert_false(has_point(&text[t], (point){a.x + s * (b.x - a.x), a.y + s * (b.y - a.y)}));
+                    assert_false(
+                        bounds_have(&text[t], (point){a.x + s * (b.x - a.x), a.y + s * (b.y - a.y)}));
                 }
         }
     }
@@ -99,9 +88,9 @@ static uint32_t crossed_texts(const diagram *d, const layout *l)
         for (uint32_t a = 0; a < d->arrows; a++)
             for (uint32_t i = 0; i + 3 < l->arrow[a].count; i += 3)
                 for (int step = 0; step <= 300; step++) {
-                    point p = bezier(l->arrow[a].at + i, step / 300.0);
-                    hit[0] = hit[0] || has_point(&text[0], p);
-                    hit[1] = hit[1] || has_point(&text[1], p);
+                    point p = curve_point(l->arrow[a].at + i, step / 300.0);
+                    hit[0] = hit[0] || bounds_have(&text[0], p);
+                    hit[1] = hit[1] || bounds_have(&text[1], p);
                 }
         crossed += hit[0] + hit[1];
     }
@@ -125,7 +114,7 @@ static void assert_on_page(const diagram *d, const layout *l)
     for (uint32_t a = 0; a < d->arrows; a++)
         for (uint32_t i = 0; i + 3 < l->arrow[a].count; i += 3)
             for (int step = 0; step <= 20; step++) {
-                point p = bezier(l->arrow[a].at + i, step / 20.0);
+                point p = curve_point(l->arrow[a].at + i, step / 20.0);
                 assert_true(p.x > l->rows_x + 5.9 && p.x < l->width - 5.9);
                 assert_true(p.y > 5.9 && p.y < l->height - 5.9);
             }

@@ -14,20 +14,6 @@
 
 static const bool sanitized = sizeof SANITIZERS > 1; // installed files do not tell a linker of the sanitizers
 
-// The command ends well and prints this, NULL: anything.
-static void expect_output(const char *command, const char *wanted)
-{
-    char *line = mem_print("{ %s; } 2>&1 && echo =ended well", command);
-    char *out = output_of(line), *end = strstr(out, "=ended well\n");
-    if (!end)
-        fail_msg("%s\nfails:\n%s", command, out);
-    *end = '\0';
-    if (wanted)
-        assert_string_equal(out, wanted);
-    free(out);
-    free(line);
-}
-
 static bool has(const char *program)
 {
     char *command = mem_print("command -v %s", program), *out = output_of(command);
@@ -115,11 +101,29 @@ static void examples_work_in_the_build_tree(void **state)
     build_and_run("PKG_CONFIG_PATH=" BUILD_DIR, "--cflags --libs", "examples/c");
 }
 
+// What they were built from above leaves no memory behind and reads none that was never written.
+static void examples_are_clean_in_valgrind(void **state)
+{
+    (void)state;
+    static const char *const calls[] = {"value acv 'geodetic(C6)'", "walk dst '{1,2}'", "bulk 20",
+                                        "value gen Z6"};
+    if (sanitized || !has("valgrind"))
+        return;
+    for (size_t i = 0; i < COUNT(calls); i++) {
+        char *call =
+            mem_print("cd %s && HARARY_GAP=/nowhere valgrind -q --error-exitcode=9 --leak-check=full "
+                      "--errors-for-leak-kinds=definite,possible ./%s > /dev/null",
+                      home(), calls[i]);
+        expect_output(call, "");
+        free(call);
+    }
+}
+
 // ---- an installation
 
 static const char cmake_project[] = "cmake_minimum_required(VERSION 3.20)\n"
                                     "project(user C)\n"
-                                    "find_package(harary 0.2 REQUIRED)\n"
+                                    "find_package(harary 0.3 REQUIRED)\n"
                                     "add_executable(shared %s/examples/c/moves.c)\n"
                                     "target_link_libraries(shared harary::harary)\n"
                                     "add_executable(archive %s/examples/c/moves.c)\n"
@@ -199,15 +203,41 @@ static void what_the_page_of_the_library_shows_is_true(void **state)
     unsetenv("PKG_CONFIG_PATH");
 }
 
+// The piece of C on the page is the inside of a program.
+static void the_program_on_the_page_works(void **state)
+{
+    (void)state;
+    char *text = text_of_file(SOURCE_DIR "/doc/library.md"), *begin = strstr(text, "\n```c fragment\n");
+    assert_non_null(begin);
+    begin = strchr(begin + 1, '\n');
+    *strstr(begin, "\n```") = '\0';
+    char *program =
+        mem_print("#include <harary.h>\n#include <stdio.h>\nint main(void)\n{%s\nreturn status;\n}\n", begin);
+    char *source = in_home("page.c");
+    text_to_file(source, program);
+    char *command =
+        mem_print("cc -Wall -Werror %s -o %s/page $(PKG_CONFIG_PATH=%s pkg-config --cflags --libs harary) && "
+                  "%s/page",
+                  source, home(), BUILD_DIR, home());
+    if (!sanitized)
+        expect_output(command, "*0\n");
+    free(command);
+    free(source);
+    free(program);
+    free(text);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_public_names_are_shown),
         cmocka_unit_test(the_header_is_c_and_cxx),
         cmocka_unit_test(examples_work_in_the_build_tree),
+        cmocka_unit_test(examples_are_clean_in_valgrind),
         cmocka_unit_test(installed_it_works_and_leaves_nothing),
         cmocka_unit_test(what_others_have_there_stays),
         cmocka_unit_test(what_the_page_of_the_library_shows_is_true),
+        cmocka_unit_test(the_program_on_the_page_works),
     };
     return cmocka_run_group_tests_name("library_build", tests, make_home, remove_home);
 }

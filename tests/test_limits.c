@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // --time and --memory on every command (tests/data/limits.txt). How much the program and its workers hold is
-// looked at all the while they run.
+// looked at all the while they run, and so is how long they were ready and another process had the processor:
+// on a machine with other things to do that is most of the time, and no fault of theirs.
 #include "data_support.h"
 #include "gap_support.h"
 #include "program_support.h"
+#include "tree_support.h"
 
-#include <ctype.h>
-#include <dirent.h>
 #include <fcntl.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,44 +19,15 @@
 #include "base/limit.h"
 #include "base/mem.h"
 
-enum { ROWS = 23, WORDS = 16, WORD = 64, PROCESSES = 64 };
+enum { ROWS = 44, WORDS = 16, WORD = 64, TRIES = 2 };
+
+#ifdef __SANITIZE_ADDRESS__
+static const double slower = 4, larger = 4; // shadow, red zones and what was freed are held, too
+#else
+static const double slower = 1, larger = 1;
+#endif
 
 // ---- what is held
-
-typedef struct family_tree {
-    pid_t pid[PROCESSES];
-    size_t count;
-} family_tree;
-
-static pid_t parent_of(pid_t pid)
-{
-    char path[64], line[512] = "";
-    long parent = 0;
-    snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
-    FILE *f = fopen(path, "r");
-    const char *behind = f && fgets(line, sizeof line, f) ? strrchr(line, ')') : NULL;
-    if (behind)
-        sscanf(behind + 1, " %*c %ld", &parent);
-    if (f)
-        fclose(f);
-    return (pid_t)parent;
-}
-
-// A process and what it has started, directly or not.
-static family_tree tree_of(pid_t root)
-{
-    family_tree t = {.pid = {root}, .count = 1};
-    for (size_t i = 0; i < t.count; i++) {
-        DIR *all = opendir("/proc");
-        for (struct dirent *e = readdir(all); e && t.count < PROCESSES; e = readdir(all)) {
-            pid_t pid = isdigit((unsigned char)*e->d_name) ? (pid_t)atol(e->d_name) : 0;
-            if (pid && parent_of(pid) == t.pid[i])
-                t.pid[t.count++] = pid;
-        }
-        closedir(all);
-    }
-    return t;
-}
 
 // What belongs to it alone, and its share of what several have: the workers share GAP's workspace.
 static size_t held_by(pid_t pid)
@@ -72,23 +44,30 @@ static size_t held_by(pid_t pid)
     return (size_t)kilobytes << 10;
 }
 
-static size_t held_by_tree(pid_t root)
-{
-    family_tree t = tree_of(root);
-    size_t held = 0;
-    for (size_t i = 0; i < t.count; i++)
-        held += held_by(t.pid[i]);
-    return held;
-}
-
 // ---- one command
 
 typedef struct measured {
     int status;
-    double seconds;
-    size_t most; // bytes
+    double seconds, waited; // from begin to end, and of that for a processor
+    size_t most;            // bytes
     char *err;
 } measured;
+
+// The program waits for its workers, and so a worker that has to wait holds it up; several of them wait at
+// once, and the longest wait of one is what can be excused.
+static void look_at(pid_t root, measured *m, double *by_worker)
+{
+    process_tree t = processes_of(root);
+    size_t held = 0;
+    for (size_t i = 0; i < t.count; i++) {
+        held += held_by(t.pid[i]);
+        double waits = i ? seconds_queued(t.pid[i]) : 0;
+        *by_worker = waits > *by_worker ? waits : *by_worker;
+    }
+    double own = seconds_queued(root);
+    m->waited = own + *by_worker > m->waited ? own + *by_worker : m->waited;
+    m->most = held > m->most ? held : m->most;
+}
 
 static measured run_measured(const char *const *arguments)
 {
@@ -96,10 +75,10 @@ static measured run_measured(const char *const *arguments)
     double begun = clock_now();
     pid_t child = start_program(arguments, errors, 0);
     measured m = {0};
+    double by_worker = 0;
     int state;
     while (waitpid(child, &state, WNOHANG) == 0) {
-        size_t held = held_by_tree(child);
-        m.most = held > m.most ? held : m.most;
+        look_at(child, &m, &by_worker);
         nap(0.02);
     }
     m.seconds = clock_now() - begun;
@@ -109,20 +88,32 @@ static measured run_measured(const char *const *arguments)
     return m;
 }
 
-static double start_of_gap; // on this machine, now
 static bool with_gap;
 
+// Within a tenth and a second, the start of GAP included. What a wait for memory or the disk costs nobody
+// tells, and so a run that is late gets a second chance.
 static void check(double seconds, size_t memory, const char *const *arguments, const char *command)
 {
-    measured m = run_measured(arguments);
-    double most = 1.1 * seconds + 1 + 3 * start_of_gap;
-    if (m.status != 0 && (m.status != 1 || strlen(m.err) < 10))
-        fail_msg("%s: status %d, %s", command, m.status, m.err);
-    if (m.seconds > most)
-        fail_msg("%s: %.1f s, and at most %.1f s are allowed", command, m.seconds, most);
-    if ((double)m.most > 1.1 * (double)memory)
-        fail_msg("%s: %zu MB, and %zu MB are allowed", command, m.most >> 20, memory >> 20);
-    free(m.err);
+    double most = slower * (1.1 * seconds + 1), soonest = INFINITY;
+    for (int i = 0; i < TRIES && soonest > most; i++) {
+        measured m = run_measured(arguments);
+        double took = m.seconds - m.waited;
+        soonest = took < soonest ? took : soonest;
+        if (m.status != 0 && (m.status != 1 || strlen(m.err) < 10))
+            fail_msg("%s: status %d, %s", command, m.status, m.err);
+        if ((double)m.most > larger * 1.1 * (double)memory)
+            fail_msg("%s: %zu MB, and %zu MB are allowed", command, m.most >> 20, memory >> 20);
+        print_message("%5.2f s, waited %5.2f s, %4zu MB: %s\n", m.seconds, m.waited, m.most >> 20, command);
+        free(m.err);
+    }
+    if (soonest > most)
+        fail_msg("%s: %.1f s, and at most %.1f s are allowed", command, soonest, most);
+}
+
+static bool needs_no_group(const char *words)
+{
+    return strstr(words, "uniform") || strstr(words, "grid") || strstr(words, "disjoint") ||
+           strchr(words, '{');
 }
 
 static void every_command_keeps_its_limits(void **state)
@@ -146,11 +137,46 @@ static void every_command_keeps_its_limits(void **state)
         arguments[++count] = time;
         arguments[++count] = "--memory";
         arguments[++count] = data_at(&t, i, 1);
-        if (with_gap || strstr(data_at(&t, i, 2), "uniform") || strstr(data_at(&t, i, 2), "grid"))
+        if (with_gap || needs_no_group(data_at(&t, i, 2)))
             check(data_number(&t, i, 0) / 1000.0, (size_t)atol(data_at(&t, i, 1)) * 1000000, arguments,
                   data_at(&t, i, 2));
     }
     data_clear(&t);
+}
+
+// A sweep in tiles that needs nearly all of the memory, in turn with closed sets and residues, which take
+// what they get.
+static void tiles_and_what_takes_turns_with_them_share_the_memory(void **state)
+{
+    (void)state;
+    rng r = rng_start("tiles_and_what_takes_turns_with_them_share_the_memory", 3);
+    char *path = in_home("turns.dat"), said[64];
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    for (int edge = 0; edge < 62; edge++)
+        fprintf(f, "%u %u %u %u\n", 1 + rng_below(&r, 31), 1 + rng_below(&r, 31), 1 + rng_below(&r, 31),
+                1 + rng_below(&r, 31));
+    fclose(f);
+    for (int avoid = 0; avoid < 2; avoid++) {
+        const char *arguments[] = {
+            HARARY_PROGRAM, "nim",  avoid ? "avd" : "acv", path, "--vertices", "31", "--time", "5s",
+            "--memory",     "200M", "--threads",           "1",  NULL};
+        snprintf(said, sizeof said, "nim %s of a random hypergraph", arguments[2]);
+        check(5, 200000000, arguments, said);
+    }
+    free(path);
+}
+
+// A large group of which not all is found in time: info tells what there is, and explain what is known.
+static void large_groups_are_told_as_far_as_it_goes(void **state)
+{
+    (void)state;
+    if (!with_gap)
+        return;
+    expect_parts(RUN("info", "M24", "--time", "300ms"), 1, "order 244823040", "limit reached");
+    expect_parts(RUN("info", "M24", "--time", "300ms"), 1, "GEN             *1", "limit reached");
+    expect_parts(RUN("info", "M24", "--time", "300ms", "--json"), 1, "\"missing\":", "limit reached");
+    expect_parts(RUN("explain", "gen", "S8xS8", "--time", "8s"), 1, "", "order 1625702400");
 }
 
 static int begin(void **state)
@@ -158,12 +184,8 @@ static int begin(void **state)
     if (make_home(state))
         return -1;
     with_gap = groups_can_be_tested("limits of groups");
-    run r = RUN("nim", "gen", "S4", "--compute");
+    run r = RUN("nim", "gen", "S4", "--compute"); // it may have to make GAP's workspace
     run_clear(&r);
-    double begun = clock_now();
-    r = RUN("nim", "gen", "S4", "--compute"); // the first one may have made GAP's workspace
-    run_clear(&r);
-    start_of_gap = clock_now() - begun;
     return 0;
 }
 
@@ -171,6 +193,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(every_command_keeps_its_limits),
+        cmocka_unit_test(tiles_and_what_takes_turns_with_them_share_the_memory),
+        cmocka_unit_test(large_groups_are_told_as_far_as_it_goes),
     };
     return cmocka_run_group_tests(tests, begin, remove_home);
 }

@@ -42,7 +42,7 @@ static built build(const char *group, rule g)
 {
     structure_expr e;
     hry_error error;
-    built b;
+    built b = {0};
     if (expr_parse(group, strlen(group), &(expr_options){0}, &e, &error) ||
         group_system_ask(tools_gap(&tools), group_expr_json(e.group), g, group, NULL, &b.system, &error) ||
         structure_build(&b.system, NULL, &b.structure, &error))

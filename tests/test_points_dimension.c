@@ -2,6 +2,7 @@
 //
 // Points of any dimension: convex hulls by linear programs against Carathéodory's theorem, games against the
 // rules, and what changes nothing: affine maps, coordinates that say nothing, the order of the points.
+#include "game_support.h"
 #include "mask_support.h"
 
 #include "graph/families/space.h"
@@ -347,16 +348,6 @@ static void degenerate_points_are_clear(void **state)
     check_games("convex((0.1,0.1,0.1),(0.2,0.2,0.2),(0.3,0.3,0.3))", &line);
 }
 
-static int start(void **state)
-{
-    return make_home(state) || start_tools(state);
-}
-
-static int end(void **state)
-{
-    return end_tools(state) || remove_home(state);
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -365,5 +356,6 @@ int main(void)
         cmocka_unit_test(cubes_have_their_corners),        cmocka_unit_test(files_have_any_dimension),
         cmocka_unit_test(degenerate_points_are_clear),
     };
-    return cmocka_run_group_tests_name("points of any dimension", tests, start, end);
+    return cmocka_run_group_tests_name("points of any dimension", tests, start_tools_at_home,
+                                       end_tools_at_home);
 }

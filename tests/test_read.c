@@ -72,8 +72,9 @@ static void dat_files_are_read(void **state)
                             "2 2 1\n",
                             &dat),
                  "{1,2}");
-    expect_edges(parse_good("1 2\n\n", &dat), "{}/2");
+    expect_edges(parse_good("1 2\n\n \r\n# end\n\n", &dat), "{1,2}");
     expect_edges(parse_good("\n", &dat), "{}/0");
+    expect_edges(parse_good("# x\n\n\n", &dat), "{}/0");
     expect_edges(parse_good("1000000\n", &dat), "{1000000}");
     expect_edges(parse_good("0001\n", &dat), "{1}");
     dat.vertices = 5;

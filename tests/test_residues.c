@@ -2,7 +2,7 @@
 //
 // What is left of a game up to isomorphism (residues.h) against the oracle and against the planes, the race
 // (endings.h) against the oracle, and both on games with many symmetries.
-#include "support.h"
+#include "sweep_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -12,16 +12,6 @@
 #include "engine/endings.h"
 #include "engine/residues.h"
 #include "engine/solve.h"
-
-static nim solved(const set_system *s, engine e)
-{
-    solution found;
-    hry_error error;
-    solve_options options = {.engine = e, .threads = 1};
-    if (solve(s, &options, &found, &error) != HRY_OK)
-        fail_msg("engine %s: %s", engine_name(e), error.message);
-    return found.nim;
-}
 
 // In slices, so that the search is stopped in the middle and goes on.
 static nim searched(const set_system *s)
@@ -83,7 +73,7 @@ static void residues_agree_with_the_oracle(void **state)
         random_system(&r, n, kinds, 1 + rng_below(&r, 10), &s);
         int expected = oracle(&s);
         assert_int_equal(searched(&s), expected);
-        assert_int_equal(solved(&s, ENGINE_RESIDUES), expected);
+        assert_int_equal(solved_by(&s, ENGINE_RESIDUES), expected);
         set_system_clear(&s);
     }
 }
@@ -100,7 +90,7 @@ static void sizes_stand_for_twins(void **state)
         for (uint32_t c = 0; c < s.cells; c++)
             s.size[c] = 1 + rng_below(&r, 3);
         s.frattini = rng_below(&r, 4);
-        assert_int_equal(searched(&s), solved(&s, ENGINE_PLANES));
+        assert_int_equal(searched(&s), solved_by(&s, ENGINE_PLANES));
         set_system_clear(&s);
     }
 }
@@ -221,7 +211,7 @@ static void elementary_groups_have_their_values(void **state)
         for (play p = ACHIEVE; p <= AVOID; p++) {
             set_system s;
             elementary(&s, p, rank);
-            assert_int_equal(searched(&s), solved(&s, ENGINE_PLANES));
+            assert_int_equal(searched(&s), solved_by(&s, ENGINE_PLANES));
             set_system_clear(&s);
         }
     // Minimal generating sets have 6 elements: 58 moves.
@@ -246,7 +236,7 @@ static void arcs_agree_with_the_planes(void **state)
                     for (uint32_t i = 0; i < length; i++)
                         bits_set(edge, (v + i) % n);
                 }
-                assert_int_equal(searched(&s), solved(&s, ENGINE_PLANES));
+                assert_int_equal(searched(&s), solved_by(&s, ENGINE_PLANES));
                 set_system_clear(&s);
             }
 }
@@ -257,20 +247,12 @@ static void limits_are_kept(void **state)
 {
     (void)state;
     set_system s;
-    elementary(&s, ACHIEVE, 6);
     limit bound = limit_none();
-    bound.memory = 100000;
     solve_options options = {.engine = ENGINE_RESIDUES, .threads = 1, .limit = &bound};
     solution found;
     hry_error error;
-    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
-    assert_non_null(strstr(error.message, "memory"));
-    bound.memory = 0;
-    bound.seconds = 0.05;
-    bound.started = clock_now();
-    assert_int_equal(solve(&s, &options, &found, &error), HRY_LIMIT);
-    assert_true(clock_now() - bound.started < 10);
-    assert_non_null(strstr(error.message, "--time"));
+    elementary(&s, ACHIEVE, 6);
+    expect_limits_kept(&s, ENGINE_RESIDUES, 100000, 0.05);
     set_system_clear(&s);
     elementary(&s, ACHIEVE, 7); // 127 edges
     assert_null(residues_new(&s));

@@ -10,11 +10,12 @@
 static void what_the_results_say_comes_out_again(void **state)
 {
     (void)state;
+    leave_the_sources();
     assert_true(check_page("doc/results.md", getenv("HARARY_RESULTS")) >= 1);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(what_the_results_say_comes_out_again)};
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, make_home, remove_home);
 }

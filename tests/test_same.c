@@ -336,7 +336,7 @@ static structure structure_of_group(const char *group, rule g)
 {
     game made = open_game(group, g);
     set_system s;
-    structure x;
+    structure x = {0};
     hry_error error = {0};
     if (game_system(&made, &tools, &s, &error) || structure_build(&s, NULL, &x, &error))
         fail_msg("%s: %s", group, error.message);

@@ -131,6 +131,29 @@ static void test_cancel_while_somebody_waits(void **state)
     assert_int_equal(server_end(&s), 0);
 }
 
+// Two who ask for the same thing share the computation, and neither can take it from the other.
+static void test_cancel_is_for_oneself(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1");
+    char *target = heavy(2), *mine = begin(&s, target), *yours = begin(&s, target);
+    pid_t worker[MOST_WORKERS];
+    assert_string_not_equal(mine, yours);
+    nap(0.5);
+    size_t count = workers_of(&s, worker);
+    cancel(&s, mine);
+    cancel(&s, mine); // once more is not once for the other
+    expect_state(&s, mine, "409");
+    expect_state(&s, yours, "\"running\"");
+    assert_int_equal(gone(worker, count), 0);
+    cancel(&s, yours);
+    assert_int_equal(gone(worker, count), 1);
+    free(mine);
+    free(yours);
+    free(target);
+    assert_int_equal(server_end(&s), 0);
+}
+
 // More heavy requests than workers, and the small ones are answered all the same.
 static void test_heavy_requests_stop_nobody(void **state)
 {
@@ -172,13 +195,23 @@ static void test_time_is_over(void **state)
     assert_int_equal(server_end(&s), 0);
 }
 
+// What is known without looking at its elements, and a sentence about the rest.
+static void expect_missing(server *s, const char *request)
+{
+    json_t *answer = server_json(s, request, 200);
+    const char *missing = json_string_value(json_object_get(answer, "missing"));
+    if (!missing || !strstr(missing, "--max-order"))
+        fail_msg("%s: '%s'", request, missing ? missing : "nothing is missing");
+    json_decref(answer);
+}
+
 static void test_order_is_bounded(void **state)
 {
     (void)state;
     if (!groups_can_be_tested("the bound of orders"))
         return;
     server s = SERVE("--workers", "1", "--max-order", "100");
-    expect_error(&s, "/api/v1/info?structure=S5", 422, "limit", "--max-order");
+    expect_missing(&s, "/api/v1/info?structure=S5");
     expect_error(&s, "/api/v1/nim?rule=gen&structure=S5&moves=1", 422, "limit", "--max-order");
     expect_error(&s, "/api/v1/info?structure=perm:(1,2,3,4,5,6),(1,2)", 422, "limit", "--max-order");
     json_decref(server_json(&s, "/api/v1/nim?rule=gen&structure=S5", 200)); // by a formula
@@ -202,18 +235,30 @@ static unsigned long busy(pid_t pid)
     return user;
 }
 
-// The one that computes. (Were all killed at once, the job could be given to one that is about to die, too.)
-static void kill_busiest(const server *s)
+// The one that computes, and as many as there are.
+static pid_t busiest(const server *s, size_t *count)
 {
     pid_t worker[MOST_WORKERS];
-    size_t count = workers_of(s, worker), most = 0;
-    assert_true(count > 0);
-    for (size_t i = 1; i < count; i++)
+    size_t most = 0;
+    *count = workers_of(s, worker);
+    assert_true(*count > 0);
+    for (size_t i = 1; i < *count; i++)
         if (busy(worker[i]) > busy(worker[most]))
             most = i;
-    kill(worker[most], SIGKILL);
+    return worker[most];
+}
+
+static void kill_one(pid_t worker)
+{
+    kill(worker, SIGKILL);
     nap(0.5);
-    assert_int_equal(gone(&worker[most], 1), 1);
+    assert_int_equal(gone(&worker, 1), 1);
+}
+
+static void kill_busiest(const server *s)
+{
+    size_t count;
+    kill_one(busiest(s, &count));
 }
 
 static void test_killed_worker(void **state)
@@ -227,6 +272,32 @@ static void test_killed_worker(void **state)
     kill_busiest(&s);
     expect_state(&s, job, "422"); // enough is enough
     json_decref(server_json(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)", 200));
+    free(job);
+    free(target);
+    assert_int_equal(server_end(&s), 0);
+}
+
+// A job that is given to a worker which dies before it begins has lost nothing. That worker is made to wait
+// by SIGSTOP.
+static void test_worker_killed_before_it_begins(void **state)
+{
+    (void)state;
+    server s = SERVE("--workers", "1", "--time", "60s");
+    char *target = heavy(31), *job = begin(&s, target);
+    nap(0.5);
+    json_decref(server_json(&s, "/api/v1/nim?rule=acv&structure=uniform(4,2)", 200)); // starts the other one
+    pid_t worker[MOST_WORKERS];
+    size_t count;
+    pid_t first = busiest(&s, &count);
+    assert_int_equal(workers_of(&s, worker), 2);
+    pid_t second = worker[worker[0] == first];
+    kill(second, SIGSTOP);
+    kill_one(first); // the job goes to the second
+    expect_state(&s, job, "\"running\"");
+    kill_one(second);
+    expect_state(&s, job, "\"running\"");
+    kill_busiest(&s); // the second death while it was computed
+    expect_state(&s, job, "422");
     free(job);
     free(target);
     assert_int_equal(server_end(&s), 0);
@@ -333,10 +404,12 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_cancel),
         cmocka_unit_test(test_cancel_while_somebody_waits),
+        cmocka_unit_test(test_cancel_is_for_oneself),
         cmocka_unit_test(test_heavy_requests_stop_nobody),
         cmocka_unit_test(test_time_is_over),
         cmocka_unit_test(test_order_is_bounded),
         cmocka_unit_test(test_killed_worker),
+        cmocka_unit_test(test_worker_killed_before_it_begins),
         cmocka_unit_test(test_killed_under_load),
         cmocka_unit_test(test_memory_is_flat),
         cmocka_unit_test(test_end_while_computing),

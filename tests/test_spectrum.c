@@ -449,7 +449,7 @@ static void rare_types_are_in_their_groups(void **state)
 static void the_command_tells_the_spectrum(void **state)
 {
     (void)state;
-    expect_parts(RUN("spectrum"), 0, "  (1,0,1,1)       2, 3, 4, 5, …\n", "");
+    expect_parts(RUN("spectrum"), 0, "  (1,0,1,1)       [2], 3, 4, 5, …\n", "");
     expect_parts(RUN("spectrum"), 0, "  feasible types   1   4  10   8   4   3   3   …\n", "");
     expect_parts(RUN("spectrum", "--stages"), 0, "Ē_{1,0} = (0,1,2,2) (1,2,1,0)\n", "");
     expect_parts(RUN("spectrum", "--conjecture"), 0,

@@ -11,7 +11,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
 #include "group/group_called.h"
 #include "theory/set_claims.h"
 
@@ -290,16 +289,6 @@ static byte_family built_on(rule g, const hypergraph *h)
                            : minimal(h->vertices, &edges, holds_edge);
 }
 
-static int value_by_the_rules(rule g, const hypergraph *h)
-{
-    uint32_t edges[64];
-    for (uint32_t i = 0; i < h->sets.count; i++)
-        edges[i] = (uint32_t)*pool_at(&h->sets, i);
-    int *all = brute_nim((enum brute_game)g, h->vertices, edges, h->sets.count), value = all[0];
-    free(all);
-    return value;
-}
-
 static const claim *claim_called(const claim *list, size_t count, const char *name)
 {
     for (size_t i = 0; i < count; i++)
@@ -321,7 +310,7 @@ static void hold(rule g, const hypergraph *h, unsigned *used)
     byte_family k = built_on(g, h);
     rule_system(g, h, &s);
     assert_int_equal(checklist_system(&s, &from, &how, claims, &count, &c, &error), HRY_OK);
-    int value = value_by_the_rules(g, h);
+    int value = plain_value(g, h);
     for (size_t i = 0; i < count; i++)
         if (claims[i].nim != value)
             fail_msg("%s, %u vertices, %u edges: %s claims *%u, and it is *%d", rule_name(g), h->vertices,

@@ -358,7 +358,7 @@ static void the_command_adds_games(void **state)
     expect_parts(RUN("sum", "*7", "*7"), 0, "= *0   second player wins\nno move wins\n", "");
     // ACV({1,2},{2,3}) = *0 with moves 1:2 2:1 3:2 (test_cli.c).
     expect_parts(RUN("sum", "ACV({1,2},{2,3})", "*2"), 0,
-                 "winning moves\n    in ACV({1,2},{2,3}) to *2: 1 3\n    in *2 to *0\n", "");
+                 "winning moves\n    in ACV({1,2},{2,3}) to *2: 1, 3\n    in *2 to *0\n", "");
     expect_parts(RUN("sum", "ACV({1,2},{2,3})@{2}", "*1", "-q"), 0, "0\n", "");
     expect_parts(RUN("sum", "ACV({a,b})@b", "*0"), 0, "the player to move wins\n", "");
     expect_parts(RUN("sum", "*2", "ACV({1,,2})"), 2, "", "  ACV({1,,2})\n         ^\n");

@@ -18,6 +18,7 @@
 #include "atlas/survey.h"
 #include "atlas/work.h"
 #include "base/mem.h"
+#include "mpi_support.h"
 #include "program_support.h"
 
 // --------------------------------------------------------------------------------------- records, words
@@ -537,18 +538,9 @@ static void a_dead_worker_is_replaced(void **state)
 static void a_survey_under_mpi_is_the_same(void **state)
 {
     (void)state;
-#ifndef HARARY_HAS_MPI
-    print_message("built without MPI: mpirun is skipped\n");
-    skip();
-#endif
-    if (system("command -v mpirun > /dev/null") != 0) {
-        print_message("there is no mpirun: skipped\n");
+    if (!has_mpi())
         skip();
-    }
     char *path = in_home("mpi.db"), *errors = in_home("mpi.txt");
-    setenv("OMPI_ALLOW_RUN_AS_ROOT", "1", 1);
-    setenv("OMPI_ALLOW_RUN_AS_ROOT_CONFIRM", "1", 1);
-    setenv("OMPI_MCA_rmaps_base_oversubscribe", "1", 1);
     const char *arguments[] = {"mpirun",   "-n",  "3",       HARARY_PROGRAM, "survey",
                                "--orders", WHOLE, "--store", path,           NULL};
     int status = end_of(start_program(arguments, errors, 0));

@@ -73,12 +73,13 @@ static void report_hunt(store *s, FILE *out, uint32_t modules, const limit *limi
         range.least[i] = 1;
         range.most[i] = 2000;
     }
-    spectrum spectrum;
+    static spectrum spectrum;
     restrictions none = {0};
     type_at wanted[2] = {{.deficiency = 1, .parity = 1, .even = 1, .odd = 0, .smoothness = 1},
                          {.deficiency = 1, .parity = 1, .even = 0, .odd = 2, .smoothness = 0}};
     hunt_answer a;
-    spectrum_find(&none, &spectrum);
+    if (!spectrum.levels)
+        spectrum_find(&none, &spectrum);
     if (good(hunt_answer_make(s, &range, wanted, 2, 4, NULL, limit, &a, &last))) {
         a.criteria = modules > 0;
         hunt_print(out, &a, &spectrum);

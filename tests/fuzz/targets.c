@@ -21,6 +21,7 @@
 #include "lang/term.h"
 #include "targets_internal.h"
 #include "theory/calculation.h"
+#include "theory/simple_groups.h"
 #include "theory/spectrum.h"
 
 enum { MEMORY = 64 << 20, LONGEST_EXPRESSION = 400 };
@@ -88,9 +89,13 @@ static void read_words(const char *bytes, size_t length)
     order_range *range;
     size_t ranges;
     uint8_t start[4];
+    uint64_t least, most;
+    picture_width width;
     hry_error error = {0};
     fuzz_told(term_read(text, &t, &error), &error);
     fuzz_told(query_type(text, start, &error), &error);
+    fuzz_told(simple_range_read(text, &least, &most, &error), &error);
+    fuzz_told(picture_width_read(text, PICTURE_SVG, length % 2, &width, &error), &error);
     if (fuzz_told(written_type_read(text, &type, &error), &error))
         free(written_type_print(&type));
     if (fuzz_told(query_condition(text, &w, &error), &error))
@@ -106,8 +111,14 @@ static void read_words(const char *bytes, size_t length)
 static void read_types(const char *bytes, size_t length)
 {
     char *text = text_of(bytes, length);
-    restrictions r = {0};
+    restrictions r = {0}, none = {0};
+    static spectrum s;
+    type_at type[TYPES_READ_MOST];
+    size_t types;
     hry_error error = {0};
+    if (!s.levels)
+        spectrum_find(&none, &s);
+    fuzz_told(types_read(text, SPECTRUM_EVERY, &s, type, &types, &error), &error);
     fuzz_told(restrictions_read(&r, text, &error), &error);
     free(text);
 }
@@ -144,8 +155,7 @@ static void read_cxt(const char *bytes, size_t length)
     read_hypergraph(bytes, length, FORMAT_CXT);
 }
 
-// A file in memory with these bytes, by its name.
-static int passing_file(const char *bytes, size_t length, char path[40])
+int fuzz_passing_file(const char *bytes, size_t length, char path[40])
 {
     int file = memfd_create("harary", MFD_CLOEXEC);
     if (file < 0 || write(file, bytes, length) != (ssize_t)length)
@@ -160,7 +170,7 @@ static void read_graph(const char *bytes, size_t length, graph_format format)
     limit l = bound();
     graph g;
     hry_error error = {0};
-    int file = passing_file(bytes, length, path);
+    int file = fuzz_passing_file(bytes, length, path);
     if (fuzz_told(graph_read_file(path, format, &l, &g, &error), &error)) {
         free(graph_print(&g));
         graph_clear(&g);
@@ -208,7 +218,7 @@ static void read_closure(const char *bytes, size_t length)
     expr_options how = {.limit = &l};
     structure_expr e;
     hry_error error = {0};
-    int file = passing_file(bytes, length, path);
+    int file = fuzz_passing_file(bytes, length, path);
     char *text = mem_print("closure(%s)", path);
     if (length <= LONGEST_EXPRESSION && fuzz_told(expr_parse(text, strlen(text), &how, &e, &error), &error))
         expr_clear(&e);
@@ -233,7 +243,7 @@ static void read_census(const char *bytes, size_t length)
     char path[40];
     hry_error error = {0};
     census_row *row = mem_zero(CENSUS_MOST + 1, sizeof *row);
-    int file = passing_file(bytes, length, path);
+    int file = fuzz_passing_file(bytes, length, path);
     fuzz_told(census_load(path, row, &error), &error);
     close(file);
     free(row);
@@ -290,4 +300,7 @@ const fuzz_target fuzz_targets[] = {{"expression", NULL, read_expression},
                                     {"census", NULL, read_census},
                                     {"diagram", NULL, read_diagram},
                                     {"store", ".db", read_store},
+                                    {"request", NULL, fuzz_read_request},
+                                    {"command", NULL, fuzz_read_command},
+                                    {"certificate", NULL, fuzz_read_certificate},
                                     {0}};

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "sweep_support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "engine/planes.h"
+
+nim swept_whole(const set_system *s)
+{
+    planes *p = planes_new(s, 1);
+    while (planes_step(p, NULL) == PLANES_MORE)
+        ;
+    nim value = planes_nim(p);
+    planes_free(p);
+    return value;
+}
+
+// Cells of several vertices and free moves, as reductions make them.
+static void give_sizes(set_system *s, rng *r)
+{
+    for (uint32_t c = 0; c < s->cells; c++)
+        s->size[c] = 1 + rng_below(r, 4);
+    s->frattini = rng_below(r, 3);
+}
+
+size_t compare_in_all_games(rng *r, const hypergraph *h, comparison *compare)
+{
+    size_t compared = 0;
+    for (int g = 0; g < 4; g++) {
+        set_system s;
+        hry_error error;
+        if (rule_defined((rule)g, h, "", &error))
+            continue;
+        rule_system((rule)g, h, &s);
+        if (rng_below(r, 2))
+            give_sizes(&s, r);
+        if (!set_system_none_stable(&s))
+            compared += compare(r, &s, rule_name((rule)g));
+        set_system_clear(&s);
+    }
+    return compared;
+}
+
+nim solved_by(const set_system *s, engine e)
+{
+    solve_options options = {.engine = e, .threads = 1};
+    solution found;
+    hry_error error;
+    if (solve(s, &options, &found, &error))
+        fail_msg("%s", error.message);
+    return found.nim;
+}
+
+bool first_device(const char *what, opencl_device *out)
+{
+    opencl_device *list;
+    size_t count;
+    hry_error error;
+    if (opencl_devices(&list, &count, &error)) {
+        printf("%s skipped: %s\n", what, error.message);
+        return false;
+    }
+    *out = list[0];
+    free(list);
+    return true;
+}
+
+void expect_limits_kept(const set_system *s, engine e, size_t memory, double seconds)
+{
+    limit bound = limit_none();
+    solve_options options = {.engine = e, .threads = 1, .limit = &bound};
+    solution found;
+    hry_error error;
+    bound.memory = memory;
+    assert_int_equal(solve(s, &options, &found, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "memory"));
+    bound.memory = 0;
+    bound.seconds = seconds;
+    bound.started = clock_now();
+    assert_int_equal(solve(s, &options, &found, &error), HRY_LIMIT);
+    assert_true(clock_now() - bound.started < 10);
+    assert_non_null(strstr(error.message, "--time"));
+    atomic_int stop = 1;
+    bound.interrupt = &stop;
+    assert_int_equal(solve(s, &options, &found, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "interrupted"));
+}

@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Certificates that somebody wrote to deceive: claims that are false, or about something else than what the
+// lines show, each as small as it can be. All are refused, with a sentence that tells why. And true ones into
+// which a set or a subgroup is put that is not maximal: classes would fall apart by it.
+#include "certificate_support.h"
+
+typedef struct false_claim {
+    const char *says, *lines;
+} false_claim;
+
+static const false_claim claims[] = {
+    // The identity among the generators of T = Z2 × Z2 does not make it less elementary: the value is 1.
+    {"", "game GEN\nof Z2^2\nvalue 0\ntheorem split\ngroup 4 4\ngenerator (1,2)\ngenerator (3,4)\n"
+         "piece 4\nby ()\nby (1,2)\nby (3,4)\npiece 1\nend\n"},
+    {"", "game GEN\nof Z2^2xZ3\nvalue 0\ntheorem split\ngroup 7 12\ngenerator (1,2)\ngenerator (3,4)\n"
+         "generator (5,6,7)\npiece 4\nby ()\nby (1,2)\nby (3,4)\npiece 3\nby (5,6,7)\nend\n"},
+    // A removing game without edges is not one by stable sets: this one would have the value 1.
+    {"edge", "game DST\nof stable sets only\nvalue 0\nvertices 3\nstable 1 2\nend\n"},
+    {"edge", "game PRV\nof stable sets only\nvalue 0\nvertices 3\nstable 1 2\nend\n"},
+    // Lists of which not every member is maximal: the value is right, the type is not.
+    {"maximal",
+     "game GEN\nof Z4\nvalue 1\ntype 1,1,2\ndeficiency 1\nsmoothness 1\ngroup 4 4\ngenerator (1,2,3,4)\n"
+     "maximal 2\nby (1,3)(2,4)\nmaximal 1\nclass 1,1,2\nend\n"},
+    {"", "game DST\nof a hypergraph that is not simple\nvalue 1\ntype 1,1,2\nvertices 3\nedge 1\nedge 1 2\n"
+         "class 0,1,2 : 2 3\nclass 1,1,2 : 3\nend\n"},
+    {"",
+     "game AVD\nof nested sets\nvalue 0\ntype 1,0,1\nvertices 3\nstable 1 2\nstable 1\nclass 0,0,1 : 1 2\n"
+     "class 1,0,1 : 1\nend\n"},
+    {"",
+     "game ACV\nof nested sets\nvalue 1\ntype 1,1,2\nvertices 3\nstable 1 2\nstable 1\nclass 0,1,2 : 1 2\n"
+     "class 1,1,2 : 1\nend\n"},
+    // Numbers and lines that belong to nothing.
+    {"", "game GEN\nof Sz(8)\nvalue 1\ntheorem Sz 8 27\nend\n"},
+    {"", "game GEN\nof Z3\nvalue 2\ntheorem odd 999 999\ngroup 3 3\ngenerator (1,2,3)\nend\n"},
+    {"", "game GEN\nof S3\nvalue 2\ntheorem cyclic 5\ngroup 3 6\ngenerator (1,2,3)\ngenerator (1,2)\n"
+         "maximal 3\nby (1,2,3)\nmaximal 2\nby (2,3)\nclass 1,2,0\nend\n"},
+    // Groups that are not simple, or not there; a blank behind a name changes nothing.
+    {"simple", "game DNG\nof G2(2)\nvalue 0\ntheorem G2 2\nend\n"},
+    {"simple", "game DNG\nof Sz(2)\nvalue 0\ntheorem Sz 2\nend\n"},
+    {"fits", "game DNG\nof PΩ(8,3)\nvalue 0\ntheorem POmega 8 3\nend\n"},
+    {"odd", "game DNG\nof 2F4(4)\nvalue 0\ntheorem 2F4 4\nend\n"},
+    {"*3", "game DNG\nof M23\nvalue 0\ntheorem M23 \nend\n"},
+    // The printed values of the Monster (doc/misprints.md).
+    {"", "game DNG\nof M\nvalue 0\ntheorem M\nend\n"},
+    {"", "game GEN\nof M\nvalue 1\ntheorem M\nend\n"},
+};
+
+static char *whole(const char *lines)
+{
+    return mem_print("harary-certificate 1\n%s", lines);
+}
+
+static void expect_refusal(const char *what, const char *text, size_t length, const char *says)
+{
+    double begun = clock_now();
+    int status = check(text, length);
+    char *path = in_home("errors"), *said = text_of_file(path);
+    if (status == 0)
+        fail_msg("accepted: %s", what);
+    if ((status != 1 && status != 3) || !*said || !strstr(said, says))
+        fail_msg("status %d, '%s': %s", status, said, what);
+    assert_true(clock_now() - begun < 20);
+    free(said);
+    free(path);
+}
+
+static void false_claims_are_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT(claims); i++) {
+        char *text = whole(claims[i].lines);
+        expect_refusal(text, text, strlen(text), claims[i].says);
+        free(text);
+    }
+}
+
+static void what_follows_a_nul_byte_counts(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "harary-certificate 1\ngame GEN\nof Z5\nvalue 2\ntheorem cyclic 5\nend\n\0value 4\n";
+    expect_refusal("a file with a zero byte", text, sizeof text - 1, "");
+}
+
+// No maximal subgroup at all is no list of them, however large the group.
+static void a_list_of_none_is_refused(void **state)
+{
+    (void)state;
+    char *text = NULL;
+    size_t length;
+    FILE *to = open_memstream(&text, &length);
+    fputs("harary-certificate 1\ngame GEN\nof Z5042\nvalue 0\ngroup 2523 5042\ngenerator (1", to);
+    for (int i = 2; i <= 2521; i++)
+        fprintf(to, ",%d", i);
+    fputs(")(2522,2523)\nend\n", to);
+    assert_int_equal(fclose(to), 0);
+    expect_refusal("Z5042 without maximal subgroups", text, length, "");
+    free(text);
+}
+
+// So many generators of two pieces that the number of pairs is 0 modulo 2^32: S3 is not Z2 × Z3.
+static void many_pairs_are_compared(void **state)
+{
+    (void)state;
+    char *text = NULL;
+    size_t length;
+    FILE *to = open_memstream(&text, &length);
+    fputs("harary-certificate 1\ngame GEN\nof S3\nvalue 4\ntheorem split\ngroup 3 6\ngenerator (1,2,3)\n"
+          "generator (1,2)\npiece 2\n",
+          to);
+    for (int i = 0; i < 1 << 21; i++)
+        fputs("by (1,2)\n", to);
+    fputs("piece 3\n", to);
+    for (int i = 0; i < 1 << 11; i++)
+        fputs("by (1,2,3)\n", to);
+    fputs("end\n", to);
+    assert_int_equal(fclose(to), 0);
+    expect_refusal("S3 as Z2 × Z3", text, length, "");
+    free(text);
+}
+
+static void true_theorems_are_accepted(void **state)
+{
+    (void)state;
+    // 1 + q + q² + q³ with q = 2^22 is more than 64 bits hold.
+    expect_accepted("a large n", "harary-certificate 1\ngame DNG\nof A17592190238723\nvalue 3\n"
+                                 "theorem alternating 17592190238723\nend\n");
+    expect_accepted("PΩ(7,3)",
+                    "harary-certificate 1\ngame GEN\nof PΩ(7,3)\nvalue 1\ntheorem POmega 7 3\nend\n");
+    expect_accepted("G2(3)", "harary-certificate 1\ngame DNG\nof G2(3)\nvalue 0\ntheorem G2 3\nend\n");
+    expect_accepted("Tits group",
+                    "harary-certificate 1\ngame DNG\nof 2F4(2)'\nvalue 0\ntheorem 2F4 2\nend\n");
+    expect_accepted("DNG(M)", "harary-certificate 1\ngame DNG\nof M\nvalue 3\ntheorem M\nend\n");
+    expect_accepted("GEN(M)", "harary-certificate 1\ngame GEN\nof M\nvalue 4\ntheorem M\nend\n");
+}
+
+// The certificate with another line before the one that begins with `before`.
+static char *with_line(const char *text, const char *before, const char *line)
+{
+    const char *at = line_of(text, before);
+    assert_non_null(at);
+    return mem_print("%.*s%s\n%s", (int)(at - text), text, line, at);
+}
+
+// Into a certificate with its subgroups comes the trivial one, which is maximal in groups of prime order
+// alone.
+static void a_smaller_subgroup_is_noticed(void **state)
+{
+    (void)state;
+    static const char *const groups[] = {"S4", "Q8", "Z12", "D6", "A5", "Z2^3", "24.3", "32.6", "Z4xZ2^2"};
+    if (!groups_can_be_tested("certificates of groups"))
+        return;
+    for (size_t i = 0; i < COUNT(groups); i++)
+        for (rule g = RULE_ACV; g <= RULE_AVD; g++) {
+            char *text = certificate_of(g, groups[i], "");
+            if (text && line_of(text, "maximal")) {
+                char *longer = with_line(text, "maximal", "maximal 1");
+                expect_refusal(groups[i], longer, strlen(longer), "maximal");
+                free(longer);
+            }
+            free(text);
+        }
+}
+
+static char *without_lines(const char *text, const char *word)
+{
+    char *left = mem_string(text);
+    for (char *at; (at = (char *)line_of(left, word));) {
+        char *end = at + strcspn(at, "\n") + 1;
+        memmove(at, end, strlen(end) + 1);
+    }
+    return left;
+}
+
+// A set that is contained in another one, put before the others: of two stable sets, or of two edges where
+// elements are removed. NULL where there is no room for it.
+static char *with_nested(rng *r, rule g, uint32_t vertices, const char *text)
+{
+    const char *word = rule_removes(g) ? "edge" : "stable", *at = line_of(text, word);
+    if (!at)
+        return NULL;
+    char *line = mem_print("%.*s", (int)strcspn(at, "\n"), at), *last = strrchr(line, ' '), *longer = NULL;
+    char *alone = rule_removes(g) ? mem_string(text) : without_lines(text, "edge");
+    if (rule_removes(g)) {
+        char *more = mem_print("%s %u", line, 1 + rng_below(r, vertices)), *new_one = strrchr(more, ' ');
+        if (!strstr(line, new_one))
+            longer = with_line(alone, word, more);
+        free(more);
+    } else if (last != strchr(line, ' ')) {
+        *last = '\0';
+        longer = with_line(alone, word, line);
+    }
+    free(alone);
+    free(line);
+    return longer;
+}
+
+static void a_nested_set_is_noticed(void **state)
+{
+    (void)state;
+    rng r = rng_start("a nested set", 59);
+    size_t changed = 0;
+    for (size_t i = 0; i < scaled(200); i++) {
+        hypergraph h = random_hypergraph(&r, 3 + rng_below(&r, 6), 6);
+        char *structure = hypergraph_text(&h);
+        for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
+            char *text = certificate_of(g, structure, ""), *longer = NULL;
+            if (text && (longer = with_nested(&r, g, h.vertices, text))) {
+                expect_refusal(longer, longer, strlen(longer), "");
+                changed++;
+            }
+            free(longer);
+            free(text);
+        }
+        free(structure);
+        hypergraph_clear(&h);
+    }
+    print_message("%zu certificates\n", changed);
+    assert_true(changed > scaled(200) / 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(false_claims_are_refused),   cmocka_unit_test(what_follows_a_nul_byte_counts),
+        cmocka_unit_test(a_list_of_none_is_refused),  cmocka_unit_test(many_pairs_are_compared),
+        cmocka_unit_test(true_theorems_are_accepted), cmocka_unit_test(a_smaller_subgroup_is_noticed),
+        cmocka_unit_test(a_nested_set_is_noticed),
+    };
+    return cmocka_run_group_tests(tests, start_tools_at_home, end_tools_at_home);
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Debian packages, as far as it can be told at once: versions and dates are those of the changelog, every
+// file that is installed belongs to just one package, the library's symbols are those of the header, and no
+// program tells where it was built. That they install, work and go away is shown by `make deb-check`, and
+// that a build can be repeated by `make reproducible`; both take minutes.
+#include "page_support.h"
+#include "program_support.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/mem.h"
+
+// ---- versions
+
+// The versions of CHANGELOG.md with their dates, and those of debian/changelog, are the same lines.
+static const char of_changelog[] = "sed -n 's/^## \\[\\([0-9.]*\\)\\] - \\(.*\\)/\\1 \\2/p' CHANGELOG.md";
+static const char of_debian[] = "sed -n 's/^harary (\\(.*\\)) .*/\\1/p; s/^ -- .*>  //p' debian/changelog";
+
+// "0.2.0\nMon, 16 Nov 2026 00:00:00 +0000\n" and so on as "0.2.0 2026-11-16\n". The day of the week has to be
+// right.
+static char *with_plain_dates(const char *entries)
+{
+    char *text;
+    size_t bytes;
+    FILE *out = open_memstream(&text, &bytes);
+    assert_non_null(out);
+    char version[32], date[64], again[64];
+    int length;
+    for (; sscanf(entries, "%31s %63[^\n]%n", version, date, &length) == 2; entries += length) {
+        struct tm day = {0};
+        assert_non_null(strptime(date, "%a, %d %b %Y %H:%M:%S +0000", &day));
+        timegm(&day); // sets the day of the week
+        strftime(again, sizeof again, "%a, %d %b %Y %H:%M:%S +0000", &day);
+        assert_string_equal(again, date);
+        strftime(again, sizeof again, "%Y-%m-%d", &day);
+        fprintf(out, "%s %s\n", version, again);
+    }
+    fclose(out);
+    return text;
+}
+
+static void versions_and_dates_are_those_of_the_changelog(void **state)
+{
+    (void)state;
+    char *wanted = output_of(of_changelog), *entries = output_of(of_debian);
+    char *found = with_plain_dates(entries);
+    assert_string_equal(found, wanted);
+    // The newest is this one, and CITATION.cff, the GAP package, the page and the header say so, too.
+    char *cited = output_of("sed -n 's/^version: //p; s/^date-released: //p' CITATION.cff | tr '\\n' ' '");
+    assert_int_equal(strncmp(wanted, cited, strlen(cited) - 1), 0);
+    assert_int_equal(strncmp(wanted, HARARY_VERSION " ", strlen(HARARY_VERSION) + 1), 0);
+    expect_output("sed -n 's/^  \"version\": \"\\(.*\\)\",/\\1/p' web/package.json", HARARY_VERSION "\n");
+    expect_output("sed -n 's/^#define HRY_VERSION \"\\(.*\\)\"/\\1/p' include/harary.h", HARARY_VERSION "\n");
+    char *packaged =
+        output_of("sed -n 's,^Version := \"\\(.*\\)\".*,\\1,p; s,^Date := "
+                  "\"\\(..\\)/\\(..\\)/\\(.*\\)\".*,\\3-\\2-\\1,p' gap/PackageInfo.g | tr '\\n' ' '");
+    assert_string_equal(packaged, cited);
+    free(packaged);
+    free(cited);
+    free(found);
+    free(entries);
+    free(wanted);
+}
+
+// ---- who has which file
+
+// The installation as debian/rules makes it, with the library where Debian has it, in home()/tree.
+static void install_tree(void)
+{
+    char *command = mem_print("mkdir -p %s/tree && DESTDIR=%s/tree cmake --install %s --prefix /usr "
+                              ">/dev/null && cd %s/tree/usr && mv "
+                              "lib arch && mkdir lib && mv arch lib/arch && cd " SOURCE_DIR
+                              " && PYTHONDONTWRITEBYTECODE=1 python3 "
+                              "python/wheels.py --tree %s/tree/usr/lib/python3/dist-packages",
+                              home(), home(), BUILD_DIR, home(), home());
+    expect_output(command, "");
+    free(command);
+}
+
+static void expect_split(const char *change, const char *wanted)
+{
+    char *command =
+        mem_print("rm -rf %s/debian && cp -r debian %s/debian && cd %s/debian && %s; cd " SOURCE_DIR
+                  " && tools/packages/split.sh %s/tree %s/debian",
+                  home(), home(), home(), change, home(), home());
+    expect_output(command, wanted);
+    free(command);
+}
+
+static void every_installed_file_is_in_one_package(void **state)
+{
+    (void)state;
+#if !defined HARARY_HAS_GAP || !defined HARARY_HAS_DRAW
+    print_message("this build lacks GAP or Graphviz, and its installation files of packages: skipped\n");
+    skip();
+#endif
+    char *python = output_of("command -v python3");
+    bool there = *python;
+    free(python);
+    if (!there)
+        skip();
+    install_tree();
+    expect_split("true", "");
+    // It would be noticed: a file that two have, that none has, and a line that names nothing.
+    expect_split("echo usr/bin/harary >>libharary-dev.install", "usr/bin/harary is in two packages\n");
+    expect_split("sed -i /harary-check/d harary.install", "usr/bin/harary-check is in no package\n");
+    expect_split("echo 'usr/lib/*/libharary.so.9 usr/lib' >>libharary0.install",
+                 "libharary0.install: usr/lib/*/libharary.so.9 is not there\n");
+    expect_split("sed -i /manifest/d not-installed", "usr/share/harary/manifest.txt is in no package\n");
+}
+
+static void each_list_is_one_of_a_package(void **state)
+{
+    (void)state;
+    expect_output("sed -n 's/^Package: //p' debian/control | sort >$TRY/packages; ls debian/*.install | sed "
+                  "'s,debian/\\(.*\\).install,\\1,' | sort | diff - $TRY/packages",
+                  "");
+    // The tests of the packages are those that are there, and can be run.
+    expect_output(
+        "sed -n 's/^Tests: //p' debian/tests/control | sort >$TRY/tests; ls debian/tests | grep -v control "
+        "| diff - $TRY/tests; for t in $(cat $TRY/tests); do test -x debian/tests/$t || echo $t; done",
+        "");
+    // What the container installs are packages of ours.
+    expect_output(
+        "grep -o '/src/[a-z-]*_' Containerfile | sed 's,/src/\\(.*\\)_,\\1,' | grep -vxF -f $TRY/packages "
+        "|| true",
+        "");
+}
+
+static void symbols_are_those_of_the_header(void **state)
+{
+    (void)state;
+    expect_output(
+        "grep -oE '\\bhry_[a-z0-9_]+\\(' include/harary.h | tr -d '(' | LC_ALL=C sort -u >$TRY/header; sed "
+        "-n 's/^ \\(hry_.*\\)@Base .*/\\1/p' debian/libharary0.symbols | LC_ALL=C sort >$TRY/listed; nm -D "
+        "--defined-only " BUILD_DIR "/libharary.so | awk '$3 ~ /^hry_/ {print $3}' | LC_ALL=C sort | "
+        "diff $TRY/listed - && comm -23 $TRY/listed $TRY/header",
+        "");
+}
+
+// ---- what the build leaves
+
+static void no_program_tells_where_it_was_built(void **state)
+{
+    (void)state;
+#ifndef NDEBUG
+    print_message("debugging information names sources: skipped\n");
+    skip();
+#endif
+    expect_output("cd " BUILD_DIR
+                  " && for f in harary harary-check harary-gap harary-draw libharary.so libharary.a; "
+                  "do ! test -e $f || ! grep -aqF '" SOURCE_DIR "' $f || echo $f; done",
+                  "");
+}
+
+static void scripts_can_be_read_by_their_shells(void **state)
+{
+    (void)state;
+    expect_output(
+        "for s in tools/packages/*.sh debian/tests/library debian/tests/python debian/tests/gap; do sh -n "
+        "$s; done; ! command -v bash >/dev/null || bash -n debian/tests/program",
+        "");
+}
+
+static int begin(void **state)
+{
+    if (make_home(state))
+        return -1;
+    return setenv("TRY", home(), 1);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(versions_and_dates_are_those_of_the_changelog),
+        cmocka_unit_test(every_installed_file_is_in_one_package),
+        cmocka_unit_test(each_list_is_one_of_a_package),
+        cmocka_unit_test(symbols_are_those_of_the_header),
+        cmocka_unit_test(no_program_tells_where_it_was_built),
+        cmocka_unit_test(scripts_can_be_read_by_their_shells),
+    };
+    return cmocka_run_group_tests_name("packages", tests, begin, remove_home);
+}

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What is said of pictures, in the line about the file and in the picture: lines that lead nowhere are no
+// arrows, groups have subgroups and names, and a legend says which digits it explains. And what is said of
+// progress, and by a server of its atlas before anybody asks.
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "program_support.h"
+
+static bool has_gap;
+
+// Both the line about the file and the words for screen readers.
+static void lines_are_no_arrows(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *game, *structure, *wish, *count;
+        bool group;
+    } row[] = {
+        {"acv", "geodetic(petersen)", "--board", "15 lines", false},
+        {"acv", "{1,2}", "--board", "1 line", false},
+        {"avd", "{1,2},{2,3}", "--digraph=intersections", "2 lines", false},
+        {"avd", "{1,2},{2,3}", "--digraph=structure", "2 arrows", false},
+        {"gen", "D5", "--board", "15 lines", true},
+        {"gen", "S3", "--digraph=lattice", "8 lines", true},
+        {"gen", "S3", "--digraph=unfolded", " arrows", true},
+    };
+    char file[64], told[64], words[64];
+    snprintf(file, sizeof file, "/tmp/harary-told-%ld.svg", (long)getpid());
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++) {
+        if (row[i].group && !has_gap)
+            continue;
+        snprintf(told, sizeof told, "%s\n", row[i].count);
+        snprintf(words, sizeof words, "%s between them", row[i].count);
+        expect_parts(RUN("diagram", row[i].game, row[i].structure, row[i].wish, "-o", file), 0, told, "");
+        expect_parts(RUN("diagram", row[i].game, row[i].structure, row[i].wish, "--as=svg", "-o", "-"), 0,
+                     words, "");
+    }
+    unlink(file);
+}
+
+static void intersections_of_groups_are_subgroups(void **state)
+{
+    (void)state;
+    expect_parts(RUN("diagram", "avd", "{1,2},{2,3}", "--digraph=intersections", "--as=svg", "-o", "-"), 0,
+                 ">intersections of the maximal stable sets of AVD(", "");
+    if (has_gap)
+        expect_parts(RUN("diagram", "dng", "Z6", "--digraph=intersections", "--as=svg", "-o", "-"), 0,
+                     ">intersection subgroups of DNG(Z6)", "");
+}
+
+// The digits are those of the first class, which stands in the picture too.
+static void legends_say_which_digits(void **state)
+{
+    (void)state;
+    expect_parts(RUN("diagram", "acv", "{1,2},{2,3}", "--extended", "--legend", "--as=svg", "-o", "-"), 0,
+                 ": parity, even value, odd value, smoothness", "");
+    if (has_gap)
+        expect_parts(RUN("diagram", "gen", "S4", "--extended", "--legend", "--as=svg", "-o", "-"), 0,
+                     "1021: parity, even value, odd value, smoothness", "");
+}
+
+// A number in a list is no name; whatever else the user calls a group is one.
+static void groups_have_names(void **state)
+{
+    (void)state;
+    if (!has_gap)
+        return;
+    expect_parts(RUN("diagram", "gen", "24.12", "--labels", "--as=txt", "-o", "-"), 0, "S4 (24)", "");
+    expect_parts(RUN("diagram", "gen", "SmallGroup(6,1)", "--labels", "--as=txt", "-o", "-"), 0, "S3 (6)",
+                 "");
+    expect_parts(RUN("diagram", "gen", "PGL(2,3)", "--labels", "--as=txt", "-o", "-"), 0, "PGL(2,3) (24)",
+                 "");
+}
+
+static void a_server_without_its_atlas_does_not_start(void **state)
+{
+    (void)state;
+    expect_parts(RUN("serve", "--port=0", "--store=/nowhere/atlas.db"), 1, "", "/nowhere/atlas.db");
+    expect_parts(RUN("serve", "--port=0", "--store=" SOURCE_DIR "/README.md"), 1, "", "README.md");
+}
+
+// Seconds once, and nothing that might be a number of something.
+static void progress_tells_the_time_of_gap(void **state)
+{
+    (void)state;
+    if (!has_gap)
+        return;
+    run r = RUN("diagram", "gen", "S6xS6", "--progress=always", "--time=2s", "--as=txt", "-o", "-");
+    if (!strstr(r.err, "GAP computes, ") || strstr(r.err, "GAP computes: "))
+        fail_msg("%s", r.err);
+    run_clear(&r);
+}
+
+int main(void)
+{
+    if (!HARARY_HAS_DRAW) {
+        print_message("skipped: harary was built without Graphviz, librsvg or cairo\n");
+        return 0;
+    }
+    has_gap = groups_can_be_tested("what is said of groups");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(lines_are_no_arrows),
+        cmocka_unit_test(intersections_of_groups_are_subgroups),
+        cmocka_unit_test(legends_say_which_digits),
+        cmocka_unit_test(groups_have_names),
+        cmocka_unit_test(progress_tells_the_time_of_gap),
+        cmocka_unit_test(a_server_without_its_atlas_does_not_start),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A process and all that it has started, directly or not.
+#ifndef HARARY_TESTS_TREE_SUPPORT_H
+#define HARARY_TESTS_TREE_SUPPORT_H
+
+#include <stddef.h>
+#include <sys/types.h>
+
+enum { TREE_PROCESSES = 64 };
+
+typedef struct process_tree {
+    pid_t pid[TREE_PROCESSES]; // the first is the root
+    size_t count;
+} process_tree;
+
+process_tree processes_of(pid_t root);
+
+// How many of them are still there (not dead) after at most so many seconds.
+size_t tree_left(const process_tree *t, double seconds);
+
+// For how long its first thread was ready and another process had the processor; 0 where the kernel does not
+// tell.
+double seconds_queued(pid_t pid);
+
+#endif
