@@ -3,9 +3,11 @@
 #
 # Installs the Debian packages that harary needs and that are missing, and says which. Does nothing, quickly,
 # when all of them are there.
-#   usage: ./setup.sh [--check] [build|all]
+#   usage: ./setup.sh [--check] [build|site|all|packages]
 #     build    what building the program and following the README takes
+#     site     what rendering the documentation takes as well (pandoc, 170 MB)
 #     all      what testing and formatting it takes as well (without an argument, this)
+#     packages what building and checking Debian packages takes (make deb, make deb-check)
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
 
@@ -14,8 +16,11 @@ build="$build libnauty2-dev nauty"
 build="$build gap-core libgap-dev gap-smallgrp gap-smallgrp-extra gap-primgrp gap-transgrp"
 build="$build gap-character-tables gap-table-of-marks gap-atlasrep gap-gapdoc"
 build="$build libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
-# The page is built with Node and npm; some distributors' nodejs brings npm along, and npm is no package there.
-command -v node >/dev/null && command -v npm >/dev/null || build="$build nodejs npm"
+# The page is built with Node and npm, unless the sources bring it built (make dist); some distributors' nodejs brings
+# npm along, and npm is no package there.
+if [ ! -f "$(dirname "$0")/web/prebuilt/assets.c" ] && ! { command -v node && command -v npm; } >/dev/null; then
+    build="$build nodejs npm"
+fi
 # PoCL makes the processor a device, on which the sweep for graphics processors is tested.
 all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1"
 # Without these the rest works: surveys on many machines; `make format` and the formatting check; a few tests.
@@ -25,14 +30,23 @@ format="clang-format"
 shells="zsh fish groff-base"
 # The tests of the Python package, which are skipped without pytest, and those parts that need the others without them.
 python="python3-pytest python3-networkx python3-pandas python3-tqdm python3-nbclient python3-ipykernel"
+# Debian packages: what they are built with beside the above, and what looks at them and tries them out.
+packages="$build debhelper dh-python dpkg-dev mpi-default-dev git"
+inspectors="lintian debootstrap faketime locales"
+
+# Renders the documentation.
+site="pandoc python3"
 
 check=""
 [ "${1:-}" = --check ] && check=yes && shift
-case ${1:-all} in
+what=${1:-all}
+case $what in
 build) packages=$build optional=$clusters ;;
+site) packages="$build $site" optional="" ;;
 all) packages=$all optional="$clusters $format $python $shells" ;;
+packages) optional=$inspectors ;;
 *)
-    echo "usage: ./setup.sh [--check] [build|all]" >&2
+    echo "usage: ./setup.sh [--check] [build|site|all|packages]" >&2
     exit 2
     ;;
 esac
@@ -59,7 +73,7 @@ wanted=$(missing $packages $optional)
 if [ -n "$check" ]; then
     [ -z "$needed" ] && exit 0
     echo "setup: these packages are missing:" $needed >&2
-    echo "setup: 'make setup' installs them, as root or with sudo" >&2
+    echo "setup: './setup.sh $what' installs them, as root or with sudo" >&2
     exit 1
 fi
 [ -z "$wanted" ] && exit 0
@@ -73,7 +87,7 @@ elif [ -n "$needed" ]; then
     echo "setup: run   apt-get install" $needed "  as root, then try again" >&2
     exit 1
 else
-    echo "setup: going on without" $wanted "(not root, no sudo): surveys run on one machine, sources are not formatted, Python is not tested"
+    echo "setup: going on without" $wanted "(not root, no sudo): surveys run on one machine, sources are not formatted, Python is not tested, packages are not looked at"
     exit 0
 fi
 
