@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "crew/ranks.h"
 
-#include <signal.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,21 +10,11 @@
 #include "crew/crew.h"
 #include "crew/ranks_internal.h"
 
-#define PATIENCE 120 // seconds; HARARY_MPI_PATIENCE is another number
-
-double ranks_patience(void)
-{
-    const char *wish = getenv("HARARY_MPI_PATIENCE");
-    return wish && atof(wish) > 0 ? atof(wish) : PATIENCE;
-}
-
 #ifdef HARARY_HAS_MPI
 
 #include <mpi.h>
 
 enum { TAG_ITEM = 1, TAG_SWEEP, TAG_DROP, TAG_STOP, TAG_ANSWER, TAG_ALIVE };
-enum { STARTS = 5 };                   // times the patience for all ranks to come up
-enum { NAP = 500 };                    // microseconds between two looks
 static const double BEAT = 1;          // seconds after which a rank that computes says that it is there
 static const double DROP_SECONDS = 10; // for all ranks to notice that nobody wants their items any more
 
@@ -61,46 +49,16 @@ static void take_empty(int source, int tag)
     MPI_Recv(NULL, 0, MPI_BYTE, source, tag, MPI_COMM_WORLD, MPI_STATUS_IGNORE);
 }
 
-// All ranks come here before they end. false: one of them did not, in all the patience.
-static bool all_are_done(void)
-{
-    MPI_Request meeting;
-    int met = 0;
-    double until = clock_now() + ranks_patience();
-    MPI_Ibarrier(MPI_COMM_WORLD, &meeting);
-    while (MPI_Test(&meeting, &met, MPI_STATUS_IGNORE) == MPI_SUCCESS && !met && clock_now() < until)
-        usleep(NAP);
-    return met != 0;
-}
-
-// MPI has a page to say about this, and so the program goes first. It has told what it found.
-static void abort_ranks(int lost_one, int status)
-{
-    char who[40] = "a rank that had nothing to do";
-    if (lost_one)
-        snprintf(who, sizeof who, "rank %d", lost_one);
-    fflush(stdout);
-    fprintf(stderr,
-            "harary: %s said nothing for %.0f s, and MPI now ends all ranks, which it calls an abort; %s\n",
-            who, ranks_patience(),
-            status ? "what is in the file is kept, and the same command goes on with it"
-                   : "the others have done its work, and nothing is missing");
-    MPI_Abort(MPI_COMM_WORLD, status);
-}
-
-// Of rank 0, when the program ends. MPI_Finalize waits for every rank until it comes, so all of them are
-// ended if there is one that says nothing.
+// Of rank 0, when the program ends.
 static void end_ranks(int status, void *context)
 {
     (void)context;
     for (int r = 1; r < ranks; r++)
         if (lost[r - 1])
-            abort_ranks(r, status);
+            ranks_abort(r, status);
     for (int r = 1; r < ranks; r++)
         MPI_Send(NULL, 0, MPI_BYTE, r, TAG_STOP, MPI_COMM_WORLD);
-    if (!all_are_done())
-        abort_ranks(0, status);
-    MPI_Finalize();
+    ranks_part(status);
     free(heard);
     free(lost);
 }
@@ -124,14 +82,15 @@ static void look_for_orders(void *context, const char *what, double done, double
     }
 }
 
-// The whole message, which the caller frees.
+// The whole message, which the caller frees; NULL if its sender stopped in the middle, and MPI then keeps the
+// bytes.
 static char *take_bytes(MPI_Status *message, int *size)
 {
+    MPI_Request request;
     MPI_Get_count(message, MPI_BYTE, size);
     char *bytes = mem_alloc((size_t)*size, 1);
-    MPI_Recv(bytes, *size, MPI_BYTE, message->MPI_SOURCE, message->MPI_TAG, MPI_COMM_WORLD,
-             MPI_STATUS_IGNORE);
-    return bytes;
+    MPI_Irecv(bytes, *size, MPI_BYTE, message->MPI_SOURCE, message->MPI_TAG, MPI_COMM_WORLD, &request);
+    return ranks_settle(&request) ? bytes : NULL;
 }
 
 static void serve_item(const crew_trade *trade, void *own, MPI_Status *message)
@@ -139,6 +98,8 @@ static void serve_item(const crew_trade *trade, void *own, MPI_Status *message)
     int length;
     size_t size;
     char *item = take_bytes(message, &length);
+    if (!item)
+        return;
     static atomic_int dropped;
     dropped = 0;
     limit l = limit_none();
@@ -158,7 +119,7 @@ static void serve(const crew_trade *trade)
     MPI_Status message;
     for (;;) {
         if (!waiting(0, MPI_ANY_TAG, &message)) {
-            usleep(NAP);
+            usleep(RANKS_NAP);
         } else if (message.MPI_TAG == TAG_ITEM || message.MPI_TAG == TAG_SWEEP) {
             serve_item(trade, own, &message);
         } else {
@@ -168,29 +129,7 @@ static void serve(const crew_trade *trade)
         }
     }
     trade->end(own);
-    all_are_done(); // if not, the master ends us
-    MPI_Finalize();
-}
-
-static void give_up(int signal)
-{
-    static const char words[] = "harary: the ranks of MPI did not all come up; is one of them stopped?\n";
-    (void)signal;
-    if (write(STDERR_FILENO, words, sizeof words - 1) < 0)
-        _exit(2);
-    _exit(1);
-}
-
-// All ranks wait for each other here, without a look at anything else.
-static void join(int *argc, char ***argv)
-{
-    signal(SIGALRM, give_up);
-    alarm((unsigned)(STARTS * ranks_patience()));
-    int level; // other threads compute, and this one speaks
-    MPI_Init_thread(argc, argv, MPI_THREAD_FUNNELED, &level);
-    sweep_meet();
-    alarm(0);
-    signal(SIGALRM, SIG_DFL);
+    ranks_follow_out();
 }
 
 bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
@@ -198,7 +137,7 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
     if (!launched())
         return false;
     int rank;
-    join(argc, argv);
+    ranks_join(argc, argv);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &ranks);
     if (rank == 0) {
@@ -219,10 +158,25 @@ unsigned ranks_serving(void)
     return (unsigned)ranks - 1;
 }
 
+// A rank that stopped leaves its master waiting here, while the others cannot be heard.
+static void excuse_others(unsigned worker)
+{
+    for (unsigned w = 0; w < ranks_serving(); w++)
+        if (w != worker)
+            heard[w] = clock_now();
+}
+
+// To a rank that does not take it in all the patience, which is lost then for those who look at ranks_heard.
 static void send_item(unsigned worker, int tag, const char *item, size_t size)
 {
+    MPI_Request request;
+    char *own = mem_copy(item, size, 1);
     heard[worker] = clock_now();
-    MPI_Send(item, (int)size, MPI_BYTE, (int)worker + 1, tag, MPI_COMM_WORLD);
+    MPI_Isend(own, (int)size, MPI_BYTE, (int)worker + 1, tag, MPI_COMM_WORLD, &request);
+    if (ranks_settle(&request))
+        free(own);
+    else
+        excuse_others(worker);
 }
 
 void ranks_send(unsigned worker, const char *item, size_t size)
@@ -258,15 +212,18 @@ bool ranks_look(unsigned *worker, char **bytes, size_t *size)
     *bytes = take_bytes(&message, &length);
     *size = (size_t)length;
     *worker = (unsigned)message.MPI_SOURCE - 1;
-    heard[*worker] = clock_now();
-    return true;
+    if (*bytes)
+        heard[*worker] = clock_now();
+    else
+        excuse_others(*worker);
+    return *bytes != NULL;
 }
 
 bool ranks_receive(unsigned *worker, char **bytes, size_t *size)
 {
     bool there = ranks_look(worker, bytes, size);
     if (!there)
-        usleep(NAP);
+        usleep(RANKS_NAP);
     return there;
 }
 

@@ -1,11 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What ranks.c, which has the ranks, and ranks_sweep.c, which makes a team of them, share.
+// What ranks.c, which has the ranks, ranks_patience.c, which never waits for them for ever, and
+// ranks_sweep.c, which makes a team of them, share.
 #ifndef HARARY_CREW_RANKS_INTERNAL_H
 #define HARARY_CREW_RANKS_INTERNAL_H
 
 #include "base/limit.h"
 #include "crew/ranks.h"
+
+#ifdef HARARY_HAS_MPI
+
+#include <mpi.h>
+
+enum { RANKS_NAP = 500 }; // microseconds between two looks
+
+// Looks until the request is done; false if it is not in all the patience. Its bytes then stay MPI's.
+bool ranks_settle(MPI_Request *request);
+
+void ranks_join(int *argc, char ***argv); // MPI_Init and sweep_meet
+void ranks_part(int status);              // of rank 0: MPI_Finalize, or else the end of all ranks
+void ranks_follow_out(void);              // of the others
+// Of rank 0, which says so first: ends all ranks because of this one (0: one that had nothing to do).
+void ranks_abort(int rank, int status);
+
+#endif
 
 // All ranks, when they come up: who is on which machine, and which kernel all of them have.
 void sweep_meet(void);
