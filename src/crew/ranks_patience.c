@@ -25,7 +25,8 @@ double ranks_patience(void)
 
 #ifdef HARARY_HAS_MPI
 
-enum { STARTS = 5 }; // times the patience for all ranks to come up
+enum { STARTS = 5 };      // times the patience for all ranks to come up
+enum { A_WORD = 300000 }; // microseconds that a sentence needs to come through the launcher
 
 bool ranks_settle(MPI_Request *request)
 {
@@ -93,6 +94,7 @@ void ranks_abort(int rank, int status)
     word_loss(rank, status);
     fflush(stdout);
     fputs(last_words, stderr);
+    usleep(A_WORD); // the abort goes another way, and is faster
     MPI_Abort(MPI_COMM_WORLD, status);
 }
 
