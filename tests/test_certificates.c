@@ -72,6 +72,17 @@ static void named_groups_are_accepted(void **state)
     assert_true(accept(RULE_ACV, "S4", "{(1,2,3,4),(1,2)}") && accept(RULE_DST, "S3", "{(1,2,3)}"));
 }
 
+// Who asks for the exit status alone is not told that a value is true that rests on a list of GAP's.
+static void a_list_of_gap_is_not_a_proof(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("certificates of groups"))
+        return;
+    assert_true(accept(RULE_ACV, "S4", "") && checker_said == 0);
+    assert_true(accept(RULE_ACV, "Z2^8", "") && checker_said == IF_COMPLETE);
+    assert_true(accept(RULE_AVD, "S8", "{(1,2,3)}") && checker_said == IF_COMPLETE);
+}
+
 static void hypergraphs_are_accepted(void **state)
 {
     (void)state;
@@ -302,11 +313,17 @@ static void checker_is_small_and_alone(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(checker_is_small_and_alone), cmocka_unit_test(hostile_files_end),
-        cmocka_unit_test(other_values_are_refused),   cmocka_unit_test(command_writes_one),
-        cmocka_unit_test(hypergraphs_are_accepted),   cmocka_unit_test(examples_are_accepted),
-        cmocka_unit_test(groups_are_accepted),        cmocka_unit_test(named_groups_are_accepted),
-        cmocka_unit_test(papers_groups_are_accepted), cmocka_unit_test(changes_are_refused_or_true),
+        cmocka_unit_test(a_list_of_gap_is_not_a_proof),
+        cmocka_unit_test(checker_is_small_and_alone),
+        cmocka_unit_test(hostile_files_end),
+        cmocka_unit_test(other_values_are_refused),
+        cmocka_unit_test(command_writes_one),
+        cmocka_unit_test(hypergraphs_are_accepted),
+        cmocka_unit_test(examples_are_accepted),
+        cmocka_unit_test(groups_are_accepted),
+        cmocka_unit_test(named_groups_are_accepted),
+        cmocka_unit_test(papers_groups_are_accepted),
+        cmocka_unit_test(changes_are_refused_or_true),
     };
     return cmocka_run_group_tests(tests, start_tools_at_home, end_tools_at_home);
 }

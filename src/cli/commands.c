@@ -227,7 +227,8 @@ const command commands[] = {
      .summary = "verify a certificate that nim --certificate or hunt wrote",
      .description =
          "Runs harary-check, a small program of its own that shares nothing with this one, on the "
-         "file. The exit status is that of harary-check: 0 where the certificate proves what it says.",
+         "file. The exit status is that of harary-check: 0 where the certificate proves what it says, "
+         "4 where it does if its list of maximal subgroups is complete, which GAP says.",
      .example = "harary verify s4.cert",
      .see = "nim hunt",
      .options = &verify_option_set,

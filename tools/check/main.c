@@ -14,7 +14,9 @@ static const char help[] =
     "harary-check " HARARY_VERSION ": verifies a certificate that harary nim … --certificate FILE writes\n\n"
     "usage: harary-check FILE | --help\n\n"
     "One line tells the value and what it rests on, or why the certificate is refused.\n"
-    "exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is too large to be checked\n";
+    "exit status: 0 it is true, 1 it is refused, 2 it cannot be read, 3 it is too large to be checked,\n"
+    "             4 it is true if the list of maximal subgroups is complete\n";
+static const char if_complete[] = "proved, if the list of maximal subgroups is complete, which rests on GAP";
 
 static const size_t MEMORY_MOST = (size_t)4 << 30;
 static const time_t SECONDS_MOST = 600; // of processor time
@@ -93,12 +95,8 @@ static const char *check(const certificate *c) {
     }
     make_group(c, &g);
     certificate sets = c->game > DNG ? removing_game(c, &g) : *c;
-    if (c->game > DNG)
-        check_sets(&sets, !c->parts[CLASS]);
-    else
-        check_classes(c, &g);
-    return check_complete(&g) ? "proved, and that the list of maximal subgroups is complete"
-                              : "proved, if the list of maximal subgroups is complete, which rests on GAP";
+    c->game > DNG ? check_sets(&sets, !c->parts[CLASS]) : check_classes(c, &g);
+    return check_complete(&g) ? "proved, and that the list of maximal subgroups is complete" : if_complete;
 }
 
 int main(int count, char **argument) {
@@ -119,5 +117,5 @@ int main(int count, char **argument) {
     for (number i = DEFICIENCY; i < NUMBERS; i++)
         if (c.told[i] != UNTOLD) printf(", %s %u", number_name[i], c.told[i]);
     printf(": %s\n", how);
-    return fflush(stdout) ? 2 : 0;
+    return fflush(stdout) ? 2 : how == if_complete ? 4 : 0;
 }
