@@ -244,7 +244,8 @@ static int lock_once(const char *path, long *holder)
 }
 
 // flock goes to the children of a fork until they close their files or are killed after their parent: a
-// holder that is dead gives the lock back in a moment. One on another machine looks dead too, so there is an
+// holder that is dead gives the lock back in a moment. (A lock of fcntl would not, but nor would it keep two
+// writers of one process apart.) One on another machine looks dead too, so there is an
 // end to the waiting.
 int file_lock(const char *path, long *holder)
 {
