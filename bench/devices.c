@@ -28,18 +28,11 @@ static void put_rate(report *r, const instance *i, const char *what, const timed
                          .nim = t->nim});
 }
 
-// Edges of half the vertices: few sets generate, and there is no block that costs nothing.
-static instance dense(report *r, unsigned n)
-{
-    uint64_t seed = r->seed + 7000 + n;
-    return random_uniform(&seed, n, 3 * n, n / 2);
-}
-
 static void kernels(report *r, const bench_options *o)
 {
     static const char *const names[] = {"portable", "vector128", "vector256", "vector512"};
     const char *usual = planes_kernel_name();
-    instance i = dense(r, o->quick ? 26 : 28);
+    instance i = random_dense(r->seed, o->quick ? 26 : 28);
     for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
         if (!planes_use(names[k]))
             continue;
@@ -97,7 +90,7 @@ static void tilings(report *r, const bench_options *o)
 {
     unsigned threads = o->threads ? o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
     for (unsigned n = 28; n <= (o->quick ? 28u : 30u); n += 2) {
-        instance i = dense(r, n);
+        instance i = random_dense(r->seed, n);
         set_system s;
         rule_system(RULE_ACV, &i.h, &s);
         for (unsigned top = 4; top <= 8; top += 4)
@@ -137,7 +130,7 @@ static void on_device_in_tiles(report *r, const opencl_device *d, const instance
 
 static void on_device(report *r, const bench_options *o, const opencl_device *d)
 {
-    instance i = dense(r, size_for(d, o));
+    instance i = random_dense(r->seed, size_for(d, o));
     set_system s;
     gpu_sweep found;
     hry_error error;
