@@ -128,6 +128,24 @@ static void on_device_in_tiles(report *r, const opencl_device *d, const instance
                 found.planes, found.seconds, whole->planes, whole->seconds);
 }
 
+// The share of what the device's memory carries when it is copied.
+static void put_traffic(report *r, const opencl_device *d, const instance *i, const gpu_sweep *found,
+                        double memory)
+{
+    double carried = (double)found->bytes / found->seconds;
+    report_row(r, &(row){.group = "devices",
+                         .instance = i->name,
+                         .game = RULE_ACV,
+                         .against = "memory's speed",
+                         .ours = found->seconds,
+                         .value = 100 * carried / memory,
+                         .unit = "%",
+                         .ok = true,
+                         .nim = found->nim});
+    report_note("%s: %u planes; %.3g bytes a second of %.3g when copying", d->name, found->planes, carried,
+                memory);
+}
+
 static void on_device(report *r, const bench_options *o, const opencl_device *d)
 {
     instance i = random_dense(r->seed, size_for(d, o));
@@ -142,9 +160,7 @@ static void on_device(report *r, const bench_options *o, const opencl_device *d)
         timed ours = {.seconds = found.seconds, .nim = found.nim, .finished = true};
         ours.solution.visited = UINT64_C(1) << found.bits;
         put_rate(r, &i, d->is_gpu ? "gpu" : "a device", &ours);
-        report_note("%s: %u planes; %.3g bytes a second of %.3g when copying: %.0f %%", d->name, found.planes,
-                    (double)found.bytes / found.seconds, memory,
-                    100 * (double)found.bytes / found.seconds / memory);
+        put_traffic(r, d, &i, &found, memory);
         on_device_in_tiles(r, d, &i, &s, &found);
         timed cores = measure_solve(RULE_ACV, &i, ENGINE_PLANES, 0, 0);
         if (cores.nim != ours.nim)
