@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan fuzz analyse coverage mutants bench bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all asan fuzz analyse coverage mutants bench bench-devices bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -82,6 +82,9 @@ mutants: ## change N=400 small things in ROOMS (all that compute), SEED=1, and s
 
 bench: whole ## measure against the plain methods: a table, and build/bench.jsonl (BENCH=--quick: short)
 	build/release/bench/bench_harary --json build/bench.jsonl $(BENCH)
+
+bench-devices: whole ## the same instances on every OpenCL device and on the processor: are the values equal? (BENCH=--quick: short)
+	build/release/bench/bench_harary --check-devices $(BENCH)
 
 results: whole ## compute every number of doc/results.md again (a quarter of an hour)
 	HARARY_RESULTS=1 build/release/tests/test_results

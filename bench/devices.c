@@ -28,18 +28,11 @@ static void put_rate(report *r, const instance *i, const char *what, const timed
                          .nim = t->nim});
 }
 
-// Edges of half the vertices: few sets generate, and there is no block that costs nothing.
-static instance dense(report *r, unsigned n)
-{
-    uint64_t seed = r->seed + 7000 + n;
-    return random_uniform(&seed, n, 3 * n, n / 2);
-}
-
 static void kernels(report *r, const bench_options *o)
 {
     static const char *const names[] = {"portable", "vector128", "vector256", "vector512"};
     const char *usual = planes_kernel_name();
-    instance i = dense(r, o->quick ? 26 : 28);
+    instance i = random_dense(r->seed, o->quick ? 26 : 28);
     for (size_t k = 0; k < sizeof names / sizeof *names; k++) {
         if (!planes_use(names[k]))
             continue;
@@ -97,7 +90,7 @@ static void tilings(report *r, const bench_options *o)
 {
     unsigned threads = o->threads ? o->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
     for (unsigned n = 28; n <= (o->quick ? 28u : 30u); n += 2) {
-        instance i = dense(r, n);
+        instance i = random_dense(r->seed, n);
         set_system s;
         rule_system(RULE_ACV, &i.h, &s);
         for (unsigned top = 4; top <= 8; top += 4)
@@ -135,9 +128,27 @@ static void on_device_in_tiles(report *r, const opencl_device *d, const instance
                 found.planes, found.seconds, whole->planes, whole->seconds);
 }
 
+// The share of what the device's memory carries when it is copied.
+static void put_traffic(report *r, const opencl_device *d, const instance *i, const gpu_sweep *found,
+                        double memory)
+{
+    double carried = (double)found->bytes / found->seconds;
+    report_row(r, &(row){.group = "devices",
+                         .instance = i->name,
+                         .game = RULE_ACV,
+                         .against = "memory's speed",
+                         .ours = found->seconds,
+                         .value = 100 * carried / memory,
+                         .unit = "%",
+                         .ok = true,
+                         .nim = found->nim});
+    report_note("%s: %u planes; %.3g bytes a second of %.3g when copying", d->name, found->planes, carried,
+                memory);
+}
+
 static void on_device(report *r, const bench_options *o, const opencl_device *d)
 {
-    instance i = dense(r, size_for(d, o));
+    instance i = random_dense(r->seed, size_for(d, o));
     set_system s;
     gpu_sweep found;
     hry_error error;
@@ -149,9 +160,7 @@ static void on_device(report *r, const bench_options *o, const opencl_device *d)
         timed ours = {.seconds = found.seconds, .nim = found.nim, .finished = true};
         ours.solution.visited = UINT64_C(1) << found.bits;
         put_rate(r, &i, d->is_gpu ? "gpu" : "a device", &ours);
-        report_note("%s: %u planes; %.3g bytes a second of %.3g when copying: %.0f %%", d->name, found.planes,
-                    (double)found.bytes / found.seconds, memory,
-                    100 * (double)found.bytes / found.seconds / memory);
+        put_traffic(r, d, &i, &found, memory);
         on_device_in_tiles(r, d, &i, &s, &found);
         timed cores = measure_solve(RULE_ACV, &i, ENGINE_PLANES, 0, 0);
         if (cores.nim != ours.nim)

@@ -10,7 +10,6 @@
 #include "base/mem.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
-#include "instance.h"
 
 typedef struct subject {
     const char *name, *text; // for the table, for the parser
@@ -112,8 +111,7 @@ static char *write_sets(const instance *i)
 
 void rows_diagrams(report *r, const bench_options *o)
 {
-    uint64_t seed = r->seed + 9000;
-    instance i = random_uniform(&seed, 23, o->quick ? 20 : 28, 3);
+    instance i = random_drawn(r->seed, o->quick);
     char *sets = write_sets(&i);
     subject list[] = {
         {"uniform(20,8)", "uniform(20,8)", RULE_ACV, {.most = 300}},

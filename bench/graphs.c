@@ -11,63 +11,14 @@
 #include "base/mem.h"
 #include "engine/opencl.h"
 #include "game/graph_stream.h"
-#include "graph/graph_read.h"
-#include "instance.h"
+#include "graph_list.h"
 #include "plain_graph.h"
-
-typedef struct graph_list {
-    graph *at;
-    char **line;
-    size_t count, room;
-} graph_list;
 
 static const struct {
     const char *name;
     plain_family plain;
 } played[] = {{"geodetic", PLAIN_GEODETIC}, {"hull", PLAIN_HULL}, {"genpos", PLAIN_GENPOS}};
 enum { FAMILIES = sizeof played / sizeof *played };
-
-static void put_line(graph_list *l, const char *line, size_t length)
-{
-    if (l->count == l->room) {
-        l->room = l->room ? 2 * l->room : 1024;
-        l->at = mem_resize(l->at, l->room, sizeof *l->at);
-        l->line = mem_resize(l->line, l->room, sizeof *l->line);
-    }
-    hry_error error;
-    if (graph_read_line(line, length, &l->at[l->count], &error)) {
-        fprintf(stderr, "nauty-geng: %s\n", error.message);
-        exit(2);
-    }
-    l->line[l->count++] = mem_print("%.*s", (int)length, line);
-}
-
-// All connected graphs with n vertices; none where nauty-geng is missing.
-static graph_list connected_graphs(unsigned n)
-{
-    graph_list l = {0};
-    char command[64], *line = NULL;
-    size_t room = 0;
-    ssize_t length;
-    snprintf(command, sizeof command, "nauty-geng -cq %u 2>/dev/null", n);
-    FILE *geng = popen(command, "r");
-    while (geng && (length = getline(&line, &room, geng)) > 0)
-        put_line(&l, line, (size_t)length - (line[length - 1] == '\n'));
-    if (geng)
-        pclose(geng);
-    free(line);
-    return l;
-}
-
-static void clear_list(graph_list *l)
-{
-    for (size_t i = 0; i < l->count; i++) {
-        graph_clear(&l->at[i]);
-        free(l->line[i]);
-    }
-    free(l->at);
-    free(l->line);
-}
 
 // ---- against the plain sweep
 
@@ -142,69 +93,9 @@ static void compare(report *r, const char *what, const graph_list *l, double req
     free(b);
 }
 
-static bool put_named(graph_list *l, const char *name, uint32_t a, uint32_t b)
+static void compare_one(void *context, const graph_list *l, const char *what)
 {
-    graph g;
-    hry_error error;
-    uint32_t argument[] = {a, b};
-    const graph_constructor *c = graph_constructor_find(name);
-    if (!c || c->build(argument, c->most == 1 ? 1 : 2, &g, &error))
-        return false;
-    char *line = graph_print(&g);
-    put_line(l, line, strlen(line));
-    free(line);
-    graph_clear(&g);
-    return true;
-}
-
-// A random tree and further edges, each with a chance of density : 256.
-static void put_random(graph_list *l, uint64_t *seed, uint32_t n, unsigned density)
-{
-    uint32_t end[2 * PLAIN_MOST_VERTICES * PLAIN_MOST_VERTICES];
-    size_t edges = 0;
-    for (uint32_t v = 1; v < n; v++) {
-        uint32_t parent = (uint32_t)(random_next(seed) % v);
-        for (uint32_t u = 0; u < v; u++)
-            if (u == parent || (random_next(seed) & 255) < density) {
-                end[2 * edges] = u;
-                end[2 * edges++ + 1] = v;
-            }
-    }
-    graph g;
-    graph_build(&g, n, false, end, edges, NULL);
-    char *line = graph_print(&g);
-    put_line(l, line, strlen(line));
-    free(line);
-    graph_clear(&g);
-}
-
-static void compare_one(report *r, graph_list *l, const char *what)
-{
-    compare(r, what, l, 30);
-    clear_list(l);
-    *l = (graph_list){0};
-}
-
-static void rows_larger(report *r, const bench_options *o)
-{
-    graph_list l = {0};
-    uint64_t seed = r->seed + 7000;
-    char what[40];
-    for (uint32_t n = 18; n <= (o->quick ? 18 : 22); n += 2) {
-        static const unsigned densities[] = {0, 20, 60, 150};
-        for (size_t i = 0; i < (n < 22 ? 4 : 2); i++) {
-            put_random(&l, &seed, n, densities[i]);
-            snprintf(what, sizeof what, i ? "random n=%u p=%.2f" : "random tree n=%u", n,
-                     densities[i] / 256.0);
-            compare_one(r, &l, what);
-        }
-    }
-    if (o->quick)
-        return;
-    if (put_named(&l, "grid", 4, 5))
-        compare_one(r, &l, "grid(4,5)");
-    if (put_named(&l, "C", 20, 0))
-        compare_one(r, &l, "C20");
+    compare(context, what, l, 30);
 }
 
 // ---- streams
@@ -269,7 +160,7 @@ void rows_graphs(report *r, const bench_options *o)
         compare(r, "connected n=7", &seven, 1);
     else
         report_note("graphs: nauty-geng is not there, the rows with all small graphs are skipped");
-    rows_larger(r, o);
+    graphs_larger(r->seed, o->quick, compare_one, r);
     if (seven.count) {
         unsigned n = o->quick ? 8 : 9;
         graph_list many = connected_graphs(n);
@@ -279,7 +170,7 @@ void rows_graphs(report *r, const bench_options *o)
             if (is_device())
                 stream_row(r, o, &many, names[i], n, ENGINE_GPU);
         }
-        clear_list(&many);
+        graph_list_clear(&many);
     }
-    clear_list(&seven);
+    graph_list_clear(&seven);
 }

@@ -16,6 +16,7 @@
 #include "game/game.h"
 #include "group/gap_pool.h"
 #include "group/group_direct.h"
+#include "group_list.h"
 #include "paper1.h"
 
 static const double repeat_seconds = 0.3; // runs are repeated for so long
@@ -178,9 +179,8 @@ static void time_of(report *r, gap_pool *pool, const char *group, long long expe
 
 static void times(report *r, const bench_options *o, gap_pool *pool)
 {
-    static const char *const groups[] = {"S8", "A8", "A9", "S9", "M12", "M22", "A10"};
-    for (size_t i = 0; i < (o->quick ? 2 : sizeof groups / sizeof *groups); i++)
-        time_of(r, pool, groups[i], 1);
+    for (size_t i = 0; i < (o->quick ? 2 : groups_timed_count); i++)
+        time_of(r, pool, groups_timed[i], 1);
 }
 
 // ---- ratios
@@ -252,51 +252,7 @@ static void ratio(report *r, gap_pool *pool, const char *group, const char *agai
 
 // ---- a stream of random groups
 
-// Groups of each order from 1 to 500; orders with more than 10,000 are left out (0).
-static const uint16_t groups_of_order[] = {
-    1, 1, 1,  2,  1, 2,   1, 5,    2,  2,  1, 5,   1, 2,  1,  14,   1, 5,  1, 5,  2,  2, 1, 15,
-    2, 2, 5,  4,  1, 4,   1, 51,   1,  2,  1, 14,  1, 2,  2,  14,   1, 6,  1, 4,  2,  2, 1, 52,
-    2, 5, 1,  5,  1, 15,  2, 13,   2,  2,  1, 13,  1, 2,  4,  267,  1, 4,  1, 5,  1,  4, 1, 50,
-    1, 2, 3,  4,  1, 6,   1, 52,   15, 2,  1, 15,  1, 2,  1,  12,   1, 10, 1, 4,  2,  2, 1, 231,
-    1, 5, 2,  16, 1, 4,   1, 14,   2,  2,  1, 45,  1, 6,  2,  43,   1, 6,  1, 5,  4,  2, 1, 47,
-    2, 2, 1,  4,  5, 16,  1, 2328, 2,  4,  1, 10,  1, 2,  5,  15,   1, 4,  1, 11, 1,  2, 1, 197,
-    1, 2, 6,  5,  1, 13,  1, 12,   2,  4,  2, 18,  1, 2,  1,  238,  1, 55, 1, 5,  2,  2, 1, 57,
-    2, 4, 5,  4,  1, 4,   2, 42,   1,  2,  1, 37,  1, 4,  2,  12,   1, 6,  1, 4,  13, 4, 1, 1543,
-    1, 2, 2,  12, 1, 10,  1, 52,   2,  2,  2, 12,  2, 2,  2,  51,   1, 12, 1, 5,  1,  2, 1, 177,
-    1, 2, 2,  15, 1, 6,   1, 197,  6,  2,  1, 15,  1, 4,  2,  14,   1, 16, 1, 4,  2,  4, 1, 208,
-    1, 5, 67, 5,  2, 4,   1, 12,   1,  15, 1, 46,  2, 2,  1,  0,    1, 6,  1, 15, 2,  2, 1, 39,
-    1, 4, 1,  4,  1, 30,  1, 54,   5,  2,  4, 10,  1, 2,  4,  40,   1, 4,  1, 4,  2,  4, 1, 1045,
-    2, 4, 2,  5,  1, 23,  1, 14,   5,  2,  1, 49,  2, 2,  1,  42,   2, 10, 1, 9,  2,  6, 1, 61,
-    1, 2, 4,  4,  1, 4,   1, 1640, 1,  4,  1, 176, 2, 2,  2,  15,   1, 12, 1, 4,  5,  2, 1, 228,
-    1, 5, 1,  15, 1, 18,  5, 12,   1,  2,  1, 12,  1, 10, 14, 195,  1, 4,  2, 5,  2,  2, 1, 162,
-    2, 2, 3,  11, 1, 6,   1, 42,   2,  4,  1, 15,  1, 4,  7,  12,   1, 60, 1, 11, 2,  2, 1, 0,
-    2, 2, 4,  5,  1, 12,  1, 44,   1,  2,  1, 30,  1, 2,  5,  221,  1, 6,  1, 5,  16, 6, 1, 46,
-    1, 6, 1,  4,  1, 10,  1, 235,  2,  4,  1, 41,  1, 2,  2,  14,   2, 4,  1, 4,  2,  4, 1, 775,
-    1, 4, 1,  5,  1, 6,   1, 51,   13, 4,  1, 18,  1, 2,  1,  1396, 1, 34, 1, 5,  2,  2, 1, 54,
-    1, 2, 5,  11, 1, 12,  1, 51,   4,  2,  1, 55,  1, 4,  2,  12,   1, 6,  2, 11, 2,  2, 1, 1213,
-    1, 2, 2,  12, 1, 261, 1, 14,   2,  10, 1, 12,  1, 4,  4,  42,   2, 4,  1, 56};
-
-enum { ORDERS = sizeof groups_of_order / sizeof *groups_of_order, CHECK_EVERY_NTH = 20 };
-
-static uint64_t next_random(uint64_t *seed)
-{
-    uint64_t x = *seed += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    return x ^ x >> 31;
-}
-
-// Every id is as likely as every other.
-static void random_id(uint64_t *seed, char *text, size_t room)
-{
-    uint32_t total = 0, order = 0;
-    for (size_t n = 0; n < ORDERS; n++)
-        total += groups_of_order[n];
-    uint32_t index = (uint32_t)(next_random(seed) % total);
-    while (index >= groups_of_order[order])
-        index -= groups_of_order[order++];
-    snprintf(text, room, "%u.%u", order + 1, index + 1);
-}
+enum { CHECK_EVERY_NTH = 20 };
 
 // Processor time of this process alone.
 static double own_seconds(void)
@@ -403,8 +359,8 @@ static void run_stream(report *r, gap_pool *pool, member *list, unsigned count, 
 
 static void stream(report *r, const bench_options *o, gap_pool *pool)
 {
-    unsigned count = o->quick ? 200 : 1000, checked = 0;
-    uint64_t seed = r->seed + 6000;
+    unsigned count = o->quick ? RANDOM_GROUPS_QUICK : RANDOM_GROUPS, checked = 0;
+    uint64_t seed = random_groups_seed(r->seed);
     member *list = NEW_ARRAY(member, count);
     report_note("groups: random ids from seed %llu", (unsigned long long)seed);
     run_stream(r, pool, list, count, seed);

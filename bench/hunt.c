@@ -14,6 +14,7 @@
 #include "engine/structure.h"
 #include "group/gap_pool.h"
 #include "group/group_direct.h"
+#include "group_list.h"
 
 enum { MOST = 500, MOST_QUICK = 100 };
 static const double plain_cap = 60;
@@ -91,10 +92,10 @@ static bool better_of_two(bool (*run)(gap_pool *, json_t *, timed *), gap_pool *
     return true;
 }
 
-static void compare(report *r, gap_pool *gap, const char *name, const char *expr)
+static void compare(report *r, gap_pool *gap, const named_group *g)
 {
     timed ours, plain;
-    json_t *group = json_loads(expr, 0, NULL);
+    json_t *group = json_loads(g->tree, 0, NULL);
     if (!better_of_two(hunt_in, gap, group, &ours)) {
         json_decref(group);
         return;
@@ -102,10 +103,10 @@ static void compare(report *r, gap_pool *gap, const char *name, const char *expr
     bool finished = better_of_two(build_whole, gap, group, &plain);
     json_decref(group);
     if (finished && odd_types(&ours.types) != odd_types(&plain.types))
-        report_difference(r, name, RULE_ACV, "hunt", odd_types(&ours.types), "whole structure",
+        report_difference(r, g->name, RULE_ACV, "hunt", odd_types(&ours.types), "whole structure",
                           odd_types(&plain.types));
     report_row(r, &(row){.group = "hunt",
-                         .instance = name,
+                         .instance = g->name,
                          .game = RULE_ACV,
                          .against = "whole structure",
                          .ours = ours.seconds,
@@ -145,19 +146,9 @@ static void whole_hunt(report *r, uint32_t most)
 
 void rows_hunt(report *r, const bench_options *o)
 {
-    static const char *const group[][2] = {
-        {"240.191", "[\"SmallGroup\",240,191]"},
-        {"500.48", "[\"SmallGroup\",500,48]"},
-        {"S6", "[\"S\",6]"},
-        {"1458.1793", "[\"SmallGroup\",1458,1793]"},
-        {"PSL(2,17)", "[\"PSL\",2,17]"},
-        {"S7", "[\"S\",7]"},
-        {"M11", "[\"M\",11]"},
-    };
-    size_t count = o->quick ? 2 : sizeof group / sizeof *group;
     gap_pool *gap = gap_pool_new(1, 0);
     whole_hunt(r, o->quick ? MOST_QUICK : MOST);
-    for (size_t i = 0; i < count; i++)
-        compare(r, gap, group[i][0], group[i][1]);
+    for (size_t i = 0; i < (o->quick ? 2 : groups_hunted_count); i++)
+        compare(r, gap, &groups_hunted[i]);
     gap_pool_free(gap);
 }

@@ -25,6 +25,11 @@ static const large groups[] = {
     {"Sz(32)", 0, 1},      {"G2(3)", 0, 1},      {"A5^3", 0, 0},       {"PrimitiveGroup(275,1)", 0, 1},
     {"PSL(2,1009)", 0, 1}, {"PSp(4,7)", 0, 1},   {"PGL(2,101)", 0, 1}, {"PGammaL(2,64)", 0, 1}};
 
+const char *large_name(size_t i)
+{
+    return i < sizeof groups / sizeof *groups ? groups[i].group : NULL;
+}
+
 // All groups PSL(d,q) with q up to `most`, in one GAP.
 typedef struct linear_family {
     const char *name;

@@ -7,6 +7,7 @@
 
 #include "rows.h"
 
+const char *large_name(size_t i); // NULL: there are no more
 void rows_large(report *r, const bench_options *o);
 
 #endif

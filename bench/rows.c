@@ -10,7 +10,11 @@
 #include "engine/structure.h"
 #include "measure.h"
 
-static const rule all_games[] = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV};
+void measure_each(report *r, const bench_options *o, instances *all, see_instance *measure)
+{
+    measuring m = {r, o};
+    all(&(catalogue){.seed = r->seed, .quick = o->quick, .see = measure, .context = &m});
+}
 
 static void compare_answers(report *r, const instance *i, rule g, const timed *ours, const char *name,
                             const timed *theirs)
@@ -61,63 +65,54 @@ static bool wide_kernel(void)
 
 // ---- against the plain methods
 
-static void against_plain(report *r, const bench_options *o, const char *group, const instance *i, rule g,
+static void against_plain(const measuring *m, const char *group, const instance *i, rule g,
                           double sweep_ratio, double lattice_ratio)
 {
     timed ours = measure_solve(g, i, ENGINE_AUTO, 1, 0);
-    timed sweep = measure_sweep(g, i), algorithm = measure_algorithm413(g, i, o->cap);
-    put_ratio(r, group, i, g, &ours, "plain sweep", &sweep, sweep_ratio);
-    put_ratio(r, group, i, g, &ours, "Algorithm 4.13", &algorithm, lattice_ratio);
+    timed sweep = measure_sweep(g, i), algorithm = measure_algorithm413(g, i, m->o->cap);
+    put_ratio(m->r, group, i, g, &ours, "plain sweep", &sweep, sweep_ratio);
+    put_ratio(m->r, group, i, g, &ours, "Algorithm 4.13", &algorithm, lattice_ratio);
+}
+
+static void measure_random(void *context, const instance *i, const rule *games, size_t count)
+{
+    for (size_t g = 0; g < count; g++)
+        against_plain(context, "random", i, games[g], wide_kernel() ? 30 : 10, 200);
 }
 
 void rows_random(report *r, const bench_options *o)
 {
-    for (unsigned n = 22; n <= (o->quick ? 22 : 24); n++) {
-        uint64_t seed = r->seed + n;
-        instance i = random_uniform(&seed, n, 2 * n, 3);
-        for (size_t g = 0; g < 4; g++)
-            against_plain(r, o, "random", &i, all_games[g], wide_kernel() ? 30 : 10, 200);
-        instance_clear(&i);
-    }
+    measure_each(r, o, instances_random, measure_random);
+}
+
+static void measure_trees(void *context, const instance *i, const rule *games, size_t count)
+{
+    for (size_t g = 0; g < count; g++)
+        against_plain(context, "trees", i, games[g], 20, 500);
 }
 
 void rows_trees(report *r, const bench_options *o)
 {
-    instance i = spanning_trees(6);
-    against_plain(r, o, "trees", &i, RULE_DST, 20, 500);
-    instance_clear(&i);
+    measure_each(r, o, instances_trees, measure_trees);
 }
 
 // ---- small structures on many vertices
 
-static void few_classes(report *r, instance i, const rule games[2])
+static void measure_few_classes(void *context, const instance *i, const rule *games, size_t count)
 {
-    for (size_t g = 0; g < 2; g++) {
-        timed ours = measure_solve(games[g], &i, ENGINE_AUTO, 1, 0);
-        timed algorithm = measure_algorithm413(games[g], &i, 30);
+    const measuring *m = context;
+    for (size_t g = 0; g < count; g++) {
+        timed ours = measure_solve(games[g], i, ENGINE_AUTO, 1, 0);
+        timed algorithm = measure_algorithm413(games[g], i, 30);
         if (algorithm.classes > 100)
-            report_note("%s(%s) has %zu classes", rule_name(games[g]), i.name, algorithm.classes);
-        put_ratio(r, "few", &i, games[g], &ours, "Algorithm 4.13", &algorithm, 1);
+            report_note("%s(%s) has %zu classes", rule_name(games[g]), i->name, algorithm.classes);
+        put_ratio(m->r, "few", i, games[g], &ours, "Algorithm 4.13", &algorithm, 1);
     }
-    instance_clear(&i);
 }
 
 void rows_few_classes(report *r, const bench_options *o)
 {
-    static const rule building[] = {RULE_ACV, RULE_AVD}, removing[] = {RULE_DST, RULE_PRV};
-    uint64_t seed = r->seed + 1000;
-    for (unsigned n = 20; n <= 40; n += o->quick ? 20 : 10) {
-        few_classes(r, complete_multipartite(n, 3), building);
-        few_classes(r, complete_multipartite(n, 7), building);
-        few_classes(r, few_stable(&seed, n, 3, 7), building);
-        few_classes(r, few_stable(&seed, n, 5, 4), building);
-        few_classes(r, single_edge(n, 6), building);
-        few_classes(r, single_edge(n, n - 3), removing);
-        few_classes(r, disjoint_pairs(n, 4), building);
-        few_classes(r, disjoint_pairs(n, 6), removing);
-        few_classes(r, random_mixed(&seed, n, 5, 3, n - 8), removing);
-        few_classes(r, random_uniform(&seed, n, 6, n / 2), removing);
-    }
+    measure_each(r, o, instances_few_classes, measure_few_classes);
 }
 
 // ---- the portfolio against each engine alone
@@ -177,127 +172,94 @@ static void portfolio_row(report *r, const instance *i, rule g, double cap)
                          .nim = ours.nim});
 }
 
-static void portfolio(report *r, instance i, double cap)
+static void measure_portfolio(void *context, const instance *i, const rule *games, size_t count)
 {
-    for (size_t g = 0; g < 4; g++) {
-        hry_error error;
-        if (rule_defined(all_games[g], &i.h, i.name, &error) == HRY_OK)
-            portfolio_row(r, &i, all_games[g], cap);
-    }
-    instance_clear(&i);
+    const measuring *m = context;
+    hry_error error;
+    for (size_t g = 0; g < count; g++)
+        if (rule_defined(games[g], &i->h, i->name, &error) == HRY_OK)
+            portfolio_row(m->r, i, games[g], m->o->quick ? 2 : 10);
 }
 
 void rows_portfolio(report *r, const bench_options *o)
 {
-    uint64_t seed = r->seed + 2000;
-    double cap = o->quick ? 2 : 10;
     report_note("portfolio: ok if we take at most twice the best single engine and 1 ms more");
-    portfolio(r, random_uniform(&seed, 5, 6, 2), cap);
-    portfolio(r, random_mixed(&seed, 8, 8, 1, 5), cap);
-    portfolio(r, random_uniform(&seed, 10, 30, 4), cap);
-    portfolio(r, random_mixed(&seed, 12, 20, 2, 6), cap);
-    portfolio(r, random_uniform(&seed, 15, 15, 3), cap);
-    portfolio(r, random_uniform(&seed, 16, 60, 2), cap);
-    portfolio(r, random_uniform(&seed, 18, 200, 9), cap);
-    portfolio(r, spanning_trees(5), cap);
-    portfolio(r, spanning_trees(6), cap);
-    portfolio(r, random_twins(&seed, 24, 12, 14, 3), cap);
-    portfolio(r, disjoint_pairs(20, 9), cap);
-    portfolio(r, random_mixed(&seed, 20, 10, 3, 12), cap);
-    portfolio(r, complete_multipartite(24, 6), cap);
-    if (o->quick)
-        return;
-    portfolio(r, random_uniform(&seed, 20, 100, 2), cap);
-    portfolio(r, random_uniform(&seed, 22, 400, 4), cap);
-    portfolio(r, random_uniform(&seed, 24, 24, 3), cap);
-    portfolio(r, random_mixed(&seed, 25, 80, 2, 8), cap);
-    portfolio(r, random_uniform(&seed, 26, 12, 10), cap);
-    portfolio(r, random_twins(&seed, 30, 15, 20, 4), cap);
-    portfolio(r, random_twins(&seed, 40, 10, 12, 4), cap);
-    portfolio(r, random_uniform(&seed, 28, 56, 3), cap);
-    portfolio(r, random_uniform(&seed, 30, 150, 2), cap);
-    portfolio(r, random_mixed(&seed, 30, 15, 5, 20), cap);
-    portfolio(r, few_stable(&seed, 30, 6, 6), cap);
+    measure_each(r, o, instances_portfolio, measure_portfolio);
 }
 
 // ---- times and rates of our own
 
+static void measure_thirty(void *context, const instance *i, const rule *games, size_t count)
+{
+    const measuring *m = context;
+    for (size_t g = 0; g < count; g++) {
+        timed ours = measure_solve(games[g], i, ENGINE_AUTO, 1, 0);
+        report_row(m->r, &(row){.group = "thirty",
+                                .instance = i->name,
+                                .game = games[g],
+                                .against = "",
+                                .ours = ours.seconds,
+                                .value = ours.seconds,
+                                .unit = "s",
+                                .nim = ours.nim});
+    }
+}
+
 void rows_thirty(report *r, const bench_options *o)
 {
-    uint64_t seed = r->seed + 3000;
-    instance list[] = {random_uniform(&seed, 30, 60, 3), random_mixed(&seed, 30, 60, 2, 6),
-                       random_uniform(&seed, 30, 60, 5)};
-    for (size_t k = 0; k < sizeof list / sizeof *list; k++) {
-        for (size_t g = 0; g < 4 && (k == 0 || !o->quick); g++) {
-            timed ours = measure_solve(all_games[g], &list[k], ENGINE_AUTO, 1, 0);
-            report_row(r, &(row){.group = "thirty",
-                                 .instance = list[k].name,
-                                 .game = all_games[g],
-                                 .against = "",
-                                 .ours = ours.seconds,
-                                 .value = ours.seconds,
-                                 .unit = "s",
-                                 .nim = ours.nim});
-        }
-        instance_clear(&list[k]);
-    }
+    measure_each(r, o, instances_thirty, measure_thirty);
 }
 
 // Two rates over the same lattice: how fast its value is decided, with as few of its closed sets as need be
 // (how many were looked at is in the note), and how fast all of it is built.
-static void lattice_rates(report *r, instance i, const rule *games, size_t count)
+static void lattice_rates(report *r, const instance *i, rule g)
 {
-    for (size_t k = 0; k < count; k++) {
-        timed lazy = measure_solve(games[k], &i, ENGINE_LAZY, 1, 0);
-        set_system s;
-        structure x;
-        hry_error error;
-        rule_system(games[k], &i.h, &s);
-        double start = clock_now();
-        if (structure_build(&s, NULL, &x, &error) != HRY_OK) {
-            report_note("%s: %s", i.name, error.message);
-        } else {
-            double seconds = clock_now() - start;
-            put_rate(r, "lattice", &i, games[k], "value alone", x.classes, lazy.seconds, 1e6, lazy.nim);
-            put_rate(r, "lattice", &i, games[k], "arrows and types", x.classes, seconds, 3e5,
-                     structure_nim(&x));
-            report_note(
-                "%u classes, %llu arrows; for the value alone %llu classes looked at, %.2f million a second",
-                x.classes, (unsigned long long)structure_arrows(&x),
-                (unsigned long long)lazy.solution.visited,
-                1e-6 * (double)lazy.solution.visited / lazy.seconds);
-            if (structure_nim(&x) != lazy.nim)
-                report_difference(r, i.name, games[k], "lazy", lazy.nim, "lattice", structure_nim(&x));
-            structure_clear(&x);
-        }
-        set_system_clear(&s);
+    timed lazy = measure_solve(g, i, ENGINE_LAZY, 1, 0);
+    set_system s;
+    structure x;
+    hry_error error;
+    rule_system(g, &i->h, &s);
+    double start = clock_now();
+    if (structure_build(&s, NULL, &x, &error) != HRY_OK) {
+        report_note("%s: %s", i->name, error.message);
+    } else {
+        double seconds = clock_now() - start;
+        put_rate(r, "lattice", i, g, "value alone", x.classes, lazy.seconds, 1e6, lazy.nim);
+        put_rate(r, "lattice", i, g, "arrows and types", x.classes, seconds, 3e5, structure_nim(&x));
+        report_note(
+            "%u classes, %llu arrows; for the value alone %llu classes looked at, %.2f million a second",
+            x.classes, (unsigned long long)structure_arrows(&x), (unsigned long long)lazy.solution.visited,
+            1e-6 * (double)lazy.solution.visited / lazy.seconds);
+        if (structure_nim(&x) != lazy.nim)
+            report_difference(r, i->name, g, "lazy", lazy.nim, "lattice", structure_nim(&x));
+        structure_clear(&x);
     }
-    instance_clear(&i);
+    set_system_clear(&s);
+}
+
+static void measure_lattice(void *context, const instance *i, const rule *games, size_t count)
+{
+    const measuring *m = context;
+    for (size_t g = 0; g < count; g++)
+        lattice_rates(m->r, i, games[g]);
 }
 
 void rows_lattice(report *r, const bench_options *o)
 {
-    static const rule building[] = {RULE_ACV, RULE_AVD};
-    uint64_t seed = r->seed + 4000;
-    lattice_rates(r, random_stable(&seed, 40, 500, 104), building, 2);
-    if (o->quick)
-        return;
-    lattice_rates(r, random_stable(&seed, 36, 500, 112), building, 2);
-    lattice_rates(r, random_stable(&seed, 50, 500, 96), building, 2);
-    lattice_rates(r, random_stable(&seed, 60, 300, 96), building, 2);
+    measure_each(r, o, instances_lattice, measure_lattice);
+}
+
+static void measure_threads(void *context, const instance *i, const rule *games, size_t count)
+{
+    const measuring *m = context;
+    for (size_t g = 0; g < count; g++) {
+        timed many = measure_solve(games[g], i, ENGINE_PLANES, m->o->threads, 0);
+        timed one = measure_solve(games[g], i, ENGINE_PLANES, 1, 0);
+        put_ratio(m->r, "threads", i, games[g], &many, "one thread", &one, 1.6);
+    }
 }
 
 void rows_threads(report *r, const bench_options *o)
 {
-    for (unsigned n = 26; n <= (o->quick ? 26 : 28); n++) {
-        uint64_t seed = r->seed + 5000 + n;
-        instance i = random_uniform(&seed, n, 3 * n, 5);
-        static const rule games[] = {RULE_ACV, RULE_DST};
-        for (size_t g = 0; g < 2; g++) {
-            timed many = measure_solve(games[g], &i, ENGINE_PLANES, o->threads, 0);
-            timed one = measure_solve(games[g], &i, ENGINE_PLANES, 1, 0);
-            put_ratio(r, "threads", &i, games[g], &many, "one thread", &one, 1.6);
-        }
-        instance_clear(&i);
-    }
+    measure_each(r, o, instances_threads, measure_threads);
 }

@@ -4,13 +4,22 @@
 #ifndef HARARY_BENCH_ROWS_H
 #define HARARY_BENCH_ROWS_H
 
+#include "catalogue.h"
 #include "report.h"
 
 typedef struct bench_options {
     bool quick;       // fewer and smaller instances, shorter caps
     unsigned threads; // of the row about threads
-    double cap;       // seconds for Algorithm 4.13 on one instance
+    double cap;       // seconds for Algorithm 4.13 on one instance, or for one sweep of a check
+    unsigned most;    // vertices of a check; 0: as many as the device takes a second or so for
 } bench_options;
+
+// What a function that measures an instance is given as its context.
+typedef struct measuring {
+    report *r;
+    const bench_options *o;
+} measuring;
+void measure_each(report *r, const bench_options *o, instances *all, see_instance *measure);
 
 void rows_random(report *r, const bench_options *o);      // against the two plain methods
 void rows_trees(report *r, const bench_options *o);       // DST on spanning trees

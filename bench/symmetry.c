@@ -26,18 +26,18 @@ static void symmetry_row(report *r, const instance *i, rule g, const timed *ours
                           plain.nim);
 }
 
+static void measure_symmetry(void *context, const instance *i, const rule *games, size_t count)
+{
+    static const engine others[] = {ENGINE_COUNTS, ENGINE_LAZY, ENGINE_PLANES};
+    const measuring *m = context;
+    for (size_t g = 0; g < count; g++) {
+        timed ours = measure_solve(games[g], i, ENGINE_RESIDUES, 1, 0);
+        for (size_t e = 0; e < sizeof others / sizeof *others; e++)
+            symmetry_row(m->r, i, games[g], &ours, others[e], m->o->quick ? 2 : 20);
+    }
+}
+
 void rows_symmetry(report *r, const bench_options *o)
 {
-    static const unsigned half[] = {10, 12, 14, 15};
-    static const engine others[] = {ENGINE_COUNTS, ENGINE_LAZY, ENGINE_PLANES};
-    double cap = o->quick ? 2 : 20;
-    for (size_t k = 0; k < sizeof half / sizeof *half - (o->quick ? 2 : 0); k++) {
-        instance i = dihedral_removing(half[k]);
-        for (rule g = RULE_ACV; g <= RULE_AVD; g++) {
-            timed ours = measure_solve(g, &i, ENGINE_RESIDUES, 1, 0);
-            for (size_t e = 0; e < sizeof others / sizeof *others; e++)
-                symmetry_row(r, &i, g, &ours, others[e], cap);
-        }
-        instance_clear(&i);
-    }
+    measure_each(r, o, instances_symmetry, measure_symmetry);
 }

@@ -2,7 +2,8 @@
 //
 // An OpenCL loader that goes wrong when it is told to, in front of the real one, whose other functions are
 // found behind it. FAULTY_LAUNCHES=n: the launch after n of them fails. FAULTY_MEMORY=n: the device says that
-// it has so many bytes. FAULTY_BUFFERS=n: the buffer after n of them is refused.
+// it has so many bytes. FAULTY_BUFFERS=n: the buffer after n of them is refused. FAULTY_READS=n: what is read
+// after n of them is wrong in its lowest bit.
 #include <dlfcn.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@ int32_t clEnqueueNDRangeKernel(void *, void *, uint32_t, const size_t *, const s
                                uint32_t, const void *, void *);
 int32_t clGetDeviceInfo(void *, uint32_t, size_t, void *, size_t *);
 void *clCreateBuffer(void *, uint64_t, size_t, void *, int32_t *);
+int32_t clEnqueueReadBuffer(void *, void *, uint32_t, size_t, size_t, void *, uint32_t, const void *, void *);
 
 static int used_up(const char *name, unsigned *used)
 {
@@ -55,4 +57,16 @@ void *clCreateBuffer(void *context, uint64_t flags, size_t bytes, void *from, in
     void *(*next)(void *, uint64_t, size_t, void *, int32_t *);
     *(void **)&next = dlsym(RTLD_NEXT, "clCreateBuffer");
     return next(context, flags, bytes, from, code);
+}
+
+int32_t clEnqueueReadBuffer(void *queue, void *buffer, uint32_t blocking, size_t at, size_t bytes, void *to,
+                            uint32_t events, const void *list, void *event)
+{
+    static unsigned used;
+    int32_t (*next)(void *, void *, uint32_t, size_t, size_t, void *, uint32_t, const void *, void *);
+    *(void **)&next = dlsym(RTLD_NEXT, "clEnqueueReadBuffer");
+    int32_t code = next(queue, buffer, blocking, at, bytes, to, events, list, event);
+    if (used_up("FAULTY_READS", &used))
+        *(uint8_t *)to ^= 1;
+    return code;
 }
