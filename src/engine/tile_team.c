@@ -35,7 +35,9 @@ typedef struct desk {
     link *above, *below;
     unsigned aboves, belows;
     bool stopped;   // as it was when this round began
+    bool computes;  // likewise: some thread is at a tile
     uint32_t taken; // likewise: places of the order that somebody is at or past
+    double stirred; // when something happened last, or was computed
 } desk;
 
 // ---- letters
@@ -246,7 +248,7 @@ static link open_link(const desk *d, unsigned bit)
 
 static void open_links(desk *d, queue *q)
 {
-    *d = (desk){.q = q, .x = q->x, .team = q->x->team};
+    *d = (desk){.q = q, .x = q->x, .team = q->x->team, .stirred = clock_now()};
     d->above = NEW_ARRAY(link, d->team->bits);
     d->below = NEW_ARRAY(link, d->team->bits);
     for (unsigned bit = 0; bit < d->team->bits; bit++)
@@ -288,6 +290,7 @@ static bool exchange(desk *d)
     q->arrived = least_next(d, d->above, d->aboves);
     q->delivered = least_next(d, d->below, d->belows);
     d->stopped = q->status != HRY_OK;
+    d->computes = q->computing != 0;
     d->taken = q->next;
     bool goes_on = open || q->working;
     uint32_t done = q->done;
@@ -320,7 +323,10 @@ void tile_team_run(queue *q)
             happened |= look_below(&d, &d.below[i]);
             moving |= d.below[i].phase == MOVING;
         }
-        hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, &error);
+        if (happened || d.computes)
+            d.stirred = clock_now();
+        double idle = clock_now() - d.stirred;
+        hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, idle, &error);
         if (status) {
             d.x->lost = true;
             stop(&d, status, &error);
