@@ -22,6 +22,7 @@ static int ranks = 1;
 static double *heard; // by worker: when it said something, or was given an item
 static double *idle;  // likewise: seconds for which it stood still then
 static bool *lost;    // likewise
+static double looked; // when the master listened last
 
 // Only a process that a launcher of MPI started joins: starting MPI takes time, and a single process needs
 // none.
@@ -170,6 +171,7 @@ static void excuse_others(unsigned worker)
     for (unsigned w = 0; w < ranks_serving(); w++)
         if (w != worker)
             heard[w] = clock_now();
+    looked = clock_now();
 }
 
 // To a rank that does not take it in all the patience, which is lost then for those who look at ranks_heard.
@@ -211,9 +213,18 @@ void ranks_lose(unsigned worker, bool is_lost)
     lost[worker] = is_lost;
 }
 
+// A master that was stopped itself has not listened: what it hears now counts, not when it heard it last.
+static void excuse_after_absence(void)
+{
+    if (clock_now() - looked > ranks_patience() / 2)
+        excuse_others(ranks_serving());
+    looked = clock_now();
+}
+
 bool ranks_look(unsigned *worker, char **bytes, size_t *size)
 {
     MPI_Status message;
+    excuse_after_absence();
     while (waiting(MPI_ANY_SOURCE, TAG_ALIVE, &message)) {
         MPI_Recv(&idle[message.MPI_SOURCE - 1], 1, MPI_DOUBLE, message.MPI_SOURCE, TAG_ALIVE, MPI_COMM_WORLD,
                  MPI_STATUS_IGNORE);

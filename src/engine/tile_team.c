@@ -37,7 +37,8 @@ typedef struct desk {
     bool stopped;   // as it was when this round began
     bool computes;  // likewise: some thread is at a tile
     uint32_t taken; // likewise: places of the order that somebody is at or past
-    double stirred; // when something happened last, or was computed
+    double looked;  // when this round began
+    double idle;    // seconds since something happened or was computed, without those it was stopped for
 } desk;
 
 // ---- letters
@@ -248,7 +249,7 @@ static link open_link(const desk *d, unsigned bit)
 
 static void open_links(desk *d, queue *q)
 {
-    *d = (desk){.q = q, .x = q->x, .team = q->x->team, .stirred = clock_now()};
+    *d = (desk){.q = q, .x = q->x, .team = q->x->team, .looked = clock_now()};
     d->above = NEW_ARRAY(link, d->team->bits);
     d->below = NEW_ARRAY(link, d->team->bits);
     for (unsigned bit = 0; bit < d->team->bits; bit++)
@@ -307,6 +308,13 @@ static void look_at_limit(desk *d)
         stop(d, limit_fail(d->x->limit, 0, &error), &error);
 }
 
+static void count_idle(desk *d, bool happened)
+{
+    double now = clock_now(), round = now - d->looked;
+    d->looked = now;
+    d->idle = happened || d->computes ? 0 : d->idle + (round < 1 ? round : 1);
+}
+
 void tile_team_run(queue *q)
 {
     desk d;
@@ -323,10 +331,8 @@ void tile_team_run(queue *q)
             happened |= look_below(&d, &d.below[i]);
             moving |= d.below[i].phase == MOVING;
         }
-        if (happened || d.computes)
-            d.stirred = clock_now();
-        double idle = clock_now() - d.stirred;
-        hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, idle, &error);
+        count_idle(&d, happened);
+        hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, d.idle, &error);
         if (status) {
             d.x->lost = true;
             stop(&d, status, &error);
