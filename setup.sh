@@ -21,8 +21,9 @@ build="$build libgraphviz-dev librsvg2-dev libcairo2-dev libmicrohttpd-dev"
 if [ ! -f "$(dirname "$0")/web/prebuilt/assets.c" ] && ! { command -v node && command -v npm; } >/dev/null; then
     build="$build nodejs npm"
 fi
-# PoCL makes the processor a device, on which the sweep for graphics processors is tested.
-all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1"
+# PoCL makes the processor a device, on which the sweep for graphics processors is tested; ip makes machines of
+# network namespaces.
+all="$build libcmocka-dev chromium pocl-opencl-icd ocl-icd-libopencl1 iproute2"
 # Without these the rest works: surveys on many machines; `make format` and the formatting check; a few tests.
 clusters="libopenmpi-dev openmpi-bin"
 format="clang-format"

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "engine/planes.h"
 
 nim swept_whole(const set_system *s)
@@ -86,4 +87,24 @@ void expect_limits_kept(const set_system *s, engine e, size_t memory, double sec
     bound.interrupt = &stop;
     assert_int_equal(solve(s, &options, &found, &error), HRY_LIMIT);
     assert_non_null(strstr(error.message, "interrupted"));
+}
+
+char *dense_text(rng *r, unsigned n)
+{
+    char *text = mem_print("%s", "");
+    for (unsigned i = 0; i < 3 * n; i++) {
+        uint64_t set = 0;
+        while (__builtin_popcountll(set) < (int)(n / 2))
+            set |= UINT64_C(1) << rng_below(r, n);
+        for (unsigned v = 0, first = 1; v < n; v++)
+            if (set >> v & 1) {
+                char *more = mem_print("%s%s%u", text, !first ? "," : i ? "},{" : "{", v + 1);
+                free(text);
+                text = more;
+                first = 0;
+            }
+    }
+    char *whole = mem_print("%s}/%u", text, n);
+    free(text);
+    return whole;
 }

@@ -29,4 +29,7 @@ typedef size_t comparison(rng *r, const set_system *s, const char *what);
 // as reductions make them. The sum of what `compare` told.
 size_t compare_in_all_games(rng *r, const hypergraph *h, comparison *compare);
 
+// 3n edges of n/2 of the n vertices, as an expression that the caller frees: nothing is small but the sweep.
+char *dense_text(rng *r, unsigned n);
+
 #endif

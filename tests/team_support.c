@@ -104,8 +104,9 @@ static bool done(void *context, void *what)
     return is_done;
 }
 
-static hry_status take_a_rest(void *context, bool moving, hry_error *error)
+static hry_status take_a_rest(void *context, bool moving, double idle, hry_error *error)
 {
+    (void)idle;
     (void)error;
     member *m = context;
     if (++m->rests == m->until)

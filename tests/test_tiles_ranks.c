@@ -137,30 +137,9 @@ static void plans_keep_to_the_memory(void **state)
     assert_int_not_equal(tile_plan_share(37, 16, 2, 4, (size_t)1 << 30, NULL).top, 0);
 }
 
-// 3n edges of n/2 vertices: nothing is small but the sweep.
-static char *dense(rng *r, unsigned n)
-{
-    char *text = mem_print("%s", "");
-    for (unsigned i = 0; i < 3 * n; i++) {
-        uint64_t set = 0;
-        while (__builtin_popcountll(set) < (int)(n / 2))
-            set |= UINT64_C(1) << rng_below(r, n);
-        for (unsigned v = 0, first = 1; v < n; v++)
-            if (set >> v & 1) {
-                char *more = mem_print("%s%s%u", text, !first ? "," : i ? "},{" : "{", v + 1);
-                free(text);
-                text = more;
-                first = 0;
-            }
-    }
-    char *whole = mem_print("%s}/%u", text, n);
-    free(text);
-    return whole;
-}
-
 static hypergraph dense_hypergraph(rng *r, unsigned n)
 {
-    char *text = dense(r, n);
+    char *text = dense_text(r, n);
     hypergraph h = edges_of(text);
     free(text);
     return h;
@@ -262,7 +241,7 @@ static void memory_and_time_are_those_of_each_rank(void **state)
 // Four ranks sweep until one of them gets a signal: all of them end, and somebody says whose fault it is.
 static void sweep_with_signal(rng *r, int signal, int who, const char *says)
 {
-    char *errors = in_home("mpi.txt"), *e = dense(r, 31);
+    char *errors = in_home("mpi.txt"), *e = dense_text(r, 31);
     const char *words[] = {"mpirun", "-n", "4", HARARY_PROGRAM, "nim",    "acv",      e,      e,   e, e,
                            e,        e,    e,   "--engine",     "planes", "--memory", "100M", NULL};
     pid_t child = start_program(words, errors, 0), rank = 0;

@@ -20,7 +20,9 @@ static const double DROP_SECONDS = 10; // for all ranks to notice that nobody wa
 
 static int ranks = 1;
 static double *heard; // by worker: when it said something, or was given an item
+static double *idle;  // likewise: seconds for which it stood still then
 static bool *lost;    // likewise
+static double looked; // when the master listened last
 
 // Only a process that a launcher of MPI started joins: starting MPI takes time, and a single process needs
 // none.
@@ -53,6 +55,8 @@ static void take_empty(int source, int tag)
 static void end_ranks(int status, void *context)
 {
     (void)context;
+    if (sweep_stands_still())
+        ranks_abort(ALL_STAND_STILL, status);
     for (int r = 1; r < ranks; r++)
         if (lost[r - 1])
             ranks_abort(r, status);
@@ -60,6 +64,7 @@ static void end_ranks(int status, void *context)
         MPI_Send(NULL, 0, MPI_BYTE, r, TAG_STOP, MPI_COMM_WORLD);
     ranks_part(status);
     free(heard);
+    free(idle);
     free(lost);
 }
 
@@ -77,8 +82,9 @@ static void look_for_orders(void *context, const char *what, double done, double
     if (waiting(0, TAG_DROP, &message) || waiting(0, TAG_STOP, &message))
         *dropped = 1;
     if (clock_now() - told > BEAT) {
+        double stood = sweep_idle();
         told = clock_now();
-        MPI_Send(NULL, 0, MPI_BYTE, 0, TAG_ALIVE, MPI_COMM_WORLD);
+        MPI_Send(&stood, 1, MPI_DOUBLE, 0, TAG_ALIVE, MPI_COMM_WORLD);
     }
 }
 
@@ -142,6 +148,7 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
     MPI_Comm_size(MPI_COMM_WORLD, &ranks);
     if (rank == 0) {
         heard = NEW_ARRAY(double, (size_t)ranks);
+        idle = NEW_ARRAY(double, (size_t)ranks);
         lost = NEW_ARRAY(bool, (size_t)ranks);
         on_exit(end_ranks, NULL);
         return false;
@@ -164,6 +171,7 @@ static void excuse_others(unsigned worker)
     for (unsigned w = 0; w < ranks_serving(); w++)
         if (w != worker)
             heard[w] = clock_now();
+    looked = clock_now();
 }
 
 // To a rank that does not take it in all the patience, which is lost then for those who look at ranks_heard.
@@ -172,6 +180,7 @@ static void send_item(unsigned worker, int tag, const char *item, size_t size)
     MPI_Request request;
     char *own = mem_copy(item, size, 1);
     heard[worker] = clock_now();
+    idle[worker] = 0;
     MPI_Isend(own, (int)size, MPI_BYTE, (int)worker + 1, tag, MPI_COMM_WORLD, &request);
     if (ranks_settle(&request))
         free(own);
@@ -194,16 +203,31 @@ double ranks_heard(unsigned worker)
     return heard[worker];
 }
 
+double ranks_idle(unsigned worker)
+{
+    return idle[worker];
+}
+
 void ranks_lose(unsigned worker, bool is_lost)
 {
     lost[worker] = is_lost;
 }
 
+// A master that was stopped itself has not listened: what it hears now counts, not when it heard it last.
+static void excuse_after_absence(void)
+{
+    if (clock_now() - looked > ranks_patience() / 2)
+        excuse_others(ranks_serving());
+    looked = clock_now();
+}
+
 bool ranks_look(unsigned *worker, char **bytes, size_t *size)
 {
     MPI_Status message;
+    excuse_after_absence();
     while (waiting(MPI_ANY_SOURCE, TAG_ALIVE, &message)) {
-        take_empty(message.MPI_SOURCE, TAG_ALIVE);
+        MPI_Recv(&idle[message.MPI_SOURCE - 1], 1, MPI_DOUBLE, message.MPI_SOURCE, TAG_ALIVE, MPI_COMM_WORLD,
+                 MPI_STATUS_IGNORE);
         heard[message.MPI_SOURCE - 1] = clock_now();
     }
     if (!waiting(MPI_ANY_SOURCE, TAG_ANSWER, &message))

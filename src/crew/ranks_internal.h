@@ -20,7 +20,9 @@ bool ranks_settle(MPI_Request *request);
 void ranks_join(int *argc, char ***argv); // MPI_Init and sweep_meet
 void ranks_part(int status);              // of rank 0: MPI_Finalize, or else the end of all ranks
 void ranks_follow_out(void);              // of the others
-// Of rank 0, which says so first: ends all ranks because of this one (0: one that had nothing to do).
+// Of rank 0, which says so first: ends all ranks because of this one (0: one that had nothing to do), or
+// because a sweep stands still.
+enum { ALL_STAND_STILL = -1 };
 void ranks_abort(int rank, int status);
 
 #endif
@@ -31,8 +33,13 @@ void sweep_meet(void);
 // Of a rank > 0: carries out the orders of a sweep. The report, which the caller frees.
 char *sweep_follow(const char *orders, const limit *limit, size_t *size);
 
+// Of a rank > 0: seconds for which its part of a sweep has stood still. Of rank 0: whether all of it does.
+double sweep_idle(void);
+bool sweep_stands_still(void);
+
 // Of rank 0: orders of a sweep for a worker, and an answer if there is one, at once.
 void ranks_send_sweep(unsigned worker, const char *orders, size_t size);
 bool ranks_look(unsigned *worker, char **bytes, size_t *size);
+double ranks_idle(unsigned worker); // what sweep_idle was when it said something last
 
 #endif

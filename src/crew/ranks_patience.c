@@ -79,12 +79,14 @@ void ranks_join(int *argc, char ***argv)
 // What is said of a rank that is silent; MPI has a page to say about this, and so the program goes first.
 static void word_loss(int rank, int status)
 {
-    char who[40] = "a rank that had nothing to do";
-    if (rank)
-        snprintf(who, sizeof who, "rank %d", rank);
+    char what[48] = "a rank that had nothing to do said nothing";
+    if (rank == ALL_STAND_STILL)
+        snprintf(what, sizeof what, "the sweep stood still");
+    else if (rank)
+        snprintf(what, sizeof what, "rank %d said nothing", rank);
     snprintf(last_words, sizeof last_words,
-             "harary: %s said nothing for %.0f s, and MPI now ends all ranks, which it calls an abort; %s\n",
-             who, ranks_patience(),
+             "harary: %s for %.0f s, and MPI now ends all ranks, which it calls an abort; %s\n", what,
+             ranks_patience(),
              status ? "what is in the file is kept, and the same command goes on with it"
                     : "the others have done its work, and nothing is missing");
 }

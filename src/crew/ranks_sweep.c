@@ -26,8 +26,10 @@ static MPI_Comm letters;
 static tile_team team;
 static tile_report *reports; // of the sweep at hand, by rank
 static bool *reported;
-static uint32_t at_work; // the ranks below this number
-static hry_error lost;   // with a status: a rank is lost, once and for all
+static uint32_t at_work;  // the ranks below this number
+static hry_error lost;    // with a status: a rank is lost, once and for all
+static bool stands_still; // … or none is, but nothing goes on
+static double own_idle;   // seconds for which this rank has stood still
 
 // ---- who there is
 
@@ -113,12 +115,18 @@ static bool letter_done(void *context, void *letter)
 
 // ---- a rank that follows
 
-static hry_status rest(void *context, bool moving, hry_error *error)
+static hry_status rest(void *context, bool moving, double idle, hry_error *error)
 {
     (void)context;
     (void)error;
+    own_idle = idle;
     usleep(moving ? SHORT_REST : REST);
     return HRY_OK;
+}
+
+double sweep_idle(void)
+{
+    return own_idle;
 }
 
 char *sweep_follow(const char *orders, const limit *limit, size_t *size)
@@ -129,11 +137,41 @@ char *sweep_follow(const char *orders, const limit *limit, size_t *size)
     team.rest = rest;
     signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
     tile_report report = tiled_follow(&team, (const uint64_t *)orders, limit);
+    own_idle = 0;
     *size = sizeof report;
     return mem_copy(&report, 1, sizeof report);
 }
 
 // ---- rank 0, which leads
+
+static bool all_reported(void)
+{
+    for (uint32_t r = 1; r < at_work; r++)
+        if (!reported[r])
+            return false;
+    return true;
+}
+
+// Each of them is heard, and yet none goes on: a letter was lost between two of them.
+static void look_whether_all_stand(void)
+{
+    double least = own_idle;
+    for (uint32_t r = 1; r < at_work; r++)
+        if (!reported[r] && ranks_idle(r - 1) < least)
+            least = ranks_idle(r - 1);
+    if (lost.status || all_reported() || least <= ranks_patience())
+        return;
+    stands_still = true;
+    hry_fail(&lost, HRY_LIMIT,
+             "the sweep has stood still for %.0f s, though every rank is heard: do all machines reach each "
+             "other?",
+             ranks_patience());
+}
+
+bool sweep_stands_still(void)
+{
+    return stands_still;
+}
 
 // Takes the reports that are there; fails if a rank that owes one has been silent for too long.
 static hry_status look_at_ranks(hry_error *error)
@@ -152,13 +190,14 @@ static hry_status look_at_ranks(hry_error *error)
             hry_fail(&lost, HRY_LIMIT, "rank %u has not said anything for %.0f s: the sweep is at an end", r,
                      ranks_patience());
         }
+    look_whether_all_stand();
     *error = lost;
     return lost.status;
 }
 
-static hry_status rest_and_look(void *context, bool moving, hry_error *error)
+static hry_status rest_and_look(void *context, bool moving, double idle, hry_error *error)
 {
-    rest(context, moving, error);
+    rest(context, moving, idle, error);
     return look_at_ranks(error);
 }
 
@@ -170,6 +209,7 @@ static hry_status begin(void *context, uint32_t members, const uint64_t *orders,
     if (lost.status)
         return lost.status;
     at_work = members;
+    own_idle = 0;
     reports = NEW_ARRAY(tile_report, members);
     reported = NEW_ARRAY(bool, members);
     for (uint32_t r = 1; r < members; r++)
@@ -177,19 +217,12 @@ static hry_status begin(void *context, uint32_t members, const uint64_t *orders,
     return HRY_OK;
 }
 
-static bool all_reported(void)
-{
-    for (uint32_t r = 1; r < at_work; r++)
-        if (!reported[r])
-            return false;
-    return true;
-}
-
 static hry_status end(void *context, uint32_t members, tile_report *report, hry_error *error)
 {
     hry_status status = look_at_ranks(error);
+    double begun = clock_now();
     while (!status && !all_reported())
-        status = rest_and_look(context, false, error);
+        status = rest_and_look(context, false, clock_now() - begun, error);
     memcpy(report, reports, members * sizeof *report);
     free(reports);
     free(reported);

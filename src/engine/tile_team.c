@@ -35,7 +35,10 @@ typedef struct desk {
     link *above, *below;
     unsigned aboves, belows;
     bool stopped;   // as it was when this round began
+    bool computes;  // likewise: some thread is at a tile
     uint32_t taken; // likewise: places of the order that somebody is at or past
+    double looked;  // when this round began
+    double idle;    // seconds since something happened or was computed, without those it was stopped for
 } desk;
 
 // ---- letters
@@ -246,7 +249,7 @@ static link open_link(const desk *d, unsigned bit)
 
 static void open_links(desk *d, queue *q)
 {
-    *d = (desk){.q = q, .x = q->x, .team = q->x->team};
+    *d = (desk){.q = q, .x = q->x, .team = q->x->team, .looked = clock_now()};
     d->above = NEW_ARRAY(link, d->team->bits);
     d->below = NEW_ARRAY(link, d->team->bits);
     for (unsigned bit = 0; bit < d->team->bits; bit++)
@@ -288,6 +291,7 @@ static bool exchange(desk *d)
     q->arrived = least_next(d, d->above, d->aboves);
     q->delivered = least_next(d, d->below, d->belows);
     d->stopped = q->status != HRY_OK;
+    d->computes = q->computing != 0;
     d->taken = q->next;
     bool goes_on = open || q->working;
     uint32_t done = q->done;
@@ -302,6 +306,13 @@ static void look_at_limit(desk *d)
     hry_error error;
     if (!d->stopped && limit_reached(d->x->limit))
         stop(d, limit_fail(d->x->limit, 0, &error), &error);
+}
+
+static void count_idle(desk *d, bool happened)
+{
+    double now = clock_now(), round = now - d->looked;
+    d->looked = now;
+    d->idle = happened || d->computes ? 0 : d->idle + (round < 1 ? round : 1);
 }
 
 void tile_team_run(queue *q)
@@ -320,7 +331,8 @@ void tile_team_run(queue *q)
             happened |= look_below(&d, &d.below[i]);
             moving |= d.below[i].phase == MOVING;
         }
-        hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, &error);
+        count_idle(&d, happened);
+        hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, d.idle, &error);
         if (status) {
             d.x->lost = true;
             stop(&d, status, &error);

@@ -51,9 +51,10 @@ typedef struct tile_team {
     void *(*send)(void *context, uint32_t to, letter_kind kind, const uint64_t *words, size_t count);
     void *(*receive)(void *context, uint32_t from, letter_kind kind, uint64_t *words, size_t count);
     bool (*done)(void *context, void *letter); // true: and it is forgotten
-    // Rests until it is worth to look again, not for long if something is `moving`. Fails when a member is
-    // lost: then nobody waits for anything any more.
-    hry_status (*rest)(void *context, bool moving, hry_error *error);
+    // Rests until it is worth to look again, not for long if something is `moving`. For so many seconds this
+    // member has been `idle`: nothing was computed, and no letter came or went. Fails when a member is lost,
+    // or when all of them are idle for too long: then nobody waits for anything any more.
+    hry_status (*rest)(void *context, bool moving, double idle, hry_error *error);
 
     // Of the leader: has each of the first `members` others call tiled_follow with these orders, and waits
     // for what came of it, from report[1] on. Fails when one is lost.

@@ -162,6 +162,7 @@ static bool take_place(queue *q, uint32_t *out)
     *out = q->next++;
     while (!may_begin(q, *out) && !q->status)
         pthread_cond_wait(&q->moved, &q->lock);
+    q->computing += !q->status;
     return !q->status;
 }
 
@@ -207,6 +208,7 @@ static void *work(void *context)
         if (status)
             queue_stop(q, status, &error);
         pthread_mutex_lock(&q->lock);
+        q->computing--;
         if (!status)
             end_tile(q, at);
         pthread_cond_broadcast(&q->moved);

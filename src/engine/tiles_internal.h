@@ -17,7 +17,7 @@ typedef struct queue {
     uint32_t next, done;         // of the order
     bool *ended;                 // by place in the order
     uint32_t arrived, delivered; // how much of the order has come from all members above, gone to all below
-    unsigned working;            // threads
+    unsigned working, computing; // threads; those that are at a tile
     hry_status status;
     hry_error *error;
 } queue;
