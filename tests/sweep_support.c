@@ -53,6 +53,14 @@ nim solved_by(const set_system *s, engine e)
     return found.nim;
 }
 
+// The address sanitizer guesses where the threads' memory of a driver is that was loaded late, and a wrong
+// guess ends its search for leaks with a signal: it need not look there.
+__attribute__((visibility("default"))) const char *__asan_default_options(void);
+const char *__asan_default_options(void)
+{
+    return "intercept_tls_get_addr=0";
+}
+
 bool first_device(const char *what, opencl_device *out)
 {
     opencl_device *list;
