@@ -99,7 +99,7 @@ int server_end(server *s)
     kill(s->pid, SIGTERM);
     int status = end_of(s->pid);
     close(s->out);
-    for (double until = clock_now() + 5; clock_now() < until; nap(0.02)) {
+    for (double until = clock_now() + 30; clock_now() < until; nap(0.02)) {
         size_t left = 0;
         for (size_t i = 0; i < workers; i++)
             left += process_is_there(worker[i]);
@@ -191,8 +191,7 @@ response server_ask(const server *s, const char *method, const char *target, con
     return r;
 }
 
-// Until it is no job any more.
-static response settled(const server *s, const char *target)
+response server_settled(const server *s, const char *target)
 {
     response r = GET(s, target);
     for (int turn = 0; r.status == 202 && turn < 60; turn++) {
@@ -208,7 +207,7 @@ static response settled(const server *s, const char *target)
 
 json_t *server_json(const server *s, const char *target, int status)
 {
-    response r = settled(s, target);
+    response r = server_settled(s, target);
     json_t *value = r.body ? json_loadb(r.body, r.size, JSON_DECODE_ANY, NULL) : NULL;
     if (r.status != status || !value)
         fail_msg("%s: %d, not %d: %s", target, r.status, status, r.body ? r.body : "nothing");

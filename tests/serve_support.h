@@ -34,6 +34,8 @@ response server_send(const server *s, const char *bytes, size_t size, double sec
 response server_ask(const server *s, const char *method, const char *target, const char *headers);
 #define GET(s, target) server_ask(s, "GET", target, NULL)
 
+// The answer, when it is no job any more.
+response server_settled(const server *s, const char *target);
 // The status, and the JSON of the body, which the caller frees. A job is waited for.
 json_t *server_json(const server *s, const char *target, int status);
 // The code of the error that such an answer tells.

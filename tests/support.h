@@ -15,6 +15,7 @@
 
 #include <cmocka.h>
 
+#include "base/limit.h"
 #include "hyper/rule.h"
 
 #define COUNT(array) (sizeof(array) / sizeof *(array))
@@ -67,6 +68,12 @@ void text_to_file(const char *path, const char *text);
 size_t occurrences(const char *text, const char *word); // that do not overlap
 
 void nap(double seconds);
+
+// Waits until something holds, for two minutes at most: a nap of so many seconds is too short on a machine
+// that does other work. Whoever waits looks afterwards.
+#define WAIT_UNTIL(holds)                                                                                    \
+    for (double until_ = clock_now() + 120; !(holds) && clock_now() < until_;)                               \
+    nap(0.01)
 
 // A text that has to be refused: the column and a part of what is said.
 typedef struct bad_text {

@@ -54,6 +54,24 @@ nim solved_by(const set_system *s, engine e)
     return found.nim;
 }
 
+// ---- the address sanitizer, where a driver of OpenCL is loaded
+
+__attribute__((visibility("default"))) const char *__asan_default_options(void);
+__attribute__((visibility("default"))) const char *__lsan_default_suppressions(void);
+
+// It guesses where the threads' memory of a driver is that was loaded late, and a wrong guess ends its search
+// for leaks with a signal: it need not look there.
+const char *__asan_default_options(void)
+{
+    return "intercept_tls_get_addr=0";
+}
+
+// PoCL keeps what it has compiled, unless it finds it in its cache.
+const char *__lsan_default_suppressions(void)
+{
+    return "leak:libpocl\nleak:libLLVM\nleak:libclang\n";
+}
+
 bool first_device(const char *what, opencl_device *out)
 {
     opencl_device *list;

@@ -13,6 +13,7 @@
 #include <unistd.h>
 
 #include "engine/brute.h"
+#include "tree_support.h"
 
 #define PATH3 "{1,2},{2,3}"
 
@@ -449,7 +450,7 @@ static void a_computation_can_be_interrupted(void **state)
     (void)state;
     const char *const argv[] = {"harary", "transversals", "uniform(22,11)", "--count", NULL};
     talk t = talk_start(argv, false);
-    usleep(500000);
+    WAIT_UNTIL(catches(t.pid, SIGINT) && seconds_computed(t.pid) >= 0.2);
     kill(t.pid, SIGINT);
     char said[SAID];
     assert_non_null(strstr(talk_rest(&t, said, sizeof said), "interrupted"));

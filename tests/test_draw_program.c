@@ -14,6 +14,8 @@
 #include "base/mem.h"
 #include "draw/drawing_program.h"
 #include "draw/graphviz.h"
+#include "serve_support.h"
+#include "tree_support.h"
 
 // --------------------------------------------------------------------------------- what may go wrong there
 
@@ -167,13 +169,13 @@ static void the_drawing_program_does_not_outlive_us(void **state)
         run_job("layout", NULL, graph, NULL, &output, &size, NULL);
         _exit(0);
     }
-    usleep(300000);
+    pid_t drawing = 0; // it dies by the signal when it has begun to draw, and ends by itself before
+    WAIT_UNTIL((drawing || children_of(child, &drawing, 1)) && seconds_computed(drawing) >= 0.1);
     kill(child, SIGKILL);
     int result;
     assert_int_equal(waitpid(child, &result, 0), child);
     pid_t orphan = 0;
-    for (int i = 0; i < 500 && (orphan = waitpid(-1, &result, WNOHANG)) == 0; i++)
-        usleep(10000);
+    WAIT_UNTIL((orphan = waitpid(-1, &result, WNOHANG)) != 0);
     assert_true(orphan > 0);
     assert_true(WIFSIGNALED(result) && WTERMSIG(result) == SIGKILL);
     prctl(PR_SET_CHILD_SUBREAPER, 0);

@@ -5,6 +5,7 @@
 #include "gap_support.h"
 
 #include <glob.h>
+#include <math.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -170,20 +171,23 @@ static void another_folder_takes_the_place_of_the_cache(void **state)
 
 // ------------------------------------------------------------------------------------ life of the workers
 
+// Soon, if not every time where the machine is busy.
 static void a_time_limit_ends_a_question(void **state)
 {
     (void)state;
+    double soonest = INFINITY;
     gap_pool *p = gap_pool_new(1, 0);
     json_t *value = NULL;
     hry_error error;
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
-    for (size_t i = 0; i < 3; i++) { // and the next question is answered
+    for (size_t i = 0; i < 3 || (soonest >= 1.5 && i < 20); i++) { // and the next question is answered
         double started = clock_now();
         assert_int_equal(ask_within(p, "TestForever", "", 0.3, &value, &error), HRY_LIMIT);
         assert_string_equal(error.message, "limit reached after 0.3 s; raise it with --time");
-        assert_true(clock_now() - started < 1.5);
+        soonest = fmin(soonest, clock_now() - started);
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
+    assert_true(soonest < 1.5);
     gap_pool_free(p);
 }
 
@@ -201,7 +205,7 @@ static void a_worker_that_does_not_react_is_replaced(void **state)
     kill(workers[0], SIGSTOP);
     double started = clock_now();
     assert_int_equal(ask_within(p, "Order", "[\"Z\",7]", 0.3, &value, &error), HRY_LIMIT);
-    assert_true(clock_now() - started < 4);
+    assert_true(clock_now() - started < 30);
     assert_false(is_worker(workers[0]));
     assert_json(p, "Order", "[\"Z\",8]", "\"8\"");
     gap_pool_free(p);
@@ -235,7 +239,7 @@ static void a_worker_killed_in_a_batch_is_replaced(void **state)
     gap_pool *p = gap_pool_new(2, 0);
     json_t *args = args_of("40");
     for (size_t i = 0; i < COUNT; i++)
-        gap_submit(p, "TestMilliseconds", args, 20, &marks[i]);
+        gap_submit(p, "TestMilliseconds", args, 120, &marks[i]);
     json_decref(args);
     for (size_t taken = 0; gap_pending(p); taken++) {
         gap_answer a;
@@ -265,7 +269,7 @@ static void a_question_that_kills_is_given_up(void **state)
     gap_pool *p = gap_pool_new(2, 0);
     json_t *none = args_of(""), *args = args_of("30");
     for (size_t i = 0; i < 9; i++)
-        gap_submit(p, i == 4 ? "TestDie" : "TestMilliseconds", i == 4 ? none : args, 20,
+        gap_submit(p, i == 4 ? "TestDie" : "TestMilliseconds", i == 4 ? none : args, 120,
                    i == 4 ? &deadly : &harmless);
     json_decref(none);
     json_decref(args);
@@ -331,7 +335,7 @@ static void an_interrupt_ends_the_waiting(void **state)
             batch ? gap_next(p, &a, &l, &error) : gap_ask(p, "TestForever", args, &l, &value, &error);
         assert_int_equal(status, HRY_LIMIT);
         assert_non_null(strstr(error.message, "interrupted"));
-        assert_true(clock_now() - l.started < 2 * (batch + 1));
+        assert_true(clock_now() - l.started < 30 * (batch + 1));
         gap_cancel(p);
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
@@ -395,8 +399,7 @@ static void workers_die_with_the_program(void **state)
     kill(owner, SIGKILL);
     waitpid(owner, NULL, 0);
     for (size_t i = 0; i < count; i++) {
-        for (int tries = 0; is_worker(workers[i]) && tries < 100; tries++)
-            nap(0.02);
+        WAIT_UNTIL(!is_worker(workers[i]));
         assert_false(is_worker(workers[i]));
     }
 }

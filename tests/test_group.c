@@ -423,7 +423,7 @@ static void removing_games_have_their_values(void **state)
 static void a_time_limit_costs_one_line_of_a_stream(void **state)
 {
     (void)state;
-    const char *arguments[] = {"nim", "gen", "-", "--quiet", "--compute", "--time", "6s", NULL};
+    const char *arguments[] = {"nim", "gen", "-", "--quiet", "--compute", "--time", "12s", NULL};
     run r = run_program(arguments, "Ree(27)\nS4\nA5\n");
     assert_string_equal(r.out, "?\n0\n1\n");
     assert_non_null(strstr(r.err, "line 1: limit reached"));

@@ -6,6 +6,7 @@
 #include "large_support.h"
 #include "program_support.h"
 
+#include <math.h>
 #include <string.h>
 
 // With quotients that are not cyclic, with centres, of deficiency 3: where the road ends it must say so.
@@ -115,18 +116,22 @@ static void products_are_what_their_generators_are(void **state)
     expect_parts(RUN("info", "S5xS5"), 0, "order 14400", "");
 }
 
-// Ends with status 1 within a tenth and a second, not counting the start of GAP.
+// Ends with status 1 within a tenth and a second, not counting the start of GAP; where the machine is busy
+// not every time.
 static void expect_in_time(const char *const words[], double start)
 {
-    double begun = clock_now();
-    run r = run_program(words, "");
-    double took = clock_now() - begun;
-    assert_int_equal(r.status, 1);
-    assert_non_null(strstr(r.err, "limit reached"));
-    if (took > 3 * 1.1 + 1 + 2 * start)
+    double most = 3 * 1.1 + 1 + 2 * start, soonest = INFINITY;
+    for (int i = 0; i < 5 && soonest > most; i++) {
+        double begun = clock_now();
+        run r = run_program(words, "");
+        soonest = fmin(soonest, clock_now() - begun);
+        assert_int_equal(r.status, 1);
+        assert_non_null(strstr(r.err, "limit reached"));
+        run_clear(&r);
+    }
+    if (soonest > most)
         fail_msg("%s of %s with --time 3s took %.1f s, of which GAP's start is about %.1f s", words[1],
-                 words[2], took, start);
-    run_clear(&r);
+                 words[2], soonest, start);
 }
 
 // Where the maximal subgroups have to be listed (the moves of A12), or GAP does not find enough (the classes

@@ -336,7 +336,8 @@ static void an_interrupted_survey_says_how_to_go_on(void **state)
     char *path = in_home("interrupted.db"), *errors = in_home("interrupted.txt");
     const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", "768", "--store", path, NULL};
     pid_t child = start_program(arguments, errors, 0); // a million groups to construct
-    nap(2);
+    WAIT_UNTIL(access(path, F_OK) == 0);
+    nap(1);
     kill(child, SIGINT);
     assert_int_equal(end_of(child), 1);
     char *text = text_of_file(errors);

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "engine/planes.h"
@@ -238,21 +239,29 @@ static void memory_and_time_are_those_of_each_rank(void **state)
 
 // ---- ranks that are stopped or killed
 
+// All ranks have come up, and the first tiles are done.
+static bool is_sweeping(const char *errors)
+{
+    char *said = access(errors, F_OK) == 0 ? text_of_file(errors) : mem_string("");
+    bool sweeps = strstr(said, "sweeping the subsets") != NULL;
+    free(said);
+    return sweeps;
+}
+
 // Four ranks sweep until one of them gets a signal: all of them end, and somebody says whose fault it is.
 static void sweep_with_signal(rng *r, int signal, int who, const char *says)
 {
     char *errors = in_home("mpi.txt"), *e = dense_text(r, 31);
-    const char *words[] = {"mpirun", "-n", "4", HARARY_PROGRAM, "nim",    "acv",      e,      e,   e, e,
-                           e,        e,    e,   "--engine",     "planes", "--memory", "100M", NULL};
-    pid_t child = start_program(words, errors, 0), rank = 0;
+    const char *words[] = {
+        "mpirun", "-n",       "4",      HARARY_PROGRAM, "nim",  "acv",        e,        e,   e, e, e, e,
+        e,        "--engine", "planes", "--memory",     "100M", "--progress", "always", NULL};
+    unlink(errors); // what another one said
+    pid_t child = start_program(words, errors, 0), rank;
     int status = -1;
-    bool over = false;
-    double begun = clock_now();
-    while (!rank && clock_now() - begun < 60) {
-        nap(0.02);
-        rank = rank_of(child, who);
-    }
-    nap(0.7 + rng_below(r, 1000) / 2000.0);
+    bool over;
+    WAIT_UNTIL(is_sweeping(errors));
+    rank = rank_of(child, who);
+    nap(rng_below(r, 1000) / 2000.0);
     process_tree all = processes_of(child);
     over = has_ended(child, &status);
     if (rank && !over)

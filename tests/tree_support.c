@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 static pid_t parent_of(pid_t pid)
 {
@@ -62,4 +63,31 @@ double seconds_queued(pid_t pid)
     if (f)
         fclose(f);
     return 1e-9 * (double)nanoseconds;
+}
+
+double seconds_computed(pid_t pid)
+{
+    char path[64], line[512] = "";
+    unsigned long ticks = 0;
+    snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
+    FILE *f = fopen(path, "r");
+    const char *behind = f && fgets(line, sizeof line, f) ? strrchr(line, ')') : NULL;
+    if (behind)
+        sscanf(behind, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu", &ticks);
+    if (f)
+        fclose(f);
+    return (double)ticks / (double)sysconf(_SC_CLK_TCK);
+}
+
+bool catches(pid_t pid, int signal)
+{
+    char path[64], line[256];
+    unsigned long long caught = 0;
+    snprintf(path, sizeof path, "/proc/%ld/status", (long)pid);
+    FILE *f = fopen(path, "r");
+    while (f && fgets(line, sizeof line, f) && sscanf(line, "SigCgt: %llx", &caught) != 1)
+        continue;
+    if (f)
+        fclose(f);
+    return caught >> (signal - 1) & 1;
 }

@@ -4,6 +4,7 @@
 #ifndef HARARY_TESTS_TREE_SUPPORT_H
 #define HARARY_TESTS_TREE_SUPPORT_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
 
@@ -22,5 +23,9 @@ size_t tree_left(const process_tree *t, double seconds);
 // For how long its first thread was ready and another process had the processor; 0 where the kernel does not
 // tell.
 double seconds_queued(pid_t pid);
+
+double seconds_computed(pid_t pid); // of its own, without the system's for it
+
+bool catches(pid_t pid, int signal); // it has set a handler for it
 
 #endif

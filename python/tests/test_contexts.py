@@ -130,8 +130,8 @@ def test_ctrl_c_ends_a_call(of):
     }  # fmt: skip
     with Context(compute=2) as context:
         started = time.monotonic()
-        interrupt_after(0.3)
         with pytest.raises(KeyboardInterrupt):
+            interrupt_after(0.3)
             calls[of]()
         assert time.monotonic() - started < 20
         assert harary.nim("AVD", "{1,2},{2,3}", context=context) == 2
@@ -141,8 +141,8 @@ def test_ctrl_c_ends_a_call(of):
 def test_ctrl_c_ends_a_call_of_gap():
     with Context(compute=1) as context:
         harary.nim("GEN", "SmallGroup(6,1)", context=context)
-        interrupt_after(0.5)
         with pytest.raises(KeyboardInterrupt):
+            interrupt_after(0.5)
             harary.nim("GEN", HUGE, context=context)
         assert harary.nim("GEN", "SmallGroup(6,1)", context=context) == 3
 
@@ -167,8 +167,8 @@ def test_the_descriptor_for_signals_is_put_back():
     before = signal.set_wakeup_fd(write_end)
     try:
         with Context(compute=2) as context:
-            interrupt_after(0.2)
             with pytest.raises(KeyboardInterrupt):
+                interrupt_after(0.2)
                 harary.nim("AVD", LONG, context=context)
         assert signal.set_wakeup_fd(-1) == write_end
         assert signal.SIGINT in os.read(read_end, 10)

@@ -8,8 +8,9 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "cli/session.h"
 
-enum { READ_AT_ONCE = 1 << 16 };
+enum { READ_AT_ONCE = 1 << 16, TURN_MS = 200 };
 
 static bool take_line(lines *l, char **line, size_t *length)
 {
@@ -32,11 +33,16 @@ static bool take_line(lines *l, char **line, size_t *length)
 }
 
 // There is something to read; with `wait` false only if a signal interrupts. Whoever shares standard input
-// may have made it non-blocking, so that reading is no way to wait.
+// may have made it non-blocking, so that reading is no way to wait. A signal a moment before the waiting, or
+// in another thread, does not end it: hence the turns.
 static bool input_waits(const lines *l, bool wait)
 {
     struct pollfd input = {.fd = l->descriptor, .events = POLLIN};
-    return poll(&input, 1, wait ? -1 : 0) > 0;
+    int ready;
+    do
+        ready = poll(&input, 1, wait ? TURN_MS : 0);
+    while (ready == 0 && wait && !session_interrupted());
+    return ready > 0;
 }
 
 static void read_more(lines *l)

@@ -23,7 +23,7 @@ typedef struct lines {
 typedef enum lines_status { LINE_READY, LINE_NOT_YET, LINE_NONE } lines_status;
 
 // The next line without its end, valid until the next call. With `wait` the answer is never LINE_NOT_YET,
-// unless a signal interrupts.
+// unless a signal interrupts, or SIGINT or SIGTERM has come before.
 lines_status lines_next(lines *l, bool wait, char **line, size_t *length);
 void lines_clear(lines *l);
 

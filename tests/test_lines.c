@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Waiting for a line, and Ctrl-C: it ends the waiting whenever it comes, a moment before it too.
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/lines.h"
+#include "cli/session.h"
+#include "support.h"
+
+enum { SECONDS = 20 }; // after which the waiting is for ever, and SIGALRM ends the test
+
+static int to, from;
+
+static int open_pipe(void **state)
+{
+    (void)state;
+    int pair[2];
+    if (pipe(pair))
+        return -1;
+    from = pair[0];
+    to = pair[1];
+    alarm(SECONDS);
+    return 0;
+}
+
+static int close_pipe(void **state)
+{
+    (void)state;
+    alarm(0);
+    return close(from) || close(to);
+}
+
+static void lines_that_are_there_are_read(void **state)
+{
+    (void)state;
+    lines l = {.descriptor = from};
+    char *line;
+    size_t length;
+    assert_int_equal(lines_next(&l, false, &line, &length), LINE_NOT_YET);
+    assert_int_equal(write(to, "one\nt", 5), 5);
+    assert_int_equal(lines_next(&l, true, &line, &length), LINE_READY);
+    assert_int_equal(length, 3);
+    assert_memory_equal(line, "one", 3);
+    assert_int_equal(lines_next(&l, false, &line, &length), LINE_NOT_YET);
+    lines_clear(&l);
+}
+
+// The program has looked whether it was interrupted, and not begun to wait: here a signal wakes nobody.
+static void an_interrupt_just_before_the_waiting_ends_it(void **state)
+{
+    (void)state;
+    lines l = {.descriptor = from};
+    char *line;
+    size_t length;
+    session_catch_interrupt();
+    assert_false(session_interrupted());
+    assert_int_equal(raise(SIGINT), 0);
+    assert_int_equal(lines_next(&l, true, &line, &length), LINE_NOT_YET);
+    assert_true(session_interrupted());
+    lines_clear(&l);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(lines_that_are_there_are_read, open_pipe, close_pipe),
+        cmocka_unit_test_setup_teardown(an_interrupt_just_before_the_waiting_ends_it, open_pipe, close_pipe),
+    };
+    return cmocka_run_group_tests_name("lines", tests, NULL, NULL);
+}
