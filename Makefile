@@ -56,7 +56,7 @@ fuzz: ## libFuzzer on every reader (clang), all together TIME=60 seconds; prints
 	@cmake --build --preset fuzz --target fuzzers
 	@tests/fuzz/run.sh build/fuzz/tests $${TIME:-60}
 
-analyse: whole ## warnings of clang as errors, and cppcheck; with ANALYSE="cppcheck analyser" clang's analyser too (long)
+analyse: whole ## warnings of clang as errors, and cppcheck; with ANALYSE="cppcheck analyser gcc" the analysers of clang and gcc too (long; ROOMS="src/lang …")
 	@! command -v clang >/dev/null || test -f build/clang/build.ninja || cmake --preset clang --log-level=WARNING
 	@! command -v clang >/dev/null || cmake --build --preset clang
 	@tools/analyse/run.sh build/release $(or $(ANALYSE),cppcheck)
@@ -141,8 +141,8 @@ reproducible: ## tarball and packages twice, elsewhere, at another time, in anot
 	@./setup.sh packages
 	@tools/packages/reproducible.sh build/reproducible
 
-container: dist ## the image of Containerfile, harary:VERSION (podman, docker or buildah)
-	@tools/packages/container.sh build/dist
+container: dist ## the image of Containerfile, harary:VERSION (podman, docker or buildah; CONTAINER="--network host": options)
+	@tools/packages/container.sh build/dist $(CONTAINER)
 
 container-check: dist ## the same on a clean Debian root without a registry, and try it out (root; buildah, debootstrap)
 	@tools/packages/container-check.sh build/dist build/deb-root/image

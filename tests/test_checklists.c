@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What explanations tell beside the value (theory/checklist.h). Of games on sets: how many edges, minimal
-// transversals and maximal stable sets there are, found here from their definitions. Of GEN: the first moves
-// by the types of the classes that they lead to, which the whole structure tells element by element; this
-// part is skipped without GAP.
+// What explanations tell (theory/checklist.h). Of games on sets: the value, which is that by the rules, and
+// how many edges, minimal transversals and maximal stable sets there are, found here from their definitions.
+// Of GEN: the first moves by the types of the classes that they lead to, which the whole structure tells
+// element by element; this part is skipped without GAP.
 #include "group_support.h"
 #include "mask_support.h"
+#include "program_support.h"
 
 #include "group/group_direct.h"
 #include "theory/checklist.h"
@@ -48,6 +49,23 @@ static size_t check_lines(const checklist *c, const masks *edges, bool removes)
     return lines;
 }
 
+// Of the game on the hypergraph, to be cleared; false: there is no such game.
+static bool checklist_of(rule g, const hypergraph *h, checklist *out)
+{
+    set_system s;
+    hry_error error;
+    claim claims[32];
+    size_t count;
+    set_origin from = {.removes = rule_removes(g)};
+    if (rule_defined(g, h, "", &error))
+        return false;
+    rule_system(g, h, &s);
+    assert_int_equal(checklist_system(&s, &from, &(solve_options){.threads = 1}, claims, &count, out, &error),
+                     HRY_OK);
+    set_system_clear(&s);
+    return true;
+}
+
 static void sets_are_counted(void **state)
 {
     (void)state;
@@ -56,27 +74,40 @@ static void sets_are_counted(void **state)
         hypergraph h = random_hypergraph(&r, 1 + rng_below(&r, 7), 7);
         masks edges = masks_of_pool(&h.sets, h.vertices);
         for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
-            set_system s;
             checklist c;
-            hry_error error;
-            claim claims[32];
-            size_t count;
-            set_origin from = {.removes = rule_removes(g)};
-            if (rule_defined(g, &h, "", &error))
+            if (!checklist_of(g, &h, &c))
                 continue;
-            rule_system(g, &h, &s);
-            assert_int_equal(
-                checklist_system(&s, &from, &(solve_options){.threads = 1}, claims, &count, &c, &error),
-                HRY_OK);
-            size_t lines = check_lines(&c, &edges, from.removes);
+            size_t lines = check_lines(&c, &edges, rule_removes(g));
             bool plain = edges.count > 0 && edges.set[0] != 0;
             if (plain ? lines != 2 : lines > 2)
                 fail_msg("%s with %u edges: %zu lines", rule_name(g), edges.count, lines);
             checklist_clear(&c);
-            set_system_clear(&s);
         }
         hypergraph_clear(&h);
     }
+}
+
+static void reasons_for_random_hypergraphs_give_the_value_by_the_rules(void **state)
+{
+    (void)state;
+    rng r = rng_start("reasons for random hypergraphs", 20240);
+    size_t theorems = 0, computed = 0;
+    for (size_t i = 0; i < scaled(2000); i++) {
+        hypergraph h = random_hypergraph(&r, rng_below(&r, 9), 8);
+        for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
+            checklist c;
+            if (!checklist_of(g, &h, &c))
+                continue;
+            assert_int_equal(c.nim, plain_value(g, &h));
+            assert_true(c.steps >= 2 && c.step[c.steps - 1].decides);
+            if (c.has_start)
+                assert_int_equal(c.start.even, c.nim);
+            *(c.theorem ? &theorems : &computed) += 1;
+            checklist_clear(&c);
+        }
+        hypergraph_clear(&h);
+    }
+    assert_true(theorems > 0 && computed > 0);
 }
 
 // ------------------------------------------------------------------------------------------- first moves
@@ -236,8 +267,13 @@ static void steps_of_dng_lead_to_its_value(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(sets_are_counted),
-                                       cmocka_unit_test(first_moves_are_those_of_the_structure),
-                                       cmocka_unit_test(steps_of_dng_lead_to_its_value)};
-    return cmocka_run_group_tests(tests, start_gap, end_gap);
+    const struct CMUnitTest of_sets[] = {
+        cmocka_unit_test(sets_are_counted),
+        cmocka_unit_test(reasons_for_random_hypergraphs_give_the_value_by_the_rules)};
+    const struct CMUnitTest of_groups[] = {cmocka_unit_test(first_moves_are_those_of_the_structure),
+                                           cmocka_unit_test(steps_of_dng_lead_to_its_value)};
+    int failed = cmocka_run_group_tests(of_sets, NULL, NULL);
+    if (groups_can_be_tested("checklists of groups"))
+        failed += cmocka_run_group_tests(of_groups, start_gap, end_gap);
+    return failed;
 }

@@ -8,6 +8,7 @@
 // comparison takes a fraction of a second, and what takes longer than PATIENCE is left out. Skipped without
 // GAP.
 #include "group_support.h"
+#include "program_support.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -273,5 +274,7 @@ static void the_model_is_the_structure(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {cmocka_unit_test(the_model_is_the_structure)};
+    if (!groups_can_be_tested("models of extensions"))
+        return 0;
     return cmocka_run_group_tests(tests, start_gap, end_gap);
 }

@@ -12,24 +12,40 @@
 
 #include "base/mem.h"
 
+// Takes both.
+static void the_same_is_said(run asked, run option)
+{
+    assert_int_equal(asked.status, 0);
+    assert_int_equal(option.status, 0);
+    assert_string_equal(asked.out, option.out);
+    run_clear(&asked);
+    run_clear(&option);
+}
+
 static void help_tells_of_a_command(void **state)
 {
     (void)state;
     static const char *const names[] = {"nim", "info", "diagram", "survey", "hunt"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
-        run asked = RUN("help", names[i]), option = RUN(names[i], "--help");
-        assert_int_equal(asked.status, 0);
-        assert_string_equal(asked.out, option.out);
-        run_clear(&asked);
-        run_clear(&option);
-    }
-    run all = RUN("help"), option = RUN("--help");
-    assert_string_equal(all.out, option.out);
-    assert_non_null(strstr(all.out, "harary help COMMAND"));
-    run_clear(&all);
-    run_clear(&option);
+    for (size_t i = 0; i < COUNT(names); i++)
+        the_same_is_said(RUN("help", names[i]), RUN(names[i], "--help"));
+    the_same_is_said(RUN("help"), RUN("--help"));
+    expect_parts(RUN("help"), 0, "harary help COMMAND", "");
     expect(RUN("help", "nin"), 2, "", "did you mean nim?");
     expect(RUN("help", "nim", "info"), 2, "", "'info' is one too many");
+}
+
+static void help_tells_of_a_part_of_a_command(void **state)
+{
+    (void)state;
+    static const char *const parts[] = {"query", "plot", "check"};
+    for (size_t i = 0; i < COUNT(parts); i++) {
+        the_same_is_said(RUN("help", "survey", parts[i]), RUN("survey", parts[i], "--help"));
+        char *usage = mem_print("usage: harary survey %s ", parts[i]);
+        expect_parts(RUN("help", "survey", parts[i]), 0, usage, "");
+        free(usage);
+    }
+    expect(RUN("help", "survey", "queries"), 2, "", "'queries' is one too many");
+    expect(RUN("help", "nim", "query"), 2, "", "'query' is one too many");
 }
 
 // An option of this command is not said to be one of others.
@@ -92,9 +108,8 @@ static void text_has_a_legend(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(help_tells_of_a_command),
-        cmocka_unit_test(one_dash_is_not_two),
-        cmocka_unit_test(a_terminal_gets_no_picture),
+        cmocka_unit_test(help_tells_of_a_command), cmocka_unit_test(help_tells_of_a_part_of_a_command),
+        cmocka_unit_test(one_dash_is_not_two),     cmocka_unit_test(a_terminal_gets_no_picture),
         cmocka_unit_test(text_has_a_legend),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

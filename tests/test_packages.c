@@ -21,7 +21,7 @@ static const char of_changelog[] = "sed -n 's/^## \\[\\([0-9.]*\\)\\] - \\(.*\\)
 static const char of_debian[] = "sed -n 's/^harary (\\(.*\\)) .*/\\1/p; s/^ -- .*>  //p' debian/changelog";
 
 // "0.2.0\nMon, 16 Nov 2026 00:00:00 +0000\n" and so on as "0.2.0 2026-11-16\n". The day of the week has to be
-// right.
+// right, and every version later than the one below it, be it on the same day: lintian wants it so.
 static char *with_plain_dates(const char *entries)
 {
     char *text;
@@ -30,10 +30,14 @@ static char *with_plain_dates(const char *entries)
     assert_non_null(out);
     char version[32], date[64], again[64];
     int length;
+    time_t newer = 0;
     for (; sscanf(entries, "%31s %63[^\n]%n", version, date, &length) == 2; entries += length) {
         struct tm day = {0};
         assert_non_null(strptime(date, "%a, %d %b %Y %H:%M:%S +0000", &day));
-        timegm(&day); // sets the day of the week
+        time_t at = timegm(&day); // sets the day of the week
+        if (newer && at >= newer)
+            fail_msg("debian/changelog: %s is not earlier than the version above it", version);
+        newer = at;
         strftime(again, sizeof again, "%a, %d %b %Y %H:%M:%S +0000", &day);
         assert_string_equal(again, date);
         strftime(again, sizeof again, "%Y-%m-%d", &day);

@@ -2,7 +2,7 @@
 //
 // The closed formulas against the structure: every group of small order and the families up to larger
 // parameters are computed, and every formula that claims to apply must say the same; a wrong formula is
-// caught. Skipped where GAP is not installed, but for what the expressions say and for hypergraphs.
+// caught. Skipped where GAP is not installed, but for what the expressions say.
 #include "program_support.h"
 
 #include <jansson.h>
@@ -16,7 +16,6 @@
 #include "group/group_direct.h"
 #include "group/group_nim.h"
 #include "lang/parse.h"
-#include "theory/checklist.h"
 #include "theory/formula.h"
 
 // ------------------------------------------------------------------------------------ formulas as an oracle
@@ -446,47 +445,12 @@ static void facts_that_cannot_be_read_are_refused(void **state)
     }
 }
 
-// -------------------------------------------------------------------------------------------- hypergraphs
-
-static void reasons_for_random_hypergraphs_give_the_value_by_the_rules(void **state)
-{
-    (void)state;
-    rng r = rng_start("reasons for random hypergraphs", 20240);
-    size_t theorems = 0, computed = 0;
-    for (size_t i = 0; i < scaled(2000); i++) {
-        hypergraph h = random_hypergraph(&r, rng_below(&r, 9), 8);
-        for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
-            set_system s;
-            checklist c;
-            hry_error error;
-            claim claims[32];
-            size_t count;
-            set_origin from = {.removes = rule_removes(g)};
-            solve_options how = {.threads = 1};
-            if (rule_defined(g, &h, "", &error))
-                continue;
-            rule_system(g, &h, &s);
-            assert_int_equal(checklist_system(&s, &from, &how, claims, &count, &c, &error), HRY_OK);
-            assert_int_equal(c.nim, plain_value(g, &h));
-            assert_true(c.steps >= 2 && c.step[c.steps - 1].decides);
-            if (c.has_start)
-                assert_int_equal(c.start.even, c.nim);
-            *(c.theorem ? &theorems : &computed) += 1;
-            checklist_clear(&c);
-            set_system_clear(&s);
-        }
-        hypergraph_clear(&h);
-    }
-    assert_true(theorems > 0 && computed > 0);
-}
-
 int main(void)
 {
     const struct CMUnitTest always[] = {
         cmocka_unit_test(the_primes_of_alternating_groups_are_told),
         cmocka_unit_test(some_values_follow_from_the_expression_alone),
         cmocka_unit_test(facts_that_cannot_be_read_are_refused),
-        cmocka_unit_test(reasons_for_random_hypergraphs_give_the_value_by_the_rules),
     };
     const struct CMUnitTest with_gap[] = {
         cmocka_unit_test(formulas_hold_for_every_small_group),

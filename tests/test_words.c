@@ -55,6 +55,18 @@ static void what_is_no_position_is_told_in_one_sentence(void **state)
                        "{1,2} is no position of DNG(Z4): these elements may not all be chosen");
 }
 
+// Programs are told why it is over where it is, and nothing elsewhere.
+static void expect_ending(const char *verb, const char *game, const char *structure, const char *set,
+                          bool over)
+{
+    run told = RUN(verb, game, structure, "--position", set, "--json");
+    bool avoids = !strcmp(game, "avd") || !strcmp(game, "prv") || !strcmp(game, "dng");
+    const char *why = avoids ? "\"ending\":\"no move\"" : "\"ending\":\"achieved\"";
+    if (told.status || (strstr(told.out, over ? why : "\"ending\"") != NULL) != over)
+        fail_msg("%s %s(%s) at %s: %s%s", verb, game, structure, set, told.out, told.err);
+    run_clear(&told);
+}
+
 // Somebody has won exactly where nim --moves finds no move.
 static void expect_over(const char *game, const char *structure, const char *set)
 {
@@ -65,6 +77,8 @@ static void expect_over(const char *game, const char *structure, const char *set
     if (with.status || without.status || over != none ||
         (strstr(without.out, "player to move") != NULL) == over)
         fail_msg("%s(%s) at %s: %s%s", game, structure, set, with.out, without.out);
+    expect_ending("nim", game, structure, set, over);
+    expect_ending("explain", game, structure, set, over);
     run_clear(&with);
     run_clear(&without);
 }

@@ -86,6 +86,47 @@ char *mem_print(const char *format, ...)
 // Small blocks come from the heap: a mapping and its page faults cost more than the work on them.
 enum { MAPPED_FROM = 1 << 20 };
 
+// ---- texts as files
+
+typedef struct written {
+    char **text;
+    size_t *size;
+    char *bytes;
+    size_t used, room;
+} written;
+
+static ssize_t write_more(void *cookie, const char *bytes, size_t count)
+{
+    written *w = cookie;
+    if (count >= w->room - w->used) { // the zero has its place, too
+        w->room = 2 * w->room + count;
+        w->bytes = mem_resize(w->bytes, w->room, 1);
+    }
+    memcpy(w->bytes + w->used, bytes, count);
+    w->used += count;
+    return (ssize_t)count;
+}
+
+static int hand_over(void *cookie)
+{
+    written *w = cookie;
+    w->bytes[w->used] = '\0';
+    *w->text = w->bytes;
+    *w->size = w->used;
+    free(w);
+    return 0;
+}
+
+FILE *mem_stream(char **text, size_t *size)
+{
+    written *w = NEW(written);
+    *w = (written){.text = text, .size = size, .bytes = mem_alloc(128, 1), .room = 128};
+    return must(fopencookie(w, "w", (cookie_io_functions_t){.write = write_more, .close = hand_over}),
+                sizeof(FILE));
+}
+
+// ---- large arrays
+
 void *mem_large(size_t bytes)
 {
     if (bytes < MAPPED_FROM) {

@@ -8,6 +8,7 @@
 
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 void *mem_alloc(size_t count, size_t size);             // uninitialised
@@ -17,6 +18,11 @@ void *mem_copy(const void *from, size_t count, size_t size);
 char *mem_string(const char *text); // as strdup
 char *mem_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *mem_vprint(const char *format, va_list args) __attribute__((format(printf, 1, 0)));
+
+// A file to write a text to: once it is closed, which cannot fail, *text is all that was written, with a zero
+// behind it, and *size its length; the caller frees it. (open_memstream leaves out what it has no memory for,
+// and says nothing.)
+FILE *mem_stream(char **text, size_t *size);
 
 // A zeroed array of `bytes` on a 64-byte boundary, backed by huge pages where the system has them.
 // Freed with mem_large_free and the same size.

@@ -30,7 +30,7 @@ char *census_csv(const census_row *row, size_t rows)
 {
     char *text = NULL;
     size_t size = 0;
-    FILE *out = open_memstream(&text, &size);
+    FILE *out = mem_stream(&text, &size);
     census_csv_row(out, NULL);
     for (size_t i = 0; i < rows; i++)
         census_csv_row(out, &row[i]);

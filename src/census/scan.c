@@ -87,7 +87,7 @@ static hry_status write_journal(scan *s, uint32_t i, const counted_factor *facto
         return HRY_OK;
     char *line = NULL;
     size_t size = 0;
-    FILE *text = open_memstream(&line, &size);
+    FILE *text = mem_stream(&line, &size);
     fprintf(text, "\n%s%" PRIu32 " %" PRIu32 " %" PRIu32, s->mark, s->detail->row.order, i * CHUNK + 1,
             chunk_last(s, i));
     for (size_t k = 0; k < count; k++)

@@ -81,6 +81,17 @@ static int tell(const char *word, int count, char **words, void (*whole)(FILE *o
     return 0;
 }
 
+// harary help …; harary help survey query as well
+static int help(int count, char **words)
+{
+    const command *c = count == 2 ? command_find(words[0]) : NULL;
+    const command_part *part = c ? command_part_find(c, words[1]) : NULL;
+    if (!part)
+        return tell("help", count, words, help_print, help_print_command);
+    help_print_part(stdout, c, part);
+    return 0;
+}
+
 // harary --completion bash
 static int complete(int count, char **words)
 {
@@ -100,7 +111,7 @@ static int dispatch(int argc, char **argv)
         return 2;
     }
     if (strcmp(word, "help") == 0)
-        return tell(word, argc - 2, argv + 2, help_print, help_print_command);
+        return help(argc - 2, argv + 2);
     if (strcmp(word, "--man") == 0)
         return tell(word, argc - 2, argv + 2, man_print, man_print_command);
     if (strcmp(word, "--completion") == 0)

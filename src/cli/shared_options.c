@@ -36,27 +36,15 @@ static const option memory_option[] = {
     {.kind = OPTION_END},
 };
 
-static const option threads_option[] = {
-    {.name = "threads",
-     NUMBER_IN(limit_options, threads),
-     .argument = "N",
-     .least = 1,
-     .most = 4096,
-     .fallback = "as many as the machine has",
-     .help = "compute with N threads"},
-    {.kind = OPTION_END},
-};
+// Threads of one computation, or worker processes that share many.
+#define COMPUTE_WITH(what)                                                                                   \
+    {                                                                                                        \
+        .name = "threads", NUMBER_IN(limit_options, threads), .argument = "N", .least = 1, .most = 4096,     \
+        .fallback = "as many as the machine has", .help = "compute with N " what                             \
+    }
 
-static const option workers_option[] = {
-    {.name = "threads",
-     NUMBER_IN(limit_options, threads),
-     .argument = "N",
-     .least = 1,
-     .most = 4096,
-     .fallback = "as many as the machine has",
-     .help = "compute with N worker processes"},
-    {.kind = OPTION_END},
-};
+static const option threads_option[] = {COMPUTE_WITH("threads"), {.kind = OPTION_END}};
+static const option workers_option[] = {COMPUTE_WITH("worker processes"), {.kind = OPTION_END}};
 
 static const option progress_option[] = {
     {.name = "progress",

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "base/mem.h"
 #include "report/query.h"
 
 // An atlas of one game cannot tell of the other.
@@ -65,12 +66,9 @@ static hry_status print(const survey_options *o, session *s, store *atlas, const
         return query_print(stdout, atlas, q, &s->limit, error);
     char *bytes = NULL;
     size_t size = 0;
-    FILE *out = open_memstream(&bytes, &size);
-    if (!out)
-        abort(); // for want of memory
+    FILE *out = mem_stream(&bytes, &size);
     hry_status status = query_print(out, atlas, q, &s->limit, error);
-    if (fclose(out))
-        abort();
+    fclose(out);
     if (status == HRY_OK)
         status = file_write(o->output, bytes, size, error);
     free(bytes);

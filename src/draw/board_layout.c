@@ -110,7 +110,7 @@ static bool *placed_by_stress(const diagram *d)
 static char *stress_text(const diagram *d, uint32_t (*ends)[2], const bool *placed, int start, size_t *length)
 {
     char *text = NULL;
-    FILE *out = open_memstream(&text, length);
+    FILE *out = mem_stream(&text, length);
     fprintf(out, "graph {\nstart=%d\n", start);
     fputs("pack=16\npackmode=\"node\"\nsplines=\"\"\noverlap=scale\nepsilon=0.0001\n"
           "node [shape=box, fixedsize=true, label=\"\"]\n",

@@ -145,7 +145,7 @@ static void put_rows(const diagram *d, FILE *out)
 char *graphviz_text(const diagram *d, size_t *length)
 {
     char *text = NULL;
-    FILE *out = open_memstream(&text, length);
+    FILE *out = mem_stream(&text, length);
     effort e = find_effort(d, true);
     put_settings(&e, out);
     put_rows(d, out);

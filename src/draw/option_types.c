@@ -22,7 +22,7 @@ static char *print_types(char *before, class_type *type, uint32_t count)
 {
     char *text = NULL;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
+    FILE *out = mem_stream(&text, &size);
     bool short_types = true;
     for (uint32_t i = 0; i < count; i++)
         short_types = short_types && type[i].even < 10 && type[i].odd < 10;

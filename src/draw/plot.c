@@ -58,7 +58,7 @@ hry_status plot_shares(const shares *s, picture_format format, const style *styl
     plot made = {.groups = s->groups};
     made.title = title_of(s->dng ? "nim-values of DNG on the" : "nim-values of GEN on the", s->groups,
                           s->row[0].order, s->row[s->rows - 1].order);
-    FILE *svg = open_memstream(&made.bytes, &made.size);
+    FILE *svg = mem_stream(&made.bytes, &made.size);
     shares_draw(s, made.title, theme_of(format, style), svg);
     fclose(svg);
     return finish(&made, format, style, limit, out, error);
@@ -70,7 +70,7 @@ hry_status plot_classes(const class_points *c, picture_format format, const styl
     plot made = {.groups = c->groups};
     made.title =
         title_of("structure classes of GEN on", c->groups, c->point[0].order, c->point[c->points - 1].order);
-    FILE *svg = open_memstream(&made.bytes, &made.size);
+    FILE *svg = mem_stream(&made.bytes, &made.size);
     classes_draw(c, made.title, theme_of(format, style), svg);
     fclose(svg);
     return finish(&made, format, style, limit, out, error);

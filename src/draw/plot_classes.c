@@ -6,6 +6,7 @@
 #include <math.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "base/text.h"
 #include "draw/plot_internal.h"
 #include "draw/shape.h"
@@ -80,7 +81,7 @@ static char *description(const class_points *c)
 {
     char *text;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
+    FILE *out = mem_stream(&text, &size);
     const class_point *most = &c->point[0];
     for (size_t i = 1; i < c->points; i++)
         most = c->point[i].classes > most->classes ? &c->point[i] : most;

@@ -164,7 +164,7 @@ static char *description(const shares *s)
 {
     char *text;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
+    FILE *out = mem_stream(&text, &size);
     fprintf(out,
             "Stacked bars over the orders of groups %" PRIu32 " to %" PRIu32
             ": which share of the groups has which nim-value, first of each order (odd orders, twice odd "

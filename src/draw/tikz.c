@@ -242,7 +242,7 @@ void tikz_write(const diagram *d, const layout *place, const style *style, FILE 
     }
     char *body = NULL;
     size_t size;
-    tikz t = {.d = d, .place = place, .height = below.height, .out = open_memstream(&body, &size)};
+    tikz t = {.d = d, .place = place, .height = below.height, .out = mem_stream(&body, &size)};
     put_picture(&t, &below, style);
     fclose(t.out);
     double scale = style->width.points > 0 ? style->width.points / below.width : 1;

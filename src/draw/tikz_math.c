@@ -116,7 +116,7 @@ static void put_item(const char *begin, const char *end, FILE *out)
 {
     char *math = NULL;
     size_t size, step = 1;
-    FILE *list = open_memstream(&math, &size);
+    FILE *list = mem_stream(&math, &size);
     const char *at = begin;
     for (; at < end && step; at += step)
         step = put_next(begin, at, end, list);

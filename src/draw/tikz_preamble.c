@@ -179,7 +179,7 @@ static void put_package(FILE *out)
 char *tikz_package(size_t *size)
 {
     char *text = NULL;
-    FILE *out = open_memstream(&text, size);
+    FILE *out = mem_stream(&text, size);
     fputs("% The pictures that harary diagram writes as .tex: \\usepackage{harary}, then \\input{x.tex}.\n"
           "\\NeedsTeXFormat{LaTeX2e}\n\\ProvidesPackage{harary}\n",
           out);

@@ -64,7 +64,7 @@ char *node_words(const diagram_node *n, bool extended)
 {
     char type[40], *words = NULL;
     size_t size;
-    FILE *out = open_memstream(&words, &size);
+    FILE *out = mem_stream(&words, &size);
     fputs(kind_words(n, extended), out);
     type_words(&n->type, extended, type);
     if (n->kind >= NODE_POSITION)
@@ -180,7 +180,7 @@ char *diagram_description(const diagram *d)
 {
     char *words = NULL;
     size_t size;
-    FILE *out = open_memstream(&words, &size);
+    FILE *out = mem_stream(&words, &size);
     fprintf(out, "%" PRIu32 " node%s in %" PRIu32 " row%s with %" PRIu32 " %s%s between them", d->nodes,
             text_plural(d->nodes), d->rows, text_plural(d->rows), d->arrows, diagram_arrow_word(d),
             text_plural(d->arrows));

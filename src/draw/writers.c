@@ -216,7 +216,7 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     double factor = converted ? factor_of(format, &look, natural_width(d, &at, style)) : 1;
     char *text = NULL;
     size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    FILE *out = mem_stream(&text, &length);
     diagram valid = valid_diagram(d);
     write_format(&valid, &at, format, &look, out);
     fclose(out);

@@ -47,11 +47,12 @@ sweeper sweeper_start(const set_system *s, const solve_options *o)
 {
     sweeper w = {.counts = counts_new(s), .way = sweep_way_of(s, o)};
     if (w.way == SWEEP_TILES) {
-        w.bound = o->limit ? *o->limit : limit_none();
+        limit whole = o->limit ? *o->limit : limit_none();
+        w.bound = whole;
         w.bound.memory /= 2;
         w.alone = !tiled_fits(s, &w.bound, o->spill, o->team);
         if (w.alone)
-            w.bound = *o->limit;
+            w.bound = whole;
     }
     if (!w.counts || !counts_worth(&w, s, o->limit))
         drop_counts(&w);

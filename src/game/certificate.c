@@ -111,15 +111,11 @@ hry_status game_certificate(const game *g, game_tools *t, const game_value *v, c
 {
     char *made = NULL;
     size_t size = 0;
-    certificate_writer w = {open_memstream(&made, &size), g, v};
-    if (!w.to)
-        return hry_fail(error, HRY_LIMIT, "there is no memory for a certificate");
+    certificate_writer w = {mem_stream(&made, &size), g, v};
     hry_status status =
         g->kind->certificate ? g->kind->certificate(&w, t, error) : system_certificate(&w, t, error);
     fputs("end\n", w.to);
-    bool good = fclose(w.to) == 0;
-    if (status == HRY_OK && !good)
-        status = hry_fail(error, HRY_LIMIT, "there is no memory for a certificate");
+    fclose(w.to);
     if (status) {
         free(made);
         return status;

@@ -20,16 +20,13 @@ typedef struct line {
 
 static FILE *line_begin(line *l)
 {
-    l->out = open_memstream(&l->text, &l->size);
-    if (!l->out)
-        abort(); // for want of memory
+    l->out = mem_stream(&l->text, &l->size);
     return l->out;
 }
 
 static void line_end(line *l, const char *label, properties *to)
 {
-    if (fclose(l->out))
-        abort();
+    fclose(l->out);
     properties_take(to, label, l->text);
 }
 

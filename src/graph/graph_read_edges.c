@@ -39,7 +39,8 @@ static hry_status read_end(scan *s, uint32_t most, const char *whose, bool zero,
         return HRY_OK;
     }
     hry_status status = scan_vertex(s, most, whose, out);
-    *out += status == HRY_OK;
+    if (!status)
+        ++*out;
     return status;
 }
 

@@ -175,7 +175,7 @@ char *group_expr_print(const group_expr *e)
 {
     char *text = NULL;
     size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    FILE *out = mem_stream(&text, &length);
     if (!out)
         return mem_string("a group");
     print_tree(out, e);

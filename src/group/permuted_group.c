@@ -73,24 +73,23 @@ void permuted_generate(permuted_group *g, const element_list *by, uint64_t *set,
 char *permuted_cycles(const permuted_group *g, uint32_t x)
 {
     const uint16_t *image = permuted_image(g, x);
-    bool *seen = NEW_ARRAY(bool, g->degree);
-    char *text = NULL;
+    bool *seen = NEW_ARRAY(bool, g->degree), moves = false;
+    char *text;
     size_t length;
-    FILE *to = open_memstream(&text, &length);
-    for (uint32_t i = 0; to && i < g->degree; i++) {
+    FILE *to = mem_stream(&text, &length);
+    for (uint32_t i = 0; i < g->degree; i++) {
         for (uint32_t k = i; !seen[k] && image[k] != k; k = image[k]) {
             fprintf(to, "%s%u", k == i ? "(" : ",", k + 1);
-            seen[k] = true;
+            seen[k] = moves = true;
             if (image[k] == i)
                 fputc(')', to);
         }
     }
     free(seen);
-    if (to && ftell(to) == 0)
+    if (!moves)
         fputs("()", to);
-    if (to)
-        fclose(to);
-    return text ? text : mem_string("()");
+    fclose(to);
+    return text;
 }
 
 // ---- what GAP tells

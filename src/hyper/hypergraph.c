@@ -230,7 +230,7 @@ char *hypergraph_print_set(const hypergraph *h, const uint64_t *set)
 {
     char *text = NULL, buffer[12];
     size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    FILE *out = mem_stream(&text, &length);
     if (!out)
         return mem_string("{?}");
     const char *separator = "{";

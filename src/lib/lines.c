@@ -68,14 +68,11 @@ static int32_t *answer_graphs(hry_context *c, graph_stream_options *o, const cha
 {
     char *bytes = NULL;
     size_t size = 0;
-    o->out = open_memstream(&bytes, &size);
-    if (!o->out)
-        abort(); // for want of memory
+    o->out = mem_stream(&bytes, &size);
     graph_stream *s = graph_stream_new(o);
     *graphs = stream_lines(c, s, lines, length);
     graph_stream_free(s);
-    if (fclose(o->out))
-        abort();
+    fclose(o->out);
     size_t wanted = *graphs * o->question.rules.count, found = size / sizeof(int32_t);
     int32_t *nim = mem_resize(bytes, wanted, sizeof *nim);
     for (; found < wanted; found++)

@@ -10,21 +10,6 @@
 #include "report/nim.h"
 #include "report/told.h"
 
-// A file in memory, whose text is whole when it is closed.
-static FILE *open_text(char **text, size_t *size)
-{
-    FILE *out = open_memstream(text, size);
-    if (!out)
-        abort(); // for want of memory
-    return out;
-}
-
-static void close_text(FILE *out)
-{
-    if (fclose(out))
-        abort();
-}
-
 hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hry_error *error)
 {
     const hry_value *asked;
@@ -34,12 +19,12 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
     call k = call_begin(g->context);
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;
-    FILE *out = open_text(text, &size);
+    FILE *out = mem_stream(text, &size);
     if (form == HRY_TEXT)
         nim_print(out, &g->game, moves, v);
     else
         nim_print_json(out, &g->game, 0, moves, v);
-    close_text(out);
+    fclose(out);
     return call_end(&k, HRY_OK);
 }
 
@@ -51,12 +36,12 @@ hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **te
     if (status)
         return call_end(&k, status);
     size_t size;
-    FILE *out = open_text(text, &size);
+    FILE *out = mem_stream(text, &size);
     if (form == HRY_TEXT)
         told_print(out, &g->game, &a);
     else
         json_line(out, told_json(&g->game, &a));
-    close_text(out);
+    fclose(out);
     told_clear(&a);
     return call_end(&k, HRY_OK);
 }
@@ -69,9 +54,9 @@ hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error
     hry_status status = game_properties(&g->game, &g->context->tools, &p, error);
     if (status == HRY_OK) {
         size_t size;
-        FILE *out = open_text(text, &size);
+        FILE *out = mem_stream(text, &size);
         info_print(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &g->game, &p);
-        close_text(out);
+        fclose(out);
     }
     properties_clear(&p);
     return call_end(&k, status);

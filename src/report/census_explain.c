@@ -5,6 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/number.h"
 #include "base/text.h"
 #include "report/census.h"
@@ -147,7 +148,7 @@ json_t *census_explain_json(const census_detail *d)
 {
     char *why = NULL;
     size_t size = 0;
-    FILE *text = open_memstream(&why, &size);
+    FILE *text = mem_stream(&why, &size);
     reason(text, d);
     fclose(text);
     why[size - 1] = '\0'; // the newline

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/mem.h"
 #include "report/game_document.h"
 #include "web/assets.h"
 
@@ -123,7 +124,7 @@ hry_status game_page(const json_t *document, const char *version, char **bytes, 
         return hry_fail(error, HRY_LIMIT,
                         "this harary was built without its page (npm was absent then), and so it cannot "
                         "write .html files; harary play plays in the terminal");
-    FILE *out = open_memstream(bytes, size);
+    FILE *out = mem_stream(bytes, size);
     put_head(out, document, &policy, &style);
     put_body(out, document, version, &script);
     fclose(out);

@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "game/json.h"
 #include "report/explain.h"
+#include "report/play.h"
 
 const char *report_winner(nim value, bool at_position)
 {
@@ -113,12 +114,20 @@ void nim_put_structure(json_t *object, const game *g, size_t line)
     }
 }
 
+void nim_put_winner(json_t *object, const game *g, nim value, bool over)
+{
+    json_object_set_new(object, "winner", json_string(value ? "first" : "second"));
+    if (over)
+        json_object_set_new(object, "ending",
+                            json_string(play_ending(rule_achieves(g->rule) ? MATCH_ACHIEVED : MATCH_STUCK)));
+}
+
 json_t *nim_json(const game *g, size_t line, const game_value *v)
 {
     json_t *object = json_pack("{s:s}", "game", game_rule_name(g));
     nim_put_structure(object, g, line);
     json_put_integer(object, "nim", v->nim);
-    json_object_set_new(object, "winner", json_string(v->nim ? "first" : "second"));
+    nim_put_winner(object, g, v->nim, v->over);
     json_object_set_new(object, "method", json_text(v->method));
     json_object_set_new(object, "seconds", json_real(microseconds(v->seconds)));
     if (v->known)

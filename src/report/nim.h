@@ -21,6 +21,8 @@ json_t *nim_json(const game *g, size_t line, const game_value *v);         // li
 // … with its moves, and a newline. However many there are, no more than one is held as JSON.
 void nim_print_json(FILE *out, const game *g, size_t line, bool moves, const game_value *v);
 json_t *position_json(const game *g); // the names of what was taken
+// Who wins and, where nobody can move (`over`), why the game has ended.
+void nim_put_winner(json_t *object, const game *g, nim value, bool over);
 // What the game is played on: line, structure, position, family, vertices and edges of a graph.
 void nim_put_structure(json_t *object, const game *g, size_t line);
 

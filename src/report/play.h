@@ -54,5 +54,6 @@ json_t *play_json_undo(const play_scene *p);
 // The values of all moves; NULL and *error where they could not be found.
 json_t *play_json_hint(const play_scene *p, hry_error *error);
 json_t *play_json_end(const play_scene *p);
+const char *play_ending(match_end end); // "achieved"
 
 #endif

@@ -192,16 +192,13 @@ void request_make(const route *r, const request_field *field, size_t fields, con
                   request *out)
 {
     words w = {0};
-    w.out = open_memstream(&w.bytes, &w.size);
-    if (!w.out)
-        abort(); // for want of memory
+    w.out = mem_stream(&w.bytes, &w.size);
     for (size_t i = 0; i < sizeof r->word / sizeof *r->word && r->word[i]; i++)
         word(&w, "", r->word[i]);
     put_rules(&w, r, rules);
     put_options(&w, r, field, fields);
     put_operands(&w, r, field, fields);
-    if (fclose(w.out))
-        abort();
+    fclose(w.out);
     const char *as = field_value("as", field, fields), *rule = field_value("rule", field, fields),
                *structure = field_value("structure", field, fields);
     as = as && *as ? as : r->initial ? r->initial : "json";

@@ -82,3 +82,20 @@ test("the page of a group calls it by its name", async () => {
   assert.match(await page.getByRole("link", { name: "24.12" }).first().getAttribute("href"), /^https:\/\/www\.lmfdb\.org\/Groups\/Abstract\/24\.12$/);
   await page.done();
 });
+
+test("where the game is over nobody is said to move", async () => {
+  const over = /^The game is over: the player who moved last has won\.$/, open = /^The player to move wins\.$/;
+  for (const [asked, says] of [["acv/{1,2},{2,3}?position=1,2", over], ["avd/{1,2},{2,3}?position=1,3", over], ["acv/{1,2},{2,3}?position=1", open]]) {
+    const page = await the.open(`#/game/${asked}`);
+    await page.locator(".answer .steps").first().waitFor(); // the reason, and so the whole answer
+    assert.match(await page.locator(".winner").innerText(), says, asked);
+    await page.done();
+  }
+});
+
+test("a game that is over where it begins says so beside the board", async () => {
+  const page = await the.open("#/play/acv/{1,2},{2,3}?position=1,2");
+  await page.locator(".about summary").click();
+  assert.match(await page.locator(".about").innerText(), /at this position has the nim-value \*0: the game is over\./);
+  await page.done();
+});

@@ -9,14 +9,15 @@ import type { Explain, Nim, Reason } from "./types";
 
 const byPosition = (position?: string[]) => position?.join(",");
 
-export function winnerWords(winner: string, position?: string[]): string {
+export function winnerWords({ winner, position, ending }: Nim | Explain): string {
+  if (ending) return "The game is over: the player who moved last has won.";
   if (position?.length) return winner === "first" ? "The player to move wins." : "The player to move loses.";
   return winner === "first" ? "The first player wins." : "The second player wins.";
 }
 
 function headline(a: Nim | Explain): HTMLElement {
   const equation = el("h1", { class: "equation", id: "answer", tabindex: "-1" }, gameMath(a.game, a.structure, byPosition(a.position)), el("span", { class: "equals" }, " = "), nimber(a.nim));
-  return el("div", { class: "headline" }, equation, el("p", { class: "winner" }, winnerWords(a.winner, a.position)));
+  return el("div", { class: "headline" }, equation, el("p", { class: "winner" }, winnerWords(a)));
 }
 
 /** The value alone, while the reason is still being found. */

@@ -19,6 +19,8 @@ export interface Explain {
   position?: string[];
   nim: number;
   winner: string;
+  /** Why nobody can move, where nobody can. */
+  ending?: string;
   method: string;
   reasons: Reason[];
   steps?: { label: string; text: string; decides: boolean }[];
@@ -48,6 +50,8 @@ export interface Nim {
   position?: string[];
   nim: number;
   winner: string;
+  /** Why nobody can move, where nobody can. */
+  ending?: string;
   method: string;
   order?: string;
   family?: string;

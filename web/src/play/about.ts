@@ -13,9 +13,10 @@ function reasonParts(told: Told): HTMLElement[] {
   return parts;
 }
 
-export function about(d: GameDocument): HTMLElement {
-  const winner = d.nim ? "the player to move wins" : "the player to move loses";
-  const value = el("details", {}, el("summary", {}, "Who wins, and why"), el("p", {}, `${d.game}(${d.structure})${d.start.length ? " at this position" : ""} has the nim-value *${d.nim}: ${winner} if both play perfectly.`),
+/** `over`: nobody can move where the game begins. */
+export function about(d: GameDocument, over: boolean): HTMLElement {
+  const winner = over ? "the game is over" : `the player to move ${d.nim ? "wins" : "loses"} if both play perfectly`;
+  const value = el("details", {}, el("summary", {}, "Who wins, and why"), el("p", {}, `${d.game}(${d.structure})${d.start.length ? " at this position" : ""} has the nim-value *${d.nim}: ${winner}.`),
     ...(d.explanation ? reasonParts(d.explanation) : []));
   return el("section", { class: "about", "aria-label": "About this game" }, value);
 }

@@ -99,7 +99,7 @@ class View implements PlayView {
       el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail));
     const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why), { lean } = this.options;
     if (lean) return el("div", { class: "play lean" }, table, lean.path ? this.path.element : undefined);
-    return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, why, about(d))));
+    return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, why, about(d, this.game.over(this.game.start())))));
   }
 
   // The Cayley graph of a larger group says less than the moves by what they generate.

@@ -88,7 +88,7 @@ class Explorer implements Opened {
     if (!nim) return this.sections(false);
     this.nim = nim;
     this.shell.title(`${nim.game}(${nim.structure}) = *${nim.nim}`);
-    this.shell.say(`${nim.game} of ${nim.structure}${position ? " at " + position : ""} has nim-value ${nim.nim}. ${winnerWords(nim.winner, nim.position)}`);
+    this.shell.say(`${nim.game} of ${nim.structure}${position ? " at " + position : ""} has nim-value ${nim.nim}. ${winnerWords(nim)}`);
     this.sections(true);
     this.keepFocus();
     this.rest(state, nim);
