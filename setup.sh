@@ -6,7 +6,7 @@
 #   usage: ./setup.sh [--check] [build|site|all|packages]
 #     build    what building the program and following the README takes
 #     site     what rendering the documentation takes as well (pandoc, 170 MB)
-#     all      what testing and formatting it takes as well (without an argument, this)
+#     all      what testing and formatting takes beside all of that (without an argument, this)
 #     packages what building and checking Debian packages takes (make deb, make deb-check)
 #     --check  installs nothing: exit status 1 and a sentence if something of it is missing
 set -eu
@@ -44,7 +44,7 @@ what=${1:-all}
 case $what in
 build) packages=$build optional=$clusters ;;
 site) packages="$build $site" optional="" ;;
-all) packages=$all optional="$clusters $format $python $shells" ;;
+all) packages=$all optional="$clusters $format $python $shells $site" ;;
 packages) optional=$inspectors ;;
 *)
     echo "usage: ./setup.sh [--check] [build|site|all|packages]" >&2

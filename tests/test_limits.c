@@ -19,7 +19,7 @@
 #include "base/limit.h"
 #include "base/mem.h"
 
-enum { ROWS = 44, WORDS = 16, WORD = 64, TRIES = 2 };
+enum { ROWS = 45, WORDS = 16, WORD = 64, TRIES = 2 };
 
 #ifdef __SANITIZE_ADDRESS__
 static const double slower = 4, larger = 4; // shadow, red zones and what was freed are held, too

@@ -5,6 +5,7 @@
 #ifndef HARARY_BASE_BLOCKS_H
 #define HARARY_BASE_BLOCKS_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // Every number a block of its own.
@@ -21,10 +22,12 @@ static inline uint32_t blocks_root(uint32_t *parent, uint32_t i)
     return i;
 }
 
-// The block of i becomes part of that of j, whose root stays.
-static inline void blocks_join(uint32_t *parent, uint32_t i, uint32_t j)
+// The block of i becomes part of that of j, whose root stays. Whether they were two blocks before.
+static inline bool blocks_join(uint32_t *parent, uint32_t i, uint32_t j)
 {
-    parent[blocks_root(parent, i)] = blocks_root(parent, j);
+    uint32_t one = blocks_root(parent, i), other = blocks_root(parent, j);
+    parent[one] = other;
+    return one != other;
 }
 
 #endif

@@ -38,7 +38,7 @@ static json_t *count_json(const family_info *f)
 // The groups of two vertices or more.
 static json_t *twins_json(const hypergraph *h, const family_info *f)
 {
-    if (!f->all)
+    if (!f->twins)
         return json_null();
     json_t *groups = json_array();
     json_t **group = NEW_ARRAY(json_t *, h->vertices);
@@ -104,7 +104,7 @@ void hypergraph_fields(const game *g, const hypergraph_info *a, const limit *lim
     json_object_set_new(object, "uniform", answer_json(a->uniform));
     json_object_set_new(object, "disjoint", answer_json(a->disjoint));
     json_object_set_new(object, "intersecting", answer_json(a->intersecting));
-    json_object_set_new(object, "components", a->edges.all ? number(a->components) : json_null());
+    json_object_set_new(object, "components", a->counted ? number(a->components) : json_null());
     json_object_set_new(object, "twins_building", twins_json(h, &a->transversals));
     json_object_set_new(object, "twins_removing", twins_json(h, &a->edges));
     add_games(object, a);

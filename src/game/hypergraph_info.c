@@ -15,17 +15,23 @@
 #define LIST_SECONDS 2.0
 #define PAIR_WORK 2e8 // words compared when looking for two edges that do not meet
 
-// Partition refinement: each set splits the classes it meets. Class numbers that fall empty are used again,
-// so 2n of them are enough.
-static uint32_t *find_twins(const pool *sets, uint32_t n)
+static bool over(const limit *limit, uint32_t step)
+{
+    enum { TURN = 4096 };
+    return step % TURN == 0 && limit && limit_reached(limit);
+}
+
+// Partition refinement: each set splits the classes it meets, until every vertex is alone. Class numbers that
+// fall empty are used again, so 2n of them are enough. NULL: there was no time.
+static uint32_t *find_twins(const pool *sets, uint32_t n, const limit *limit)
 {
     uint32_t *class = NEW_ARRAY(uint32_t, n), *size = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1);
     uint32_t *into = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1), *unused = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1);
-    uint32_t *touched = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1), free_count = 0;
+    uint32_t *touched = NEW_ARRAY(uint32_t, 2 * (size_t)n + 1), free_count = 0, classes = 1, i = 0;
     for (uint32_t c = 2 * n; c > 0; c--)
         unused[free_count++] = c;
     size[0] = n;
-    for (uint32_t i = 0; i < sets->count; i++) {
+    for (; i < sets->count && classes < n && !over(limit, i); i++) {
         uint32_t count = 0;
         BITS_EACH (v, pool_at(sets, i), sets->words) {
             uint32_t old = class[v];
@@ -39,10 +45,12 @@ static uint32_t *find_twins(const pool *sets, uint32_t n)
         }
         for (uint32_t t = 0; t < count; t++) {
             into[touched[t]] = 0;
+            classes += size[touched[t]] > 0;
             if (size[touched[t]] == 0 && touched[t] != 0)
                 unused[free_count++] = touched[t];
         }
     }
+    bool done = i == sets->count || classes >= n;
     for (uint32_t v = n; v-- > 0;)
         into[class[v]] = v;
     for (uint32_t v = 0; v < n; v++)
@@ -51,23 +59,27 @@ static uint32_t *find_twins(const pool *sets, uint32_t n)
     free(into);
     free(unused);
     free(touched);
-    return class;
+    if (!done)
+        free(class);
+    return done ? class : NULL;
 }
 
-static uint32_t count_components(const pool *edges, const uint64_t *isolated, uint32_t n)
+// Edges are joined until all vertices that lie in some are together. False: there was no time.
+static bool count_components(const pool *edges, const uint64_t *isolated, uint32_t n, const limit *limit,
+                             uint32_t *out)
 {
-    uint32_t *parent = NEW_ARRAY(uint32_t, n), count = 0;
+    uint32_t *parent = NEW_ARRAY(uint32_t, n), i = 0;
+    uint32_t count = n - (uint32_t)bits_count(isolated, bits_words(n));
     blocks_init(parent, n);
-    for (uint32_t i = 0; i < edges->count; i++) {
+    for (; i < edges->count && count > 1 && !over(limit, i); i++) {
         const uint64_t *edge = pool_at(edges, i);
         size_t first = bits_next(edge, edges->words, 0);
         BITS_EACH (v, edge, edges->words)
-            blocks_join(parent, (uint32_t)v, (uint32_t)first);
+            count -= blocks_join(parent, (uint32_t)v, (uint32_t)first);
     }
-    for (uint32_t v = 0; v < n; v++)
-        count += parent[v] == v && !bits_get(isolated, v);
     free(parent);
-    return count;
+    *out = count;
+    return i == edges->count || count <= 1;
 }
 
 // The vertices in no edge lie in no minimal transversal either, so either family tells.
@@ -107,13 +119,13 @@ static void find_shape(hypergraph_info *a, uint32_t n)
     a->intersecting = find_intersecting(&f->sets);
 }
 
-static void measure(family_info *f, uint32_t n)
+static void measure(family_info *f, uint32_t n, const limit *limit)
 {
     f->by_size = NEW_ARRAY(uint64_t, (size_t)n + 1);
     for (uint32_t i = 0; i < f->sets.count; i++)
         f->by_size[bits_count(pool_at(&f->sets, i), f->sets.words)]++;
     if (f->all)
-        f->twins = find_twins(&f->sets, n);
+        f->twins = find_twins(&f->sets, n, limit);
 }
 
 static void list_dual(const pool *from, const limit *limit, family_info *to)
@@ -148,11 +160,11 @@ void hypergraph_info_find(const hypergraph *h, const char *text, const limit *li
     family_info *other = h->given == GIVEN_EDGES ? &a.transversals : &a.edges;
     copy_given(h, known);
     list_dual(&known->sets, limit, other);
-    measure(known, h->vertices);
-    measure(other, h->vertices);
+    measure(known, h->vertices, limit);
+    measure(other, h->vertices, limit);
     a.isolated = find_isolated(&known->sets, h->vertices);
     if (a.edges.all) {
-        a.components = count_components(&a.edges.sets, a.isolated, h->vertices);
+        a.counted = count_components(&a.edges.sets, a.isolated, h->vertices, limit, &a.components);
         find_shape(&a, h->vertices);
     }
     for (int g = 0; g < 4; g++)

@@ -12,7 +12,7 @@ typedef struct family_info {
     bool all;          // every set of the family is known
     pool sets;         // those known
     uint64_t *by_size; // how many of them have 0, 1, …, vertices elements
-    uint32_t *twins;   // with `all`: vertices in the same sets have the same number, the least of them
+    uint32_t *twins;   // vertices in the same sets have the same number, the least of them; NULL: unknown
 } family_info;
 
 typedef enum answer { ANSWER_NO, ANSWER_YES, ANSWER_UNKNOWN } answer;
@@ -20,7 +20,8 @@ typedef enum answer { ANSWER_NO, ANSWER_YES, ANSWER_UNKNOWN } answer;
 typedef struct hypergraph_info {
     family_info edges, transversals; // maximal stable sets are the complements of the transversals
     uint64_t *isolated;              // the vertices in no edge
-    uint32_t components;             // of the other vertices; valid with edges.all
+    bool counted;
+    uint32_t components; // of the other vertices; valid if they are counted
     answer uniform, intersecting, disjoint;
     bool defined[4];  // by game
     hry_error why[4]; // for those that are not

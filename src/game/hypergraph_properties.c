@@ -120,7 +120,7 @@ static void put_twins(FILE *out, const hypergraph *h, const family_info *f, uint
 static void say_twins(properties *to, const char *label, const hypergraph *h, const family_info *f)
 {
     line l;
-    if (!f->all)
+    if (!f->twins)
         return;
     uint32_t *size = NEW_ARRAY(uint32_t, h->vertices);
     for (uint32_t v = 0; v < h->vertices; v++)
@@ -156,7 +156,8 @@ static void say_shape(properties *to, const hypergraph *h, const hypergraph_info
                                                          : ", not intersecting";
     properties_say(to, "edges are", "of rank %zu, %suniform, %spairwise disjoint%s", rank,
                    a->uniform ? "" : "not ", a->disjoint ? "" : "not ", meet);
-    properties_say(to, "components", "%" PRIu32, a->components);
+    if (a->counted)
+        properties_say(to, "components", "%" PRIu32, a->components);
 }
 
 static void say_games(properties *to, const hypergraph_info *a)

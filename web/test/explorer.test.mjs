@@ -189,7 +189,7 @@ test("the board shows the value of every move, and moves lead on", async () => {
   await page.locator('.board-panel [data-node="0"].taken').waitFor();
   await page.locator('.board-panel [data-node="3"]').click();
   await page.waitForURL(/position=1,4/);
-  await page.locator(".winner", { hasText: "The player to move loses." }).waitFor();
+  await page.locator(".winner", { hasText: "The game is over: the player who moved last has won." }).waitFor();
   await page.goBack();
   await page.waitForURL(/position=1$/);
   await page.locator(".winner", { hasText: "The player to move wins." }).waitFor();
