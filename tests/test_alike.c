@@ -26,7 +26,7 @@ static char *random_structure(rng *r)
         char edge[64] = "";
         for (int v = 0; v < VERTICES; v++)
             if (kinds >> kind[v] & 1)
-                snprintf(edge + strlen(edge), 8, "%s%d", *edge ? "," : "", v + 1);
+                snprintf(edge + strlen(edge), sizeof edge - strlen(edge), "%s%d", *edge ? "," : "", v + 1);
         if (!*edge)
             continue;
         before = text;
