@@ -129,8 +129,11 @@ static void compare_on(device_check *c, const opencl_device *d, const char *name
     if (p.status)
         printf(": %s", p.error.message);
     else if (!equal)
-        printf(": %u by planes, %u by the default engine", planes->nim, usual->nim);
-    printf("%s\n", !usual->status ? "" : ", the default engine took too long");
+        printf(": %u by planes", planes->nim);
+    if (usual->status)
+        printf(", the default engine: %s\n", usual->error.message);
+    else
+        printf(equal || p.status ? "\n" : ", %u by the default engine\n", usual->nim);
     fflush(stdout);
 }
 

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/limit.h"
+#include "base/mem.h"
 #include "check_internal.h"
 #include "game/graph_stream.h"
 #include "graph_list.h"
@@ -73,7 +74,7 @@ static void note(void *context, const char *sentence)
 static streamed stream(const graph_list *l, const char *family, engine engine)
 {
     streamed x = {0};
-    FILE *out = open_memstream(&x.text, &x.length);
+    FILE *out = mem_stream(&x.text, &x.length);
     graph_stream_options options = {
         .question = {.family = family_find(family),
                      .rules = {.rule = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV}, .count = ALL_GAMES},
@@ -100,8 +101,9 @@ static void check_stream(device_check *c, const graph_list *l, const char *famil
     char name[64];
     snprintf(name, sizeof name, "%s, %zu connected graphs", family, l->count);
     streamed a = stream(l, family, ENGINE_GPU), b = stream(l, family, ENGINE_AUTO);
-    if (*a.why) {
-        check_leave_out(c, name, "all", "%s", a.why);
+    if (*a.why) { // there is a device, and all of these can be played on it
+        c->failed++;
+        printf("%-34s %-4s FAILED: %s\n", name, "all", a.why);
     } else {
         bool equal = a.length == b.length && memcmp(a.text, b.text, a.length) == 0;
         c->compared++;

@@ -89,6 +89,7 @@ static void test_faults_are_told(void **state)
     unsetenv("FAULTY_READS");
     setenv("FAULTY_LAUNCHES", "2", 1);
     assert_true(counts_of(CHECK("trees"), 1).failed > 0);
+    assert_true(counts_of(CHECK("graphs"), 1).failed > 0); // streams, too
     unsetenv("FAULTY_LAUNCHES");
     assert_int_equal(counts_of(CHECK("trees"), 0).different, 0);
     unsetenv("HARARY_OPENCL");

@@ -194,9 +194,10 @@ static void a_way_that_is_lost_between_two_is_told(void **state)
 {
     (void)state;
     int status;
-    char *said = sweep_and(
-        TRIO, 3, "ip -n h2 route add blackhole " NET "3/32 && ip -n h3 route add blackhole " NET "2/32",
-        &status);
+    char *said = sweep_and(TRIO, 3,
+                           "ip -n h2 route replace blackhole " NET
+                           "3/32 && ip -n h3 route replace blackhole " NET "2/32",
+                           &status);
     shell("ip -n h2 route del blackhole " NET "3/32; ip -n h3 route del blackhole " NET "2/32");
     expect_said(said, status, "the sweep has stood still for " PATIENCE " s, though every rank is heard");
 }

@@ -37,31 +37,40 @@ static void a_text_is_what_was_written(void **state)
     free(expected);
 }
 
-// A gigabyte where there is half of it: the child ends with 1 and a sentence, which nobody reads.
+// Of a process that has half a gigabyte; what it says goes nowhere.
+static void write_a_gigabyte(size_t first, size_t piece)
+{
+    static const rlim_t little = (rlim_t)512 << 20;
+    size_t size, written = first;
+    char *text, *bytes = calloc(1, first > piece ? first : piece);
+    setrlimit(RLIMIT_AS, &(struct rlimit){little, little});
+    close(STDERR_FILENO);
+    FILE *out = mem_stream(&text, &size);
+    fwrite(bytes, 1, first, out);
+    for (; written >> 30 == 0; written += piece)
+        fwrite(bytes, 1, piece, out);
+    fclose(out);
+    _exit(0);
+}
+
+// The child ends with 1, whether its pieces go through the buffer of the stream, which exit empties once
+// more, or past it.
 static void without_memory_nothing_is_left_out(void **state)
 {
     (void)state;
 #ifndef __SANITIZE_ADDRESS__ // which needs more memory than that
-    fflush(NULL);
-    pid_t child = fork();
-    assert_true(child >= 0);
-    if (child == 0) {
-        static const rlim_t little = (rlim_t)512 << 20;
-        static char piece[1 << 16];
-        char *text;
-        size_t size;
-        setrlimit(RLIMIT_AS, &(struct rlimit){little, little});
-        close(STDERR_FILENO);
-        FILE *out = mem_stream(&text, &size);
-        for (int i = 0; i < 1 << 14; i++)
-            fwrite(piece, 1, sizeof piece, out);
-        fclose(out);
-        _exit(0);
+    static const size_t first[] = {0, 100 << 20, 150 << 20}, piece[] = {1 << 16, 100, 7};
+    for (size_t i = 0; i < COUNT(first); i++) {
+        int status;
+        fflush(NULL);
+        pid_t child = fork();
+        assert_true(child >= 0);
+        if (child == 0)
+            write_a_gigabyte(first[i], piece[i]);
+        assert_int_equal(waitpid(child, &status, 0), child);
+        assert_true(WIFEXITED(status));
+        assert_int_equal(WEXITSTATUS(status), 1);
     }
-    int status;
-    assert_int_equal(waitpid(child, &status, 0), child);
-    assert_true(WIFEXITED(status));
-    assert_int_equal(WEXITSTATUS(status), 1);
 #endif
 }
 

@@ -2,6 +2,7 @@
 #include "base/mem.h"
 
 #include <stdarg.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <string.h>
@@ -93,14 +94,20 @@ typedef struct written {
     size_t *size;
     char *bytes;
     size_t used, room;
+    bool failing; // memory has ended, and exit writes once more what a stream still has
 } written;
 
 static ssize_t write_more(void *cookie, const char *bytes, size_t count)
 {
     written *w = cookie;
+    if (w->failing)
+        return 0;
     if (count >= w->room - w->used) { // the zero has its place, too
-        w->room = 2 * w->room + count;
-        w->bytes = mem_resize(w->bytes, w->room, 1);
+        size_t room = 2 * w->room + count;
+        w->failing = true;
+        w->bytes = mem_resize(w->bytes, room, 1);
+        w->failing = false;
+        w->room = room;
     }
     memcpy(w->bytes + w->used, bytes, count);
     w->used += count;

@@ -2,8 +2,8 @@
 //
 // Ranks come up, speak and part together, and one of them may be stopped at any moment. So nothing of MPI is
 // waited for longer than the patience: what can be looked at is looked at, and around MPI's own meetings,
-// MPI_Init and MPI_Finalize, there is an alarm, after which the launcher ends all ranks. What is left is a
-// rank that stops when it has left MPI: the launcher waits for it, as it does with every program.
+// MPI_Init and rank 0's MPI_Finalize, there is an alarm, after which the launcher ends all ranks. What is
+// left is a rank that stops when it has left MPI: the launcher waits for it, as it does with every program.
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
@@ -28,12 +28,16 @@ double ranks_patience(void)
 enum { STARTS = 5 };      // times the patience for all ranks to come up
 enum { A_WORD = 300000 }; // microseconds that a sentence needs to come through the launcher
 
+// A process that is stopped itself does not look: a round counts for a second at most.
 bool ranks_settle(MPI_Request *request)
 {
     int done = 0;
-    double until = clock_now() + ranks_patience();
-    while (MPI_Test(request, &done, MPI_STATUS_IGNORE) == MPI_SUCCESS && !done && clock_now() < until)
+    double waited = 0, looked = clock_now();
+    while (MPI_Test(request, &done, MPI_STATUS_IGNORE) == MPI_SUCCESS && !done && waited < ranks_patience()) {
         usleep(RANKS_NAP);
+        waited += fmin(clock_now() - looked, 1);
+        looked = clock_now();
+    }
     return done != 0;
 }
 
@@ -80,15 +84,15 @@ void ranks_join(int *argc, char ***argv)
 static void word_loss(int rank, int status)
 {
     char what[48] = "a rank that had nothing to do said nothing";
+    const char *then = status ? "what is in a file is kept, and the same command goes on with it"
+                              : "the others have done its work, and nothing is missing";
     if (rank == ALL_STAND_STILL)
         snprintf(what, sizeof what, "the sweep stood still");
     else if (rank)
         snprintf(what, sizeof what, "rank %d said nothing", rank);
     snprintf(last_words, sizeof last_words,
-             "harary: %s for %.0f s, and MPI now ends all ranks, which it calls an abort; %s\n", what,
-             ranks_patience(),
-             status ? "what is in the file is kept, and the same command goes on with it"
-                    : "the others have done its work, and nothing is missing");
+             "harary: %s for %.0f s, and MPI now ends all ranks, which it calls an abort%s%s\n", what,
+             ranks_patience(), rank == ALL_STAND_STILL ? "" : "; ", rank == ALL_STAND_STILL ? "" : then);
 }
 
 void ranks_abort(int rank, int status)

@@ -158,10 +158,11 @@ static void skip_generated(desk *d, link *l)
         tiles_mark_generated(d->x, tile_of(d, l));
 }
 
-// Whether something has happened.
+// Whether something has happened: a letter is through, at least.
 static bool look_above(desk *d, link *l)
 {
     phase before = l->phase;
+    unsigned letters = l->letters;
     if (l->phase == RESTING) {
         skip_generated(d, l);
         if (d->stopped || l->next == d->q->count)
@@ -176,7 +177,7 @@ static bool look_above(desk *d, link *l)
         else
             l->phase = CLOSED;
     }
-    return l->phase != before;
+    return l->phase != before || l->letters < letters;
 }
 
 // ---- tiles that go
@@ -229,13 +230,14 @@ static void end_answer(desk *d, link *l)
 static bool look_below(desk *d, link *l)
 {
     phase before = l->phase;
+    unsigned letters = l->letters;
     if (l->phase == ASKED && (d->stopped || is_done(d, l->next)))
         answer(d, l);
     else if (l->phase == RESTING && all_through(d, l))
         hear(d, l);
     else if (l->phase == MOVING && all_through(d, l))
         end_answer(d, l);
-    return l->phase != before;
+    return l->phase != before || l->letters < letters;
 }
 
 // ---- all of them

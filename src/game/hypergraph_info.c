@@ -130,7 +130,9 @@ static void measure(family_info *f, uint32_t n, const limit *limit)
 
 static void list_dual(const pool *from, const limit *limit, family_info *to)
 {
-    if ((double)from->count * (double)from->bits / 8 > TABLE_BYTES) {
+    double table = (double)from->count * (double)from->bits / 8;
+    double held = 2.0 * from->count * (double)(from->words * sizeof *from->data); // `from` may be a copy
+    if (table > TABLE_BYTES || !limit_memory(limit, (size_t)(held + table))) {
         pool_init(&to->sets, from->bits);
         return;
     }
@@ -143,13 +145,17 @@ static void list_dual(const pool *from, const limit *limit, family_info *to)
     to->all = dual_list(from, &how, room < LIST_SETS ? (uint32_t)room : LIST_SETS, &to->sets) == DUAL_ALL;
 }
 
-static void copy_given(const hypergraph *h, family_info *to)
+static void take_given(const hypergraph *h, family_info *to)
 {
-    pool_copy(&to->sets, &h->sets);
     to->all = true;
-    if (h->given == GIVEN_STABLE)
-        for (uint32_t i = 0; i < to->sets.count; i++)
-            bits_complement(pool_at(&to->sets, i), pool_at(&to->sets, i), h->vertices);
+    to->given = h->given != GIVEN_STABLE;
+    if (to->given) {
+        to->sets = h->sets;
+        return;
+    }
+    pool_copy(&to->sets, &h->sets);
+    for (uint32_t i = 0; i < to->sets.count; i++)
+        bits_complement(pool_at(&to->sets, i), pool_at(&to->sets, i), h->vertices);
 }
 
 void hypergraph_info_find(const hypergraph *h, const char *text, const limit *limit, hypergraph_info *out)
@@ -158,7 +164,7 @@ void hypergraph_info_find(const hypergraph *h, const char *text, const limit *li
     a.uniform = a.intersecting = a.disjoint = ANSWER_UNKNOWN;
     family_info *known = h->given == GIVEN_EDGES ? &a.edges : &a.transversals;
     family_info *other = h->given == GIVEN_EDGES ? &a.transversals : &a.edges;
-    copy_given(h, known);
+    take_given(h, known);
     list_dual(&known->sets, limit, other);
     measure(known, h->vertices, limit);
     measure(other, h->vertices, limit);
@@ -174,7 +180,8 @@ void hypergraph_info_find(const hypergraph *h, const char *text, const limit *li
 
 static void family_clear(family_info *f)
 {
-    pool_clear(&f->sets);
+    if (!f->given)
+        pool_clear(&f->sets);
     free(f->by_size);
     free(f->twins);
 }

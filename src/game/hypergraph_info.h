@@ -10,6 +10,7 @@
 // The edges, or the minimal transversals: given, or listed within a bound.
 typedef struct family_info {
     bool all;          // every set of the family is known
+    bool given;        // the sets are the hypergraph's own
     pool sets;         // those known
     uint64_t *by_size; // how many of them have 0, 1, …, vertices elements
     uint32_t *twins;   // vertices in the same sets have the same number, the least of them; NULL: unknown

@@ -10,6 +10,7 @@
 #include "game/on_hypergraph.h"
 
 enum { LIST_MOST = 12 }; // items of a list that are shown
+#define NO_TIME "unknown: there was no time"
 
 // A line that is written piece by piece.
 typedef struct line {
@@ -79,7 +80,7 @@ static void say_family(properties *to, const char *label, const family_info *f, 
     for (size_t k = 0; k <= n; k++)
         parity[(complement ? n - k : k) % 2] += f->by_size[k];
     if (!f->all) {
-        properties_say(to, label, f->sets.count ? "more than %" PRIu32 : "not listed: the input is too large",
+        properties_say(to, label, f->sets.count ? "more than %" PRIu32 : "not listed: that would take longer",
                        f->sets.count);
         return;
     }
@@ -120,8 +121,12 @@ static void put_twins(FILE *out, const hypergraph *h, const family_info *f, uint
 static void say_twins(properties *to, const char *label, const hypergraph *h, const family_info *f)
 {
     line l;
-    if (!f->twins)
+    if (!f->all)
         return;
+    if (!f->twins) {
+        properties_say(to, label, NO_TIME);
+        return;
+    }
     uint32_t *size = NEW_ARRAY(uint32_t, h->vertices);
     for (uint32_t v = 0; v < h->vertices; v++)
         size[f->twins[v]]++;
@@ -158,6 +163,8 @@ static void say_shape(properties *to, const hypergraph *h, const hypergraph_info
                    a->uniform ? "" : "not ", a->disjoint ? "" : "not ", meet);
     if (a->counted)
         properties_say(to, "components", "%" PRIu32, a->components);
+    else
+        properties_say(to, "components", NO_TIME);
 }
 
 static void say_games(properties *to, const hypergraph_info *a)

@@ -176,8 +176,6 @@ char *group_expr_print(const group_expr *e)
     char *text = NULL;
     size_t length = 0;
     FILE *out = mem_stream(&text, &length);
-    if (!out)
-        return mem_string("a group");
     print_tree(out, e);
     fclose(out);
     return text;

@@ -231,8 +231,6 @@ char *hypergraph_print_set(const hypergraph *h, const uint64_t *set)
     char *text = NULL, buffer[12];
     size_t length = 0;
     FILE *out = mem_stream(&text, &length);
-    if (!out)
-        return mem_string("{?}");
     const char *separator = "{";
     BITS_EACH (v, set, bits_words(h->vertices)) {
         fprintf(out, "%s%s", separator, hypergraph_name(h, (uint32_t)v, buffer));

@@ -34,9 +34,9 @@ json.dump(list(chosen.values()), sys.stdout)
 END
 }
 
-# Of warnings, those that are not in analysers.txt; fails if there are some.
+# Of warnings and errors, those that are not in analysers.txt; fails if there are some.
 sift() {
-  grep 'warning:' | sed "s,^$top/,," | sort -u | awk -v list="$here/analysers.txt" '
+  grep -E '(warning|error):' | sed "s,^$top/,," | sort -u | awk -v list="$here/analysers.txt" '
     BEGIN { while ((getline line < list) > 0) known[line] }
     { check = $NF; gsub(/[][]/, "", check); split($1, at, ":") }
     !(check ":" at[1] in known) { print; bad = 1 }
