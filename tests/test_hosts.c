@@ -122,7 +122,7 @@ static char *quoted(const char *text)
     return mem_print("'%s'", text);
 }
 
-// The machines have different kernels, of which they take the one that all have.
+// The machines have different kernels.
 static void hosts_give_the_same_answers(void **state)
 {
     (void)state;

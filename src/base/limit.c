@@ -34,7 +34,7 @@ bool limit_memory(const limit *limit, size_t bytes)
 
 size_t limit_allowed(const limit *limit)
 {
-    return limit && limit->memory ? limit->memory : (size_t)machine_memory();
+    return limit && limit->memory ? limit->memory : (size_t)(machine_memory() / 16 * 15);
 }
 
 bool limit_has_room(const limit *limit, size_t bytes)

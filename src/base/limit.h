@@ -29,7 +29,7 @@ limit limit_none(void); // no bounds, clock started
 
 bool limit_reached(const limit *limit);              // time is over or the user interrupted
 bool limit_memory(const limit *limit, size_t bytes); // holding `bytes` is allowed
-size_t limit_allowed(const limit *limit);            // bytes; where nothing bounds them, the machine's memory
+size_t limit_allowed(const limit *limit); // bytes; where nothing bounds them, 15/16 of the machine's
 bool limit_has_room(const limit *limit, size_t bytes); // … and at most what is allowed in that sense
 
 // Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …".

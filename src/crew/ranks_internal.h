@@ -27,7 +27,7 @@ void ranks_abort(int rank, int status);
 
 #endif
 
-// All ranks, when they come up: who is on which machine, and which kernel all of them have.
+// All ranks, when they come up: who is on which machine.
 void sweep_meet(void);
 
 // Of a rank > 0: carries out the orders of a sweep. The report, which the caller frees.

@@ -44,18 +44,6 @@ static unsigned share(unsigned ranks)
     return own;
 }
 
-// The widest kernel that every rank has, because the kernel says where positions lie.
-static void agree_on_kernel(void)
-{
-    static const char *const kernel[] = {"portable", "vector128", "vector256", "vector512"};
-    int own = sizeof kernel / sizeof *kernel - 1, least;
-    while (own && strcmp(kernel[own], planes_kernel_name()) != 0)
-        own--;
-    MPI_Allreduce(&own, &least, 1, MPI_INT, MPI_MIN, MPI_COMM_WORLD);
-    if (least != own)
-        planes_use(kernel[least]);
-}
-
 void sweep_meet(void)
 {
     int ranks, rank, here;
@@ -75,7 +63,6 @@ void sweep_meet(void)
     team.threads = share((unsigned)here);
     while (team.bits < TEAM_MOST_BITS && 2 << team.bits <= ranks)
         team.bits++;
-    agree_on_kernel();
 }
 
 // ---- letters

@@ -9,7 +9,7 @@
 
 unsigned gpu_bits(const set_system *s)
 {
-    return sweep_bits(s, GPU_WORD_BITS);
+    return sweep_bits(s);
 }
 
 size_t gpu_bytes(unsigned bits)

@@ -22,15 +22,16 @@ typedef struct device_sweep {
     hry_error *error;
     sweep_layout at;
     unsigned top_bits; // which number the tiles; 0: all of it is one
-    uint32_t block_bits, high_bits, valid;
+    uint32_t block_bits, high_bits;
+    uint32_t even; // positions of a word without a free move, where the bits above it are even (sweep_even)
     opencl_buffer undecided, plane, state, order, mask, tasks, levels, counted;
     uint32_t *level_end; // of the blocks
     opencl_pace pace;    // blocks at once
     // of the tile that is being swept
     uint32_t tile;
     opencl_buffer above[GPU_MOST_TOP]; // the same plane of the tiles above; not its own
-    uint32_t aboves, swapped;          // … of those that are behind a cell that changes the parity bit
-    uint32_t full;                     // a tile above has all positions in the plane
+    uint32_t aboves;
+    uint32_t full; // a tile above has all positions in the plane
 } device_sweep;
 
 // What a plane of a tile came to; the device counts blocks in 32 bits, which a plane cannot exhaust.

@@ -28,7 +28,7 @@ size_t device_block_bytes(const device_sweep *x)
 
 void device_lay_out(device_sweep *x, const opencl_device *device, const set_system *s, unsigned top_bits)
 {
-    sweep_lay_out(&x->at, s, GPU_WORD_BITS, true);
+    sweep_lay_out(&x->at, s, true);
     x->top_bits = top_bits;
     x->block_bits = GPU_MOST_BLOCK_BITS;
     // A quarter is left for the list of blocks above and for what the device itself takes.
@@ -36,15 +36,18 @@ void device_lay_out(device_sweep *x, const opencl_device *device, const set_syst
            (x->block_bits > x->at.bits - top_bits || device_block_bytes(x) > device->local_memory / 4 * 3))
         x->block_bits--;
     x->high_bits = x->at.bits - top_bits - x->block_bits;
-    x->valid = x->at.inside >= GPU_WORD_BITS ? UINT32_MAX : (UINT32_C(1) << (1u << x->at.inside)) - 1;
+    uint64_t even = 0;
+    if (x->at.parity_bit)
+        sweep_even(&x->at, GPU_WORD_BITS, &even);
+    x->even = (uint32_t)even;
     x->pace = opencl_pace_from(FIRST_LAUNCH);
 }
 
 hry_status device_open(device_sweep *x, const opencl_device *device)
 {
     char options[96];
-    snprintf(options, sizeof options, "-D REGISTERS=%d -D GROUP=%d -D SWAP=%d -D TILED=%d",
-             1 << TASK_WORDS_BITS, GPU_GROUP, x->at.swap != 0, x->top_bits != 0);
+    snprintf(options, sizeof options, "-D REGISTERS=%d -D GROUP=%d -D PARITY=%d -D TILED=%d",
+             1 << TASK_WORDS_BITS, GPU_GROUP, x->at.parity_bit, x->top_bits != 0);
     return opencl_open(device, gpu_source, options, &x->device, x->error);
 }
 
@@ -126,46 +129,27 @@ static hry_status launch_begin(device_sweep *x, uint32_t first, size_t blocks, v
 {
     (void)context;
     uint32_t by_edges = x->at.by_edges, high = x->tile << x->high_bits;
-    opencl_argument a[] = {BUFFER(x->undecided), BUFFER(x->state),
-                           VALUE(first),         VALUE(x->block_bits),
-                           BUFFER(x->mask),      VALUE(x->at.masks),
-                           VALUE(by_edges),      VALUE(x->valid),
-                           VALUE(high),          LOCAL(device_block_bytes(x))};
+    opencl_argument a[] = {BUFFER(x->undecided), BUFFER(x->state), VALUE(first),
+                           VALUE(x->block_bits), BUFFER(x->mask),  VALUE(x->at.masks),
+                           VALUE(by_edges),      VALUE(high),      LOCAL(device_block_bytes(x))};
     return opencl_run(x->device, "begin", a, LENGTH(a), blocks, GPU_GROUP, x->error);
 }
 
 static hry_status launch_sweep(device_sweep *x, uint32_t first, size_t blocks, void *context)
 {
     uint32_t zero = *(unsigned *)context == 0 && x->at.achieve;
-    uint64_t swap = x->at.swap >> GPU_WORD_BITS;
+    uint64_t even_bits = x->at.even >> GPU_WORD_BITS;
+    uint32_t even = sweep_odd(&x->at, x->tile, x->at.bits - x->top_bits) ? ~x->even : x->even;
     opencl_buffer above[GPU_MOST_TOP]; // an argument that is not looked at must be a buffer nevertheless
     for (unsigned i = 0; i < GPU_MOST_TOP; i++)
         above[i] = i < x->aboves ? x->above[i] : x->plane;
-    opencl_argument a[] = {BUFFER(x->undecided),
-                           BUFFER(x->plane),
-                           BUFFER(x->state),
-                           BUFFER(x->order),
-                           VALUE(first),
-                           VALUE(x->block_bits),
-                           VALUE(x->high_bits),
-                           VALUE(swap),
-                           VALUE(x->valid),
-                           VALUE(zero),
-                           BUFFER(x->tasks),
-                           BUFFER(x->levels),
-                           BUFFER(x->counted),
-                           VALUE(x->aboves),
-                           VALUE(x->swapped),
-                           VALUE(x->full),
-                           BUFFER(above[0]),
-                           BUFFER(above[1]),
-                           BUFFER(above[2]),
-                           BUFFER(above[3]),
-                           BUFFER(above[4]),
-                           BUFFER(above[5]),
-                           BUFFER(above[6]),
-                           BUFFER(above[7]),
-                           LOCAL(device_block_bytes(x))};
+    opencl_argument a[] = {
+        BUFFER(x->undecided), BUFFER(x->plane),     BUFFER(x->state),    BUFFER(x->order),
+        VALUE(first),         VALUE(x->block_bits), VALUE(x->high_bits), VALUE(even_bits),
+        VALUE(even),          VALUE(zero),          BUFFER(x->tasks),    BUFFER(x->levels),
+        BUFFER(x->counted),   VALUE(x->aboves),     VALUE(x->full),      BUFFER(above[0]),
+        BUFFER(above[1]),     BUFFER(above[2]),     BUFFER(above[3]),    BUFFER(above[4]),
+        BUFFER(above[5]),     BUFFER(above[6]),     BUFFER(above[7]),    LOCAL(device_block_bytes(x))};
     return opencl_run(x->device, "sweep", a, LENGTH(a), blocks, GPU_GROUP, x->error);
 }
 

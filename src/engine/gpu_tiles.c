@@ -62,7 +62,7 @@ static hry_status look_above(device_work *w, tiles *x, uint32_t tile, unsigned p
     hry_status status = HRY_OK;
     unsigned bit = 0;
     uint32_t above;
-    d->aboves = d->swapped = d->full = 0;
+    d->aboves = d->full = 0;
     for (; tiles_above(x, tile, &bit, &above) && !status; bit++) {
         plane_place place = tiles_plane(x, above, plane)->place;
         device_slot *slot;
@@ -70,10 +70,8 @@ static hry_status look_above(device_work *w, tiles *x, uint32_t tile, unsigned p
         if (place != PLANE_HERE && place != PLANE_AWAY)
             continue;
         status = device_slots_fetch(&w->slots, x, above, plane, &slot);
-        if (!status) {
-            d->swapped |= (uint32_t)tiles_swaps(x, bit) << d->aboves;
+        if (!status)
             d->above[d->aboves++] = slot->buffer;
-        }
     }
     return status;
 }

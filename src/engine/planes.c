@@ -13,14 +13,9 @@
 
 enum { BLOCK_BITS = 16, THREADS_FROM_BITS = 20 };
 
-static unsigned register_bits(void)
-{
-    return 6 + (unsigned)__builtin_ctz(planes_kernel()->lanes);
-}
-
 unsigned planes_bits(const set_system *s)
 {
-    return sweep_bits(s, register_bits());
+    return sweep_bits(s);
 }
 
 size_t planes_bytes(const set_system *s)
@@ -31,13 +26,14 @@ size_t planes_bytes(const set_system *s)
     return 2 * ((((size_t)1 << bits) + 511) / 512 * 64);
 }
 
-// Register positions whose unused bits (between the odd cells and the even ones) are 0.
+// The positions of a register: fewer where the whole sweep has fewer bits.
 static void make_valid(planes *x)
 {
-    unsigned inside = x->at.inside;
-    for (unsigned p = 0; p < 64 * x->kernel->lanes; p++)
-        if (p < UINT64_C(1) << (inside < x->register_bits ? inside : x->register_bits))
-            bits_set(x->valid, p);
+    unsigned inside = x->at.bits < x->register_bits ? x->at.bits : x->register_bits;
+    for (unsigned p = 0; p >> inside == 0; p++)
+        bits_set(x->valid, p);
+    if (x->at.parity_bit)
+        sweep_even(&x->at, inside, x->even);
 }
 
 // Blocks by number of high bits, most first, and where each of the levels ends.
@@ -59,9 +55,9 @@ planes *planes_lay_out(const set_system *s, unsigned threads, unsigned top_bits)
     assert(!set_system_none_stable(s) && planes_bits(s) <= PLANES_MOST_BITS);
     planes *x = NEW(planes);
     x->kernel = planes_kernel();
-    x->register_bits = register_bits();
+    x->register_bits = 6 + (unsigned)__builtin_ctz(x->kernel->lanes);
     // With one block there is nothing to prune.
-    sweep_lay_out(&x->at, s, x->register_bits, planes_bits(s) > BLOCK_BITS || top_bits);
+    sweep_lay_out(&x->at, s, planes_bits(s) > BLOCK_BITS || top_bits);
     make_valid(x);
     x->top_bits = top_bits;
     unsigned bits = x->at.bits - top_bits, padded = bits < x->register_bits ? x->register_bits : bits;

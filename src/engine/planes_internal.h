@@ -16,7 +16,6 @@ typedef enum block_state { FRESH, LIVE, FINISHED, CLEAN } block_state;
 typedef struct outer_plane {
     const uint64_t *words;
     size_t stride; // in words; 0: all blocks are alike
-    bool swapped;  // the cell between the two changes the parity bit
 } outer_plane;
 
 struct planes {
@@ -28,7 +27,7 @@ struct planes {
     uint64_t tile;     // the one that the blocks belong to
     outer_plane outer[MOST_ABOVE]; // of the tiles with one more top bit
     unsigned outers;
-    uint64_t valid[MOST_LANES];
+    uint64_t valid[MOST_LANES], even[MOST_LANES]; // of the positions of a register (planes_kernel.h)
     uint64_t *undecided, *plane;
     size_t bytes; // of each; with tiles the plane is somebody else's
     uint32_t blocks;

@@ -13,15 +13,18 @@
 enum { MOST_LANES = 8, MOST_ABOVE = 40 };
 
 typedef struct plane_block {
-    uint64_t *undecided;                 // sets without a value yet; updated
-    uint64_t *plane;                     // Z_j of this block; written
-    const uint64_t *above[MOST_ABOVE];   // Z_j of the blocks with one more high cell
-    const uint64_t *swapped[MOST_ABOVE]; // the same for cells that change the parity bit (bit 0)
-    uint32_t above_count, swapped_count;
+    uint64_t *undecided;               // sets without a value yet; updated
+    uint64_t *plane;                   // Z_j of this block; written
+    const uint64_t *above[MOST_ABOVE]; // Z_j of the blocks with one more high cell
+    uint32_t above_count;
     uint64_t *scratch; // as large as the block
     uint32_t registers;
-    uint32_t swap_bits;      // bits of a register number whose cells change the parity bit
-    const uint64_t *valid;   // MOST_LANES words: the sets of a register that exist
+    const uint64_t *valid; // MOST_LANES words: the sets of a register that exist
+    // Where bit 0 is about parity (sweep_layout.h), MOST_LANES words: the sets of a register that have no
+    // free move, if evenly many cells of even size are among the bits above; otherwise it is the others.
+    const uint64_t *even;    // NULL: bit 0 is a cell as any other
+    uint32_t even_bits;      // bits of a register number whose cells are of even size
+    bool odd_above;          // the block's own bits have an odd number of such cells
     bool generating_is_zero; // first plane of an achievement game: sets that generate have value 0
 } plane_block;
 

@@ -45,14 +45,6 @@ static size_t block_bytes(const planes *x)
     return (size_t)1 << (x->block_bits - 3);
 }
 
-static void add_above(plane_block *b, const uint64_t *plane, bool swapped)
-{
-    if (swapped)
-        b->swapped[b->swapped_count++] = plane;
-    else
-        b->above[b->above_count++] = plane;
-}
-
 static void describe_block(const planes *x, uint32_t block, uint64_t *scratch, plane_block *b)
 {
     size_t words = (size_t)1 << (x->block_bits - 6);
@@ -62,15 +54,17 @@ static void describe_block(const planes *x, uint32_t block, uint64_t *scratch, p
                        .scratch = scratch,
                        .registers = UINT32_C(1) << (x->block_bits - x->register_bits),
                        .valid = x->valid,
+                       .even = x->at.parity_bit ? x->even : NULL,
+                       .odd_above = sweep_odd(&x->at, x->tile << high_bits | block, x->block_bits),
                        .generating_is_zero = x->at.achieve && x->next_plane == 0};
     for (unsigned v = 0; v < high_bits; v++) {
         uint32_t more = block | UINT32_C(1) << v;
         if (more != block && x->state[more] != CLEAN)
-            add_above(b, x->plane + more * words, x->at.swap >> (x->block_bits + v) & 1);
+            b->above[b->above_count++] = x->plane + more * words;
     }
     for (unsigned i = 0; i < x->outers; i++)
-        add_above(b, x->outer[i].words + block * x->outer[i].stride, x->outer[i].swapped);
-    b->swap_bits = (uint32_t)(x->at.swap >> x->register_bits) & (b->registers - 1);
+        b->above[b->above_count++] = x->outer[i].words + block * x->outer[i].stride;
+    b->even_bits = (uint32_t)(x->at.even >> x->register_bits) & (b->registers - 1);
 }
 
 static void fill_plane(const plane_block *b, const planes *x, bool ones)

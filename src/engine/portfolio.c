@@ -246,6 +246,16 @@ static planes_end sweep_turn(attack *a, turns *t)
     return end;
 }
 
+// Nothing can go on. The closed sets may have had a part of the memory only: then the sweep's reason is told.
+static hry_status no_way_left(attack *a, size_t lazy_needs)
+{
+    const limit *limit = a->options->limit;
+    if (limit_reached(limit) || !limit_memory(limit, lazy_needs) || !*a->sweeper.why.message)
+        return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
+    *a->error = a->sweeper.why;
+    return HRY_LIMIT;
+}
+
 // See the head of the file. The closed sets are dropped when they outgrow the memory.
 hry_status by_turns(attack *a)
 {
@@ -265,7 +275,7 @@ hry_status by_turns(attack *a)
         if (t.end == LAZY_LIMIT && a->lazy)
             lazy_needs = lazy_bytes(a->lazy);
         if (limit_reached(limit) || (a->sweeper.dead && t.end == LAZY_LIMIT && !a->residues))
-            return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
+            return no_way_left(a, lazy_needs);
         if (t.end == LAZY_LIMIT)
             drop_lazy(a);
         if (!a->sweeper.dead)

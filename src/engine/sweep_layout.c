@@ -3,49 +3,40 @@
 
 #include "base/mem.h"
 
-static uint32_t even_cells(const set_system *s)
+static bool parity_matters(const set_system *s)
 {
-    uint32_t count = 0;
     for (uint32_t c = 0; c < s->cells; c++)
-        count += s->size[c] % 2 == 0;
-    return count;
+        if (s->size[c] % 2 == 0)
+            return true;
+    return s->frattini % 2;
 }
 
-unsigned sweep_bits(const set_system *s, unsigned register_bits)
+unsigned sweep_bits(const set_system *s)
 {
-    uint32_t even = even_cells(s);
-    bool parity_bit = even || s->frattini % 2;
-    uint32_t inside = s->cells - even + parity_bit; // bits that may lie in a register
-    if (even && inside < register_bits)
-        inside = register_bits;
-    return inside + even;
+    return s->cells + parity_matters(s);
 }
 
 typedef struct weighted {
     uint32_t cell;
     uint64_t weight;
-    bool even;
 } weighted;
 
 static int compare_weighted(const void *x, const void *y)
 {
     const weighted *a = x, *b = y;
-    if (a->even != b->even)
-        return a->even - b->even;
     if (a->weight != b->weight)
         return a->weight < b->weight ? -1 : 1;
     return (a->cell > b->cell) - (a->cell < b->cell);
 }
 
-// The bit of each cell: odd cells first, within each kind those that generate least.
+// The bit of each cell: first those that generate least.
 static void place_cells(const set_system *s, sweep_layout *x, bool sorted, uint8_t *bit_of)
 {
     weighted *w = NEW_ARRAY(weighted, s->cells);
     const pool *family = x->by_edges ? &s->edges : &s->stable;
-    uint32_t even = even_cells(s);
     for (uint32_t c = 0; c < s->cells; c++)
-        w[c] = (weighted){c, 0, s->size[c] % 2 == 0};
-    if (sorted || even) {
+        w[c] = (weighted){c, 0};
+    if (sorted) {
         for (uint32_t i = 0; i < family->count; i++) {
             BITS_EACH (c, pool_at(family, i), family->words)
                 w[c].weight++;
@@ -54,10 +45,11 @@ static void place_cells(const set_system *s, sweep_layout *x, bool sorted, uint8
             w[c].weight = family->count - w[c].weight;
         qsort(w, s->cells, sizeof *w, compare_weighted);
     }
-    for (uint32_t i = 0; i < s->cells; i++)
-        bit_of[w[i].cell] = (uint8_t)(w[i].even ? x->bits - s->cells + i : x->parity_bit + i);
-    if (even)
-        x->swap = ((UINT64_C(1) << even) - 1) << (x->bits - even);
+    for (uint32_t i = 0; i < s->cells; i++) {
+        bit_of[w[i].cell] = (uint8_t)(x->parity_bit + i);
+        if (s->size[w[i].cell] % 2 == 0)
+            x->even |= UINT64_C(1) << (x->parity_bit + i);
+    }
     free(w);
 }
 
@@ -80,19 +72,29 @@ static void make_masks(const set_system *s, sweep_layout *x, const uint8_t *bit_
     }
 }
 
-void sweep_lay_out(sweep_layout *x, const set_system *s, unsigned register_bits, bool sorted)
+void sweep_lay_out(sweep_layout *x, const set_system *s, bool sorted)
 {
-    uint32_t even = even_cells(s);
-    *x = (sweep_layout){.bits = sweep_bits(s, register_bits),
+    *x = (sweep_layout){.bits = sweep_bits(s),
                         .achieve = s->play == ACHIEVE,
                         .by_edges = s->has_edges,
-                        .parity_bit = even || s->frattini % 2};
-    x->inside = s->cells - even + x->parity_bit;
+                        .parity_bit = parity_matters(s)};
     x->start = x->parity_bit && s->frattini % 2 == 0;
     uint8_t *bit_of = mem_alloc(s->cells, 1);
     place_cells(s, x, sorted, bit_of);
     make_masks(s, x, bit_of);
     free(bit_of);
+}
+
+bool sweep_odd(const sweep_layout *x, uint64_t high, unsigned from)
+{
+    return __builtin_parityll(high << from & x->even);
+}
+
+void sweep_even(const sweep_layout *x, unsigned width, uint64_t *out)
+{
+    for (uint64_t p = 0; p >> width == 0; p++)
+        if ((p & 1) ^ sweep_odd(x, p, 0))
+            bits_set(out, p);
 }
 
 void sweep_layout_clear(sweep_layout *x)

@@ -38,7 +38,7 @@ sweep_way sweep_way_of(const set_system *s, const solve_options *o)
 {
     if (planes_bits(s) > PLANES_MOST_BITS)
         return SWEEP_NONE;
-    if (limit_memory(o->limit, planes_bytes(s)) && !team_is_worth_it(s, o))
+    if (limit_has_room(o->limit, planes_bytes(s)) && !team_is_worth_it(s, o))
         return SWEEP_WHOLE;
     return tiled_fits(s, o->limit, o->spill, o->team) ? SWEEP_TILES : SWEEP_NONE;
 }

@@ -68,9 +68,9 @@ static void look_above(const work *w, tiles *x, uint32_t tile, unsigned plane)
     for (; tiles_above(x, tile, &bit, &above); bit++) {
         const tile_plane *z = tiles_plane(x, above, plane);
         if (z->place == PLANE_FULL)
-            p->outer[p->outers++] = (outer_plane){w->ones, 0, tiles_swaps(x, bit)};
+            p->outer[p->outers++] = (outer_plane){w->ones, 0};
         else if (z->place == PLANE_HERE)
-            p->outer[p->outers++] = (outer_plane){z->words, block_words(p), tiles_swaps(x, bit)};
+            p->outer[p->outers++] = (outer_plane){z->words, block_words(p)};
     }
 }
 

@@ -39,7 +39,7 @@ tiled_planes *tiled_new(const set_system *s, unsigned threads, const char *folde
 // tiles in memory; for tests and measurements.
 void tiled_force(tiled_planes *x, tile_plan plan);
 // With a team, which this process leads: as much of it as the system has work for, or after tiled_force all
-// of it. All members have the same kernel.
+// of it.
 void tiled_lead(tiled_planes *x, const tile_team *team);
 void tiled_free(tiled_planes *x);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A pass over the tiles by a team: the leader sends the system and how it is cut, as words; each member lays
-// it out in the same way, does its part, and reports. All of them have the same kernel.
+// it out in the same way, does its part, and reports.
 #include <string.h>
 
 #include "base/mem.h"

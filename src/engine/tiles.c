@@ -87,11 +87,6 @@ bool tiles_above(const tiles *x, uint32_t tile, unsigned *bit, uint32_t *above)
     return *bit < x->top;
 }
 
-bool tiles_swaps(const tiles *x, unsigned bit)
-{
-    return x->at->swap >> (x->at->bits - x->top + bit) & 1;
-}
-
 void tiles_tell(tiles *x, unsigned plane)
 {
     x->found = true;

@@ -78,7 +78,6 @@ static inline tile_plane *tiles_plane(tiles *x, uint32_t tile, unsigned plane)
 
 // The next tile above `tile`, with its bit, from bit *bit on; false if there is no more.
 bool tiles_above(const tiles *x, uint32_t tile, unsigned *bit, uint32_t *above);
-bool tiles_swaps(const tiles *x, unsigned bit); // choosing that cell changes the parity bit
-void tiles_tell(tiles *x, unsigned plane);      // the start is in this plane
+void tiles_tell(tiles *x, unsigned plane); // the start is in this plane
 
 #endif
