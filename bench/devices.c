@@ -43,6 +43,27 @@ static void kernels(report *r, const bench_options *o)
     instance_clear(&i);
 }
 
+// The same with two vertices for one: all cells are of even size, and the parity has a bit of its own.
+static void pairs(report *r, const bench_options *o)
+{
+    instance i = random_dense(r->seed, o->quick ? 25 : 27);
+    set_system s;
+    hry_error error;
+    rule_system(RULE_ACV, &i.h, &s);
+    for (uint32_t c = 0; c < s.cells; c++)
+        s.size[c] = 2;
+    timed t = {.finished = true};
+    double before = clock_now();
+    if (solve(&s, &(solve_options){.engine = ENGINE_PLANES, .threads = o->threads}, &t.solution, &error) ==
+        HRY_OK) {
+        t.seconds = clock_now() - before;
+        t.nim = t.solution.nim;
+        put_rate(r, &i, "pairs of twins", &t);
+    }
+    set_system_clear(&s);
+    instance_clear(&i);
+}
+
 // Seconds of the first two planes, which is what a pass over tiles makes at least.
 static double two_planes(const set_system *s, unsigned threads, nim *found)
 {
@@ -187,6 +208,7 @@ void rows_devices(report *r, const bench_options *o)
     size_t count;
     hry_error error;
     kernels(r, o);
+    pairs(r, o);
     tilings(r, o);
     if (opencl_devices(&list, &count, &error)) {
         report_note("no device: %s", error.message);

@@ -48,7 +48,7 @@ uint settle_both(uint candidates, uint z, uint even)
     candidates &= ~below_cells(z);
     z |= candidates & even;
     uint moved = (z & 0xAAAAAAAAu) >> 1 | (z & 0x55555555u) << 1;
-    return z | candidates & ~even & ~moved;
+    return z | (candidates & ~even & ~moved);
 }
 
 // `settle` where bit 0 is about parity.

@@ -196,10 +196,12 @@ static hry_status fault(const opencl *x, const char *what, cl_int code, hry_erro
 static hry_status build(opencl *x, void *device, const char *source, const char *options, hry_error *error)
 {
     cl_int code;
+    char quietly[160]; // some compilers print their warnings where ours go
+    snprintf(quietly, sizeof quietly, "-w %s", options);
     x->program = cl.clCreateProgramWithSource(x->context, 1, &source, NULL, &code);
     if (!x->program)
         return fault(x, "it takes no program", code, error);
-    code = cl.clBuildProgram(x->program, 1, &device, options, NULL, NULL);
+    code = cl.clBuildProgram(x->program, 1, &device, quietly, NULL, NULL);
     if (code == CL_SUCCESS)
         return HRY_OK;
     char log[1024] = "";

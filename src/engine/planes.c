@@ -11,7 +11,7 @@
 #include "base/mem.h"
 #include "engine/planes_internal.h"
 
-enum { BLOCK_BITS = 16, THREADS_FROM_BITS = 20 };
+enum { BLOCK_BITS = 16, BLOCKS_OF_A_THREAD = 8 };
 
 unsigned planes_bits(const set_system *s)
 {
@@ -67,7 +67,8 @@ planes *planes_lay_out(const set_system *s, unsigned threads, unsigned top_bits)
     x->undecided = mem_large(x->bytes);
     x->state = NEW_ARRAY(uint8_t, x->blocks);
     order_blocks(x, padded - x->block_bits);
-    x->threads = bits >= THREADS_FROM_BITS ? threads : 1;
+    uint32_t busy = x->blocks / BLOCKS_OF_A_THREAD;
+    x->threads = busy > threads ? threads : busy > 1 ? busy : 1;
     return x;
 }
 
