@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "engine/planes.h"
 #include "engine/tiled_planes.h"
 
 enum { MEMBERS = 1 << TEAM_MOST_BITS, PATIENCE = 100 };
@@ -126,6 +127,9 @@ static void *follow(void *context)
     member *m = context;
     limit l = limit_none();
     l.interrupt = &m->interrupt;
+    // Members on different machines have different kernels.
+    static const char *const kernel[] = {"portable", "vector128", "vector256", "vector512"};
+    planes_use(kernel[m->team.member % COUNT(kernel)]);
     m->report = tiled_follow(&m->team, orders, &l);
     return NULL;
 }

@@ -309,38 +309,6 @@ static void sizes_take_one_bit(void **state)
     planes_use(best);
 }
 
-static void note_whole_sweep(void *context, const char *what, double done, double total)
-{
-    (void)done, (void)total;
-    *(bool *)context |= strcmp(what, "sweeping the subsets, plane") == 0;
-}
-
-// Where nobody bounds the memory, the machine does.
-static void a_sweep_beyond_the_machine_is_tiled(void **state)
-{
-    (void)state;
-    rng r = rng_start("beyond_the_machine", 20238);
-    hypergraph h = random_hypergraph(&r, PLANES_MOST_BITS, 60);
-    set_system s;
-    rule_system(RULE_ACV, &h, &s);
-    assert_int_equal(planes_bits(&s), PLANES_MOST_BITS);
-    limit l = limit_none();
-    bool whole = false;
-    l.seconds = 0.3;
-    l.progress = note_whole_sweep;
-    l.context = &whole;
-    solve_options o = {.engine = ENGINE_PLANES, .threads = 1, .limit = &l};
-    solution found;
-    hry_error error;
-    if (limit_allowed(&l) < planes_bytes(&s)) {
-        assert_int_equal(solve(&s, &o, &found, &error), HRY_LIMIT);
-        assert_non_null(strstr(error.message, "limit reached"));
-        assert_false(whole);
-    }
-    set_system_clear(&s);
-    hypergraph_clear(&h);
-}
-
 // Tr(Tr(H)) = H, and every set reported is a transversal whose every vertex is needed.
 static void the_dual_of_the_dual_is_the_family(void **state)
 {
@@ -377,7 +345,6 @@ int main(void)
         cmocka_unit_test(relabelling_changes_nothing),
         cmocka_unit_test(kernels_agree_with_each_other),
         cmocka_unit_test(sizes_take_one_bit),
-        cmocka_unit_test(a_sweep_beyond_the_machine_is_tiled),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

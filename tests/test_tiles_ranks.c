@@ -159,7 +159,7 @@ static size_t chosen(rng *r, const set_system *s, const char *what)
         return 0;
     nim expected = swept_whole(s);
     hry_status status = solve(s, &o, &found, &error);
-    if (status && expected < 2) // which takes the planes that there is room for
+    if (status && (o.only_zero || expected < 2)) // which takes the planes that there is room for
         fail_msg("%s: %s", what, error.message);
     if (status) {
         assert_non_null(strstr(error.message, "needs more memory than the"));

@@ -54,7 +54,7 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
         return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", limit->seconds);
     if (!limit_has_room(limit, bytes))
         return hry_fail(error, HRY_LIMIT,
-                        "limit reached: %.3g MB of memory needed and the machine has %.3g MB",
+                        "limit reached: %.3g MB of memory needed, and the machine gives %.3g MB",
                         1e-6 * (double)bytes, 1e-6 * (double)limit_allowed(limit));
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }

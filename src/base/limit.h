@@ -35,7 +35,7 @@ bool limit_has_room(const limit *limit, size_t bytes); // … and at most what i
 // Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …".
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
 
-// HRY_OK if `bytes` may be held: within the memory limit or, where there is none, the machine's memory.
+// HRY_OK if `bytes` may be held: at most what limit_allowed says.
 // Otherwise HRY_LIMIT, and the sentence begins with `what`.
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error);
 

@@ -16,7 +16,7 @@
 
 #include <mpi.h>
 
-#include "base/machine.h"
+#include "base/limit.h"
 #include "base/mem.h"
 #include "engine/tiled_planes.h"
 
@@ -54,7 +54,7 @@ void sweep_meet(void)
     MPI_Comm_split_type(letters, MPI_COMM_TYPE_SHARED, rank, MPI_INFO_NULL, &machine);
     MPI_Comm_size(machine, &here);
     MPI_Comm_free(&machine);
-    uint64_t memory = machine_memory() / (unsigned)here, least;
+    uint64_t memory = limit_allowed(NULL) / (unsigned)here, least;
     MPI_Allreduce(&memory, &least, 1, MPI_UINT64_T, MPI_MIN, letters);
     team.member = (uint32_t)rank;
     team.ranks = (unsigned)ranks;

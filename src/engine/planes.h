@@ -15,7 +15,7 @@
 typedef struct planes planes;
 
 // n, the number of bits of a position: the cells, and one more if a cell or the Frattini part has a size
-// that makes the parity of what is left inside the closed set matter (planes.c).
+// that makes the parity of what is left inside the closed set matter (sweep_layout.h).
 unsigned planes_bits(const set_system *s);
 enum { PLANES_MOST_BITS = 40 };
 size_t planes_bytes(const set_system *s); // SIZE_MAX beyond PLANES_MOST_BITS

@@ -3,7 +3,7 @@
 // What a kernel of the bit planes does: one plane inside one block of sets.
 //
 // A block holds the sets that agree in the high cells; its sets are numbered by the low cells. A register
-// holds 64 · LANES of them, so that the lowest 6 + log2(LANES) cells move inside a register.
+// holds 64 · LANES of them, so that the lowest 6 + log2(LANES) bits move inside a register.
 #ifndef HARARY_ENGINE_PLANES_KERNEL_H
 #define HARARY_ENGINE_PLANES_KERNEL_H
 

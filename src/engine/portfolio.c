@@ -163,8 +163,7 @@ static limit share_of(const attack *a)
 {
     limit share = a->options->limit ? *a->options->limit : limit_none();
     size_t sweep = sweeper_bytes(&a->sweeper, a->best);
-    if (!share.memory)
-        return share;
+    share.memory = limit_allowed(a->options->limit);
     size_t least = share.memory / 16 + 2, rest = sweep < share.memory ? share.memory - sweep : 0;
     share.memory = a->sweeper.alone ? share.memory / 2 + 2 : rest > least ? rest : least;
     if (a->lazy && a->residues)

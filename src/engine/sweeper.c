@@ -47,12 +47,11 @@ sweeper sweeper_start(const set_system *s, const solve_options *o)
 {
     sweeper w = {.counts = counts_new(s), .way = sweep_way_of(s, o)};
     if (w.way == SWEEP_TILES) {
-        limit whole = o->limit ? *o->limit : limit_none();
-        w.bound = whole;
-        w.bound.memory /= 2;
+        w.bound = o->limit ? *o->limit : limit_none();
+        w.bound.memory = limit_allowed(o->limit) / 2;
         w.alone = !tiled_fits(s, &w.bound, o->spill, o->team);
         if (w.alone)
-            w.bound = whole;
+            w.bound.memory = limit_allowed(o->limit);
     }
     if (!w.counts || !counts_worth(&w, s, o->limit))
         drop_counts(&w);
@@ -111,9 +110,9 @@ static planes_end tiles_pass(sweeper *w, const solve_options *o)
     w->put_off = false;
     planes_end end = tiled_step(w->tiles, o->only_zero, &w->bound, &w->why);
     w->lost = tiled_lost(w->tiles);
-    if (end == PLANES_LIMIT && !limit_reached(o->limit) && !w->lost && o->limit &&
-        w->bound.memory < o->limit->memory) {
-        w->bound = *o->limit;
+    if (end == PLANES_LIMIT && !limit_reached(o->limit) && !w->lost &&
+        w->bound.memory < limit_allowed(o->limit)) {
+        w->bound.memory = limit_allowed(o->limit);
         w->alone = w->put_off = true;
         return PLANES_MORE;
     }
