@@ -117,6 +117,7 @@ static uint32_t settle(residues *z, uint32_t id, bool p, uint32_t bound)
         return s;
     if (!z->node[id].visited) {
         visit(z, id);
+        z->steps |= CHECK_EVERY - 1; // that may have taken a millisecond
         s = z->node[id].known[p];
         k = s & VALUE;
         if (s & EXACT || k > bound)
