@@ -83,8 +83,8 @@ static played by_device(const device_check *c, const gpu_room *room, const set_s
     l.seconds = c->o->cap;
     gpu_sweep found = {0};
     played p = {0};
-    p.status = gpu_fits(room->device, gpu_bits(s)) ? gpu_solve(room->device, s, &l, &found, &p.error)
-                                                   : gpu_tiled_solve(room, s, &l, &found, &p.error);
+    p.status = gpu_fits(room->device, sweep_bits(s)) ? gpu_solve(room->device, s, &l, &found, &p.error)
+                                                     : gpu_tiled_solve(room, s, &l, &found, &p.error);
     p.nim = found.nim;
     p.seconds = found.seconds; // without compiling
     // A device that fails has failed the check; one that is slow, or has no memory for as many planes as the
@@ -105,7 +105,7 @@ static unsigned most_of(const device_check *c, const opencl_device *d)
 static void compare_on(device_check *c, const opencl_device *d, const char *name, rule g, const set_system *s,
                        const played *planes, const played *usual)
 {
-    unsigned bits = gpu_bits(s), most = most_of(c, d);
+    unsigned bits = sweep_bits(s), most = most_of(c, d);
     gpu_room room = {.device = d, .devices = 1, .memory = limit_allowed(NULL)};
     if (bits > most) {
         check_leave_out(c, name, rule_name(g), "%u vertices, --most is %u", bits, most);
@@ -147,7 +147,7 @@ static void compare_on(device_check *c, const opencl_device *d, const char *name
 static void check_sweeps(device_check *c, const char *name, rule g, const set_system *s,
                          const set_system *whole)
 {
-    unsigned bits = gpu_bits(s);
+    unsigned bits = sweep_bits(s);
     if (bits < GPU_LEAST_BITS || bits > c->most) {
         check_leave_out(c, name, rule_name(g), "%u vertices%s, and not %d to %u", bits,
                         s == whole ? "" : " without twins", GPU_LEAST_BITS, c->most);
@@ -169,7 +169,7 @@ static void check_sweeps(device_check *c, const char *name, rule g, const set_sy
 void check_system(device_check *c, const char *name, rule g, const set_system *s)
 {
     set_system merged;
-    if (gpu_bits(s) > c->most && reduce_twins(s, &merged)) {
+    if (sweep_bits(s) > c->most && reduce_twins(s, &merged)) {
         check_sweeps(c, name, g, &merged, s);
         set_system_clear(&merged);
     } else {

@@ -43,7 +43,7 @@ static void closed_sets_get_their_turns(void **state)
     for (int i = 0; i < 2; i++) {
         set_system s;
         random_stable(&r, i ? AVOID : ACHIEVE, &s);
-        assert_true(planes_bits(&s) > PLANES_MOST_BITS);
+        assert_true(sweep_bits(&s) > PLANES_MOST_BITS);
         assert_int_equal(solved(&s, ENGINE_AUTO), solved(&s, ENGINE_LATTICE));
         set_system_clear(&s);
     }

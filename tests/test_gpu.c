@@ -25,13 +25,13 @@ static size_t compare(rng *r, const set_system *s, const char *what)
     (void)r;
     gpu_sweep found;
     hry_error error;
-    if (gpu_bits(s) < GPU_LEAST_BITS)
+    if (sweep_bits(s) < GPU_LEAST_BITS)
         return 0;
     if (gpu_solve_anywhere(s, NULL, &found, &error))
         fail_msg("%s: %s", what, error.message);
     nim expected = swept_whole(s);
     if (found.nim != expected)
-        fail_msg("%s: %u on the device, %u by planes, %u bits", what, found.nim, expected, gpu_bits(s));
+        fail_msg("%s: %u on the device, %u by planes, %u bits", what, found.nim, expected, sweep_bits(s));
     return 1;
 }
 

@@ -102,7 +102,7 @@ static size_t every_top(rng *r, const set_system *s, const char *what)
     static const char *const kernel[] = {"portable", "vector128", "vector256", "vector512"};
     nim expected = swept_whole(s);
     planes_use(kernel[rng_below(r, COUNT(kernel))]);
-    unsigned bits = planes_bits(s), top = 1;
+    unsigned bits = sweep_bits(s), top = 1;
     for (; top + LEAST_TILE <= bits && top <= TILES_MOST_TOP; top++) {
         bool spills = rng_below(r, 2);
         size_t pieces = spills ? rng_below(r, 9) : SIZE_MAX;

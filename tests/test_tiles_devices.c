@@ -49,7 +49,7 @@ static opencl_device device[2];
 
 static size_t every_top_on_devices(rng *r, const set_system *s, const char *what)
 {
-    unsigned bits = gpu_bits(s), top = 1;
+    unsigned bits = sweep_bits(s), top = 1;
     size_t compared = 0;
     if (bits < GPU_LEAST_BITS)
         return 0;

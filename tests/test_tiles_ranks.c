@@ -52,7 +52,7 @@ static size_t every_team(rng *r, const set_system *s, const char *what)
 {
     size_t compared = 0;
     nim expected = swept_whole(s), found;
-    unsigned bits = planes_bits(s);
+    unsigned bits = sweep_bits(s);
     for (unsigned team = 1; team <= MOST_TEAM; team++)
         for (unsigned top = team; top + LEAST_TILE <= bits && top <= team + MOST_OWN; top++) {
             hry_error error;
@@ -86,7 +86,7 @@ static void members_make_the_whole(void **state)
 static size_t interrupted(rng *r, const set_system *s, const char *what)
 {
     nim expected = swept_whole(s), found;
-    unsigned bits = planes_bits(s), team = 1 + rng_below(r, MOST_TEAM), top = team + 2;
+    unsigned bits = sweep_bits(s), team = 1 + rng_below(r, MOST_TEAM), top = team + 2;
     if (top + LEAST_TILE > bits)
         return 0;
     uint32_t who = rng_below(r, 1U << team);
@@ -155,7 +155,7 @@ static size_t chosen(rng *r, const set_system *s, const char *what)
     o.team = team_of_threads(2, rng_next(r));
     solution found;
     hry_error error;
-    if (planes_bits(s) < 22)
+    if (sweep_bits(s) < 22)
         return 0;
     nim expected = swept_whole(s);
     hry_status status = solve(s, &o, &found, &error);

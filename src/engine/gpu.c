@@ -7,11 +7,6 @@
 
 #include "engine/gpu_internal.h"
 
-unsigned gpu_bits(const set_system *s)
-{
-    return sweep_bits(s);
-}
-
 size_t gpu_bytes(unsigned bits)
 {
     size_t blocks = bits > GPU_MOST_BLOCK_BITS ? (size_t)1 << (bits - GPU_MOST_BLOCK_BITS) : 1;

@@ -14,12 +14,11 @@
 
 #include "base/limit.h"
 #include "engine/opencl.h"
-#include "engine/set_system.h"
+#include "engine/sweep_layout.h"
 #include "engine/type.h"
 
 enum { GPU_LEAST_BITS = 13, GPU_MOST_BITS = 40 };
 
-unsigned gpu_bits(const set_system *s);                    // of a position
 size_t gpu_bytes(unsigned bits);                           // of the device's memory
 bool gpu_fits(const opencl_device *device, unsigned bits); // … which it has, in the pieces that are needed
 

@@ -196,7 +196,7 @@ static hry_status pass(const gpu_room *room, const set_system *s, unsigned plane
 hry_status gpu_tiled_solve(const gpu_room *room, const set_system *s, const limit *limit, gpu_sweep *out,
                            hry_error *error)
 {
-    *out = (gpu_sweep){.bits = gpu_bits(s)};
+    *out = (gpu_sweep){.bits = sweep_bits(s)};
     hry_status status = HRY_OK;
     for (unsigned planes = FIRST_PLANES; !status && !out->found; planes *= 2) {
         status = pass(room, s, planes, limit, out, error);

@@ -13,14 +13,9 @@
 
 enum { BLOCK_BITS = 16, BLOCKS_OF_A_THREAD = 8 };
 
-unsigned planes_bits(const set_system *s)
-{
-    return sweep_bits(s);
-}
-
 size_t planes_bytes(const set_system *s)
 {
-    unsigned bits = planes_bits(s);
+    unsigned bits = sweep_bits(s);
     if (bits > PLANES_MOST_BITS)
         return SIZE_MAX;
     return 2 * ((((size_t)1 << bits) + 511) / 512 * 64);
@@ -52,12 +47,12 @@ static void order_blocks(planes *x, unsigned high_bits)
 
 planes *planes_lay_out(const set_system *s, unsigned threads, unsigned top_bits)
 {
-    assert(!set_system_none_stable(s) && planes_bits(s) <= PLANES_MOST_BITS);
+    assert(!set_system_none_stable(s) && sweep_bits(s) <= PLANES_MOST_BITS);
     planes *x = NEW(planes);
     x->kernel = planes_kernel();
     x->register_bits = 6 + (unsigned)__builtin_ctz(x->kernel->lanes);
     // With one block there is nothing to prune.
-    sweep_lay_out(&x->at, s, planes_bits(s) > BLOCK_BITS || top_bits);
+    sweep_lay_out(&x->at, s, sweep_bits(s) > BLOCK_BITS || top_bits);
     make_valid(x);
     x->top_bits = top_bits;
     unsigned bits = x->at.bits - top_bits, padded = bits < x->register_bits ? x->register_bits : bits;

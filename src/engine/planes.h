@@ -9,14 +9,11 @@
 #define HARARY_ENGINE_PLANES_H
 
 #include "base/limit.h"
-#include "engine/set_system.h"
+#include "engine/sweep_layout.h"
 #include "engine/type.h"
 
 typedef struct planes planes;
 
-// n, the number of bits of a position: the cells, and one more if a cell or the Frattini part has a size
-// that makes the parity of what is left inside the closed set matter (sweep_layout.h).
-unsigned planes_bits(const set_system *s);
 enum { PLANES_MOST_BITS = 40 };
 size_t planes_bytes(const set_system *s); // SIZE_MAX beyond PLANES_MOST_BITS
 

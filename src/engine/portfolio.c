@@ -30,7 +30,7 @@ bool always(attack *a)
 
 bool sweep_is_short(attack *a)
 {
-    return planes_bits(a->s) <= SWEEP_FIRST_BITS && limit_memory(a->options->limit, planes_bytes(a->s));
+    return sweep_bits(a->s) <= SWEEP_FIRST_BITS && limit_memory(a->options->limit, planes_bytes(a->s));
 }
 
 // From here on there is a sweeper, which the later steps go on with.
@@ -65,7 +65,7 @@ bool stable_theorem_applies(attack *a)
 // A sweep takes so long, or is impossible, that other ways are worth some time before.
 static bool sweep_is_long(const attack *a)
 {
-    return a->sweeper.dead || planes_bits(a->best) >= SYMMETRY_BITS;
+    return a->sweeper.dead || sweep_bits(a->best) >= SYMMETRY_BITS;
 }
 
 // … looked for before the stable sets are listed, which may take seconds.

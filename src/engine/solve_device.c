@@ -76,7 +76,7 @@ static hry_status sweep_on(const gpu_room *room, const set_system *s, const solv
                            hry_error *error)
 {
     gpu_sweep found;
-    hry_status status = gpu_fits(room->device, gpu_bits(s))
+    hry_status status = gpu_fits(room->device, sweep_bits(s))
                             ? gpu_solve(room->device, s, o->limit, &found, error)
                             : gpu_tiled_solve(room, s, o->limit, &found, error);
     if (!status)
@@ -87,7 +87,7 @@ static hry_status sweep_on(const gpu_room *room, const set_system *s, const solv
 static hry_status on_device(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
     devices d;
-    unsigned bits = gpu_bits(s);
+    unsigned bits = sweep_bits(s);
     hry_status status = find_devices(0, o, &d, error);
     if (status)
         return status;
@@ -120,7 +120,7 @@ bool device_is_worth_it(attack *a)
 {
     hry_error nobody_asked;
     devices d;
-    unsigned bits = gpu_bits(a->best);
+    unsigned bits = sweep_bits(a->best);
     if (bits < DEVICE_FROM_BITS || bits > GPU_MOST_BITS || limit_reached(a->options->limit) ||
         !limit_memory(a->options->limit, DEVICE_MEMORY) || find_devices(bits, a->options, &d, &nobody_asked))
         return false;
@@ -131,7 +131,7 @@ bool device_is_worth_it(attack *a)
 hry_status by_device(attack *a)
 {
     devices d;
-    hry_status status = find_devices(gpu_bits(a->best), a->options, &d, a->error);
+    hry_status status = find_devices(sweep_bits(a->best), a->options, &d, a->error);
     if (!status) {
         status = sweep_on(&d.room, a->best, a->options, a->out, a->error);
         free(d.all);

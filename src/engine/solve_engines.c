@@ -164,9 +164,9 @@ static hry_status by_tiles(const set_system *s, const solve_options *o, solution
 
 hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
 {
-    if (planes_bits(s) > PLANES_MOST_BITS)
+    if (sweep_bits(s) > PLANES_MOST_BITS)
         return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
-                        PLANES_MOST_BITS, planes_bits(s));
+                        PLANES_MOST_BITS, sweep_bits(s));
     sweep_way way = tiled_team_bits(s, o->team) ? SWEEP_TILES : sweep_way_of(s, o);
     if (way == SWEEP_TILES)
         return by_tiles(s, o, out, error);

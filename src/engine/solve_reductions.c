@@ -71,7 +71,7 @@ hry_status by_other(attack *a)
 
 bool sweep_at_once(attack *a)
 {
-    return a->s->cells <= SWEEP_AT_ONCE_CELLS && planes_bits(a->s) <= SWEEP_FIRST_BITS;
+    return a->s->cells <= SWEEP_AT_ONCE_CELLS && sweep_bits(a->s) <= SWEEP_FIRST_BITS;
 }
 
 hry_status by_sweep(attack *a)

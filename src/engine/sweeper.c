@@ -16,7 +16,7 @@ static bool counts_worth(const sweeper *w, const set_system *s, const limit *lim
     const counts *c = w->counts;
     if (counts_bytes(c) == SIZE_MAX || !limit_memory(limit, counts_bytes(c)))
         return false;
-    return w->way == SWEEP_NONE || counts_states(c) < (UINT64_C(1) << planes_bits(s)) / PLANES_PER_COUNTS;
+    return w->way == SWEEP_NONE || counts_states(c) < (UINT64_C(1) << sweep_bits(s)) / PLANES_PER_COUNTS;
 }
 
 static void drop_counts(sweeper *w)
@@ -30,13 +30,13 @@ static void drop_counts(sweeper *w)
 // the time.
 static bool team_is_worth_it(const set_system *s, const solve_options *o)
 {
-    return o->team && o->team->apart && planes_bits(s) >= TEAM_FROM_BITS &&
+    return o->team && o->team->apart && sweep_bits(s) >= TEAM_FROM_BITS &&
            tiled_fits(s, o->limit, o->spill, o->team);
 }
 
 sweep_way sweep_way_of(const set_system *s, const solve_options *o)
 {
-    if (planes_bits(s) > PLANES_MOST_BITS)
+    if (sweep_bits(s) > PLANES_MOST_BITS)
         return SWEEP_NONE;
     if (limit_has_room(o->limit, planes_bytes(s)) && !team_is_worth_it(s, o))
         return SWEEP_WHOLE;

@@ -67,9 +67,9 @@ tile_plan tile_plan_make(unsigned bits, unsigned least, unsigned planes, size_t 
 
 unsigned tiled_team_bits(const set_system *s, const tile_team *team)
 {
-    unsigned most = most_top(planes_bits(s), LEAST_TILE_BITS);
+    unsigned most = most_top(sweep_bits(s), LEAST_TILE_BITS);
     unsigned room = most < TEAM_LEAST ? 0 : most - TEAM_LEAST;
-    return team && planes_bits(s) <= PLANES_MOST_BITS ? room < team->bits ? room : team->bits : 0;
+    return team && sweep_bits(s) <= PLANES_MOST_BITS ? room < team->bits ? room : team->bits : 0;
 }
 
 size_t tiled_memory(const limit *limit, const tile_team *team)
@@ -80,7 +80,7 @@ size_t tiled_memory(const limit *limit, const tile_team *team)
 
 bool tiled_fits(const set_system *s, const limit *limit, const char *folder, const tile_team *team)
 {
-    unsigned bits = planes_bits(s), shared = tiled_team_bits(s, team);
+    unsigned bits = sweep_bits(s), shared = tiled_team_bits(s, team);
     size_t memory = tiled_memory(limit, shared ? team : NULL);
     return bits <= PLANES_MOST_BITS &&
            tile_plan_share(bits, LEAST_TILE_BITS, FIRST_PLANES, shared, memory, folder).top;
@@ -89,7 +89,7 @@ bool tiled_fits(const set_system *s, const limit *limit, const char *folder, con
 // A system without tiles is swept as a whole.
 size_t tiled_least_bytes(const set_system *s)
 {
-    unsigned bits = planes_bits(s), most = most_top(bits, LEAST_TILE_BITS);
+    unsigned bits = sweep_bits(s), most = most_top(bits, LEAST_TILE_BITS);
     size_t least = planes_bytes(s);
     for (unsigned top = 1; top <= most; top++) {
         size_t bytes = plan_bytes(bits, top, FIRST_PLANES, 0);

@@ -10,7 +10,7 @@ tiled_planes *tiled_new(const set_system *s, unsigned threads, const char *folde
 {
     tiled_planes *x = NEW(tiled_planes);
     x->s = s;
-    x->bits = planes_bits(s);
+    x->bits = sweep_bits(s);
     x->threads = threads;
     x->planes = FIRST_PLANES;
     x->folder = folder ? mem_string(folder) : NULL;
