@@ -391,6 +391,30 @@ static void simplified_diagrams_may_be_the_same_alone(void **state)
     structure_clear(&y);
 }
 
+// Pairs whose simplified diagrams Ernst–Sieben prove to be the same (§6–§8: one diagram for each of their
+// cases).
+static void simplified_diagrams_of_the_papers_are_the_same(void **state)
+{
+    (void)state;
+    if (!groups_can_be_tested("simplified diagrams"))
+        return;
+    static const struct {
+        rule rule;
+        const char *group[2];
+    } pairs[] = {{RULE_AVD, {"Z4", "Z60"}},          {RULE_ACV, {"D3", "D15"}}, {RULE_ACV, {"A5", "S5"}},
+                 {RULE_ACV, {"(Z2^2xZ3xZ3)", "D6"}}, {RULE_AVD, {"Z6", "Z30"}}, {RULE_ACV, {"D6", "D30"}}};
+    for (size_t i = 0; i < COUNT(pairs); i++) {
+        structure x = structure_of_group(pairs[i].group[0], pairs[i].rule),
+                  y = structure_of_group(pairs[i].group[1], pairs[i].rule);
+        sameness s = compare(&x, &y);
+        if (!s.of[ASPECT_OTYPE].same)
+            fail_msg("%s and %s: %s", pairs[i].group[0], pairs[i].group[1], s.of[ASPECT_OTYPE].fact);
+        sameness_clear(&s);
+        structure_clear(&x);
+        structure_clear(&y);
+    }
+}
+
 static void the_command_answers(void **state)
 {
     (void)state;
@@ -427,6 +451,7 @@ int main(void)
         cmocka_unit_test(facts_are_told_in_words),
         cmocka_unit_test(the_frattini_quotient_has_the_same_digraph),
         cmocka_unit_test(simplified_diagrams_may_be_the_same_alone),
+        cmocka_unit_test(simplified_diagrams_of_the_papers_are_the_same),
         cmocka_unit_test(the_command_answers),
     };
     return cmocka_run_group_tests_name("same", tests, start_tools, end_tools);

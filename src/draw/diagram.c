@@ -57,17 +57,20 @@ static int compare_blocks(const void *x, const void *y)
     return order ? order : compare_u64(a->example, b->example);
 }
 
-// The l of D_{k,l} (Spectrum §2.1): the longest path through classes of the same deficiency.
-static uint32_t *depth_in_deficiency(const structure *x)
+// The l of D_{k,l} (Spectrum §2.1) in the digraph that is drawn: the longest path through blocks of the same
+// deficiency. If there is a cycle, levels take its place.
+static void find_depths(const quotient *q, block *all)
 {
-    uint32_t *depth = NEW_ARRAY(uint32_t, x->classes);
-    for (uint32_t c = x->classes; c-- > 0;)
-        for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
-            uint32_t o = x->option[i];
-            if (x->type[o].deficiency == x->type[c].deficiency && depth[o] + 1 > depth[c])
-                depth[c] = depth[o] + 1;
-        }
-    return depth;
+    uint32_t *deficiency = mem_alloc(q->blocks, sizeof *deficiency),
+             *depth = mem_alloc(q->blocks, sizeof *depth);
+    memcpy(depth, q->level, q->blocks * sizeof *depth);
+    for (uint32_t b = 0; b < q->blocks; b++)
+        deficiency[b] = all[b].deficiency;
+    quotient_longest_paths(q, deficiency, depth);
+    for (uint32_t b = 0; b < q->blocks; b++)
+        all[b].depth = depth[b];
+    free(deficiency);
+    free(depth);
 }
 
 static void find_option_types(const quotient *q, block *all)
@@ -99,14 +102,11 @@ static void add_class(block *b, uint32_t c, const class_type *type)
 static block *order_blocks(const structure *x, const quotient *q, bool extended)
 {
     block *all = NEW_ARRAY(block, q->blocks);
-    uint32_t *depth = extended ? depth_in_deficiency(x) : NULL;
     for (uint32_t c = x->classes; c-- > 0;) {
         block *b = &all[q->block[c]];
         b->id = q->block[c];
         add_class(b, c, &x->type[c]);
         b->deficiency = extended ? x->type[c].deficiency : 0;
-        if (extended && depth[c] > b->depth)
-            b->depth = depth[c];
     }
     for (uint32_t b = 0; b < q->blocks; b++) {
         all[b].shown.level = q->level[b];
@@ -117,7 +117,8 @@ static block *order_blocks(const structure *x, const quotient *q, bool extended)
             all[b].type.deficiency = 0;
         }
     }
-    free(depth);
+    if (extended)
+        find_depths(q, all);
     find_option_types(q, all);
     qsort(all, q->blocks, sizeof *all, compare_blocks);
     return all;

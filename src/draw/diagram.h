@@ -110,7 +110,7 @@ typedef struct diagram_wish {
 
 // The structure diagram. With `extended` classes are identified only if their deficiency and smoothness agree
 // too, and rows are D_{k,l} of Spectrum §2.1: by deficiency, then by the longest path within it. Otherwise
-// rows are levels, the largest of a block.
+// rows are levels: the longest path of the digraph that is drawn.
 void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram *out);
 
 // Leaves the classes of the lowest `levels` levels: those whose longest path has fewer arrows than that.

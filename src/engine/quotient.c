@@ -168,23 +168,40 @@ static void make_arrows(const structure *x, quotient *q)
     free(all);
 }
 
-// Removes blocks without incoming arrows until none is left; what stays lies on or behind a cycle.
-static bool has_cycle(const quotient *q)
+// Blocks in an order in which arrows go forward: those without incoming arrows are removed until none is
+// left. Returns how many were removed; the others lie on a cycle or behind one.
+static uint32_t order_blocks(const quotient *q, uint32_t *order)
 {
-    uint32_t *incoming = NEW_ARRAY(uint32_t, q->blocks), *queue = mem_alloc(q->blocks, sizeof *queue);
+    uint32_t *incoming = NEW_ARRAY(uint32_t, q->blocks);
     for (uint64_t i = 0; i < q->first[q->blocks]; i++)
         incoming[q->option[i]]++;
     uint32_t head = 0, tail = 0;
     for (uint32_t b = 0; b < q->blocks; b++)
         if (!incoming[b])
-            queue[tail++] = b;
+            order[tail++] = b;
     for (; head < tail; head++)
-        for (uint64_t i = q->first[queue[head]]; i < q->first[queue[head] + 1]; i++)
+        for (uint64_t i = q->first[order[head]]; i < q->first[order[head] + 1]; i++)
             if (--incoming[q->option[i]] == 0)
-                queue[tail++] = q->option[i];
+                order[tail++] = q->option[i];
     free(incoming);
-    free(queue);
-    return tail < q->blocks;
+    return tail;
+}
+
+bool quotient_longest_paths(const quotient *q, const uint32_t *part, uint32_t *length)
+{
+    uint32_t *order = mem_alloc(q->blocks, sizeof *order);
+    bool acyclic = order_blocks(q, order) == q->blocks;
+    for (uint32_t k = q->blocks; acyclic && k-- > 0;) {
+        uint32_t b = order[k];
+        length[b] = 0;
+        for (uint64_t i = q->first[b]; i < q->first[b + 1]; i++) {
+            uint32_t o = q->option[i];
+            if ((!part || part[o] == part[b]) && length[o] + 1 > length[b])
+                length[b] = length[o] + 1;
+        }
+    }
+    free(order);
+    return acyclic;
 }
 
 void quotient_from_blocks(const structure *x, quotient *q)
@@ -197,7 +214,7 @@ void quotient_from_blocks(const structure *x, quotient *q)
         q->level[b] = x->type[c].level > q->level[b] ? x->type[c].level : q->level[b];
     }
     make_arrows(x, q);
-    q->cyclic = has_cycle(q);
+    q->cyclic = !quotient_longest_paths(q, NULL, q->level);
 }
 
 void quotient_build(const structure *x, simplify how, bool extended, quotient *out)

@@ -48,7 +48,8 @@ typedef struct quotient {
     uint32_t blocks;
     uint32_t *block; // of each class; numbered by first appearance
     uint32_t *count; // classes in each block
-    uint32_t *level; // largest level in each block
+    uint32_t
+        *level; // longest path from each block in this digraph; if cyclic, the largest level of its classes
     uint64_t *first; // options of the blocks, as in structure, loops removed
     uint32_t *option; // ascending; with SIMPLIFY_OTYPE not necessarily acyclic (Ernst–Sieben §10, question 1)
     bool cyclic;
@@ -65,6 +66,9 @@ typedef enum simplify {
 void quotient_build(const structure *x, simplify how, bool extended, quotient *out);
 // The quotient by any partition: `block` and `blocks` of *q are set, and the rest is filled.
 void quotient_from_blocks(const structure *x, quotient *q);
+// For each block the number of arrows of the longest path from it through blocks with its own number in
+// `part` (NULL: any). False, with `length` unchanged, if the digraph has a cycle.
+bool quotient_longest_paths(const quotient *q, const uint32_t *part, uint32_t *length);
 void quotient_clear(quotient *q);
 
 #endif

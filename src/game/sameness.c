@@ -22,6 +22,7 @@ typedef struct subject {
     uint64_t *colour; // by which an aspect tells nodes apart
     uint32_t *level;
     uint32_t *incoming;
+    bool cyclic; // levels are not comparable
 } subject;
 
 static uint64_t colour_of(const class_type *t, aspect a)
@@ -54,7 +55,8 @@ static subject subject_of_classes(const structure *x, const char *name, aspect a
                  x->option,
                  mem_alloc(x->classes, sizeof *s.colour),
                  mem_alloc(x->classes, sizeof *s.level),
-                 NULL};
+                 NULL,
+                 false};
     for (uint32_t c = 0; c < x->classes; c++) {
         s.colour[c] = colour_of(&x->type[c], a);
         s.level[c] = x->type[c].level;
@@ -71,7 +73,8 @@ static subject subject_of_blocks(const structure *x, const quotient *q, const ch
                  q->option,
                  mem_alloc(q->blocks, sizeof *s.colour),
                  mem_alloc(q->blocks, sizeof *s.level),
-                 NULL};
+                 NULL,
+                 q->cyclic};
     for (uint32_t c = 0; c < x->classes; c++)
         s.colour[q->block[c]] = colour_of(&x->type[c], a);
     memcpy(s.level, q->level, q->blocks * sizeof *s.level);
@@ -193,7 +196,7 @@ static char *fact_of_shape(const subject *s, aspect a)
                   {options_at, "with %" PRIu64 " option%s"},
                   {incoming_at, "with %" PRIu64 " arrow%s to them"}};
     const char *nodes = a >= ASPECT_OTYPE ? "nodes" : "classes";
-    for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
+    for (size_t i = s[0].cyclic || s[1].cyclic; i < sizeof shapes / sizeof *shapes; i++) {
         uint64_t value, count[2];
         if (!differs(s, shapes[i].of, &value, count))
             continue;
