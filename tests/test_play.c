@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/words.h"
 #include "play/match.h"
 
 // A match at a position of the referee's game; without the structure where `blind`, so that every value is
@@ -307,6 +308,39 @@ static void a_game_may_be_over_at_its_start(void **state)
     game_close(&g);
 }
 
+static void check_words(const char *structure, rule g, const char *reach, const char *reached)
+{
+    game made = open_game(structure, g);
+    game_words w = game_words_of(&made);
+    const char *achieved = g == RULE_ACV ? reached : reach, *why = rule_achieves(g) ? w.over : w.forbids;
+    if (!strstr(why, achieved) || !strstr(w.goal, g == RULE_ACV ? "whoever completes" : reach))
+        fail_msg("%s: '%s' and '%s' instead of '%s'", structure, w.goal, why, achieved);
+    assert_string_equal(rule_achieves(g) ? w.forbids : w.over, "");
+    // Nothing was cut off.
+    assert_true(strlen(w.goal) + 1 < sizeof w.goal && strlen(why) + 1 < sizeof w.over);
+    game_close(&made);
+}
+
+// A geodetic game ends because every vertex lies on a geodesic, not because an edge of a hypergraph is there.
+static void a_game_ends_in_the_words_of_its_structure(void **state)
+{
+    (void)state;
+    for (rule g = RULE_ACV; g <= RULE_PRV; g++) {
+        for (size_t i = 0; i < family_count; i++) {
+            const family *f = &families[i];
+            char *reach = mem_print("contain %s", f->goal);
+            assert_memory_equal(f->definition, "until ", strlen("until "));
+            check_words(f->example, g, reach, f->definition + strlen("until "));
+            free(reach);
+        }
+        check_words("{1,2},{2,3}", g, "contain an edge", "the chosen vertices contain an edge");
+        if (groups_can_be_tested("words"))
+            check_words("Z6", g, "generate the group", "the chosen elements generate the group");
+    }
+    expect_parts(RUN_WITH("1\n3\n2\n", "play", "acv", "geodetic(P3)", "--players", "human,human"), 0,
+                 "because every vertex lies on a geodesic between two chosen\nvertices", "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +351,7 @@ int main(void)
         cmocka_unit_test(replies_follow_their_seed),
         cmocka_unit_test(what_is_no_game_does_not_begin),
         cmocka_unit_test(a_game_may_be_over_at_its_start),
+        cmocka_unit_test(a_game_ends_in_the_words_of_its_structure),
     };
     return cmocka_run_group_tests(tests, start_tools, end_tools);
 }

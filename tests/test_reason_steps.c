@@ -268,7 +268,7 @@ static void a_student_reads(void **state)
     expect_parts(RUN("explain", "avd", "geodetic(C5)", "--depth", "1"), 0,
                  "strategy does not matter: the maximal stable sets around I all have odd size", "");
     expect_parts(RUN("explain", "acv", "{1,2},{2,3}", "--position", "1,2"), 0,
-                 "  (1)      the game is over: what is chosen contains an edge\n", "");
+                 "  (1)      the game is over: the chosen vertices contain an edge\n", "");
     expect(RUN("explain", "prv", "{1,2},{2,3}", "--position", "1", "-q"), 0, "0\n", "");
     expect(RUN("explain", "acv", "{1,2},{2,3}", "--depth", "1", "--as", "csv"), 0,
            "from,to,name,size,type,classes,nim,taking\n"

@@ -9,6 +9,7 @@
 #include "base/text.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
+#include "game/words.h"
 #include "lang/relator.h"
 
 // ---- opening and closing
@@ -177,8 +178,7 @@ char *game_print_position(const game *g)
 hry_status game_no_position(const game *g, hry_error *error)
 {
     char *set = game_print_position(g), *name = mem_print("%s(%s)", game_rule_name(g), g->text);
-    const char *elements = game_family(g) ? game_family(g)->chosen : game_group(g) ? "elements" : "vertices";
-    hry_status status = rule_no_position(g->rule, name, elements, set ? set : "{}", error);
+    hry_status status = rule_no_position(g->rule, name, game_words_of(g).elements, set ? set : "{}", error);
     free(name);
     free(set);
     return status;

@@ -67,7 +67,8 @@ typedef struct family {
     const char *name;       // "geodetic"
     const char *parameters; // "G", "G,d", "n,F", "…" (points)
     const char *chosen;     // "vertices", "edges", "points": what the players choose
-    const char *definition; // one line
+    const char *definition; // one line: "until …", when an achievement game ends
+    const char *goal;       // what a set that generates is called or contains: "a geodetic set"
     const char *example;
     const char *literature; // authors, title, year
     const char *note;       // e.g. where the literature's achievement game is our avoidance game; NULL

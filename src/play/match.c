@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/words.h"
 
 enum { MOST_ELEMENTS = 10000 };
 
@@ -124,18 +125,10 @@ hry_status match_element(const match *m, const char *text, size_t length, uint32
     return game_parse_element(m->game, m->tools, text, length, out, error);
 }
 
-const char *match_forbids(const game *g)
-{
-    static const char *const why[2][2] = {
-        {"what is chosen would contain an edge", "no edge would be left"},
-        {"what is chosen would generate the group", "what is left would not generate the group"}};
-    return why[game_group(g) != NULL][rule_removes(g->rule)];
-}
-
 static hry_status forbidden(const match *m, uint32_t element, hry_error *error)
 {
     return hry_fail(error, HRY_USAGE, "%.100s may not be %s: %s", m->names[element],
-                    rule_removes(m->game->rule) ? "removed" : "chosen", match_forbids(m->game));
+                    rule_removes(m->game->rule) ? "removed" : "chosen", game_words_of(m->game).forbids);
 }
 
 hry_status match_take(match *m, uint32_t element, hry_error *error)

@@ -46,8 +46,6 @@ void match_clear(match *m); // of one that never began, zeroed, too
 // those of the position that the game has.
 hry_status match_check_position(const game *g, const set_system *s, const uint64_t *position,
                                 hry_error *error);
-// Why a move may be forbidden: "no edge would be left".
-const char *match_forbids(const game *g);
 
 // ---- where it stands
 

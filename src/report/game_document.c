@@ -11,6 +11,7 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
+#include "game/words.h"
 #include "play/match.h"
 #include "report/explain.h"
 #include "report/play.h"
@@ -163,13 +164,14 @@ static nim value_at_start(const making *m)
 
 static json_t *words_json(const game *g, uint32_t elements)
 {
-    reason_words w = reason_words_of(g);
+    reason_words r = reason_words_of(g);
+    game_words w = game_words_of(g);
     char *rule = play_rule_text(g, elements), *family = play_family_text(g);
     json_t *words =
         json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:s,s:s}", "rule", json_text(rule), "family",
                   family ? json_text(family) : json_null(), "element", w.element, "elements", w.elements,
-                  "verb", play_verb(g), "taken", w.chosen, "over", w.over, "forbids", match_forbids(g));
-    json_object_set_new(words, "class", json_string(w.class_of));
+                  "verb", play_verb(g), "taken", r.chosen, "over", w.over, "forbids", w.forbids);
+    json_object_set_new(words, "class", json_string(r.class_of));
     free(rule);
     free(family);
     return words;

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/words.h"
 #include "report/play.h"
 #include "report/reason.h"
 #include "report/word_list.h"
@@ -86,10 +87,11 @@ void play_print_help(FILE *out, const play_scene *p)
         {"quit", "leave the game unfinished (the end of input does that, too)"},
     };
     const match *m = p->match;
+    game_words w = game_words_of(m->game);
     sentence_print(out, 2,
                    "The name of %s %s %ss it: %s, for example. Behind a colon everything is a command, even "
                    "where something is called so: :undo.",
-                   game_group(m->game) ? "an" : "a", reason_words_of(m->game).element, play_verb(m->game),
+                   strchr("aeiou", *w.element) ? "an" : "a", w.element, play_verb(m->game),
                    m->names[m->element_of[0]]);
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
         fprintf(out, "  %-8s%s\n", lines[i][0], lines[i][1]);
@@ -137,7 +139,7 @@ static void print_why_over(FILE *out, const play_scene *p)
     switch (match_state(m)) {
     case MATCH_ACHIEVED:
         sentence_print(out, 0, "The game is over, because %s: %s win%s after %zu move%s.",
-                       reason_words_of(g).over, who, s, moves, text_plural(moves));
+                       game_words_of(g).over, who, s, moves, text_plural(moves));
         break;
     case MATCH_STUCK:
         sentence_print(out, 0, "The game is over, because no move is left: %s win%s after %zu move%s.", who,

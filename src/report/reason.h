@@ -24,7 +24,6 @@ void reason_print_rows(FILE *out, form f, const reason *r);
 typedef struct reason_words {
     const char *element, *elements; // "vertex", "vertices"
     const char *choosing, *chosen;  // "Removing", "removed"
-    const char *over;               // why a game that is over is over
     const char *class_of;           // what I is
 } reason_words;
 

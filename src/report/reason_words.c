@@ -5,20 +5,10 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "game/words.h"
 #include "report/reason.h"
 
 enum { MOST_NAMED = 8 };
-
-static const char *over_of(rule g, bool group)
-{
-    static const char *const why[][2] = {
-        [RULE_ACV] = {"what is chosen contains an edge", "what is chosen generates the group"},
-        [RULE_AVD] = {"", ""},
-        [RULE_DST] = {"no edge is left", "what is left does not generate the group"},
-        [RULE_PRV] = {"", ""},
-    };
-    return why[g][group];
-}
 
 reason_words reason_words_of(const game *g)
 {
@@ -33,7 +23,6 @@ reason_words reason_words_of(const game *g)
                           .elements = group ? "elements" : "vertices",
                           .choosing = removes ? "Removing" : "Choosing",
                           .chosen = removes ? "removed" : "chosen",
-                          .over = over_of(g->rule, group),
                           .class_of = class_of[removes][group]};
 }
 
@@ -41,7 +30,7 @@ char *reason_class_text(const game *g, const reason_node *n)
 {
     const char *parity = n->size % 2 ? "odd" : "even";
     if (n->over)
-        return mem_print("the game is over: %s", reason_words_of(g).over);
+        return mem_print("the game is over: %s", game_words_of(g).over);
     if (!game_group(g))
         return mem_print("%s, of %s size %" PRIu64, n->name, parity, n->size);
     if (rule_removes(g->rule))

@@ -143,7 +143,7 @@ test("a position and its classes are told", () => {
   assert.equal(words.turnWords(match, HANDS["computer,human"]), "The computer is thinking.");
   match.take(1);
   assert.equal(words.moveWords(match, HANDS["computer,human"]), "The computer chooses 2.");
-  assert.equal(words.endWords(match, HANDS["computer,human"]), "The game is over, because what is chosen contains an edge: the computer wins after 1 move.");
+  assert.equal(words.endWords(match, HANDS["computer,human"]), "The game is over, because the chosen vertices contain an edge: the computer wins after 1 move.");
 });
 
 console.log(`HARARY_TEST_SEED=${seed}`);
