@@ -535,6 +535,9 @@ static void wrong_usage_of_census_is_told(void **state)
         {"census", "--orders", "0"},
         {"census", "--orders", "1-2001"},
         {"census", "--orders", "x"},
+        {"census", "--orders=5", "-o", "/nonexistent/x.pdf"},
+        {"census", "--orders=5", "-o", "/nonexistent/x.tex"},
+        {"census", "--orders=5", "-o", "/nonexistent/x.json"},
         {"census", "--orders=5", "--explain=5"},
         {"census", "--orders=5", "--all"},
         {"census", "--explain=5", "--csv"},
@@ -554,6 +557,15 @@ static void wrong_usage_of_census_is_told(void **state)
         assert_true(*r.err);
         run_clear(&r);
     }
+}
+
+// What a sentence advises can be typed.
+static void advice_about_large_orders_works(void **state)
+{
+    (void)state;
+    expect_parts(RUN("census", "--orders", "3000"), 2, "", "up to 2000, and 3000 is larger");
+    expect_parts(RUN("census", "--orders", "3000"), 2, "", "given by name, such as Z3000\n");
+    expect_parts(RUN("nim", "gen", "Z3000"), 0, "GEN(Z3000) = *1", "");
 }
 
 static void the_census_is_printed_in_every_form(void **state)
@@ -594,6 +606,7 @@ int main(void)
         cmocka_unit_test(checks_of_a_census_find_what_is_wrong),
         cmocka_unit_test(limits_end_a_census_with_what_there_is),
         cmocka_unit_test(a_full_disk_leaves_the_old_file),
+        cmocka_unit_test(advice_about_large_orders_works),
         cmocka_unit_test(the_census_is_printed_in_every_form),
     };
     bool all = groups_can_be_tested("the census of groups");

@@ -26,8 +26,8 @@ static hry_status check_range(const order_range *r, const order_range *before, h
                         r->most);
     if (r->most > ORDER_MOST)
         return hry_fail(error, HRY_USAGE,
-                        "GAP's small groups library has all groups of the orders up to %d only, and %u is "
-                        "beyond; single groups are answered by  harary nim gen %u.1",
+                        "GAP's small groups library has all groups of the orders up to %d, and %u is larger; "
+                        "single groups of other orders are given by name, such as Z%u",
                         (int)ORDER_MOST, r->most, r->most);
     if (before && r->least <= before->most)
         return hry_fail(error, HRY_USAGE, "the ranges of orders must ascend, and %u comes after %u", r->least,

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "cli/cmd_census_options.h"
 
+#include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 
 #include "base/file.h"
@@ -11,7 +13,11 @@ static const option census_table[] = {
     {SHARED_IN(const char *, census_options, orders, orders_option)},
     {.name = "order", TEXT_IN(census_options, orders), .argument = "RANGE", .help = "the same as --orders"},
     {SHARED_IN(uint64_t, census_options, seed, seed_option)},
-    {SHARED_IN(const char *, census_options, output, output_option)},
+    {.name = "output",
+     .letter = 'o',
+     TEXT_IN(census_options, output),
+     .argument = "FILE",
+     .help = "a file of comma-separated values, .csv; the same command continues it (- is standard output)"},
     {SHARED_IN(limit_options, census_options, limits, limits_workers)},
     {.name = "explain",
      NUMBER_IN(census_options, explain),
@@ -47,6 +53,13 @@ static const option census_table[] = {
 
 const option_set census_option_set = {census_table, sizeof(census_options), offsetof(census_options, common)};
 
+// The file behind -o grows row by row and is read again, so that it is CSV whatever its name.
+static bool is_named_csv(const char *path)
+{
+    const char *name = strrchr(path, '/'), *ending = strrchr(name ? name : path, '.');
+    return !ending || strcasecmp(ending, ".csv") == 0;
+}
+
 hry_status census_options_check(const census_options *o, hry_error *error)
 {
     if ((!o->orders && !o->check && !o->explain) || (o->explain && (o->orders || o->check)))
@@ -70,6 +83,11 @@ hry_status census_options_check(const census_options *o, hry_error *error)
                                : "rows are those of --orders; leave out --as");
     if (o->output && !*o->output)
         return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
+    if (o->output && !file_is_output(o->output) && !is_named_csv(o->output))
+        return hry_fail(error, HRY_USAGE,
+                        "census -o writes comma-separated values, and the name of '%.200s' does not end in "
+                        ".csv; for LaTeX, JSON or TSV use --as and redirect the output",
+                        o->output);
     struct stat written, checked;
     if (o->check && o->output && stat(o->output, &written) == 0 && stat(o->check, &checked) == 0 &&
         written.st_dev == checked.st_dev && written.st_ino == checked.st_ino)
