@@ -225,6 +225,12 @@ static void a_bad_line_costs_one_line(void **state)
            "AVD(geodetic(?)) does not exist");
     expect(RUN_WITH("Bw\nBg\n", "nim", "all", "--family", "genpos", "-", "-q"), 1, "? 1 0 ?\n1 0 1 0\n",
            "line 1: ACV(genpos(Bw)) does not exist");
+    // What can be typed as an argument can stand on a line.
+    expect(RUN_WITH("K(2,3)\nC6\r\n petersen \ngraph6:DQo\n", "nim", "acv,avd", "--family", "geodetic", "-",
+                    "-q"),
+           0, "2 1\n0 1\n0 1\n1 0\n", "");
+    expect(RUN_WITH("C6 C7\nK(2\nx.g6\nC6", GEODETIC), 1, "?\n?\n?\n0\n",
+           "line 1: unexpected text after the graph");
     run r = RUN_WITH("xx\nDQo\n\n", "nim", "acv", "--family", "geodetic", "-");
     assert_int_equal(r.status, 1);
     assert_string_equal(r.out, "ACV(geodetic(DQo)) = *1   first player wins\n");

@@ -28,7 +28,7 @@ static const option nim_table[] = {
      TEXT_IN(nim_options, family),
      .argument = "NAME",
      .help = "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each "
-             "STRUCTURE is a graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6"},
+             "STRUCTURE is a graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"},
     {.name = "histogram",
      FLAG_IN(nim_options, histogram),
      .help = "how many structures have each value, instead of the answers"},

@@ -6,7 +6,7 @@
 #include "base/mem.h"
 #include "game/answers.h"
 #include "game/graph_known.h"
-#include "graph/graph_read.h"
+#include "lang/graph_parse.h"
 
 enum { KEPT_OF_CUT = 200 }; // bytes of a line that is too long, for the message
 
@@ -62,7 +62,7 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     hry_error error;
     graph_text text = batch_line(b, i);
     hry_status status = b->cut[i] ? hry_fail(&error, HRY_UNREADABLE, "the line is too long for a graph")
-                                  : graph_read_line(text.line, text.length, &g, &error);
+                                  : graph_parse_line(text.line, text.length, &g, &error);
     bool skipped = false;
     if (!status) {
         b->skips.graphs++;

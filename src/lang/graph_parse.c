@@ -236,6 +236,25 @@ bool graph_is_code(const cursor *s)
     return yes;
 }
 
+// Codes come first: no name is one, and streams of millions have nothing else.
+hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_error *error)
+{
+    hry_status status = graph_read_line(line, length, out, error);
+    if (!status)
+        return HRY_OK;
+    cursor s = {line, 0, length, error};
+    cursor_blanks(&s);
+    if (memchr(line, '\0', length) || !graph_is_meant(&s))
+        return status;
+    *error = (hry_error){0};
+    status = graph_parse(&s, &(expr_options){.in_stream = true, .remote = true}, out);
+    if (!status && !cursor_done(&s)) {
+        graph_clear(out);
+        status = CURSOR_FAIL(&s, s.at, "unexpected text after the graph");
+    }
+    return status;
+}
+
 hry_status graph_needs_family(const cursor *s, const char *what)
 {
     const char *g = s->text + s->at;

@@ -16,6 +16,10 @@
 // Reads a graph and stops behind it.
 hry_status graph_parse(cursor *s, const expr_options *options, graph *out);
 
+// A graph that is a whole line of a stream: its code, as programs write it, or a name (K(2,3), C6). Files are
+// not read. Thread-safe.
+hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_error *error);
+
 // Whether a graph is written at the cursor, up to the end of the text.
 bool graph_is_meant(const cursor *s);
 // Whether the text is a graph in graph6, sparse6 or digraph6, as a program writes it.
