@@ -24,6 +24,16 @@ slug() {
         -e 's/[^a-z0-9.]\{1,\}/-/g' -e 's/-$//'
 }
 
+# The words as they are typed into a shell: in quotes where it would read more into them than letters.
+typed() {
+    for word; do
+        case $word in
+        *[!A-Za-z0-9_./,:=^-]*) printf " '%s'" "$word" ;;
+        *) printf ' %s' "$word" ;;
+        esac
+    done
+}
+
 draw() {
     figure=$1
     caption=$2
@@ -45,7 +55,7 @@ draw() {
 
 ### $figure
 
-$caption: \`harary diagram $*\`
+$caption: \`harary diagram$(typed "$@")\`
 
 ![$caption]($name.svg)
 END

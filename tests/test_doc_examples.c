@@ -106,6 +106,52 @@ static void the_examples_of_every_page_are_true(void **state)
     server_end(&s);
 }
 
+// ---- the gallery
+
+// A word of a line as it is meant: quotes are not part of it.
+static char *unquoted(const char *line)
+{
+    char *words = mem_string(line), *to = words;
+    for (const char *from = line; *from; from++)
+        if (*from != '\'')
+            *to++ = *from == ' ' ? '\n' : *from;
+    *to = '\0';
+    return words;
+}
+
+// Pasted into a shell, a command has the words that the page shows, and one in fifteen is carried out.
+static void paste(const char *command, size_t number)
+{
+    char *shell =
+        mem_print("bash -c \"harary() { printf '%%s\\n' \\\"harary\\\" \\\"\\$@\\\"; }; %s\"", command);
+    char *words = unquoted(command), *found = output_of(shell), *wanted = mem_print("%s\n", words);
+    if (strcmp(found, wanted))
+        fail_msg("%s\nis read as\n%s", command, found);
+    if (number % 15 < scaled(1) && groups_can_be_tested(command))
+        expect_output(command, NULL);
+    free(shell);
+    free(words);
+    free(found);
+    free(wanted);
+}
+
+static void commands_of_the_gallery_can_be_pasted(void **state)
+{
+    (void)state;
+    static const char mark[] = ": `harary ";
+    char *page = text_of_file(SOURCE_DIR "/doc/gallery/README.md");
+    size_t count = 0;
+    for (char *at = page; (at = strstr(at, mark)) != NULL; count++) {
+        char *end = strchr(at += strlen(": `"), '`');
+        assert_non_null(end);
+        *end = '\0';
+        paste(at, count);
+        at = end + 1;
+    }
+    assert_true(count >= 150);
+    free(page);
+}
+
 // ---- who runs what
 
 static void look_at_block(const char *page, const char *language)
@@ -202,6 +248,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(only_what_is_left_out_may_differ),
         cmocka_unit_test(every_example_is_run_by_somebody),
+        cmocka_unit_test(commands_of_the_gallery_can_be_pasted),
         cmocka_unit_test(the_examples_of_every_page_are_true),
     };
     return cmocka_run_group_tests_name("doc_examples", tests, make_home, remove_home);
