@@ -16,6 +16,8 @@
 #include "group/group_nim.h"
 #include "group/library.h"
 #include "group_support.h"
+#include "theory/formula.h"
+#include "theory/set_claims.h"
 
 #define WORDS SOURCE_DIR "/tests/data/group_words.tsv"
 
@@ -225,11 +227,31 @@ static void what_formulas_do_not_tell_is_computed(void **state)
 {
     (void)state;
     expect_parts(RUN("nim", "gen", "S4", "--compute"), 0, "start type (1,0,2,1), deficiency 2", "");
+    // No theorem about the number of generators: SmallGroup(500,48) needs four.
+    expect_parts(RUN("nim", "gen", "500.48", "--compute"), 0, "start type (1,0,2,0), deficiency 4", "");
+    expect_parts(RUN("nim", "gen", "500.48", "--compute"), 0, "odd classes up to conjugacy", "");
+    expect_parts(RUN("nim", "dng", "500.48", "--compute"), 0, "all maximal subgroups have even order", "");
+    expect_parts(RUN("nim", "gen", "500.48"), 0, "even order, at least four generators", "");
     expect_parts(RUN("nim", "gen", "S3", "--moves"), 0, "start type", "");
     expect_parts(RUN("nim", "gen", "S4", "--position", "(1,2,3)"), 0, "class type", "");
     expect(RUN("nim", "gen", "S4", "A5", "Z6", "--where", "deficiency=2"), 0, "S4\nA5\n", "");
     expect(RUN("nim", "gen", "S4", "A5", "M11", "--where", "order<100"), 0, "S4\nA5\n", "");
     expect_parts(RUN("info", "A5"), 0, "*1: by Benesh", "");
+}
+
+// "For n ≥ 3: GEN(D_n) = …", and not "GEN(D_n) for n ≥ 3 = …": conditions come before the equation.
+static void formulas_read_as_sentences(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < formula_count + set_formula_count; i++) {
+        const char *says = i < formula_count ? formulas[i].says : set_formulas[i - formula_count].says,
+                   *equals = strstr(says, ") = "), *when = strstr(says, ") for "),
+                   *with = strstr(says, ") with ");
+        if ((when && equals && when < equals) || (with && equals && with < equals) || strstr(says, "else *"))
+            fail_msg("%s", says);
+    }
+    expect_parts(RUN("explain", "dng", "D15"), 0,
+                 "  formula  For n ≥ 3: DNG(D_n) = *3 if n is odd, *0 otherwise\n", "");
 }
 
 int main(void)
@@ -243,6 +265,7 @@ int main(void)
         cmocka_unit_test(names_have_one_value_by_all_roads),
         cmocka_unit_test(large_groups_are_known_at_once),
         cmocka_unit_test(what_formulas_do_not_tell_is_computed),
+        cmocka_unit_test(formulas_read_as_sentences),
     };
     return failed + cmocka_run_group_tests_name("the shortest road", tests, start_gap, end_gap);
 }

@@ -96,7 +96,7 @@ gap> Explanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
 gap> Explain( "GEN", "Z5" );
 GEN(Z5) = *2   first player wins
   because  the group is cyclic of order 5 ≡ 1 (mod 4)
-  formula  GEN(Z_n) for n ≥ 2 = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), else *4
+  formula  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise
   by       Ernst–Sieben, Corollary 6.9
            D. C. Ernst, N. Sieben: Impartial achievement and avoidance games for generating finite
            groups, arXiv:1407.0784

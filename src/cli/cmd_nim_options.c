@@ -8,7 +8,8 @@ static const option nim_table[] = {
     {SHARED_IN(common_options, nim_options, common, quiet_option)},
     {.name = "compute",
      FLAG_IN(nim_options, compute),
-     .help = "compute the value even where a closed formula or a theorem gives it; reductions are used"},
+     .help = "compute the value even where a closed formula or a theorem gives it; of a group the reductions "
+             "by parity, Frattini subgroup and conjugation are used (--direct: none)"},
     {SHARED_IN(bool, nim_options, direct, direct_option)},
     {.name = "engine",
      CHOICE_IN(nim_options, engine),
@@ -28,7 +29,8 @@ static const option nim_table[] = {
      TEXT_IN(nim_options, family),
      .argument = "NAME",
      .help = "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each "
-             "STRUCTURE is a graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"},
+             "STRUCTURE is a graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by "
+             "name"},
     {.name = "histogram",
      FLAG_IN(nim_options, histogram),
      .help = "how many structures have each value, instead of the answers"},

@@ -89,7 +89,8 @@ static hry_status reduced_start(const game *g, game_tools *t, const group_data *
                                             : group_dng(data, g->text, &found, error);
     v->nim = found.nim;
     v->visited = found.visited;
-    v->generators = found.generators;
+    if (found.generators >= 0)
+        v->generators = found.generators;
     v->has_type = v->has_smoothness = found.has_start_type;
     v->type = found.start;
     snprintf(v->method, sizeof v->method, "%s", found.method);
@@ -113,6 +114,30 @@ static hry_status reduced_position(const game *g, game_tools *t, const group_dat
     return HRY_OK;
 }
 
+// Where the number of generators decides, GAP does not tell the maximal subgroups. If no theorem is to be
+// used, it is asked for them, and the number is forgotten.
+static hry_status ask_for_classes(const game *g, game_tools *t, group_data *data, hry_error *error)
+{
+    json_t *told = NULL;
+    group_data whole;
+    hry_status status = tools_ask(tools_aside(t), ask_reduced(group_tree(g), NEED_START, NULL), &told, error);
+    if (status == HRY_OK)
+        status = group_data_read(&whole, told, error);
+    json_decref(told);
+    if (status)
+        return status;
+    group_data_clear(data);
+    *data = whole;
+    data->generators = -1;
+    return HRY_OK;
+}
+
+// By the order, the Frattini subgroup and the rest of the reductions there is nothing left to compute.
+static bool is_settled(const group_data *g)
+{
+    return g->odd || g->frattini_even || group_order_two(g) || g->maximal_known || g->large.told;
+}
+
 static hry_status reduced_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                                 hry_error *error)
 {
@@ -123,6 +148,10 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
         return status;
     value_set_order(v, data.order, data.frattini);
     v->generators = data.generators;
+    if (t->how.compute && !is_settled(&data))
+        status = ask_for_classes(g, t, &data, error);
+    if (status)
+        goto done;
     v->maximal = data.large.told ? large_group_subgroups(&data.large) : data.subgroups;
     status = position && position->count ? reduced_position(g, t, &data, v, error)
                                          : reduced_start(g, t, &data, v, error);
@@ -133,6 +162,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
         if (status == HRY_OK)
             take_moves(v, &found);
     }
+done:
     group_data_clear(&data);
     return status;
 }

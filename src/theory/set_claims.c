@@ -47,44 +47,47 @@ const formula set_formulas[] = {
     [UNIFORM_AVD] = {"complete uniform", AVD, SIEBEN, "Example 3.2",
                      "AVD(K_n^r) = pty(r − 1), and PRV(K_n^r) = pty(n − r)", NULL},
     [SINGLE_EDGE_ACV] = {"single edge", ACV, SIEBEN, "Proposition 7.2",
-                         "ACV(H) with only one edge A ≠ ∅ = 2 if |A| = 1 and |V| is even, else pty(V)", NULL},
+                         "If A ≠ ∅ is the only edge: ACV(H) = 2 if |A| = 1 and |V| is even, pty(V) otherwise",
+                         NULL},
     [SINGLE_EDGE_AVD] = {"single edge", AVD, SIEBEN, "Proposition 7.2",
-                         "AVD(H) with only one edge A ≠ ∅ = 1 − pty(V)", NULL},
+                         "If A ≠ ∅ is the only edge: AVD(H) = 1 − pty(V)", NULL},
     [DISJOINT_EDGES] = {"disjoint edges", AVD, SIEBEN, "Proposition 7.3",
-                        "AVD(H) with pairwise disjoint edges = pty(|V| − |H|)", NULL},
+                        "If the edges are pairwise disjoint: AVD(H) = pty(|V| − |H|)", NULL},
     [SINGLE_STABLE_DST] = {"removing from a single edge", DST, SIEBEN, "Proposition 7.1",
-                           "DST(H) with only one edge A ≠ ∅ = 1 + pty(V ∖ A)", NULL},
+                           "If A ≠ ∅ is the only edge: DST(H) = 1 + pty(V ∖ A)", NULL},
     [SINGLE_STABLE_PRV] = {"removing from a single edge", PRV, SIEBEN, "Proposition 7.1",
-                           "PRV(H) with only one edge A ≠ ∅ = pty(V ∖ A)", NULL},
+                           "If A ≠ ∅ is the only edge: PRV(H) = pty(V ∖ A)", NULL},
     [DISJOINT_STABLE_AVD] = {"disjoint stable sets", AVD, SIEBEN, "Proposition 7.4",
-                             "AVD(H) with pairwise disjoint maximal stable sets = 0, 1, 2 if these are all "
-                             "even, all odd, of both parities",
+                             "If the maximal stable sets are pairwise disjoint: AVD(H) = 0, 1, 2 if they are "
+                             "all even, all odd, of both parities",
                              NULL},
     [DISJOINT_STABLE_ACV] = {"disjoint stable sets", ACV, SIEBEN, "Proposition 7.5",
-                             "ACV(H) with pairwise disjoint maximal stable sets = 0 if these cover V, else "
-                             "1, 2, 3 if they are all even, all odd, of both parities",
+                             "If the maximal stable sets are pairwise disjoint: ACV(H) = 0 if they cover V, "
+                             "and otherwise 1, 2, 3 if they are all even, all odd, of both parities",
                              NULL},
     [SIGNATURE_AVD] =
         {"disjoint transversals", AVD, SIEBEN, "Proposition 7.6",
-         "AVD(H) with pairwise disjoint minimal transversals, e of them even and o odd = pty(V) "
+         "If the minimal transversals are pairwise disjoint, e of them even and o odd: AVD(H) = pty(V) "
          "if e > o, 1 − pty(V) if e < o, 2 + |pty(e) − pty(V)| if e = o",
          NULL},
     [SIGNATURE_ACV] =
         {"disjoint transversals", ACV, SIEBEN, "Proposition 7.8",
-         "ACV(H) with pairwise disjoint minimal transversals, e of them even and o odd, for |V| "
-         "even = 1 for (e,o) = (1,0), 2 for (0,1) and (1,2), 3 for (1,1) and (2,1), else 0; for "
-         "|V| odd = 0 for (0,0) and (1,1), 2 for (1,0) and (2,0), else 1",
+         "If the minimal transversals are pairwise disjoint, e of them even and o odd: for |V| even, ACV(H) "
+         "= 1 for (e,o) = (1,0), 2 for (0,1) and (1,2), 3 for (1,1) and (2,1), 0 otherwise; for |V| odd, "
+         "ACV(H) = 0 for (0,0) and (1,1), 2 for (1,0) and (2,0), 1 otherwise",
          NULL},
-    [GEODETIC_ACV] = {"least geodetic cover", ACV, SIEBEN, "Proposition 8.4",
-                      "with a geodetic cover of two or more vertices that is contained in all others, the "
-                      "first player wins the achievement game if and only if |V| is odd",
-                      NULL},
-    [GEODETIC_AVD] = {"least geodetic cover", AVD, SIEBEN, "Proposition 8.4",
-                      "with a geodetic cover of two or more vertices that is contained in all others, the "
-                      "first player wins the avoidance game if and only if |V| is even",
-                      NULL},
+    [GEODETIC_ACV] =
+        {"least geodetic cover", ACV, SIEBEN, "Proposition 8.4",
+         "If there is a geodetic cover of two or more vertices that is contained in all others, the "
+         "first player wins the achievement game if and only if |V| is odd",
+         NULL},
+    [GEODETIC_AVD] =
+        {"least geodetic cover", AVD, SIEBEN, "Proposition 8.4",
+         "If there is a geodetic cover of two or more vertices that is contained in all others, the "
+         "first player wins the avoidance game if and only if |V| is even",
+         NULL},
     [GENERAL_POSITION] = {"general position", PRV, SIEBEN, "Proposition 8.6",
-                          "PRV of the general position game = 1 − pty(V), if V is not in general position",
+                          "If V is not in general position: PRV = 1 − pty(V) for the general position game",
                           NULL},
     [HK] = {"H_k", AVD, SIEBEN, "Proposition 9.10", "AVD(H_k) = k", NULL},
     [ONE_MORE] = {"generating vertex", ACV, SIEBEN, "Proposition 9.13",
