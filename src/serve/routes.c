@@ -63,6 +63,22 @@ static answer *look_up_simple(const serve_options *o, const request_field *field
     return shipped_simple(field_value("order", field, fields));
 }
 
+static answer *look_up_openapi(const serve_options *o, const request_field *field, size_t fields)
+{
+    (void)o;
+    (void)field;
+    (void)fields;
+    return shipped_openapi();
+}
+
+static answer *look_up_schema(const serve_options *o, const request_field *field, size_t fields)
+{
+    (void)o;
+    (void)field;
+    (void)fields;
+    return shipped_schema();
+}
+
 // ------------------------------------------------------------------------------------------------ the routes
 
 const route routes[] = {
@@ -129,6 +145,8 @@ const route routes[] = {
      .look_up = look_up_completions,
      .parameter = {{"text", PARAMETER_VALUE, NULL, "PSL"}, VALUE("at", NULL)}},
     {.path = "/version", .look_up = look_up_version},
+    {.path = "/openapi.json", .look_up = look_up_openapi},
+    {.path = "/schema/harary.schema.json", .look_up = look_up_schema},
     {.path = "/games", .word = {"games", "--json"}, .form = REPLY_ROWS},
 };
 const size_t route_count = sizeof routes / sizeof *routes;

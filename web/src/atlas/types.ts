@@ -42,6 +42,8 @@ export interface Rows<T> {
   rows: T[];
   /** What is missing from the rows, and why. */
   note?: string;
+  /** How many there are, where only some of them were asked for. */
+  total?: number;
 }
 
 export interface Info {
