@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/ask.h"
 #include "program_support.h"
 #include "serve/routes.h"
 #include "serve_support.h"
@@ -267,6 +268,8 @@ static void test_version(void **state)
     json_t *told = server_json(&s, "/api/v1/version", 200);
     assert_string_equal(json_string_value(json_object_get(told, "version")), HARARY_VERSION);
     assert_true(json_is_true(json_object_get(told, "store")));
+    json_t *limits = json_object_get(told, "limits");
+    assert_int_equal(json_integer_value(json_object_get(limits, "elements")), GROUP_DIRECT_MOST);
     json_decref(told);
     char *expected = mem_print("harary: the page is at http://127.0.0.1:%d/ (Ctrl-C ends it)", s.port);
     s.greeting[strcspn(s.greeting, "\n")] = '\0';

@@ -59,7 +59,3 @@ export interface Info {
   generators?: number;
   maximal_classes?: { order: string; count: number; even_order: boolean; normal: boolean }[];
 }
-
-export interface Version {
-  store?: boolean;
-}
