@@ -4,7 +4,7 @@
 // own); the router finds it by the first word of the place, and the shell keeps everything else: landmarks,
 // navigation, title, focus and the live region.
 import type { Asked } from "./explore/types";
-import type { Place } from "./ui/router";
+import { placeHash, type Place } from "./ui/router";
 import { el, replace } from "./ui/dom";
 import { atlas } from "./views/atlas";
 import { game } from "./views/game";
@@ -55,7 +55,7 @@ export const absent: View = {
   names: [],
   open(place, host, shell) {
     shell.title("No such page");
-    replace(host, el("h1", { tabindex: "-1" }, "There is no such page"), el("p", { class: "lead" }, `Nothing is at #/${place.view}. The address may be incomplete or mistyped.`),
+    replace(host, el("h1", { tabindex: "-1" }, "There is no such page"), el("p", { class: "lead" }, `Nothing is at ${placeHash(place.view, place.words)}. The address may be incomplete or mistyped.`),
       el("p", {}, el("a", { class: "button primary", href: "#/" }, "Go to the start page")));
     return {};
   },

@@ -107,11 +107,14 @@ test("the texts of a board can be read", async () => {
 });
 
 test("a place that is not there says so, and leads home", async () => {
-  const page = await the.open("#/nowhere");
-  await page.getByRole("heading", { name: "There is no such page" }).waitFor();
-  await page.getByRole("link", { name: "Go to the start page" }).click();
-  await page.getByRole("heading", { name: "Who wins?" }).waitFor();
-  await page.done();
+  for (const hash of ["#/nowhere", "#/atlas/nowhere"]) {
+    const page = await the.open(hash);
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.getByText(`Nothing is at ${hash}.`).waitFor();
+    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await page.getByRole("heading", { name: "Who wins?" }).waitFor();
+    await page.done();
+  }
 });
 
 test("what is not a group is told of once", async () => {
