@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -154,6 +155,34 @@ talk talk_start(const char *const *arguments, bool ignore)
     t.out = from[0];
     alarm(60);
     return t;
+}
+
+char *in_terminal(const char *const *arguments, unsigned short columns)
+{
+    int screen = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC), line;
+    assert_true(screen >= 0 && grantpt(screen) == 0 && unlockpt(screen) == 0);
+    assert_int_equal(ioctl(screen, TIOCSWINSZ, &(struct winsize){.ws_row = 24, .ws_col = columns}), 0);
+    line = open(ptsname(screen), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    pid_t pid = fork();
+    if (pid == 0) {
+        dup2(open("/dev/null", O_RDONLY), STDIN_FILENO);
+        dup2(line, STDOUT_FILENO);
+        setenv("NO_COLOR", "1", 1);
+        execv(program(), (char *const *)arguments);
+        _exit(127);
+    }
+    close(line);
+    char *shown = NULL;
+    size_t size = 0;
+    for (ssize_t got = 1; got > 0;
+         size += got > 0 ? (size_t)got : 0) { // an error when nobody writes any more
+        shown = mem_resize(shown, size + 4097, 1);
+        got = read(screen, shown + size, 4096);
+    }
+    shown[size] = '\0';
+    close(screen);
+    assert_int_equal(end_of(pid), 0);
+    return shown;
 }
 
 const char *talk_rest(talk *t, char *said, size_t room)

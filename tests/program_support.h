@@ -46,6 +46,10 @@ const char *talk_rest(talk *t, char *said,
                       size_t room); // what it writes up to its end, or as much as there is room for
 int talk_end(talk *t);              // waits for it as end_of does, and closes the pipes
 
+// What the program shows in a terminal of so many columns, without colours, when its input ends at once;
+// freed by the caller.
+char *in_terminal(const char *const *arguments, unsigned short columns);
+
 // Whatever is started between these two looks for leaks at its end. Under the address sanitizer that takes
 // seconds in every process, and so it is switched off elsewhere.
 void leaks_on(void);

@@ -12,6 +12,7 @@
 #include <string.h>
 #include <strings.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -23,7 +24,7 @@ enum { MOST_PROCESSES = 64 };
 
 // ---- the server
 
-server server_start(const char *const *words)
+server server_start(const char *const *words, unsigned files)
 {
     server s = {0};
     int pair[2];
@@ -35,6 +36,8 @@ server server_start(const char *const *words)
     s.pid = fork();
     if (s.pid == 0) {
         prctl(PR_SET_PDEATHSIG, SIGTERM); // a test that fails leaves nothing behind
+        if (files)
+            setrlimit(RLIMIT_NOFILE, &(struct rlimit){files, files});
         dup2(pair[1], STDOUT_FILENO);
         close(pair[0]);
         close(pair[1]);
@@ -114,14 +117,22 @@ int server_end(server *s)
 
 // ---- the client
 
-int server_connect(const server *s)
+int server_connect_from(const server *s, uint32_t address)
 {
-    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)s->port)};
+    struct sockaddr_in at = {.sin_family = AF_INET, .sin_port = htons((uint16_t)s->port)},
+                       from = {.sin_family = AF_INET};
     at.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    from.sin_addr.s_addr = htonl(address);
     int to = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
-    if (to < 0 || connect(to, (struct sockaddr *)&at, sizeof at) != 0)
+    if (to < 0 || bind(to, (struct sockaddr *)&from, sizeof from) != 0 ||
+        connect(to, (struct sockaddr *)&at, sizeof at) != 0)
         fail_msg("cannot connect: %s", strerror(errno));
     return to;
+}
+
+int server_connect(const server *s)
+{
+    return server_connect_from(s, INADDR_LOOPBACK);
 }
 
 void response_clear(response *r)

@@ -15,9 +15,9 @@ typedef struct server {
     char greeting[200];
 } server;
 
-// harary serve --port 0 and these words, NULL-terminated.
-server server_start(const char *const *words);
-#define SERVE(...) server_start((const char *const[]){__VA_ARGS__ __VA_OPT__(, ) NULL})
+// harary serve --port 0 and these words, NULL-terminated; it may open so many files (0: as many as we may).
+server server_start(const char *const *words, unsigned files);
+#define SERVE(...) server_start((const char *const[]){__VA_ARGS__ __VA_OPT__(, ) NULL}, 0)
 int server_end(server *s); // by SIGTERM; its exit status. Fails if a process of it is left
 
 typedef struct response {
@@ -27,7 +27,8 @@ typedef struct response {
 } response;
 void response_clear(response *r);
 
-int server_connect(const server *s); // a socket, which the caller closes
+int server_connect(const server *s);                        // a socket, which the caller closes
+int server_connect_from(const server *s, uint32_t address); // one of this machine's, such as 127.0.0.2
 // Sends the bytes and reads an answer, within `seconds`; the server closes behind it where the request asks.
 response server_send(const server *s, const char *bytes, size_t size, double seconds);
 // `headers` are whole lines, or NULL: Host is right then.

@@ -298,6 +298,9 @@ static void conditions_select_and_histograms_count(void **state)
     // Of files of graphs and of single ones in one table.
     expect_output("printf 'D?{\\nDQo\\n' | harary nim acv --family hull - C6 --histogram --as csv", 0,
                   "value,acv\n0,1\n1,2\n");
+    // Cells are exact, whatever a spreadsheet would make of them: @ is the graph6 string of one vertex.
+    expect_part("printf '@\\n' | harary nim acv --family hull - --as csv", 0, "\n1,ACV,@,hull,");
+    expect_part("printf '@\\n' | harary nim acv --family hull - --as tsv", 0, "\n1\tACV\t@\thull\t");
 }
 
 static void groups_are_answered(void **state)

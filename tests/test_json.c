@@ -316,6 +316,16 @@ static void the_validator_refuses_what_is_wrong(void **state)
     }
 }
 
+// Nothing that harary writes is an empty object.
+static void the_schema_refuses_an_empty_object(void **state)
+{
+    (void)state;
+    fault f;
+    json_t *empty = json_object();
+    assert_false(valid(schema, empty, &f));
+    json_decref(empty);
+}
+
 // A failure tells its code, its structure and its line.
 static void failures_tell_where(void **state)
 {
@@ -347,6 +357,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_field_has_one_type),
         cmocka_unit_test(the_validator_refuses_what_is_wrong),
+        cmocka_unit_test(the_schema_refuses_an_empty_object),
         cmocka_unit_test(failures_tell_where),
         cmocka_unit_test(outputs_are_valid),
     };

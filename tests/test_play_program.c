@@ -310,6 +310,36 @@ static void two_computers_need_no_input(void **state)
     run_clear(&b);
 }
 
+// ------------------------------------------------------------------------------------------------ terminals
+
+static size_t widest_line(const char *text)
+{
+    size_t widest = 0;
+    for (const char *at = text; *at; at += strspn(at, "\r\n")) {
+        size_t length = strcspn(at, "\r\n");
+        widest = length > widest ? length : widest;
+        at += length;
+    }
+    return widest;
+}
+
+static void lines_are_as_wide_as_the_terminal(void **state)
+{
+    (void)state;
+    static const unsigned short columns[] = {40, 60, 80, 120};
+    for (size_t i = 0; i < COUNT(columns); i++) {
+        char *shown =
+            in_terminal((const char *const[]){"harary", "play", "acv", "uniform(60,1)", NULL}, columns[i]);
+        size_t widest = widest_line(shown);
+        if (!strstr(shown, " 60") || widest > columns[i] || widest + 16 < columns[i])
+            fail_msg("in %u columns the longest line has %zu: %s", columns[i], widest, shown);
+        free(shown);
+    }
+    run r = RUN_WITH("", "play", "acv", "uniform(60,1)");
+    assert_true(widest_line(r.out) <= 80 && widest_line(r.out) > 70); // in no terminal
+    run_clear(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,7 +347,7 @@ int main(void)
         cmocka_unit_test(nonsense_costs_nothing),       cmocka_unit_test(bad_moves_get_a_sentence),
         cmocka_unit_test(what_cannot_begin_is_refused), cmocka_unit_test(names_come_before_commands),
         cmocka_unit_test(pipes_get_no_colour),          cmocka_unit_test(programs_get_objects),
-        cmocka_unit_test(two_computers_need_no_input),
+        cmocka_unit_test(two_computers_need_no_input),  cmocka_unit_test(lines_are_as_wide_as_the_terminal),
     };
     return cmocka_run_group_tests(tests, start_tools, end_tools);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "group/ask.h"
 #include "program_support.h"
 #include "serve/routes.h"
 #include "serve_support.h"
@@ -66,6 +67,7 @@ static json_t *by_command(const char *const *words, bool rows)
 static void expect_same(const char *target, bool rows, const char *const *words)
 {
     json_t *ours = server_json(&s, target, 200), *theirs = by_command(words, rows);
+    json_object_del(ours, "total"); // beside the rows: test_pages_of_the_atlas
     without_times(ours);
     without_times(theirs);
     if (!json_equal(ours, theirs))
@@ -130,6 +132,7 @@ static void test_pages_of_the_atlas(void **state)
     for (bool more = true; more;) {
         char *target = mem_print("/api/v1/atlas?limit=7&offset=%zu", at);
         json_t *page = server_json(&s, target, 200), *part = json_object_get(page, "rows");
+        assert_int_equal(json_integer_value(json_object_get(page, "total")), json_array_size(rows));
         for (size_t i = 0; i < json_array_size(part); i++)
             assert_true(json_equal(json_array_get(part, i), json_array_get(rows, at++)));
         more = json_array_size(part) == 7;
@@ -137,6 +140,14 @@ static void test_pages_of_the_atlas(void **state)
         free(target);
     }
     assert_int_equal(at, json_array_size(rows));
+    json_decref(all);
+    // The total is of what the condition holds for; 0 rows have one as well.
+    all = server_json(&s, "/api/v1/atlas?where=order%3D8&limit=2", 200);
+    assert_int_equal(json_integer_value(json_object_get(all, "total")), 5);
+    json_decref(all);
+    all = server_json(&s, "/api/v1/atlas?where=gen%3D99&limit=2", 200);
+    assert_int_equal(json_array_size(json_object_get(all, "rows")), 0);
+    assert_true(json_is_integer(json_object_get(all, "total")));
     json_decref(all);
 }
 
@@ -257,6 +268,8 @@ static void test_version(void **state)
     json_t *told = server_json(&s, "/api/v1/version", 200);
     assert_string_equal(json_string_value(json_object_get(told, "version")), HARARY_VERSION);
     assert_true(json_is_true(json_object_get(told, "store")));
+    json_t *limits = json_object_get(told, "limits");
+    assert_int_equal(json_integer_value(json_object_get(limits, "elements")), GROUP_DIRECT_MOST);
     json_decref(told);
     char *expected = mem_print("harary: the page is at http://127.0.0.1:%d/ (Ctrl-C ends it)", s.port);
     s.greeting[strcspn(s.greeting, "\n")] = '\0';
@@ -298,6 +311,15 @@ static void test_openapi(void **state)
     json_t *job = json_object_get(paths, "/api/v1/jobs/{id}");
     assert_non_null(json_object_get(job, "get"));
     assert_non_null(json_object_get(job, "delete"));
+    // Whoever has the server alone has them too.
+    json_t *served = server_json(&s, "/api/v1/openapi.json", 200),
+           *schema = json_load_file(SOURCE_DIR "/doc/schema/harary.schema.json", 0, NULL),
+           *referred = server_json(&s, "/api/v1/schema/harary.schema.json", 200);
+    assert_true(json_equal(served, api));
+    assert_true(json_equal(referred, schema));
+    json_decref(served);
+    json_decref(schema);
+    json_decref(referred);
     json_decref(api);
 }
 

@@ -2,6 +2,7 @@
 #include "cli/serve_work.h"
 
 #include <fcntl.h>
+#include <inttypes.h>
 #include <jansson.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -23,7 +24,7 @@ static void *begin(uint64_t memory, tell_progress *tell, void *context)
 {
     desk *d = NEW(desk);
     int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
-    *d = (desk){.host = {.tools = {.memory = memory}, .progress = tell, .context = context},
+    *d = (desk){.host = {.tools = {.memory = memory}, .progress = tell, .context = context, .total = -1},
                 .output = memfd_create("answer", MFD_CLOEXEC)};
     if (nothing < 0 || d->output < 0)
         _exit(1);
@@ -98,14 +99,16 @@ static void read_lines(const char *bytes, size_t size, lines *out)
     fclose(elements);
 }
 
-// {"rows":[…],"note":"…"}
+// {"rows":[…],"total":n,"note":"…"}
 static void reply_rows(const desk *d, const lines *l, reply *out)
 {
     json_t *note = d->host.failed ? json_text(d->host.error.message) : NULL;
     char *words = note ? json_dumps(note, JSON_ENCODE_ANY) : NULL;
-    *out = (reply){.bytes = mem_print("{\"rows\":[%s]%s%s}", l->elements, words ? ",\"note\":" : "",
+    char *total = d->host.total >= 0 ? mem_print(",\"total\":%" PRId64, d->host.total) : mem_string("");
+    *out = (reply){.bytes = mem_print("{\"rows\":[%s]%s%s%s}", l->elements, total, words ? ",\"note\":" : "",
                                       words ? words : "")};
     out->size = strlen(out->bytes);
+    free(total);
     free(words);
     json_decref(note);
 }
@@ -159,6 +162,7 @@ static void work(void *own, char **words, size_t count, reply_form form, reply *
     free(bytes);
     free(d->host.text);
     d->host.text = NULL;
+    d->host.total = -1;
     d->host.failed = false;
     d->host.error = (hry_error){0};
     if (d->host.tools.gap)

@@ -48,6 +48,11 @@ void session_set_host(session_host *h)
     host = h;
 }
 
+int64_t *session_total(void)
+{
+    return host ? &host->total : NULL;
+}
+
 const atomic_int *session_interrupt_flag(void)
 {
     return &interrupted;

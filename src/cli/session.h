@@ -34,11 +34,13 @@ typedef struct session_host {
     game_tools tools; // kept
     bool failed;      // until it is cleared: an error has been told, of which this is the first
     hry_error error;
-    char *text; // that its column points into, or NULL; freed by the host
+    char *text;    // that its column points into, or NULL; freed by the host
+    int64_t total; // rows that there are where only some were asked for; −1: not counted
     void (*progress)(void *context, const char *words);
     void *context;
 } session_host;
 void session_set_host(session_host *host);
+int64_t *session_total(void); // of the host; NULL: there is none
 
 // Ctrl-C asks the computation to stop; a second one ends the program at once.
 void session_catch_interrupt(void);

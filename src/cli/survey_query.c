@@ -95,6 +95,18 @@ static hry_status warn(session *s, store *atlas, const query *q, hry_error *erro
     return HRY_OK;
 }
 
+// Somebody who sees a part of the rows in a browser is told how many there are, if they are counted in time.
+static void count_all(session *s, store *atlas, const query *q)
+{
+    int64_t *total = session_total();
+    query_result all = {0};
+    hry_error late;
+    if (total && (q->limit || q->offset) &&
+        query_run(atlas, &q->where, q->condition, false, &(query_listener){0}, &s->limit, &all, &late) ==
+            HRY_OK)
+        *total = (int64_t)all.groups;
+}
+
 static hry_status ask(const survey_options *o, session *s, query *q, hry_error *error)
 {
     store *atlas;
@@ -106,6 +118,8 @@ static hry_status ask(const survey_options *o, session *s, query *q, hry_error *
         status = print(o, s, atlas, q, error);
     if (status == HRY_OK)
         status = warn(s, atlas, q, error);
+    if (status == HRY_OK)
+        count_all(s, atlas, q);
     store_close(atlas);
     return status;
 }

@@ -2,12 +2,11 @@
 #include "report/error.h"
 
 #include <string.h>
-#include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
+#include "report/word_list.h"
 
 enum { LONGEST_NAME = 200 };
 enum { AROUND = 60 }; // bytes of a long expression shown on each side of the caret
@@ -54,15 +53,6 @@ static void show_caret(FILE *out, const char *text, size_t length, size_t column
     fprintf(out, "%s\n  %*s^\n", to < length ? "…" : "", (int)(before + (from > 0)), "");
 }
 
-// The columns of the terminal; 0 where it is none, so that programs find a sentence in one line.
-static size_t width(FILE *out)
-{
-    struct winsize size;
-    if (!isatty(fileno(out)))
-        return 0;
-    return ioctl(fileno(out), TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : 80;
-}
-
 void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
 {
     bool first = true;
@@ -93,7 +83,7 @@ void report_error(FILE *out, const hry_error *error, const error_place *place)
     int used = fprintf(out, "harary: ");
     if (place->line)
         used += fprintf(out, "line %zu: ", place->line);
-    wrapped_print(out, what, (size_t)used, width(out));
+    wrapped_print(out, what, (size_t)used, terminal_columns(out)); // elsewhere programs find it in one line
     if (place->expression && place->length && error->line == 0 && error->column)
         show_caret(out, place->expression, place->length, error->column);
     free(what);

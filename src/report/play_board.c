@@ -198,10 +198,11 @@ static void print_row(FILE *out, const play_scene *p, const row *r, size_t inden
 
 static void print_rows(FILE *out, const board *b, const outlook *o, bool all)
 {
-    size_t indent = strlen("  forbidden"), most = all ? 0 : MOST_LINES;
+    size_t indent = strlen("  forbidden"), most = all ? 0 : MOST_LINES, half = line_columns(out) / 2;
+    size_t widest = half < WIDEST_LABEL ? half : WIDEST_LABEL;
     for (size_t i = 0; i < b->rows; i++) {
         size_t wide = label_columns(&b->row[i]);
-        indent = wide > indent && wide <= WIDEST_LABEL ? wide : indent;
+        indent = wide > indent && wide <= widest ? wide : indent;
     }
     indent += 2;
     print_taken(out, b->scene->match);

@@ -5,11 +5,28 @@
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "base/mem.h"
 #include "base/text.h"
 
-enum { REST = 16 }; // columns of " and 12345 more"
+enum { USUAL = 80, REST = 16 }; // columns: of a line, of " and 12345 more"
+
+size_t terminal_columns(FILE *out)
+{
+    struct winsize size;
+    int file = fileno(out); // −1: a stream in memory
+    if (file < 0 || !isatty(file))
+        return 0;
+    return ioctl(file, TIOCGWINSZ, &size) == 0 && size.ws_col ? size.ws_col : USUAL;
+}
+
+size_t line_columns(FILE *out)
+{
+    size_t columns = terminal_columns(out);
+    return columns ? columns : USUAL;
+}
 
 void word_list_add(word_list *w, char *word)
 {
@@ -25,7 +42,7 @@ void word_list_clear(word_list *w)
 
 void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, size_t most)
 {
-    size_t at = used, line = 1;
+    size_t at = used, line = 1, width = line_columns(out);
     bool first = true; // of its line
     if (at > indent) {
         putc('\n', out);
@@ -36,11 +53,11 @@ void word_list_print(FILE *out, const word_list *w, size_t used, size_t indent, 
     for (size_t i = 0; i < w->count; i++) {
         size_t wide = text_columns(w->word[i], strlen(w->word[i])) + !first;
         bool last = most && line == most && i + 1 < w->count;
-        if (last && !first && at + wide + REST > TERMINAL_WIDTH) {
+        if (last && !first && at + wide + REST > width) {
             fprintf(out, " and %zu more", w->count - i);
             break;
         }
-        if (!first && at + wide > TERMINAL_WIDTH) {
+        if (!first && at + wide > width) {
             fprintf(out, "\n%*s", (int)indent, "");
             at = indent;
             line++;

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Words in lines of 80 columns, for the terminal.
+// Words in lines as wide as the terminal, or of 80 columns where there is none.
 #ifndef HARARY_REPORT_WORD_LIST_H
 #define HARARY_REPORT_WORD_LIST_H
 
 #include <stdio.h>
 
-enum { TERMINAL_WIDTH = 80 };
+size_t terminal_columns(FILE *out); // 0: it is not a terminal
+size_t line_columns(FILE *out);     // of what is printed there for people
 
 typedef struct word_list {
     char **word;

@@ -10,7 +10,6 @@
 
 #define WAIT_USUAL 1.0
 #define WAIT_MOST 10.0
-enum { MOST_FIELDS = 40 };
 
 static enum MHD_Result simply(visit *v, answer *a)
 {
@@ -22,19 +21,19 @@ static enum MHD_Result simply(visit *v, answer *a)
 typedef struct fields {
     request_field field[MOST_FIELDS];
     size_t count;
-    bool too_many;
+    bool zero; // a name has a zero byte in it
 } fields;
 
 static enum MHD_Result take_field(void *context, enum MHD_ValueKind kind, const char *name, size_t name_size,
                                   const char *value, size_t size)
 {
     (void)kind;
-    (void)name_size;
     fields *f = context;
-    f->too_many |= f->count == MOST_FIELDS;
-    if (!f->too_many)
-        f->field[f->count++] = (request_field){name, value ? value : "", value ? size : 0};
-    return f->too_many ? MHD_NO : MHD_YES;
+    if (f->count == MOST_FIELDS)
+        return MHD_NO; // http.c has refused such requests
+    f->zero |= strlen(name) != name_size;
+    f->field[f->count++] = (request_field){name, value ? value : "", value ? size : 0};
+    return MHD_YES;
 }
 
 static const char *argument(visit *v, const char *name)
@@ -134,8 +133,8 @@ static enum MHD_Result answer_route(visit *v, const route *r)
     if (!read_wait(v, &wait))
         return wrong_wait(v);
     MHD_get_connection_values_n(v->connection, MHD_GET_ARGUMENT_KIND, take_field, &f);
-    if (f.too_many)
-        return simply(v, answer_error(400, "usage", "there are more than %d parameters", MOST_FIELDS));
+    if (f.zero)
+        return simply(v, answer_error(400, "usage", "the name of a parameter cannot contain a zero byte"));
     request_rules rules = {o->seconds, o->memory, o->store};
     answer *wrong = request_check(r, f.field, f.count, &rules);
     if (wrong)
@@ -164,12 +163,8 @@ static enum MHD_Result answer_job(visit *v, const char *id)
 enum MHD_Result api_answer(visit *v, const char *path)
 {
     static const char jobs[] = "/jobs/";
-    bool is_job = strncmp(path, jobs, sizeof jobs - 1) == 0, deletes = strcmp(v->method, "DELETE") == 0;
     const route *r = route_find(path);
-    if (deletes && !is_job)
-        return send_answer(v, answer_error(405, "usage", "only jobs can be deleted"),
-                           &(headers){.allow = "GET, HEAD"});
-    if (is_job)
+    if (strncmp(path, jobs, sizeof jobs - 1) == 0)
         return answer_job(v, path + sizeof jobs - 1);
     if (r)
         return answer_route(v, r);

@@ -76,3 +76,9 @@ bool guard_origin(const guard *g, const char *origin)
         return true;
     return strncmp(origin, scheme, sizeof scheme - 1) == 0 && guard_host(g, origin + sizeof scheme - 1);
 }
+
+// Another port of this machine is another origin, but the same site.
+bool guard_site(const char *site)
+{
+    return !site || strcmp(site, "same-origin") == 0 || strcmp(site, "none") == 0;
+}

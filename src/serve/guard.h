@@ -17,5 +17,6 @@ typedef struct guard {
 
 bool guard_host(const guard *g, const char *host);     // the header; NULL: it is missing
 bool guard_origin(const guard *g, const char *origin); // likewise; missing is fine
+bool guard_site(const char *site);                     // likewise
 
 #endif

@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/resource.h>
 
 #include "base/limit.h"
@@ -11,8 +12,9 @@
 
 enum {
     MOST_CONNECTIONS = 3000,
+    MOST_OF_AN_ADDRESS = 256, // where other machines may ask
     OTHER_FILES = 128,
-    IDLE_SECONDS = 20,           // of a connection that says nothing, or only half of something
+    IDLE_SECONDS = 20,           // without a byte of an answer being taken
     CONNECTION_BYTES = 48 << 10, // for the head of a request; a longer one is refused
     PAGES_BYTES = 64 << 20,
 };
@@ -66,17 +68,41 @@ bool http_wake(http *h)
 
 // ------------------------------------------------------------------------------------------------ requests
 
+// How often the headers that say who asks are there.
+typedef struct who_asks {
+    unsigned hosts, origins, sites;
+} who_asks;
+
+static enum MHD_Result count_header(void *context, enum MHD_ValueKind kind, const char *name,
+                                    const char *value)
+{
+    (void)kind;
+    (void)value;
+    who_asks *w = context;
+    w->hosts += strcasecmp(name, "Host") == 0;
+    w->origins += strcasecmp(name, "Origin") == 0;
+    w->sites += strcasecmp(name, "Sec-Fetch-Site") == 0;
+    return MHD_YES;
+}
+
 static answer *refuse_stranger(visit *v)
 {
     const guard *g = &v->http->guard;
-    const char *site = header(v, "Sec-Fetch-Site");
-    bool api = strncmp(v->path, "/api/", 5) == 0;
+    who_asks w = {0};
+    MHD_get_connection_values(v->connection, MHD_HEADER_KIND, count_header, &w);
+    // One of two could be ours and the other a stranger's.
+    if (w.hosts > 1 || w.origins > 1 || w.sites > 1)
+        return answer_error(400, "usage", "duplicate %s header: send it once",
+                            w.hosts > 1     ? "Host"
+                            : w.origins > 1 ? "Origin"
+                                            : "Sec-Fetch-Site");
     if (!guard_host(g, header(v, "Host")))
         return answer_error(403, "forbidden",
-                            "this server is asked by a name that is not its own; use the address that it "
-                            "printed when it started");
-    if (!guard_origin(g, header(v, "Origin")) || (api && site && strcmp(site, "cross-site") == 0))
-        return answer_error(403, "forbidden", "only this server's own page may ask it from a browser");
+                            "the Host header does not name this server; use the address that was printed "
+                            "when it started");
+    if (!guard_origin(g, header(v, "Origin")) ||
+        (strncmp(v->path, "/api/", 5) == 0 && !guard_site(header(v, "Sec-Fetch-Site"))))
+        return answer_error(403, "forbidden", "in a browser, only this server's own page may use it");
     return NULL;
 }
 
@@ -89,41 +115,65 @@ static bool has_body(visit *v)
 // What is wrong with the head of a request already.
 static answer *refuse(visit *v, headers *h)
 {
-    bool known =
-        strcmp(v->method, "GET") == 0 || strcmp(v->method, "HEAD") == 0 || strcmp(v->method, "DELETE") == 0;
+    static const char jobs[] = "/api/v1/jobs/";
     answer *a = refuse_stranger(v);
     if (a)
         return a;
-    if (!known) {
-        h->allow = "GET, HEAD, DELETE";
-        return answer_error(405, "usage", "questions are asked with GET");
+    bool job = strncmp(v->path, jobs, sizeof jobs - 1) == 0, deletes = strcmp(v->method, "DELETE") == 0;
+    if (*v->method == '?' || (deletes && !job)) {
+        h->allow = job ? "GET, HEAD, DELETE" : "GET, HEAD";
+        return answer_error(405, "usage",
+                            deletes ? "only jobs can be deleted" : "questions are asked with GET");
     }
+    if (v->zero)
+        return answer_error(404, "not_found", "there is no such page");
+    if (v->too_many)
+        return answer_error(400, "usage", "too many parameters: a request has at most %d", MOST_FIELDS);
     return has_body(v) ? answer_error(413, "limit", "a request has no body here") : NULL;
 }
 
-static visit *visit_new(http *h, struct MHD_Connection *c, const char *url, const char *method)
+// Sees the target before libmicrohttpd takes it apart, which decodes a zero byte to the path's end and,
+// having no room for very many parameters, closes the connection without an answer. These are cut off here:
+// the target is in its own buffer, and is const only because most users log it.
+static void *arrive(void *context, const char *target, struct MHD_Connection *c)
+{
+    visit *v = NEW(visit);
+    *v = (visit){.http = context, .connection = c, .since = clock_now()};
+    const char *query = target ? strchr(target, '?') : NULL, *zero = target ? strstr(target, "%00") : NULL;
+    size_t fields = 1;
+    for (const char *at = query; at && (at = strchr(at + 1, '&'));)
+        fields++;
+    v->zero = zero && (!query || zero < query);
+    v->too_many = fields > MOST_FIELDS;
+    if (v->too_many)
+        ((char *)query)[1] = '\0';
+    return v;
+}
+
+static void begin(visit *v, const char *path, const char *method)
 {
     static const char *const known[] = {"GET", "HEAD", "DELETE"};
-    visit *v = NEW(visit);
-    *v = (visit){.http = h, .connection = c, .path = mem_string(url), .method = "?", .since = clock_now()};
+    v->path = mem_string(path);
+    v->method = "?";
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (strcmp(known[i], method) == 0)
             v->method = known[i];
-    return v;
 }
 
 static enum MHD_Result handle(void *context, struct MHD_Connection *c, const char *url, const char *method,
                               const char *version, const char *data, size_t *size, void **own)
 {
     static const char api[] = "/api/v1/";
+    http *h = context;
     (void)version;
     (void)data;
     visit *v = *own;
-    if (!v) {
-        headers h = {0};
-        *own = v = visit_new(context, c, url, method);
-        answer *wrong = refuse(v, &h);
-        return wrong ? send_answer(v, wrong, &h) : MHD_YES;
+    if (!v->method) {
+        headers with = {0};
+        caller_has_head(&h->callers, c);
+        begin(v, url, method);
+        answer *wrong = refuse(v, &with);
+        return wrong ? send_answer(v, wrong, &with) : MHD_YES;
     }
     if (*size) {
         *size = 0;
@@ -138,10 +188,10 @@ static enum MHD_Result handle(void *context, struct MHD_Connection *c, const cha
 
 static void done(void *context, struct MHD_Connection *c, void **own, enum MHD_RequestTerminationCode how)
 {
-    (void)context;
-    (void)c;
+    http *h = context;
     (void)how;
     visit *v = *own;
+    caller_is_done(&h->callers, c);
     if (!v)
         return;
     if (v->job)
@@ -166,11 +216,14 @@ http *http_start(const serve_options *o, const guard *g, staff *s, int listening
 {
     http *h = NEW(http);
     *h = (http){.options = o, .guard = *g, .staff = s, .pages = cache_new(PAGES_BYTES)};
-    h->daemon = MHD_start_daemon(MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handle, h,
-                                 MHD_OPTION_LISTEN_SOCKET, listening, MHD_OPTION_CONNECTION_LIMIT,
-                                 most_connections(), MHD_OPTION_CONNECTION_TIMEOUT, (unsigned)IDLE_SECONDS,
-                                 MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
-                                 MHD_OPTION_NOTIFY_COMPLETED, done, h, MHD_OPTION_END);
+    h->callers.most = most_connections();
+    h->daemon = MHD_start_daemon(
+        MHD_USE_EPOLL | MHD_ALLOW_SUSPEND_RESUME, 0, NULL, NULL, handle, h, MHD_OPTION_LISTEN_SOCKET,
+        listening, MHD_OPTION_CONNECTION_LIMIT, (unsigned)h->callers.most, MHD_OPTION_PER_IP_CONNECTION_LIMIT,
+        o->is_public ? (unsigned)MOST_OF_AN_ADDRESS : 0U, MHD_OPTION_CONNECTION_TIMEOUT,
+        (unsigned)IDLE_SECONDS, MHD_OPTION_CONNECTION_MEMORY_LIMIT, (size_t)CONNECTION_BYTES,
+        MHD_OPTION_URI_LOG_CALLBACK, arrive, h, MHD_OPTION_NOTIFY_CONNECTION, callers_notify, &h->callers,
+        MHD_OPTION_NOTIFY_COMPLETED, done, h, MHD_OPTION_END);
     if (h->daemon)
         return h;
     cache_free(h->pages);
@@ -198,15 +251,15 @@ int http_patience(http *h)
 {
     MHD_UNSIGNED_LONG_LONG wait;
     int least = MHD_get_timeout(h->daemon, &wait) == MHD_YES ? (int)(wait < 60000 ? wait : 60000) : -1;
-    double now = clock_now();
-    for (const visit *v = h->asleep; v; v = v->next) {
-        int left = v->until > now ? (int)(1000 * (v->until - now)) + 1 : 0;
-        least = least < 0 || left < least ? left : least;
-    }
-    return least;
+    double now = clock_now(), until = callers_due(&h->callers);
+    for (const visit *v = h->asleep; v; v = v->next)
+        until = v->until < until ? v->until : until;
+    double left = until > now ? 1000 * (until - now) + 1 : 0;
+    return left < 60000 && (least < 0 || left < least) ? (int)left : least;
 }
 
 void http_turn(http *h)
 {
+    callers_close_late(&h->callers, clock_now());
     MHD_run(h->daemon);
 }

@@ -5,18 +5,22 @@
 #include <microhttpd.h>
 
 #include "serve/cache.h"
+#include "serve/callers.h"
 #include "serve/http.h"
+
+enum { MOST_FIELDS = 40 };
 
 // One request of a connection.
 typedef struct visit {
     struct http *http;
     struct MHD_Connection *connection;
     char *path;
-    const char *method;
-    job *job;       // that it waits for
-    reader *reader; // as whom; NULL: it has no id yet
-    double since;   // it came
-    double until;   // it waits
+    const char *method;  // NULL: its head is not there yet
+    bool zero, too_many; // a zero byte in the path, more than MOST_FIELDS parameters
+    job *job;            // that it waits for
+    reader *reader;      // as whom; NULL: it has no id yet
+    double since;        // it came
+    double until;        // it waits
     bool asleep;
     struct visit *next, *before; // of those that sleep
 } visit;
@@ -26,6 +30,7 @@ struct http {
     guard guard;
     staff *staff;
     struct MHD_Daemon *daemon;
+    callers callers;
     visit *asleep;
     cache *pages; // answers made of the page's files
 };

@@ -25,9 +25,6 @@ enum MHD_Result page_answer(visit *v)
 {
     const char *path = strcmp(v->path, "/") == 0 ? "/index.html" : v->path;
     asset a;
-    if (strcmp(v->method, "DELETE") == 0)
-        return send_answer(v, answer_error(405, "usage", "only jobs can be deleted"),
-                           &(headers){.allow = "GET, HEAD"});
     if (!asset_page_was_built() && strcmp(v->path, "/") == 0)
         return send_answer(v,
                            answer_error(404, "not_found",

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "group/ask.h"
 #include "serve/complete.h"
 #include "serve/shipped.h"
 
@@ -35,10 +36,11 @@ static answer *look_up_version(const serve_options *o, const request_field *fiel
 {
     (void)field;
     (void)fields;
-    json_t *object = json_pack("{s:s,s:s,s:{s:f,s:I,s:I,s:i,s:i},s:b}", "harary", "version", "version",
-                               o->version, "limits", "seconds", o->seconds, "memory", (json_int_t)o->memory,
-                               "order", (json_int_t)o->most_order, "expression", LONGEST_VALUE, "workers",
-                               (int)o->workers, "store", o->store != NULL);
+    json_t *object =
+        json_pack("{s:s,s:s,s:{s:f,s:I,s:I,s:i,s:i,s:i},s:b}", "harary", "version", "version", o->version,
+                  "limits", "seconds", o->seconds, "memory", (json_int_t)o->memory, "order",
+                  (json_int_t)o->most_order, "elements", GROUP_DIRECT_MOST, "expression", LONGEST_VALUE,
+                  "workers", (int)o->workers, "store", o->store != NULL);
     char *bytes = json_dumps(object, JSON_COMPACT | JSON_REAL_PRECISION(6));
     json_decref(object);
     return answer_new(200, "application/json", bytes, strlen(bytes));
@@ -61,6 +63,22 @@ static answer *look_up_simple(const serve_options *o, const request_field *field
 {
     (void)o;
     return shipped_simple(field_value("order", field, fields));
+}
+
+static answer *look_up_openapi(const serve_options *o, const request_field *field, size_t fields)
+{
+    (void)o;
+    (void)field;
+    (void)fields;
+    return shipped_openapi();
+}
+
+static answer *look_up_schema(const serve_options *o, const request_field *field, size_t fields)
+{
+    (void)o;
+    (void)field;
+    (void)fields;
+    return shipped_schema();
 }
 
 // ------------------------------------------------------------------------------------------------ the routes
@@ -129,6 +147,8 @@ const route routes[] = {
      .look_up = look_up_completions,
      .parameter = {{"text", PARAMETER_VALUE, NULL, "PSL"}, VALUE("at", NULL)}},
     {.path = "/version", .look_up = look_up_version},
+    {.path = "/openapi.json", .look_up = look_up_openapi},
+    {.path = "/schema/harary.schema.json", .look_up = look_up_schema},
     {.path = "/games", .word = {"games", "--json"}, .form = REPLY_ROWS},
 };
 const size_t route_count = sizeof routes / sizeof *routes;

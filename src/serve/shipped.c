@@ -16,18 +16,20 @@
 #include "theory/simple_groups.h"
 
 #ifndef DATA_FOLDER
-#error "DATA_FOLDER must be the folder of census.csv and simple.csv"
+#error "DATA_FOLDER must be the folder of census.csv and simple.csv, DOC_FOLDER that of openapi.json"
 #endif
 
-#define SHIPPED(name)                                                                                        \
+#define SHIPPED(name, file)                                                                                  \
     __asm__(".pushsection .rodata\n"                                                                         \
-            ".global shipped_" #name "_csv\n.global shipped_" #name "_csv_end\n"                             \
-            "shipped_" #name "_csv:\n.incbin \"" DATA_FOLDER "/" #name ".csv\"\n"                            \
-            "shipped_" #name "_csv_end:\n.byte 0\n.popsection\n");                                           \
-    extern const char shipped_##name##_csv[], shipped_##name##_csv_end[]
+            ".global shipped_" #name "\n.global shipped_" #name "_end\n"                                     \
+            "shipped_" #name ":\n.incbin \"" file "\"\n"                                                     \
+            "shipped_" #name "_end:\n.byte 0\n.popsection\n");                                               \
+    extern const char shipped_##name[], shipped_##name##_end[]
 
-SHIPPED(census);
-SHIPPED(simple);
+SHIPPED(census_csv, DATA_FOLDER "/census.csv");
+SHIPPED(simple_csv, DATA_FOLDER "/simple.csv");
+SHIPPED(openapi_json, DOC_FOLDER "/openapi.json");
+SHIPPED(schema_json, DOC_FOLDER "/schema/harary.schema.json");
 
 static answer *wrong(const hry_error *error)
 {
@@ -41,6 +43,25 @@ static answer *rows_answer(json_t *rows)
     char *bytes = json_dumps(whole, JSON_COMPACT);
     json_decref(whole);
     return answer_new(200, "application/json", bytes, strlen(bytes));
+}
+
+// ------------------------------------------------------------------------------ the description of the
+// server
+
+static answer *file_answer(const char *begin, const char *end)
+{
+    size_t size = (size_t)(end - begin);
+    return answer_new(200, "application/json", mem_copy(begin, size, 1), size);
+}
+
+answer *shipped_openapi(void)
+{
+    return file_answer(shipped_openapi_json, shipped_openapi_json_end);
+}
+
+answer *shipped_schema(void)
+{
+    return file_answer(shipped_schema_json, shipped_schema_json_end);
 }
 
 // -------------------------------------------------------------------------------------------------- census

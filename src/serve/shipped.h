@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The tables of the folder data/, which the program carries inside.
+// Files that the program carries inside: the tables of the folder data/ and the description of the server.
 #ifndef HARARY_SERVE_SHIPPED_H
 #define HARARY_SERVE_SHIPPED_H
 
@@ -10,5 +10,8 @@
 // or what is wrong with the orders.
 answer *shipped_census(const char *orders);
 answer *shipped_simple(const char *orders);
+
+answer *shipped_openapi(void); // doc/openapi.json
+answer *shipped_schema(void);  // doc/schema/harary.schema.json, to which it refers
 
 #endif

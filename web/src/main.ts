@@ -3,11 +3,11 @@
 // The page that harary serve shows at /: a shell with landmarks, navigation and the theme, around one view.
 import "./style.css";
 import "./shell.css";
-import { ask } from "./ui/api";
+import { server } from "./ui/api";
 import { el, replace } from "./ui/dom";
 import { onPlace, type Place } from "./ui/router";
 import { followTheme, theme, toggleTheme } from "./ui/theme";
-import { views, type Opened, type Shell, type View } from "./views";
+import { absent, views, type Opened, type Shell, type View } from "./views";
 
 const live = el("div", { class: "unseen", role: "status", "aria-live": "polite" });
 const main = el("main", { id: "main", tabindex: "-1" });
@@ -54,7 +54,7 @@ let opened: Opened | null = null;
 let shown: View | null = null;
 
 function show(place: Place): void {
-  const first = shown === null, next = views().find((view) => view.names.includes(place.view)) ?? views()[0]!;
+  const first = shown === null, next = views().find((view) => view.names.includes(place.view)) ?? absent;
   if (shown === next && opened?.update?.(place)) return;
   opened?.close?.();
   main.replaceChildren();
@@ -70,5 +70,5 @@ const app = document.getElementById("app");
 if (app) {
   build(app);
   onPlace(show);
-  ask<{ version?: string }>("version").then((v) => (version.textContent = v.version ? `Version ${v.version}.` : ""), () => undefined);
+  void server().then((v) => (version.textContent = v.version ? `Version ${v.version}.` : ""));
 }

@@ -4,7 +4,8 @@
 // own); the router finds it by the first word of the place, and the shell keeps everything else: landmarks,
 // navigation, title, focus and the live region.
 import type { Asked } from "./explore/types";
-import type { Place } from "./ui/router";
+import { placeHash, type Place } from "./ui/router";
+import { el, replace } from "./ui/dom";
 import { atlas } from "./views/atlas";
 import { game } from "./views/game";
 import { group } from "./views/group";
@@ -38,8 +39,8 @@ export interface View {
   nav?: Link;
   /** Without a place of its own: the one that it belongs to. */
   within?: string;
-  /** What it can do with a game that is being explored, as a link below the answer. */
-  offer?(asked: Asked): Link | null;
+  /** What it can do with a game that is being explored, as a link below the answer. `tooLarge`: its elements cannot be listed. */
+  offer?(asked: Asked, tooLarge: boolean): Link | null;
   /** Fills the host, which is empty. An element with tabindex="-1" in an h1 gets the focus when the view is entered. */
   open(place: Place, host: HTMLElement, shell: Shell): Opened;
 }
@@ -49,6 +50,17 @@ export function views(): readonly View[] {
   return [game, play, learn, atlas, group];
 }
 
-export function offers(asked: Asked): Link[] {
-  return views().flatMap((view) => view.offer?.(asked) ?? []);
+/** For a place that no view has. */
+export const absent: View = {
+  names: [],
+  open(place, host, shell) {
+    shell.title("No such page");
+    replace(host, el("h1", { tabindex: "-1" }, "There is no such page"), el("p", { class: "lead" }, `Nothing is at ${placeHash(place.view, place.words)}. The address may be incomplete or mistyped.`),
+      el("p", {}, el("a", { class: "button primary", href: "#/" }, "Go to the start page")));
+    return {};
+  },
+};
+
+export function offers(asked: Asked, tooLarge: boolean): Link[] {
+  return views().flatMap((view) => view.offer?.(asked, tooLarge) ?? []);
 }

@@ -15,6 +15,7 @@ const views = [
   ["graph", "#/game/dng/geodetic(C5)?position=1", ".board-panel [data-node]"],
   ["extended", "#/game/gen/S4?show=orbits&extended=1", ".diagram-grid [data-node]"],
   ["error", "#/game/gen/S4xx", ".caret"],
+  ["nowhere", "#/nowhere", "h1"],
 ];
 
 for (const [name, hash, ready] of views)

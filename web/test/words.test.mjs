@@ -4,7 +4,7 @@
 // no button that cannot help, names that nothing runs through, boards that fit on a phone.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { until, withPage } from "./support.mjs";
+import { fits, until, withPage } from "./support.mjs";
 
 const the = withPage();
 
@@ -65,14 +65,103 @@ test("a board is whole on a phone", async () => {
 });
 
 test("rings end before the names beside the nodes", async () => {
+  for (const hash of ["#/play/gen/D5", "#/play/gen/S4", "#/game/gen/D5"]) {
+    const page = await the.open(hash);
+    await page.locator(".diagram-view .here").first().waitFor({ state: "attached" });
+    const cut = await page.evaluate(() => {
+      const svg = document.querySelector(".diagram-view:has(.here) svg"), rings = [...svg.querySelectorAll(".ring")], labels = [...svg.querySelectorAll(".label")];
+      const points = (text) => {
+        const { x, y, width, height } = text.getBBox(), all = [];
+        for (let i = 0; i <= 20; i++) for (let j = 1; j < 5; j++) all.push(new DOMPoint(x + (width * i) / 20, y + (height * j) / 5));
+        return all;
+      };
+      if (labels.length < 4 || rings.length < labels.length) return ["not drawn"];
+      return labels.filter((text) => points(text).some((p) => rings.some((ring) => ring.isPointInFill(p)))).map((text) => text.textContent);
+    });
+    assert.deepEqual(cut, [], hash);
+    await page.done();
+  }
+});
+
+test("indices are set everywhere", async () => {
   const page = await the.open("#/play/gen/D5");
   await page.locator(".path .label").first().waitFor({ state: "attached" });
-  const halos = await page.locator(".path .label").evaluateAll((all) => all.map((text) => {
-    const nodes = text.closest("svg").querySelector(".nodes"), style = getComputedStyle(text);
-    return [Boolean(nodes.compareDocumentPosition(text) & Node.DOCUMENT_POSITION_FOLLOWING), parseFloat(style.strokeWidth) >= 4, style.paintOrder];
-  }));
-  assert.ok(halos.length >= 4);
-  for (const [above, wide, order] of halos) assert.deepEqual([above, wide, order.startsWith("stroke")], [true, true, true]);
+  const label = page.locator(".path .label", { hasText: "5·Z2 (2)" });
+  assert.equal(await label.count(), 1);
+  assert.equal(await label.locator("tspan", { hasText: /^2$/ }).first().getAttribute("font-size"), "6");
+  for (const where of [".pick-label", ".told", ".rules"]) assert.ok((await page.locator(`${where} sub`).count()) > 0, where);
+  await page.done();
+});
+
+test("the texts of a board can be read", async () => {
+  for (const [hash, width] of [["#/game/gen/geodetic(petersen)", 1280], ["#/game/gen/geodetic(petersen)", 390], ["#/play/gen/geodetic(petersen)", 390], ["#/game/gen/S4", 1280]]) {
+    const page = await the.open(hash, { width });
+    await page.locator(".board-view [data-node]").first().waitFor({ state: "attached" });
+    const least = await until(page, () => {
+      const texts = [...document.querySelectorAll(".board-view .number")].filter((t) => t.textContent && t.getScreenCTM());
+      return texts.length > 9 && Math.min(...texts.map((t) => parseFloat(getComputedStyle(t).fontSize) * t.getScreenCTM().a));
+    });
+    assert.ok(least > 9, `${hash} at ${width}: ${least} pixels`);
+    await page.done();
+  }
+});
+
+test("a place that is not there says so, and leads home", async () => {
+  for (const hash of ["#/nowhere", "#/atlas/nowhere"]) {
+    const page = await the.open(hash);
+    await page.getByRole("heading", { name: "There is no such page" }).waitFor();
+    await page.getByText(`Nothing is at ${hash}.`).waitFor();
+    await page.getByRole("link", { name: "Go to the start page" }).click();
+    await page.getByRole("heading", { name: "Who wins?" }).waitFor();
+    await page.done();
+  }
+});
+
+test("what is not a group is told of once", async () => {
+  const page = await the.open("#/group/foo");
+  await page.locator(".group-games").waitFor({ state: "hidden" });
+  assert.equal(await page.locator(".error:visible").count(), 1);
+  await page.done();
+});
+
+test("very many digits fit, and are right", async () => {
+  const order = String(Array.from({ length: 100 }, (_, i) => BigInt(i + 1)).reduce((a, b) => a * b));
+  for (const width of [375, 1280]) {
+    const play = await the.open("#/play/gen/S100", { width });
+    await play.locator(".error", { hasText: "about 9.33·10¹⁵⁷ elements" }).waitFor();
+    await fits(play, "play S100");
+    await play.done();
+    const page = await the.open("#/group/S100", { width });
+    await page.getByText("All 158 digits").click();
+    assert.equal((await page.locator(".group-facts details").innerText()).split("\n").pop().replaceAll(",", ""), order);
+    await fits(page, "S100");
+    await page.done();
+  }
+});
+
+test("what can only fail is not offered", async () => {
+  let page = await the.open("#/game/gen/S100");
+  await page.getByText("Diagrams are drawn for groups of at most 50,000 elements.").waitFor();
+  await page.getByText("Moves are computed for groups of order at most 1,000,000,000,000.").waitFor();
+  assert.equal(await page.getByRole("link", { name: "Play this game" }).count(), 0);
+  assert.equal(await page.getByRole("button", { name: /Draw|Compute|SVG/ }).count(), 0);
+  await page.done();
+  page = await the.open("#/group/S12");
+  await page.getByText("Diagrams are drawn for groups of at most 50,000 elements.").nth(1).waitFor();
+  assert.equal(await page.getByRole("link", { name: /^Play [GD]/ }).count(), 0);
+  assert.equal(await page.getByRole("link", { name: /^Explore [GD]/ }).count(), 2);
+  assert.equal(await page.getByRole("button", { name: /Draw/ }).count(), 0);
+  await page.done();
+});
+
+test("the rule is called what the answer calls it", async () => {
+  const page = await the.open("#/game/gen/geodetic(C5)"), rule = page.getByRole("combobox", { name: "Rule of the game" });
+  const shown = () => rule.evaluate((select) => select.selectedOptions[0].textContent);
+  await page.locator("#answer", { hasText: "ACV(" }).waitFor();
+  assert.equal(await shown(), "ACV · achieve");
+  await page.goto(`${the.url}/#/game/dng/Z6`);
+  await page.locator("#answer", { hasText: "DNG(" }).waitFor();
+  assert.equal(await shown(), "DNG · avoid");
   await page.done();
 });
 

@@ -69,10 +69,10 @@ function turn(wish: Wish, way: 1 | -1, groups: number): { words: string; hash: s
 }
 
 export function groups(place: Place): Section {
-  const wish = wishOf(place), host = el("div", { class: "atlas-groups" }), rows = part("Reading the atlas"), found = part("Counting");
+  const wish = wishOf(place), host = el("div", { class: "atlas-groups" }), rows = part("Reading the atlas"), skipped = (wish.page - 1) * PAGE;
   let naming = new AbortController();
   const params = { where: wish.where, orders: wish.orders, smallest_per_type: wish.first ? 1 : null };
-  const show = ({ rows: all, note }: Rows<AtlasRow>, total: number): Node[] => {
+  const show = ({ rows: all, note, total = skipped + all.length }: Rows<AtlasRow>): Node[] => {
     const table = groupTable(all);
     naming.abort();
     naming = new AbortController();
@@ -81,14 +81,10 @@ export function groups(place: Place): Section {
     return [note ? el("p", { class: "notice" }, note) : null, summary(total, wish, all.length), ...(all.length ? [table, neighbours("More groups", turn(wish, -1, total), turn(wish, 1, total)), ...files] : [])].filter((n): n is HTMLElement => n !== null);
   };
   // Of the smallest ones there are few; of all groups only a page is asked for.
-  const ask = async () => {
-    if (wish.first) return void rows.ask<Rows<AtlasRow>>("atlas", params, (a) => show(a, a.rows.length));
-    const counted = await found.ask<Rows<{ groups: number }>>("atlas", { ...params, count: 1 }, () => []);
-    if (counted) void rows.ask<Rows<AtlasRow>>("atlas", { ...params, limit: PAGE, offset: (wish.page - 1) * PAGE }, (a) => show(a, counted.rows[0]?.groups ?? 0));
-  };
+  const ask = () => void rows.ask<Rows<AtlasRow>>("atlas", wish.first ? params : { ...params, limit: PAGE, offset: skipped }, show);
   void hasStore().then((store) => {
-    replace(host, ...(store ? [el("div", { class: "atlas-asks" }, el("div", { class: "atlas-filter" }, ...filterForm(wish)), lookup()), found.element, rows.element] : [...without(), lookup()]));
-    if (store) void ask();
+    replace(host, ...(store ? [el("div", { class: "atlas-asks" }, el("div", { class: "atlas-filter" }, ...filterForm(wish)), lookup()), rows.element] : [...without(), lookup()]));
+    if (store) ask();
   });
-  return { title: "The atlas of groups", nodes: [host], close: () => (naming.abort(), rows.clear(), found.clear()) };
+  return { title: "The atlas of groups", nodes: [host], close: () => (naming.abort(), rows.clear()) };
 }

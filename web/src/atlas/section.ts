@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A section of the atlas: what stands below its heading.
-import { ask } from "../ui/api";
-import type { Version } from "./types";
+import { server } from "../ui/api";
 
 export interface Section {
   title: string;
@@ -10,10 +9,7 @@ export interface Section {
   close(): void;
 }
 
-let known: Promise<boolean> | null = null;
-
-/** Whether the server has an atlas; asked once. */
-export function hasStore(): Promise<boolean> {
-  known ??= ask<Version>("version").then((v) => v.store === true, () => ((known = null), false));
-  return known;
+/** Whether the server has an atlas. */
+export async function hasStore(): Promise<boolean> {
+  return (await server()).store === true;
 }

@@ -42,6 +42,8 @@ export interface Rows<T> {
   rows: T[];
   /** What is missing from the rows, and why. */
   note?: string;
+  /** How many there are, where only some of them were asked for. */
+  total?: number;
 }
 
 export interface Info {
@@ -56,8 +58,4 @@ export interface Info {
   cyclic?: boolean;
   generators?: number;
   maximal_classes?: { order: string; count: number; even_order: boolean; normal: boolean }[];
-}
-
-export interface Version {
-  store?: boolean;
 }

@@ -120,6 +120,7 @@ class Board implements BoardView {
     this.view = diagramView({
       height: options.height ?? 0.6,
       readable: WHOLE,
+      growing: true,
       bare: options.bare,
       pickable: (n) => hasMove(n),
       words: (n) => this.words(n),

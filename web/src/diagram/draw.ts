@@ -3,10 +3,11 @@
 // Draws a diagram into SVG, in the order of src/draw/svg.c: lines, shapes, texts beside them with a halo, heads
 // of arrows last. Every node is a <g data-node="id">, every arrow a <path data-from data-to> with its head.
 import { svg } from "../ui/dom";
+import { pieces } from "../ui/math";
 import { anchor, beside, countText, cut, DOUBLE, LABEL, labelText, outline, texts } from "./shape";
 import type { Diagram, DiagramArrow, DiagramNode, Point } from "./types";
 
-const HEAD_LENGTH = 5, HEAD_WIDTH = 4, MIDDLE = 0.35;
+const HEAD_LENGTH = 5, HEAD_WIDTH = 4, MIDDLE = 0.35, INDEX = 6, RING = 3;
 const r = (x: number) => Math.round(x * 100) / 100;
 
 export interface Drawn {
@@ -14,6 +15,8 @@ export interface Drawn {
   nodes: Map<number, SVGGElement>;
   /** The numbers in the shapes, which are no part of the names of the nodes. */
   numbers: Map<number, SVGElement[]>;
+  /** The texts beside them. */
+  beside: Map<number, SVGElement[]>;
   arrows: { arrow: DiagramArrow; parts: SVGElement[] }[];
 }
 
@@ -53,16 +56,39 @@ function text(t: { text: string; x: number; y: number; size: number }, className
   return svg("text", { class: className, x: r(n.x + t.x), y: r(n.y + t.y + MIDDLE * t.size), "font-size": r(t.size) }, t.text);
 }
 
+// Indices are lower and smaller, as on the rest of the page; a product has no room for blanks.
+function indexedText(of: SVGTextElement, words: string): SVGTextElement {
+  let low = 0;
+  const put = (text: string, at: number) => (of.append(svg("tspan", { dy: at === low ? null : r(at - low), "font-size": at ? INDEX : null }, text)), (low = at));
+  of.replaceChildren();
+  for (const p of pieces(words)) put(p.set ? p.text : p.text.replace(" × ", "×"), p.set === "sub" ? 1.5 : p.set === "sup" ? -2.5 : 0);
+  return of;
+}
+
 function nodeClass(n: DiagramNode, extended: boolean): string {
   const odd = n.type[0] === 1, smooth = extended && n.kind === "class" && odd;
   return ["node", n.kind, n.kind === "won" ? "" : odd ? "odd" : "even", n.mark === "none" ? "" : n.mark, n.count > 1 ? "several" : "",
     smooth && n.smoothness === 1 ? "smooth" : "", smooth && n.smoothness === 0 ? "rough" : ""].filter(Boolean).join(" ");
 }
 
+// At the same distance from the outline everywhere, with round corners: pointed ones would reach into the labels.
+function ringAround(n: DiagramNode): string {
+  const points = outline(n).map((p): Point => [n.x + p[0], n.y + p[1]]), around = points.reduce((sum, p, i) => sum + cross(p, points[(i + 1) % points.length]!), 0) > 0 ? 1 : -1;
+  const d = points.map((p, i) => {
+    const q = points[(i + 1) % points.length]!, x = q[0] - p[0], y = q[1] - p[1], by = (around * RING) / (Math.hypot(x, y) || 1);
+    const [from, to] = [p, q].map((at) => `${r(at[0] + y * by)} ${r(at[1] - x * by)}`);
+    return `${i ? `A${RING} ${RING} 0 0 ${around > 0 ? 1 : 0} ` : "M"}${from}L${to}`;
+  });
+  return `${d.join("")}A${RING} ${RING} 0 0 ${around > 0 ? 1 : 0} ${d[0]!.slice(1).split("L")[0]}Z`;
+}
+
+const cross = (p: Point, q: Point) => p[0] * q[1] - q[0] * p[1];
+
 function shapeParts(n: DiagramNode, extended: boolean): SVGElement[] {
-  const parts: SVGElement[] = [svg("polygon", { class: "target", points: corners(outline(n, -4), n.x, n.y) })];
+  const edge = corners(outline(n), n.x, n.y);
+  const parts: SVGElement[] = [svg("polygon", { class: "target", points: corners(outline(n, -4), n.x, n.y) }), svg("path", { class: "ring", d: ringAround(n) })];
   if (n.kind === "won" || (n.kind === "subgroup" && n.mark !== "good")) return parts;
-  parts.push(svg("polygon", { class: "outline", points: corners(outline(n), n.x, n.y) }));
+  parts.push(svg("polygon", { class: "outline", points: edge }));
   const good = n.mark === "good" && n.kind !== "subgroup" && n.kind !== "class";
   const smooth = extended && n.kind === "class" && n.type[0] === 1 && n.smoothness === 1;
   if (good || smooth) parts.push(svg("polygon", { class: "inner", points: corners(outline(n, DOUBLE), n.x, n.y) }));
@@ -75,8 +101,9 @@ function besideTexts(n: DiagramNode): SVGElement[] {
   const parts: SVGElement[] = [], count = countText(n), label = labelText(n);
   for (const [kind, words, place] of [["count", count, n.count_at], ["label", label, n.label_at]] as const) {
     if (!words) continue;
-    const [x, y] = beside(n, place);
-    parts.push(text({ text: words, x, y, size: LABEL }, `${kind} ${anchor(place)}`, n));
+    const [near, level] = beside(n, place), [x, y] = n.kind !== "class" ? [near, level] : near ? [near + Math.sign(near) * RING, level] : [0, level + Math.sign(level) * RING];
+    const line = text({ text: words, x, y, size: LABEL }, `${kind} ${anchor(place)}`, n);
+    parts.push(kind === "label" ? indexedText(line, words) : line);
   }
   return parts;
 }
@@ -91,7 +118,7 @@ function rowNames(d: Diagram): SVGGElement {
     const deficiency = d.nodes.find((n) => n.row === row)?.deficiency;
     if (deficiency === null || deficiency === undefined) continue;
     const name = svg("text", { class: "row", x: r(d.rows_x), y: r((d.row_y[row] ?? 0) + MIDDLE * LABEL), "font-size": LABEL }, "D");
-    name.append(svg("tspan", { dy: 1.5, "font-size": 6 }, String(deficiency)));
+    name.append(svg("tspan", { dy: 1.5, "font-size": INDEX }, String(deficiency)));
     g.append(name);
   }
   return g;
@@ -100,7 +127,7 @@ function rowNames(d: Diagram): SVGGElement {
 export function draw(d: Diagram, words: (n: DiagramNode) => string): Drawn {
   const lines = svg("g", { class: "arrows", "aria-hidden": "true" }), shapes = svg("g", { class: "nodes" });
   const beside = svg("g", { class: "beside", "aria-hidden": "true" }), inside = svg("g", { class: "numbers", "aria-hidden": "true" }), heads = svg("g", { class: "heads", "aria-hidden": "true" });
-  const drawn: Drawn = { root: svg("g", { class: "diagram" }, lines, shapes, inside, beside, heads, rowNames(d)), nodes: new Map(), numbers: new Map(), arrows: [] };
+  const drawn: Drawn = { root: svg("g", { class: "diagram" }, lines, shapes, inside, beside, heads, rowNames(d)), nodes: new Map(), numbers: new Map(), beside: new Map(), arrows: [] };
   for (const arrow of d.arrows) {
     const { line, head } = arrowParts(arrow);
     lines.append(line);
@@ -113,7 +140,9 @@ export function draw(d: Diagram, words: (n: DiagramNode) => string): Drawn {
     const numbers = texts(n, d.extended).map((t) => text(t, `number ${n.mark}`, n));
     numbers.forEach((t) => t.setAttribute("data-of", String(n.id)));
     inside.append(...numbers);
-    beside.append(...besideTexts(n));
+    const names = besideTexts(n);
+    beside.append(...names);
+    drawn.beside.set(n.id, names);
     drawn.nodes.set(n.id, g);
     drawn.numbers.set(n.id, numbers);
   }

@@ -21,6 +21,16 @@ const LARGEST = 1.8, DRAG = 4;
 /** The least scale at which the texts of a diagram can be read. */
 export const READABLE = 0.72;
 
+/** What grows where the picture is small, so that it can be read. */
+export interface Growth {
+  /** By which factor at this scale. */
+  by(scale: number): number;
+  /** How far it then reaches beyond the picture, in the picture's units. */
+  beyond(factor: number): number;
+  /** The scale is this now. */
+  show(scale: number): void;
+}
+
 interface Box { x: number; y: number; w: number; h: number }
 
 class Frame implements PanZoom {
@@ -31,9 +41,10 @@ class Frame implements PanZoom {
   private travelled = 0;
   private touched = false;
   private width = 0;
+  private pad = 0; // around the picture; places count from its corner
   private observer: ResizeObserver;
 
-  constructor(private svg: SVGSVGElement, private heightPart: number, private readable: number) {
+  constructor(private svg: SVGSVGElement, private heightPart: number, private readable: number, private growth?: Growth) {
     svg.addEventListener("pointerdown", this.down);
     svg.addEventListener("pointermove", this.drag);
     for (const end of ["pointerup", "pointercancel", "pointerleave"] as const) svg.addEventListener(end, this.up);
@@ -70,7 +81,7 @@ class Frame implements PanZoom {
     const { w, h } = this.box, margin = 24;
     const into = (at: number, low: number, length: number) =>
       at < low + margin ? at - margin : at > low + length - margin ? at + margin - length : low;
-    this.set({ x: into(x, this.box.x, w), y: into(y, this.box.y, h), w, h });
+    this.set({ x: into(x + this.pad, this.box.x, w), y: into(y + this.pad, this.box.y, h), w, h });
   }
 
   dragged(): boolean {
@@ -85,9 +96,13 @@ class Frame implements PanZoom {
     return { w: this.svg.clientWidth || 300, h: this.svg.clientHeight || 150 };
   }
 
+  private all(side: "width" | "height"): number {
+    return this.size[side] + 2 * this.pad;
+  }
+
   private fitScale(): number {
     const { w, h } = this.frame();
-    return Math.min(w / this.size.width, h / this.size.height);
+    return Math.min(w / this.all("width"), h / this.all("height"));
   }
 
   // At first all is shown if it can be read then, else the part around the focus.
@@ -96,8 +111,11 @@ class Frame implements PanZoom {
     if (!w) return;
     this.width = w;
     const tallest = Math.max(240, window.innerHeight * this.heightPart);
-    const whole = Math.min(w / this.size.width, LARGEST, tallest / this.size.height), scale = whole < this.readable ? 1 : whole;
-    this.svg.style.height = `${Math.round(Math.min(this.size.height * scale + 8, tallest))}px`;
+    const whole = () => Math.min(w / this.all("width"), LARGEST, tallest / this.all("height")), by = (scale: number) => this.growth?.by(scale) ?? 1;
+    this.pad = 0;
+    for (let turn = 0; this.growth && turn < 3; turn++) this.pad = Math.max(0, this.growth.beyond(by(whole())));
+    const scale = whole() * by(whole()) < this.readable ? 1 : whole();
+    this.svg.style.height = `${Math.round(Math.min(this.all("height") * scale + 8, tallest))}px`;
     this.show(scale, this.focus);
   }
 
@@ -111,17 +129,19 @@ class Frame implements PanZoom {
     const { w, h } = this.frame(), box = { w: w / scale, h: h / scale };
     const middle = (length: number, all: number, at?: number) =>
       length >= all || at === undefined ? (all - length) / 2 : Math.min(Math.max(at - length / 2, 0), all - length);
-    this.set({ ...box, x: middle(box.w, this.size.width, focus?.x), y: middle(box.h, this.size.height, focus?.y) });
+    const at = (place?: number) => (place === undefined ? place : place + this.pad);
+    this.set({ ...box, x: middle(box.w, this.all("width"), at(focus?.x)), y: middle(box.h, this.all("height"), at(focus?.y)) });
   }
 
   // Some of the picture stays within the frame.
   private set(box: Box): void {
     const keep = 0.25;
-    box.x = Math.min(Math.max(box.x, -box.w * (1 - keep)), this.size.width - box.w * keep);
-    box.y = Math.min(Math.max(box.y, -box.h * (1 - keep)), this.size.height - box.h * keep);
+    box.x = Math.min(Math.max(box.x, -box.w * (1 - keep)), this.all("width") - box.w * keep);
+    box.y = Math.min(Math.max(box.y, -box.h * (1 - keep)), this.all("height") - box.h * keep);
     this.box = box;
-    this.svg.setAttribute("viewBox", [box.x, box.y, box.w, box.h].map((v) => v.toFixed(2)).join(" "));
-    const whole = box.w >= this.size.width - 1 && box.h >= this.size.height - 1;
+    this.svg.setAttribute("viewBox", [box.x - this.pad, box.y - this.pad, box.w, box.h].map((v) => v.toFixed(2)).join(" "));
+    this.growth?.show(this.frame().w / box.w);
+    const whole = box.w >= this.all("width") - 1 && box.h >= this.all("height") - 1;
     this.svg.style.touchAction = whole ? "pan-x pan-y" : "none";
     this.svg.classList.toggle("larger", !whole);
   }
@@ -182,6 +202,6 @@ class Frame implements PanZoom {
 
 /** `heightPart`: the largest part of the window's height that the frame may take; `readable`: what would be smaller
  *  than that as a whole is shown in part at first. */
-export function panZoom(svg: SVGSVGElement, heightPart = 0.72, readable = READABLE): PanZoom {
-  return new Frame(svg, heightPart, readable);
+export function panZoom(svg: SVGSVGElement, heightPart = 0.72, readable = READABLE, growth?: Growth): PanZoom {
+  return new Frame(svg, heightPart, readable, growth);
 }

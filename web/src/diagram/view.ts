@@ -11,6 +11,7 @@
 import "./diagram.css";
 import { el, fresh, replace, svg } from "../ui/dom";
 import { draw, type Drawn } from "./draw";
+import { GrowingNodes } from "./growth";
 import { panZoom, type PanZoom } from "./panzoom";
 import type { Diagram, DiagramNode } from "./types";
 import { diagramWords, nodeWords } from "./words";
@@ -28,6 +29,8 @@ export interface DiagramViewOptions {
   height?: number;
   /** The scale at which all is shown at first, however small the texts are. */
   readable?: number;
+  /** Nodes grow where the picture is small, as far as there is room, so that their texts can be read. */
+  growing?: boolean;
   /** No buttons for the scale. */
   bare?: boolean;
 }
@@ -52,6 +55,7 @@ class View implements DiagramView {
   private diagram: Diagram | null = null;
   private drawn: Drawn | null = null;
   private frame: PanZoom;
+  private growth: GrowingNodes | undefined;
   private current = 0; // the node that Tab comes to
   private came = new Map<number, number>(); // from which node the keyboard came to one
 
@@ -61,7 +65,8 @@ class View implements DiagramView {
     const keys = "Arrow keys follow the arrows: down to an option, up again, left and right within a row. Plus, minus and 0 change the scale.";
     this.element = el("div", { class: "diagram-view" }, this.svg as unknown as Node, el("p", { id: help, class: "unseen" }, keys));
     if (!options.bare) this.element.append(this.buttons());
-    this.frame = panZoom(this.svg, options.height, options.readable);
+    this.growth = options.growing ? new GrowingNodes() : undefined;
+    this.frame = panZoom(this.svg, options.height, options.readable, this.growth);
     this.svg.addEventListener("click", (event) => this.clicked(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     // Chromium lets Tab stop at an <svg> that listens to the focus: what is around it does so instead.
@@ -74,6 +79,7 @@ class View implements DiagramView {
     this.drawn = draw(diagram, (n) => this.words(n));
     this.came.clear();
     replace(this.svg, this.drawn.root);
+    this.growth?.take(diagram, this.drawn);
     this.svg.setAttribute("aria-label", diagramWords(diagram));
     for (const n of diagram.nodes) this.prepare(n);
     const first = diagram.nodes.find((n) => this.pickable(n));

@@ -17,6 +17,8 @@ export interface BoardPanel {
   close(): void;
 }
 
+const WIDE = 520; // units: with less than the whole width of the page, its texts would be too small
+
 class Panel implements BoardPanel {
   readonly element: HTMLElement;
   private part: Part;
@@ -27,7 +29,7 @@ class Panel implements BoardPanel {
   constructor(move: (name: string) => void) {
     const heading = fresh("board");
     this.part = part("Drawing the board");
-    this.view = boardView({ height: 0.55, onPick: (e) => move(this.names[e]!) });
+    this.view = boardView({ height: 0.8, onPick: (e) => move(this.names[e]!) });
     this.element = el("section", { class: "panel board-panel", "aria-labelledby": heading, hidden: true }, el("div", { class: "panel-head" }, el("h2", { id: heading }, "Board")), this.part.element);
   }
 
@@ -51,6 +53,7 @@ class Panel implements BoardPanel {
   }
 
   private arrived(d: Diagram, group: boolean): Node[] {
+    this.element.classList.toggle("wide", d.width > WIDE);
     this.names = elementsOf(d).map((n) => n.label ?? "");
     const focused = this.element.contains(document.activeElement);
     queueMicrotask(() => {

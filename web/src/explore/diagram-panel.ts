@@ -23,11 +23,16 @@ export interface DiagramWish {
 
 export interface DiagramPanel {
   readonly element: HTMLElement;
-  /** `now` false: a button offers it, because it may take long. */
-  show(asked: Asked, group: boolean, wish: DiagramWish, now: boolean): void;
+  /** `when` "asked": a button offers it, because it may take long; a sentence: why there is none. */
+  show(asked: Asked, group: boolean, wish: DiagramWish, when: "now" | "asked" | Refusal): void;
   /** What the API is asked for the picture that is shown. */
   params(): Params;
   close(): void;
+}
+
+/** Why something cannot be had. */
+export interface Refusal {
+  why: string;
 }
 
 /** The parameters of the API for a diagram. */
@@ -63,7 +68,7 @@ class Panel implements DiagramPanel {
     this.element = el("section", { class: "panel", "aria-labelledby": heading }, el("div", { class: "panel-head" }, el("h2", { id: heading }, "Structure diagram"), this.choices), this.part.element);
   }
 
-  show(asked: Asked, group: boolean, wish: DiagramWish, now: boolean): void {
+  show(asked: Asked, group: boolean, wish: DiagramWish, when: "now" | "asked" | Refusal): void {
     this.asked = asked;
     this.group = group;
     this.wish = wish;
@@ -75,7 +80,9 @@ class Panel implements DiagramPanel {
     this.sets = new Map();
     this.under?.abort();
     const draw = () => void this.part.ask<Diagram>("diagram", { ...params, as: "json" }, (d) => this.arrived(d));
-    if (now) draw();
+    this.choices.hidden = typeof when === "object";
+    if (when === "now") draw();
+    else if (when !== "asked") this.part.tell(when.why);
     else this.part.offer("Draw the diagram (this may take a while)", draw);
   }
 

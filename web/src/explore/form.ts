@@ -4,16 +4,20 @@
 // a list: Down and Up choose, Enter or Tab takes, Escape closes. Without a choice Enter asks the question.
 import { ask } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
-import { parseLine, ruleOf, rules } from "./line";
+import { parseLine, ruleOf, rules, type Rule } from "./line";
 import type { Completion } from "./types";
 
 export interface Form {
   readonly element: HTMLFormElement;
   set(rule: string, structure: string): void;
+  /** The answer calls the game this: the rules have other names on groups than on everything else. */
+  called(game: string): void;
   focus(): void;
 }
 
 const DELAY = 90, MOST = 12;
+
+const optionWords = (rule: Rule, name: string) => `${name} · ${rule.says.split(":")[0]}`;
 
 class Line implements Form {
   readonly element: HTMLFormElement;
@@ -29,7 +33,7 @@ class Line implements Form {
   constructor(private submit: (rule: string, structure: string) => void, words: string) {
     const id = fresh("expression"), listId = fresh("completions"), hint = fresh("hint");
     this.rule = el("select", { "aria-label": "Rule of the game", onchange: () => this.send() },
-      ...rules.map((r) => el("option", { value: r.name, title: r.says }, `${r.group} · ${r.says.split(":")[0]}`)));
+      ...rules.map((r) => el("option", { value: r.name, title: r.says }, optionWords(r, r.group))));
     this.input = el("input", { id, type: "text", role: "combobox", "aria-label": "Group, graph or hypergraph", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": listId, "aria-describedby": hint,
       autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go", maxlength: "4096", placeholder: "S4, Z2^2xZ15, geodetic(petersen), {1,2},{2,3}" });
     this.list = el("ul", { id: listId, role: "listbox", "aria-label": "Completions", hidden: true });
@@ -47,6 +51,11 @@ class Line implements Form {
     if (document.activeElement !== this.input || this.input.value.trim() === "") this.input.value = structure;
     else if (parseLine(this.input.value).structure === structure) this.input.value = structure;
     this.close();
+  }
+
+  called(game: string): void {
+    const other = rules.some((r) => r.other === game);
+    rules.forEach((r, i) => (this.rule.options[i]!.textContent = optionWords(r, other ? r.other : r.group)));
   }
 
   focus(): void {

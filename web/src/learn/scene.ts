@@ -59,7 +59,7 @@ function sumStage(scene: Extract<Scene, { kind: "sum" }>, to: Audience): Stage {
 
 function diagramStage(scene: Extract<Scene, { kind: "diagram" }>, to: Audience): Stage {
   const asked = { rule: scene.rule, structure: scene.structure, position: "" };
-  const show = (wish: DiagramWish) => panel.show(asked, true, wish, true);
+  const show = (wish: DiagramWish) => panel.show(asked, true, wish, "now");
   const panel = diagramPanel((wish) => show(wish), (words) => to.say(words), (node) => isEnd(node) && to.done());
   show({ show: scene.show ?? "", extended: false, walk: null });
   return { element: panel.element, close: () => panel.close() };

@@ -2,6 +2,7 @@
 //
 // What a game is: its rules in words, and why it has its value, with the statement that is cited.
 import { el } from "../ui/dom";
+import { indexed, nimber, gameMath } from "../ui/math";
 import type { GameDocument, Told } from "./document";
 
 function reasonParts(told: Told): HTMLElement[] {
@@ -16,12 +17,12 @@ function reasonParts(told: Told): HTMLElement[] {
 /** `over`: nobody can move where the game begins. */
 export function about(d: GameDocument, over: boolean): HTMLElement {
   const winner = over ? "the game is over" : `the player to move ${d.nim ? "wins" : "loses"} if both play perfectly`;
-  const value = el("details", {}, el("summary", {}, "Who wins, and why"), el("p", {}, `${d.game}(${d.structure})${d.start.length ? " at this position" : ""} has the nim-value *${d.nim}: ${winner}.`),
+  const value = el("details", {}, el("summary", {}, "Who wins, and why"), el("p", {}, gameMath(d.game, d.structure), d.start.length ? " at this position" : "", " has the nim-value ", nimber(d.nim), `: ${winner}.`),
     ...(d.explanation ? reasonParts(d.explanation) : []));
   return el("section", { class: "about", "aria-label": "About this game" }, value);
 }
 
 /** The rules, for the head of the page. */
 export function rules(d: GameDocument): HTMLElement {
-  return el("div", { class: "rules" }, el("p", {}, d.words.rule), d.words.family && el("p", {}, d.words.family));
+  return el("div", { class: "rules" }, el("p", {}, ...indexed(d.words.rule)), d.words.family && el("p", {}, d.words.family));
 }

@@ -4,6 +4,7 @@
 // classes of one label share a row, and within it those that lead to the same class stand together. One stop for
 // Tab, and the arrow keys go on from there.
 import { el, replace } from "../ui/dom";
+import { indexed } from "../ui/math";
 import type { Game, MoveClass, Outlook } from "./game";
 import { rowLabel } from "./words";
 
@@ -83,7 +84,7 @@ export class Chips {
     });
     const more = cut && el("button", { type: "button", class: "more", onclick: () => (this.all.add(key), again()) }, `… all ${count}`);
     const value = hints && el("span", { class: wins ? "value wins" : "value" }, `*${row.nim}`, wins && " wins");
-    return el("div", { class: "pick-row" }, el("div", { class: "pick-label", "aria-hidden": "true" }, value, row.label), el("div", { class: "pick-list" }, ...groups, more));
+    return el("div", { class: "pick-row" }, el("div", { class: "pick-label", "aria-hidden": "true" }, value, ...indexed(row.label)), el("div", { class: "pick-list" }, ...groups, more));
   }
 
   private chip(e: number, label: string, nim: number | null, enabled: boolean): HTMLElement {

@@ -6,6 +6,7 @@ import { diagramView, type DiagramView } from "../diagram/view";
 import { nodeWords } from "../diagram/words";
 import type { DiagramNode } from "../diagram/types";
 import { el, replace } from "../ui/dom";
+import { indexed } from "../ui/math";
 import type { Outlook } from "./game";
 import type { Match } from "./match";
 import { className, closedWords, typeWords } from "./words";
@@ -100,9 +101,9 @@ export class Path {
   private about(head: string, classes: number[]): HTMLElement {
     const game = this.match!.game;
     const lines = classes.slice(0, MOST_TOLD).map((c) =>
-      c === game.document.won ? el("li", {}, `the end: ${game.document.words.over}`) : el("li", {}, el("b", {}, className(game, c)), ` ${closedWords(game, c)}`));
+      c === game.document.won ? el("li", {}, `the end: ${game.document.words.over}`) : el("li", {}, el("b", {}, ...indexed(className(game, c))), ` ${closedWords(game, c)}`));
     const first = classes[0], type = first !== undefined && first !== game.document.won && el("p", { class: "type" }, typeWords(game, first));
-    const options = first !== undefined && game.class(first).options, leads = options && options.length > 0 && el("p", { class: "type" }, `Leads to ${countedNames(options.map((c) => className(game, c)))}.`);
+    const options = first !== undefined && game.class(first).options, leads = options && options.length > 0 && el("p", { class: "type" }, "Leads to ", ...indexed(countedNames(options.map((c) => className(game, c)))), ".");
     return el("div", {}, el("p", { class: "told-head" }, head), el("ul", {}, ...lines, classes.length > MOST_TOLD && el("li", {}, "…")), type, leads);
   }
 }

@@ -8,6 +8,7 @@
 import "./play.css";
 import { boardView, type BoardView, type ElementState } from "../board/view";
 import { el, fresh, replace } from "../ui/dom";
+import { indexed } from "../ui/math";
 import { about } from "./about";
 import { Chips } from "./chips";
 import type { GameDocument } from "./document";
@@ -280,7 +281,7 @@ class View implements PlayView {
 
   private showTrail(): void {
     const { start, elements, words } = this.game.document, before = start.length > 0 && el("li", { class: "before", value: 0 }, `${capital(words.taken)} at the beginning: ${start.map((e) => elements[e]).join(" ")}`);
-    const moves = this.match.moves.map((e, i) => el("li", {}, el("b", {}, elements[e]!), ` by ${nameOf(this.hands, i % 2)}, ${this.reached(i)}`));
+    const moves = this.match.moves.map((e, i) => el("li", {}, el("b", {}, elements[e]!), ` by ${nameOf(this.hands, i % 2)}, `, ...indexed(this.reached(i))));
     replace(this.trail, before, ...(moves.length ? moves : [el("li", { class: "before", value: 0 }, "none yet")]));
     this.trail.lastElementChild?.classList.add("last");
   }

@@ -86,8 +86,14 @@ function isJob(body: unknown): body is Job {
 // and limits are those of the server.
 const command = /[,;:] (?:or )?(?:see )?harary [a-z]+(?: [a-z]+)?(?:, harary [a-z]+(?: [a-z]+)?)*(?: lists them)?$/;
 
+/** A number of more digits than one reads, in short. */
+export function shortly(digits: string): string {
+  const power = [...String(digits.length - 1)].map((d) => "⁰¹²³⁴⁵⁶⁷⁸⁹"[Number(d)]).join("");
+  return digits.length > 24 ? `about ${digits[0]}.${digits.slice(1, 3)}·10${power}` : BigInt(digits).toLocaleString("en");
+}
+
 export function sentence(words: string): string {
-  return words.replace(command, "").replace(/; raise it with (--[a-z-]+)/, "; whoever runs the server can raise it (harary serve $1)");
+  return words.replace(command, "").replace(/\d{25,}/g, shortly).replace(/; raise it with (--[a-z-]+)/, "; whoever runs the server can raise it (harary serve $1)");
 }
 
 function failure(body: unknown, status: number): Failure {
@@ -125,6 +131,22 @@ export async function ask<T>(what: string, params: Params = {}, asking: Asking =
   if (error) throw error;
   if (body === null) throw new Failure("unreadable", "The server answered with something that is no JSON.");
   return body as T;
+}
+
+/** What the server says of itself (/version). */
+export interface Version {
+  version?: string;
+  store?: boolean;
+  /** `order`: of groups that are computed with; `elements`: of groups that are drawn and played on. */
+  limits?: { order: number; elements: number };
+}
+
+let version: Promise<Version> | null = null;
+
+/** Asked once; nothing is known where that fails. */
+export function server(): Promise<Version> {
+  version ??= ask<Version>("version").catch(() => ((version = null), {}));
+  return version;
 }
 
 /** The same for a file. */

@@ -1,23 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Expressions as one writes them in mathematics: S4 becomes S with an index, Z2^3 gets an exponent, x a ×.
-import { el } from "./dom";
+import { el, type Child } from "./dom";
 
 const names = /^(Z|D|S|A|Q|M|J|C|K|P|W|SD|H)$/;
 
-/** A structure, set in type. What is not recognized stays as it is. */
-export function structureMath(text: string): HTMLElement {
-  const out = el("span", { class: "math" });
-  if (/[{"]/.test(text)) return out.append(text), out; // sets: the names are the reader's own
+export interface Piece {
+  text: string;
+  set?: "sub" | "sup";
+}
+
+/** An expression in pieces. What is not recognized stays as it is. */
+export function pieces(text: string): Piece[] {
+  const out: Piece[] = [];
+  if (/[{"]/.test(text)) return [{ text }]; // sets: the names are the reader's own
+  const put = (...next: Piece[]) => out.push(...next);
   for (const [token] of text.matchAll(/\^\d+|\^\([^)]*\)|x?[A-Z][A-Za-z]*?\d+(?![\d.A-WYZa-wyz])|x(?=[A-Z])|\s+x\s+|[A-Za-z]+|[\s\S]/g)) {
     const named = /^([A-Za-z]+)(\d+)$/.exec(token), joined = named && /^x([A-Z]+)$/.exec(named[1]!);
-    if (token.startsWith("^") && token.length > 1) out.append(el("sup", {}, token.slice(1)));
-    else if (joined && names.test(joined[1]!)) out.append(" × ", joined[1]!, el("sub", {}, named![2]!));
-    else if (named && names.test(named[1]!)) out.append(named[1]!, el("sub", {}, named[2]!));
-    else if (/^(x|\s+x\s+)$/.test(token)) out.append(" × ");
-    else out.append(token);
+    if (token.startsWith("^") && token.length > 1) put({ text: token.slice(1), set: "sup" });
+    else if (joined && names.test(joined[1]!)) put({ text: ` × ${joined[1]}` }, { text: named![2]!, set: "sub" });
+    else if (named && names.test(named[1]!)) put({ text: named[1]! }, { text: named[2]!, set: "sub" });
+    else if (/^(x|\s+x\s+)$/.test(token)) put({ text: " × " });
+    else put({ text: token });
   }
   return out;
+}
+
+/** The names of groups within a text, set in type. */
+export function indexed(text: string): Child[] {
+  return pieces(text).map((p) => (p.set ? el(p.set, {}, p.text) : p.text));
+}
+
+/** A structure, set in type. */
+export function structureMath(text: string): HTMLElement {
+  return el("span", { class: "math" }, ...indexed(text));
 }
 
 /** A sentence of a paper: S_n and Z_{4k+2} get indices, x^2 an exponent. */

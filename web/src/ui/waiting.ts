@@ -35,6 +35,8 @@ export interface Part {
   clear(): void;
   /** A button instead, for what takes long. */
   offer(words: string, act: () => void): void;
+  /** A sentence instead, for what cannot be had. */
+  tell(words: string): void;
 }
 
 class Waiting implements Part {
@@ -70,6 +72,11 @@ class Waiting implements Part {
   offer(words: string, act: () => void): void {
     this.clear();
     this.element.append(el("button", { type: "button", class: "offer", onclick: act }, words));
+  }
+
+  tell(words: string): void {
+    this.clear();
+    this.element.append(el("p", { class: "fine" }, words));
   }
 
   clear(): void {

@@ -11,7 +11,7 @@ import type { Section } from "../atlas/section";
 import { simple } from "../atlas/simple";
 import { el, replace } from "../ui/dom";
 import { placeHash, type Place } from "../ui/router";
-import type { View } from "../views";
+import { absent, type View } from "../views";
 
 const sections: readonly { word: string; words: string; also?: string; open(place: Place): Section }[] = [
   { word: "", words: "Groups", open: groups },
@@ -24,7 +24,9 @@ export const atlas: View = {
   names: ["atlas"],
   nav: { words: "Atlas", hash: "#/atlas" },
   open(place, host, shell) {
-    const word = place.words[0] ?? "", now = sections.find((s) => s.word === word || s.also === word) ?? sections[0]!, section = now.open(place);
+    const word = place.words[0] ?? "", now = sections.find((s) => s.word === word || s.also === word);
+    if (!now) return absent.open(place, host, shell);
+    const section = now.open(place);
     shell.title(section.title);
     const tabs = el("nav", { class: "tabs", "aria-label": "Atlas" }, el("ul", {}, ...sections.map((s) => el("li", {}, el("a", { href: placeHash("atlas", [s.word]), "aria-current": s === now ? "page" : null }, s.words)))));
     replace(host, el("div", { class: "atlas" }, tabs, el("h1", { tabindex: "-1" }, section.title), ...section.nodes));

@@ -14,7 +14,8 @@ import { elementsIn, gameHash, stateHash, stateOf, type State } from "../explore
 import type { Explain, Nim } from "../explore/types";
 import { diagramView } from "../diagram/view";
 import type { Diagram } from "../diagram/types";
-import { ask } from "../ui/api";
+import { plural } from "../diagram/words";
+import { ask, server, type Version } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
 import { gameMath, nimber, structureMath } from "../ui/math";
 import { go, type Place } from "../ui/router";
@@ -24,10 +25,17 @@ import { offers, type Opened, type Shell, type View } from "../views";
 // What is larger than this is drawn only if one asks for it: elements of a group, vertices of anything else.
 const AT_ONCE = { group: { diagram: 1000, board: 48, moves: 20000 }, other: { diagram: 24, board: 40, moves: 200 } };
 
+/** Whether a group is larger than this limit of the server. */
+export const exceeds = (order: string | undefined, most: number | undefined) => most !== undefined && order !== undefined && Number(order) > most;
+
+/** What is said instead of a diagram. */
+export const undrawn = (v: Version) => `Diagrams are drawn for groups of at most ${plural(v.limits!.elements, "element")}.`;
+
 class Explorer implements Opened {
   private state: State | null = null;
   private nim: Nim | null = null;
   private moves: Nim | null = null;
+  private server: Version = {};
   private form = form((rule, structure) => go(gameHash(rule, structure)));
   private answer = part("Computing the value", (w) => this.shell.say(w));
   private reason = part("Finding the reason", (w) => this.shell.say(w));
@@ -84,9 +92,11 @@ class Explorer implements Opened {
     this.actions.replaceChildren();
     this.trail(state);
     const nim = await this.answer.ask<Nim>("nim", { rule, structure, position }, shortAnswer);
+    this.server = await server();
     if (this.state?.asked !== state.asked && JSON.stringify(this.state?.asked) !== JSON.stringify(state.asked)) return;
     if (!nim) return this.sections(false);
     this.nim = nim;
+    this.form.called(nim.game);
     this.shell.title(`${nim.game}(${nim.structure}) = *${nim.nim}`);
     this.shell.say(`${nim.game} of ${nim.structure}${position ? " at " + position : ""} has nim-value ${nim.nim}. ${winnerWords(nim)}`);
     this.sections(true);
@@ -114,9 +124,10 @@ class Explorer implements Opened {
     if (size <= most.board) this.board.show(state.asked, this.isGroup());
     else this.board.hide();
     const table = () => void this.table.ask<Nim>("nim", { rule, structure, position, moves: 1 }, (a) => this.showMoves(a));
-    if (size <= most.moves) table();
+    if (this.isGroup() && exceeds(nim.order, this.server.limits?.order)) this.table.tell(`Moves are computed for groups of order at most ${this.server.limits!.order.toLocaleString("en")}.`);
+    else if (size <= most.moves) table();
     else this.table.offer("Compute the value of every move", table);
-    replace(this.actions, copyLink(this.shell), ...offers(state.asked).map((o) => el("a", { class: "button", href: o.hash }, o.words)));
+    replace(this.actions, copyLink(this.shell), ...offers(state.asked, this.tooLarge()).map((o) => el("a", { class: "button", href: o.hash }, o.words)));
     this.showFiles();
   }
 
@@ -124,13 +135,17 @@ class Explorer implements Opened {
     return ["GEN", "DNG", "TER", "DNT"].includes(this.nim?.game ?? "");
   }
 
+  private tooLarge(): boolean {
+    return this.isGroup() && exceeds(this.nim?.order, this.server.limits?.elements);
+  }
+
   private limits(): { diagram: number; board: number; moves: number } {
     return AT_ONCE[this.isGroup() ? "group" : "other"];
   }
 
   private showDiagram(): void {
-    const state = this.state!;
-    this.diagram.show(state.asked, this.isGroup(), state.wish, Number(this.nim?.order ?? Infinity) <= this.limits().diagram);
+    const state = this.state!, small = Number(this.nim?.order ?? Infinity) <= this.limits().diagram;
+    this.diagram.show(state.asked, this.isGroup(), state.wish, this.tooLarge() ? { why: undrawn(this.server) } : small ? "now" : "asked");
     this.showFiles();
   }
 
@@ -170,7 +185,7 @@ class Explorer implements Opened {
     const kinds: [string, string][] = [["SVG", "svg"], ["TikZ", "tex"], ["PDF", "pdf"], ["PNG", "png"], ["JSON", "json"]];
     const moves = this.moves;
     replace(this.files, el("div", { class: "panel-head" }, el("h2", {}, "Files")), ...downloads([
-      { words: "Diagram", links: files("diagram", picture, name, kinds) },
+      { words: "Diagram", links: this.tooLarge() ? [] : files("diagram", picture, name, kinds) },
       { words: "Board", links: this.board.element.hidden ? [] : files("diagram", { rule, structure, position, board: 1 }, `${name}-board`, kinds.slice(0, 4)) },
       { words: "Answer", links: [{ words: "JSON", name: `${name}-answer.json`, from: { what: "explain", params: { rule, structure, position } } },
         ...(moves ? [{ words: "Moves as CSV", name: `${name}-moves.csv`, from: { text: () => movesCsv(moves), type: "text/csv" } }] : [])] },

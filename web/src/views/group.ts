@@ -11,15 +11,17 @@ import type { Diagram } from "../diagram/types";
 import { fullAnswer } from "../explore/answer";
 import { gameHash } from "../explore/state";
 import type { Explain } from "../explore/types";
-import { ask, Failure } from "../ui/api";
+import { ask, Failure, server, shortly } from "../ui/api";
 import { el, replace, type Child } from "../ui/dom";
 import { structureMath } from "../ui/math";
 import { placeHash } from "../ui/router";
 import { part, type Part } from "../ui/waiting";
 import type { Opened, Shell, View } from "../views";
+import { exceeds, undrawn } from "./game";
 
 const AT_ONCE = 1000; // elements of a group whose diagrams are drawn without being asked for
 
+const isNoGroup = (error: unknown) => error instanceof Failure && ["usage", "unreadable", "forbidden"].includes(error.code);
 const nameOf = (i: Info) => i.description ?? i.structure;
 
 function otherNames(i: Info): HTMLElement | null {
@@ -29,12 +31,18 @@ function otherNames(i: Info): HTMLElement | null {
 
 function facts(i: Info): HTMLElement {
   const list = el("dl", { class: "group-facts" }), fact = (term: string, ...what: Child[]) => list.append(el("div", {}, el("dt", {}, term), el("dd", {}, ...what)));
-  fact("Order", Number(i.order) <= 2000 ? el("a", { href: orderHash(i.order) }, i.order) : Number(i.order).toLocaleString("en"));
+  fact("Order", ...(Number(i.order) <= 2000 ? [el("a", { href: orderHash(i.order) }, i.order)] : longNumber(i.order)));
   if (i.generators !== undefined) fact("Generators needed", String(i.generators));
   if (i.frattini_order) fact("Frattini subgroup", i.frattini_order === "1" ? "trivial" : `order ${i.frattini_order}`);
   if (i.cyclic !== undefined) fact("Cyclic", i.cyclic ? "yes" : "no");
   if (i.lmfdb) fact("LMFDB", el("a", { href: i.lmfdb, rel: "noreferrer" }, i.label ?? "its page"));
   return list;
+}
+
+// Every digit is right; where there are very many, they are shown if one asks.
+function longNumber(digits: string): Child[] {
+  const short = shortly(digits), all = BigInt(digits).toLocaleString("en");
+  return short === all ? [all] : [short, el("details", {}, el("summary", {}, `All ${digits.length} digits`), all)];
 }
 
 function maximals(i: Info): HTMLElement | null {
@@ -52,12 +60,14 @@ class GamePart {
   private view = diagramView({ bare: true, pickable: () => false, height: 0.45 });
   private told: Explain | null = null;
   private name = "";
+  private play: HTMLElement;
 
   constructor(private rule: string, private structure: string, say: (words: string) => void) {
     const name = rule.toUpperCase();
+    this.play = el("a", { class: "button", href: placeHash("play", [rule, structure]) }, `Play ${name}`);
     this.answer = part(`Computing ${name}`, say);
     this.element = el("section", { class: "panel group-game", "aria-label": name }, this.answer.element, this.picture.element,
-      el("div", { class: "actions" }, el("a", { class: "button", href: gameHash(rule, structure) }, `Explore ${name}`), el("a", { class: "button", href: placeHash("play", [rule, structure]) }, `Play ${name}`)));
+      el("div", { class: "actions" }, el("a", { class: "button", href: gameHash(rule, structure) }, `Explore ${name}`), this.play));
     void this.answer.ask<Explain>("explain", { rule, structure }, (a) => this.tell(a, structure), (error) => this.absent(error));
   }
 
@@ -76,8 +86,15 @@ class GamePart {
   private tell(a: Explain, structure: string): Node[] {
     this.told = a;
     if (Number(a.order) <= AT_ONCE) this.draw();
-    else this.picture.offer("Draw the diagram (this may take a while)", () => this.draw());
+    else void this.offer(a.order);
     return this.words(a, this.name || structure);
+  }
+
+  private async offer(order: string | undefined): Promise<void> {
+    const v = await server();
+    this.play.hidden = exceeds(order, v.limits?.elements);
+    if (this.play.hidden) this.picture.tell(undrawn(v));
+    else this.picture.offer("Draw the diagram (this may take a while)", () => this.draw());
   }
 
   // As in the explorer, one heading lower.
@@ -87,8 +104,9 @@ class GamePart {
     return nodes;
   }
 
-  // There is no DNG on the trivial group.
+  // There is no DNG on the trivial group. What is not a group is told of once, above.
   private absent(error: unknown): Node[] | null {
+    if (isNoGroup(error)) return [];
     return error instanceof Failure && error.code === "undefined" ? [el("p", { class: "fine" }, error.message)] : null;
   }
 
@@ -103,6 +121,7 @@ class GamePart {
 class GroupPage implements Opened {
   private games: GamePart[];
   private around = el("div", {});
+  private both: HTMLElement;
   private heading: HTMLElement;
   private info: Part;
   private subgroups = el("div", {});
@@ -111,9 +130,10 @@ class GroupPage implements Opened {
     this.heading = el("h1", { tabindex: "-1" }, structureMath(structure));
     this.info = part("Looking at the group");
     this.games = ["gen", "dng"].map((rule) => new GamePart(rule, structure, (words) => shell.say(words)));
-    replace(host, el("div", { class: "group-page" }, this.heading, this.info.element, el("div", { class: "group-games" }, ...this.games.map((g) => g.element)), this.subgroups, this.around));
+    this.both = el("div", { class: "group-games" }, ...this.games.map((g) => g.element));
+    replace(host, el("div", { class: "group-page" }, this.heading, this.info.element, this.both, this.subgroups, this.around));
     shell.title(structure);
-    void this.info.ask<Info>("info", { structure }, (i) => this.show(i));
+    void this.info.ask<Info>("info", { structure }, (i) => this.show(i), (error) => this.unknown(error));
   }
 
   close(): void {
@@ -121,9 +141,16 @@ class GroupPage implements Opened {
     for (const game of this.games) game.close();
   }
 
+  // The games would only have the same error.
+  private unknown(error: unknown): null {
+    this.both.hidden = isNoGroup(error);
+    return null;
+  }
+
   private show(i: Info): Node[] {
-    if (i.kind !== "group") return [el("p", {}, "This is no group.")];
-    this.shell.title(`${nameOf(i)}, a group of order ${i.order}`);
+    this.both.hidden = i.kind !== "group";
+    if (i.kind !== "group") return [el("p", {}, "This is not a group. ", el("a", { href: gameHash("gen", i.structure) }, "Look at the games on it"), ".")];
+    this.shell.title(`${nameOf(i)}, a group of order ${shortly(i.order)}`);
     replace(this.heading, structureMath(nameOf(i)));
     for (const game of this.games) game.call(nameOf(i));
     replace(this.subgroups, maximals(i));

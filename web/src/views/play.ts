@@ -60,6 +60,7 @@ class Playing implements Opened {
   private show(document: GameDocument, course: Course): Node[] {
     const at = document.start.map((e) => document.elements[e]).join(",");
     this.shell.title(`Play ${document.game}(${document.structure})`);
+    this.form.called(document.game);
     this.view = playView(document, { say: (words) => this.shell.say(words), course, changed: (now) => this.moved(now) });
     return [el("h1", { tabindex: "-1" }, gameMath(document.game, document.structure, at)), rules(document), this.view.element, this.file(document)];
   }
@@ -80,6 +81,6 @@ class Playing implements Opened {
 export const play: View = {
   names: ["play"],
   nav: { words: "Play", hash: "#/play/gen/S3" },
-  offer: ({ rule, structure, position }) => ({ words: "Play this game", hash: placeHash("play", [rule, structure], { position }) }),
+  offer: ({ rule, structure, position }, tooLarge) => (tooLarge ? null : { words: "Play this game", hash: placeHash("play", [rule, structure], { position }) }),
   open: (place, host, shell) => new Playing(place, host, shell),
 };

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/callers.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <sys/socket.h>
+
+#include "base/limit.h"
+#include "base/mem.h"
+
+#define HEAD_SECONDS 20.0
+enum { SPARE = 32 }; // libmicrohttpd accepts several connections before it notices that one was closed
+
+typedef struct caller {
+    int socket;
+    bool listed;
+    double due;
+    struct caller *next, *before;
+} caller;
+
+static caller *caller_of(struct MHD_Connection *c)
+{
+    return MHD_get_connection_info(c, MHD_CONNECTION_INFO_SOCKET_CONTEXT)->socket_context;
+}
+
+static void list(callers *l, caller *who)
+{
+    who->due = clock_now() + HEAD_SECONDS;
+    who->before = l->last;
+    *(l->last ? &l->last->next : &l->first) = who;
+    l->last = who;
+    who->listed = true;
+}
+
+static void unlist(callers *l, caller *who)
+{
+    if (!who->listed)
+        return;
+    *(who->before ? &who->before->next : &l->first) = who->next;
+    *(who->next ? &who->next->before : &l->last) = who->before;
+    who->next = who->before = NULL;
+    who->listed = false;
+}
+
+// libmicrohttpd owns the socket: it reads the end of the stream, and closes it.
+static void close_first(callers *l)
+{
+    caller *first = l->first;
+    unlist(l, first);
+    shutdown(first->socket, SHUT_RDWR);
+}
+
+void callers_notify(void *context, struct MHD_Connection *c, void **own,
+                    enum MHD_ConnectionNotificationCode what)
+{
+    callers *l = context;
+    caller *who = *own;
+    if (what == MHD_CONNECTION_NOTIFY_STARTED) {
+        *own = who = NEW(caller);
+        who->socket = MHD_get_connection_info(c, MHD_CONNECTION_INFO_CONNECTION_FD)->connect_fd;
+        list(l, who);
+        if (++l->open + SPARE > l->most)
+            close_first(l);
+    } else {
+        unlist(l, who);
+        free(who);
+        l->open--;
+    }
+}
+
+void caller_has_head(callers *l, struct MHD_Connection *c)
+{
+    unlist(l, caller_of(c));
+}
+
+void caller_is_done(callers *l, struct MHD_Connection *c)
+{
+    caller *who = caller_of(c);
+    unlist(l, who);
+    list(l, who);
+}
+
+double callers_due(const callers *l)
+{
+    return l->first ? l->first->due : INFINITY;
+}
+
+void callers_close_late(callers *l, double now)
+{
+    while (callers_due(l) <= now)
+        close_first(l);
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Open connections, and which of them have not sent the head of a request yet. A whole head must arrive
+// within HEAD_SECONDS after the connection was opened or its last answer was sent; single bytes do not extend
+// that. When connections run out, the one that has been silent longest is closed before its time. A list in
+// the order of the deadlines, which is the order of arrival; every step is O(1).
+#ifndef HARARY_SERVE_CALLERS_H
+#define HARARY_SERVE_CALLERS_H
+
+#include <microhttpd.h>
+#include <stddef.h>
+
+typedef struct callers {
+    struct caller *first, *last; // those without a head
+    size_t open, most;           // connections: now, and allowed
+} callers;
+
+// For MHD_OPTION_NOTIFY_CONNECTION; the context is the callers.
+void callers_notify(void *context, struct MHD_Connection *c, void **own,
+                    enum MHD_ConnectionNotificationCode what);
+
+void caller_has_head(callers *l, struct MHD_Connection *c); // a request has been read
+void caller_is_done(callers *l, struct MHD_Connection *c);  // it has been answered; another may follow
+
+double callers_due(const callers *l); // when the next head is late, by clock_now; INFINITY: none is
+void callers_close_late(callers *l, double now); // closes the connections whose head is late
+
+#endif
