@@ -64,7 +64,7 @@ static void the_header_is_c_and_cxx(void **state)
 // `flags` are what pkg-config says; each example answers as the program does.
 static void build_and_run(const char *environment, const char *flags, const char *sources)
 {
-    static const char *const examples[] = {"value", "moves", "walk", "diagram", "bulk", "cancel"};
+    static const char *const examples[] = {"value", "moves", "walk", "diagram", "bulk", "cancel", "edges"};
     for (size_t i = 0; i < COUNT(examples); i++) {
         char *build =
             mem_print("export %s; cc -Wall -Wextra -Werror -O1 %s/%s.c $(pkg-config %s harary) -o %s/%s",
