@@ -170,8 +170,10 @@ HRY_API hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t
 
 // ---------------------------------------------------------------------------------------------------- values
 
-// The type of a structure class (Sieben, Def 4.10; extended: Benesh–Ernst–Sieben, Def 2.5).
 #define HRY_NONE UINT32_MAX
+// The type of a structure class (Sieben, Def 4.10; extended: Benesh–Ernst–Sieben, Def 2.5). Later versions
+// may add fields at the end. So the functions that fill in a type take the size that the caller knows
+// (…_sized), and the macros of the same names without it pass sizeof(hry_type).
 typedef struct hry_type {
     uint32_t parity;     // of the number of elements in the closed set
     uint32_t even, odd;  // the nim-value of the positions of even and of odd size
@@ -179,8 +181,6 @@ typedef struct hry_type {
     uint32_t deficiency; // how many more elements are needed to generate; HRY_NONE: none do, or not known
     uint32_t level;      // the longest way down from here, in arrows; HRY_NONE: not known
 } hry_type;
-// Later versions may add fields at the end. So the functions that fill in a type take the size that the
-// caller knows (…_sized), and the macros of the same names without it pass sizeof(hry_type).
 
 // The value of the game, and of each move if `moves` is not 0. It is found once and belongs to the game.
 HRY_API hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_error *error);
