@@ -11,6 +11,7 @@ libexec/harary and share/harary, where the library and its programs look for eac
 same bytes; SOURCE_DATE_EPOCH is the date of the files.
 """
 
+import ast
 import base64
 import hashlib
 import os
@@ -24,7 +25,17 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TOP = HERE.parent
-SUMMARY = re.search(r'^description = "(.*)"', (HERE / "pyproject.toml").read_text(encoding="utf-8"), re.M)[1]
+PROJECT = (HERE / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def said(name):
+    """A text or a list of texts in pyproject.toml. Python has a reader only since 3.11."""
+    return ast.literal_eval(re.search(rf'^{name} = ("[^"]*"|\[.*?\])$', PROJECT, re.M | re.S)[1])
+
+
+def said_inside(name):
+    """The text in a table of one line."""
+    return re.search(rf'^{name} = .*= "(.*?)"', PROJECT, re.M)[1]
 
 
 def version():
@@ -56,9 +67,15 @@ def metadata():
         "Metadata-Version: 2.1",
         "Name: harary",
         f"Version: {version()}",
-        f"Summary: {SUMMARY}",
-        "License: GPL-3.0-or-later",
-        "Requires-Python: >=3.9",
+        f"Summary: {said('description')}",
+        f"Author: {said_inside('authors')}",
+        f"License: {said_inside('license')}",
+        "License-File: LICENSE",
+        f"Keywords: {','.join(said('keywords'))}",
+        *[f"Classifier: {words}" for words in said("classifiers")],
+        f"Requires-Python: {said('requires-python')}",
+        "Provides-Extra: all",
+        *[f'Requires-Dist: {name}; extra == "all"' for name in said("all")],
         "Description-Content-Type: text/markdown",
         "",
         (HERE / "README.md").read_text(encoding="utf-8"),

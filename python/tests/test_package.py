@@ -2,6 +2,7 @@
 """The package as a whole: it says what the header says, its wheel works, its types are right."""
 
 import ctypes
+import email
 import os
 import re
 import subprocess
@@ -170,6 +171,28 @@ def test_without_a_library_the_sentence_helps():
                          env={**os.environ, "HARARY_LIBRARY": "/nowhere/libharary.so.0",
                               "PYTHONPATH": str(TOP / "python")})  # fmt: skip
     assert ran.returncode == 1 and "set HARARY_LIBRARY" in ran.stderr
+
+
+def test_the_wheel_is_described_as_the_project(monkeypatch):
+    if os.environ.get("HARARY_TEST_INSTALLED"):
+        pytest.skip("the sources are looked at")
+    monkeypatch.syspath_prepend(str(TOP / "python"))
+    import wheels
+
+    told = email.message_from_string(wheels.metadata())
+    assert (told["Name"], told["Version"], told["License"]) == ("harary", harary.__version__, "GPL-3.0-or-later")
+    assert told["Author"] and told["Summary"] and told["Keywords"] and "import harary" in told.get_payload()
+    assert "Typing :: Typed" in told.get_all("Classifier")
+    assert told.get_all("Provides-Extra") == ["all"] and len(told.get_all("Requires-Dist")) == 4
+    files = {name.split("/")[-1] for name, _, _ in wheels.about(False)}
+    assert set(told.get_all("License-File")) <= files
+    tomllib = pytest.importorskip("tomllib", reason="Python is older than 3.11")
+    project = tomllib.loads((TOP / "python" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert told["Summary"] == project["description"] and told["Requires-Python"] == project["requires-python"]
+    assert told.get_all("Classifier") == project["classifiers"]
+    assert told["Keywords"].split(",") == project["keywords"] and told["Author"] == project["authors"][0]["name"]
+    extras = [f'{name}; extra == "all"' for name in project["optional-dependencies"]["all"]]
+    assert told.get_all("Requires-Dist") == extras
 
 
 @needs_gap
