@@ -184,7 +184,7 @@ def test_the_wheel_is_described_as_the_project(monkeypatch):
     assert told["Author"] and told["Summary"] and told["Keywords"] and "import harary" in told.get_payload()
     assert "Typing :: Typed" in told.get_all("Classifier")
     assert told.get_all("Provides-Extra") == ["all"] and len(told.get_all("Requires-Dist")) == 4
-    files = {name.split("/")[-1] for name, _, _ in wheels.about(False)}
+    files = {name.split("/")[-1] for name, _, _ in wheels.about()}
     assert set(told.get_all("License-File")) <= files
     tomllib = pytest.importorskip("tomllib", reason="Python is older than 3.11")
     project = tomllib.loads((TOP / "python" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
