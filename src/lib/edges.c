@@ -28,6 +28,7 @@ static hry_status take_names(const char *const *given, uint32_t vertices, char *
                         given[v]);
     }
     *out = names_take(&all);
+    names_clear(&all);
     return HRY_OK;
 }
 
