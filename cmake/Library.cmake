@@ -43,6 +43,13 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/harary-config-version.cmake
 install(TARGETS libharary LIBRARY DESTINATION ${libdir})
 install(FILES ${archive} DESTINATION ${libdir})
 install(FILES include/harary.h DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
-install(FILES ${CMAKE_BINARY_DIR}/harary.pc DESTINATION ${libdir}/pkgconfig)
+# An installation can be moved, and so its .pc file finds the prefix from its own place. The system's prefix stays where
+# it is: written out, pkg-config leaves out its folders, which compilers look into by themselves.
+install(CODE "file(READ \"${CMAKE_BINARY_DIR}/harary.pc\" text)
+  if(CMAKE_INSTALL_PREFIX MATCHES \"^/usr(/local)?/*\$\")
+    string(REGEX REPLACE \"^prefix=[^\\n]*\" \"prefix=\${CMAKE_INSTALL_PREFIX}\" text \"\${text}\")
+  endif()
+  file(WRITE \"${CMAKE_BINARY_DIR}/installed/harary.pc\" \"\${text}\")")
+install(FILES ${CMAKE_BINARY_DIR}/installed/harary.pc DESTINATION ${libdir}/pkgconfig)
 install(FILES ${CMAKE_BINARY_DIR}/harary-config.cmake ${CMAKE_BINARY_DIR}/harary-config-version.cmake
   DESTINATION ${libdir}/cmake/harary)

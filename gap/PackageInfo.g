@@ -29,13 +29,15 @@ ArchiveFormats := ".tar.gz",
 AbstractHTML := "Exact nim-values of the games GEN, DNG, TER and DNT on finite groups, and of achievement and \
 avoidance games on hypergraphs and graphs, with structure diagrams, moves and reasons, by the program harary.",
 
-PackageDoc := rec(
+# The manual is made by makedoc.g. A source tree does not have it, and GAP must not look for it there.
+PackageDoc := Filtered( [ rec(
   BookName := "harary",
   ArchiveURLSubset := [ "doc" ],
   HTMLStart := "doc/chap0.html",
   PDFFile := "doc/manual.pdf",
   SixFile := "doc/manual.six",
-  LongTitle := "Nim-values of games on groups and hypergraphs" ),
+  LongTitle := "Nim-values of games on groups and hypergraphs" ) ],
+  book -> IsReadableFile( ReplacedString( INPUT_FILENAME(), "PackageInfo.g", book.SixFile ) ) ),
 
 Dependencies := rec(
   GAP := ">= 4.11",

@@ -22,8 +22,7 @@
 //   Different contexts have nothing to do with each other and may be used at the same time. Only hry_cancel
 //   may be called by anybody at any moment.
 // - Strings are UTF-8 and end with a zero byte. A `const char *` belongs to the handle that it was asked of
-// and
-//   lives as long; a `char *` belongs to the caller, who gives it to hry_free. NULL is allowed in all
+//   and lives as long; a `char *` belongs to the caller, who gives it to hry_free. NULL is allowed in all
 //   functions that free or close.
 // - A handle is closed before the context it was made from. What was made from a game goes with the game,
 //   unless it says otherwise.
@@ -51,6 +50,11 @@ extern "C" {
 #endif
 
 #define HRY_VERSION "0.3.0"
+#define HRY_VERSION_MAJOR 0
+#define HRY_VERSION_MINOR 3
+#define HRY_VERSION_PATCH 0
+// For comparisons: 1002003 is 1.2.3.
+#define HRY_VERSION_NUMBER (HRY_VERSION_MAJOR * 1000000 + HRY_VERSION_MINOR * 1000 + HRY_VERSION_PATCH)
 
 #ifndef HARARY_BASE_STATUS_H // the sources of the library have these two from there
 typedef enum hry_status {
@@ -59,7 +63,7 @@ typedef enum hry_status {
     HRY_UNREADABLE, // a file cannot be opened, or its contents break its format
     HRY_UNDEFINED,  // there is no such game or position
     HRY_LIMIT,      // time, memory, a cancellation, or a program that is not there
-    HRY_FORBIDDEN   // a stranger may not ask for this (hry_set_untrusted)
+    HRY_FORBIDDEN   // files and GAP programs, where the texts come from a stranger (hry_set_untrusted)
 } hry_status;
 
 typedef struct hry_error {
@@ -75,8 +79,14 @@ typedef struct hry_game hry_game;
 typedef struct hry_value hry_value;
 typedef struct hry_structure hry_structure;
 
-HRY_API const char *hry_version(void); // of the library that is loaded: HRY_VERSION of its header
-HRY_API void hry_free(void *memory);   // what a function gave to the caller
+// Of the library that is loaded: HRY_VERSION and HRY_VERSION_NUMBER of its own header.
+HRY_API const char *hry_version(void);
+HRY_API unsigned hry_version_number(void);
+
+// "ok", "usage", "unreadable", "undefined", "limit", "forbidden"; "unknown" for any other number.
+HRY_API const char *hry_status_name(hry_status status);
+
+HRY_API void hry_free(void *memory); // what a function gave to the caller
 
 // Want of memory cannot be told as an error: what has been begun cannot be taken back everywhere. The
 // function is called with the number of bytes that could not be had, by whatever thread wanted them, and must
@@ -100,8 +110,8 @@ HRY_API void hry_set_threads(hry_context *c, unsigned threads);
 // Insists on computing: no theorem may give a value. With 2 neither theorem nor reduction is used: every
 // class of the structure is built, and a group is taken by its elements. 0: the beginning.
 HRY_API void hry_set_compute(hry_context *c, int how);
-// The texts come from a stranger: files and GAP programs (gap:…) in structures are refused with
-// HRY_FORBIDDEN. 0: the beginning.
+// The texts come from a stranger: names of files and GAP programs (gap:…) in structures are refused with
+// HRY_FORBIDDEN, whether or not the file exists. 0: the beginning.
 HRY_API void hry_set_untrusted(hry_context *c, int untrusted);
 
 // Called now and then by the thread that computes, twenty times a second at most, with what is being done;
@@ -128,9 +138,20 @@ HRY_API void hry_set_memo(hry_context *c, size_t values);
 // "file.dat" (doc/cli.md, doc/groups.md, doc/graphs.md). Columns of errors are those of the structure.
 HRY_API hry_status hry_game_open(hry_context *c, const char *rule, const char *structure, hry_game **out,
                                  hry_error *error);
+
+// A game on a hypergraph in arrays. It has the vertices 0, 1, …, vertices − 1; edge i has the vertices
+// vertex[vertex_begin[i]] … vertex[vertex_begin[i + 1] − 1], in any order, so that vertex_begin has edges + 1
+// entries. With no edges both arrays may be NULL. `names` says what the vertices are called, each differently
+// and without blanks and { } , / ( ) = "; NULL: 1, 2, … in this order. Nothing is kept of the arrays.
+// hry_game_structure gives the edges as sets of names, for people: opened as a text, sets of numbers such as
+// {10,11} are another game, which has eleven vertices.
+HRY_API hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertices, size_t edges,
+                                       const uint64_t *vertex_begin, const uint32_t *vertex,
+                                       const char *const *names, hry_game **out, hry_error *error);
+
 // From here on the game is played from a position: what has been taken, such as "{1,3}" or "(1,2),(3,4)".
-// Once at most, and before anything is asked. Whether it is a position of the game shows when that is asked
-// about. Columns of errors, here and later, are those of the position.
+// Once at most, and before values or names are asked for; HRY_USAGE otherwise. Whether it is a position of
+// the game shows when that is asked about. Columns of errors, here and later, are those of the position.
 HRY_API hry_status hry_game_place(hry_game *g, const char *position, hry_error *error);
 HRY_API void hry_game_close(hry_game *g);
 
@@ -149,15 +170,16 @@ HRY_API hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t
 
 // ---------------------------------------------------------------------------------------------------- values
 
-// The type of a structure class (Sieben, Def 4.10; extended: Benesh–Ernst–Sieben, Def 2.5).
 #define HRY_NONE UINT32_MAX
+// The type of a structure class (Sieben, Def 4.10; extended: Benesh–Ernst–Sieben, Def 2.5). Later versions
+// may add fields at the end. So the functions that fill in a type take the size that the caller knows
+// (…_sized), and the macros of the same names without it pass sizeof(hry_type).
 typedef struct hry_type {
     uint32_t parity;     // of the number of elements in the closed set
     uint32_t even, odd;  // the nim-value of the positions of even and of odd size
     uint32_t smoothness; // 0 rough, 1 smooth, 2 an even class; HRY_NONE: not known
-    uint32_t
-        deficiency; // the least number of further elements that generate; HRY_NONE: none do, or not known
-    uint32_t level; // the longest way down from here, in arrows; HRY_NONE: not known
+    uint32_t deficiency; // how many more elements are needed to generate; HRY_NONE: none do, or not known
+    uint32_t level;      // the longest way down from here, in arrows; HRY_NONE: not known
 } hry_type;
 
 // The value of the game, and of each move if `moves` is not 0. It is found once and belongs to the game.
@@ -168,7 +190,9 @@ HRY_API const char *hry_value_method(const hry_value *v); // how it was found, a
 HRY_API const char *hry_value_order(const hry_value *v);  // of the structure, decimal; NULL: not known
 // A type, if one was met on the way: 1, that of the position's class; 2, that of the first class of the game
 // that is left at the position, where sizes are counted anew; 0, none, and *type is untouched.
+HRY_API int hry_value_type_sized(const hry_value *v, hry_type *type, size_t size);
 HRY_API int hry_value_type(const hry_value *v, hry_type *type);
+#define hry_value_type(v, type) hry_value_type_sized(v, type, sizeof(hry_type))
 
 // The moves, if they were asked for; by number from 0.
 HRY_API size_t hry_value_moves(const hry_value *v);
@@ -176,7 +200,10 @@ HRY_API const char *hry_move_name(const hry_value *v, size_t move); // of the el
 HRY_API uint32_t hry_move_nim(const hry_value *v, size_t move);     // of where it leads; it wins if that is 0
 // How many elements it stands for, decimal: in large groups one stands for all that are like it.
 HRY_API const char *hry_move_count(const hry_value *v, size_t move);
-HRY_API int hry_move_type(const hry_value *v, size_t move, hry_type *type); // 1: of where it leads; 0
+// The type of the class that it leads to: 1; 0, it is not known, and *type is untouched.
+HRY_API int hry_move_type_sized(const hry_value *v, size_t move, hry_type *type, size_t size);
+HRY_API int hry_move_type(const hry_value *v, size_t move, hry_type *type);
+#define hry_move_type(v, move, type) hry_move_type_sized(v, move, type, sizeof(hry_type))
 
 // The value alone in one call: the game is opened, asked and closed.
 HRY_API hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim,
@@ -191,8 +218,9 @@ HRY_API hry_status hry_nim(hry_context *c, const char *rule, const char *structu
 // Hypergraphs by their edges, in arrays: hypergraph i has vertices[i] vertices 0, 1, … and the edges
 // edge_begin[i] … edge_begin[i + 1] − 1; edge j has the vertices vertex[vertex_begin[j]] …
 // vertex[vertex_begin[j + 1] − 1]. So edge_begin has count + 1 entries and vertex_begin one more than there
-// are edges. A vertex that is not there is −HRY_USAGE. One `rule` as in hry_game_open; all threads of the
-// context work.
+// are edges. A vertex that is not there is −HRY_USAGE. With `vertices` NULL the vertices of each hypergraph
+// are the different numbers in its edges, whichever they are. One `rule` as in hry_game_open; all threads of
+// the context work.
 HRY_API hry_status hry_nim_hypergraphs(hry_context *c, const char *rule, size_t count,
                                        const uint32_t *vertices, const uint64_t *edge_begin,
                                        const uint64_t *vertex_begin, const uint32_t *vertex, int32_t *nim,
@@ -221,7 +249,11 @@ HRY_API void hry_structure_free(hry_structure *x);
 
 HRY_API uint32_t hry_structure_classes(const hry_structure *x);
 HRY_API uint64_t hry_structure_arrows(const hry_structure *x);
+HRY_API void hry_structure_type_sized(const hry_structure *x, uint32_t class_number, hry_type *type,
+                                      size_t size);
 HRY_API void hry_structure_type(const hry_structure *x, uint32_t class_number, hry_type *type);
+#define hry_structure_type(x, class_number, type)                                                            \
+    hry_structure_type_sized(x, class_number, type, sizeof(hry_type))
 // The classes that moves lead to, ascending; they belong to x. Moves that stay in the class are not told.
 HRY_API uint32_t hry_structure_options(const hry_structure *x, uint32_t class_number,
                                        const uint32_t **options);
@@ -242,11 +274,10 @@ HRY_API hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **
 // The reason for the value: theorems that apply and, where none does, at a position or with `depth` > 0, the
 // types of the classes around the position, to that depth.
 HRY_API hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **text, hry_error *error);
-HRY_API hry_status hry_tell_structure(hry_game *g, hry_form form, char **text,
-                                      hry_error *error); // what it is
+// What the structure is.
+HRY_API hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error *error);
 
-// ---------------------------------------------------------------------------------------------------
-// pictures
+// ------------------------------------------------------------------------------------------------- pictures
 
 typedef enum hry_picture_format {
     HRY_SVG,

@@ -11,6 +11,7 @@ libexec/harary and share/harary, where the library and its programs look for eac
 same bytes; SOURCE_DATE_EPOCH is the date of the files.
 """
 
+import ast
 import base64
 import hashlib
 import os
@@ -24,7 +25,17 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 TOP = HERE.parent
-SUMMARY = re.search(r'^description = "(.*)"', (HERE / "pyproject.toml").read_text(encoding="utf-8"), re.M)[1]
+PROJECT = (HERE / "pyproject.toml").read_text(encoding="utf-8")
+
+
+def said(name):
+    """A text or a list of texts in pyproject.toml. Python has a reader only since 3.11."""
+    return ast.literal_eval(re.search(rf'^{name} = ("[^"]*"|\[.*?\])$', PROJECT, re.M | re.S)[1])
+
+
+def said_inside(name):
+    """The text in a table of one line."""
+    return re.search(rf'^{name} = .*= "(.*?)"', PROJECT, re.M)[1]
 
 
 def version():
@@ -51,14 +62,20 @@ def native_files():
         yield f"share/harary/{file.name}", file
 
 
-def metadata():
+def metadata(licence=True):
     lines = [
         "Metadata-Version: 2.1",
         "Name: harary",
         f"Version: {version()}",
-        f"Summary: {SUMMARY}",
-        "License: GPL-3.0-or-later",
-        "Requires-Python: >=3.9",
+        f"Summary: {said('description')}",
+        f"Author: {said_inside('authors')}",
+        f"License: {said_inside('license')}",
+        *(["License-File: LICENSE"] if licence else []),
+        f"Keywords: {','.join(said('keywords'))}",
+        *[f"Classifier: {words}" for words in said("classifiers")],
+        f"Requires-Python: {said('requires-python')}",
+        "Provides-Extra: all",
+        *[f'Requires-Dist: {name}; extra == "all"' for name in said("all")],
         "Description-Content-Type: text/markdown",
         "",
         (HERE / "README.md").read_text(encoding="utf-8"),
@@ -66,14 +83,13 @@ def metadata():
     return "\n".join(lines)
 
 
-def about(pure):
+def about():
     """The files of the folder .dist-info but for the list of all."""
     kind = f"Wheel-Version: 1.0\nGenerator: harary\nRoot-Is-Purelib: false\nTag: {tag()}\n"
     folder = f"harary-{version()}.dist-info"
     yield f"{folder}/METADATA", metadata().encode(), False
     yield f"{folder}/WHEEL", kind.encode(), False
-    if not pure:
-        yield f"{folder}/LICENSE", (TOP / "LICENSE").read_bytes(), False
+    yield f"{folder}/LICENSE", (TOP / "LICENSE").read_bytes(), False
 
 
 def modules():
@@ -117,20 +133,20 @@ def write(path, files):
 
 def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     name = f"harary-{version()}-{tag()}.whl"
-    write(Path(wheel_directory) / name, [*package(), *about(False)])
+    write(Path(wheel_directory) / name, [*package(), *about()])
     return name
 
 
 def build_editable(wheel_directory, config_settings=None, metadata_directory=None):
     """The package stays where it is; HARARY_LIBRARY says which library it uses."""
     name = f"harary-{version()}-{tag()}.whl"
-    write(Path(wheel_directory) / name, [("harary.pth", f"{HERE}\n".encode(), False), *about(True)])
+    write(Path(wheel_directory) / name, [("harary.pth", f"{HERE}\n".encode(), False), *about()])
     return name
 
 
 def write_tree(folder):
     """No list of files: what a package manager has installed pip leaves alone."""
-    described = f"harary-{version()}.dist-info/METADATA", metadata().encode(), False
+    described = f"harary-{version()}.dist-info/METADATA", metadata(licence=False).encode(), False
     for name, contents, _ in [*modules(), described]:
         path = Path(folder) / name
         path.parent.mkdir(parents=True, exist_ok=True)

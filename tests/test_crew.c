@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -99,6 +100,11 @@ static void programs_are_started_and_ended(void **state)
     assert_int_equal(child_spawn(&pid, sleeper, in, out, words), 0);
     assert_false(child_wait(pid, &l, &result));
     assert_true(WIFSIGNALED(result));
+    signal(SIGCHLD, SIG_IGN); // then nobody knows how it ended, only that it did
+    assert_int_equal(child_spawn(&pid, shell, in, out, words), 0);
+    assert_true(child_wait(pid, NULL, &result));
+    assert_int_equal(result, CHILD_LOST);
+    signal(SIGCHLD, SIG_DFL);
     close(in);
     close(out);
     close(words);

@@ -6,6 +6,7 @@
 #include <math.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/prctl.h>
 #include <sys/wait.h>
@@ -118,6 +119,35 @@ static void bad_input_gives_a_sentence(void **state)
     }
 }
 
+// Where SIGCHLD is ignored the system keeps no exit status: neither success nor failure may be taken for the
+// other.
+static void a_host_may_ignore_its_children(void **state)
+{
+    (void)state;
+    char *output = NULL;
+    size_t size;
+    hry_error error;
+    signal(SIGCHLD, SIG_IGN);
+    assert_int_equal(run_job("pdf", NULL, SVG, NULL, &output, &size, &error), HRY_OK);
+    assert_memory_equal(output, "%PDF-", 5);
+    free(output);
+    output = NULL;
+    assert_int_equal(run_job("pdf", NULL, "<svg", NULL, &output, &size, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "cannot be read"));
+    char *draw = getenv("HARARY_DRAW") ? mem_string(getenv("HARARY_DRAW")) : NULL;
+    setenv("HARARY_DRAW", "/bin/true", 1); // silent, as a program that a signal ended
+    assert_int_equal(run_job("pdf", NULL, SVG, NULL, &output, &size, &error), HRY_LIMIT);
+    assert_non_null(strstr(error.message, "without a word"));
+    signal(SIGCHLD, SIG_DFL);
+    assert_int_equal(run_job("pdf", NULL, SVG, NULL, &output, &size, &error), HRY_OK);
+    free(output);
+    if (draw)
+        setenv("HARARY_DRAW", draw, 1);
+    else
+        unsetenv("HARARY_DRAW");
+    free(draw);
+}
+
 // A complete acyclic graph: Graphviz would think about it for minutes.
 static char *endless_graph(void)
 {
@@ -192,6 +222,7 @@ int main(void)
         cmocka_unit_test(damaged_answers_are_read_or_refused),
         cmocka_unit_test(pictures_are_png_and_pdf),
         cmocka_unit_test(bad_input_gives_a_sentence),
+        cmocka_unit_test(a_host_may_ignore_its_children),
         cmocka_unit_test(limits_end_the_drawing),
         cmocka_unit_test(the_drawing_program_does_not_outlive_us),
     };

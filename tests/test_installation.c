@@ -68,6 +68,20 @@ static void gap_finds_the_package(void **state)
                  "SymmetricGroup(3)); EndsWith(HararyProgram(), \"/bin/harary\");' | gap -q -A -T -l "
                  "';./share/gap' 2>&1",
                  "true\n3\ntrue\n");
+    expect_there(
+        "cd %s && echo 'ValidatePackageInfo(\"share/gap/pkg/harary/PackageInfo.g\");' | gap -q -A -T",
+        "true\n");
+    char *find = mem_print("ls %s/share/gap/pkg/harary/doc/manual.six 2>/dev/null", prefix),
+         *manual = output_of(find);
+    if (*manual) { // GAPDoc has made it
+        expect_there("cd %s && head -c 4 share/gap/pkg/harary/doc/manual.pdf | tail -c 3", "PDF");
+        expect_there(
+            "cd %s && echo 'LoadPackage(\"harary\", false); ForAny(HELP_BOOK_INFO(\"harary\").entries, "
+            "e -> PositionSublist(e[1], \"NimMoves\") <> fail);' | gap -q -A -T -l ';./share/gap' 2>&1",
+            "true\ntrue\n");
+    }
+    free(manual);
+    free(find);
 }
 
 // What must be changed by hand for a new version.

@@ -149,6 +149,33 @@ static void limits_hold(void **state)
     expect_in_time((const char *[]){"nim", "dng", "PSU(3,13)", "--compute", "--time", "3s", NULL}, start);
 }
 
+// Simple groups have their formulas whatever their names; the values are those that are computed.
+static void simple_permutation_groups_are_recognised(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *group, *gen, *dng;
+    } rows[] = {
+        {"perm:(1,2,3,4,5,6,7,8,9,10,11),(3,7,11,8)(4,10,5,6)", "simple", "sporadic group M11"},
+        {"perm:(1,2,3,4,5),(1,2,3)", "A_n with n = 5", "A_n with n = 5"},
+        {"perm:(1,2,3,4,5,6,7),(2,3)(4,7)", "PSL(2,q)", "PSL(2,q)"},
+    };
+    for (size_t i = 0; i < COUNT(rows); i++)
+        for (int gen = 0; gen < 2; gen++) {
+            const char *rule = gen ? "gen" : "dng", *group = rows[i].group;
+            run known = RUN("nim", rule, group, "--json"),
+                computed = RUN("nim", rule, group, "--json", "--compute");
+            const char *nim = strstr(known.out, "\"nim\":"), *same = strstr(computed.out, "\"nim\":");
+            assert_true(nim && same && strncmp(nim, same, 8) == 0);
+            if (!strstr(known.out, gen ? rows[i].gen : rows[i].dng) || strstr(known.out, "odd classes"))
+                fail_msg("%s", known.out);
+            assert_true(!strstr(computed.out, "\"reasons\""));
+            run_clear(&known);
+            run_clear(&computed);
+        }
+    expect_parts(RUN("nim", "gen", "perm:(1,2,3,4,5),(1,2)"), 0, "= *1", ""); // not simple, as before
+}
+
 static void too_many_subgroups_are_not_listed(void **state)
 {
     (void)state;
@@ -167,6 +194,7 @@ int main(void)
         cmocka_unit_test(maximal_subgroups_of_psl2_are_those_that_gap_knows),
         cmocka_unit_test(character_tables_tell_the_same),
         cmocka_unit_test(products_are_what_their_generators_are),
+        cmocka_unit_test(simple_permutation_groups_are_recognised),
         cmocka_unit_test(limits_hold),
         cmocka_unit_test(too_many_subgroups_are_not_listed),
     };

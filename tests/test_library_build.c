@@ -64,7 +64,7 @@ static void the_header_is_c_and_cxx(void **state)
 // `flags` are what pkg-config says; each example answers as the program does.
 static void build_and_run(const char *environment, const char *flags, const char *sources)
 {
-    static const char *const examples[] = {"value", "moves", "walk", "diagram", "bulk", "cancel"};
+    static const char *const examples[] = {"value", "moves", "walk", "diagram", "bulk", "cancel", "edges"};
     for (size_t i = 0; i < COUNT(examples); i++) {
         char *build =
             mem_print("export %s; cc -Wall -Wextra -Werror -O1 %s/%s.c $(pkg-config %s harary) -o %s/%s",
@@ -192,6 +192,23 @@ static void what_others_have_there_stays(void **state)
     free(prefix);
 }
 
+// pkg-config passes over the folders of the system, and those must be written as it knows them.
+static void installed_in_the_system_it_needs_no_folders(void **state)
+{
+    (void)state;
+    char *root = in_home("root");
+    char *command = mem_print(
+        "DESTDIR=%s cmake --install %s --prefix /usr > /dev/null && export PKG_CONFIG_LIBDIR=$(dirname "
+        "$(find "
+        "%s -name harary.pc)) && pkg-config --cflags harary | tr -d ' ' && pkg-config --variable=includedir "
+        "harary && pkg-config --variable=prefix harary",
+        root, BUILD_DIR, root);
+    if (has("pkg-config"))
+        expect_output(command, "\n/usr/include\n/usr\n");
+    free(command);
+    free(root);
+}
+
 // ---- the page
 
 static void what_the_page_of_the_library_shows_is_true(void **state)
@@ -236,6 +253,7 @@ int main(void)
         cmocka_unit_test(examples_are_clean_in_valgrind),
         cmocka_unit_test(installed_it_works_and_leaves_nothing),
         cmocka_unit_test(what_others_have_there_stays),
+        cmocka_unit_test(installed_in_the_system_it_needs_no_folders),
         cmocka_unit_test(what_the_page_of_the_library_shows_is_true),
         cmocka_unit_test(the_program_on_the_page_works),
     };

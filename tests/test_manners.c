@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Manners of a Unix program: --version tells what the program stands on, and NO_COLOR is heard.
+#include "page_support.h"
 #include "program_support.h"
 
 #include <fcntl.h>
@@ -55,6 +56,19 @@ static void what_is_not_there_has_no_version(void **state)
     run_clear(&r);
     unsetenv("HARARY_GAP");
     unsetenv("HARARY_DRAW");
+}
+
+// A shell or a service manager may start programs with SIGCHLD ignored.
+static void children_count_where_a_parent_ignores_them(void **state)
+{
+    (void)state;
+    char *command = mem_print("trap '' CHLD; exec %s --version", HARARY_PROGRAM), *out = output_of(command);
+#ifdef HARARY_HAS_DRAW
+    expect_version(out, "Graphviz");
+#endif
+    expect_version(out, "nauty");
+    free(out);
+    free(command);
 }
 
 // ---- colours
@@ -115,6 +129,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_version_tells_of_libraries),
         cmocka_unit_test(what_is_not_there_has_no_version),
+        cmocka_unit_test(children_count_where_a_parent_ignores_them),
         cmocka_unit_test(no_color_is_heard),
     };
     return cmocka_run_group_tests_name("manners", tests, NULL, NULL);

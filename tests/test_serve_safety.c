@@ -30,8 +30,8 @@ static int end(void **state)
 
 // ---- files and programs
 
-// Every way to name a file, with a real one that could be read: %s is its path. What is no way to name one is
-// a word that nobody knows (400), whether there is such a file or not.
+// Every way to name a file, with a real one that could be read: %s is its path. It
+// makes no difference whether there is such a file.
 static const struct {
     int status;
     const char *rule, *structure, *file, *content;
@@ -56,17 +56,17 @@ static const struct {
     {403, "acv", "geodetic(%s)", "g.gml", "graph [ node [ id 1 ] ]"},
     {403, "acv", "geodetic(%s)", "g.g6", "C~\n"},
     {403, "acv", "geodetic(edges:%s)", "g", "1 2\n2 3\n"},
-    {400, "acv", "geodetic(%s)", "g", "1 2\n2 3\n"},
+    {403, "acv", "geodetic(%s)", "g", "1 2\n2 3\n"},
     {403, "acv", "closure(%s)", "c.cl", "1 -> 2\n"},
     {403, "acv", "closure(%s)", "c.cxt", "B\n\n1\n1\n\na\nb\nX\n"},
     {403, "acv", "convex(%s)", "points.csv", "0,0\n1,0\n0,1\n"},
-    {400, "acv", "convex(./%s)", "points.csv", "0,0\n1,0\n0,1\n"},
+    {403, "acv", "convex(./%s)", "points.csv", "0,0\n1,0\n0,1\n"},
     {403, "acv", "matroid(%s)", "m.dat", "1 2\n2 3\n"},
     {403, "acv", "geodetic(C5) v %s", "x.dat", "1 2\n2 3\n"},
-    {400, "acv", "%s", "plain", "1 2\n2 3\n"},
-    {400, "gen", "%s", "plain", "1 2\n2 3\n"},
+    {403, "acv", "%s", "plain", "1 2\n2 3\n"},
+    {403, "gen", "%s", "plain", "1 2\n2 3\n"},
     {403, "acv", "-", "x", ""},
-    {400, "acv", "@%s", "x", "uniform(4,2)"},
+    {403, "acv", "@%s", "x", "uniform(4,2)"},
 };
 
 static char *with_path(const char *format, const char *path)

@@ -17,16 +17,16 @@ DeclareOperation( "NimValue", [ IsString, IsObject, IsList ] );
 DeclareOperation( "NimAnswer", [ IsObject ] );
 DeclareOperation( "NimAnswer", [ IsString, IsObject ] );
 
-# Moves( [game,] structure[, position] ): a list of records with element, nim, and how many moves are like it.
-DeclareOperation( "Moves", [ IsObject ] );
-DeclareOperation( "Moves", [ IsString, IsObject ] );
-DeclareOperation( "Moves", [ IsString, IsObject, IsList ] );
+# NimMoves( [game,] structure[, position] ): a list of records with element, nim, and how many moves are like it.
+DeclareOperation( "NimMoves", [ IsObject ] );
+DeclareOperation( "NimMoves", [ IsString, IsObject ] );
+DeclareOperation( "NimMoves", [ IsString, IsObject, IsList ] );
 
-# Explain( [game,] structure ): prints the reason for the value. Explanation returns it as a string.
-DeclareOperation( "Explain", [ IsObject ] );
-DeclareOperation( "Explanation", [ IsObject ] );
-DeclareOperation( "Explain", [ IsString, IsObject ] );
-DeclareOperation( "Explanation", [ IsString, IsObject ] );
+# ExplainNimValue( [game,] structure ): prints the reason for the value. NimValueExplanation returns it as a string.
+DeclareOperation( "ExplainNimValue", [ IsObject ] );
+DeclareOperation( "NimValueExplanation", [ IsObject ] );
+DeclareOperation( "ExplainNimValue", [ IsString, IsObject ] );
+DeclareOperation( "NimValueExplanation", [ IsString, IsObject ] );
 
 # StructureDiagram( [game,] structure ): a record with classes, their types and options, and a picture.
 DeclareOperation( "StructureDiagram", [ IsObject ] );
@@ -35,3 +35,14 @@ DeclareOperation( "StructureDiagram", [ IsString, IsObject ] );
 # The nim-values of GEN and of DNG, kept in the group.
 DeclareAttribute( "GenNimValue", IsGroup );
 DeclareAttribute( "DngNimValue", IsGroup );
+
+# Until version 0.3.0 these were called so. The names say little of games, and another package may have them.
+if not IsBoundGlobal( "Moves" ) then
+    DeclareSynonym( "Moves", NimMoves );
+fi;
+if not IsBoundGlobal( "Explain" ) then
+    DeclareSynonym( "Explain", ExplainNimValue );
+fi;
+if not IsBoundGlobal( "Explanation" ) then
+    DeclareSynonym( "Explanation", NimValueExplanation );
+fi;

@@ -76,14 +76,14 @@ HARARY_Moves := function( structure, answer )
     end );
 end;
 
-InstallMethod( Moves, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+InstallMethod( NimMoves, "for a game and a structure", [ IsString, IsObject ], function( game, object )
     local structure;
     structure := HararyStructure( object );
     return HARARY_Moves( structure, HararyAsk( Concatenation( HARARY_NimArguments( game ), [ "--moves" ] ),
                                                structure.expression ) );
 end );
 
-InstallMethod( Moves, "for a game, a structure and a position", [ IsString, IsObject, IsList ],
+InstallMethod( NimMoves, "for a game, a structure and a position", [ IsString, IsObject, IsList ],
 function( game, object, position )
     local structure;
     structure := HararyStructure( object );
@@ -105,7 +105,7 @@ HARARY_Print := function( text )
     SetPrintFormattingStatus( "*stdout*", formatting );
 end;
 
-InstallMethod( Explanation, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+InstallMethod( NimValueExplanation, "for a game and a structure", [ IsString, IsObject ], function( game, object )
     local structure, text;
     structure := HararyStructure( object );
     text := HararyRun( Concatenation( [ "explain", game, "-", "--progress=never" ], HARARY_Options( HARARY_LIMITS ),
@@ -113,8 +113,8 @@ InstallMethod( Explanation, "for a game and a structure", [ IsString, IsObject ]
     return HARARY_Named( text, structure );
 end );
 
-InstallMethod( Explain, "for a game and a structure", [ IsString, IsObject ], function( game, object )
-    HARARY_Print( Explanation( game, object ) );
+InstallMethod( ExplainNimValue, "for a game and a structure", [ IsString, IsObject ], function( game, object )
+    HARARY_Print( NimValueExplanation( game, object ) );
 end );
 
 # ---- diagrams
@@ -149,14 +149,14 @@ end );
 
 # ---- without a game
 
-for HARARY_Question in [ NimValue, NimAnswer, Moves, Explanation, StructureDiagram ] do
+for HARARY_Question in [ NimValue, NimAnswer, NimMoves, NimValueExplanation, StructureDiagram ] do
     CallFuncList( function( question )
         InstallMethod( question, "for a structure", [ IsObject ], object -> question( "GEN", object ) );
     end, [ HARARY_Question ] );
 od;
 Unbind( HARARY_Question );
-InstallMethod( Explain, "for a structure", [ IsObject ], function( object )
-    Explain( "GEN", object ); # which has no value
+InstallMethod( ExplainNimValue, "for a structure", [ IsObject ], function( object )
+    ExplainNimValue( "GEN", object ); # which has no value
 end );
 
 # ---- attributes

@@ -16,7 +16,7 @@ gap> DngNimValue( TrivialGroup( IsPermGroup ) );
 Error, harary: DNG(perm:()) does not exist: the empty set already generates the trivial group (Ernst–Sieben, Example 2.3)
 gap> GenNimValue( FreeGroup( 2 ) );
 Error, harary: the group is infinite, and games are played on finite groups
-gap> Moves( "GEN", SymmetricGroup( 4 ), [ (1,2,3,4,5) ] );
+gap> NimMoves( "GEN", SymmetricGroup( 4 ), [ (1,2,3,4,5) ] );
 Error, harary: (1,2,3,4,5) is no element of the group
 gap> NimValue( "ACV", [ [ 1, 0 ] ] );
 Error, harary: a hypergraph is a list of lists of positive integers, such as [ [ 1, 2 ], [ 2, 3 ] ], or an expression in a string, such as "/5", five vertices and no edge
@@ -91,9 +91,9 @@ gap> Sum( d.classes, c -> c.count ) = Length( StructureDiagram( SymmetricGroup( 
 true
 
 # Reasons call the group G.
-gap> Explanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
+gap> NimValueExplanation( "DNG", Group( (1,2,3), (1,2) ) ){[ 1 .. 11 ]};
 "DNG(G) = *3"
-gap> Explain( "GEN", "Z5" );
+gap> ExplainNimValue( "GEN", "Z5" );
 GEN(Z5) = *2   first player wins
   because  the group is cyclic of order 5 ≡ 1 (mod 4)
   formula  For n ≥ 2: GEN(Z_n) = *2 if n = 2 or n is odd, *1 if n ≡ 0 (mod 4), *4 otherwise
@@ -106,7 +106,7 @@ GEN(Z5) = *2   first player wins
 # Words stay whole, however narrow the screen is.
 gap> screen := SizeScreen();; SizeScreen( [ 60, 24 ] );;
 gap> text := "";; out := OutputTextString( text, true );; SetPrintFormattingStatus( out, true );
-gap> READ_STREAM_LOOP( InputTextString( "Explain( \"GEN\", \"Z5\" );\n" ), out, false );
+gap> READ_STREAM_LOOP( InputTextString( "ExplainNimValue( \"GEN\", \"Z5\" );\n" ), out, false );
 true
 gap> CloseStream( out ); [ Length( text ) > 400, '\\' in text, SizeScreen()[1] ];
 [ true, false, 60 ]
@@ -122,9 +122,9 @@ Error, harary: no structure is called nonsense; try S4, geodetic(C6), or see doc
 # Without a game it is GEN.
 gap> G := DihedralGroup( 10 );; [ NimValue( G ), NimAnswer( G ).game, NimValue( "S4" ) ];
 [ 3, "GEN", 0 ]
-gap> Moves( G ) = Moves( "GEN", G ) and Explanation( G ) = Explanation( "GEN", G );
+gap> NimMoves( G ) = NimMoves( "GEN", G ) and NimValueExplanation( G ) = NimValueExplanation( "GEN", G );
 true
-gap> Explain( "/3" );
+gap> ExplainNimValue( "/3" );
 Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 
 # A question by hand, once and to a program that stays; both have the value of NimValue.
@@ -134,6 +134,22 @@ gap> HararyRun( [ "nim", "gem", "S3" ], "" );
 Error, harary: there is no game 'gem'; did you mean gen?
 gap> HararyAsk( [ "nim", "gen", "-", "--json" ], "S3" ).nim = NimValue( "GEN", SymmetricGroup( 3 ) );
 true
+
+# What GAP requires of a package.
+gap> ValidatePackageInfo( Filename( DirectoriesPackageLibrary( "harary", "" ), "PackageInfo.g" ) );
+true
+
+# Former names of functions.
+gap> IsIdenticalObj( Moves, NimMoves ) and IsIdenticalObj( Explain, ExplainNimValue );
+true
+gap> IsIdenticalObj( Explanation, NimValueExplanation );
+true
+
+# A simple group is recognised, whatever its permutations are, and its maximal subgroups are not looked for.
+gap> List( [ "GEN", "DNG" ], game -> PositionSublist( NimAnswer( game, MathieuGroup( 11 ) ).method, "maximal subgroups" ) );
+[ fail, fail ]
+gap> NimAnswer( "DNG", MathieuGroup( 11 ) ).method;
+"by Benesh–Ernst–Sieben, Avoidance, Proposition 17: the group is the sporadic group M11"
 
 # What is asked can be looked at.
 gap> InfoLevel( InfoHarary );

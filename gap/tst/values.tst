@@ -52,7 +52,7 @@ true
 # A value is the mex of the moves', and a move has the value of its position; both against the rules.
 gap> for G in [ QuaternionGroup( 8 ), SL( 2, 2 ) ] do
 >      for game in [ "GEN", "DNG" ] do
->        moves := Moves( game, G );
+>        moves := NimMoves( game, G );
 >        if ( game = "GEN" and Sum( moves, m -> m.elements ) <> Size( G ) ) or
 >            HARARY_Mex( Set( List( moves, m -> m.nim ) ) ) <> NimValue( game, G ) then
 >          Add( wrong, [ game, G ] );
@@ -68,7 +68,7 @@ gap> for G in [ QuaternionGroup( 8 ), SL( 2, 2 ) ] do
 gap> wrong;
 [  ]
 gap> G := SL( 2, 3 );; x := G.1;;
-gap> moves := Moves( "GEN", G, [ x ] );; Length( moves );
+gap> moves := NimMoves( "GEN", G, [ x ] );; Length( moves );
 23
 gap> ForAll( moves, m -> m.element in G and m.element <> x );
 true
@@ -82,9 +82,9 @@ gap> answer := NimAnswer( "GEN", SymmetricGroup( 4 ) );; [ answer.game, answer.n
 # Hypergraphs and expressions.
 gap> NimValue( "ACV", [ [ 1, 2 ], [ 2, 3 ] ] ) = NimValue( "acv", "{1,2},{2,3}" );
 true
-gap> List( Moves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ] ), m -> [ m.element, m.nim ] );
+gap> List( NimMoves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ] ), m -> [ m.element, m.nim ] );
 [ [ 1, 2 ], [ 2, 1 ], [ 3, 2 ] ]
-gap> List( Moves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ], [ 1 ] ), m -> [ m.element, m.nim ] );
+gap> List( NimMoves( "ACV", [ [ 1, 2 ], [ 2, 3 ] ], [ 1 ] ), m -> [ m.element, m.nim ] );
 [ [ 2, 0 ], [ 3, 1 ] ]
 gap> NimValue( "ACV", "geodetic(C6)" );
 0

@@ -20,6 +20,7 @@ from ._many import frame, nim, nim_graphs, nim_hypergraphs, nim_lines
 from ._native import lib as _lib
 from ._native import library_path
 from ._native import text as _text
+from ._options import Rule
 from ._picture import Picture
 from ._structure import Structure, StructureClass
 from ._sum import Sum, SumMove
@@ -35,6 +36,7 @@ __all__ = [
     "LimitError",
     "Move",
     "Picture",
+    "Rule",
     "Structure",
     "StructureClass",
     "Sum",
@@ -51,3 +53,8 @@ __all__ = [
     "nim_hypergraphs",
     "nim_lines",
 ]
+
+# Errors and representations name the package, where the names are public, and not the files inside.
+for _name in __all__:
+    if isinstance(globals()[_name], type):
+        globals()[_name].__module__ = __name__

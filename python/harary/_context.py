@@ -17,6 +17,7 @@ from typing import Any, Callable, Deque, Dict, Optional, Tuple, Union
 from . import _native, _signals
 from ._errors import made_from
 from ._native import lib
+from ._options import Compute, numbered
 
 Telling = Callable[[str, float, float], Any]
 
@@ -25,7 +26,6 @@ _SETTINGS = {
     "time": "a number of seconds",
     "memory": "a whole number of bytes",
     "threads": "a whole number",
-    "compute": "0, 1 or 2",
     "memo": "a whole number of values",
 }
 
@@ -50,7 +50,7 @@ class Context:
     context, and others wait; contexts of their own let threads compute at the same time.
 
     ``time``: seconds that a call may take; ``memory``: bytes that its data structures may hold; ``threads`` of one
-    computation, 0: one for each processor; ``compute``: 1 if no theorem may give a value, 2 if no reduction either;
+    computation, 0: one for each processor; ``compute``: "compute" if no theorem may give a value, "direct" if no reduction either;
     ``untrusted``: files and GAP programs in structures are refused; ``memo``: how many values of groups are
     remembered; ``progress``: True for a bar by tqdm, if that is installed, or a function that is told
     (what, done, total), where total is 0 if nobody knows it, and ends the call by returning something true.
@@ -66,7 +66,7 @@ class Context:
         time: Optional[float] = None,
         memory: Optional[int] = None,
         threads: int = 0,
-        compute: int = 0,
+        compute: Compute = "auto",
         untrusted: bool = False,
         memo: int = 4096,
         progress: Union[None, bool, Telling] = None,
@@ -133,13 +133,13 @@ class Context:
         self._threads = number
 
     @property
-    def compute(self) -> int:
-        """1: no theorem may give a value; 2: every class is built."""
+    def compute(self) -> Compute:
+        """What may give a value: "auto", anything; "compute", no theorem; "direct", no reduction either. Also 0, 1, 2."""
         return self._compute
 
     @compute.setter
-    def compute(self, how: int) -> None:
-        self._set(lib.hry_set_compute, _number("compute", how))
+    def compute(self, how: Compute) -> None:
+        self._set(lib.hry_set_compute, numbered("compute", Compute, how))
         self._compute = how
 
     @property
@@ -307,6 +307,9 @@ class Context:
             with self._ending:
                 handle, self._handle = self._handle, None
                 lib.hry_context_free(handle)
+
+    def __reduce__(self) -> Any:
+        raise TypeError("a Context cannot be pickled: its processes belong to this one; make another Context there")
 
     def __enter__(self) -> "Context":
         return self

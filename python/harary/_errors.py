@@ -56,7 +56,7 @@ class LimitError(HararyError, RuntimeError):
 
 
 class ForbiddenError(HararyError, PermissionError):
-    """A context for texts of strangers (``untrusted=True``) does not read files."""
+    """A context for texts of strangers (``untrusted=True``) reads no files and runs no GAP programs."""
 
 
 BY_STATUS: Dict[int, Type[HararyError]] = {
@@ -68,13 +68,13 @@ BY_STATUS: Dict[int, Type[HararyError]] = {
 }
 
 
-# What the library's sentences call by the options and commands of the program.
+# What the library's sentences call by its own functions and fields.
 _SETTINGS = {
-    "with --time": "with Context(time=…)",
-    "with --memory": "with Context(memory=…)",
-    ", or harary games": ", or see doc/groups.md and doc/graphs.md",
-    ": harary nim gen, harary explain gen": "",
-    "harary games lists them": "doc/graphs.md lists them",
+    "hry_set_time": "Context(time=…)",
+    "hry_set_memory": "Context(memory=…)",
+    "a larger field most": "a larger most=…",
+    "hry_game_value lists": "moves() lists",
+    "hry_nim_graphs": "nim_graphs",
 }
 
 
@@ -84,6 +84,6 @@ def made_from(error: _native.Error, text: str) -> HararyError:
     if column and not error.line:
         column = len(text.encode()[: column - 1].decode("utf-8", "ignore")) + 1
     message = error.message.decode("utf-8", "replace")
-    for option, setting in _SETTINGS.items():
-        message = message.replace(option, setting)
+    for there, here in _SETTINGS.items():
+        message = message.replace(there, here)
     return BY_STATUS[error.status](message, error.line or None, column, text)

@@ -7,25 +7,26 @@ Long because all questions are methods of one class, each with its description a
 from __future__ import annotations
 
 import json
-from ctypes import POINTER, byref, c_char_p, c_size_t, c_uint32, c_void_p
-from typing import Any, Dict, FrozenSet, Hashable, List, NamedTuple, Optional, Union
+from ctypes import POINTER, byref, c_char_p, c_size_t, c_uint32, c_uint64, c_void_p
+from itertools import accumulate, chain
+from typing import Any, Dict, FrozenSet, Hashable, List, NamedTuple, Optional, Tuple, overload
 
 from . import _graph6, _native, _tex
 from ._context import Context, default_context
 from ._errors import HararyError, LimitError, UndefinedError
 from ._native import lib
+from ._options import Digraph, Edges, Fold, Format, Frame, Graph, Rule, Simplify, Theme, UpTo, Winner
 from ._picture import Picture, wish
 from ._structure import Structure
 from ._sum import Sum, Term
 from ._types import Type, type_from
-from ._words import Labels, Position, spell, spell_position
-from ._words import Structure as StructureText
+from ._words import Position, Sets, Source, Vertices, spell, spell_position
 
 
 class Move(NamedTuple):
     """A move: the element that is taken, and where it leads."""
 
-    element: Any  #: as it is called; of a graph of networkx the node, or the edge as a pair of nodes
+    element: Any  #: its name, or the object that was given: a vertex, a node, or an edge as a pair of nodes
     nim: int  #: the value of the game behind the move
     alike: int  #: how many elements it stands for: in large groups one stands for all that are like it
     type: Optional[Type]  #: of the class that it leads to, where it is known
@@ -49,9 +50,9 @@ class Game:
 
     ``rule``: "ACV", "AVD", "DST", "PRV", on groups "GEN", "DNG", "TER", "DNT", in either case. ``structure``: whatever
     the program harary takes, such as "S4", "{1,2},{2,3}" or "geodetic(C6)"; a graph of networkx, with the ``family``
-    of games; edges as sets, with the number of ``vertices`` where it is larger than what they say; or a frame of
-    pandas with rows for vertices and columns for edges. ``position``: the elements that have been taken, as a set or a
-    list, or as a text.
+    of games; edges as sets, whose distinct objects are the vertices; or a frame of pandas with rows for vertices and
+    columns for edges. ``vertices``: all vertices of edges, in a list, or how many there are, if they are the numbers
+    from 1 on. ``position``: the elements that have been taken, as a set or a list, or as a text.
 
     >>> game = Game("GEN", "S4", position={"(1,2)"})
     >>> game
@@ -60,31 +61,89 @@ class Game:
     2
     >>> [move.element for move in game.moves() if move.wins][:3]
     ['(2,3,4)', '(2,4,3)', '(1,2,3,4)']
-    >>> Game("AVD", [{"a", "b"}, {"b", "c"}]).play("b").value
-    0
+    >>> Game("AVD", [{10, 11}, {11, 12}]).play(11)
+    Game('AVD', [{10, 11}, {11, 12}], position={11})
     """
+
+    @overload
+    def __init__(
+        self,
+        rule: Rule,
+        structure: str,
+        position: Position = ...,
+        *,
+        family: Optional[str] = ...,
+        vertices: Optional[int] = ...,
+        context: Optional[Context] = ...,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self,
+        rule: Rule,
+        structure: Graph,
+        position: Position = ...,
+        *,
+        family: str,
+        context: Optional[Context] = ...,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self,
+        rule: Rule,
+        structure: Frame,
+        position: Position = ...,
+        *,
+        family: Optional[str] = ...,
+        context: Optional[Context] = ...,
+    ) -> None: ...
+
+    @overload
+    def __init__(
+        self,
+        rule: Rule,
+        structure: Edges,
+        position: Position = ...,
+        *,
+        family: Optional[str] = ...,
+        vertices: Vertices = ...,
+        context: Optional[Context] = ...,
+    ) -> None: ...
 
     def __init__(
         self,
-        rule: str,
-        structure: StructureText,
+        rule: Any,
+        structure: Any,
         position: Position = None,
         *,
         family: Optional[str] = None,
-        vertices: Optional[int] = None,
+        vertices: Vertices = None,
         context: Optional[Context] = None,
     ) -> None:
         self._handle = 0
-        self._context = context or default_context()
-        text, self._labels = spell(structure, family, vertices)
+        self._open(rule, spell(structure, family, vertices), position, context or default_context())
+
+    @classmethod
+    def _made(cls, rule: str, source: Source, position: Position, context: Optional[Context]) -> "Game":
+        game = cls.__new__(cls)
+        game._handle = 0
+        game._open(rule, source, position, context or default_context())
+        return game
+
+    def _open(self, rule: str, source: Source, position: Position, context: Context) -> None:
+        self._context, self._source, self._labels = context, source, source.labels
         self._known: Dict[bool, _Value] = {}
         self._names: Optional[List[str]] = None
-        handle = c_void_p()
-        words = _native.word("a rule", rule), _native.word("a structure", text)
-        self._context._run_at_start(lib.hry_game_open, *words, byref(handle), text=text)
+        handle, text = c_void_p(), source.text
+        word = _native.word("a rule", rule)
+        if source.sets is None:
+            context._run_at_start(lib.hry_game_open, word, _native.word("a structure", text), byref(handle), text=text)
+        else:
+            context._run_at_start(lib.hry_game_from_edges, word, *_arrays(source.sets), byref(handle))
         self._handle = handle.value or 0
-        self._context._keep(self._handle, lib.hry_game_close)
-        self._text = text
+        context._keep(self._handle, lib.hry_game_close)
+        self._text = "" if source.sets else text
         taken = spell_position(position, self._labels)
         if taken is not None:
             self._run(lib.hry_game_place, _native.word("a position", taken), text=taken)
@@ -105,7 +164,8 @@ class Game:
 
     def __reduce__(self) -> Any:  # for copies and other processes, where it lives in the default context
         taken = self._ask(lib.hry_game_position)
-        return _again, (self.rule, self.text, _native.text(taken) if taken else None, self._nodes())
+        source = self._source
+        return _again, (self.rule, source.text, _native.text(taken) if taken else None, source.labels, source.sets)
 
     def __enter__(self) -> "Game":
         return self
@@ -217,9 +277,7 @@ class Game:
         >>> Game("GEN", "S4").at(["(1,2)", "(1,2,3,4)"]).value
         0
         """
-        game = Game(self.rule, self.text, spell_position(position, self._labels), context=self._context)
-        game._labels = self._labels
-        return game
+        return Game._made(self.rule, self._source, position, self._context)
 
     def play(self, element: Any) -> "Game":
         """The game after a move. What is no move is refused; for that the values are asked for.
@@ -229,7 +287,7 @@ class Game:
         >>> Game("DNG", "Z6").play(1)
         Traceback (most recent call last):
         ...
-        harary._errors.UndefinedError: {1} is no position of DNG(Z6): these elements may not all be chosen
+        harary.UndefinedError: {1} is no position of DNG(Z6): these elements may not all be chosen
         """
         if not isinstance(element, Hashable):
             raise TypeError(f"a move takes one element, not {element!r}; at() takes a position")
@@ -262,19 +320,19 @@ class Game:
         return known
 
     def _read_value(self, handle: int, value: c_void_p) -> _Value:
-        order, found = lib.hry_value_order(value), _native.TypeOfClass()
-        has_type = lib.hry_value_type(value, byref(found)) == 1
+        order = lib.hry_value_order(value)
+        type_of, found = _native.type_of_class(lib.hry_value_type_sized, value)
         moves = []
         for i in range(lib.hry_value_moves(value)):
-            to = _native.TypeOfClass()
-            to_type = type_from(to) if lib.hry_move_type(value, i, byref(to)) else None
+            known, to = _native.type_of_class(lib.hry_move_type_sized, value, i)
+            to_type = type_from(to) if known else None
             element = self._element(_native.text(lib.hry_move_name(value, i)))
             moves.append(Move(element, lib.hry_move_nim(value, i), int(lib.hry_move_count(value, i)), to_type))
         return _Value(
             lib.hry_value_nim(value),
             _native.text(lib.hry_value_method(value)),
             int(order) if order and order.isdigit() else None,
-            type_from(found) if has_type else None,
+            type_from(found) if type_of == 1 else None,
             moves,
         )
 
@@ -288,7 +346,7 @@ class Game:
         return self._value(False).nim
 
     @property
-    def winner(self) -> str:
+    def winner(self) -> Winner:
         """Who wins: "first", the player to move, or "second".
 
         >>> Game("GEN", "S4").winner
@@ -405,30 +463,52 @@ class Game:
 
         return networkx.relabel_nodes(graph, dict(enumerate(self._labels.nodes, 1)))
 
-    def diagram(self, format: str = "svg", **wishes: Union[int, bool, str]) -> Picture:
+    def diagram(
+        self,
+        format: Format = "svg",
+        *,
+        digraph: Digraph = "structure",
+        simplify: Simplify = "auto",
+        up_to: UpTo = "nothing",
+        extended: bool = False,
+        labels: bool = False,
+        p_positions: bool = False,
+        legend: bool = False,
+        theme: Theme = "auto",
+        fold: Fold = "auto",
+        standalone: bool = False,
+        levels: int = 0,
+        most: int = 0,
+        scale: int = 0,
+    ) -> Picture:
         """A picture: "svg", "tikz", "pdf", "png", "dot", "json" or "text"; also "tex" and "txt", as files end.
 
-        Wishes: ``digraph`` ("structure", "game", "representative", "options", "unfolded", "intersections", "lattice" or
-        "board"), ``simplify`` (0 as usual, 1 by option types, 2 by levels, 3 every class), ``up_to`` (0 nothing,
-        1 conjugacy, 2 automorphism), ``extended``, ``labels``, ``p_positions``, ``legend``, ``theme`` (0 as the reader's
-        system, 1 light, 2 dark), ``fold`` (0 where it helps, 1 always, 2 never), ``standalone`` (of TikZ), ``levels``,
-        ``most`` (nodes) and ``scale`` (of PNG: pixels for a point).
+        ``digraph``: what is drawn. ``simplify``: which classes are one node, by option types ("otype"), by levels
+        ("level") or none. ``up_to``: one node for each orbit. ``extended`` types, ``labels`` with the names of classes,
+        ``p_positions`` marked, a ``legend``. ``theme``: "light", "dark", or "auto", as the reader's system prefers.
+        ``fold``: whether nodes in a row are one. ``standalone``: of TikZ, a document of its own. ``levels``: only so
+        many, the lowest. ``most``: nodes, 300 unless it says otherwise. ``scale``: of PNG, pixels for a point.
+        The numbers of the library stand for the words, too.
 
-        >>> str(Game("DNG", "S3").diagram("svg", labels=True)).startswith("<svg")
+        >>> str(Game("DNG", "S3").diagram("svg", labels=True, theme="dark")).startswith("<svg")
         True
         """
-        format = _native.PICTURE_ENDINGS.get(format, format)
-        if format not in _native.PICTURE_FORMATS:
+        named = _native.PICTURE_ENDINGS.get(format, format)
+        if named not in _native.PICTURE_FORMATS:
             raise ValueError(f"a picture is {', '.join(_native.PICTURE_FORMATS)}, not {format!r}")
-        asked = wish(wishes)
+        asked = wish(dict(digraph=digraph, simplify=simplify, up_to=up_to, extended=extended, labels=labels,
+                          p_positions=p_positions, legend=legend, theme=theme, fold=fold, standalone=standalone,
+                          levels=levels, most=most, scale=scale))  # fmt: skip
         data, size = c_void_p(), c_size_t()
-        number = _native.PICTURE_FORMATS.index(format)
+        number = _native.PICTURE_FORMATS.index(named)
         self._run(lib.hry_draw, number, byref(asked), byref(data), byref(size))
-        return Picture(format, _native.take_bytes(data, size.value))
+        return Picture(named, _native.take_bytes(data, size.value))
 
-    def board(self, format: str = "svg", **wishes: Union[int, bool, str]) -> Picture:
+    def board(
+        self, format: Format = "svg", *, legend: bool = False, theme: Theme = "auto", most: int = 0, scale: int = 0
+    ) -> Picture:
         """What is played on, with the value of every move from the position."""
-        return self.diagram(format, digraph="board", **wishes)
+        return self.diagram(format, digraph="board", legend=legend, theme=theme, most=most, scale=scale)
 
     # ---- in notebooks and at the prompt
 
@@ -436,8 +516,14 @@ class Game:
         if not self._context._holds(self._handle):
             return "<harary.Game, closed>"
         taken = self._ask(lib.hry_game_position)
-        shown = f", position={_native.text(taken)!r}" if taken else ""
-        return f"Game({self.rule!r}, {self.text!r}{shown})"
+        if self._source.sets is None:
+            shown = f", position={_native.text(taken)!r}" if taken else ""
+            return f"Game({self.rule!r}, {self.text!r}{shown})"
+        position = self.position
+        chosen = ", ".join(repr(vertex) for vertex in self._source.sets.vertices if vertex in position)
+        edges, vertices = self._source.sets.shown()
+        shown = (f", position={{{chosen}}}" if chosen else "") + (f", vertices={vertices}" if vertices else "")
+        return f"Game({self.rule!r}, {edges}{shown})"
 
     def latex(self) -> str:
         """The game and its value as a formula.
@@ -459,7 +545,13 @@ class Game:
             return rf"${self._latex_name()}$ ({_tex.words(error.message)})"
 
 
-def _again(rule: str, text: str, position: Optional[str], nodes: Optional[List[Any]]) -> Game:
-    game = Game(rule, text, position)
-    game._labels = Labels(nodes) if nodes else None
-    return game
+def _arrays(sets: Sets) -> Tuple[Any, ...]:
+    """A hypergraph as hry_game_from_edges takes it. Vertices that are called 1, 2, 3, … need no names."""
+    count, names = len(sets.vertices), sets.names()
+    begin, vertex = list(accumulate(map(len, sets.edges), initial=0)), list(chain.from_iterable(sets.edges))
+    given = (c_char_p * count)(*(name.encode() for name in names)) if names != sets.numbers() else None
+    return count, len(sets.edges), (c_uint64 * len(begin))(*begin), (c_uint32 * len(vertex))(*vertex), given
+
+
+def _again(rule: str, text: str, position: Optional[str], labels: Any, sets: Optional[Sets]) -> Game:
+    return Game._made(rule, Source(text, labels, sets), position, None)

@@ -18,7 +18,7 @@ def _size(count: int) -> List[int]:
 
 
 def encode(graph: Any, number: Dict[Hashable, int]) -> str:
-    """graph6 with the nodes in the order of their numbers, which are from 1."""
+    """graph6 with the nodes in the order of their numbers, which are from 0."""
     if graph.is_directed():
         raise TypeError("the games on graphs need a graph without directions: graph.to_undirected()")
     count = len(number)
@@ -26,7 +26,7 @@ def encode(graph: Any, number: Dict[Hashable, int]) -> str:
         raise ValueError(f"a graph has at most 10,000 vertices, and this one has {count:,}")
     bits = bytearray((count * (count - 1) // 2 + 5) // 6)
     for end in graph.edges:
-        low, high = sorted((number[end[0]] - 1, number[end[1]] - 1))
+        low, high = sorted((number[end[0]], number[end[1]]))
         if low == high:
             raise ValueError(f"the graph has a loop at {end[0]!r}; games on graphs have none")
         place = high * (high - 1) // 2 + low

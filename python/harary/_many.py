@@ -1,9 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Values alone: of one structure, and of many in one call.
 
-Many hypergraphs go to the library in four arrays (see hry_nim_hypergraphs). Lists are flattened by the iterators of
-the standard library and, where numpy is installed, by its operations on whole arrays: some fifty nanoseconds for a
-vertex, which is less than the games cost.
+Many hypergraphs go to the library in four arrays (see hry_nim_hypergraphs). Lists of whole numbers are flattened by the
+iterators of the standard library, some fifty nanoseconds for a vertex, which is less than the games cost.
 """
 
 from __future__ import annotations
@@ -13,15 +12,17 @@ from ctypes import byref, c_int32, c_size_t, c_uint32, c_void_p
 from functools import lru_cache
 from itertools import accumulate, chain
 from operator import index
-from typing import Any, Callable, Iterable, List, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Dict, Hashable, Iterable, List, Optional, Sequence, Tuple, Union, overload
 
 from . import _graph6, _native
 from ._context import Context, default_context
 from ._game import Game
 from ._native import lib
-from ._words import Labels, Position, Structure, spell
+from ._options import Array, Edges, Frame, Graph, Rule
+from ._words import Position, Structure, Vertices, read_edges, spell
 
 Values = List[Optional[int]]
+Line = Union[str, bytes, Graph]
 
 
 @lru_cache(maxsize=None)
@@ -34,31 +35,79 @@ def _numpy() -> Any:
     return numpy
 
 
+@overload
 def nim(
-    rule: str,
-    structure: Structure,
+    rule: Rule,
+    structure: str,
+    position: Position = ...,
+    *,
+    family: Optional[str] = ...,
+    vertices: Optional[int] = ...,
+    context: Optional[Context] = ...,
+) -> int: ...
+
+
+@overload
+def nim(
+    rule: Rule,
+    structure: Graph,
+    position: Position = ...,
+    *,
+    family: str,
+    context: Optional[Context] = ...,
+) -> int: ...
+
+
+@overload
+def nim(
+    rule: Rule,
+    structure: Frame,
+    position: Position = ...,
+    *,
+    family: Optional[str] = ...,
+    context: Optional[Context] = ...,
+) -> int: ...
+
+
+@overload
+def nim(
+    rule: Rule,
+    structure: Edges,
+    position: Position = ...,
+    *,
+    family: Optional[str] = ...,
+    vertices: Vertices = ...,
+    context: Optional[Context] = ...,
+) -> int: ...
+
+
+def nim(
+    rule: Any,
+    structure: Any,
     position: Position = None,
     *,
     family: Optional[str] = None,
-    vertices: Optional[int] = None,
+    vertices: Vertices = None,
     context: Optional[Context] = None,
 ) -> int:
     """The nim-value of a game; the arguments are those of ``Game``.
 
     >>> nim("GEN", "S4")
     0
-    >>> nim("AVD", [{1, 2}, {2, 3}], vertices=5)
-    2
+    >>> nim("AVD", [{10, 11}, {11, 12}]), nim("AVD", "{10,11},{11,12}")
+    (2, 3)
     >>> nim("GEN", "S4", {"(1,2)"})
     2
     """
     if position is not None:
-        return Game(rule, structure, position, family=family, vertices=vertices, context=context).value
-    text, _ = spell(structure, family, vertices)
-    value = c_uint32()
+        return Game._made(rule, spell(structure, family, vertices), position, context).value
+    source = spell(structure, family, vertices)
     where = context or default_context()
-    words = _native.word("a rule", rule), _native.word("a structure", text)
-    where._run_at_start(lib.hry_nim, *words, byref(value), text=text)
+    if source.sets is not None:
+        return Game._made(rule, source, None, where).value
+    value = c_uint32()
+    words = _native.word("a rule", rule), _native.word("a structure", source.text)
+    where._run_at_start(lib.hry_nim, *words, byref(value), text=source.text)
     return value.value
 
 
@@ -90,12 +139,16 @@ def _taken(call: Callable[[c_void_p], None], size: Callable[[], int]) -> List[in
 # ------------------------------------------------------------------------------------------------- structures
 
 
-def nim_lines(rule: str, structures: Iterable[str], *, context: Optional[Context] = None) -> Values:
+def nim_lines(rule: Rule, structures: Iterable[str], *, context: Optional[Context] = None) -> Values:
     """The values of a game on structures of any kind, as texts, in one call. None: there is none.
 
     >>> nim_lines("GEN", ["Z4", "S3", "no group"])
     [1, 3, None]
     """
+    return _lines(rule, structures, context)
+
+
+def _lines(rule: str, structures: Iterable[str], context: Optional[Context]) -> Values:
     where = context or default_context()
     texts = _several("structures", structures)
     for text in texts:
@@ -118,29 +171,13 @@ def _address(values: Any) -> int:
     return int(values.ctypes.data) if hasattr(values, "ctypes") else values.buffer_info()[0]
 
 
-def _largest(vertex: Any, begin: Any, count: int) -> Any:
-    """One more than the largest vertex of each hypergraph, 0 where there is none; begin: of their vertices."""
-    numpy = _numpy()
-    if numpy is None:
-        return array("I", (max(vertex[begin[i] : begin[i + 1]], default=-1) + 1 for i in range(count)))
-    found = numpy.zeros(count, dtype=numpy.uint32)
-    there = begin[:-1] < begin[1:]
-    if there.any():
-        found[there] = numpy.maximum.reduceat(vertex, begin[:-1][there]) + 1
-    return found
-
-
-def _vertices(vertices: Union[None, int, Iterable[int]], vertex: Any, begin: Any, count: int) -> Any:
-    if vertices is None:
-        return _largest(vertex, begin, count)
-    numpy = _numpy()
+def _vertices(vertices: Union[int, Iterable[int]], count: int) -> Any:
+    """The number of vertices of each hypergraph."""
     if hasattr(vertices, "__index__"):
-        vertices = index(vertices)  # type: ignore[arg-type]
-        if not 0 <= vertices < 2**32:
-            raise ValueError(f"there are no {vertices} vertices")
-        if numpy is None:
-            return array("I", [vertices]) * count
-        return numpy.full(count, vertices, dtype=numpy.uint32)
+        number = index(vertices)  # type: ignore[arg-type]
+        if not 0 <= number < 2**32:
+            raise ValueError(f"there are no {number} vertices")
+        return array("I", [number]) * count
     try:
         given = array("I", vertices)
     except OverflowError:
@@ -150,33 +187,65 @@ def _vertices(vertices: Union[None, int, Iterable[int]], vertex: Any, begin: Any
     return given
 
 
-def _flatten(hypergraphs: List[Any], first: int) -> Tuple[Any, Any, Any, Any]:
-    """edge_begin, vertex_begin, vertex, and where the vertices of each hypergraph begin."""
-    edges = list(chain.from_iterable(hypergraphs))
-    edge_begin = array("Q", accumulate(map(len, hypergraphs), initial=0))
-    vertex_begin = array("Q", accumulate(map(len, edges), initial=0))
-    numbers: Iterable[int] = chain.from_iterable(edges)
-    numpy = _numpy()
+def _numbered(hypergraphs: List[Any]) -> List[int]:
+    """Any objects as vertices: in each hypergraph equal ones get equal numbers."""
+    found: List[int] = []
+    for place, edges in enumerate(hypergraphs):
+        number: Dict[Hashable, int] = {}
+        try:
+            read = read_edges(edges)
+        except TypeError as problem:
+            raise TypeError(f"hypergraph {place} is a list of edges, each a set of vertices: {problem}") from None
+        for edge in read:
+            found += [number.setdefault(vertex, len(number)) for vertex in edge]
+    return found
+
+
+def _from_first(numbers: List[Any], first: int) -> Any:
+    """Vertices that are numbers from ``first`` on, counted from 0."""
     try:
-        if numpy is None:
-            vertex = array("I", map((-first).__add__, numbers) if first else numbers)
-            if vertex and max(vertex) == 2**32 - 1:
-                raise OverflowError
-            return edge_begin, vertex_begin, vertex, [vertex_begin[at] for at in edge_begin]
-        whole = numpy.array(array("I", list(numbers)), dtype=numpy.uint32)
-        if whole.size and whole.max() == 2**32 - 1:
-            raise OverflowError
-    except OverflowError:
-        raise ValueError(f"vertices are numbers from {first}") from None
-    if first and whole.size:
-        if whole.min() < first:
-            raise ValueError(f"vertices are numbers from {first}")
-        whole -= numpy.uint32(first)
-    begin = numpy.frombuffer(vertex_begin, dtype=numpy.uint64)[numpy.frombuffer(edge_begin, dtype=numpy.uint64)]
-    return edge_begin, vertex_begin, whole, begin.astype(numpy.int64)
+        return array("I", map((-first).__add__, numbers) if first else numbers)
+    except (TypeError, OverflowError):
+        pass
+    for number in numbers:
+        if not hasattr(number, "__index__") or not first <= index(number) < first + 2**32 - 1:
+            raise ValueError(f"with vertices=… the vertices are whole numbers from {first} on, not {number!r}")
+    return array("I", [index(number) - first for number in numbers])
 
 
-def _flatten_array(hypergraphs: Any, first: int) -> Tuple[Any, Any, Any, Any]:
+def _flatten(hypergraphs: List[Any], first: int, counted: bool) -> Tuple[Any, Any, Any]:
+    """edge_begin, vertex_begin and vertex; where vertices are not counted, any objects are."""
+    try:
+        edges = list(chain.from_iterable(hypergraphs))
+        edge_begin = array("Q", accumulate(map(len, hypergraphs), initial=0))
+        vertex_begin = array("Q", accumulate(map(len, edges), initial=0))
+        numbers = list(chain.from_iterable(edges))
+    except TypeError:
+        _numbered(hypergraphs)  # says what is wrong
+        raise
+    if counted:
+        return edge_begin, vertex_begin, _from_first(numbers, first)
+    try:
+        return edge_begin, vertex_begin, array("I", numbers)
+    except (TypeError, OverflowError):
+        return edge_begin, vertex_begin, array("I", _numbered(hypergraphs))
+
+
+def _check(number: Any, edge_begin: Any, vertex_begin: Any, vertex: Any, first: int) -> None:
+    """Whether every vertex is there, with a sentence about the first that is not."""
+    numpy = _numpy()
+    largest = numpy.max if numpy else max
+    if len(vertex) == 0 or largest(vertex) < min(set(number)):
+        return
+    for place in range(len(number)):
+        begin, end = (int(vertex_begin[int(edge_begin[at])]) for at in (place, place + 1))
+        last = max(vertex[begin:end], default=-1)
+        if last >= number[place]:
+            there = f"the numbers {first} to {number[place] - 1 + first}" if number[place] else "none"
+            raise ValueError(f"hypergraph {place} has a vertex {last + first}, and by vertices=… there are {there}")
+
+
+def _flatten_array(hypergraphs: Any, first: int) -> Tuple[Any, Any, Any]:
     """The same of an array with the axes hypergraph, edge, vertex; numbers below the first are no vertices."""
     if hypergraphs.ndim != 3 or hypergraphs.dtype.kind not in "iu":
         raise TypeError("an array of hypergraphs has three axes, hypergraph, edge and vertex, and whole numbers")
@@ -189,12 +258,33 @@ def _flatten_array(hypergraphs: Any, first: int) -> Tuple[Any, Any, Any, Any]:
     vertex = hypergraphs[there].astype(numpy.int64) - first
     if vertex.size and vertex.max() >= 2**32 - 1:
         raise ValueError("a vertex is a number below 2^32")
-    begin = numpy.concatenate(([0], numpy.cumsum(sizes.sum(axis=1))))
-    return edge_begin, vertex_begin, vertex.astype(numpy.uint32), begin
+    return edge_begin, vertex_begin, vertex.astype(numpy.uint32)
+
+
+@overload
+def nim_hypergraphs(
+    rule: Rule,
+    hypergraphs: Array,
+    *,
+    vertices: Union[None, int, Iterable[int]] = ...,
+    first: int = ...,
+    context: Optional[Context] = ...,
+) -> Any: ...
+
+
+@overload
+def nim_hypergraphs(
+    rule: Rule,
+    hypergraphs: Iterable[Edges],
+    *,
+    vertices: Union[None, int, Iterable[int]] = ...,
+    first: int = ...,
+    context: Optional[Context] = ...,
+) -> Values: ...
 
 
 def nim_hypergraphs(
-    rule: str,
+    rule: Any,
     hypergraphs: Any,
     *,
     vertices: Union[None, int, Iterable[int]] = None,
@@ -203,13 +293,13 @@ def nim_hypergraphs(
 ) -> Any:
     """The values of a game on many hypergraphs, on all processors.
 
-    ``hypergraphs``: a list of hypergraphs, each a list of edges, each a list or a set of whole numbers from ``first``
-    on; the result is a list, with None where there is no value. Or an array of numpy with the axes hypergraph, edge
-    and vertex, in which smaller numbers fill up edges, and an edge of such numbers alone is none; the result is an
-    array, with −1 … −5 where there is no value. ``vertices``: how many there are, in each or in all; otherwise the
-    largest number says it.
+    ``hypergraphs``: a list of hypergraphs, each a list of edges, each a list or a set of vertices; the result is a
+    list, with None where there is no value. Or an array of numpy with the axes hypergraph, edge and vertex, in which
+    numbers below ``first`` fill up edges, and an edge of such numbers alone is none; the result is an array, with
+    −1 … −5 where there is no value. The vertices of each hypergraph are the distinct objects in its edges. With
+    ``vertices``, which says how many there are, in each or in all, they are the numbers from ``first`` on.
 
-    >>> nim_hypergraphs("AVD", [[{1, 2}, {2, 3}], [{1, 2}, {3, 4}]])
+    >>> nim_hypergraphs("AVD", [[{1, 2}, {2, 3}], [{"a", "b"}, {"c", "d"}]])
     [2, 0]
     >>> nim_hypergraphs("AVD", [[{1, 2}, {2, 3}]], vertices=4), nim("AVD", "{1,2},{2,3}/4")
     ([3], 3)
@@ -220,11 +310,16 @@ def nim_hypergraphs(
     if not is_array:
         hypergraphs = hypergraphs if isinstance(hypergraphs, (list, tuple)) else _several("hypergraphs", hypergraphs)
     count = len(hypergraphs)
-    edge_begin, vertex_begin, vertex, begin = (_flatten_array if is_array else _flatten)(hypergraphs, first)
-    number = _vertices(vertices, vertex, begin, count)
+    number = None if vertices is None else _vertices(vertices, count)
+    if is_array:
+        edge_begin, vertex_begin, vertex = _flatten_array(hypergraphs, first)
+    else:
+        edge_begin, vertex_begin, vertex = _flatten(hypergraphs, first, number is not None)
+    if number is not None:
+        _check(number, edge_begin, vertex_begin, vertex, first)
     found: Any = numpy.zeros(count, dtype=numpy.int32) if is_array else array("i", bytes(4 * count))
-    arrays = [_address(values) for values in (number, edge_begin, vertex_begin, vertex, found)]
-    where._run_at_start(lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays)
+    arrays = [None if values is None else _address(values) for values in (number, edge_begin, vertex_begin, vertex)]
+    where._run_at_start(lib.hry_nim_hypergraphs, _native.word("a rule", rule), count, *arrays, _address(found))
     return found if is_array else _or_none(found)
 
 
@@ -238,11 +333,29 @@ def _line(graph: Any) -> str:
         return graph.decode("ascii").strip()
     if not _graph6.is_graph(graph):
         raise TypeError(f"a graph is a line of graph6 or a graph of networkx, not {graph!r}")
-    return _graph6.encode(graph, Labels(list(graph.nodes)).number)
+    return _graph6.encode(graph, {node: place for place, node in enumerate(graph.nodes)})
+
+
+@overload
+def nim_graphs(
+    family: str, rules: Rule, graphs: Iterable[Line], *, context: Optional[Context] = ...
+) -> List[Optional[int]]: ...
+
+
+@overload
+def nim_graphs(
+    family: str, rules: Union[List[Rule], Tuple[Rule, ...]], graphs: Iterable[Line], *, context: Optional[Context] = ...
+) -> List[Tuple[Optional[int], ...]]: ...
+
+
+@overload
+def nim_graphs(
+    family: str, rules: str, graphs: Iterable[Line], *, context: Optional[Context] = ...
+) -> List[Any]: ...
 
 
 def nim_graphs(
-    family: str, rules: Union[str, Sequence[str]], graphs: Iterable[Any], *, context: Optional[Context] = None
+    family: str, rules: Union[str, Sequence[str]], graphs: Iterable[Line], *, context: Optional[Context] = None
 ) -> List[Any]:
     """The values of a family of games on many graphs, on all processors.
 
@@ -279,7 +392,7 @@ def nim_graphs(
 
 
 def frame(
-    rules: Union[str, Sequence[str]],
+    rules: Union[str, Sequence[Rule]],
     structures: Iterable[Structure],
     *,
     family: Optional[str] = None,
@@ -298,10 +411,11 @@ def frame(
     import pandas
 
     names = rules.split(",") if isinstance(rules, str) else list(rules)
-    texts = [spell(structure, family, None)[0] for structure in _several("structures", structures)]
-    columns = {name.upper(): nim_lines(name, texts, context=context) for name in names}
+    sources = [spell(structure, family, None) for structure in _several("structures", structures)]
+    texts = [source.text for source in sources]
+    columns = {name.upper(): _lines(name, texts, context) for name in names}
     if isinstance(structures, pandas.Series):
         index = structures.index
     else:
-        index = pandas.Index(texts, name="structure")
+        index = pandas.Index([source.label() for source in sources], name="structure")
     return pandas.DataFrame(columns, index=index, dtype="Int64")

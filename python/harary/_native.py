@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """The C library: where it is, and its functions as ctypes sees them.
 
-The declarations follow include/harary.h; tests/test_header.py compares them with it. The library is looked for
+The declarations follow include/harary.h; tests/test_package.py compares them with it. The library is looked for
 where the environment's HARARY_LIBRARY says, inside of this package (a wheel carries it, with the programs that it
 starts), in the build folder if this is the source tree, and where the system has it.
 """
@@ -15,12 +15,14 @@ from ctypes import c_uint, c_uint32, c_uint64, c_void_p
 from pathlib import Path
 from typing import Any, Dict, List, Optional, Tuple
 
+from ._options import Digraph, words
+
 OK, USAGE, UNREADABLE, UNDEFINED, LIMIT, FORBIDDEN = range(6)
 NONE = 0xFFFFFFFF
 SONAME = "libharary.so.0"
 PICTURE_FORMATS = ("svg", "tikz", "pdf", "png", "dot", "json", "text")
 PICTURE_ENDINGS = {"tex": "tikz", "txt": "text"}  # of files, where they are called otherwise
-DIGRAPHS = ("structure", "game", "representative", "options", "unfolded", "intersections", "lattice", "board")
+DIGRAPHS = words(Digraph)
 
 
 class Error(Structure):
@@ -55,6 +57,8 @@ _array = c_void_p  # of the caller, by its address
 # What a function returns, and what it takes.
 DECLARATIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "hry_version": (_text, []),
+    "hry_version_number": (c_uint, []),
+    "hry_status_name": (_text, [c_int]),
     "hry_free": (None, [c_void_p]),
     "hry_on_exhaustion": (None, [c_void_p]),
     "hry_context_new": (_handle, []),
@@ -69,6 +73,7 @@ DECLARATIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "hry_resume": (None, [_handle]),
     "hry_set_memo": (None, [_handle, c_size_t]),
     "hry_game_open": (c_int, [_handle, _text, _text, _out, _error]),
+    "hry_game_from_edges": (c_int, [_handle, _text, c_uint32, c_size_t, _array, _array, POINTER(_text), _out, _error]),
     "hry_game_place": (c_int, [_handle, _text, _error]),
     "hry_game_close": (None, [_handle]),
     "hry_game_rule": (_text, [_handle]),
@@ -84,11 +89,13 @@ DECLARATIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "hry_value_method": (_text, [_handle]),
     "hry_value_order": (_text, [_handle]),
     "hry_value_type": (c_int, [_handle, POINTER(TypeOfClass)]),
+    "hry_value_type_sized": (c_int, [_handle, POINTER(TypeOfClass), c_size_t]),
     "hry_value_moves": (c_size_t, [_handle]),
     "hry_move_name": (_text, [_handle, c_size_t]),
     "hry_move_nim": (c_uint32, [_handle, c_size_t]),
     "hry_move_count": (_text, [_handle, c_size_t]),
     "hry_move_type": (c_int, [_handle, c_size_t, POINTER(TypeOfClass)]),
+    "hry_move_type_sized": (c_int, [_handle, c_size_t, POINTER(TypeOfClass), c_size_t]),
     "hry_nim": (c_int, [_handle, _text, _text, _number, _error]),
     "hry_nim_hypergraphs": (c_int, [_handle, _text, c_size_t, *[_array] * 5, _error]),
     "hry_nim_graphs": (c_int, [_handle, _text, _text, _text, c_size_t, _out, POINTER(c_size_t),
@@ -99,6 +106,7 @@ DECLARATIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "hry_structure_classes": (c_uint32, [_handle]),
     "hry_structure_arrows": (c_uint64, [_handle]),
     "hry_structure_type": (None, [_handle, c_uint32, POINTER(TypeOfClass)]),
+    "hry_structure_type_sized": (None, [_handle, c_uint32, POINTER(TypeOfClass), c_size_t]),
     "hry_structure_options": (c_uint32, [_handle, c_uint32, _numbers]),
     "hry_structure_elements": (c_uint32, [_handle, c_uint32, _array]),
     "hry_structure_name": (c_int, [_handle, _handle, c_uint32, POINTER(_text), _error]),
@@ -160,6 +168,12 @@ def word(what: str, text: str) -> bytes:
 def text(answer: Optional[bytes]) -> str:
     """A string of the library."""
     return (answer or b"").decode("utf-8", "replace")
+
+
+def type_of_class(function: Any, *arguments: Any) -> Tuple[int, TypeOfClass]:
+    """What a function that fills in a type answers, and the type."""
+    found = TypeOfClass()
+    return function(*arguments, ctypes.byref(found), ctypes.sizeof(found)), found
 
 
 def take_bytes(pointer: c_void_p, size: Optional[int] = None) -> bytes:

@@ -5,27 +5,24 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
-from typing import Mapping, Optional, Union
+from typing import Any, Dict, Mapping, Optional, Union
 
 from . import _native
+from ._options import Digraph, Fold, Simplify, Theme, UpTo, numbered
 
-_NUMBERS = tuple(name for name, *_ in _native.Wish._fields_ if name not in ("digraph", "reserved"))
+_WORDS: Dict[str, Any] = {"digraph": Digraph, "simplify": Simplify, "up_to": UpTo, "theme": Theme, "fold": Fold}
 
 
-def wish(wishes: Mapping[str, Union[int, bool, str]]) -> _native.Wish:
+def wish(wishes: Mapping[str, Union[int, str]]) -> _native.Wish:
     """What is drawn, for the library."""
     asked = _native.Wish()
     for name, value in wishes.items():
-        if name == "digraph":
-            if value not in _native.DIGRAPHS:
-                raise ValueError(f"a digraph is one of {', '.join(_native.DIGRAPHS)}, not {value!r}")
-            asked.digraph = _native.DIGRAPHS.index(str(value))
-        elif name in _NUMBERS:
-            if not isinstance(value, int) or not 0 <= value < 2**31:
-                raise ValueError(f"{name} is a number, not {value!r}")
+        if name in _WORDS:
+            setattr(asked, name, numbered(name, _WORDS[name], value))
+        elif isinstance(value, int) and 0 <= value < 2**31:
             setattr(asked, name, int(value))
         else:
-            raise TypeError(f"there is no wish {name!r}; there are digraph, {', '.join(_NUMBERS)}")
+            raise ValueError(f"{name} is a number from 0 on, not {value!r}")
     return asked
 
 

@@ -48,6 +48,9 @@ class Structure:
         if getattr(self, "_handle", 0):
             self._context._drop(self._handle)
 
+    def __reduce__(self) -> Any:  # for copies and other processes, where it is built again
+        return _built, (self._game,)
+
     def _ask(self, function: Callable[..., Any], *arguments: Any) -> Any:
         return self._context._ask(function, self._handle, *arguments)
 
@@ -75,8 +78,8 @@ class Structure:
 
     @staticmethod
     def _read_class(handle: int, number: int) -> Tuple[Type, Optional[int], List[int]]:
-        found, options = _native.TypeOfClass(), POINTER(c_uint32)()
-        lib.hry_structure_type(handle, number, byref(found))
+        _, found = _native.type_of_class(lib.hry_structure_type_sized, handle, number)
+        options = POINTER(c_uint32)()
         count = lib.hry_structure_options(handle, number, byref(options))
         size = lib.hry_structure_elements(handle, number, None)
         return type_from(found), None if size == _native.NONE else size, options[:count]
@@ -140,4 +143,8 @@ class Structure:
         return f"<harary.Structure of {game}, {self._count} classes and {self.arrows} arrows>"
 
     def _repr_svg_(self) -> str:
-        return str(self._game.diagram("svg", labels=1))
+        return str(self._game.diagram("svg", labels=True))
+
+
+def _built(game: "Game") -> Structure:
+    return game.structure()

@@ -11,6 +11,7 @@ from operator import index, xor
 from typing import TYPE_CHECKING, Any, List, NamedTuple, Tuple, Union
 
 from ._errors import UndefinedError
+from ._options import Winner
 
 if TYPE_CHECKING:
     from ._game import Game
@@ -76,7 +77,7 @@ class Sum:
         return reduce(xor, self._values(), 0)
 
     @property
-    def winner(self) -> str:
+    def winner(self) -> Winner:
         """Who wins: "first", the player to move, or "second"."""
         return "first" if self.value else "second"
 

@@ -1,121 +1,210 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Structures and positions of Python's kind as harary writes them.
+"""Structures and positions of Python's kind as harary takes them.
 
 A structure is a text, a graph of networkx (with a family of games), the edges of a hypergraph as sets, or a frame of
-pandas with a row for each vertex and a column for each edge. Elements of a graph are called by its nodes in Python
-and by their numbers from 1 in harary; the edges of one, pairs of nodes here, are called "1-2" there.
+pandas with a row for each vertex and a column for each edge. Whatever objects are given as nodes or vertices, they come
+back as given: ``Labels`` knows what harary calls them.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Any, Hashable, Iterable, List, Optional, Sequence, Tuple, Union
+from numbers import Integral
+from operator import index
+from typing import Any, Dict, Hashable, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _graph6
+from ._errors import UsageError
+from ._options import Edges, Frame, Graph
 
-Structure = Union[str, Iterable[Iterable[Hashable]], Any]
+Structure = Union[str, Graph, Frame, Edges]
 Position = Union[None, str, Iterable[Any]]
+Vertices = Union[None, int, Iterable[Hashable]]
 
-_UNFIT = re.compile(r"[\s{},/()=\"]")
+_UNFIT = re.compile(r"[\x00-\x20\x7f\s{},/()=\"]")
 _EDGE = re.compile(r"(\d+)-(\d+)\Z")
 
 
 class Labels:
-    """How the nodes of a graph are called in harary, in both directions."""
+    """What harary calls the nodes of a graph or the vertices of a hypergraph, in both directions."""
 
-    def __init__(self, nodes: Sequence[Hashable]) -> None:
-        self.nodes = list(nodes)
-        self.number = {node: i + 1 for i, node in enumerate(self.nodes)}
+    def __init__(self, nodes: Sequence[Hashable], names: Sequence[str], pairs: bool) -> None:
+        self.nodes, self.names = list(nodes), list(names)
+        self.pairs = pairs  # they are nodes of a graph, and some games are on its edges
+        self.number: Dict[Hashable, int] = {node: i for i, node in enumerate(self.nodes)}
+        self.of_name = dict(zip(self.names, self.nodes))
 
     def name(self, element: Any) -> str:
         """What harary calls a node, or an edge as a pair of nodes."""
-        if not isinstance(element, Hashable):  # and so no node
+        if isinstance(element, Hashable):
+            if element in self.number:
+                return self.names[self.number[element]]
+            if self.pairs and isinstance(element, tuple) and len(element) == 2:
+                if all(end in self.number for end in element):
+                    return "-".join(self.names[self.number[end]] for end in element)
+        if self.pairs:
             return str(element)
-        if element in self.number:
-            return str(self.number[element])
-        if isinstance(element, tuple) and len(element) == 2 and all(end in self.number for end in element):
-            return "-".join(str(self.number[end]) for end in element)
-        return str(element)
+        raise UsageError(f"{element!r} is not a vertex of this game")
 
     def element(self, name: str) -> Any:
         """The node, or the pair of nodes, of a name of harary's."""
-        edge = _EDGE.match(name)
+        edge = _EDGE.match(name) if self.pairs else None
         if edge:
-            return self.nodes[int(edge[1]) - 1], self.nodes[int(edge[2]) - 1]
-        return self.nodes[int(name) - 1] if name.isdigit() and int(name) <= len(self.nodes) else name
+            return self.of_name[edge[1]], self.of_name[edge[2]]
+        return self.of_name.get(name, name)
 
 
-def vertex_name(vertex: Hashable) -> str:
-    """A vertex as it stands in a set."""
+class Sets(NamedTuple):
+    """A hypergraph: its vertices, which are any objects, and its edges as lists of their numbers from 0."""
+
+    vertices: List[Hashable]
+    edges: List[List[int]]
+
+    def names(self) -> List[str]:
+        """What harary calls the vertices: as Python writes them where that can be, else by numbers from 1."""
+        names = [str(vertex) for vertex in self.vertices]
+        if len(set(names)) < len(names) or any(not name or _UNFIT.search(name) for name in names):
+            return self.numbers()
+        return names
+
+    def numbers(self) -> List[str]:
+        """The numbers from 1 as texts."""
+        return [str(number) for number in range(1, len(self.vertices) + 1)]
+
+    def text(self, names: Sequence[str]) -> str:
+        """The edges with these names, and the number of vertices."""
+        sets = ("{" + ",".join(names[number] for number in edge) + "}" for edge in self.edges)
+        return f"{','.join(sets)}/{len(self.vertices)}"
+
+    def shown(self) -> Tuple[str, str]:
+        """The edges as Python writes them, and the vertices, which are empty where the edges say them."""
+        vertices = [repr(vertex) for vertex in self.vertices]
+        sets = ("{" + ", ".join(vertices[number] for number in edge) + "}" if edge else "set()" for edge in self.edges)
+        plain = [[self.vertices[number] for number in edge] for edge in self.edges]
+        same = bool(plain) and _in_order(plain) == self.vertices
+        return f"[{', '.join(sets)}]", "" if same else f"[{', '.join(vertices)}]"
+
+
+class Source(NamedTuple):
+    """A structure as harary takes it: as a text, or where ``sets`` is not None as these; and its labels."""
+
+    text: str
+    labels: Optional[Labels] = None
+    sets: Optional[Sets] = None
+
+    def label(self) -> str:
+        """For people, in the index of a frame."""
+        return self.sets.text(self.sets.names()) if self.sets else self.text
+
+
+def _sort_key(vertex: Hashable) -> Any:
     name = str(vertex)
-    if not name or _UNFIT.search(name):
-        raise ValueError(f"a vertex cannot be called {name!r}: blanks and {{}},/()=\" have a meaning in structures")
-    return name
+    return not name.isdigit(), len(name) if name.isdigit() else 0, name
 
 
-def _of_sets(edges: Iterable[Iterable[Hashable]], vertices: Optional[int]) -> str:
+def _in_order(edges: List[List[Hashable]]) -> List[Hashable]:
+    """The distinct vertices: whole numbers ascending, others as they appear."""
+    found = list(dict.fromkeys(vertex for edge in edges for vertex in edge))
+    if all(isinstance(vertex, Integral) for vertex in found):
+        found.sort()  # type: ignore[type-var]
+    return found
+
+
+def read_edges(edges: Any) -> List[List[Hashable]]:
+    """Edges as lists; sets have no order, and get one that is the same every time."""
     if isinstance(edges, (bytes, bytearray)) or not hasattr(edges, "__iter__"):
         raise TypeError(
             "a structure is a text such as 'S4', edges as sets, a graph of networkx or a frame of pandas, "
             f"not {edges!r}"
         )
-    written = []
+    found = []
     for edge in edges:
         if isinstance(edge, (str, bytes)) or not hasattr(edge, "__iter__"):
             raise TypeError(f"an edge is a set of vertices, not {edge!r}")
-        names = [vertex_name(vertex) for vertex in edge]
-        if isinstance(edge, (set, frozenset)):
-            names.sort(key=lambda name: (not name.isdigit(), len(name) if name.isdigit() else 0, name))
-        written.append("{" + ",".join(names) + "}")
-    if not written and vertices is None:
-        raise ValueError("without an edge, say how many vertices there are: vertices=…")
-    return ",".join(written) + ("" if vertices is None else f"/{vertices}")
+        members = sorted(edge, key=_sort_key) if isinstance(edge, (set, frozenset)) else list(edge)
+        for vertex in members:
+            if not isinstance(vertex, Hashable):
+                raise TypeError(f"a vertex is an object that can be in a set, not {vertex!r}")
+        found.append(members)
+    return found
 
 
-def _of_frame(frame: Any) -> str:
-    """Rows are vertices and columns edges; all vertices are named, also those that are in no edge."""
-    names = [vertex_name(vertex) for vertex in frame.index]
-    if not names or len(set(names)) < len(names):
+def _all_vertices(edges: List[List[Hashable]], vertices: Vertices) -> List[Hashable]:
+    if vertices is None:
+        if not edges:
+            raise ValueError("without an edge, say which vertices there are: vertices=…")
+        return _in_order(edges)
+    if isinstance(vertices, (str, bytes)) or not (hasattr(vertices, "__index__") or hasattr(vertices, "__iter__")):
+        raise TypeError(f"vertices= is their number or a list of them, not {vertices!r}")
+    counted = hasattr(vertices, "__index__")
+    if counted and index(vertices) < 0:  # type: ignore[arg-type]
+        raise ValueError(f"there are no {vertices} vertices")
+    listed: List[Hashable] = list(range(1, index(vertices) + 1) if counted else vertices)  # type: ignore
+    there = set(listed)
+    if len(there) < len(listed):
+        raise ValueError("vertices= has a vertex twice")
+    for edge in edges:
+        for vertex in edge:
+            if vertex not in there:
+                raise ValueError(
+                    f"{vertex!r} is not a vertex: vertices={vertices} numbers them from 1 to {vertices}; "
+                    "a list, as in vertices=[0, 1, 2], gives them names of their own"
+                    if counted
+                    else f"{vertex!r} is in an edge and not in vertices="
+                )
+    return listed
+
+
+def of_sets(edges: Any, vertices: Vertices) -> Sets:
+    """Edges, and their vertices: the distinct objects in them, unless ``vertices`` says which there are."""
+    read = read_edges(edges)
+    listed = _all_vertices(read, vertices)
+    number = {vertex: i for i, vertex in enumerate(listed)}
+    return Sets(listed, [[number[vertex] for vertex in edge] for edge in read])
+
+
+def _of_frame(frame: Any) -> Sets:
+    """Rows are vertices and columns edges."""
+    vertices = list(frame.index)
+    if not vertices or len(set(vertices)) < len(vertices):
         raise ValueError("the rows of the frame are the vertices: there must be some, with different names")
-    if all(name.isdigit() for name in names):
-        if sorted(map(int, names)) not in (list(range(len(names))), list(range(1, len(names) + 1))):
-            raise ValueError("vertices that are numbers are 0, 1, 2, … or 1, 2, 3, …")
-        first = min(map(int, names))
-        names = [str(int(name) + 1 - first) for name in names]
-        order = ""
-    else:  # names come in the order in which they appear, so the rows are an edge that changes nothing
-        order = "{" + ",".join(names) + "},"
-    inside = [[name for name, there in zip(names, column) if there] for column in frame.to_numpy().T]
-    if not inside:
-        return f"/{len(names)}" if not order else _refuse_no_edges()
-    return order + _of_sets(inside, None if order else len(names))
+    return Sets(vertices, [[i for i, there in enumerate(column) if there] for column in frame.to_numpy().T])
 
 
-def _refuse_no_edges() -> str:
-    raise ValueError("a frame without columns has no edge; say so with sets and vertices=…")
+def _of_text(text: str, vertices: Vertices) -> str:
+    if vertices is None:
+        return text
+    if not text.lstrip().startswith("{") or "/" in text or not hasattr(vertices, "__index__"):
+        raise TypeError("vertices=… is a number with a text, and for the edges of a hypergraph that do not say it")
+    return f"{text}/{index(vertices)}"  # type: ignore[arg-type]
 
 
-def spell(structure: Structure, family: Optional[str], vertices: Optional[int]) -> Tuple[str, Optional[Labels]]:
-    """A structure as harary writes it, and how its elements are called in Python if that is something else."""
-    labels: Optional[Labels] = None
+def _of_hypergraph(sets: Sets, family: Optional[str]) -> Source:
+    """By names, or where harary reads a text (in a family) by numbers."""
+    by_number = sets.text(sets.numbers())
+    if family is not None:
+        return Source(f"{family}({by_number})", Labels(sets.vertices, sets.numbers(), False))
+    return Source(by_number, Labels(sets.vertices, sets.names(), False), sets)
+
+
+def spell(structure: Any, family: Optional[str], vertices: Vertices) -> Source:
+    """A structure as harary takes it."""
     if isinstance(structure, str):
-        text = structure
-    elif _graph6.is_graph(structure):
-        graph: Any = structure
+        text = _of_text(structure, vertices)
+        return Source(text if family is None else f"{family}({text})")
+    if _graph6.is_graph(structure):
         if family is None:
             raise TypeError('a graph alone is no game: say which family of games is played, family="geodetic"')
-        labels = Labels(list(graph.nodes))
-        text = "graph6:" + _graph6.encode(graph, labels.number)
-    elif hasattr(structure, "to_numpy") and hasattr(structure, "columns"):
-        text = _of_frame(structure)
-    else:
-        text = _of_sets(structure, vertices)
-        vertices = None
-    if vertices is not None:
-        if not text.lstrip().startswith("{") or "/" in text:
-            raise TypeError("vertices=… goes with the edges of a hypergraph that do not say it")
-        text = f"{text}/{vertices}"
-    return text if family is None else f"{family}({text})", labels
+        if vertices is not None:
+            raise TypeError("vertices=… is for the edges of a hypergraph; a graph has its nodes")
+        nodes = list(structure.nodes)
+        labels = Labels(nodes, [str(number) for number in range(1, len(nodes) + 1)], True)
+        return Source(f"{family}(graph6:{_graph6.encode(structure, labels.number)})", labels)
+    if hasattr(structure, "to_numpy") and hasattr(structure, "columns"):
+        if vertices is not None:
+            raise TypeError("vertices=… is for the edges of a hypergraph; a frame has its rows")
+        return _of_hypergraph(_of_frame(structure), family)
+    return _of_hypergraph(of_sets(structure, vertices), family)
 
 
 def spell_position(position: Position, labels: Optional[Labels]) -> Optional[str]:

@@ -318,6 +318,15 @@ def test_errors_in_files_have_lines(tmp_path):
     assert caught.value.line == 3 and str(caught.value).startswith("line 3")
 
 
+def test_structures_can_be_pickled_and_contexts_say_why_not():
+    structure = Game("AVD", [{10, 11}, {11, 12}]).structure()
+    for again in (copy.deepcopy(structure), pickle.loads(pickle.dumps(structure))):
+        assert list(again) == list(structure) and again.game == structure.game
+        assert again.elements(1) == structure.elements(1)
+    with pytest.raises(TypeError, match="a Context cannot be pickled: "):
+        pickle.dumps(harary.Context())
+
+
 def test_errors_can_be_pickled():
     with pytest.raises(harary.UsageError) as caught:
         harary.nim("ACV", "{1,,2}")

@@ -158,11 +158,28 @@ def test_pictures(tmp_path):
     assert str(game.diagram("dot", simplify=3)) != str(game.diagram("dot", simplify=2))
 
 
+def test_words_stand_for_numbers():
+    game = Game("AVD", "{1,2},{2,3},{3,4}")
+    for name, words in (("simplify", ("auto", "otype", "level", "none")), ("theme", ("auto", "light", "dark")),
+                        ("up_to", ("nothing", "automorphism")), ("fold", ("auto", "always", "never"))):  # fmt: skip
+        pictures = [str(game.diagram("svg", **{name: word})) for word in words]
+        numbers = (0, 2) if name == "up_to" else range(len(words))
+        assert pictures == [str(game.diagram("svg", **{name: number})) for number in numbers]
+        assert name == "fold" or len(set(pictures)) > 1
+    with harary.Context(compute="direct") as direct, harary.Context(compute=2) as same:
+        assert Game("AVD", game.text, context=direct).method == Game("AVD", game.text, context=same).method != game.method
+
+
 def test_wishes_that_there_are_not():
     game = Game("AVD", "{1,2},{2,3}")
-    for wrong, kind in (({"digraph": "tree"}, ValueError), ({"labels": "yes"}, ValueError), ({"big": 1}, TypeError)):
+    for wrong, kind in (({"digraph": "tree"}, ValueError), ({"labels": "yes"}, ValueError), ({"big": 1}, TypeError),
+                        ({"theme": 3}, ValueError), ({"most": -1}, ValueError)):  # fmt: skip
         with pytest.raises(kind):
             game.diagram(**wrong)
+    with pytest.raises(ValueError, match="theme is 'auto', 'light' or 'dark', not 'drak'"):
+        game.board(theme="drak")
+    with pytest.raises(ValueError, match="compute is 'auto', 'compute' or 'direct', not 'no'"):
+        harary.Context(compute="no")
     with pytest.raises(ValueError, match="svg, tikz"):
         game.diagram("bmp")
 

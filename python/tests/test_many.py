@@ -32,26 +32,39 @@ def test_many_are_as_one(numpy_or_not):
         assert harary.nim_lines(rule, [text_of(n, edges) for n, edges in many]) == expected
 
 
-def test_the_largest_number_says_how_many_vertices_there_are(numpy_or_not):
-    edges = [[[1, 2], [2, 4]], [], [[3]], [[]], [(5, 6)]]
-    texts = ["{1,2},{2,4}", "/0", "{3}", "{}", "{5,6}"]
+def test_the_distinct_objects_are_the_vertices(numpy_or_not):
+    many = [[[1, 2], [2, 4]], [], [[3]], [[]], [(5, 6)], [[0, 1], [1, -7]], [{10, 2**40}, {2**40, 12}],
+            [{"a", "b"}, {"b", "c"}], [{(0, 0), None}, ["10", 10], [10, None]]]  # fmt: skip
+    texts = ["{1,2},{2,3}", "/0", "{1}", "{}", "{1,2}", "{1,2},{2,3}", "{1,2},{2,3}", "{1,2},{2,3}",
+             "{1,2},{3,4},{4,2}"]  # fmt: skip
     for rule in RULES:
-        assert harary.nim_hypergraphs(rule, edges) == harary.nim_lines(rule, texts)
-    assert harary.nim_hypergraphs("AVD", iter([[[0, 1], [1, 3]]]), first=0) == [harary.nim("AVD", "{1,2},{2,4}")]
+        expected = harary.nim_lines(rule, texts)
+        assert harary.nim_hypergraphs(rule, many) == expected
+        assert [harary.nim_hypergraphs(rule, [edges])[0] for edges in many] == expected
+    assert harary.nim_hypergraphs("AVD", iter([[[0, 1], [1, 3]]]), vertices=4, first=0) == [harary.nim("AVD", "{1,2},{2,4}")]
     assert harary.nim_hypergraphs("AVD", [[[1, 2]]], vertices=5) == [harary.nim("AVD", "{1,2}/5")]
     assert harary.nim_hypergraphs("AVD", []) == []
 
 
-def test_numbers_that_are_no_vertices(numpy_or_not):
-    for wrong in ([[[0, 1]]], [[[-1, 2]]], [[[1, 2**32]]]):
-        with pytest.raises(ValueError):
+def test_what_is_no_list_of_hypergraphs(numpy_or_not):
+    for wrong in ([{1, 2}, {2, 3}], [["ab", "bc"]], ["ab"], [[1]], [7], [[{1, 2}, [[3]]]]):
+        with pytest.raises(TypeError, match="hypergraph 0 is a list of edges, each a set of vertices: "):
             harary.nim_hypergraphs("AVD", wrong)
+
+
+def test_numbers_that_are_no_vertices(numpy_or_not):
+    for wrong in ([[[0, 1]]], [[[-1, 2]]], [[[1, 2**33]]], [[{"a", "b"}]], [[[1.5]]]):
+        with pytest.raises(ValueError, match="whole numbers from 1 on"):
+            harary.nim_hypergraphs("AVD", wrong, vertices=3)
+    with pytest.raises(ValueError, match="hypergraph 1 has a vertex 9, and by vertices=… there are the numbers 1 to 2"):
+        harary.nim_hypergraphs("AVD", [[[1, 2]], [[1, 9]]], vertices=2)
+    with pytest.raises(ValueError, match="hypergraph 0 has a vertex 1, and by vertices=… there are none"):
+        harary.nim_hypergraphs("AVD", [[[1]], [[1]]], vertices=[0, 1])
     with pytest.raises(ValueError, match="2 hypergraphs"):
         harary.nim_hypergraphs("AVD", [[[1]], [[2]]], vertices=[3])
     for wrong in (-1, 2**32, [-1]):
         with pytest.raises(ValueError):
             harary.nim_hypergraphs("AVD", [[[1]]], vertices=wrong)
-    assert harary.nim_hypergraphs("AVD", [[[1, 9]], [[1, 2]]], vertices=2) == [None, 1]
     with pytest.raises(harary.UsageError):
         harary.nim_hypergraphs("XYZ", [[[1, 2]]])
 
@@ -176,10 +189,13 @@ def test_a_frame_is_a_hypergraph():
         assert harary.nim(rule, frame) == harary.nim(rule, "{1,2},{2,3}/4")
         assert harary.nim(rule, frame.reset_index(drop=True)) == harary.nim(rule, "{1,2},{2,3}/4")
     assert Game("AVD", frame).elements == ["d", "c", "b", "a"]
-    for wrong in (pandas.DataFrame({"E": [1, 1]}, index=[1, 5]), pandas.DataFrame({"E": [1, 1]}, index=["a", "a"]),
-                  pandas.DataFrame(index=["a"])):  # fmt: skip
-        with pytest.raises(ValueError):
+    assert Game("AVD", pandas.DataFrame({"E": [1, 1]}, index=[1, 5])).elements == [1, 5]
+    assert Game("AVD", pandas.DataFrame(index=["a", "b"])).text == "/2"
+    for wrong in (pandas.DataFrame({"E": [1, 1]}, index=["a", "a"]), pandas.DataFrame({"E": []})):
+        with pytest.raises(ValueError, match="the rows of the frame"):
             harary.nim("AVD", wrong)
+    with pytest.raises(TypeError, match="a frame has its rows"):
+        harary.nim("AVD", frame, vertices=5)
 
 
 def test_sets_are_structures():
@@ -187,7 +203,7 @@ def test_sets_are_structures():
     assert Game("AVD", [{10, 9}]).text == "{9,10}"
     assert Game("AVD", [], vertices=3).text == "/3"
     assert Game("AVD", "{1,2}", vertices=3).text == "{1,2}/3"
-    for wrong, kind in ((["ab"], TypeError), ([1, 2], TypeError), ([{"a b"}], ValueError), ([], ValueError)):
+    for wrong, kind in ((["ab"], TypeError), ([1, 2], TypeError), ([[[]]], TypeError), ([], ValueError)):
         with pytest.raises(kind):
             Game("AVD", wrong)
     with pytest.raises(TypeError, match="vertices"):

@@ -126,7 +126,6 @@ def test_what_is_of_another_kind_is_told_with_a_sentence():
         (lambda: Context(time="5s"), "time is a number of seconds, not '5s'"),
         (lambda: Context(memory="2G"), "memory is a whole number of bytes"),
         (lambda: Context(threads=1.5), "threads is a whole number"),
-        (lambda: Context(compute="no"), "compute is 0, 1 or 2"),
         (lambda: Context(memo=[]), "memo is"),
         (lambda: Context(progress="yes"), "progress is True or a function"),
     ):

@@ -2,6 +2,7 @@
 """The package as a whole: it says what the header says, its wheel works, its types are right."""
 
 import ctypes
+import email
 import os
 import re
 import subprocess
@@ -29,7 +30,7 @@ def test_every_function_of_the_header_is_declared():
         declared[found[2]] = (found[1].strip(), count)
     assert set(declared) == set(_native.DECLARATIONS)
     results = {"void": None, "hry_status": ctypes.c_int, "int": ctypes.c_int, "size_t": ctypes.c_size_t,
-               "uint32_t": ctypes.c_uint32, "uint64_t": ctypes.c_uint64, "const char *": ctypes.c_char_p,
+               "uint32_t": ctypes.c_uint32, "uint64_t": ctypes.c_uint64, "unsigned": ctypes.c_uint, "const char *": ctypes.c_char_p,
                "hry_context *": ctypes.c_void_p}  # fmt: skip
     for name, (result, count) in declared.items():
         assert _native.DECLARATIONS[name][0] is results[result], name
@@ -57,7 +58,7 @@ def test_words_are_numbered_as_in_the_header():
 
 
 def test_every_public_name_is_described():
-    for name in harary.__all__:
+    for name in set(harary.__all__) - {"Rule"}:  # an alias of a type
         thing = getattr(harary, name)
         assert thing.__doc__, name
         if isinstance(thing, type):
@@ -77,11 +78,121 @@ def test_the_types_are_right():
     assert status == 0, out + problems
 
 
+# What a type checker should find, one a line, and what it should accept.
+WRONG = """
+harary.nim("GNE", "S4")
+harary.nim("GEN", 4)
+harary.Game("ACV", networkx_graph)
+harary.Game("ACV", [1, 2])
+game.diagram("bmp")
+game.diagram(theme="drak")
+game.diagram(big=1)
+game.board(digraph="game")
+harary.Context(compute="no")
+game.winner == 1 and game.winner.no
+number: int = harary.nim_graphs("geodetic", "acv", ["D?{"])[0]
+one, = harary.nim_hypergraphs("AVD", [[{1}]])[0]
+harary.nim_hypergraphs("AVD", [{1, 2}])
+error.columns
+"""
+RIGHT = """
+rule: harary.Rule = "GEN"
+value: int = harary.nim(rule, "S4")
+value = harary.nim("avd", [{1, "a"}, {(0, 1)}], vertices=[1, "a", (0, 1), None])
+value = harary.nim("AVD", "{1,2}", {1}, vertices=3)
+value = harary.Game("ACV", networkx_graph, family="geodetic").value
+first: Optional[int] = harary.nim_graphs("geodetic", "acv", ["D?{", networkx_graph])[0]
+both: Tuple[Optional[int], ...] = harary.nim_graphs("geodetic", ["acv", "avd"], ["D?{"])[0]
+many: List[Optional[int]] = harary.nim_hypergraphs("AVD", [[{1, 2}], [["a", "b"]]])
+picture: harary.Picture = game.diagram("svg", theme="dark", labels=True, simplify="none", up_to=2)
+picture = game.board("tex", theme=1)
+context = harary.Context(compute="direct", time=1.5, progress=True)
+context.compute = 1
+winner: str = game.winner
+column: Optional[int] = error.column
+"""
+HEAD = """
+from typing import List, Optional, Tuple
+import harary
+class Graph:
+    nodes: List[int]
+    edges: List[int]
+    def is_directed(self) -> bool: return False
+    def is_multigraph(self) -> bool: return False
+networkx_graph = Graph()
+game = harary.Game("AVD", "{1,2}")
+error = harary.LimitError("")
+"""
+
+
+def test_a_type_checker_finds_mistakes(tmp_path, monkeypatch):
+    mypy = pytest.importorskip("mypy.api", reason="mypy is not there")
+    monkeypatch.setenv("MYPYPATH", os.path.dirname(os.path.dirname(harary.__file__)))
+    for name, lines in (("right", RIGHT), ("wrong", WRONG)):
+        file = tmp_path / f"{name}.py"
+        file.write_text(HEAD + lines, encoding="utf-8")
+        out, problems, _ = mypy.run(["--strict", "--cache-dir", os.devnull, "--follow-imports", "silent", str(file)])
+        found = {int(line) for line in re.findall(r"^.*\.py:(\d+): error", out, re.M)}
+        expected = range(len(HEAD.splitlines()) + 2, len((HEAD + lines).splitlines()) + 1) if name == "wrong" else ()
+        assert not problems and found == set(expected), out
+
+
+def test_arguments_have_types_of_their_own():
+    """The same without a type checker: words are listed in the signatures, and lists agree with the tables."""
+    from typing import get_args, get_type_hints
+
+    from harary import _options
+
+    hints = get_type_hints(harary.Game.diagram)
+    words = {name: [word for word in get_args(hints[name]) if isinstance(word, str)] for name in hints}
+    assert words["theme"] == ["auto", "light", "dark"] and words["digraph"] == list(_native.DIGRAPHS)
+    assert set(words["format"]) == {*_native.PICTURE_FORMATS, *_native.PICTURE_ENDINGS}
+    assert [len(words[name]) for name in ("simplify", "up_to", "fold")] == [4, 3, 3]
+    assert get_type_hints(harary.nim_lines)["rule"] == harary.Rule and "GEN" in get_args(harary.Rule)
+    assert _options.numbered("theme", _options.Theme, "dark") == 2
+    if not os.environ.get("HARARY_TEST_INSTALLED"):
+        assert (TOP / "python" / "harary" / "py.typed").exists()
+
+
+def test_exceptions_are_called_by_their_public_names():
+    for name in harary.__all__:
+        thing = getattr(harary, name)
+        if isinstance(thing, type):
+            assert f"{thing.__module__}.{thing.__qualname__}" == f"harary.{name}"
+    assert {"HararyError", "UsageError", "UnreadableError", "UndefinedError", "LimitError", "ForbiddenError"} <= set(
+        harary.__all__
+    )
+    with pytest.raises(harary.ForbiddenError), harary.Context(untrusted=True) as context:
+        harary.nim("ACV", "/etc/passwd", context=context)
+
+
 def test_without_a_library_the_sentence_helps():
     ran = subprocess.run([sys.executable, "-c", "import harary"], capture_output=True, text=True, timeout=60,
                          env={**os.environ, "HARARY_LIBRARY": "/nowhere/libharary.so.0",
                               "PYTHONPATH": str(TOP / "python")})  # fmt: skip
     assert ran.returncode == 1 and "set HARARY_LIBRARY" in ran.stderr
+
+
+def test_the_wheel_is_described_as_the_project(monkeypatch):
+    if os.environ.get("HARARY_TEST_INSTALLED"):
+        pytest.skip("the sources are looked at")
+    monkeypatch.syspath_prepend(str(TOP / "python"))
+    import wheels
+
+    told = email.message_from_string(wheels.metadata())
+    assert (told["Name"], told["Version"], told["License"]) == ("harary", harary.__version__, "GPL-3.0-or-later")
+    assert told["Author"] and told["Summary"] and told["Keywords"] and "import harary" in told.get_payload()
+    assert "Typing :: Typed" in told.get_all("Classifier")
+    assert told.get_all("Provides-Extra") == ["all"] and len(told.get_all("Requires-Dist")) == 4
+    files = {name.split("/")[-1] for name, _, _ in wheels.about()}
+    assert set(told.get_all("License-File")) <= files
+    tomllib = pytest.importorskip("tomllib", reason="Python is older than 3.11")
+    project = tomllib.loads((TOP / "python" / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert told["Summary"] == project["description"] and told["Requires-Python"] == project["requires-python"]
+    assert told.get_all("Classifier") == project["classifiers"]
+    assert told["Keywords"].split(",") == project["keywords"] and told["Author"] == project["authors"][0]["name"]
+    extras = [f'{name}; extra == "all"' for name in project["optional-dependencies"]["all"]]
+    assert told.get_all("Requires-Dist") == extras
 
 
 @needs_gap

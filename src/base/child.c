@@ -45,6 +45,8 @@ bool child_wait(pid_t pid, const limit *limit, int *result)
     bool in_time = true;
     for (;;) {
         pid_t ended = waitpid(pid, result, in_time ? WNOHANG : 0);
+        if (ended < 0 && errno != EINTR)
+            *result = CHILD_LOST;
         if (ended == pid || (ended < 0 && errno != EINTR))
             break;
         if (in_time && limit_reached(limit)) {

@@ -17,7 +17,10 @@
 // or an error number.
 int child_spawn(pid_t *pid, char *const *arguments, int input, int output, int words);
 
-// Waits for its end, whose status is then in *result, or ends it when the limit is reached; false then.
+// Waits for its end, whose status is then in *result, or ends it when the limit is reached; false then. Where
+// SIGCHLD is ignored, or somebody else waits for all children, the system does not report the status to us:
+// *result is CHILD_LOST, and the caller judges by what the child wrote.
+enum { CHILD_LOST = -1 };
 bool child_wait(pid_t pid, const limit *limit, int *result);
 
 // The last line of a file in memory that took a program's standard error; empty if there is none.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/limit.h"
 
+#include <stdio.h>
 #include <time.h>
 
 #include "base/machine.h"
@@ -42,20 +43,30 @@ bool limit_has_room(const limit *limit, size_t bytes)
     return limit_memory(limit, bytes) && (bytes <= ANY_MACHINE || bytes <= limit_allowed(limit));
 }
 
+size_text limit_size(double bytes)
+{
+    static const char *const unit[] = {"bytes", "kB", "MB", "GB", "TB", "PB"};
+    size_t at = 0;
+    for (; bytes >= 999.5 && at + 1 < sizeof unit / sizeof *unit; at++)
+        bytes /= 1000;
+    size_text out;
+    snprintf(out.text, sizeof out.text, "%.3g %s", bytes, unit[at]);
+    return out;
+}
+
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
 {
     if (limit && limit->interrupt && *limit->interrupt)
         return hry_fail(error, HRY_LIMIT, "interrupted after %.1f s", clock_now() - limit->started);
     if (limit && !limit_memory(limit, bytes))
         return hry_fail(error, HRY_LIMIT,
-                        "limit reached: %.3g MB of memory needed and %.3g MB allowed; raise it with --memory",
-                        1e-6 * (double)bytes, 1e-6 * (double)limit->memory);
+                        "limit reached: %s of memory needed and %s allowed; raise it with --memory",
+                        limit_size((double)bytes).text, limit_size((double)limit->memory).text);
     if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
         return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", limit->seconds);
     if (!limit_has_room(limit, bytes))
-        return hry_fail(error, HRY_LIMIT,
-                        "limit reached: %.3g MB of memory needed, and the machine gives %.3g MB",
-                        1e-6 * (double)bytes, 1e-6 * (double)limit_allowed(limit));
+        return hry_fail(error, HRY_LIMIT, "limit reached: %s of memory needed, and the machine gives %s",
+                        limit_size((double)bytes).text, limit_size((double)limit_allowed(limit)).text);
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }
 
@@ -64,9 +75,8 @@ hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_er
     double allowed = (double)limit_allowed(limit);
     if (bytes <= allowed)
         return HRY_OK;
-    return hry_fail(error, HRY_LIMIT,
-                    "%s needs %.3g GB of memory and %.3g GB are allowed; raise it with --memory", what,
-                    1e-9 * bytes, 1e-9 * allowed);
+    return hry_fail(error, HRY_LIMIT, "%s needs %s of memory and %s are allowed; raise it with --memory",
+                    what, limit_size(bytes).text, limit_size(allowed).text);
 }
 
 void limit_progress(const limit *limit, const char *what, double done, double total)

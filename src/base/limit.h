@@ -39,6 +39,12 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
 // Otherwise HRY_LIMIT, and the sentence begins with `what`.
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error);
 
+// A number of bytes for people, in the unit that suits it: "2.3 kB", "16 GB".
+typedef struct size_text {
+    char text[24];
+} size_text;
+size_text limit_size(double bytes);
+
 void limit_progress(const limit *limit, const char *what, double done, double total);
 
 #endif

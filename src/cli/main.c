@@ -5,6 +5,7 @@
 // For readers of the sources: the idea that everything rests on is in the head of engine/set_system.h, what a
 // game is in game/game.h, the order of the solvers in engine/solve.c, all questions to GAP in group/ask.h.
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -143,6 +144,7 @@ static int finish(int status)
 int main(int argc, char **argv)
 {
     int served;
+    signal(SIGCHLD, SIG_DFL); // where a parent has it ignored, no child would have an exit status
     if (crew_serve(&atlas_trade, &argc, &argv, &served))
         return served;
     setvbuf(stderr, NULL, _IOLBF, BUFSIZ); // a line of an error arrives in one piece

@@ -15,6 +15,7 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/program.h"
+#include "draw/program/jobs.h"
 
 enum { INPUT, OUTPUT, WORDS, FILES };
 
@@ -57,14 +58,14 @@ static hry_status run(char **arguments, const int file[FILES], const limit *limi
     if (failure)
         return hry_fail(error, HRY_LIMIT, "the drawing program %s could not be started: %s", arguments[0],
                         strerror(failure));
-    int result = -1;
+    int result;
     if (!child_wait(pid, limit, &result))
         return limit_fail(limit, 0, error);
-    if (result == 0)
-        return HRY_OK;
     char line[400];
     child_last_words(file[WORDS], line, sizeof line);
-    if (WIFSIGNALED(result))
+    if (result == 0 || (result == CHILD_LOST && strcmp(line, DRAWING_DONE) == 0))
+        return HRY_OK;
+    if (result != CHILD_LOST && WIFSIGNALED(result))
         return hry_fail(error, HRY_LIMIT, "the drawing program was ended by a signal: %s",
                         strsignal(WTERMSIG(result)));
     return hry_fail(error, HRY_LIMIT, "%s", *line ? line : "the drawing program failed without a word");

@@ -172,9 +172,10 @@ hry_status by_planes(const set_system *s, const solve_options *o, solution *out,
         return by_tiles(s, o, out, error);
     if (way == SWEEP_NONE)
         return hry_fail(error, HRY_LIMIT,
-                        "limit reached: the sweep needs %.3g MB of memory and %.3g MB are allowed; raise it "
-                        "with --memory, or name a folder for the rest with --spill",
-                        1e-6 * (double)tiled_least_bytes(s), 1e-6 * (double)limit_allowed(o->limit));
+                        "limit reached: the sweep needs %s of memory and %s are allowed; raise it with "
+                        "--memory, or name a folder for the rest with --spill",
+                        limit_size((double)tiled_least_bytes(s)).text,
+                        limit_size((double)limit_allowed(o->limit)).text);
     planes *p = planes_new(s, threads_of(o));
     planes_end end;
     while ((end = planes_step(p, o->limit)) == PLANES_MORE)

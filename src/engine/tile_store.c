@@ -10,6 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
+#include "base/limit.h"
 #include "base/mem.h"
 
 typedef struct piece_list {
@@ -128,9 +129,9 @@ static hry_status find_piece(tile_store *s, uint64_t **out, hry_error *error)
         *out = s->file.unused[--s->file.free];
     } else if (!s->folder || s->memory.made + s->file.made >= s->most) {
         return hry_fail(error, HRY_LIMIT,
-                        "limit reached: the sweep needs more than %zu pieces of %.3g MB of memory; raise it "
-                        "with --memory, or name a folder for the rest with --spill",
-                        s->in_memory, 1e-6 * (double)s->bytes);
+                        "limit reached: the sweep needs more than %zu pieces of %s of memory; raise it with "
+                        "--memory, or name a folder for the rest with --spill",
+                        s->in_memory, limit_size((double)s->bytes).text);
     } else {
         return grow_file(s, out, error);
     }

@@ -177,9 +177,9 @@ planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_e
     if (!plan.top) {
         hry_fail(error, HRY_LIMIT,
                  "limit reached: the sweep over 2^%u sets for values up to %u needs more memory than the "
-                 "%.3g MB that are allowed%s; raise it with --memory, or name a folder for the rest with "
-                 "--spill",
-                 x->bits, planes - 1, 1e-6 * (double)memory_of(x, limit), x->team.bits ? " each rank" : "");
+                 "%s that are allowed%s; raise it with --memory, or name a folder for the rest with --spill",
+                 x->bits, planes - 1, limit_size((double)memory_of(x, limit)).text,
+                 x->team.bits ? " each rank" : "");
         return PLANES_LIMIT;
     }
     bool others_ended;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The roads to the value of a game on a group, the shortest first. Where a closed formula applies by the way
-// the group is written, nothing is computed; of a huge group GAP is asked first what formulas ask for
-// (group_known.c). A group that is known by its character table alone has a road of its own
-// (group_table_value.c). GEN and DNG go by the papers' reductions (group_nim.h). The removing games, a
-// position of DNG, the moves from any position and whatever is asked without reductions are played on the
-// elements themselves.
+// the group is written, nothing is computed; of a huge group, and of one that is written as permutations and
+// is simple, GAP is asked first what formulas ask for (group_known.c). A group that is known by its character
+// table alone has a road of its own (group_table_value.c). GEN and DNG go by the papers' reductions
+// (group_nim.h). The removing games, a position of DNG, the moves from any position and whatever is asked
+// without reductions are played on the elements themselves.
 #include "game/group_game.h"
 
 #include <inttypes.h>
@@ -19,7 +19,15 @@
 #include "group/group_moves.h"
 #include "group/group_nim.h"
 
-typedef enum road { ROAD_FORMULA, ROAD_FACTS, ROAD_TABLE, ROAD_MODEL, ROAD_ELEMENTS, ROAD_REDUCED } road;
+typedef enum road {
+    ROAD_FORMULA,
+    ROAD_FACTS,
+    ROAD_RECOGNISED,
+    ROAD_TABLE,
+    ROAD_MODEL,
+    ROAD_ELEMENTS,
+    ROAD_REDUCED
+} road;
 
 static bool on_elements(const game *g, const game_tools *t, bool moves)
 {
@@ -38,13 +46,19 @@ static road road_of(const game *g, const game_tools *t, bool moves)
         return ROAD_TABLE;
     if (start && g->rule == RULE_ACV && group_is_extension(g)) // by the model of extensions
         return ROAD_MODEL;
-    return start && !t->how.compute && group_is_huge(g) ? ROAD_FACTS : ROAD_REDUCED;
+    if (!start || t->how.compute)
+        return ROAD_REDUCED;
+    return group_is_huge(g) ? ROAD_FACTS : group_of(g)->kind == GROUP_PERM ? ROAD_RECOGNISED : ROAD_REDUCED;
+}
+
+static group_need value_need(const game *g)
+{
+    return g->rule == RULE_ACV ? NEED_GEN : NEED_DNG;
 }
 
 static gap_question reduced_question(const game *g, bool moves)
 {
-    group_need need = moves ? NEED_MOVES : g->rule == RULE_ACV ? NEED_GEN : NEED_DNG;
-    return ask_reduced(group_tree(g), need, group_position(g));
+    return ask_reduced(group_tree(g), moves ? NEED_MOVES : value_need(g), group_position(g));
 }
 
 bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
@@ -52,11 +66,12 @@ bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out
     road road = road_of(g, t, moves);
     if (road == ROAD_FORMULA)
         return false;
-    *out = road == ROAD_FACTS      ? group_facts_question(g)
-           : road == ROAD_TABLE    ? ask_cover(group_of(g)->text)
-           : road == ROAD_MODEL    ? ask_extension(group_tree(g))
-           : road == ROAD_ELEMENTS ? ask_direct(group_tree(g), group_position(g), moves)
-                                   : reduced_question(g, moves);
+    *out = road == ROAD_FACTS        ? group_facts_question(g)
+           : road == ROAD_RECOGNISED ? ask_recognised(group_tree(g), value_need(g))
+           : road == ROAD_TABLE      ? ask_cover(group_of(g)->text)
+           : road == ROAD_MODEL      ? ask_extension(group_tree(g))
+           : road == ROAD_ELEMENTS   ? ask_direct(group_tree(g), group_position(g), moves)
+                                     : reduced_question(g, moves);
     return true;
 }
 
@@ -181,6 +196,14 @@ static hry_status facts_value(const game *g, game_tools *t, const json_t *told, 
         status = reduced_value(g, t, false, more, v, error);
     json_decref(more);
     return status;
+}
+
+// A group of permutations, which is simple where there are facts.
+static hry_status recognised_value(const game *g, game_tools *t, const json_t *told, game_value *v,
+                                   hry_error *error)
+{
+    const json_t *facts = json_object_get(told, "facts");
+    return facts ? facts_value(g, t, facts, v, error) : reduced_value(g, t, false, told, v, error);
 }
 
 // ---- on the elements
@@ -309,6 +332,8 @@ hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *t
         return group_known_value(g, NULL, v, error);
     case ROAD_FACTS:
         return facts_value(g, t, told, v, error);
+    case ROAD_RECOGNISED:
+        return recognised_value(g, t, told, v, error);
     case ROAD_TABLE:
         return group_table_value(g, told, v, error);
     case ROAD_MODEL:

@@ -44,6 +44,11 @@ gap_question ask_reduced(json_t *group, group_need need, const group_elements *p
     return question("Reduced", "[o,s,o]", group, need_word[need], elements_json(position));
 }
 
+gap_question ask_recognised(json_t *group, group_need need)
+{
+    return question("Recognised", "[o,s]", group, need_word[need]);
+}
+
 gap_question ask_large(json_t *group, group_need need)
 {
     return question("Large", "[o,s]", group, need_word[need]);

@@ -5,6 +5,7 @@
 // names. What comes back is JSON, and whoever is named beside a question reads it:
 //
 //   ask_reduced, ask_reasons, ask_hunt          group_data.h       group_data
+//   ask_recognised                              group_data.h or theory/facts.h
 //   ask_large                                   group_data.h       group_data, or null
 //   ask_direct                                  group_direct.h     listed_group
 //   ask_permuted                                permuted_group.h   permuted_group
@@ -58,6 +59,8 @@ typedef enum group_need {
 // What decides the games on G; `position` are elements whose rows are told too (NULL: none). Where one of
 // them is no element, that is the answer (elements_fault), here and in all that take elements.
 gap_question ask_reduced(json_t *group, group_need need, const group_elements *position);
+// The same, or of a simple group that is not abelian an object whose `facts` are as of ask_facts.
+gap_question ask_recognised(json_t *group, group_need need);
 // The same for NEED_GEN or NEED_DNG as of a large group, whatever its size (large_group.h); null where that
 // does not decide.
 gap_question ask_large(json_t *group, group_need need);

@@ -53,10 +53,9 @@ gap_request *gap_request_late(gap_request *r)
 
 gap_request *gap_request_full(gap_request *r, size_t memory)
 {
-    r->answer.status =
-        hry_fail(&r->answer.error, HRY_LIMIT,
-                 "limit reached: GAP needs more than %.3g MB of memory; raise it with --memory",
-                 1e-6 * (double)memory);
+    r->answer.status = hry_fail(&r->answer.error, HRY_LIMIT,
+                                "limit reached: GAP needs more than %s of memory; raise it with --memory",
+                                limit_size((double)memory).text);
     return r;
 }
 

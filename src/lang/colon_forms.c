@@ -159,7 +159,7 @@ hry_status colon_form_read(colon_form form, cursor *s, bool inside, const expr_o
         break;
     }
     if (options->remote)
-        return CURSOR_FORBID(s, start, "gap: is understood only on the command line");
+        return CURSOR_FORBID(s, start, "gap: runs a GAP program and is not allowed here");
     if (options->in_stream)
         return CURSOR_FAIL(s, start, "gap: is understood only on the command line");
     if (inside)

@@ -216,6 +216,8 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
         s->at = end;
         return HRY_OK;
     }
+    if (options->remote && path_is_meant(s, end))
+        return path_forbid(s, s->at);
     return unknown_graph(s);
 }
 

@@ -33,6 +33,14 @@ static bool in_token(char c)
     return u > ' ' && u != 0x7f && !strchr("{},/()=\"", c);
 }
 
+bool inline_is_name(const char *text)
+{
+    size_t length = 0;
+    while (text[length] && in_token(text[length]))
+        length++;
+    return length && !text[length];
+}
+
 static hry_status scan_token(cursor *s, token *out)
 {
     char shown[16];

@@ -214,7 +214,8 @@ static hry_status parse_structure(parse *p)
     if (group_begins(&start) && (p->options->groups || !cycle_graph_alone(&start))) {
         status = parse_group(p);
         // d5.txt is not a group, but perhaps a file.
-        if (status != HRY_USAGE || p->options->remote || !path_readable(&start, start.end))
+        bool file = p->options->remote ? path_is_meant(&start, start.end) : path_readable(&start, start.end);
+        if (status != HRY_USAGE || !file)
             return status;
         p->s = start;
     }

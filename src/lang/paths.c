@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lang/paths.h"
 
+#include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -16,6 +18,20 @@ static char *trimmed(const cursor *s, size_t end)
     return mem_print("%.*s", (int)(end - start), s->text + start);
 }
 
+bool path_is_meant(const cursor *s, size_t end)
+{
+    char *name = trimmed(s, end), *dot = strrchr(name, '.');
+    bool ending = dot && isalpha((unsigned char)dot[1]) && strspn(name, "0123456789.") < (size_t)(dot - name);
+    bool meant = !strpbrk(name, "{}()=,;") && (ending || strchr(name, '/') || strcmp(name, "-") == 0);
+    free(name);
+    return meant;
+}
+
+hry_status path_forbid(const cursor *s, size_t at)
+{
+    return CURSOR_FORBID(s, at, "files are not read here; write the structure itself");
+}
+
 hry_status path_take(cursor *s, size_t end, const expr_options *options, char **out)
 {
     cursor_blanks(s);
@@ -24,7 +40,7 @@ hry_status path_take(cursor *s, size_t end, const expr_options *options, char **
     bool standard = strcmp(path, "-") == 0;
     hry_status status = HRY_OK;
     if (options->remote)
-        status = CURSOR_FORBID(s, at, "files are not read here; write the structure itself");
+        status = path_forbid(s, at);
     else if (!*path)
         status = CURSOR_FAIL(s, at, "the name of a file is missing");
     else if (standard && options->stdin_taken && *options->stdin_taken)

@@ -9,8 +9,8 @@
 #include "lang/parse.h"
 
 // The text from the cursor to `end`, without blanks at both ends, as the name of a file; the cursor moves to
-// `end`. HRY_USAGE where it is missing, files are refused, or standard input ("-") is taken already;
-// otherwise "-" takes it. Sets *out, which the caller frees, on success.
+// `end`. HRY_USAGE where it is missing or standard input ("-") is taken already, HRY_FORBIDDEN where files
+// are refused; otherwise "-" takes standard input. Sets *out, which the caller frees, on success.
 hry_status path_take(cursor *s, size_t end, const expr_options *options, char **out);
 
 // An error of a reader goes to the expression: it points to the name unless it has a place in the file.
@@ -21,5 +21,10 @@ typedef hry_status path_reader(scan *file, void *context);
 hry_status path_read(cursor *s, size_t end, const expr_options *options, path_reader *read, void *context);
 
 bool path_readable(const cursor *s, size_t end); // whether a file is called so
+
+// Whether the text to `end` reads as the name of a file and as nothing else: with a slash, or with an ending
+// such as .txt. It does not look for the file, so that strangers learn nothing about those that exist.
+bool path_is_meant(const cursor *s, size_t end);
+hry_status path_forbid(const cursor *s, size_t at); // HRY_FORBIDDEN: files are not read here
 
 #endif

@@ -168,11 +168,12 @@ static bool is_file(const cursor *s, const expr_options *options)
     double value;
     if (!begins_point(s))
         return true;
-    if (strchr("()", cursor_peek(s)) || options->remote)
+    if (strchr("()", cursor_peek(s)))
         return false;
     if (read_coordinate(&number, &value) == HRY_OK && cursor_done(&number))
         return false;
-    return memchr(s->text + s->at, '/', end - s->at) || path_readable(s, end);
+    return memchr(s->text + s->at, '/', end - s->at) ||
+           (options->remote ? path_is_meant(s, end) : path_readable(s, end));
 }
 
 static points take(list *l)

@@ -81,6 +81,8 @@ hry_status unknown_structure(const cursor *s, bool files)
 {
     const char *shown = s->text + s->at;
     int length = shown_length(s);
+    if (!files && path_is_meant(s, s->end))
+        return path_forbid(s, s->at);
     if (s->end - s->at == 1 && *shown == '-')
         return CURSOR_FAIL(s, s->at, "a whole file on standard input is dat:- (or hgr:- hif:- cxt:-)");
     if ((*shown == '"' || *shown == '\'') && length > 2)

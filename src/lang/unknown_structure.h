@@ -6,8 +6,8 @@
 
 #include "lang/cursor.h"
 
-// Always fails with HRY_USAGE. The cursor stands at the beginning of the structure, behind any `stable=`.
-// With `files` it also looks whether a file is called so.
+// Always fails, with HRY_USAGE. The cursor stands at the beginning of the structure, behind any `stable=`.
+// With `files` it also looks whether a file is called so; without, the name of a file is HRY_FORBIDDEN.
 hry_status unknown_structure(const cursor *s, bool files);
 
 // As unknown_structure, where the word in front of a '=' is none of edges, transversals, stable.

@@ -9,6 +9,7 @@
 #include "base/machine.h"
 #include "base/mem.h"
 #include "lib/lib_internal.h"
+#include "report/error.h"
 
 #define TOLD_EVERY 0.05 // seconds
 
@@ -19,6 +20,16 @@ _Static_assert(ATOMIC_INT_LOCK_FREE == 2, "a signal handler may set only what is
 const char *hry_version(void)
 {
     return HARARY_VERSION;
+}
+
+unsigned hry_version_number(void)
+{
+    return HRY_VERSION_NUMBER;
+}
+
+const char *hry_status_name(hry_status status)
+{
+    return (unsigned)status <= HRY_FORBIDDEN ? *error_code(status) ? error_code(status) : "ok" : "unknown";
 }
 
 void hry_free(void *memory)
@@ -149,10 +160,12 @@ call call_begin(hry_context *c)
     return (call){c, uselocale(c->plain)};
 }
 
-hry_status call_end(const call *k, hry_status status)
+hry_status call_end(const call *k, hry_status status, hry_error *error)
 {
     int by_callback = STOP_CALL;
     atomic_compare_exchange_strong(&k->context->stop, &by_callback, STOP_NOT);
     uselocale(k->before);
+    if (status && error)
+        error_reword(error);
     return status;
 }

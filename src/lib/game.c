@@ -37,26 +37,36 @@ hry_status context_open(hry_context *c, const char *rule, const char *structure,
     return status;
 }
 
+hry_game *game_handle(hry_context *c, const game *opened)
+{
+    hry_game *g = NEW(hry_game);
+    *g = (hry_game){.context = c, .game = *opened};
+    return g;
+}
+
 hry_status hry_game_open(hry_context *c, const char *rule, const char *structure, hry_game **out,
                          hry_error *error)
 {
     game opened;
     call k = call_begin(c);
     hry_status status = context_open(c, rule, structure, strlen(structure), &opened, error);
-    if (status == HRY_OK) {
-        *out = NEW(hry_game);
-        **out = (hry_game){.context = c, .game = opened};
-    }
-    return call_end(&k, status);
+    if (status == HRY_OK)
+        *out = game_handle(c, &opened);
+    return call_end(&k, status, error);
 }
 
 hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
 {
+    if (g->game.position_text || g->value[0] || g->value[1] || g->names)
+        return hry_fail(
+            error, HRY_USAGE,
+            "the position of a game is set once, before anything else is asked; open another game "
+            "for another position");
     call k = call_begin(g->context);
     hry_status status = game_place(&g->game, position, strlen(position), error);
     if (status == HRY_OK)
         g->position = game_print_position(&g->game);
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }
 
 void hry_game_close(hry_game *g)
@@ -114,13 +124,14 @@ hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *coun
         *names = (const char *const *)g->names;
         *count = g->elements;
     }
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }
 
 hry_status hry_game_number(hry_game *g, const char *name, uint32_t *number, hry_error *error)
 {
     call k = call_begin(g->context);
-    return call_end(&k, game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error));
+    return call_end(&k, game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error),
+                    error);
 }
 
 static hry_status find_taken(hry_game *g, hry_error *error)
@@ -147,5 +158,5 @@ hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t *count,
         *number = g->taken;
         *count = g->takens;
     }
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }

@@ -6,6 +6,7 @@
 #define HARARY_LIB_LIB_INTERNAL_H
 
 #include <locale.h>
+#include <stddef.h>
 #include <stdio.h>
 
 #include "game/game.h"
@@ -46,7 +47,8 @@ typedef struct call {
     locale_t before;
 } call;
 call call_begin(hry_context *c);
-hry_status call_end(const call *k, hry_status status);
+hry_status call_end(const call *k, hry_status status, hry_error *error);
+void error_reword(hry_error *error);     // names functions and fields of the library in place of options
 void call_restart_clock(hry_context *c); // another structure of many
 
 hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule
@@ -54,6 +56,13 @@ hry_status context_rule(const char *text, rule *out, hry_error *error); // one r
 // The game of a structure, closed by the caller.
 hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
                         hry_error *error);
+
+// Programs that were built with the header of 0.3.0 call the functions without a size: their type ends with
+// the level.
+enum { FIRST_TYPE_SIZE = offsetof(hry_type, level) + sizeof(uint32_t) };
+void type_give(const hry_type *from, hry_type *to, size_t size); // as much of it as the caller has room for
+
+hry_game *game_handle(hry_context *c, const game *opened); // takes what the game holds
 
 // What is remembered, or is found now and remembered; the caller releases it (memo.h).
 hry_status context_find(hry_context *c, const game *g, bool moves, found **out, hry_error *error);

@@ -97,7 +97,7 @@ hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules,
         if (c->stop != STOP_NOT)
             status = limit_fail(&c->limit, 0, error);
     }
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }
 
 // ---- structures of any kind
@@ -135,7 +135,7 @@ hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, si
     enum rule r;
     hry_status status = context_rule(rule, &r, error);
     if (status)
-        return call_end(&k, status);
+        return call_end(&k, status, error);
     const char *at = lines, *line;
     size_t size, total = count_lines(lines, length);
     *nim = NEW_ARRAY(int32_t, total);
@@ -146,5 +146,5 @@ hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, si
     }
     if (c->stop != STOP_NOT)
         status = limit_fail(&c->limit, 0, error);
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }

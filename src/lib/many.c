@@ -31,6 +31,8 @@ typedef struct worker {
     game_tools tools;
     size_t *end; // of the edges, for set_list
     size_t room;
+    uint32_t *item; // where numbers become vertices: the items of the edges, then the numbers in order
+    size_t item_room;
 } worker;
 
 static void start_worker(worker *w, many *m)
@@ -42,8 +44,36 @@ static void start_worker(worker *w, many *m)
     w->tools.how.threads = 1;
 }
 
-// The edges of hypergraph i as a list that borrows the caller's array; false: a vertex is not there.
-static bool take_edges(worker *w, size_t i, set_list *out)
+static int compare(const void *a, const void *b)
+{
+    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+    return (x > y) - (x < y);
+}
+
+// Makes vertices 0, 1, … of the different numbers among the items, in their order, and says how many.
+static uint32_t number_items(worker *w, const uint32_t **item, size_t items)
+{
+    if (2 * items > w->item_room) {
+        w->item_room = 4 * items;
+        w->item = mem_resize(w->item, w->item_room, sizeof *w->item);
+    }
+    uint32_t *number = w->item + items, count = 0;
+    for (size_t k = 0; k < items; k++)
+        number[k] = (*item)[k];
+    qsort(number, items, sizeof *number, compare);
+    for (size_t k = 0; k < items; k++)
+        if (!count || number[k] != number[count - 1])
+            number[count++] = number[k];
+    for (size_t k = 0; k < items; k++) {
+        const uint32_t *at = bsearch(*item + k, number, count, sizeof *number, compare);
+        w->item[k] = (uint32_t)(at - number);
+    }
+    *item = w->item;
+    return count;
+}
+
+// The edges of hypergraph i as a list that borrows an array; false: a vertex is not there.
+static bool take_edges(worker *w, size_t i, set_list *out, uint32_t *vertices)
 {
     const many *m = w->all;
     uint64_t first = m->edge_begin[i];
@@ -57,8 +87,9 @@ static bool take_edges(worker *w, size_t i, set_list *out)
         w->end[j] = (size_t)(begin[j + 1] - begin[0]);
     size_t items = edges ? w->end[edges - 1] : 0;
     const uint32_t *item = items ? m->vertex + begin[0] : NULL;
+    *vertices = m->vertices ? m->vertices[i] : items ? number_items(w, &item, items) : 0;
     for (size_t k = 0; k < items; k++)
-        if (item[k] >= m->vertices[i])
+        if (item[k] >= *vertices)
             return false;
     *out = (set_list){.item = (uint32_t *)item, .items = items, .end = w->end, .sets = edges};
     return true;
@@ -71,12 +102,12 @@ static int32_t answer(worker *w, size_t i)
     hry_error error;
     structure_expr e = {.kind = EXPR_HYPERGRAPH};
     game g = {.kind = &kind_hypergraph, .rule = w->all->rule, .text = "the hypergraph", .structure = &e};
-    if (!take_edges(w, i, &edges))
+    uint32_t vertices;
+    if (!take_edges(w, i, &edges, &vertices))
         return -HRY_USAGE;
     if (w->limit.seconds > 0)
         w->limit.started = clock_now();
-    hry_status status =
-        hypergraph_build(&e.hyper, &edges, w->all->vertices[i], NULL, GIVEN_EDGES, &w->limit, &error);
+    hry_status status = hypergraph_build(&e.hyper, &edges, vertices, NULL, GIVEN_EDGES, &w->limit, &error);
     if (status)
         return -(int32_t)status;
     status = game_find_value(&g, &w->tools, false, &v, &error);
@@ -103,6 +134,7 @@ static void work(worker *w, bool telling)
             limit_progress(&m->context->limit, "hypergraphs answered", (double)at, (double)m->count);
     }
     free(w->end);
+    free(w->item);
 }
 
 static void *work_beside(void *context)
@@ -160,5 +192,5 @@ hry_status hry_nim_hypergraphs(hry_context *c, const char *rule, size_t count, c
         if (stopped(&m))
             status = limit_fail(&c->limit, 0, error);
     }
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }

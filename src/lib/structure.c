@@ -38,7 +38,7 @@ hry_status hry_structure_build(hry_game *g, hry_structure **out, hry_error *erro
         *out = x;
     else
         free(x);
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }
 
 void hry_structure_free(hry_structure *x)
@@ -62,10 +62,16 @@ uint64_t hry_structure_arrows(const hry_structure *x)
     return structure_arrows(&x->classes);
 }
 
-void hry_structure_type(const hry_structure *x, uint32_t class_number, hry_type *type)
+void(hry_structure_type)(const hry_structure *x, uint32_t class_number, hry_type *type)
+{
+    hry_structure_type_sized(x, class_number, type, FIRST_TYPE_SIZE);
+}
+
+void hry_structure_type_sized(const hry_structure *x, uint32_t class_number, hry_type *type, size_t size)
 {
     const class_type *t = &x->classes.type[class_number];
-    *type = (hry_type){t->parity, t->even, t->odd, t->smoothness, t->deficiency, t->level};
+    hry_type whole = {t->parity, t->even, t->odd, t->smoothness, t->deficiency, t->level};
+    type_give(&whole, type, size);
 }
 
 uint32_t hry_structure_options(const hry_structure *x, uint32_t class_number, const uint32_t **options)
@@ -96,5 +102,5 @@ hry_status hry_structure_name(hry_structure *x, hry_game *g, uint32_t class_numb
                  : game_class_names(&g->game, &g->context->tools, &x->system, &x->classes, &x->names, error);
     if (status == HRY_OK)
         *name = x->names[class_number];
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }

@@ -44,7 +44,7 @@ hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_err
     hry_status status = *own ? HRY_OK : context_find(g->context, &g->game, moves, own, error);
     if (status == HRY_OK)
         *out = (const hry_value *)*own;
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }
 
 hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)
@@ -61,19 +61,25 @@ hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint
         }
         game_close(&g);
     }
-    return call_end(&k, status);
+    return call_end(&k, status, error);
 }
 
 // ---- what it tells
 
-static void put_type(const class_type *from, bool smoothness, bool deficiency, hry_type *to)
+static void put_type(const class_type *from, bool smoothness, bool deficiency, hry_type *to, size_t size)
 {
-    *to = (hry_type){.parity = from->parity,
-                     .even = from->even,
-                     .odd = from->odd,
-                     .smoothness = smoothness ? from->smoothness : HRY_NONE,
-                     .deficiency = deficiency ? from->deficiency : HRY_NONE,
-                     .level = HRY_NONE};
+    hry_type whole = {.parity = from->parity,
+                      .even = from->even,
+                      .odd = from->odd,
+                      .smoothness = smoothness ? from->smoothness : HRY_NONE,
+                      .deficiency = deficiency ? from->deficiency : HRY_NONE,
+                      .level = HRY_NONE};
+    type_give(&whole, to, size);
+}
+
+void type_give(const hry_type *from, hry_type *to, size_t size)
+{
+    memcpy(to, from, size < sizeof *from ? size : sizeof *from);
 }
 
 uint32_t hry_value_nim(const hry_value *v)
@@ -91,12 +97,17 @@ const char *hry_value_order(const hry_value *v)
     return value_of(v)->order;
 }
 
-int hry_value_type(const hry_value *v, hry_type *type)
+int(hry_value_type)(const hry_value *v, hry_type *type)
+{
+    return hry_value_type_sized(v, type, FIRST_TYPE_SIZE);
+}
+
+int hry_value_type_sized(const hry_value *v, hry_type *type, size_t size)
 {
     const game_value *f = value_of(v);
     if (!f->has_type)
         return 0;
-    put_type(&f->type, f->has_smoothness, true, type);
+    put_type(&f->type, f->has_smoothness, true, type, size);
     return ((const found *)v)->of_left ? 2 : 1;
 }
 
@@ -121,10 +132,15 @@ const char *hry_move_count(const hry_value *v, size_t move)
     return count ? count : "1";
 }
 
-int hry_move_type(const hry_value *v, size_t move, hry_type *type)
+int(hry_move_type)(const hry_value *v, size_t move, hry_type *type)
+{
+    return hry_move_type_sized(v, move, type, FIRST_TYPE_SIZE);
+}
+
+int hry_move_type_sized(const hry_value *v, size_t move, hry_type *type, size_t size)
 {
     const game_move *m = &value_of(v)->moves.move[move];
     if (m->has_type)
-        put_type(&m->type, m->has_deficiency, m->has_deficiency, type);
+        put_type(&m->type, m->has_deficiency, m->has_deficiency, type, size);
     return m->has_type;
 }

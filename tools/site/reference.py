@@ -15,6 +15,13 @@ HEADER = ROOT / "include" / "harary.h"
 PACKAGE = ROOT / "python" / "harary"
 
 
+def plain(line, change=lambda text: text):
+    """A line whose signs mean nothing to pandoc, but for those in backquotes; `change` is done to the rest."""
+    pieces = line.split("`")  # every other one is code already
+    pieces[::2] = [change(re.sub(r"([*<])", r"\\\1", piece)) for piece in pieces[::2]]
+    return "`".join(pieces)
+
+
 def prose(lines):
     """A comment of the header as HTML: what is indented behind a blank line is code, names of functions become links."""
     out, code, before = [], False, ""
@@ -23,9 +30,7 @@ def prose(lines):
         if code:
             line = "    " + line[2:]
         else:
-            pieces = line.split("`")  # every other one is code already
-            pieces[::2] = [re.sub(r"(?<!\w)((?:hry|HRY)_\w+)", r"`\1`", piece.replace("*", r"\*")) for piece in pieces[::2]]
-            line = "`".join(pieces)
+            line = plain(line, lambda text: re.sub(r"(?<!\w)((?:hry|HRY)_\w+)", r"`\1`", text))
         out.append(line)
         before = line
     return re.sub(r"<code>(hry_\w+)</code>", r'<a href="#\1"><code>\1</code></a>', pandoc("\n".join(out)))
@@ -41,8 +46,11 @@ def entries(lines):
             found.append((comment, "\n".join(code)))
         comment, code = [], []
 
+    before = ""
     for line in lines:
-        if depth == 0 and (not line.strip() or line.startswith("#")):
+        macro = line.startswith("#") or before.startswith("#") and before.endswith("\\")
+        before = line
+        if depth == 0 and (not line.strip() or macro):
             finish()
         elif depth == 0 and line.startswith("//"):
             if code:
@@ -73,7 +81,6 @@ def c_reference():
     text = HEADER.read_text(encoding="utf-8")
     head, rest = text.split("#ifndef HARARY_H", 1)
     intro = [line[2:].removeprefix(" ") for line in head.splitlines()[2:]]
-    rest = re.sub(r"^// -{20,}\n// (\w+)$", r"// ---- \1", rest, flags=re.M)  # a heading that was broken into two lines
     sections = re.split(r"^// -{3,} ?(.*)$", rest, flags=re.M)
     parts = ["<h1>C reference</h1>", '<p class="lead">The functions of libharary, from its header '
              '<code>harary.h</code>; <a href="../library.html">C library</a> tells how they go together.</p>', prose(intro)]
@@ -94,17 +101,34 @@ def docstring(node):
         elif inside and not line.strip():
             lines.append("```")
             inside = False
-        lines.append(line if inside else line.replace("``", "`").replace("*", r"\*"))
+        lines.append(line if inside else plain(line.replace("``", "`")))
     return pandoc("\n".join(lines))
+
+
+def split_arguments(text):
+    """Arguments one by one: at the commas that no bracket encloses."""
+    out, depth = [""], 0
+    for letter in text:
+        depth += (letter in "([{") - (letter in ")]}")
+        if letter == "," and depth == 0:
+            out.append("")
+        else:
+            out[-1] += letter
+    return [argument.strip() for argument in out]
 
 
 def signature(node, name):
     arguments = ast.unparse(node.args)
     arguments = re.sub(r"^self(, )?", "", arguments)
     returns = f" -> {ast.unparse(node.returns)}" if node.returns and node.name != "__init__" else ""
-    if len(name + arguments + returns) > 84:  # one argument a line; commas in brackets belong to types
-        arguments = "\n    " + re.sub(r", (?![^\[]*\])", ",\n    ", arguments) + ",\n"
+    if len(name + arguments + returns) > 84:  # one argument a line
+        arguments = "\n" + "".join(f"    {argument},\n" for argument in split_arguments(arguments))
     return f"{name}({arguments}){returns}"
+
+
+def signatures(nodes, name):
+    """All ways to call a function, of which the last definition is what runs; it shows itself if there is no other."""
+    return "\n".join(signature(node, name) for node in nodes[:-1] or nodes)
 
 
 def entry(title, code, node, level):
@@ -113,9 +137,9 @@ def entry(title, code, node, level):
 
 
 def class_html(node):
-    init = next((n for n in node.body if isinstance(n, ast.FunctionDef) and n.name == "__init__"), None)
+    init = [n for n in node.body if isinstance(n, ast.FunctionDef) and n.name == "__init__"]
     bases = ", ".join(ast.unparse(base) for base in node.bases)
-    parts = [entry(node.name, signature(init, node.name) if init else f"class {node.name}({bases})", node, 2)]
+    parts = [entry(node.name, signatures(init, node.name) if init else f"class {node.name}({bases})", node, 2)]
     fields = [f"{n.target.id}: {ast.unparse(n.annotation)}" for n in node.body if isinstance(n, ast.AnnAssign) and isinstance(n.target, ast.Name)]
     if fields:
         parts.append('<pre class="python"><code>' + html.escape("\n".join(fields)) + "</code></pre>")
@@ -139,6 +163,11 @@ def python_reference():
              '<a href="../python.html">Python package</a> tells how it goes together.</p>', docstring(init)]
     functions = [name for name in exported if name != "library_path"]  # which is a text
     for name in sorted(functions, key=lambda n: (n[0].isupper(), n)):
-        node = next(n for n in trees[origin[name]].body if getattr(n, "name", None) == name)
-        parts.append(class_html(node) if isinstance(node, ast.ClassDef) else entry(name, signature(node, name), node, 2))
+        nodes = [n for n in trees[origin[name]].body if getattr(n, "name", None) == name]
+        if nodes:
+            last = nodes[-1]
+            parts.append(class_html(last) if isinstance(last, ast.ClassDef) else entry(name, signatures(nodes, name), last, 2))
+        else:  # a type by another name
+            node = next(n for n in trees[origin[name]].body if isinstance(n, ast.Assign) and ast.unparse(n.targets[0]) == name)
+            parts.append(f'<h2 id="{name}"><code>{name}</code></h2>\n<pre class="python"><code>{html.escape(ast.unparse(node))}</code></pre>')
     return Page("reference/python.html", "Python reference", "\n".join(parts), "python/harary", "reference")

@@ -9,6 +9,10 @@
 #include <stddef.h>
 #include <stdio.h>
 
+// With --parent, the last line on standard error when a job has succeeded. The exit status cannot say it to a
+// parent that ignores SIGCHLD.
+#define DRAWING_DONE "done"
+
 typedef struct sentence {
     char text[400];
 } sentence;

@@ -74,7 +74,8 @@ static bool work(char **job, const char *input, size_t length, sentence *why)
 int main(int count, char **arguments)
 {
     char **job = arguments + (count > 0);
-    if (count > 2 && strcmp(job[0], "--parent") == 0) {
+    bool parent = count > 2 && strcmp(job[0], "--parent") == 0;
+    if (parent) {
         prctl(PR_SET_PDEATHSIG, SIGKILL);
         if (getppid() != (pid_t)atol(job[1])) // it ended before this took effect
             return 1;
@@ -91,7 +92,7 @@ int main(int count, char **arguments)
     free(input);
     if (fflush(stdout) != 0 || ferror(stdout))
         done = done && say(&why, "the output cannot be written");
-    if (!done)
-        fprintf(stderr, "%s\n", why.text);
+    if (!done || parent)
+        fprintf(stderr, "%s\n", done ? DRAWING_DONE : why.text);
     return done ? 0 : 1;
 }

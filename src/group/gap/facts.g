@@ -195,3 +195,14 @@ HRY_Facts := function(expr)
     fi;
     return facts;
 end;
+
+# For a group that was written without a name: its facts where it is simple, because formulas decide those games and
+# maximal subgroups would take long, else what HRY_Reduced tells.
+HRY_Recognised := function(expr, question)
+    local G;
+    G := HRY_Group(expr);
+    if IsPerfectGroup(G) and IsNonabelianSimpleGroup(G) then
+        return rec(facts := HRY_Facts(expr));
+    fi;
+    return HRY_Reduced(expr, question, []);
+end;

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A game on a hypergraph that the caller has in arrays. Its text, for people, is written as it would be
+// typed: the edges as sets of names.
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "base/names.h"
+#include "lang/inline.h"
+#include "lib/lib_internal.h"
+
+// The names as the hypergraph owns them. HRY_USAGE: one cannot be written, or two are equal.
+static hry_status take_names(const char *const *given, uint32_t vertices, char ***out, hry_error *error)
+{
+    names all;
+    names_init(&all, vertices);
+    for (uint32_t v = 0; v < vertices; v++) {
+        bool fit = inline_is_name(given[v]);
+        if (fit && names_number(&all, given[v], strlen(given[v])) == v)
+            continue;
+        names_clear(&all);
+        if (fit)
+            return hry_fail(error, HRY_USAGE, "two vertices are called '%.60s'", given[v]);
+        return hry_fail(error, HRY_USAGE,
+                        "a vertex cannot be called '%.60s': names are not empty, and without blanks and "
+                        "{ } , / ( ) = \"",
+                        given[v]);
+    }
+    *out = names_take(&all);
+    names_clear(&all);
+    return HRY_OK;
+}
+
+static char *write_text(const set_list *edges, uint32_t vertices, char **name)
+{
+    char *text = NULL;
+    size_t size, at = 0;
+    uint32_t met = 0;
+    bool *inside = NEW_ARRAY(bool, vertices);
+    FILE *out = mem_stream(&text, &size);
+    for (size_t i = 0; i < edges->sets; i++) {
+        fputs(i ? ",{" : "{", out);
+        for (size_t first = at; at < edges->end[i]; at++) {
+            uint32_t v = edges->item[at];
+            met += !inside[v];
+            inside[v] = true;
+            if (at > first)
+                fputc(',', out);
+            if (name)
+                fputs(name[v], out);
+            else
+                fprintf(out, "%u", v + 1);
+        }
+        fputc('}', out);
+    }
+    if (name ? met < vertices : !vertices || !inside[vertices - 1])
+        fprintf(out, "/%u", vertices);
+    fclose(out);
+    free(inside);
+    return text;
+}
+
+// The lists of the caller, borrowed but for the ends. HRY_USAGE: a vertex that does not exist.
+static hry_status take_edges(size_t edges, const uint64_t *begin, const uint32_t *vertex, uint32_t vertices,
+                             set_list *out, hry_error *error)
+{
+    size_t *end = NEW_ARRAY(size_t, edges);
+    for (size_t i = 0; i < edges; i++)
+        end[i] = (size_t)(begin[i + 1] - begin[0]);
+    size_t items = edges ? end[edges - 1] : 0;
+    const uint32_t *item = items ? vertex + begin[0] : NULL;
+    *out = (set_list){.item = (uint32_t *)item, .items = items, .end = end, .sets = edges};
+    for (size_t i = 0; i < items; i++)
+        if (item[i] >= vertices) {
+            free(end);
+            return hry_fail(error, HRY_USAGE,
+                            "vertex number %u does not exist: there are %u, numbered from 0", item[i],
+                            vertices);
+        }
+    return HRY_OK;
+}
+
+static hry_status make(hry_context *c, const set_list *list, uint32_t vertices, const char *const *given,
+                       game *out, hry_error *error)
+{
+    char **name = NULL;
+    structure_expr e = {.kind = EXPR_HYPERGRAPH};
+    hry_status status = given && vertices ? take_names(given, vertices, &name, error) : HRY_OK;
+    if (status)
+        return status;
+    char *text = vertices <= HYPERGRAPH_MAX_VERTICES ? write_text(list, vertices, name) : NULL;
+    status = hypergraph_build(&e.hyper, list, vertices, name, GIVEN_EDGES, &c->limit, error);
+    if (status) {
+        free(text);
+        return status;
+    }
+    e.text = mem_string(text);
+    e.source = mem_string("sets");
+    *out = (game){.kind = &kind_hypergraph,
+                  .text = text,
+                  .source = mem_string(e.source),
+                  .structure = mem_copy(&e, 1, sizeof e)};
+    return HRY_OK;
+}
+
+hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertices, size_t edges,
+                               const uint64_t *vertex_begin, const uint32_t *vertex, const char *const *names,
+                               hry_game **out, hry_error *error)
+{
+    game made;
+    set_list list;
+    enum rule r;
+    call k = call_begin(c);
+    hry_status status = context_rule(rule, &r, error);
+    if (status == HRY_OK)
+        status = take_edges(edges, vertex_begin, vertex, vertices, &list, error);
+    if (status)
+        return call_end(&k, status, error);
+    status = make(c, &list, vertices, names, &made, error);
+    free(list.end);
+    if (status == HRY_OK) {
+        made.rule = r;
+        *out = game_handle(c, &made);
+    }
+    return call_end(&k, status, error);
+}
