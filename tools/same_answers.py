@@ -61,7 +61,7 @@ def documented():
 def command_lines(old):
     lines = []
     for text in examples(old):
-        lines += [f"harary nim all {text} --time 20s", f"harary info {text} --json --time 20s", f"harary explain all {text} --time 20s"]
+        lines += [f"harary nim all {text} --time 20s", f"harary info {text} --json --time 20s", f"harary explain acv {text} --time 20s"]
     for text in GROUPS + SETS:
         word = quoted(text)
         for form in ("text", "json", "csv", "latex"):
