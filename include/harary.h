@@ -49,10 +49,10 @@ extern "C" {
 #define HRY_API
 #endif
 
-#define HRY_VERSION "0.3.0"
+#define HRY_VERSION "0.3.1"
 #define HRY_VERSION_MAJOR 0
 #define HRY_VERSION_MINOR 3
-#define HRY_VERSION_PATCH 0
+#define HRY_VERSION_PATCH 1
 // For comparisons: 1002003 is 1.2.3.
 #define HRY_VERSION_NUMBER (HRY_VERSION_MAJOR * 1000000 + HRY_VERSION_MINOR * 1000 + HRY_VERSION_PATCH)
 
