@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A certificate of a type (group/certificate.h, group/extension_certificate.h) proves it: its options are of
+// A certificate of a type (group/certificate.h, extension/certificate.h) proves it: its options are of
 // different types, and the type calculus makes the type of the class of them. Of an extension the orders and
 // what is left of the modules fit together. Skipped without GAP.
 #include "group_support.h"
@@ -10,8 +10,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_certificate.h"
-#include "group/extension_table.h"
+#include "extension/certificate.h"
+#include "extension/table.h"
 
 static void check_calculus(const certificate *c)
 {

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "group/character_list.h"
+#include "extension/character_list.h"
 
 static const struct {
     uint32_t order, number, characters, rational;

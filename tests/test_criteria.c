@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The statements on types in terms of maximal subgroups (group/extension_criteria.h), on groups themselves:
+// The statements on types in terms of maximal subgroups (extension/criteria.h), on groups themselves:
 // the whole structure digraph is made from the elements, the facts of every odd class are read off it, and
 // what doc/results.md proves must hold. Whatever extension a hunt tells against a statement must be against
 // it when it is built, and a statement that a hunt finds true must be true in small extensions. Skipped
@@ -13,7 +13,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_types.h"
+#include "extension/types.h"
 #include "group/group_direct.h"
 
 enum { BUILT_MOST = 1200 }; // order of an extension that is built

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The model of extensions (group/extension_table.h) against the groups themselves: for random modules over
+// The model of extensions (extension/table.h) against the groups themselves: for random modules over
 // many base groups the extension is built, its whole structure digraph is made from the elements, and the set
 // of all extended types with the orders of their subgroups must be that of the model. The table with its
 // windows must agree with the arrows listed one by one. HARARY_TEST_MULTIPLIER=20 compares 600 extensions
@@ -14,9 +14,9 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_classes.h"
-#include "group/extension_modular.h"
-#include "group/extension_types.h"
+#include "extension/classes.h"
+#include "extension/modular.h"
+#include "extension/types.h"
 #include "group/group_direct.h"
 
 enum { LARGEST = 8000, USUAL = 1500, MODULES = 3, CLASSES = 60000, PATIENCE = 4 };

@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_modular.h"
-#include "group/extension_order.h"
-#include "group/extension_types.h"
+#include "extension/modular.h"
+#include "extension/order.h"
+#include "extension/types.h"
 #include "lang/parse.h"
 
 static void a_name_is_what_is_printed(void **state)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The subgroups of base groups (group/extension_subgroups.h) against all subgroups, which are found by
+// The subgroups of base groups (extension/subgroups.h) against all subgroups, which are found by
 // closing sets of elements under products and compared one by one; what tables, options of classes and hunts
 // make of them. Base groups of at most 64 elements, a set of elements in a word. Skipped without GAP.
 #include "group_support.h"
@@ -11,9 +11,9 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_classes.h"
-#include "group/extension_options.h"
-#include "group/extension_types.h"
+#include "extension/classes.h"
+#include "extension/options.h"
+#include "extension/types.h"
 
 enum { SUBGROUPS = 400 };
 

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_types.h"
+#include "extension/types.h"
 #include "lang/parse.h"
 
 // ------------------------------------------------------------------------------------- what is written

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The statements on types (group/extension_criteria.h) on every class that the type calculus allows: the odd
+// The statements on types (extension/criteria.h) on every class that the type calculus allows: the odd
 // classes of deficiency 1, 2 and 3 with an even option of deficiency one less, whatever their other options
 // are. The dictionary must say what the calculus says, and a verdict must be what the sentence means when it
 // is read with the options themselves at hand. GAP is not asked.
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "group/extension_criteria.h"
+#include "extension/criteria.h"
 
 enum { MOST = 3, TYPES = 12 };
 

@@ -5,7 +5,7 @@
 // odd classes of G/Φ(G), and if it is even, none. There are three sources: the library of small groups, the
 // primitive groups, and the direct and subdirect products of small groups, beyond the library's orders (every
 // one of these has a trivial Frattini subgroup if its factors have). Or, of base groups from the library,
-// primitive or given, all extensions by modules are looked at at once (group/extension_types.h). Everything
+// primitive or given, all extensions by modules are looked at at once (extension/types.h). Everything
 // that was seen in a group is kept, not only what was hunted for, so that the next hunt begins where this one
 // ends, whatever it is for.
 #ifndef HARARY_ATLAS_HUNT_H

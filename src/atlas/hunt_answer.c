@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_certificate.h"
-#include "group/extension_types.h"
+#include "extension/certificate.h"
+#include "extension/types.h"
 
 enum { TYPES_MOST = 400, NAMES_MOST = 10 };
 

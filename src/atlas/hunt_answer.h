@@ -6,8 +6,8 @@
 #define HARARY_ATLAS_HUNT_ANSWER_H
 
 #include "atlas/hunt.h"
+#include "extension/criteria.h"
 #include "group/certificate.h"
-#include "group/extension_criteria.h"
 
 // The types that were seen in groups of a range, ascending, with the smallest group of each.
 typedef struct seen_type {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Statements on types (group/extension_criteria.h), counted in the extensions of every base group, a row for
+// Statements on types (extension/criteria.h), counted in the extensions of every base group, a row for
 // each; all together they are sums, and the smallest extension against a statement comes from one more look.
 #include <stdlib.h>
 
 #include "atlas/store_hunt.h"
 #include "atlas/store_internal.h"
 #include "base/mem.h"
-#include "group/extension_types.h"
+#include "extension/types.h"
 
 const char store_criteria_insert[] = "INSERT OR REPLACE INTO hunted_criteria (criterion, hunted, holds,"
                                      " fails, witness, size) VALUES (?,?,?,?,?,?)";

@@ -96,7 +96,7 @@ hry_status store_each_hunted(store *s, const hunted_filter *where,
                              bool (*visit)(void *context, const hunted_group *g), void *context,
                              hry_error *error);
 
-// A statement of group/extension_criteria.h in the extensions of all base groups of a range.
+// A statement of extension/criteria.h in the extensions of all base groups of a range.
 typedef struct criterion_count {
     uint64_t holds, fails; // classes or groups
     uint64_t bases;        // base groups in whose extensions it was looked at

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "extension/types.h"
 #include "group/ask.h"
-#include "group/extension_types.h"
 #include "group/group_games.h"
 #include "group/library.h"
 

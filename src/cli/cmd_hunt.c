@@ -15,8 +15,8 @@
 #include "cli/commands.h"
 #include "cli/hunt_certificates.h"
 #include "cli/session.h"
+#include "extension/base.h"
 #include "game/json.h"
-#include "group/extension_base.h"
 #include "report/hunt.h"
 
 enum { ORDER_USUAL = 500, DEGREE_USUAL = 50, FACTORS_USUAL = 60, LARGEST_USUAL = 20000 };

@@ -14,12 +14,12 @@
 #define HARARY_GAME_GAME_H
 
 #include "engine/symmetry.h"
+#include "extension/character_list.h"
 #include "game/explanation.h"
 #include "game/properties.h"
 #include "game/tools.h"
 #include "game/value.h"
 #include "graph/graph.h"
-#include "group/character_list.h"
 #include "hyper/rule.h"
 #include "lang/cursor.h"
 #include "lang/parse.h"

@@ -6,8 +6,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "extension/start.h"
 #include "game/group_game.h"
-#include "group/extension_start.h"
 
 bool group_is_extension(const game *g)
 {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN on a group that is written as an extension, ext(D6; X5^3), by the model of group/extension_table.h,
+// GEN on a group that is written as an extension, ext(D6; X5^3), by the model of extension/table.h,
 // which needs neither the elements nor the maximal subgroups of it. Everything else that is asked about such
 // a group is asked about the group itself, which GAP builds if it is small.
 #ifndef HARARY_GAME_GROUP_EXTENSION_H
 #define HARARY_GAME_GROUP_EXTENSION_H
 
+#include "extension/start.h"
 #include "game/game.h"
-#include "group/extension_start.h"
 
 bool group_is_extension(const game *g);
 

@@ -6,11 +6,11 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "extension/classes.h"
+#include "extension/start.h"
 #include "game/group_extension.h"
 #include "game/group_game.h"
 #include "group/element_names.h"
-#include "group/extension_classes.h"
-#include "group/extension_start.h"
 
 bool group_extension_has_classes(const game *g)
 {

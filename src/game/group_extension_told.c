@@ -7,12 +7,12 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "extension/options.h"
+#include "extension/start.h"
 #include "game/group_extension.h"
 #include "game/group_game.h"
 #include "game/json.h"
 #include "group/answer.h"
-#include "group/extension_options.h"
-#include "group/extension_start.h"
 
 // ------------------------------------------------------------------------------------------------- what
 

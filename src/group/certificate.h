@@ -30,7 +30,7 @@ typedef struct certificate {
     certificate_option *option;
     uint32_t options;
     bool even_below, even_below_by_even; // class_met
-    // Of an extension by the model (extension_certificate.h): elements are those of the base group, I is told
+    // Of an extension by the model (extension/certificate.h): elements are those of the base group, I is told
     // by its image there and δ, and `around` is 0; NULL otherwise.
     char *left, *factors, *group_factors;
 } certificate;

@@ -69,6 +69,7 @@ group_expr *group_expr_power(group_expr *base, uint32_t exponent); // ≥ 1; wit
 group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right); // with two parts
 group_expr *group_expr_quotient(group_expr *of, const char *by);                  // "Phi", "Z" or "'"
 group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text);
+enum { EXTENSION_MODULES_MOST = 8 }; // different ones
 group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t modules);
 void group_expr_free(group_expr *e); // NULL is allowed
 

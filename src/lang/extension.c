@@ -5,7 +5,6 @@
 
 #include "base/mem.h"
 #include "base/number.h"
-#include "group/extension_table.h"
 
 enum { CHARACTER_MOST = 100000, MULTIPLICITY_MOST = 100000, PRIME_MOST = 1000000 };
 

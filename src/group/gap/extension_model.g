@@ -3,7 +3,7 @@
 # Extensions (U_1^m_1 + ... + U_s^m_s) : B of a base group B by irreducible modules over fields of odd characteristic that
 # does not divide |B|. Such a module belongs to an ordinary irreducible character X of B: over GF(p) it is the sum of the
 # conjugates of X under the Frobenius automorphism, each once. Irreducible modules over GF(p) of any characteristic are
-# numbered V1, V2, ... for each p. What src/group/extension_base.h needs of B is told here.
+# numbered V1, V2, ... for each p. What src/extension/base.h needs of B is told here.
 
 # ------------------------------------------------------------------------------------------- characters
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_criteria.h"
+#include "extension/criteria.h"
 
 #include <assert.h>
 

@@ -20,23 +20,21 @@
 // order over one subgroup L are a box in the row of L, and the set of types in every box of a shape comes
 // from one pass of doubling windows for each module. doc/extensions.md has the proofs.
 //
-// Modules Vi of any characteristic (extension_modular.h) have the dimension of the cocycles that vanish on K
+// Modules Vi of any characteristic (extension/modular.h) have the dimension of the cocycles that vanish on K
 // in the place of c_i(K). One of characteristic 2 makes a class even as soon as δ_i < m_i. So in the rows of
 // the table δ_i = m_i for these: it changes from one extension to another, and no odd option changes it.
 //
 // Cost: a byte for each K and δ; time for each arrow K → L about log(window) operations for each δ and
 // module.
-#ifndef HARARY_GROUP_EXTENSION_TABLE_H
-#define HARARY_GROUP_EXTENSION_TABLE_H
+#ifndef HARARY_EXTENSION_TABLE_H
+#define HARARY_EXTENSION_TABLE_H
 
 #include "engine/type.h"
-#include "group/extension_criteria.h"
-#include "group/extension_subgroups.h"
+#include "extension/criteria.h"
+#include "extension/subgroups.h"
+#include "group/group_expr.h"
 
-enum {
-    EXTENSION_MODULES_MOST = 8,
-    EXTENSION_TYPES_MOST = 64, // types at deficiencies in one table
-};
+enum { EXTENSION_TYPES_MOST = 64 }; // types at deficiencies in one table
 
 typedef struct extension_table {
     extension_subgroups *subgroups;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_modular.h"
+#include "extension/modular.h"
 
 #include <stdlib.h>
 #include <string.h>

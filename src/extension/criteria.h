@@ -2,10 +2,10 @@
 //
 // Statements on the types of GEN in terms of maximal subgroups (Benesh–Ernst–Sieben, Spectrum, §6 (3) and
 // (4)), each true or false of an odd class, or of a group by its start class, in the groups of a table
-// (extension_table.h) that have no module of characteristic 2. doc/results.md proves some of them; the others
+// (extension/table.h) that have no module of characteristic 2. doc/results.md proves some of them; the others
 // are what one would guess, and a hunt counts where they hold and fail.
-#ifndef HARARY_GROUP_EXTENSION_CRITERIA_H
-#define HARARY_GROUP_EXTENSION_CRITERIA_H
+#ifndef HARARY_EXTENSION_CRITERIA_H
+#define HARARY_EXTENSION_CRITERIA_H
 
 #include "engine/type.h"
 

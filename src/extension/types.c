@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_types.h"
+#include "extension/types.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_modular.h"
-#include "group/extension_order.h"
+#include "extension/modular.h"
+#include "extension/order.h"
 
 // Modules that are alike, the smallest first; a table is made for the first.
 typedef struct sort {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What was found in the extensions of a base group, as JSON, and their names.
-#include "group/extension_types.h"
+#include "extension/types.h"
 
 #include <stdlib.h>
 

@@ -2,13 +2,13 @@
 //
 // The whole structure digraph of GEN on one extension, up to conjugacy and what the model cannot tell apart:
 // one class for each (K̂, δ) with δ ≤ m, every arrow, and the types by the type calculus alone. It is larger
-// than the table that has the same types (extension_table.h) and is for pictures, for tests and for small
+// than the table that has the same types (extension/table.h) and is for pictures, for tests and for small
 // multiplicities: arrows are listed one by one.
-#ifndef HARARY_GROUP_EXTENSION_CLASSES_H
-#define HARARY_GROUP_EXTENSION_CLASSES_H
+#ifndef HARARY_EXTENSION_CLASSES_H
+#define HARARY_EXTENSION_CLASSES_H
 
 #include "engine/structure.h"
-#include "group/extension_table.h"
+#include "extension/table.h"
 
 typedef struct extension_classes {
     structure structure; // without closed sets

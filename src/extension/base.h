@@ -6,9 +6,9 @@
 // Σ χ(x^j) over the generators x^j of ⟨x⟩, from which dim C_U(K) = [χ|_K, 1_K] follows for every K ≤ G_0.
 // Characters with the same traces have the same dimensions everywhere: they are of one kind, and to the game
 // their modules are all the same. A module over GF(p) that is given by matrices is a kind of its own
-// (extension_modular.h); p may be 2 or divide |G_0|.
-#ifndef HARARY_GROUP_EXTENSION_BASE_H
-#define HARARY_GROUP_EXTENSION_BASE_H
+// (extension/modular.h); p may be 2 or divide |G_0|.
+#ifndef HARARY_EXTENSION_BASE_H
+#define HARARY_EXTENSION_BASE_H
 
 #include "base/pool.h"
 #include "group/ask.h"
@@ -25,7 +25,7 @@ typedef struct base_character {
     uint32_t fields;
 } base_character;
 
-typedef struct modular_module modular_module; // extension_modular.h
+typedef struct modular_module modular_module; // extension/modular.h
 
 typedef struct base_kind {
     uint32_t character; // the one of this kind with the smallest module

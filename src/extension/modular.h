@@ -5,14 +5,14 @@
 // vanish on K: the complements of U in U:G_0 that contain K. (If p does not divide |G_0|, every cocycle is
 // v(g − 1) for some v, and dim Z(K) = dim C_U(K) − dim C_U(G_0).) A cocycle is known by its values at the
 // generators, which the edges of the Cayley graph restrict: linear equations over GF(p).
-#ifndef HARARY_GROUP_EXTENSION_MODULAR_H
-#define HARARY_GROUP_EXTENSION_MODULAR_H
+#ifndef HARARY_EXTENSION_MODULAR_H
+#define HARARY_EXTENSION_MODULAR_H
 
 #include <jansson.h>
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "group/extension_base.h"
+#include "extension/base.h"
 
 struct modular_module {
     uint32_t prime;

@@ -2,10 +2,10 @@
 //
 // The ordinary irreducible characters of a group as people are told of them: the answer to ask_characters.
 // They are numbered X1, X2, … as in expressions of extensions, ext(D6; X5^3). Modules over GF(p) likewise.
-#ifndef HARARY_GROUP_CHARACTER_LIST_H
-#define HARARY_GROUP_CHARACTER_LIST_H
+#ifndef HARARY_EXTENSION_CHARACTER_LIST_H
+#define HARARY_EXTENSION_CHARACTER_LIST_H
 
-#include "group/extension_base.h"
+#include "extension/base.h"
 
 typedef struct listed_character {
     uint32_t degree;

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_subgroups.h"
+#include "extension/subgroups.h"
 
 #include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
-#include "group/extension_deficiency.h"
+#include "extension/deficiency.h"
 
 // A subgroup that is being looked at.
 typedef struct search {

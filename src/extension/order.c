@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_order.h"
+#include "extension/order.h"
 
 #include <inttypes.h>
 #include <math.h>

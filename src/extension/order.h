@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Orders of extensions, which may have thousands of digits.
-#ifndef HARARY_GROUP_EXTENSION_ORDER_H
-#define HARARY_GROUP_EXTENSION_ORDER_H
+#ifndef HARARY_EXTENSION_ORDER_H
+#define HARARY_EXTENSION_ORDER_H
 
-#include "group/extension_base.h"
+#include "extension/base.h"
 
 // k · ∏ |U_i|^m_i as a decimal number and as a product, "12·5^6"; each is freed by the caller.
 char *extension_order(const extension_base *b, uint32_t k, const extension_module *module, uint32_t modules);

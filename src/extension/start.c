@@ -2,12 +2,12 @@
 //
 // The table is needed only where the value is not told by d(G): groups of odd order, start classes of even
 // order, and groups of even order with d(G) ≥ 4 have their values by theorems of the papers.
-#include "group/extension_start.h"
+#include "extension/start.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "group/extension_order.h"
+#include "extension/order.h"
 
 void extension_modules(const extension_base *b, uint32_t *kind, uint32_t *most)
 {

@@ -2,11 +2,11 @@
 //
 // How many further elements a subgroup of the base group needs to generate it: by the maximal subgroups
 // around it, A, an element leads to A ∩ row(g), and what was found for A is kept.
-#ifndef HARARY_GROUP_EXTENSION_DEFICIENCY_H
-#define HARARY_GROUP_EXTENSION_DEFICIENCY_H
+#ifndef HARARY_EXTENSION_DEFICIENCY_H
+#define HARARY_EXTENSION_DEFICIENCY_H
 
 #include "base/key_table.h"
-#include "group/extension_base.h"
+#include "extension/base.h"
 
 typedef struct base_deficiency {
     const extension_base *base;

@@ -2,8 +2,8 @@
 //
 // What is told of a pair (K, δ) by numbers alone: where it stands in a table, its deficiency, and its type
 // where the table has it or the class is even.
-#include "group/extension_modular.h"
-#include "group/extension_table.h"
+#include "extension/modular.h"
+#include "extension/table.h"
 
 extension_table extension_table_outline(extension_subgroups *s, const uint32_t *kind, const uint32_t *most,
                                         uint32_t modules)

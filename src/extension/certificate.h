@@ -3,8 +3,8 @@
 // The certificate of a type that the model of extensions has found: the class by K ≤ G_0 and δ, and an
 // option of every type among its options, by an element of G_0 and what is left then. Whoever checks it needs
 // the subgroups of G_0 and the dimensions of their fixed points, and not the extension.
-#ifndef HARARY_GROUP_EXTENSION_CERTIFICATE_H
-#define HARARY_GROUP_EXTENSION_CERTIFICATE_H
+#ifndef HARARY_EXTENSION_CERTIFICATE_H
+#define HARARY_EXTENSION_CERTIFICATE_H
 
 #include "group/certificate.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The subgroups K of the base group of extensions (extension_base.h), one of each conjugacy class: where an
+// The subgroups K of the base group of extensions (extension/base.h), one of each conjugacy class: where an
 // element leads, K → ⟨K, g⟩, the dimensions of the fixed points of K on the modules of every kind, and
 // how many further elements generate G_0 with K.
 //
@@ -8,11 +8,11 @@
 // asked for. K is found as a set of elements; all conjugates of a subgroup whose options are wanted are kept
 // in a table, so that ⟨K, g⟩ is known when it is met again. Time: for each class about |G_0 : K| cosets, each
 // with one pass over ⟨K, g⟩.
-#ifndef HARARY_GROUP_EXTENSION_SUBGROUPS_H
-#define HARARY_GROUP_EXTENSION_SUBGROUPS_H
+#ifndef HARARY_EXTENSION_SUBGROUPS_H
+#define HARARY_EXTENSION_SUBGROUPS_H
 
 #include "base/key_table.h"
-#include "group/extension_base.h"
+#include "extension/base.h"
 
 // What the subgroups ⟨K, g⟩ of even order are like, all together.
 typedef struct even_options {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/character_list.h"
+#include "extension/character_list.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_deficiency.h"
+#include "extension/deficiency.h"
 
 #include <stdlib.h>
 

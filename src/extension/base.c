@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_base.h"
+#include "extension/base.h"
 
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "extension/modular.h"
 #include "group/answer.h"
-#include "group/extension_modular.h"
 
 enum { CHARACTERS_MOST = EXTENSION_BASE_MOST, DEGREE_MOST = 100, PRIME_MOST = 1000000 };
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_certificate.h"
+#include "extension/certificate.h"
 
 #include <stdlib.h>
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "group/extension_options.h"
-#include "group/extension_order.h"
-#include "group/extension_start.h"
+#include "extension/options.h"
+#include "extension/order.h"
+#include "extension/start.h"
 
 typedef struct writing {
     const extension_base *base;

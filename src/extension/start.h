@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GEN on one extension, as the model tells it (extension_table.h): the value, and the extended type of the
+// GEN on one extension, as the model tells it (extension/table.h): the value, and the extended type of the
 // start class where the value needs it.
-#ifndef HARARY_GROUP_EXTENSION_START_H
-#define HARARY_GROUP_EXTENSION_START_H
+#ifndef HARARY_EXTENSION_START_H
+#define HARARY_EXTENSION_START_H
 
-#include "group/extension_table.h"
+#include "extension/table.h"
 
 typedef struct extension_start {
     nim nim;

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The options of one class of an extension, one of each extended type.
-#ifndef HARARY_GROUP_EXTENSION_OPTIONS_H
-#define HARARY_GROUP_EXTENSION_OPTIONS_H
+#ifndef HARARY_EXTENSION_OPTIONS_H
+#define HARARY_EXTENSION_OPTIONS_H
 
-#include "group/extension_table.h"
+#include "extension/table.h"
 
 typedef struct extension_option {
     type_at type;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "group/extension_classes.h"
+#include "extension/classes.h"
 
 #include <assert.h>
 #include <stdlib.h>

@@ -2,15 +2,15 @@
 //
 // Which extended types of odd classes occur in the extensions of one base group of even order by up to N
 // different modules that D elements generate: for every choice of modules one table with all multiplicities
-// (extension_table.h). A class over (K, δ) occurs first in the extension with m = δ. Modules that no subgroup
+// (extension/table.h). A class over (K, δ) occurs first in the extension with m = δ. Modules that no subgroup
 // of odd order can tell apart stand for each other; a module may be there several times, over fields of
 // different characteristic.
-#ifndef HARARY_GROUP_EXTENSION_TYPES_H
-#define HARARY_GROUP_EXTENSION_TYPES_H
+#ifndef HARARY_EXTENSION_TYPES_H
+#define HARARY_EXTENSION_TYPES_H
 
 #include <jansson.h>
 
-#include "group/extension_table.h"
+#include "extension/table.h"
 #include "group/group_types.h"
 
 // An extension with a class of some type: of those with fewest modules the smallest.
@@ -20,7 +20,7 @@ typedef struct extension_hit {
     double size; // log |G|
 } extension_hit;
 
-// A statement of extension_criteria.h: of how many classes or groups it is true and false, and the smallest
+// A statement of extension/criteria.h: of how many classes or groups it is true and false, and the smallest
 // extension where it is false.
 typedef struct extension_criterion {
     uint64_t holds, fails;
