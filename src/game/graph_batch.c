@@ -50,7 +50,7 @@ static void take_answer(const graph_stream_options *o, const graph_question *q, 
             if (!a->status[k])
                 histogram_add(&b->counts[k], a->nim[k], 1);
         if (o->tell.answer)
-            o->tell.answer(out, q, &text, a);
+            o->tell.answer(out, &o->tell, q, &text, a);
     }
     graph_answer_clear(a);
 }
@@ -74,7 +74,7 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
         if (!skipped)
             put_failure(b, i, &error);
         if (!o->where && o->tell.failure)
-            o->tell.failure(out, q, &text, &error);
+            o->tell.failure(out, &o->tell, q, &text, &error);
         return;
     }
     take_answer(o, q, b, i, &a, out);

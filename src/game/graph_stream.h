@@ -13,10 +13,15 @@
 #include "lang/where.h"
 
 // How a line is told, in the thread that found it; NULL: not at all.
-typedef struct graph_teller {
-    void (*answer)(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a);
-    void (*failure)(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error);
-} graph_teller;
+typedef struct graph_teller graph_teller;
+struct graph_teller {
+    void (*answer)(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                   const graph_answer *a);
+    void (*failure)(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                    const hry_error *error);
+    int form; // these two are for those two alone
+    bool quiet;
+};
 
 typedef struct graph_stream_options {
     // Time and memory of how.limit are those of one graph and of all threads together; its progress is told

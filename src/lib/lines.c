@@ -29,16 +29,18 @@ static void put(FILE *out, int32_t nim)
     fwrite(&nim, sizeof nim, 1, out);
 }
 
-static void put_answer(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+static void put_answer(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                       const graph_answer *a)
 {
-    (void)text;
+    (void)how, (void)text;
     for (size_t r = 0; r < q->rules.count; r++)
         put(out, a->status[r] ? -(int32_t)a->status[r] : a->nim[r]);
 }
 
-static void put_failure(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
+static void put_failure(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                        const hry_error *error)
 {
-    (void)text;
+    (void)how, (void)text;
     for (size_t r = 0; r < q->rules.count; r++)
         put(out, -(int32_t)error->status);
 }
@@ -85,7 +87,7 @@ hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules,
 {
     call k = call_begin(c);
     graph_stream_options o = {.question = {.how = c->tools.how},
-                              .tell = {put_answer, put_failure},
+                              .tell = {.answer = put_answer, .failure = put_failure},
                               .threads = c->tools.how.threads,
                               .fail = pass_over};
     hry_status status = family_of_graphs(family, &o.question.family, error);

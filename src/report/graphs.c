@@ -46,9 +46,8 @@ static void print_answer(FILE *out, const graph_question *q, const graph_text *t
     putc('\n', out);
 }
 
-static void print_quiet(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+static void print_quiet(FILE *out, const graph_question *q, const graph_answer *a)
 {
-    (void)text;
     for (size_t i = 0; i < q->rules.count; i++) {
         print_value(out, i ? " " : "", a, i);
         for (size_t k = 0; k < a->moves[i].count; k++)
@@ -120,71 +119,42 @@ static void print_row(FILE *out, form f, const graph_question *q, const graph_te
     nim_rows_put(out, f, &q->rules, object);
 }
 
-static void print_csv(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+static void print_any(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                      const graph_answer *a)
 {
-    print_row(out, FORM_CSV, q, text, a);
+    if (how->quiet)
+        print_quiet(out, q, a);
+    else if (how->form == FORM_JSON)
+        print_json(out, q, text, a);
+    else if (form_has_rows(how->form))
+        print_row(out, how->form, q, text, a);
+    else
+        print_answer(out, q, text, a);
 }
 
-static void print_tsv(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
-{
-    print_row(out, FORM_TSV, q, text, a);
-}
-
-static void print_latex(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
-{
-    print_row(out, FORM_LATEX, q, text, a);
-}
-
-static void print_line(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
-{
-    (void)q, (void)a;
-    fwrite(text->line, 1, text->length, out);
-    putc('\n', out);
-}
-
-// A line that has no answer holds its place.
-static void hold(FILE *out, form f, const graph_question *q, const graph_text *text, const hry_error *error)
+// A line that has no answer holds its place, but for people.
+static void hold(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                 const hry_error *error)
 {
     error_place place = {text->line, text->length, text->number};
-    answers_print_failure(out, f, true, false, &q->rules, error, &place);
-}
-
-static void hold_quiet(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
-{
-    hold(out, FORM_TEXT, q, text, error);
-}
-
-static void hold_json(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
-{
-    hold(out, FORM_JSON, q, text, error);
-}
-
-static void hold_csv(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
-{
-    hold(out, FORM_CSV, q, text, error);
-}
-
-static void hold_tsv(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
-{
-    hold(out, FORM_TSV, q, text, error);
-}
-
-static void hold_latex(FILE *out, const graph_question *q, const graph_text *text, const hry_error *error)
-{
-    hold(out, FORM_LATEX, q, text, error);
+    answers_print_failure(out, how->quiet ? FORM_TEXT : how->form, how->quiet, false, &q->rules, error,
+                          &place);
 }
 
 graph_teller graphs_teller(form f, bool quiet)
 {
-    static const graph_teller tellers[] = {[FORM_TEXT] = {print_answer, NULL},
-                                           [FORM_JSON] = {print_json, hold_json},
-                                           [FORM_CSV] = {print_csv, hold_csv},
-                                           [FORM_TSV] = {print_tsv, hold_tsv},
-                                           [FORM_LATEX] = {print_latex, hold_latex}};
-    return quiet ? (graph_teller){print_quiet, hold_quiet} : tellers[f];
+    return (graph_teller){print_any, hold, (int)f, quiet};
+}
+
+static void pass_on(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                    const graph_answer *a)
+{
+    (void)how, (void)q, (void)a;
+    fwrite(text->line, 1, text->length, out);
+    putc('\n', out);
 }
 
 graph_teller graphs_passing_on(void)
 {
-    return (graph_teller){print_line, NULL};
+    return (graph_teller){.answer = pass_on};
 }
