@@ -86,14 +86,11 @@ static bool list_group(void *context, const hunted_group *g)
     const listing *l = context;
     group_list *to = l->to;
     if (to->count++ < l->most) {
-        to->name = mem_resize(to->name, to->shown + 1, sizeof *to->name);
-        to->order = mem_resize(to->order, to->shown + 1, sizeof *to->order);
-        to->expr = mem_resize(to->expr, to->shown + 1, sizeof *to->expr);
-        to->extended = mem_resize(to->extended, to->shown + 1, sizeof *to->extended);
-        to->name[to->shown] = name_of(g);
-        to->order[to->shown] = g->witness ? 0 : g->order;
-        to->extended[to->shown] = g->witness != NULL;
-        to->expr[to->shown++] = expr_of(g);
+        to->group = mem_resize(to->group, to->shown + 1, sizeof *to->group);
+        to->group[to->shown++] = (shown_group){.name = name_of(g),
+                                               .order = g->witness ? 0 : g->order,
+                                               .expr = expr_of(g),
+                                               .extended = g->witness != NULL};
     }
     return true;
 }
@@ -107,13 +104,11 @@ static hry_status list_groups(store *s, const hunted_filter *where, size_t most,
 static void clear_list(group_list *l)
 {
     for (size_t i = 0; i < l->shown; i++) {
-        free(l->name[i]);
-        json_decref(l->expr[i]);
+        free(l->group[i].name);
+        json_decref(l->group[i].expr);
+        certificate_clear(&l->group[i].certificate);
     }
-    free(l->name);
-    free(l->order);
-    free(l->expr);
-    free(l->extended);
+    free(l->group);
 }
 
 // ------------------------------------------------------------------------------------------ the answer
@@ -124,19 +119,17 @@ static hry_status certify(hunted_type *t, gap_pool *gap, const limit *limit, hry
     hry_status first = HRY_OK;
     if (!gap || !t->type.parity)
         return HRY_OK;
-    t->certificate = NEW_ARRAY(certificate, t->groups.shown + 1);
     for (size_t i = 0; i < t->groups.shown && !limit_reached(limit); i++) {
         hry_error why = {0};
         limit_progress(limit, "certificates", (double)i, (double)t->groups.shown);
-        json_t *expr = t->groups.expr[i];
+        shown_group *g = &t->groups.group[i];
         hry_status status =
-            t->groups.extended[i]
-                ? extension_certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why)
-                : certificate_find(gap, expr, &t->type, limit, &t->certificate[i], &why);
+            g->extended ? extension_certificate_find(gap, g->expr, &t->type, limit, &g->certificate, &why)
+                        : certificate_find(gap, g->expr, &t->type, limit, &g->certificate, &why);
         if (status && first == HRY_OK)
             first = hry_fail(error, status, "no certificate for (%d,%d,%d,%d) at %u in %.200s: %s",
                              t->type.parity, t->type.even, t->type.odd, t->type.smoothness,
-                             (unsigned)t->type.deficiency, t->groups.name[i], why.message);
+                             (unsigned)t->type.deficiency, g->name, why.message);
     }
     return first ? first : limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
 }
@@ -187,12 +180,8 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
 
 void hunt_answer_clear(hunt_answer *a)
 {
-    for (size_t i = 0; i < a->types; i++) {
-        for (size_t j = 0; a->type[i].certificate && j < a->type[i].groups.shown; j++)
-            certificate_clear(&a->type[i].certificate[j]);
-        free(a->type[i].certificate);
+    for (size_t i = 0; i < a->types; i++)
         clear_list(&a->type[i].groups);
-    }
     free(a->type);
     clear_list(&a->no_even_below);
     clear_list(&a->no_even_below_by_even);

@@ -24,21 +24,24 @@ hry_status seen_read(store *s, const hunt_range *range, seen_types *out, hry_err
 const seen_type *seen_at(const seen_types *s, const type_at *type); // NULL: not seen
 void seen_clear(seen_types *s);
 
+typedef struct shown_group {
+    char *name;
+    uint64_t order; // 0: not known
+    json_t *expr;
+    bool extended;           // it is an extension of a group that was looked at
+    certificate certificate; // without an order where none was made, as of even types
+} shown_group;
+
 // Some groups out of many, the smallest.
 typedef struct group_list {
     uint64_t count;
-    char **name;
-    uint64_t *order;
-    json_t **expr;
+    shown_group *group;
     size_t shown;
-    bool *extended; // it is an extension of a group that was looked at
 } group_list;
 
 typedef struct hunted_type {
     type_at type;
     group_list groups;
-    certificate *certificate; // of each group that is shown, without an order where none could be made; of
-                              // even types NULL
 } hunted_type;
 
 typedef struct hunt_answer {

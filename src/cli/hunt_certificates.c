@@ -80,9 +80,10 @@ static hry_status write_class(session *s, const char *group, const certificate *
     return status;
 }
 
-static hry_status write_one(session *s, const char *folder, const hunted_type *t, size_t i, hry_error *error)
+static hry_status write_one(session *s, const char *folder, const type_at *type, const shown_group *g,
+                            hry_error *error)
 {
-    const certificate *told = &t->certificate[i];
+    const certificate *told = &g->certificate;
     certificate found = {0};
     hry_status status = HRY_OK;
     if (!told->order)
@@ -90,11 +91,10 @@ static hry_status write_one(session *s, const char *folder, const hunted_type *t
     if (strtod(told->group_order, NULL) > PERMUTED_MOST)
         return hry_fail(error, HRY_LIMIT, "it has more than %d elements", PERMUTED_MOST);
     if (told->left)
-        status =
-            certificate_find(tools_gap(&s->tools), t->groups.expr[i], &t->type, &s->limit, &found, error);
-    char *path = path_of(folder, t->groups.name[i], &t->type);
+        status = certificate_find(tools_gap(&s->tools), g->expr, type, &s->limit, &found, error);
+    char *path = path_of(folder, g->name, type);
     if (status == HRY_OK)
-        status = write_class(s, t->groups.name[i], told->left ? &found : told, &t->type, path, error);
+        status = write_class(s, g->name, told->left ? &found : told, type, path, error);
     free(path);
     certificate_clear(&found);
     return status;
@@ -108,12 +108,12 @@ hry_status hunt_certificates_write(session *s, const char *folder, const hunt_an
     s->groups = true;
     s->tools.how.compute = true; // a formula does not tell the type
     for (size_t i = 0; i < a->types; i++)
-        for (size_t k = 0; a->type[i].certificate && k < a->type[i].groups.shown; k++) {
+        for (size_t k = 0; k < a->type[i].groups.shown; k++) {
+            const shown_group *g = &a->type[i].groups.group[k];
             hry_error why;
-            hry_status status = write_one(s, folder, &a->type[i], k, &why);
+            hry_status status = write_one(s, folder, &a->type[i].type, g, &why);
             if (status && first == HRY_OK)
-                first =
-                    hry_fail(error, status, "no file for %.200s: %s", a->type[i].groups.name[k], why.message);
+                first = hry_fail(error, status, "no file for %.200s: %s", g->name, why.message);
         }
     return first;
 }

@@ -73,7 +73,7 @@ static void print_covered(FILE *out, const hunt_answer *a)
 static void print_names(FILE *out, const group_list *l)
 {
     for (size_t i = 0; i < l->shown; i++)
-        fprintf(out, "%s%s", i ? ", " : "", l->name[i]);
+        fprintf(out, "%s%s", i ? ", " : "", l->group[i].name);
     if (l->count > l->shown)
         fputs(", …", out);
 }
@@ -166,7 +166,7 @@ static void print_certificate(FILE *out, const char *group, const certificate *c
 static void print_even_type(FILE *out, const hunted_type *t, const char *first)
 {
     if (t->groups.shown)
-        fprintf(out, "the %s group looked at is %s\n", first, t->groups.name[0]);
+        fprintf(out, "the %s group looked at is %s\n", first, t->groups.group[0].name);
     else
         fputs("not seen among the options of odd classes\n", out);
 }
@@ -183,12 +183,12 @@ static void print_type(FILE *out, const hunted_type *t, bool finished, const cha
         return;
     }
     fprintf(out, "in %s%" PRIu64 " of them, the %s %s\n", extended ? "extensions of " : "", t->groups.count,
-            first, t->groups.shown ? t->groups.name[0] : "");
-    for (size_t i = 0; t->certificate && i < t->groups.shown; i++)
-        if (t->certificate[i].left)
-            print_extension(out, t->groups.name[i], &t->certificate[i]);
-        else if (t->certificate[i].order)
-            print_certificate(out, t->groups.name[i], &t->certificate[i]);
+            first, t->groups.shown ? t->groups.group[0].name : "");
+    for (const shown_group *g = t->groups.group; g < t->groups.group + t->groups.shown; g++)
+        if (g->certificate.left)
+            print_extension(out, g->name, &g->certificate);
+        else if (g->certificate.order)
+            print_certificate(out, g->name, &g->certificate);
 }
 
 // --------------------------------------------------------------------------------------------- the whole
@@ -215,7 +215,7 @@ static void print_cycles(FILE *out, const hunt_answer *a)
         print_names(out, &a->cycles);
         if (a->cycles.shown)
             fprintf(out, "\n    to check: harary diagram gen '%s', harary diagram dng '%s'",
-                    a->cycles.name[0], a->cycles.name[0]);
+                    a->cycles.group[0].name, a->cycles.group[0].name);
     } else {
         fputs("none", out);
     }
@@ -303,6 +303,6 @@ void hunt_print_quiet(FILE *out, const hunt_answer *a)
         const hunted_type *t = &a->type[i];
         for (size_t k = 0; k == 0 || k < t->groups.shown; k++)
             fprintf(out, "%d %d %d %d %" PRIu32 " %s\n", WITH_TYPE(&t->type),
-                    t->groups.shown ? t->groups.name[k] : "-");
+                    t->groups.shown ? t->groups.group[k].name : "-");
     }
 }

@@ -83,12 +83,12 @@ static void put_certificate(json_t *hit, const certificate *c)
 static json_t *found_json(const hunted_type *t)
 {
     json_t *hits = json_array();
-    for (size_t i = 0; i < t->groups.shown; i++) {
-        json_t *hit = json_pack("{s:o}", "group", json_text(t->groups.name[i]));
-        if (t->groups.order[i])
-            json_put_order(hit, "order", t->groups.order[i]);
-        if (t->certificate && t->certificate[i].order)
-            put_certificate(hit, &t->certificate[i]);
+    for (const shown_group *g = t->groups.group; g < t->groups.group + t->groups.shown; g++) {
+        json_t *hit = json_pack("{s:o}", "group", json_text(g->name));
+        if (g->order)
+            json_put_order(hit, "order", g->order);
+        if (g->certificate.order)
+            put_certificate(hit, &g->certificate);
         json_array_append_new(hits, hit);
     }
     json_t *object = json_pack("{s:o}", "type", json_etype(etype_of(&t->type)));
@@ -103,7 +103,7 @@ static json_t *list_json(const group_list *l)
 {
     json_t *first = json_array(), *object = json_object();
     for (size_t i = 0; i < l->shown; i++)
-        json_array_append_new(first, json_text(l->name[i]));
+        json_array_append_new(first, json_text(l->group[i].name));
     json_put_integer(object, "groups", l->count);
     json_object_set_new(object, "first", first);
     return object;

@@ -3,6 +3,7 @@
 // What the names of families say of groups that are not abelian. Where nothing is left that a formula might
 // ask, the facts are complete and GAP need not be asked: of dihedral, dicyclic, semidihedral and modular,
 // symmetric and alternating groups.
+#include <gmp.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -43,23 +44,16 @@ static void set_order(group_facts *f, uint64_t order)
     f->residue = (int)(order % 4);
 }
 
-// n!/half, half being 1 or 2, in parts of nine digits.
+// n!/half, half being 1 or 2.
 static char *decimal_factorial(uint32_t n, uint32_t half)
 {
-    uint32_t part[MOST_FACTORIAL / 2] = {1}, parts = 1; // 1000! has 2568 digits
-    for (uint32_t i = half == 2 ? 3 : 2; i <= n; i++) {
-        uint64_t carry = 0;
-        for (uint32_t k = 0; k < parts || carry; k++) {
-            carry += (k < parts ? (uint64_t)part[k] * i : 0);
-            parts = k < parts ? parts : k + 1;
-            part[k] = (uint32_t)(carry % 1000000000);
-            carry /= 1000000000;
-        }
-    }
-    char *text = mem_zero(9 * (size_t)parts + 1, 1), *at = text;
-    at += sprintf(at, "%" PRIu32, part[parts - 1]);
-    for (uint32_t k = parts - 1; k-- > 0;)
-        at += sprintf(at, "%09" PRIu32, part[k]);
+    mpz_t value;
+    mpz_init(value);
+    mpz_fac_ui(value, n);
+    mpz_divexact_ui(value, value, half);
+    char *text = mem_zero(mpz_sizeinbase(value, 10) + 2, 1);
+    mpz_get_str(text, 10, value);
+    mpz_clear(value);
     return text;
 }
 
