@@ -19,6 +19,7 @@ typedef struct subject {
     uint32_t nodes;
     const uint64_t *first;
     const uint32_t *option;
+    const class_type **type;
     uint64_t *colour; // by which an aspect tells nodes apart
     uint32_t *level;
     uint32_t *incoming;
@@ -53,12 +54,14 @@ static subject subject_of_classes(const structure *x, const char *name, aspect a
                  x->classes,
                  x->first,
                  x->option,
+                 mem_alloc(x->classes, sizeof *s.type),
                  mem_alloc(x->classes, sizeof *s.colour),
                  mem_alloc(x->classes, sizeof *s.level),
                  NULL,
                  false};
     for (uint32_t c = 0; c < x->classes; c++) {
-        s.colour[c] = colour_of(&x->type[c], a);
+        s.type[c] = &x->type[c];
+        s.colour[c] = colour_of(s.type[c], a);
         s.level[c] = x->type[c].level;
     }
     count_incoming(&s);
@@ -71,12 +74,15 @@ static subject subject_of_blocks(const structure *x, const quotient *q, const ch
                  q->blocks,
                  q->first,
                  q->option,
+                 mem_alloc(q->blocks, sizeof *s.type),
                  mem_alloc(q->blocks, sizeof *s.colour),
                  mem_alloc(q->blocks, sizeof *s.level),
                  NULL,
                  q->cyclic};
-    for (uint32_t c = 0; c < x->classes; c++)
+    for (uint32_t c = 0; c < x->classes; c++) {
+        s.type[q->block[c]] = &x->type[c];
         s.colour[q->block[c]] = colour_of(&x->type[c], a);
+    }
     memcpy(s.level, q->level, q->blocks * sizeof *s.level);
     count_incoming(&s);
     return s;
@@ -84,6 +90,7 @@ static subject subject_of_blocks(const structure *x, const quotient *q, const ch
 
 static void subject_clear(subject *s)
 {
+    free(s->type);
     free(s->colour);
     free(s->level);
     free(s->incoming);
@@ -99,23 +106,23 @@ static char *two_numbers(const subject *s, const char *one, const char *many, ui
                      s[1].name, b);
 }
 
-// How the nodes of a colour are called, as "odd classes" or "classes of type (1,4,3)".
-static char *nodes_of(uint64_t colour, aspect a)
+// How the nodes that an aspect does not tell from one of this type are called: "odd classes", "classes of
+// type (1,4,3)".
+static char *nodes_of(const class_type *t, aspect a)
 {
     const char *nodes = a >= ASPECT_OTYPE ? "nodes" : "classes";
-    unsigned even = (unsigned)(colour >> 17) & 0xffff, odd = (unsigned)(colour >> 1) & 0xffff;
     if (a == ASPECT_DIGRAPH)
         return mem_string(nodes);
     if (a == ASPECT_PARITIES)
-        return mem_print("%s %s", colour % 2 ? "odd" : "even", nodes);
+        return mem_print("%s %s", t->parity ? "odd" : "even", nodes);
     if (a != ASPECT_EXTENDED)
-        return mem_print("%s of type (%u,%u,%u)", nodes, (unsigned)(colour % 2), even, odd);
-    uint64_t deficiency = colour >> 40;
-    unsigned smoothness = (unsigned)(colour >> 36) & 3;
-    if (deficiency == DEFICIENCY_NONE % (1 << 20))
-        return mem_print("%s of type (%u,%u,%u,%u)", nodes, (unsigned)(colour % 2), even, odd, smoothness);
-    return mem_print("%s of type (%u,%u,%u,%u) at %" PRIu64, nodes, (unsigned)(colour % 2), even, odd,
-                     smoothness, deficiency);
+        return mem_print("%s of type (%u,%u,%u)", nodes, t->parity, t->even, t->odd);
+    char *type = mem_print("%s of type (%u,%u,%u,%u)", nodes, t->parity, t->even, t->odd, t->smoothness);
+    if (t->deficiency == DEFICIENCY_NONE)
+        return type;
+    char *at = mem_print("%s at %" PRIu32, type, t->deficiency);
+    free(type);
+    return at;
 }
 
 // The numbers that a property of nodes takes, with how often each is taken.
@@ -182,7 +189,11 @@ static char *fact_of_colours(const subject *s, aspect a)
     uint64_t value, count[2];
     if (!differs(s, colour_at, &value, count))
         return NULL;
-    char *nodes = nodes_of(value, a), *fact = two_numbers(s, nodes, nodes, count[0], count[1]);
+    const subject *has = &s[count[0] ? 0 : 1];
+    uint32_t v = 0;
+    while (has->colour[v] != value)
+        v++;
+    char *nodes = nodes_of(has->type[v], a), *fact = two_numbers(s, nodes, nodes, count[0], count[1]);
     free(nodes);
     return fact;
 }
@@ -213,7 +224,7 @@ static char *fact_of_surroundings(const subject *s, const digraph_difference *d,
 {
     const subject *of = &s[d->side];
     uint64_t options = options_at(of, d->vertex), incoming = incoming_at(of, d->vertex);
-    char *nodes = nodes_of(of->colour[d->vertex], a);
+    char *nodes = nodes_of(of->type[d->vertex], a);
     char *fact =
         mem_print("%s has %" PRIu32 " and %s has %" PRIu32 " of the %s with %" PRIu64 " option%s and %" PRIu64
                   " arrow%s to them whose surroundings are as those of one in "
