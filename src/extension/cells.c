@@ -65,9 +65,8 @@ bool extension_touched(const extension_table *t, const uint32_t *delta)
 
 type_at extension_even_type(uint32_t deficiency)
 {
-    static const uint8_t even[] = {0, 1, 0, 0}, odd[] = {0, 2, 2, 1};
-    uint32_t i = deficiency < 3 ? deficiency : 3;
-    return (type_at){.even = even[i], .odd = odd[i], .smoothness = EVEN_CLASS, .deficiency = deficiency};
+    class_type t = even_type(deficiency);
+    return type_at_of(&t);
 }
 
 type_at extension_type(const extension_table *t, uint32_t k, const uint32_t *delta)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table is needed only where the value is not told by d(G): groups of odd order, start classes of even
-// order, and groups of even order with d(G) ≥ 4 have their values by theorems of the papers.
+// The table is needed only where d(G) does not decide the value (group/theorems.h).
 #include "extension/start.h"
 
 #include <stdlib.h>
@@ -47,11 +46,11 @@ static hry_status find(extension_subgroups *s, const limit *limit, extension_sta
         return HRY_OK;
     }
     out->odd = b->order % 2 && !outline.two;
-    if (out->odd) { // Benesh–Ernst–Sieben, Spectrum, Prop 3.1; X_G alone has deficiency 0
-        out->nim = out->deficiency == 0 ? 0 : out->deficiency <= 2 ? 2 : 1;
+    if (out->odd) {
+        out->nim = odd_order_type(out->deficiency).even;
         return HRY_OK;
     }
-    if (out->deficiency >= 4) // Benesh–Ernst–Sieben, Spectrum, Table 1
+    if (out->deficiency >= GEN_ZERO_GENERATORS)
         return HRY_OK;
     return by_table(s, kind, most, limit, out, error);
 }

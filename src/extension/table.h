@@ -33,6 +33,7 @@
 #include "extension/criteria.h"
 #include "extension/subgroups.h"
 #include "group/group_expr.h"
+#include "group/theorems.h"
 
 enum { EXTENSION_TYPES_MOST = 64 }; // types at deficiencies in one table
 
@@ -73,7 +74,7 @@ uint32_t extension_deficiency(const extension_table *t, uint32_t k, const uint32
 type_at extension_type(const extension_table *t, uint32_t k, const uint32_t *delta);
 // Something of a module of characteristic 2 is gone, and the class is even.
 bool extension_touched(const extension_table *t, const uint32_t *delta);
-// The type of an even class of GEN (Benesh–Ernst–Sieben, Spectrum, Prop 4.1).
+// The type of an even class of GEN (group/theorems.h).
 type_at extension_even_type(uint32_t deficiency);
 
 static inline const base_kind *extension_kind(const extension_table *t, uint32_t module)

@@ -124,7 +124,7 @@ static void add_decision(checklist *c, const extension_start *s)
         checklist_add(c, "(4)", true, "the type of an even class follows from its deficiency: (0,%u,%u)",
                       s->type.even, s->type.odd);
     else if (!s->computed)
-        checklist_add(c, "(4)", true, "|G| is even and d(G) ≥ 4: *0");
+        checklist_add(c, "(4)", true, "|G| is even and d(G) ≥ %d: *0", GEN_ZERO_GENERATORS);
     c->theorem = s->odd ? "Proposition 3.1" : "Table 1";
 }
 

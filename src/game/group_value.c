@@ -51,14 +51,16 @@ static road road_of(const game *g, const game_tools *t, bool moves)
     return group_is_huge(g) ? ROAD_FACTS : group_of(g)->kind == GROUP_PERM ? ROAD_RECOGNISED : ROAD_REDUCED;
 }
 
-static group_need value_need(const game *g)
+static group_need value_need(const game *g, const game_tools *t)
 {
+    if (t->how.compute)
+        return g->rule == RULE_ACV ? NEED_GEN_COMPUTED : NEED_DNG_COMPUTED;
     return g->rule == RULE_ACV ? NEED_GEN : NEED_DNG;
 }
 
-static gap_question reduced_question(const game *g, bool moves)
+static gap_question reduced_question(const game *g, const game_tools *t, bool moves)
 {
-    return ask_reduced(group_tree(g), moves ? NEED_MOVES : value_need(g), group_position(g));
+    return ask_reduced(group_tree(g), moves ? NEED_MOVES : value_need(g, t), group_position(g));
 }
 
 bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
@@ -67,11 +69,11 @@ bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out
     if (road == ROAD_FORMULA)
         return false;
     *out = road == ROAD_FACTS        ? group_facts_question(g)
-           : road == ROAD_RECOGNISED ? ask_recognised(group_tree(g), value_need(g))
+           : road == ROAD_RECOGNISED ? ask_recognised(group_tree(g), value_need(g, t))
            : road == ROAD_TABLE      ? ask_cover(group_of(g)->text)
            : road == ROAD_MODEL      ? ask_extension(group_tree(g))
            : road == ROAD_ELEMENTS   ? ask_direct(group_tree(g), group_position(g), moves)
-                                     : reduced_question(g, moves);
+                                     : reduced_question(g, t, moves);
     return true;
 }
 
@@ -129,30 +131,6 @@ static hry_status reduced_position(const game *g, game_tools *t, const group_dat
     return HRY_OK;
 }
 
-// Where the number of generators decides, GAP does not tell the maximal subgroups. If no theorem is to be
-// used, it is asked for them, and the number is forgotten.
-static hry_status ask_for_classes(const game *g, game_tools *t, group_data *data, hry_error *error)
-{
-    json_t *told = NULL;
-    group_data whole;
-    hry_status status = tools_ask(tools_aside(t), ask_reduced(group_tree(g), NEED_START, NULL), &told, error);
-    if (status == HRY_OK)
-        status = group_data_read(&whole, told, error);
-    json_decref(told);
-    if (status)
-        return status;
-    group_data_clear(data);
-    *data = whole;
-    data->generators = -1;
-    return HRY_OK;
-}
-
-// By the order, the Frattini subgroup and the rest of the reductions there is nothing left to compute.
-static bool is_settled(const group_data *g)
-{
-    return g->odd || g->frattini_even || group_order_two(g) || g->maximal_known || g->large.told;
-}
-
 static hry_status reduced_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
                                 hry_error *error)
 {
@@ -163,10 +141,8 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
         return status;
     value_set_order(v, data.order, data.frattini);
     v->generators = data.generators;
-    if (t->how.compute && !is_settled(&data))
-        status = ask_for_classes(g, t, &data, error);
-    if (status)
-        goto done;
+    if (t->how.compute && data.maximal_known && !data.odd)
+        data.generators = -1; // no theorem about their number is to be used
     v->maximal = data.large.told ? large_group_subgroups(&data.large) : data.subgroups;
     status = position && position->count ? reduced_position(g, t, &data, v, error)
                                          : reduced_start(g, t, &data, v, error);
@@ -177,7 +153,6 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
         if (status == HRY_OK)
             take_moves(v, &found);
     }
-done:
     group_data_clear(&data);
     return status;
 }
@@ -191,7 +166,7 @@ static hry_status facts_value(const game *g, game_tools *t, const json_t *told, 
     hry_status status = group_known_value(g, told, v, error);
     if (status || v->known)
         return status;
-    status = tools_ask(tools_aside(t), reduced_question(g, false), &more, error);
+    status = tools_ask(tools_aside(t), reduced_question(g, t, false), &more, error);
     if (status == HRY_OK)
         status = reduced_value(g, t, false, more, v, error);
     json_decref(more);

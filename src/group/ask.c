@@ -2,6 +2,9 @@
 #include "group/ask.h"
 
 #include <assert.h>
+#include <limits.h>
+
+#include "group/theorems.h"
 
 hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error)
 {
@@ -37,26 +40,35 @@ static json_t *elements_json(const group_elements *e)
     return list;
 }
 
-static const char *const need_word[] = {"gen", "dng", "start", "all", "moves"};
+// The word for a need, and how many generators decide the answer (group/theorems.h).
+static const struct {
+    const char *word;
+    int decided;
+} needs[] = {[NEED_GEN] = {"gen", GEN_ZERO_GENERATORS}, [NEED_DNG] = {"dng", DNG_ZERO_GENERATORS},
+             [NEED_GEN_COMPUTED] = {"gen", INT_MAX},    [NEED_DNG_COMPUTED] = {"dng", INT_MAX},
+             [NEED_START] = {"start", INT_MAX},         [NEED_ALL] = {"all", INT_MAX},
+             [NEED_MOVES] = {"moves", INT_MAX}};
 
 gap_question ask_reduced(json_t *group, group_need need, const group_elements *position)
 {
-    return question("Reduced", "[o,s,o]", group, need_word[need], elements_json(position));
+    return question("Reduced", "[o,s,i,o]", group, needs[need].word, needs[need].decided,
+                    elements_json(position));
 }
 
 gap_question ask_recognised(json_t *group, group_need need)
 {
-    return question("Recognised", "[o,s]", group, need_word[need]);
+    return question("Recognised", "[o,s,i]", group, needs[need].word, needs[need].decided);
 }
 
 gap_question ask_large(json_t *group, group_need need)
 {
-    return question("Large", "[o,s]", group, need_word[need]);
+    return question("Large", "[o,s]", group, needs[need].word);
 }
 
 gap_question ask_reasons(json_t *group, bool gen)
 {
-    return question("Reasons", "[o,s]", group, gen ? "gen" : "dng");
+    group_need need = gen ? NEED_GEN : NEED_DNG;
+    return question("Reasons", "[o,s,i]", group, needs[need].word, needs[need].decided);
 }
 
 gap_question ask_hunt(json_t *group)

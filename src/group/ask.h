@@ -51,6 +51,8 @@ void ask_later(gap_pool *gap, gap_question q, double seconds, void *tag);
 typedef enum group_need {
     NEED_GEN,
     NEED_DNG,
+    NEED_GEN_COMPUTED, // the number of generators does not decide
+    NEED_DNG_COMPUTED,
     NEED_START, // both, and the start type of GEN
     NEED_ALL,
     NEED_MOVES, // all, and what the elements of each class are called

@@ -53,13 +53,20 @@ static hry_status gen_of_large(const group_data *g, group_solution *out, hry_err
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {
+    class_type start = odd_order_type((uint32_t)g->generators);
     hry_status status = settled(
-        out, g->generators <= 2 ? 2 : 1, g->generators,
+        out, start.even, g->generators,
         g->generators <= 2 ? "odd order, at most two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)"
                            : "odd order, more than two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)");
     out->has_start_type = true;
-    out->start = odd_order_type((uint32_t)g->generators);
+    out->start = start;
     return status;
+}
+
+// Where all classes are even: two generators and more give the same value.
+static nim gen_of_even(const group_data *g)
+{
+    return even_type(g->cyclic ? 1 : 2).even;
 }
 
 hry_status group_gen(const group_data *g, const limit *limit, group_solution *out, hry_error *error)
@@ -71,9 +78,10 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
     if (g->odd)
         return gen_of_odd(g, out);
     if (g->frattini_even)
-        return g->cyclic ? settled(out, 1, 1, "cyclic with a Frattini subgroup of even order")
-                         : settled(out, 0, d, "the Frattini subgroup has even order and G is not cyclic");
-    if (d >= 4)
+        return settled(out, gen_of_even(g), g->cyclic ? 1 : d,
+                       g->cyclic ? "cyclic with a Frattini subgroup of even order"
+                                 : "the Frattini subgroup has even order and G is not cyclic");
+    if (d >= GEN_ZERO_GENERATORS)
         return settled(out, 0, d,
                        "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum, Table 1)");
     return g->large.told ? gen_of_large(g, out, error) : gen_by_classes(g, limit, NULL, out, error);
@@ -97,7 +105,7 @@ static hry_status start_by_classes(const group_data *g, const limit *limit, grou
     *cycles = simplified_cycles(&simple);
     simplified_clear(&simple);
     if (status == HRY_OK && g->frattini_even) // the rows are those of Q, where the deficiency is the same
-        status = with_start(out, g->cyclic ? 1 : 0, even_type(out->start.deficiency),
+        status = with_start(out, gen_of_even(g), even_type(out->start.deficiency),
                             "the Frattini subgroup has even order");
     return status;
 }
@@ -111,7 +119,7 @@ hry_status group_gen_start(const group_data *g, const limit *limit, group_soluti
     if (g->odd)
         return group_gen(g, limit, out, error);
     if (g->frattini_even && g->generators >= 0)
-        return with_start(out, g->cyclic ? 1 : 0, even_type((uint32_t)g->generators),
+        return with_start(out, gen_of_even(g), even_type((uint32_t)g->generators),
                           "the Frattini subgroup has even order");
     return start_by_classes(g, limit, out, cycles, error);
 }
@@ -164,7 +172,7 @@ hry_status group_dng(const group_data *g, const char *name, group_solution *out,
     if (g->frattini_even)
         return settled(out, 0, d,
                        "the Frattini subgroup has even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
-    if (d >= 3)
+    if (d >= DNG_ZERO_GENERATORS)
         return settled(out, 0, d,
                        "even order, at least three generators (Benesh–Ernst–Sieben, Avoidance, Prop 7)");
     if (all_maximal_even(g))

@@ -6,21 +6,6 @@
 #include "base/mem.h"
 #include "group/neighbourhood_internal.h"
 
-class_type even_type(uint32_t deficiency)
-{
-    static const nim even[] = {0, 1, 0, 0}, odd[] = {0, 2, 2, 1};
-    uint32_t k = deficiency < 3 ? deficiency : 3;
-    return (class_type){.smoothness = EVEN_CLASS, .even = even[k], .odd = odd[k], .deficiency = deficiency};
-}
-
-class_type odd_order_type(uint32_t deficiency)
-{
-    static const nim even[] = {0, 2, 2, 1}, odd[] = {0, 1, 0, 0};
-    uint32_t k = deficiency < 3 ? deficiency : 3;
-    return (class_type){
-        .parity = 1, .smoothness = ROUGH, .even = even[k], .odd = odd[k], .deficiency = deficiency};
-}
-
 neighbourhood *neighbourhood_new(const row_set *rows, const uint32_t *a, uint32_t count, const limit *limit)
 {
     assert(count > 0);

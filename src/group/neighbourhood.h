@@ -12,6 +12,7 @@
 #include "engine/structure.h"
 #include "group/row_set.h"
 #include "group/simplified.h"
+#include "group/theorems.h"
 
 typedef struct neighbourhood neighbourhood;
 
@@ -51,10 +52,5 @@ bool neighbourhood_class(const neighbourhood *x, uint32_t id, class_met *out);
 const uint64_t *neighbourhood_around(const neighbourhood *x, uint32_t id);
 // The options of a class but for X_G, in an array that the caller frees, and whether X_G is one.
 uint32_t *neighbourhood_options(neighbourhood *x, uint32_t id, uint32_t *count, bool *generates);
-
-// The type of an even class of GEN, or of any class if all of G's are even, by its deficiency.
-class_type even_type(uint32_t deficiency);
-// The same in a group of odd order.
-class_type odd_order_type(uint32_t deficiency);
 
 #endif

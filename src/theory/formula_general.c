@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "group/theorems.h"
 #include "theory/formula_internal.h"
 
 bool claim_say(claim *c, unsigned value, const char *format, ...)
@@ -102,7 +103,8 @@ bool odd_gen(const group_facts *f, claim *c)
 {
     int d = f->generators;
     return facts_odd(f) && d >= 1 &&
-           claim_say(c, d <= 2 ? 2 : 1, "|G| = %s is odd, and d(G) = %d", facts_order(f), d);
+           claim_say(c, odd_order_type((uint32_t)d).even, "|G| = %s is odd, and d(G) = %d", facts_order(f),
+                     d);
 }
 
 bool odd_dng(const group_facts *f, claim *c)
@@ -140,8 +142,8 @@ bool frattini_gen(const group_facts *f, claim *c)
 {
     if (f->cyclic == FACT_UNKNOWN)
         return false;
-    return f->cyclic == FACT_YES ? frattini_even(f, c, 1, ", and the group is cyclic")
-                                 : frattini_even(f, c, 0, ", and the group is not cyclic");
+    return f->cyclic == FACT_YES ? frattini_even(f, c, even_type(1).even, ", and the group is cyclic")
+                                 : frattini_even(f, c, even_type(2).even, ", and the group is not cyclic");
 }
 
 bool frattini_dng(const group_facts *f, claim *c)
@@ -151,13 +153,13 @@ bool frattini_dng(const group_facts *f, claim *c)
 
 bool many_gen(const group_facts *f, claim *c)
 {
-    return facts_even(f) && f->generators >= 4 &&
+    return facts_even(f) && f->generators >= GEN_ZERO_GENERATORS &&
            claim_say(c, 0, "|G| = %s is even, and d(G) = %d", facts_order(f), f->generators);
 }
 
 bool many_dng(const group_facts *f, claim *c)
 {
-    return facts_even(f) && f->generators >= 3 &&
+    return facts_even(f) && f->generators >= DNG_ZERO_GENERATORS &&
            claim_say(c, 0, "|G| = %s is even, and d(G) = %d", facts_order(f), f->generators);
 }
 

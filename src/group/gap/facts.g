@@ -198,11 +198,11 @@ end;
 
 # For a group that was written without a name: its facts where it is simple, because formulas decide those games and
 # maximal subgroups would take long, else what HRY_Reduced tells.
-HRY_Recognised := function(expr, question)
+HRY_Recognised := function(expr, question, decided)
     local G;
     G := HRY_Group(expr);
     if IsPerfectGroup(G) and IsNonabelianSimpleGroup(G) then
         return rec(facts := HRY_Facts(expr));
     fi;
-    return HRY_Reduced(expr, question, []);
+    return HRY_Reduced(expr, question, decided, []);
 end;

@@ -28,9 +28,9 @@ HRY_Generators := function(Q)
     return fail;
 end;
 
-# Whether the answer to `question` follows from the order, the Frattini part and the number of generators
-# (or whether the group is cyclic) alone.
-HRY_Enough := function(question, size, frattini, d)
+# Whether the answer to `question` follows from the order, the Frattini part and the number of generators (or whether
+# the group is cyclic) alone; in groups of even order it does from `decided` generators on (src/group/theorems.h).
+HRY_Enough := function(question, decided, size, frattini, d)
     if question in ["all", "moves"] then
         return false;
     elif question = "start" then
@@ -42,7 +42,7 @@ HRY_Enough := function(question, size, frattini, d)
     if frattini mod 2 = 0 or (size = 2 and question = "dng") then
         return true;
     fi;
-    return d <> fail and (d >= 4 or (question = "dng" and d >= 3));
+    return d <> fail and d >= decided;
 end;
 
 # A class of maximal subgroups as something that tells which of them contain an element: a normal one by
@@ -136,11 +136,11 @@ end;
 
 # What decides the games on a group G with its Frattini quotient F, as HRY_Reduced tells it; `elements` are those of G
 # whose rows are wanted too.
-HRY_ReducedOf := function(G, F, question, elements)
+HRY_ReducedOf := function(G, F, question, decided, elements)
     local Q, answer, classes, wanted;
     Q := F.group;
     answer := HRY_Outline(G, F);
-    if elements = [] and HRY_Enough(question, Size(G), F.size, answer.generators) then
+    if elements = [] and HRY_Enough(question, decided, Size(G), F.size, answer.generators) then
         return answer;
     fi;
     classes := HRY_MaximalClasses(Q);
@@ -165,9 +165,9 @@ HRY_LargeFrom := fail; # large.g
 HRY_LargeOutline := fail;
 
 # What decides the games on a group; `question` is "gen", "dng", "start" (both, and the start type), "all" or "moves"
-# (all, and names of the classes of elements). `texts` name the elements of a position, whose rows are wanted too; the
+# (all, and names of the classes of elements), `decided` as in HRY_Enough. `texts` name the elements of a position, whose rows are wanted too; the
 # answer may be what is wrong with one of them.
-HRY_Reduced := function(expr, question, texts)
+HRY_Reduced := function(expr, question, decided, texts)
     local G, F, position, answer;
     G := HRY_Group(expr);
     position := HRY_Position(G, texts);
@@ -181,7 +181,7 @@ HRY_Reduced := function(expr, question, texts)
         fi;
     fi;
     F := HRY_FrattiniQuotient(G);
-    return HRY_ReducedOf(G, F, question, position.elements);
+    return HRY_ReducedOf(G, F, question, decided, position.elements);
 end;
 
 # ----------------------------------------------------------------------------------- reasons
@@ -189,11 +189,11 @@ end;
 # The answer of HRY_Reduced, and what people call the representatives: of the classes of elements of Q one element of G
 # each (with its number in the sorted list, fail in large groups) and the order of it, of the classes of maximal
 # subgroups of Q a description, fail where finding one may take long.
-HRY_Reasons := function(expr, question)
+HRY_Reasons := function(expr, question, decided)
     local G, F, answer, lift;
     G := HRY_Group(expr);
     F := HRY_FrattiniQuotient(G);
-    answer := HRY_ReducedOf(G, F, question, []);
+    answer := HRY_ReducedOf(G, F, question, decided, []);
     if answer.maximal = fail then
         return answer;
     fi;
