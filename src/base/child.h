@@ -17,7 +17,8 @@
 // or an error number.
 int child_spawn(pid_t *pid, char *const *arguments, int input, int output, int words);
 
-// Waits for its end, whose status is then in *result, or ends it when the limit is reached; false then.
+// Waits for its end, whose status is then in *result, or ends its process group when the limit is reached;
+// false then.
 bool child_wait(pid_t pid, const limit *limit, int *result);
 
 // The last line of a file in memory that took a program's standard error; empty if there is none.
@@ -42,7 +43,8 @@ bool child_fork(child *c, void (*work)(int channel, void *context), void *contex
 // The memory that it holds, in bytes; 0 where that cannot be told.
 size_t child_memory(const child *c);
 
-// Ends it at once and waits for that; does nothing to one that was never started.
+// Ends its process group at once, which includes the processes that it has started, and waits for its own
+// end; also to be called for a child that has ended by itself. Does nothing to one that was never started.
 void child_kill(child *c);
 
 #endif
