@@ -6,7 +6,7 @@
 
 #include "base/mem.h"
 
-enum { MOST_IMAGES = 1 << 24 };
+enum { MOST_IMAGES = 1 << 24, MOST_PERMUTATIONS = 10000 };
 
 void permutations_clear(permutations *p)
 {
@@ -125,6 +125,8 @@ hry_status permutations_read(permutations *p, cursor *s)
     if (!cursor_take(s, '('))
         return CURSOR_FAIL(s, s->at, "a permutation such as (1,2,3)(4,5) is expected here, not %s",
                            cursor_show(s, shown));
+    if (p->count == MOST_PERMUTATIONS)
+        return CURSOR_FAIL(s, s->at - 1, "a group is given by at most %d permutations", MOST_PERMUTATIONS);
     do {
         hry_status status = read_cycle(p, s);
         if (status)
