@@ -66,13 +66,16 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
                      hry_error *error)
 {
     cursor s = {text, 0, length, error};
+    hry_status status = expr_check_length(length, error);
+    if (status)
+        return status;
     if (operation_at(&s, how))
         return operation_open(&s, how, t, out);
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
     structure_expr e;
-    hry_status status = expr_parse(text, length, how, &e, error);
+    status = expr_parse(text, length, how, &e, error);
     if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
         status = resolve(&e, t, error);
         if (status)
