@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/named_sets.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
@@ -81,6 +82,8 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
         if (status)
             expr_clear(&e);
     }
+    if (status == HRY_LIMIT && named_sets_open(text, length, error, out))
+        return HRY_OK;
     if (status)
         return status;
     *out = (game){.kind = e.kind == EXPR_GROUP ? &kind_group : &kind_hypergraph,
