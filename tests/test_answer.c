@@ -93,6 +93,7 @@ typedef hry_status reader(const json_t *answer, hry_error *error);
 #define S3 "\"order\":\"6\",\"frattini\":\"1\",\"cyclic\":false,\"generators\":2"
 #define S3_MAXIMAL "\"maximal\":[[\"3\",1,true,2],[\"2\",3,false,0]],\"images\":[[1,3,4,2],[1,2,4,3]]"
 #define S3_ELEMENTS "\"elements\":[[1,\"1\",[1,2,3,4]],[2,\"3\",[2]],[3,\"2\",[1]]]"
+#define NO_ROWS "\"elements\":[[1,\"1\",[]],[2,\"3\",[]],[3,\"2\",[]]]"
 #define S3_WHOLE S3 "," S3_MAXIMAL "," S3_ELEMENTS
 #define S3_NAMES "\"names\":[[\"identity\",1,1],[\"(1,2)\",3,2],[\"(1,2,3)\",null,3]]"
 #define S3_MOVES "\"moves\":[[\"()\",0,\"1\"],[\"(1,2)\",null,\"3\"],[\"(1,2,3)\",5,\"2\"]]"
@@ -133,6 +134,8 @@ static const struct {
     {read_data, "{\"order\":\"6\"}"},
     {read_data, "{" S3 ",\"maximal\":[[\"3\",0,true,2]],\"images\":[]," S3_ELEMENTS ",\"rows\":[]}"},
     {read_data, "{" S3 ",\"maximal\":[[\"3\",1,true,2]],\"images\":[]," S3_ELEMENTS ",\"rows\":[]}"},
+    {read_data, "{" S3 ",\"maximal\":[],\"images\":[]," NO_ROWS ",\"rows\":[]}"}, // no group is like that
+    {read_listed, "{\"order\":\"2\",\"maximal\":[],\"positions\":[]}"},
     {read_data, "{" S3 "," S3_MAXIMAL ",\"elements\":[],\"rows\":[]}"},
     {read_data, "{" S3 "," S3_MAXIMAL ",\"elements\":[[2,\"3\",[5]]],\"rows\":[]}"},
     {read_data, "{" S3_WHOLE ",\"rows\":[[0]]}"},

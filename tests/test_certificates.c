@@ -286,6 +286,36 @@ static uint32_t lines_of_code(const char *text)
     return count;
 }
 
+// A short file can take for ever: the symmetric group of 2000 points. --time ends that, of both programs,
+// with a status of its own.
+static void time_ends_a_check(void **state)
+{
+    (void)state;
+    char *path = in_home("certificate"), *errors = in_home("errors");
+    FILE *f = fopen(path, "w");
+    assert_non_null(f);
+    fputs("harary-certificate 1\ngame GEN\nvalue 0\ntheorem quotient\ngroup 2000 7\ngenerator "
+          "(1,2)\ngenerator (1",
+          f);
+    for (int i = 2; i <= 2000; i++)
+        fprintf(f, ",%d", i);
+    fputs(")\nend\n", f);
+    assert_int_equal(fclose(f), 0);
+    const char *const check[] = {checker(), path, "--time", "0.1", NULL};
+    assert_int_equal(end_of(start_program(check, errors, 0)), 5);
+    char *said = text_of_file(errors);
+    assert_string_equal(said, "harary-check: the time is over, and nothing is known about the claim\n");
+    free(said);
+    const char *const verify[] = {"verify", path, "--time", "100ms", NULL};
+    run r = run_program(verify, "");
+    assert_int_equal(r.status, 5);
+    run_clear(&r);
+    const char *const wrong[] = {checker(), path, "--time", "2m", NULL};
+    assert_int_equal(end_of(start_program(wrong, errors, 0)), 2);
+    free(errors);
+    free(path);
+}
+
 static void checker_is_small_and_alone(void **state)
 {
     (void)state;
@@ -316,6 +346,7 @@ int main(void)
         cmocka_unit_test(a_list_of_gap_is_not_a_proof),
         cmocka_unit_test(checker_is_small_and_alone),
         cmocka_unit_test(hostile_files_end),
+        cmocka_unit_test(time_ends_a_check),
         cmocka_unit_test(other_values_are_refused),
         cmocka_unit_test(command_writes_one),
         cmocka_unit_test(hypergraphs_are_accepted),

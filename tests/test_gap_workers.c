@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -404,6 +405,183 @@ static void workers_die_with_the_program(void **state)
     }
 }
 
+// ------------------------------------------------------------------------------------- a user's GAP code
+
+// What follows changes GAP: afterwards no group has maximal subgroups.
+#define CHANGES                                                                                              \
+    "[\"gap\",\"(function() MakeReadWriteGlobal(\\\"MaximalSubgroupClassReps\\\"); "                         \
+    "MaximalSubgroupClassReps := x -> []; return Group((1,2)); end)()\"]"
+
+// The one worker that there is.
+static pid_t only_worker(void)
+{
+    pid_t workers[MOST_WORKERS];
+    assert_int_equal(workers_of(getpid(), workers), 1);
+    return workers[0];
+}
+
+static void a_worker_that_ran_code_answers_nothing_else(void **state)
+{
+    (void)state;
+    gap_pool_free(shared_pool);
+    shared_pool = NULL;
+    gap_pool *p = gap_pool_new(1, 0);
+    json_t *value;
+    hry_error error;
+    assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
+    pid_t first = only_worker();
+    assert_json(p, "Order", CHANGES, "\"2\"");
+    assert_json(p, "Order", CHANGES, "\"2\"");
+    assert_int_equal(only_worker(), first); // which knows that group
+    assert_int_equal(ask_within(p, "Reduced", CHANGES ",\"all\",[]", 120, &value, &error), HRY_UNDEFINED);
+    assert_string_equal(error.message, "GAP gives contradictory facts: there are no maximal subgroups in a "
+                                       "group of order 2");
+    value = ask(p, "Reduced", "[\"S\",3],\"all\",[]");
+    assert_int_equal(json_array_size(json_object_get(value, "maximal")), 2);
+    json_decref(value);
+    pid_t second = only_worker();
+    assert_int_not_equal(second, first);
+    // As a part of another group it is another group.
+    assert_json(p, "Order", "[\"x\"," CHANGES ",[\"Z\",3]]", "\"6\"");
+    assert_int_equal(only_worker(), second);
+    assert_json(p, "Order", CHANGES, "\"2\"");
+    assert_int_not_equal(only_worker(), second);
+    gap_pool_free(p);
+}
+
+// In a batch of two workers, too: every answer about S3 has its two classes.
+static void code_in_a_batch_changes_no_other_answer(void **state)
+{
+    (void)state;
+    gap_pool *p = gap_pool_new(2, 0);
+    json_t *code = args_of(CHANGES), *plain = args_of("[\"S\",3],\"all\",[]");
+    bool about_code[12];
+    for (size_t i = 0; i < COUNT(about_code); i++) {
+        about_code[i] = i % 3 == 0;
+        gap_submit(p, about_code[i] ? "Order" : "Reduced", about_code[i] ? code : plain, 0, &about_code[i]);
+    }
+    while (gap_pending(p)) {
+        gap_answer a;
+        assert_int_equal(gap_next(p, &a, NULL, NULL), HRY_OK);
+        assert_int_equal(a.status, HRY_OK);
+        if (!*(bool *)a.tag)
+            assert_int_equal(json_array_size(json_object_get(a.value, "maximal")), 2);
+        json_decref(a.value);
+    }
+    json_decref(plain);
+    json_decref(code);
+    gap_pool_free(p);
+}
+
+static void sizes_that_groups_claim_are_checked(void **state)
+{
+    (void)state;
+    gap_pool *p = gap_pool_new(1, 0);
+    json_t *value;
+    hry_error error;
+    static const char *const groups[] = {"Group((1,2,3))", "PcGroupCode(0,3)"};
+    for (size_t i = 0; i < COUNT(groups); i++) {
+        char *text =
+            mem_print("[\"gap\",\"(function() local G; G := Group(GeneratorsOfGroup(%s)); SetSize(G, 7); "
+                      "return G; end)()\"]",
+                      groups[i]);
+        assert_int_equal(ask_within(p, "Order", text, 120, &value, &error), HRY_UNDEFINED);
+        assert_string_equal(error.message, "the GAP expression claims a group of order 7, but its generators "
+                                           "generate a group of order 3");
+        free(text);
+    }
+    gap_pool_free(p);
+}
+
+// Nobody is left in the process group of a worker; the dead who wait for somebody to notice do not count.
+static bool group_is_gone(pid_t leader)
+{
+    bool gone = true;
+    glob_t found;
+    assert_int_equal(glob("/proc/[0-9]*/stat", 0, NULL, &found), 0);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        FILE *f = fopen(found.gl_pathv[i], "r");
+        char state = 'Z';
+        long group = 0;
+        if (f && fscanf(f, "%*d (%*[^)]) %c %*d %ld", &state, &group) == 2 && group == leader && state != 'Z')
+            gone = false;
+        if (f)
+            fclose(f);
+    }
+    globfree(&found);
+    return gone;
+}
+
+// GAP waits for a program that it has started, which says that it runs by making a file.
+static void start_program(gap_pool *p, const char *file)
+{
+    char *text = mem_print("[\"gap\",\"Exec(\\\"touch %s; exec sleep 100000\\\")\"]", file);
+    json_t *args = args_of(text);
+    gap_submit(p, "Order", args, 0, NULL);
+    json_decref(args);
+    free(text);
+    unlink(file);
+    limit l = limit_none();
+    for (gap_answer a; access(file, F_OK);) {
+        l.seconds = 0.1;
+        l.started = clock_now();
+        assert_int_equal(gap_next(p, &a, &l, NULL), HRY_LIMIT);
+    }
+}
+
+static void programs_that_gap_started_end_with_the_worker(void **state)
+{
+    (void)state;
+    char *file = mem_print("%s/running", home());
+    gap_pool *p = gap_pool_new(1, 0);
+    start_program(p, file);
+    pid_t worker = only_worker();
+    gap_cancel(p);
+    WAIT_UNTIL(group_is_gone(worker));
+    assert_true(group_is_gone(worker));
+    gap_pool_free(p);
+    free(file);
+}
+
+static void programs_that_gap_started_end_with_the_owner(void **state)
+{
+    (void)state;
+    char *file = mem_print("%s/running", home());
+    pid_t workers[MOST_WORKERS], owner = fork();
+    if (owner == 0) {
+        start_program(gap_pool_new(1, 0), file);
+        raise(SIGSTOP);
+        _exit(1);
+    }
+    waitpid(owner, NULL, WUNTRACED);
+    assert_int_equal(workers_of(owner, workers), 1);
+    kill(owner, SIGKILL);
+    waitpid(owner, NULL, 0);
+    WAIT_UNTIL(group_is_gone(workers[0]));
+    assert_true(group_is_gone(workers[0]));
+    free(file);
+}
+
+// GAP's own files and its packages need some; the message says that, and is there at once.
+static void too_few_open_files_are_told(void **state)
+{
+    (void)state;
+    struct rlimit before;
+    assert_int_equal(getrlimit(RLIMIT_NOFILE, &before), 0);
+    pid_t child = fork(); // for which the bound is final
+    if (child == 0) {
+        setrlimit(RLIMIT_NOFILE, &(struct rlimit){16, 16});
+        json_t *value;
+        hry_error error = {0};
+        bool told = ask_within(gap_pool_new(1, 0), "Order", "[\"Z\",6]", 0, &value, &error) == HRY_LIMIT &&
+                    strstr(error.message, "GAP could not be started: at most 16 files may be open at once");
+        _exit(told ? 0 : 1);
+    }
+    int result;
+    assert_int_equal(waitpid(child, &result, 0), child);
+    assert_true(WIFEXITED(result) && WEXITSTATUS(result) == 0);
+}
+
 static void a_missing_worker_is_told(void **state)
 {
     (void)state;
@@ -438,6 +616,12 @@ int main(void)
         cmocka_unit_test(an_interrupt_ends_the_waiting),
         cmocka_unit_test(no_worker_is_left_behind),
         cmocka_unit_test(workers_die_with_the_program),
+        cmocka_unit_test(a_worker_that_ran_code_answers_nothing_else),
+        cmocka_unit_test(code_in_a_batch_changes_no_other_answer),
+        cmocka_unit_test(sizes_that_groups_claim_are_checked),
+        cmocka_unit_test(programs_that_gap_started_end_with_the_worker),
+        cmocka_unit_test(programs_that_gap_started_end_with_the_owner),
+        cmocka_unit_test(too_few_open_files_are_told),
         cmocka_unit_test(workers_that_start_together_make_one_workspace),
         cmocka_unit_test(a_damaged_workspace_is_replaced),
         cmocka_unit_test(changed_files_need_another_workspace),

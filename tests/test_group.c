@@ -442,6 +442,40 @@ static void streams_run_no_gap_programs(void **state)
     run_clear(&r);
 }
 
+// A line that is too long is refused without being looked at, and the next one is answered.
+static void lines_that_are_too_long_are_refused(void **state)
+{
+    (void)state;
+    size_t most = 16 << 20;
+    char *input = mem_alloc(most + 5, 1);
+    memset(input, 'S', most + 1);
+    memcpy(input + most + 1, "\nS3", 4);
+    const char *arguments[] = {"nim", "gen", "-", "--quiet", NULL};
+    run r = run_program(arguments, input);
+    assert_string_equal(r.out, "?\n3\n");
+    assert_non_null(strstr(r.err, "line 1: the expression is longer than 16777216 bytes"));
+    run_clear(&r);
+    free(input);
+}
+
+// A gap: expression that changes GAP changes no answer about other groups.
+static void gap_programs_change_no_other_answer(void **state)
+{
+    (void)state;
+    const char *arguments[] = {"nim",
+                               "gen",
+                               "gap:(function() MakeReadWriteGlobal(\"MaximalSubgroupClassReps\"); "
+                               "MaximalSubgroupClassReps := x -> []; return Group((1,2)); end)()",
+                               "S4xZ2",
+                               "--compute",
+                               "--quiet",
+                               NULL};
+    run r = run_program(arguments, "");
+    assert_string_equal(r.out, "?\n0\n");
+    assert_non_null(strstr(r.err, "there are no maximal subgroups in a group of order 2"));
+    run_clear(&r);
+}
+
 static void errors_are_sentences(void **state)
 {
     (void)state;
@@ -497,6 +531,8 @@ int main(void)
         cmocka_unit_test(sporadic_groups_have_their_values_by_tables),
         cmocka_unit_test(positions_have_the_same_value_both_ways),
         cmocka_unit_test(removing_games_have_their_values),
+        cmocka_unit_test(lines_that_are_too_long_are_refused),
+        cmocka_unit_test(gap_programs_change_no_other_answer),
         cmocka_unit_test(errors_are_sentences),
         cmocka_unit_test(streams_go_on_after_a_bad_line),
         cmocka_unit_test(streams_run_no_gap_programs),

@@ -14,6 +14,7 @@
 
 #include "base/mem.h"
 #include "hyper/hypergraph.h"
+#include "theory/set_claims.h"
 
 static void a_reason_says_whose_sets(void **state)
 {
@@ -33,6 +34,8 @@ static void a_reason_says_whose_sets(void **state)
         {"acv", "{1,2},{2,3}", "{1,2}", "\n    the game is over\n"},
         {"dst", "{1,2},{2,3}", "{2}", "\n    the game is over\n"},
         {"prv", "uniform(6,3)", NULL, "every maximal stable set has odd size"},
+        {"avd", "Hk(24)", NULL,
+         "AVD(Hk(24)) = *24   first player wins\n    the hypergraph is H_24 (Prop 9.10)\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *at = rows[i].position;
@@ -40,6 +43,38 @@ static void a_reason_says_whose_sets(void **state)
                         : RUN("nim", rows[i].game, rows[i].structure),
                      0, rows[i].reason, "");
     }
+}
+
+// Values that follow from the name of a hypergraph agree with those of its sets (Sieben, Example 3.2 and
+// Prop 9.10), and are there where the sets are too many to be listed.
+static void names_give_the_values_of_their_sets(void **state)
+{
+    (void)state;
+    static const char *const word[] = {"acv", "avd", "dst", "prv"};
+    for (rule g = RULE_ACV; g <= RULE_PRV; g++)
+        for (uint32_t n = 1; n <= 6; n++)
+            for (uint32_t r = 1; r <= n; r++) {
+                claim c;
+                char *structure = mem_print("uniform(%u,%u)", n, r);
+                assert_true(set_claim_uniform(g, n, r, &c));
+                char *value = mem_print("%u\n", c.nim);
+                expect(RUN("nim", word[g], structure, "-q", "--direct"), 0, value, "");
+                free(structure);
+                free(value);
+            }
+    expect(RUN("nim", "all", "uniform(100,50)", "-q"), 0, "0 1 1 0\n", "");
+    expect_parts(RUN("explain", "prv", "uniform(100,50)"), 0, "by       Sieben, Example 3.2\n", "");
+    expect_parts(RUN("nim", "avd", "Hk(40)"), 0, "AVD(Hk(40)) = *40", "");
+    // What no statement tells is refused, as before.
+    expect(RUN("nim", "acv", "Hk(40)", "-q"), 1, "", "too many to be held");
+    expect(RUN("nim", "avd", "Hk(70000)", "-q"), 1, "", "too many to be held");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--compute", "-q"), 1, "", "too many to be listed");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--moves"), 1, "", "too many to be listed");
+    expect(RUN("nim", "acv", "uniform(100,50)", "--position", "1"), 1, "", "too many to be listed");
+    expect(RUN("nim", "acv", "uniform(100,50) + {1,2}"), 1, "", "too many to be listed");
+    expect(RUN("info", "uniform(100,50)"), 1, "", "too many to be listed");
+    expect(RUN("diagram", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
+    expect(RUN("play", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
 }
 
 // Without a prefix, what the reason says of the maximal stable sets is true of those of the hypergraph.
@@ -207,6 +242,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_reason_says_whose_sets),
+        cmocka_unit_test(names_give_the_values_of_their_sets),
         cmocka_unit_test(a_reason_is_true_of_its_sets),
         cmocka_unit_test(groups_are_explained),
         cmocka_unit_test(a_hunt_divides_out_an_odd_frattini_subgroup),

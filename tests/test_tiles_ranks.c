@@ -235,7 +235,7 @@ static void memory_and_time_are_those_of_each_rank(void **state)
     expect_parts(MPIRUN("3", PLANES_OF("--memory", "2M")), 0, " tiles on 2 of 3 ranks, ", "");
     expect_parts(MPIRUN("2", PLANES_OF("--memory", "250K", "--spill", home())), 0, " MB in a file)", "");
     expect(MPIRUN("4", PLANES_OF("--memory", "100K")), 1, "",
-           "MB that are allowed each rank; raise it with --memory");
+           "the 102 kB that are allowed each rank; raise it with --memory");
     expect_parts(MPIRUN("4", "nim", "acv", "geodetic(C23)", "--memory", "400K", "--compute"), 0, "= *", "");
     expect(MPIRUN("2", "nim", "acv", "geodetic(C30)", "--engine", "planes", "--time", "20ms"), 1, "",
            "limit reached after 0.02 s");

@@ -249,7 +249,7 @@ static void tables_keep_their_columns(void **state)
     assert_int_equal(boxed, 5);
     run_clear(&spectrum);
     run_clear(&free_of);
-    expect_parts(RUN("play", "acv", "connect(K4)"), 0, "6 elements. The players choose one in turn", "");
+    expect_parts(RUN("play", "acv", "connect(K4)"), 0, "6 edges. The players choose one in turn", "");
 }
 
 static void elements_that_are_not_there_are_not_offered(void **state)

@@ -38,6 +38,14 @@ int child_spawn(pid_t *pid, char *const *arguments, int input, int output, int w
     return failure;
 }
 
+// Everything in its process group ends: what it has started itself, too. A child that has not made its group
+// yet is reached by its own number.
+static void kill_group(pid_t pid)
+{
+    kill(-pid, SIGKILL);
+    kill(pid, SIGKILL);
+}
+
 // The system tells of the end through a file if it can, else we look every few milliseconds.
 bool child_wait(pid_t pid, const limit *limit, int *result)
 {
@@ -51,7 +59,7 @@ bool child_wait(pid_t pid, const limit *limit, int *result)
             break;
         if (in_time && limit_reached(limit)) {
             in_time = false;
-            kill(pid, SIGKILL);
+            kill_group(pid);
         } else if (in_time) {
             struct pollfd until = {.fd = end, .events = POLLIN};
             poll(&until, 1, end < 0 ? 5 : 50);
@@ -86,7 +94,8 @@ bool child_start(child *c, char *const *arguments, int *failure)
         return false;
     }
     child started = {.channel = pair[0], .words = memfd_create("words", MFD_CLOEXEC)};
-    *failure = child_spawn(&started.pid, arguments, pair[1], pair[1], started.words);
+    *failure =
+        started.words < 0 ? errno : child_spawn(&started.pid, arguments, pair[1], pair[1], started.words);
     close(pair[1]);
     if (*failure) {
         close(started.channel);
@@ -147,7 +156,7 @@ void child_kill(child *c)
 {
     if (!c->pid)
         return;
-    kill(c->pid, SIGKILL);
+    kill_group(c->pid);
     while (waitpid(c->pid, NULL, 0) < 0 && errno == EINTR)
         continue;
     close(c->channel);

@@ -17,9 +17,9 @@
 // or an error number.
 int child_spawn(pid_t *pid, char *const *arguments, int input, int output, int words);
 
-// Waits for its end, whose status is then in *result, or ends it when the limit is reached; false then. Where
-// SIGCHLD is ignored, or somebody else waits for all children, the system does not report the status to us:
-// *result is CHILD_LOST, and the caller judges by what the child wrote.
+// Waits for its end, whose status is then in *result, or ends its process group when the limit is reached;
+// false then. Where SIGCHLD is ignored, or somebody else waits for all children, the system does not report
+// the status to us: *result is CHILD_LOST, and the caller judges by what the child wrote.
 enum { CHILD_LOST = -1 };
 bool child_wait(pid_t pid, const limit *limit, int *result);
 
@@ -45,7 +45,8 @@ bool child_fork(child *c, void (*work)(int channel, void *context), void *contex
 // The memory that it holds, in bytes; 0 where that cannot be told.
 size_t child_memory(const child *c);
 
-// Ends it at once and waits for that; does nothing to one that was never started.
+// Ends its process group at once, which includes the processes that it has started, and waits for its own
+// end; also to be called for a child that has ended by itself. Does nothing to one that was never started.
 void child_kill(child *c);
 
 #endif

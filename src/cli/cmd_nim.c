@@ -32,7 +32,7 @@ static bool is_file(int descriptor)
 
 static void answer_stream(nim_queue *q)
 {
-    lines input = {0};
+    lines input = {.longest = EXPR_LONGEST + 1}; // such a line is refused for its length
     char *line;
     size_t length, number = 0;
     bool flush = !is_file(STDOUT_FILENO);

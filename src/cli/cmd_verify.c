@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary verify FILE
+// harary verify FILE [--time TIME]
 //
 // The checker is a program of its own, so that nobody who believes it has to believe this one. It takes this
 // program's place.
@@ -9,15 +9,23 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/mem.h"
 #include "base/program.h"
 #include "cli/commands.h"
 #include "cli/session.h"
 
 typedef struct verify_options {
     common_options common;
+    double time; // seconds, 0: the checker's own bound
 } verify_options;
 
 static const option verify_table[] = {
+    {.name = "time",
+     DURATION_IN(verify_options, time),
+     .argument = "TIME",
+     .fallback = "none",
+     .help = "give up after this time, such as 500ms, 30s, 5m, 2h, with exit status 5; without it, after 10 "
+             "minutes of processor time"},
     {SHARED_IN(common_options, verify_options, common, help_option)},
     {.kind = OPTION_END},
 };
@@ -30,7 +38,8 @@ int cmd_verify(const void *options)
     hry_error error;
     char *program = program_find("harary-check", "HARARY_CHECK");
     if (program) {
-        char *words[] = {program, (char *)o->common.operand[0], NULL};
+        char *seconds = mem_print("%f", o->time < 1e-3 ? 1e-3 : o->time);
+        char *words[] = {program, (char *)o->common.operand[0], o->time > 0 ? "--time" : NULL, seconds, NULL};
         fflush(stdout);
         execv(program, words);
         hry_fail(&error, HRY_UNREADABLE, "%.200s cannot be started: %s", program, strerror(errno));

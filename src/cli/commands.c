@@ -229,7 +229,7 @@ const command commands[] = {
          "Runs harary-check, a small program of its own that shares nothing with this one, on the "
          "file. The exit status is that of harary-check: 0 where the certificate proves what it says, "
          "3 where it is too large, 4 where it does if its list of maximal subgroups is complete, which GAP "
-         "says.",
+         "says, 5 where the time is over.",
      .example = "harary verify s4.cert",
      .see = "nim hunt",
      .options = &verify_option_set,

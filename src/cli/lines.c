@@ -16,7 +16,9 @@ static bool take_line(lines *l, char **line, size_t *length)
 {
     if (l->begin == l->end)
         return false;
-    char *start = l->buffer + l->begin, *stop = memchr(start, '\n', l->end - l->begin);
+    char *start = l->buffer + l->begin;
+    char *stop = memchr(start + l->searched, '\n', l->end - l->begin - l->searched);
+    l->searched = stop || l->ended ? 0 : l->end - l->begin;
     if (!stop && !l->ended)
         return false;
     size_t size = stop ? (size_t)(stop - start) : l->end - l->begin;
@@ -45,7 +47,8 @@ static bool input_waits(const lines *l, bool wait)
     return ready > 0;
 }
 
-static void read_more(lines *l)
+// False: nothing was there after all.
+static bool read_more(lines *l)
 {
     if (l->begin) {
         memmove(l->buffer, l->buffer + l->begin, l->end - l->begin);
@@ -54,7 +57,7 @@ static void read_more(lines *l)
     }
     if (l->longest && l->end > l->longest) {
         l->dropping = true;
-        l->end = l->longest;
+        l->searched = l->end = l->longest;
     }
     if (l->end + READ_AT_ONCE > l->room) {
         l->room = 2 * (l->end + READ_AT_ONCE);
@@ -67,6 +70,7 @@ static void read_more(lines *l)
         l->ended = true;
         l->failure = got < 0 ? errno : 0;
     }
+    return got > 0 || l->ended;
 }
 
 lines_status lines_next(lines *l, bool wait, char **line, size_t *length)
@@ -78,9 +82,7 @@ lines_status lines_next(lines *l, bool wait, char **line, size_t *length)
             return LINE_NONE;
         if (!input_waits(l, wait))
             return LINE_NOT_YET;
-        size_t before = l->end - l->begin;
-        read_more(l);
-        if (l->end - l->begin == before && !l->ended)
+        if (!read_more(l))
             return LINE_NOT_YET;
     }
 }

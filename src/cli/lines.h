@@ -15,6 +15,7 @@ typedef struct lines {
     bool cut;       // the line that was read last was longer, and its rest is gone
     char *buffer;
     size_t begin, end, room; // unread bytes are buffer[begin … end − 1]
+    size_t searched;         // the first so many of them have no end of a line
     bool dropping;           // the rest of a line that is too long
     bool ended;
     int failure; // errno of what ended it, 0: its end

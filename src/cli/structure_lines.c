@@ -75,7 +75,7 @@ hry_status structure_lines_each(session *s, const char *family, const char *oper
         visit_one(name, operand, 0, visit, context);
         return HRY_OK;
     }
-    lines input = {0};
+    lines input = {.longest = EXPR_LONGEST + 1}; // such a line is refused for its length
     s->stdin_taken = s->in_stream = true;
     visit_lines(s, name, &input, visit, context);
     if (input.failure)

@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/named_sets.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
@@ -66,18 +67,23 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
                      hry_error *error)
 {
     cursor s = {text, 0, length, error};
+    hry_status status = expr_check_length(length, error);
+    if (status)
+        return status;
     if (operation_at(&s, how))
         return operation_open(&s, how, t, out);
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
     structure_expr e;
-    hry_status status = expr_parse(text, length, how, &e, error);
+    status = expr_parse(text, length, how, &e, error);
     if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
         status = resolve(&e, t, error);
         if (status)
             expr_clear(&e);
     }
+    if (status == HRY_LIMIT && named_sets_open(text, length, error, out))
+        return HRY_OK;
     if (status)
         return status;
     *out = (game){.kind = e.kind == EXPR_GROUP ? &kind_group : &kind_hypergraph,

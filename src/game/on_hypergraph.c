@@ -81,6 +81,17 @@ static bool by_known_size(const game *g, game_value *v)
     return true;
 }
 
+// By its construction.
+static bool by_hk(const game *g, game_value *v)
+{
+    const known_size *k = &game_hypergraph(g)->hk;
+    if (g->rule != RULE_AVD || !k->known)
+        return false;
+    v->nim = (nim)k->size;
+    snprintf(v->method, sizeof v->method, "the hypergraph is H_%u (Prop 9.10)", k->size);
+    return true;
+}
+
 // What is left of the game at the position.
 static hry_status contract(const game *g, const set_system *start, set_system *out, hry_error *error)
 {
@@ -135,7 +146,8 @@ hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value
     if (status)
         return status;
     v->order = mem_print("%" PRIu32, h->vertices);
-    if (!g->position && !moves && t->how.engine == ENGINE_AUTO && by_known_size(g, v))
+    if (!g->position && !moves && t->how.engine == ENGINE_AUTO &&
+        (by_known_size(g, v) || (!t->how.compute && by_hk(g, v))))
         return HRY_OK;
     return by_system(g, t, moves, v, error);
 }

@@ -52,30 +52,24 @@ static void give_up(gap_pool *p, const char *why)
 // The worker ended by itself, or somebody else ended it.
 static void bury(gap_pool *p, gap_worker *w)
 {
-    char last[200];
+    char last[200], why[300];
     gap_worker_last_words(w, last, sizeof last);
     gap_request *job = w->job;
     bool was_ready = w->ready, full = strstr(last, "workspace above") || strstr(last, "extend the workspace");
+    snprintf(why, sizeof why, "GAP %s%s%s",
+             was_ready ? "stopped while it was computing this, twice" : "could not be started",
+             *last ? ": " : "", last);
     gap_worker_end(w);
-    if (!was_ready) {
-        char why[300];
-        snprintf(why, sizeof why, "GAP could not be started%s%s", *last ? ": " : "", last);
-        if (++p->failed_starts >= STARTS)
-            give_up(p, why);
-        return;
-    }
-    if (!job)
+    if (!was_ready && ++p->failed_starts >= STARTS)
+        give_up(p, why);
+    if (!was_ready || !job)
         return;
     if (full)
         finish(p, gap_request_full(job, p->memory));
     else if (++job->deaths < TRIES)
         request_queue_add_first(&p->waiting, job);
-    else {
-        char why[300];
-        snprintf(why, sizeof why, "GAP stopped while it was computing this, twice%s%s", *last ? ": " : "",
-                 last);
+    else
         finish(p, gap_request_failed(job, why));
-    }
 }
 
 static bool start_worker(gap_pool *p, gap_worker *w)
@@ -90,13 +84,18 @@ static bool start_worker(gap_pool *p, gap_worker *w)
 }
 
 // Waiting requests go to idle workers, the first ones first: who asks about the same group again meets the
-// worker that knows it. Workers are started for those that are left.
+// worker that knows it. Workers are started for those that are left, and in place of one that must not answer
+// any other question (gap_worker_may_take).
 static void assign(gap_pool *p)
 {
     unsigned starting = 0;
-    for (unsigned i = 0; i < p->count && p->waiting.first; i++)
-        if (p->workers[i].ready && !p->workers[i].job)
-            gap_worker_give(&p->workers[i], gap_request_turn(request_queue_take(&p->waiting)));
+    for (unsigned i = 0; i < p->count && p->waiting.first; i++) {
+        gap_worker *w = &p->workers[i];
+        if (w->ready && !w->job && !gap_worker_may_take(w, p->waiting.first))
+            gap_worker_end(w);
+        else if (w->ready && !w->job)
+            gap_worker_give(w, gap_request_turn(request_queue_take(&p->waiting)));
+    }
     for (unsigned i = 0; i < p->count; i++)
         starting += p->workers[i].alive && !p->workers[i].ready;
     unsigned wanted = 0;

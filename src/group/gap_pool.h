@@ -5,6 +5,9 @@
 // needed. One that crashes, is killed or does not end in time is replaced; its question is asked once more
 // (unless time or memory ended it) and no other question is touched.
 //
+// A group may contain GAP code of a user (`gap:`), which can change GAP itself. The worker that runs it
+// answers questions about that group alone, and is replaced before the next other question.
+//
 // A pool is used by one thread at a time. The workers end with the program, whatever they are doing. Nothing
 // here changes signals, and Ctrl-C on the terminal does not reach the workers.
 #ifndef HARARY_GROUP_GAP_POOL_H

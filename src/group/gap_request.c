@@ -2,9 +2,20 @@
 #include "group/gap_request.h"
 
 #include <assert.h>
+#include <string.h>
 
 #include "base/mem.h"
 #include "base/message.h"
+
+// Whether ["gap", text] is a part of it (group_expr.h).
+static bool has_program(const json_t *args)
+{
+    const char *head = json_string_value(json_array_get(args, 0));
+    bool found = head && !strcmp(head, "gap");
+    for (size_t i = 0; !found && i < json_array_size(args); i++)
+        found = has_program(json_array_get(args, i));
+    return found;
+}
 
 gap_request *gap_request_new(const char *call, json_t *args, double seconds)
 {
@@ -18,6 +29,8 @@ gap_request *gap_request_new(const char *call, json_t *args, double seconds)
     json_decref(message);
     r->length = length + MESSAGE_HEAD;
     r->seconds = seconds;
+    if (has_program(args))
+        r->program = json_dumps(json_array_get(args, 0), JSON_COMPACT | JSON_ENCODE_ANY);
     return r;
 }
 
@@ -27,6 +40,7 @@ void gap_request_free(gap_request *r)
         return;
     json_decref(r->answer.value);
     free(r->text);
+    free(r->program);
     free(r);
 }
 

@@ -11,6 +11,7 @@ struct gap_request {
     gap_request *next;
     char *text; // framed, as it is sent
     size_t length;
+    char *program; // the group, if GAP code of a user is a part of it (`gap:`); else NULL
     double seconds;
     double since;    // it was its turn: a worker took it or was started for it; 0: not yet
     unsigned deaths; // of workers whose job it was

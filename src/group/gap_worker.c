@@ -8,6 +8,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "base/mem.h"
 #include "base/program.h"
 
 static hry_status start(child *process, char *program, size_t memory, bool anew, hry_error *error)
@@ -40,13 +41,21 @@ void gap_worker_end(gap_worker *w)
 {
     child_kill(&w->process);
     inbox_clear(&w->in);
+    free(w->program);
     *w = (gap_worker){0};
+}
+
+bool gap_worker_may_take(const gap_worker *w, const gap_request *job)
+{
+    return !w->program || (job->program && !strcmp(w->program, job->program));
 }
 
 void gap_worker_give(gap_worker *w, gap_request *job)
 {
     w->job = job;
     w->sent = 0;
+    if (job->program && !w->program)
+        w->program = mem_string(job->program);
 }
 
 bool gap_worker_sending(const gap_worker *w)

@@ -16,15 +16,19 @@ typedef struct gap_worker { // all zero: not started
     gap_request *job; // NULL: idle
     size_t sent;      // bytes of the job
     inbox in;
+    char *program; // the group with a user's GAP code that it was asked about; NULL: none
 } gap_worker;
 
 // Starts harary-gap, which is $HARARY_GAP, or lies beside this program, one directory up (programs in the
 // build tree) or in ../libexec/harary. `memory` in bytes; with `anew` it does not trust its workspace.
 hry_status gap_worker_start(gap_worker *w, size_t memory, bool anew, hry_error *error);
 
-// Ends it at once and waits for that; does nothing to one that was never started.
+// Ends it at once, with every process that it has started, and waits for that; does nothing to one that was
+// never started.
 void gap_worker_end(gap_worker *w);
 
+// A user's GAP code may change what GAP answers: a worker that has run some is asked about that group alone.
+bool gap_worker_may_take(const gap_worker *w, const gap_request *job);
 // Its next job, of which nothing is sent yet.
 void gap_worker_give(gap_worker *w, gap_request *job);
 bool gap_worker_sending(const gap_worker *w); // some of its job is still to be sent

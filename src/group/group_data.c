@@ -115,6 +115,8 @@ static bool read_all(group_data *g, const json_t *answer)
     if (!json_is_array(maximal))
         return true;
     g->maximal_known = true;
+    if (!json_array_size(maximal) && !group_trivial(g))
+        return false;
     return read_maximal(g, maximal) && read_images(g, json_object_get(answer, "images")) &&
            read_elements(g, json_object_get(answer, "elements")) &&
            read_wanted(g, json_object_get(answer, "rows")) &&

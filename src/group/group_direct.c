@@ -37,7 +37,7 @@ static bool read_maximal(listed_group *g, const json_t *list)
     for (size_t i = 0; i < json_array_size(list); i++)
         if (!add_subgroup(&g->maximal, json_array_get(list, i), g->order))
             return false;
-    return json_is_array(list);
+    return json_is_array(list) && (g->maximal.count > 0 || g->order == 1);
 }
 
 static bool read_move(const json_t *number, const json_t *told, uint32_t order, listed_move *out)

@@ -127,6 +127,7 @@ static bool read_group(permuted_group *g, const json_t *answer, element_list **m
     unsigned long elements = order ? strtoul(order, NULL, 10) : 0;
     free(order);
     if (elements < 1 || elements > PERMUTED_MOST || !json_is_array(list) ||
+        (elements > 1 && !json_array_size(list)) ||
         !answer_number(json_object_get(answer, "degree"), 1, DEGREE_MOST, &g->degree))
         return false;
     g->order = (uint32_t)elements;

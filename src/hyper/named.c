@@ -130,8 +130,11 @@ static uint64_t hk_vertices(uint32_t k)
 // Appends the sets of S_k on the vertices from `first` on, each with the vertices `added` on the way here.
 // The extension S^∨ adds one new vertex, the next number, to all sets of S; in S_{k−2}^∨ ⊎ S_{k−1}^∨ the
 // second part comes behind the first.
-static void put_hk(set_list *to, uint32_t k, uint32_t first, uint32_t *added, uint32_t count)
+static void put_hk(set_list *to, uint32_t k, uint32_t first, uint32_t *added, uint32_t count,
+                   const limit *limit)
 {
+    if (limit_reached(limit))
+        return;
     if (k == 0) {
         for (uint32_t i = 0; i < count; i++)
             set_list_put(to, added[i]);
@@ -140,11 +143,11 @@ static void put_hk(set_list *to, uint32_t k, uint32_t first, uint32_t *added, ui
     }
     if (k % 2 == 0) {
         added[count] = first + (uint32_t)hk_vertices(k - 2);
-        put_hk(to, k - 2, first, added, count + 1);
+        put_hk(to, k - 2, first, added, count + 1, limit);
         first = added[count] + 1;
     }
     added[count] = first + (uint32_t)hk_vertices(k - 1);
-    put_hk(to, k - 1, first, added, count + 1);
+    put_hk(to, k - 1, first, added, count + 1, limit);
 }
 
 hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_error *error)
@@ -156,8 +159,10 @@ hry_status hypergraph_hk(hypergraph *h, uint32_t k, const limit *limit, hry_erro
     set_list stable;
     set_list_init(&stable);
     uint32_t *added = mem_alloc(k, sizeof *added);
-    put_hk(&stable, k, 0, added, 0);
-    hry_status status = hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, limit, error);
+    put_hk(&stable, k, 0, added, 0, limit);
+    hry_status status = limit_reached(limit) ? limit_fail(limit, 0, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = hypergraph_build(h, &stable, (uint32_t)vertices, NULL, GIVEN_STABLE, limit, error);
     if (status == HRY_OK)
         h->hk = (known_size){true, k};
     free(added);

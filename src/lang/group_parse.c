@@ -27,12 +27,13 @@
 enum {
     DEEPEST = 100, // parentheses inside parentheses
     POWER_MOST = 1000,
+    MOST_OPERATIONS = 10000, // in the whole expression
 };
 
 typedef struct reader {
     cursor *s;
     const expr_options *options;
-    unsigned depth;
+    unsigned depth, operations;
     const size_t *from; // where the bytes of the text were before plain_signs; NULL: there
 } reader;
 
@@ -251,6 +252,8 @@ static hry_status read_factors(reader *r, group_expr **out)
         if (before != END && (o != TIMES || before != TIMES))
             status = CURSOR_FAIL(
                 r->s, at, "put parentheses around the part that is meant, as in Z2x(Z7:Z3) or (Z2xZ7):Z3");
+        else if (++r->operations > MOST_OPERATIONS)
+            status = CURSOR_FAIL(r->s, at, "a group expression has at most %d operations", MOST_OPERATIONS);
         else
             status = read_operand(r, o, &made);
         before = o;

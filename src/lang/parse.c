@@ -246,21 +246,30 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     return status;
 }
 
+hry_status expr_check_length(size_t length, hry_error *error)
+{
+    if (length <= EXPR_LONGEST)
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE, "the expression is longer than %d bytes; write its sets into a file",
+                    EXPR_LONGEST);
+}
+
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,
                       hry_error *error)
 {
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
     parse p = {.s = {text, 0, length, error}, .options = options, .given = GIVEN_EDGES, .out = &made};
     const char *zero = length ? memchr(text, '\0', length) : NULL;
+    hry_status status = expr_check_length(length, error);
+    if (status)
+        return status;
     if (zero)
         return CURSOR_FAIL(&p.s, (size_t)(zero - text), "an expression cannot contain a zero byte");
-    if (length > INT32_MAX)
-        return CURSOR_FAIL(&p.s, 0, "the expression is too long; write the sets into a file");
     while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
         p.s.end--;
     cursor_blanks(&p.s);
     size_t start = p.s.at;
-    hry_status status = parse_given(&p);
+    status = parse_given(&p);
     if (!status)
         status = parse_structure(&p);
     if (status)

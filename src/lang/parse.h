@@ -50,6 +50,11 @@ typedef struct expr_options {
     const limit *limit;
 } expr_options;
 
+// Longer expressions are refused before they are looked at; files may be longer. A graph6 string of as many
+// vertices as a graph may have fits.
+enum { EXPR_LONGEST = 16 << 20 }; // bytes
+hry_status expr_check_length(size_t length, hry_error *error);
+
 // Fails with HRY_USAGE and a column in `text`; with HRY_UNREADABLE and, if the fault is in a file, a line and
 // column there; with HRY_LIMIT; with HRY_FORBIDDEN where `remote` refuses it. Any bytes may be given.
 hry_status expr_parse(const char *text, size_t length, const expr_options *options, structure_expr *out,

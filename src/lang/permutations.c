@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lang/permutations.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include "base/mem.h"
 
-enum { MOST_IMAGES = 1 << 24 };
+enum { MOST_IMAGES = 1 << 24, MOST_PERMUTATIONS = 10000 };
 
 void permutations_clear(permutations *p)
 {
@@ -66,6 +69,28 @@ static hry_status read_point(permutations *p, cursor *s)
     return HRY_OK;
 }
 
+// A point alone, whose digits begin at `at`. It says nothing, but with several digits it is probably a cycle
+// without its commas: (12) for (1,2).
+static hry_status check_alone(const cursor *s, size_t at)
+{
+    char commas[32] = "";
+    size_t length = 0;
+    bool cycle = true;
+    while (at + length < s->end && cursor_is_digit(s->text[at + length]))
+        length++;
+    for (size_t i = 0; i < length && 2 * i + 2 < sizeof commas; i++) {
+        cycle &= s->text[at + i] != '0' && !memchr(s->text + at, s->text[at + i], i);
+        snprintf(commas + (i ? 2 * i - 1 : 0), 4, i ? ",%c" : "%c", s->text[at + i]);
+    }
+    if (length > 1 && cycle)
+        return CURSOR_FAIL(s, at, "the points of a cycle are separated by commas: write (%s), not (%.*s)",
+                           commas, (int)length, s->text + at);
+    if (length > 1)
+        return CURSOR_FAIL(s, at, "a cycle of one point has no effect: leave (%.*s) out", (int)length,
+                           s->text + at);
+    return HRY_OK;
+}
+
 // What follows the '(' of a cycle, up to and with the ')'.
 static hry_status read_cycle(permutations *p, cursor *s)
 {
@@ -73,6 +98,7 @@ static hry_status read_cycle(permutations *p, cursor *s)
     size_t first = p->pairs;
     if (cursor_take(s, ')'))
         return HRY_OK;
+    size_t at = s->at; // of the first point: cursor_take has skipped the blanks
     do {
         hry_status status = read_point(p, s);
         if (status)
@@ -81,7 +107,8 @@ static hry_status read_cycle(permutations *p, cursor *s)
             p->pair[p->pairs - 2].to = p->pair[p->pairs - 1].from;
     } while (cursor_take(s, ','));
     p->pair[p->pairs - 1].to = p->pair[first].from;
-    if (p->pairs - first == 1) // a fixed point says nothing
+    bool alone = p->pairs - first == 1;
+    if (alone)
         p->pairs = first;
     for (size_t i = first; i < p->pairs; i++)
         if (p->pair[i].from > p->largest)
@@ -89,7 +116,7 @@ static hry_status read_cycle(permutations *p, cursor *s)
     if (!cursor_take(s, ')'))
         return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s; a cycle is written (1,2,3)",
                            cursor_show(s, shown));
-    return HRY_OK;
+    return alone ? check_alone(s, at) : HRY_OK;
 }
 
 hry_status permutations_read(permutations *p, cursor *s)
@@ -98,6 +125,8 @@ hry_status permutations_read(permutations *p, cursor *s)
     if (!cursor_take(s, '('))
         return CURSOR_FAIL(s, s->at, "a permutation such as (1,2,3)(4,5) is expected here, not %s",
                            cursor_show(s, shown));
+    if (p->count == MOST_PERMUTATIONS)
+        return CURSOR_FAIL(s, s->at - 1, "a group is given by at most %d permutations", MOST_PERMUTATIONS);
     do {
         hry_status status = read_cycle(p, s);
         if (status)

@@ -6,7 +6,8 @@
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 
-enum { LONGEST = 6 }; // bytes that one sign becomes
+enum { LONGEST = 6 };          // bytes that one sign becomes
+enum { MOST_BYTES = 1 << 20 }; // of a text whose signs are looked at: each takes 54 bytes of memory
 
 static const struct {
     const char *sign, *plain;
@@ -96,7 +97,7 @@ static void put_form(plain_text *p, cursor *s, size_t depth)
 
 bool signs_are_plain(const cursor *s)
 {
-    for (size_t i = s->at; i < s->end; i++)
+    for (size_t i = s->at; i < s->end && s->end - s->at <= MOST_BYTES; i++)
         if ((unsigned char)s->text[i] >= 0x80)
             return false;
     return true;

@@ -17,11 +17,12 @@
 typedef enum fact { FACT_UNKNOWN, FACT_NO, FACT_YES } fact;
 
 typedef struct group_facts {
-    char *order;    // decimal; NULL: unknown
-    int residue;    // of the order modulo 4; −1: unknown
-    char *frattini; // order of Φ, decimal; NULL: unknown
-    fact phi_even;  // the order of Φ is even
-    int generators; // d(G); −1: unknown
+    char *order;          // decimal; NULL: unknown
+    int residue;          // of the order modulo 4; −1: unknown
+    char *frattini;       // order of Φ, decimal; NULL: unknown
+    fact phi_even;        // the order of Φ is even
+    uint32_t even_centre; // of a perfect group: the order of its centre, if it is known to be even; else 0
+    int generators;       // d(G); −1: unknown
     fact abelian, cyclic, nilpotent;
     fact simple;   // and not abelian
     fact real;     // every element of odd order is conjugate to its inverse

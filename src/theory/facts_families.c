@@ -5,6 +5,7 @@
 // symmetric and alternating groups.
 #include <gmp.h>
 #include <inttypes.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,8 +13,12 @@
 #include "base/mem.h"
 #include "theory/facts_internal.h"
 
-enum { MOST_FACTORIAL = 1000 };            // whose digits are told
-enum { LONGEST_ORDER = 7, MOST_RANK = 8 }; // digits of an order, rank of a Coxeter group: GAP is quick there
+enum { MOST_FACTORIAL = 1000 }; // whose digits are told
+enum {
+    LONGEST_ORDER = 7,
+    MOST_RANK = 8,
+    MOST_VECTORS = 10000
+}; // digits of an order, rank of a Coxeter group, vectors of a space: GAP is quick there
 
 static bool is_family(const group_expr *e, const char *name)
 {
@@ -275,6 +280,8 @@ bool facts_worth_asking(const group_facts *f, const group_expr *e)
         return false;
     if (e->kind == GROUP_COXETER)
         return e->number[0] <= MOST_RANK;
+    if (f->even_centre) // a matrix group, of which GAP makes permutations of vectors
+        return pow(e->number[1], e->number[0]) <= MOST_VECTORS;
     return *f->sporadic || *f->linear || e->kind == GROUP_CTBL ||
            (f->order && strlen(f->order) <= LONGEST_ORDER);
 }

@@ -117,11 +117,55 @@ static void fill_simple(group_facts *f, const lie_group *g)
     f->complete = f->real != FACT_UNKNOWN;
 }
 
+// ---- with scalars: perfect groups with an even centre (doc/theory.md, Even centre)
+
+static uint32_t gcd(uint32_t a, uint32_t b)
+{
+    return b ? gcd(b, a % b) : a;
+}
+
+// The order of the centre of a classical group in odd characteristic that is perfect; 0: it is not, or is not
+// one of these. Those over GF(3) that are not perfect are SL(2,3), which is SU(2,3), Sp(2,3) and Spin(3,3),
+// and what is made of two copies of it in dimension 4.
+static uint32_t perfect_centre(const char *name, uint32_t n, uint32_t q)
+{
+    bool spin = !strncmp(name, "Spin", 4), plus = strchr(name, '+'), minus = strchr(name, '-');
+    uint32_t m = n / 2, power = q % 4 == 1 || m % 2 == 0 ? 1 : 3; // q^m modulo 4
+    bool divides = power == (minus ? 3 : 1);                      // 4 divides q^m − 1, q^m + 1
+    if (q % 2 == 0)
+        return 0;
+    if (!strcmp(name, "SL") || !strcmp(name, "SU") || !strcmp(name, "Sp"))
+        return n == 2 && q == 3 ? 0 : name[1] == 'p' ? 2 : gcd(n, name[1] == 'L' ? q - 1 : q + 1);
+    if (spin && !plus && !minus)
+        return n < 3 || (n == 3 && q == 3) ? 0 : 2;
+    if ((!spin && strncmp(name, "Omega", 5)) || !(plus || minus) || n < 4 || (plus && n == 4 && q == 3))
+        return 0;
+    if (!spin)
+        return divides ? 2 : 1;
+    return divides ? 4 : 2; // also for even m, where it is 2² or 2
+}
+
+// Z(G) ∩ G′ ≤ Φ(G).
+static void facts_of_centre(const group_expr *e, group_facts *f)
+{
+    uint32_t centre =
+        e->kind == GROUP_FAMILY && e->numbers == 2 ? perfect_centre(e->name, e->number[0], e->number[1]) : 0;
+    if (centre == 0 || centre % 2)
+        return;
+    facts_not_abelian(f);
+    facts_set_two_group(f, false);
+    f->residue = 0;
+    f->phi_even = FACT_YES;
+    f->even_centre = centre;
+}
+
 void facts_of_lie_type(const group_expr *e, group_facts *f)
 {
     lie_group g, first;
-    if (!lie_group_of_expression(e, &g))
+    if (!lie_group_of_expression(e, &g)) {
+        facts_of_centre(e, f);
         return;
+    }
     first = g;
     bool simple = lie_group_standard(&first);
     if (is_a8(&first))

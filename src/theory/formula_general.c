@@ -135,6 +135,12 @@ static bool frattini_even(const group_facts *f, claim *c, unsigned value, const 
         return false;
     if (f->frattini)
         return claim_say(c, value, "the Frattini subgroup has even order %s%s", f->frattini, more);
+    if (f->even_centre)
+        return claim_say(
+            c, value,
+            "the group is perfect and its centre has order %u, so that the Frattini subgroup has "
+            "even order (doc/theory.md, Even centre)%s",
+            f->even_centre, more);
     return claim_say(c, value, "the Frattini subgroup has even order%s", more);
 }
 

@@ -127,13 +127,14 @@ static bool same_parity(const finding *x, claim *c)
                      word);
 }
 
+#define UNIFORM_BECAUSE "the edges are all sets of %llu of the %llu vertices"
+
 static bool uniform(const finding *x, claim *c)
 {
     unsigned long long r = x->told.number[0];
     if (r < 1 || r > x->n)
         return false;
-    return claim_say(c, x->told.nim, "the edges are all sets of %llu of the %llu vertices",
-                     x->from->removes ? x->n - r + 1 : r, x->n);
+    return claim_say(c, x->told.nim, UNIFORM_BECAUSE, x->from->removes ? x->n - r + 1 : r, x->n);
 }
 
 static bool single_edge(const finding *x, claim *c)
@@ -227,12 +228,29 @@ static bool general_position(const finding *x, claim *c)
                      parity_word(x->n));
 }
 
+bool set_claim_uniform(rule g, uint32_t n, uint32_t r, claim *out)
+{
+    if (r < 1 || r > n)
+        return false;
+    // Every play of an avoidance game has this many moves; one more ends an achievement game.
+    uint32_t moves = rule_removes(g) ? n - r : r - 1;
+    *out = claim_of(rule_achieves(g) ? UNIFORM_ACV : UNIFORM_AVD);
+    return claim_say(out, (moves + rule_achieves(g)) % 2, UNIFORM_BECAUSE, (unsigned long long)r,
+                     (unsigned long long)n);
+}
+
+bool set_claim_hk(rule g, uint32_t k, claim *out)
+{
+    if (g != RULE_AVD || k >= NIM_MAX)
+        return false;
+    *out = claim_of(HK);
+    return claim_say(out, k, "the hypergraph is H_%u", k);
+}
+
 static bool hk(const finding *x, claim *c)
 {
-    if (!x->from->hk.known || x->from->removes || x->s->play != AVOID)
-        return false;
-    *c = claim_of(HK);
-    return claim_say(c, x->from->hk.size, "the hypergraph is H_%u", x->from->hk.size);
+    return x->from->hk.known && !x->from->removes && x->s->play == AVOID &&
+           set_claim_hk(RULE_AVD, x->from->hk.size, c);
 }
 
 claim set_claim_one_more(const set_origin *from, nim avoidance)

@@ -30,4 +30,9 @@ size_t set_claims(const set_system *s, const set_origin *from, claim *out);
 // Prop 9.13, where the value of the avoidance game was computed.
 claim set_claim_one_more(const set_origin *from, nim avoidance);
 
+// The values on K_n^r with 1 ≤ r ≤ n and on H_k, without a list of their sets; false: no statement tells
+// them.
+bool set_claim_uniform(rule g, uint32_t n, uint32_t r, claim *out);
+bool set_claim_hk(rule g, uint32_t k, claim *out);
+
 #endif

@@ -129,3 +129,35 @@ HRY_NeedId := function(i, number, what)
     fi;
     Error("the ", what[2], what[3], " are numbered from 1 to ", number);
 end;
+
+# A text of a user's (HRY_FromText) can change GAP, and the groups it makes can claim what is not true. What no group can have is
+# refused where that is seen at once.
+HRY_Possible := function(condition, wrong, G)
+    if not condition then
+        Error("GAP gives contradictory facts: ", wrong, " a group of order ", Size(G));
+    fi;
+end;
+
+# Representatives of the classes of maximal subgroups.
+HRY_MaximalReps := function(G)
+    local reps;
+    reps := MaximalSubgroupClassReps(G);
+    HRY_Possible(Size(G) = 1 or Length(reps) > 0, "there are no maximal subgroups in", G);
+    HRY_Possible(ForAll(reps, M -> Size(M) < Size(G) and Size(G) mod Size(M) = 0),
+                 "the order of a maximal subgroup is not a proper divisor in", G);
+    return reps;
+end;
+
+# A text may have set the size of its group (SetSize). It is computed anew where that is quick.
+HRY_MostPointsChecked := 50;
+HRY_CheckSize := function(G)
+    local anew;
+    if not IsPcGroup(G) and not (IsPermGroup(G) and NrMovedPoints(G) <= HRY_MostPointsChecked) then
+        return;
+    fi;
+    anew := Group(GeneratorsOfGroup(G), One(G));
+    if Size(anew) <> Size(G) then
+        Error("the GAP expression claims a group of order ", Size(G), ", but its generators generate a group of order ",
+              Size(anew));
+    fi;
+end;

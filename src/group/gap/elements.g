@@ -45,7 +45,7 @@ HRY_Direct := function(expr, most, texts)
     answer := rec(order := String(Size(G)), maximal := [],
                   positions := List(position.elements, x -> PositionSorted(all, x)));
     if Size(G) > 1 then
-        for M in MaximalSubgroupClassReps(G) do
+        for M in HRY_MaximalReps(G) do
             for C in ConjugateSubgroups(G, M) do
                 Add(answer.maximal, List(AsSSortedList(C), x -> PositionSorted(all, x)));
             od;

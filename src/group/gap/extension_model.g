@@ -194,7 +194,7 @@ HRY_ExtensionBase := function(expr, primes, modular)
         return List([1 .. Length(list)], i -> HRY_ModularTold(p, i, list[i]));
     end)));
     if Size(G) > 1 then
-        for M in MaximalSubgroupClassReps(G) do
+        for M in HRY_MaximalReps(G) do
             for D in ConjugateSubgroups(G, M) do
                 Add(answer.maximal, List(AsSSortedList(D), x -> PositionSorted(all, x)));
             od;

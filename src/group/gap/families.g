@@ -224,7 +224,7 @@ end;
 
 # The one place where a text is run. What GAP prints about its errors goes where all errors go.
 HRY_FromText := function(text)
-    local result;
+    local result, G;
     # In parentheses, so that the text is one expression to its end.
     result := CALL_WITH_CATCH(EvalString, [Concatenation("(", text, ")")]);
     if not result[1] then
@@ -234,12 +234,14 @@ HRY_FromText := function(text)
     elif not IsFinite(result[2]) then
         Error("the group of the GAP expression is not finite");
     fi;
-    if IsPermGroup(result[2]) or IsPcGroup(result[2]) then
-        return result[2];
-    elif IsMatrixGroup(result[2]) and IsFFECollCollColl(result[2]) then
-        return HRY_Permuted(result[2]);
+    G := result[2];
+    if IsMatrixGroup(G) and IsFFECollCollColl(G) then
+        G := HRY_Permuted(G);
+    elif not IsPermGroup(G) and not IsPcGroup(G) then
+        G := HRY_AsPerm(G);
     fi;
-    return HRY_AsPerm(result[2]);
+    HRY_CheckSize(G);
+    return G;
 end;
 
 # --------------------------------------------------------------------------------- direct products

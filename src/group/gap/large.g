@@ -181,7 +181,7 @@ end;
 # order of that of G. The question may be "classes" for these alone.
 HRY_LargeOf := function(Q, frattini, question)
     local maximal, even, elements, told;
-    maximal := MaximalSubgroupClassReps(Q);
+    maximal := HRY_MaximalReps(Q);
     even := Filtered(maximal, M -> Size(M) mod 2 = 0);
     told := rec(covered := fail, maximal := HRY_LargeMaximal(Q, maximal, frattini), odd := [], involutions := fail, mates := fail);
     told.counts := List([[0, 1], [0], [1]], parities -> String(Sum(

@@ -26,6 +26,7 @@
 #include "group/gap/workspace.h"
 
 #define LARGEST_FILE (16 << 20)
+#define OPEN_FILES 70     // that GAP, its packages and the channel need room for
 #define MAKER_SECONDS 120 // making a workspace takes two; a maker that hangs would hold a lock
 
 typedef struct settings {
@@ -181,6 +182,17 @@ static void bound_files(void)
     setrlimit(RLIMIT_FSIZE, &(struct rlimit){LARGEST_FILE, LARGEST_FILE});
 }
 
+// Raises the number of files that may be open where that is allowed; false: it stays too small.
+static bool room_for_files(struct rlimit *files)
+{
+    getrlimit(RLIMIT_NOFILE, files);
+    if (files->rlim_cur >= OPEN_FILES)
+        return true;
+    files->rlim_cur = files->rlim_max < OPEN_FILES ? files->rlim_max : OPEN_FILES;
+    setrlimit(RLIMIT_NOFILE, files);
+    return files->rlim_cur >= OPEN_FILES;
+}
+
 static int serve(int from, int to)
 {
     static buffer reply; // outlives the jumps of kernel_answer
@@ -209,6 +221,16 @@ static int fail(int to, const char *message)
 static int work(const settings *s, const char *program, const workspace_source *source)
 {
     int from, to;
+    struct rlimit open_files;
+    if (!room_for_files(&open_files)) {
+        char why[200];
+        snprintf(
+            why, sizeof why,
+            "GAP could not be started: at most %lu files may be open at once, and GAP needs %d; raise the "
+            "limit, for example with: ulimit -n 1024",
+            (unsigned long)open_files.rlim_cur, OPEN_FILES);
+        return fail(STDOUT_FILENO, why);
+    }
     take_channel(&from, &to);
     if (source->count == 0)
         return fail(to, "the file bridge.g, which belongs to harary, was not found; set HARARY_DATA to its "
@@ -240,12 +262,21 @@ static int make(const char *path, const workspace_source *source)
     return kernel_save(path) ? 0 : 1;
 }
 
+// The processes that GAP has started (Exec) end with it. A worker that was started by hand may share its
+// group with others.
+_Noreturn static void end_group(int status)
+{
+    if (getpgrp() == getpid())
+        kill(0, SIGKILL);
+    _exit(status);
+}
+
 static void *watch(void *process)
 {
     struct pollfd end = {.fd = (int)(intptr_t)process, .events = POLLIN};
     while (poll(&end, 1, -1) < 1)
         continue;
-    _exit(1);
+    end_group(1);
 }
 
 // A thread waits for the end of the parent. The system's own signal at the parent's death means the thread
@@ -286,5 +317,7 @@ int main(int argc, char **argv)
     int status = s.make ? make(s.make, &source) : work(&s, program, &source);
     for (size_t i = 0; i < source.count; i++)
         free(files[i]);
+    if (!s.make)
+        end_group(status);
     return status;
 }

@@ -48,7 +48,7 @@ HRY_AsPermutations := function(expr, most, texts)
     fi;
     reps := [];
     if Size(G) > 1 then
-        reps := ShallowCopy(MaximalSubgroupClassReps(G));
+        reps := ShallowCopy(HRY_MaximalReps(G));
         SortBy(reps, M -> -Size(M));
     fi;
     map := HRY_PermutationMap(G, reps);

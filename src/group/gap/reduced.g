@@ -114,12 +114,12 @@ HRY_MaximalClasses := function(Q)
     if Size(Q) = 1 then
         return [];
     fi;
-    count := Sum(MaximalSubgroupClassReps(Q), M -> Index(Q, M));
+    count := Sum(HRY_MaximalReps(Q), M -> Index(Q, M));
     if count > HRY_MostSubgroups then
         Error("the group has ", count, " maximal subgroups, and moves, positions and reasons take them one by one, at most ",
               HRY_MostSubgroups, "; the values of gen and dng mostly do not need them: harary nim gen, harary nim dng");
     fi;
-    return List(MaximalSubgroupClassReps(Q), M -> HRY_MaximalClass(Q, M));
+    return List(HRY_MaximalReps(Q), M -> HRY_MaximalClass(Q, M));
 end;
 
 # The classes of maximal subgroups of Q as they are told: order in G, number, whether they are normal, prime index.
@@ -146,6 +146,7 @@ HRY_ReducedOf := function(G, F, question, decided, elements)
     classes := HRY_MaximalClasses(Q);
     answer.maximal := HRY_MaximalTold(Q, F, classes);
     answer.images := List(SmallGeneratingSet(Q), x -> HRY_Images(classes, x));
+    HRY_Possible(Sum(ConjugacyClasses(Q), Size) = Size(Q), "the sizes of the conjugacy classes do not add up to the order of", Q);
     # Conjugate elements lie in conjugate maximal subgroups, so that one of each class is enough.
     answer.elements := List(ConjugacyClasses(Q), c -> [Order(Representative(c)), String(Size(c)),
                                                        HRY_Row(classes, Representative(c))]);
@@ -205,7 +206,7 @@ HRY_Reasons := function(expr, question, decided)
     answer.names := List(ConjugacyClasses(F.group), lift);
     answer.descriptions := [];
     if Size(F.group) > 1 then
-        answer.descriptions := List(MaximalSubgroupClassReps(F.group), M -> HRY_Description(M, []));
+        answer.descriptions := List(HRY_MaximalReps(F.group), M -> HRY_Description(M, []));
     fi;
     return answer;
 end;

@@ -42,7 +42,7 @@ end;
 HRY_InvolutionAbove := function(G, of, x)
     local M, c, y, g;
     if not IsBound(of.maximal) then
-        of.maximal := MaximalSubgroupClassReps(G);
+        of.maximal := HRY_MaximalReps(G);
     fi;
     for M in Filtered(of.maximal, M -> Size(M) mod 2 = 0 and Size(M) mod Order(x) = 0) do
         for c in ConjugacyClasses(M) do
@@ -151,7 +151,7 @@ HRY_RoughLines := function(G, of, pairs)
     if Sum(HRY_UpTo(P, Filtered(AsList(P), x -> Order(x) = 2), 2, false), t -> Size(G) / Size(Centralizer(G, t))) > HRY_RoughMost then
         return fail; # a part of them may be counted twice
     fi;
-    of.maximal := MaximalSubgroupClassReps(G);
+    of.maximal := HRY_MaximalReps(G);
     for M in Filtered(of.maximal, M -> Size(M) mod 2 = 1) do
         rough := fail;
         smooth := fail;

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Hypergraphs with a name that are too large to be listed, such as uniform(100,50) and Hk(40): statements of
+// Sieben give the values of games on them, and nothing else can be asked.
+#ifndef HARARY_GAME_NAMED_SETS_H
+#define HARARY_GAME_NAMED_SETS_H
+
+#include "game/game.h"
+
+// Opens such a game after the hypergraph could not be made; `why` is kept, and answers all that the
+// statements do not. False: the text names no hypergraph that they are about.
+bool named_sets_open(const char *text, size_t length, const hry_error *why, game *out);
+
+#endif
