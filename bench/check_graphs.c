@@ -52,8 +52,10 @@ typedef struct streamed {
     char why[200]; // the device did not answer; "": it did
 } streamed;
 
-static void tell(FILE *out, const graph_question *q, const graph_text *text, const graph_answer *a)
+static void tell(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+                 const graph_answer *a)
 {
+    (void)how;
     fprintf(out, "%.*s", (int)text->length, text->line);
     for (size_t k = 0; k < q->rules.count; k++)
         fprintf(out, " %d", a->status[k] ? -1 : (int)a->nim[k]);
