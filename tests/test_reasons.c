@@ -35,7 +35,7 @@ static void a_reason_says_whose_sets(void **state)
         {"dst", "{1,2},{2,3}", "{2}", "\n    the game is over\n"},
         {"prv", "uniform(6,3)", NULL, "every maximal stable set has odd size"},
         {"avd", "Hk(24)", NULL,
-         "AVD(Hk(24)) = *24   first player wins\n    the hypergraph is H_24 (Prop 9.10)\n"},
+         "AVD(Hk(24)) = *24   first player wins\n    by Sieben, Proposition 9.10: the hypergraph is H_24\n"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         const char *at = rows[i].position;

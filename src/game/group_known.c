@@ -14,14 +14,13 @@
 
 #define HUGE_DIGITS 9.0 // decimal digits of an order
 
-// The first claim, or NULL; the caller frees it.
-static claim *first_claim(const game *g, const group_facts *f)
+// The first that applies; false: none does.
+static bool first_claim(const game *g, const group_facts *f, claim *out)
 {
-    claim c;
     for (size_t i = 0; i < formula_count; i++)
-        if (formulas[i].game == g->rule && formula_apply(&formulas[i], f, &c))
-            return mem_copy(&c, 1, sizeof c);
-    return NULL;
+        if (formulas[i].game == g->rule && formula_apply(&formulas[i], f, out))
+            return true;
+    return false;
 }
 
 // DNG of the trivial group is known not to exist.
@@ -29,9 +28,8 @@ bool group_is_known(const game *g)
 {
     group_facts facts;
     facts_of_expression(group_of(g), &facts);
-    claim *c = first_claim(g, &facts);
-    bool known = c || (facts.order && !strcmp(facts.order, "1"));
-    free(c);
+    claim c;
+    bool known = first_claim(g, &facts, &c) || (facts.order && !strcmp(facts.order, "1"));
     facts_clear(&facts);
     return known;
 }
@@ -78,25 +76,19 @@ gap_question group_facts_question(const game *g)
     return ask_facts(group_tree(g));
 }
 
-static void take(game_value *v, const group_facts *f)
-{
-    const formula *by = v->known->formula;
-    v->nim = v->known->nim;
-    v->generators = f->generators;
-    value_set_order(v, f->order, f->frattini);
-    snprintf(v->method, sizeof v->method, "by %s, %s: %s", paper_short(by->paper), by->theorem,
-             v->known->because);
-}
-
 hry_status group_known_value(const game *g, const json_t *told, game_value *v, hry_error *error)
 {
     group_facts facts;
+    claim c;
     facts_of_expression(group_of(g), &facts);
     hry_status status = told ? facts_add(&facts, told, error) : HRY_OK;
     if (status == HRY_OK)
         status = group_exists(g, &facts, error);
-    if (status == HRY_OK && (v->known = first_claim(g, &facts)))
-        take(v, &facts);
+    if (status == HRY_OK && first_claim(g, &facts, &c)) {
+        value_set_claim(v, &c);
+        v->generators = facts.generators;
+        value_set_order(v, facts.order, facts.frattini);
+    }
     facts_clear(&facts);
     return status;
 }

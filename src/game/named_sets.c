@@ -36,10 +36,8 @@ static hry_status find_value(const game *g, game_tools *t, bool moves, const jso
     (void)told;
     if (moves || t->how.compute || t->how.engine != ENGINE_AUTO || !claim_of(g, &c))
         return refuse(g, error);
-    v->nim = c.nim;
-    v->known = mem_copy(&c, 1, sizeof c);
+    value_set_claim(v, &c);
     v->order = s->n ? mem_print("%" PRIu32, s->n) : NULL;
-    snprintf(v->method, sizeof v->method, "%s (%s)", c.because, c.formula->theorem);
     return HRY_OK;
 }
 

@@ -85,10 +85,10 @@ static bool by_known_size(const game *g, game_value *v)
 static bool by_hk(const game *g, game_value *v)
 {
     const known_size *k = &game_hypergraph(g)->hk;
-    if (g->rule != RULE_AVD || !k->known)
+    claim c;
+    if (!k->known || !set_claim_hk(g->rule, k->size, &c))
         return false;
-    v->nim = (nim)k->size;
-    snprintf(v->method, sizeof v->method, "the hypergraph is H_%u (Prop 9.10)", k->size);
+    value_set_claim(v, &c);
     return true;
 }
 

@@ -25,6 +25,14 @@ void value_clear(game_value *v)
     *v = (game_value){0};
 }
 
+void value_set_claim(game_value *v, const claim *c)
+{
+    v->nim = c->nim;
+    v->known = mem_copy(c, 1, sizeof *c);
+    snprintf(v->method, sizeof v->method, "by %s, %s: %s", paper_short(c->formula->paper),
+             c->formula->theorem, c->because);
+}
+
 void value_set_over(game_value *v)
 {
     v->over = true;

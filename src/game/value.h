@@ -55,6 +55,9 @@ void value_clear(game_value *v);
 // The orders of the structure and of its Frattini part, copied; NULL: not known.
 void value_set_order(game_value *v, const char *order, const char *frattini);
 
+// The value that a closed formula or a statement gives, and where it is proved.
+void value_set_claim(game_value *v, const claim *c);
+
 void value_set_over(game_value *v); // and says so as its method
 
 // What the engine found, without the type.
