@@ -95,7 +95,7 @@ static void several_structures_get_several_answers(void **state)
 static void nim_answers_in_json(void **state)
 {
     (void)state;
-    json_t *o = one_json(RUN("nim", "avd", "--json", "Hk(3)"), 0);
+    json_t *o = one_json(RUN("nim", "avd", "--json", "Hk(3)", "--compute"), 0);
     assert_string_equal(string(o, "game"), "AVD");
     assert_string_equal(string(o, "structure"), "Hk(3)");
     assert_int_equal(integer(o, "nim"), 3);
@@ -324,7 +324,7 @@ static void limits_are_kept_and_told(void **state)
 {
     (void)state;
     expect(RUN("transversals", "uniform(24,6)", "--count", "--time", "20ms"), 1, "", "limit reached");
-    expect(RUN("nim", "acv", "uniform(30,10)", "--memory", "1M"), 1, "", "--memory");
+    expect(RUN("nim", "acv", "uniform(30,10)", "--compute", "--memory", "1M"), 1, "", "--memory");
     expect(RUN("nim", "avd", "disjoint(2,2,2,2,2,2,2,2,2,2,2,2)", "--direct", "--memory", "2M"), 1, "",
            "memory");
     expect(RUN("nim", "acv", "uniform(3,2)", "--time", "1h", "--memory", "50%", "--threads", "1", "-q"), 0,
@@ -334,7 +334,7 @@ static void limits_are_kept_and_told(void **state)
     expect(RUN("nim", "acv", "cycles(grid(5,6))", "--time", "300ms"), 1, "", "limit reached");
     assert_true(time(NULL) - begin < 30);
     // The limit is one for each structure of a stream.
-    expect(RUN_WITH("{1}\nuniform(60,30)\n{1}\n", "nim", "acv", "-", "-q"), 1, "1\n?\n1\n", "line 2: ");
+    expect(RUN_WITH("{1}\nHk(40)\n{1}\n", "nim", "acv", "-", "-q"), 1, "1\n?\n1\n", "line 2: ");
 }
 
 static void wrong_usage_is_told(void **state)

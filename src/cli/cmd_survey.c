@@ -21,7 +21,7 @@
 static bool selects_groups(const survey_options *o)
 {
     return o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
-           o->smallest_per_type || o->count || o->limit || o->offset || o->export != RECORD_TABLE ||
+           o->smallest_per_type || o->count || o->limit || o->offset || o->export != EXPORT_TABLE ||
            o->where || form_has_rows(o->common.as);
 }
 

@@ -6,9 +6,10 @@
 
 #include "base/status.h"
 #include "cli/shared_options.h"
-#include "report/record.h"
 
 typedef enum survey_plot { SHOW_GEN, SHOW_DNG, SHOW_CLASSES } survey_plot;
+
+typedef enum survey_export { EXPORT_TABLE, EXPORT_CSV, EXPORT_JSON } survey_export;
 
 typedef struct survey_options {
     common_options common;
@@ -19,7 +20,7 @@ typedef struct survey_options {
     uint64_t seed;
     uint64_t limit, offset; // of a query; limit 0: none
     bool direct, count, smallest_per_type;
-    record_form export;
+    survey_export export;
     survey_plot show;
 } survey_options;
 

@@ -28,17 +28,16 @@ static hry_status check_games(const survey_options *o, const where *condition, s
     return status;
 }
 
-// What the answer is written as: --as, --quiet, --export, or as the name of the file says.
-static record_form form_of(const survey_options *o)
+// What the answer is written as: --as, --export, or as the name of the file says.
+static form form_of(const survey_options *o)
 {
+    static const form exported[] = {FORM_TEXT, FORM_CSV, FORM_JSON};
     form named;
     if (o->common.as != FORM_TEXT)
-        return record_form_of(o->common.as);
-    if (o->common.quiet)
-        return RECORD_LABELS;
-    if (o->export == RECORD_TABLE && o->output && form_of_name(o->output, &named))
-        return record_form_of(named);
-    return o->export;
+        return o->common.as;
+    if (o->export == EXPORT_TABLE && o->output && form_of_name(o->output, &named))
+        return named;
+    return exported[o->export];
 }
 
 // What the options select, but for the condition.
@@ -143,6 +142,7 @@ hry_status survey_query(const survey_options *o, session *s, error_place *place,
     q.offset = o->offset;
     q.limit = o->limit;
     q.form = form_of(o);
+    q.labels = o->common.quiet && o->common.as == FORM_TEXT;
     status = ask(o, s, &q, error);
     where_free(condition);
     return status;

@@ -84,11 +84,12 @@ static bool by_known_size(const game *g, game_value *v)
 // By its construction.
 static bool by_hk(const game *g, game_value *v)
 {
-    const known_size *k = &game_hypergraph(g)->hk;
+    const hypergraph *h = game_hypergraph(g);
     claim c;
-    if (!k->known || !set_claim_hk(g->rule, k->size, &c))
+    if (!h->hk.known || !set_claim_hk(g->rule, h->hk.size, &c))
         return false;
     value_set_claim(v, &c);
+    v->maximal = h->sets.count;
     return true;
 }
 

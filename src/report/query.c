@@ -25,7 +25,16 @@ typedef struct telling {
 static void print_head(void *context)
 {
     const telling *t = context;
-    record_head(t->query->form, t->query->smallest_per_type, t->out);
+    if (!t->query->labels)
+        record_head(t->query->form, t->query->smallest_per_type, t->out);
+}
+
+static void print_line(FILE *out, const query *q, const group_record *g, uint64_t groups)
+{
+    if (q->labels)
+        record_label(g, out);
+    else
+        record_line(q->form, q->smallest_per_type, g, groups, out);
 }
 
 static bool print_group(void *context, const group_record *g)
@@ -33,7 +42,7 @@ static bool print_group(void *context, const group_record *g)
     telling *t = context;
     const query *q = t->query;
     if (t->seen++ >= q->offset)
-        record_line(q->form, false, g, 1, t->out);
+        print_line(t->out, q, g, 1);
     return !ferror(t->out) && (!q->limit || t->seen < q->offset + q->limit);
 }
 
@@ -52,7 +61,7 @@ static void print_gap(FILE *out, const order_gap *g)
 static void print_count(FILE *out, const query *q, const query_result *r)
 {
     uint64_t count = q->smallest_per_type ? r->types : r->groups;
-    if (q->form == RECORD_JSON)
+    if (q->form == FORM_JSON)
         fprintf(out, "{\"%s\":%" PRIu64 "}\n", q->smallest_per_type ? "start_types" : "groups", count);
     else
         fprintf(out, "%" PRIu64 "\n", count);
@@ -61,9 +70,11 @@ static void print_count(FILE *out, const query *q, const query_result *r)
 static void print_end(FILE *out, const query *q, const query_result *r)
 {
     for (size_t i = 0; i < r->types; i++)
-        record_line(q->form, true, &r->type[i].smallest, r->type[i].groups, out);
-    record_tail(q->form, out);
-    if (q->form != RECORD_TABLE)
+        print_line(out, q, &r->type[i].smallest, r->type[i].groups);
+    if (q->labels)
+        return;
+    rows_tail(out, q->form);
+    if (q->form != FORM_TEXT)
         return;
     if (q->smallest_per_type)
         fprintf(out, "%zu type%s of ", r->types, text_plural(r->types));

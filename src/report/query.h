@@ -15,7 +15,8 @@ typedef struct query {
     bool smallest_per_type; // of each start type with its deficiency the first group, and how many there are
     bool count;             // only how many groups (smallest_per_type: types) there are
     uint64_t offset, limit; // without the first so many groups; at most so many, 0: all. Not of counts
-    record_form form;       // of a count: the bare number, with RECORD_JSON {"groups":n} or {"start_types":n}
+    form form;              // of a count: the bare number, in JSON {"groups":n} or {"start_types":n}
+    bool labels;            // of groups nothing but their labels
 } query;
 
 query query_all(void); // every group, as a table

@@ -5,6 +5,7 @@
 
 #include "game/json.h"
 #include "group/group_called.h"
+#include "report/fields.h"
 
 static const char *method_words(atlas_method method)
 {
@@ -73,166 +74,108 @@ static void table_line(bool counted, const group_record *g, uint64_t groups, FIL
             label_of(g->factor_order, g->factor_number).text, number_or("", g->classes, "-").text, alike);
 }
 
-// ---- rows
+// ---- fields
 
-static const column all_columns[] = {
-    {"label", WORD},        {"order", NUMBER},      {"number", NUMBER},         {"gen", NUMBER},
-    {"dng", NUMBER},        {"parity", NUMBER},     {"even", NUMBER},           {"odd", NUMBER},
-    {"smoothness", NUMBER}, {"deficiency", NUMBER}, {"frattini_order", NUMBER}, {"frattini_factor", WORD},
-    {"classes", NUMBER},    {"gen_cycle", WORD},    {"dng_cycle", WORD},        {"method", WORD},
-    {"seconds", NUMBER},    {"groups", NUMBER}};
-static const column latex_columns[] = {{"group", WORD}, {"GEN", NUMBER}, {"DNG", NUMBER}, {"start", WORD},
-                                       {"d", NUMBER},   {"|Φ|", NUMBER}, {"G/Φ", WORD},   {"groups", NUMBER}};
-enum { ALL = sizeof all_columns / sizeof *all_columns, LATEX = sizeof latex_columns / sizeof *latex_columns };
+// What a line is about.
+typedef struct line {
+    const group_record *group;
+    uint64_t groups; // like it
+} line;
 
-static form rows_form(record_form form)
-{
-    return form == RECORD_TSV ? FORM_TSV : form == RECORD_LATEX ? FORM_LATEX : FORM_CSV;
-}
-
-static void rows_names(record_form form, bool counted, FILE *out)
-{
-    if (form == RECORD_LATEX)
-        rows_head(out, FORM_LATEX, latex_columns, LATEX - !counted);
-    else
-        rows_head(out, rows_form(form), all_columns, ALL - !counted);
-}
-
-// A cell of its text, nothing where that is empty.
-static const char *cell(const label *l)
-{
-    return *l->text ? l->text : NULL;
-}
-
-static void latex_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
-{
-    label text[LATEX] = {label_of(g->order, g->number),
-                         number_or("", g->gen, ""),
-                         number_or("", g->dng, ""),
-                         g->gen < 0 ? (label){""} : type_of(g),
-                         number_or("", deficiency_of(g), ""),
-                         number_or("", g->frattini, ""),
-                         label_of(g->factor_order, g->factor_number),
-                         number_or("", (int64_t)groups, "")};
-    const char *cells[LATEX];
-    for (size_t i = 0; i < LATEX; i++)
-        cells[i] = cell(&text[i]);
-    rows_line(out, FORM_LATEX, cells, LATEX - !counted);
-}
-
-static label cycle_of(int cycle)
-{
-    label l;
-    snprintf(l.text, sizeof l.text, "%s", cycle == CYCLE_UNKNOWN ? "" : cycle ? "true" : "false");
-    return l;
-}
-
-static void row_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
-{
-    const type_at *t = &g->start;
-    bool typed = g->gen >= 0;
-    label seconds, text[ALL] = {label_of(g->order, g->number),
-                                number_or("", g->order, ""),
-                                number_or("", g->number, ""),
-                                number_or("", g->gen, ""),
-                                number_or("", g->dng, ""),
-                                number_or("", typed ? t->parity : -1, ""),
-                                number_or("", typed ? t->even : -1, ""),
-                                number_or("", typed ? t->odd : -1, ""),
-                                number_or("", typed ? t->smoothness : -1, ""),
-                                number_or("", deficiency_of(g), ""),
-                                number_or("", g->frattini, ""),
-                                label_of(g->factor_order, g->factor_number),
-                                number_or("", g->classes, ""),
-                                cycle_of(g->cycles.gen),
-                                cycle_of(g->cycles.dng)};
-    const char *cells[ALL];
-    for (size_t i = 0; i < ALL; i++)
-        cells[i] = cell(&text[i]);
-    snprintf(seconds.text, sizeof seconds.text, "%.6f", g->seconds);
-    text[ALL - 1] = number_or("", (int64_t)groups, "");
-    cells[ALL - 3] = method_words(g->method);
-    cells[ALL - 2] = seconds.text;
-    cells[ALL - 1] = text[ALL - 1].text;
-    rows_line(out, f, cells, ALL - !counted);
-}
-
-record_form record_form_of(form f)
-{
-    static const record_form forms[] = {[FORM_TEXT] = RECORD_TABLE,
-                                        [FORM_JSON] = RECORD_JSON,
-                                        [FORM_CSV] = RECORD_CSV,
-                                        [FORM_TSV] = RECORD_TSV,
-                                        [FORM_LATEX] = RECORD_LATEX};
-    return forms[f];
-}
-
-static json_t *json_number(int64_t value)
+static json_t *number_json(int64_t value)
 {
     return value < 0 ? json_null() : json_integer(value);
 }
 
-static json_t *json_cycle(int cycle)
+static json_t *typed_json(const group_record *g, uint8_t value)
+{
+    return number_json(g->gen < 0 ? -1 : value);
+}
+
+static json_t *cycle_json(int cycle)
 {
     return cycle == CYCLE_UNKNOWN ? json_null() : json_boolean(cycle);
 }
 
-static json_t *json_start(const group_record *g)
+static json_t *order_json(uint64_t order)
 {
-    return g->gen < 0 ? json_null() : json_etype(etype_of(&g->start));
+    return json_sprintf("%" PRIu64, order);
 }
 
-static void object_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
-{
-    label own = label_of(g->order, g->number), factor = label_of(g->factor_order, g->factor_number);
-    char url[sizeof LMFDB_GROUPS + sizeof own.text];
-    snprintf(url, sizeof url, LMFDB_GROUPS "%s", own.text);
-    json_t *object = json_pack("{ss sI so so so so ss so ss ss so*}", "label", own.text, "number",
-                               (json_int_t)g->number, "gen", json_number(g->gen), "dng", json_number(g->dng),
-                               "start_type", json_start(g), "deficiency", json_number(deficiency_of(g)),
-                               "frattini_factor", factor.text, "classes", json_number(g->classes), "method",
-                               method_words(g->method), "lmfdb", url, "seconds", json_real(g->seconds));
-    json_object_set_new(object, "gen_cycle", json_cycle(g->cycles.gen));
-    json_object_set_new(object, "dng_cycle", json_cycle(g->cycles.dng));
-    json_put_order(object, "order", g->order);
-    json_put_order(object, "frattini_order", g->frattini);
-    if (counted)
-        json_object_set_new(object, "groups", json_integer((json_int_t)groups));
-    json_line(out, object);
-}
-
-void record_head(record_form form, bool counted, FILE *out)
-{
-    if (form == RECORD_TABLE)
-        table_head(counted, out);
-    else if (form != RECORD_JSON && form != RECORD_LABELS)
-        rows_names(form, counted, out);
-}
-
-void record_tail(record_form form, FILE *out)
-{
-    if (form == RECORD_LATEX)
-        rows_tail(out, FORM_LATEX);
-}
-
-void record_line(record_form form, bool counted, const group_record *g, uint64_t groups, FILE *out)
-{
-    switch (form) {
-    case RECORD_TABLE:
-        table_line(counted, g, groups, out);
-        break;
-    case RECORD_CSV:
-    case RECORD_TSV:
-        row_line(rows_form(form), counted, g, groups, out);
-        break;
-    case RECORD_LATEX:
-        latex_line(counted, g, groups, out);
-        break;
-    case RECORD_JSON:
-        object_line(counted, g, groups, out);
-        break;
-    case RECORD_LABELS:
-        fprintf(out, "%s\n", label_of(g->order, g->number).text);
-        break;
+#define FIELD(name, expression)                                                                              \
+    static json_t *name(const void *answer)                                                                  \
+    {                                                                                                        \
+        const line *l = answer;                                                                              \
+        const group_record *g = l->group;                                                                    \
+        (void)g;                                                                                             \
+        return expression;                                                                                   \
     }
+FIELD(label_value, json_string(label_of(g->order, g->number).text))
+FIELD(order_value, order_json(g->order))
+FIELD(number_value, number_json(g->number))
+FIELD(gen_value, number_json(g->gen))
+FIELD(dng_value, number_json(g->dng))
+FIELD(start_value, g->gen < 0 ? json_null() : json_etype(etype_of(&g->start)))
+FIELD(parity_value, typed_json(g, g->start.parity))
+FIELD(even_value, typed_json(g, g->start.even))
+FIELD(odd_value, typed_json(g, g->start.odd))
+FIELD(smoothness_value, typed_json(g, g->start.smoothness))
+FIELD(deficiency_value, number_json(deficiency_of(g)))
+FIELD(frattini_value, order_json(g->frattini))
+FIELD(factor_value, json_string(label_of(g->factor_order, g->factor_number).text))
+FIELD(classes_value, number_json(g->classes))
+FIELD(gen_cycle_value, cycle_json(g->cycles.gen))
+FIELD(dng_cycle_value, cycle_json(g->cycles.dng))
+FIELD(method_value, json_string(method_words(g->method)))
+FIELD(lmfdb_value, json_sprintf(LMFDB_GROUPS "%s", label_of(g->order, g->number).text))
+FIELD(seconds_value, json_real(g->seconds))
+FIELD(groups_value, json_integer((json_int_t)l->groups))
+
+static const field record_fields[] = {
+    {"label", WORD, OF_ALL, "group", label_value},
+    {"order", NUMBER, OF_ALL, NULL, order_value},
+    {"number", NUMBER, OF_ALL, NULL, number_value},
+    {"gen", NUMBER, OF_ALL, "GEN", gen_value},
+    {"dng", NUMBER, OF_ALL, "DNG", dng_value},
+    {"start_type", WORD, OF_JSON, "start", start_value},
+    {"parity", NUMBER, OF_ROWS, NULL, parity_value},
+    {"even", NUMBER, OF_ROWS, NULL, even_value},
+    {"odd", NUMBER, OF_ROWS, NULL, odd_value},
+    {"smoothness", NUMBER, OF_ROWS, NULL, smoothness_value},
+    {"deficiency", NUMBER, OF_ALL, "d", deficiency_value},
+    {"frattini_order", NUMBER, OF_ALL, "|Φ|", frattini_value},
+    {"frattini_factor", WORD, OF_ALL, "G/Φ", factor_value},
+    {"classes", NUMBER, OF_ALL, NULL, classes_value},
+    {"gen_cycle", WORD, OF_ALL, NULL, gen_cycle_value},
+    {"dng_cycle", WORD, OF_ALL, NULL, dng_cycle_value},
+    {"method", WORD, OF_ALL, NULL, method_value},
+    {"lmfdb", WORD, OF_JSON, NULL, lmfdb_value},
+    {"seconds", NUMBER, OF_ALL, NULL, seconds_value},
+    {"groups", NUMBER, OF_ALL, "groups", groups_value}, // only of lines that are counted
+};
+
+static fields fields_of(bool counted)
+{
+    return (fields){record_fields, sizeof record_fields / sizeof *record_fields - !counted};
+}
+
+void record_head(form f, bool counted, FILE *out)
+{
+    if (f == FORM_TEXT)
+        table_head(counted, out);
+    else
+        fields_head(out, f, fields_of(counted));
+}
+
+void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
+{
+    if (f == FORM_TEXT)
+        table_line(counted, g, groups, out);
+    else
+        fields_line(out, f, fields_of(counted), &(line){g, groups});
+}
+
+void record_label(const group_record *g, FILE *out)
+{
+    fprintf(out, "%s\n", label_of(g->order, g->number).text);
 }

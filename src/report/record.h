@@ -9,22 +9,10 @@
 #include "atlas/record.h"
 #include "report/rows.h"
 
-typedef enum record_form {
-    RECORD_TABLE,
-    RECORD_CSV,
-    RECORD_JSON,
-    RECORD_LABELS,
-    RECORD_TSV,
-    RECORD_LATEX,
-} record_form;
-
-record_form record_form_of(form f);
-
 // The names of the columns, where the form has them; with `counted`, every line also tells how many groups it
-// stands for.
-void record_head(record_form form, bool counted, FILE *out);
-// Behind the last line.
-void record_tail(record_form form, FILE *out);
-void record_line(record_form form, bool counted, const group_record *g, uint64_t groups, FILE *out);
+// stands for. rows_tail ends the whole.
+void record_head(form f, bool counted, FILE *out);
+void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out);
+void record_label(const group_record *g, FILE *out); // "240.191" on a line
 
 #endif

@@ -31,10 +31,12 @@ static bool good(hry_status status)
 static void ask(store *s, FILE *out, const limit *limit)
 {
     query q = query_all();
-    for (record_form form = RECORD_TABLE; form <= RECORD_LABELS; form++) {
-        q.form = form;
+    for (form f = FORM_TEXT; f <= FORM_LATEX; f++) {
+        q.form = f;
         good(query_print(out, s, &q, limit, &last));
     }
+    q.labels = true;
+    good(query_print(out, s, &q, limit, &last));
     q = query_all();
     q.smallest_per_type = true;
     good(query_print(out, s, &q, limit, &last));
