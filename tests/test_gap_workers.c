@@ -433,10 +433,10 @@ static void a_worker_that_ran_code_answers_nothing_else(void **state)
     assert_json(p, "Order", CHANGES, "\"2\"");
     assert_json(p, "Order", CHANGES, "\"2\"");
     assert_int_equal(only_worker(), first); // which knows that group
-    assert_int_equal(ask_within(p, "Reduced", CHANGES ",\"all\",[]", 120, &value, &error), HRY_UNDEFINED);
+    assert_int_equal(ask_within(p, "Reduced", CHANGES ",\"all\",9,[]", 120, &value, &error), HRY_UNDEFINED);
     assert_string_equal(error.message, "GAP gives contradictory facts: there are no maximal subgroups in a "
                                        "group of order 2");
-    value = ask(p, "Reduced", "[\"S\",3],\"all\",[]");
+    value = ask(p, "Reduced", "[\"S\",3],\"all\",9,[]");
     assert_int_equal(json_array_size(json_object_get(value, "maximal")), 2);
     json_decref(value);
     pid_t second = only_worker();
@@ -454,7 +454,7 @@ static void code_in_a_batch_changes_no_other_answer(void **state)
 {
     (void)state;
     gap_pool *p = gap_pool_new(2, 0);
-    json_t *code = args_of(CHANGES), *plain = args_of("[\"S\",3],\"all\",[]");
+    json_t *code = args_of(CHANGES), *plain = args_of("[\"S\",3],\"all\",9,[]");
     bool about_code[12];
     for (size_t i = 0; i < COUNT(about_code); i++) {
         about_code[i] = i % 3 == 0;
