@@ -61,7 +61,7 @@ def documented():
 def command_lines(old):
     lines = []
     for text in examples(old):
-        lines += [f"harary nim all {text} --time 20s", f"harary info {text} --json --time 20s", f"harary explain acv {text} --time 20s"]
+        lines += [f"harary nim acv,avd {text} --time 20s", f"harary info {text} --json --time 20s", f"harary explain acv {text} --time 20s"]
     for text in GROUPS + SETS:
         word = quoted(text)
         for form in ("text", "json", "csv", "latex"):
@@ -126,7 +126,7 @@ class Server:
 
 
 def show(question, old, new):
-    print(f"different: {question}")
+    print(f"different: {question}", flush=True)
     for line in list(difflib.unified_diff(old.splitlines(), new.splitlines(), "old", "new", lineterm="", n=0))[2:14]:
         print("   ", line[:200])
 
