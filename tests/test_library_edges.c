@@ -140,6 +140,12 @@ static void bad_arrays_are_errors(void **state)
     }
     hry_game *g;
     hry_error error;
+    static const uint64_t descending[][3] = {{0, 3, 1}, {0, 1000000000, 2}, {5, 0, 2}};
+    for (size_t i = 0; i < COUNT(descending); i++) {
+        assert_int_equal(hry_game_from_edges(c, "acv", 3, 2, descending[i], vertex, NULL, &g, &error),
+                         HRY_USAGE);
+        assert_non_null(strstr(error.message, "vertex_begin must not descend"));
+    }
     assert_int_equal(
         hry_game_from_edges(c, "acv", HYPERGRAPH_MAX_VERTICES + 1, 1, begin, vertex, NULL, &g, &error),
         HRY_LIMIT);

@@ -245,17 +245,19 @@ def _check(number: Any, edge_begin: Any, vertex_begin: Any, vertex: Any, first: 
             raise ValueError(f"hypergraph {place} has a vertex {last + first}, and by vertices=… there are {there}")
 
 
-def _flatten_array(hypergraphs: Any, first: int) -> Tuple[Any, Any, Any]:
-    """The same of an array with the axes hypergraph, edge, vertex; numbers below the first are no vertices."""
+def _flatten_array(hypergraphs: Any, first: int, counted: bool) -> Tuple[Any, Any, Any]:
+    """The same of an array with the axes hypergraph, edge, vertex; negative numbers are no vertices."""
     if hypergraphs.ndim != 3 or hypergraphs.dtype.kind not in "iu":
         raise TypeError("an array of hypergraphs has three axes, hypergraph, edge and vertex, and whole numbers")
     numpy = _numpy()
-    there = hypergraphs >= first
+    there = hypergraphs >= 0
     sizes = there.sum(axis=2)
     filled = sizes > 0
     edge_begin = numpy.concatenate(([0], numpy.cumsum(filled.sum(axis=1)))).astype(numpy.uint64)
     vertex_begin = numpy.concatenate(([0], numpy.cumsum(sizes[filled]))).astype(numpy.uint64)
-    vertex = hypergraphs[there].astype(numpy.int64) - first
+    vertex = hypergraphs[there].astype(numpy.int64) - (first if counted else 0)
+    if vertex.size and vertex.min() < 0:
+        raise ValueError(f"with vertices=… the vertices are whole numbers from {first} on, not {vertex.min() + first}")
     if vertex.size and vertex.max() >= 2**32 - 1:
         raise ValueError("a vertex is a number below 2^32")
     return edge_begin, vertex_begin, vertex.astype(numpy.uint32)
@@ -295,8 +297,8 @@ def nim_hypergraphs(
 
     ``hypergraphs``: a list of hypergraphs, each a list of edges, each a list or a set of vertices; the result is a
     list, with None where there is no value. Or an array of numpy with the axes hypergraph, edge and vertex, in which
-    numbers below ``first`` fill up edges, and an edge of such numbers alone is none; the result is an array, with
-    −1 … −5 where there is no value. The vertices of each hypergraph are the distinct objects in its edges. With
+    negative numbers fill up shorter edges, and an edge of negative numbers alone is left out; the result is an array,
+    with −1 … −5 where there is no value. The vertices of each hypergraph are the distinct objects in its edges. With
     ``vertices``, which says how many there are, in each or in all, they are the numbers from ``first`` on.
 
     >>> nim_hypergraphs("AVD", [[{1, 2}, {2, 3}], [{"a", "b"}, {"c", "d"}]])
@@ -312,7 +314,7 @@ def nim_hypergraphs(
     count = len(hypergraphs)
     number = None if vertices is None else _vertices(vertices, count)
     if is_array:
-        edge_begin, vertex_begin, vertex = _flatten_array(hypergraphs, first)
+        edge_begin, vertex_begin, vertex = _flatten_array(hypergraphs, first, number is not None)
     else:
         edge_begin, vertex_begin, vertex = _flatten(hypergraphs, first, number is not None)
     if number is not None:

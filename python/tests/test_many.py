@@ -76,11 +76,17 @@ def test_arrays_of_numpy():
     for kind in ("int64", "int32", "uint8"):
         found = harary.nim_hypergraphs("ACV", numpy.array(lists, dtype=kind))
         assert found.dtype == numpy.int32 and found.tolist() == harary.nim_hypergraphs("ACV", lists)
-    filled = numpy.array([[[1, 2, 0], [2, 3, 0]], [[1, 2, 3], [0, 0, 0]], [[0] * 3] * 2])
+    filled = numpy.array([[[1, 2, -1], [2, 3, -1]], [[1, 2, 3], [-1, -1, -1]], [[-1] * 3] * 2])
     assert harary.nim_hypergraphs("ACV", filled).tolist()[:2] == harary.nim_hypergraphs(
         "ACV", [[[1, 2], [2, 3]], [[1, 2, 3]]]
     )
     assert harary.nim_hypergraphs("ACV", filled)[2] < 0
+    # Zero is a vertex as in lists, and with vertices=… no number.
+    zero = numpy.array([[[0, 1], [1, 2]]])
+    assert harary.nim_hypergraphs("AVD", zero).tolist() == harary.nim_hypergraphs("AVD", zero.tolist()) == [2]
+    with pytest.raises(ValueError, match="from 1 on, not 0"):
+        harary.nim_hypergraphs("AVD", zero, vertices=3)
+    assert harary.nim_hypergraphs("AVD", zero, vertices=3, first=0).tolist() == [2]
     for wrong in (numpy.zeros((2, 2), dtype=int), numpy.zeros((2, 2, 2))):
         with pytest.raises(TypeError):
             harary.nim_hypergraphs("ACV", wrong)

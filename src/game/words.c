@@ -41,7 +41,8 @@ game_words game_words_of(const game *g)
     switch (g->rule) {
     case RULE_ACV:
         snprintf(w.goal, sizeof w.goal, "whoever completes %s wins", a.noun);
-        if (game_family(g))
+        // The definition of a family with more parameters speaks of letters (d, k, F).
+        if (game_family(g) && game_family(g)->streams)
             snprintf(w.over, sizeof w.over, "%s", game_family(g)->definition + strlen("until "));
         else
             snprintf(w.over, sizeof w.over, "the chosen %s %s", e, a.reach);

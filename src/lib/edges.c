@@ -61,10 +61,15 @@ static char *write_text(const set_list *edges, uint32_t vertices, char **name)
     return text;
 }
 
-// The lists of the caller, borrowed but for the ends. HRY_USAGE: a vertex that does not exist.
+// The lists of the caller, borrowed but for the ends. HRY_USAGE: they do not ascend, or a vertex does not
+// exist.
 static hry_status take_edges(size_t edges, const uint64_t *begin, const uint32_t *vertex, uint32_t vertices,
                              set_list *out, hry_error *error)
 {
+    for (size_t i = 0; i < edges; i++)
+        if (begin[i + 1] < begin[i])
+            return hry_fail(error, HRY_USAGE, "edge %zu ends before it begins: vertex_begin must not descend",
+                            i);
     size_t *end = NEW_ARRAY(size_t, edges);
     for (size_t i = 0; i < edges; i++)
         end[i] = (size_t)(begin[i + 1] - begin[0]);

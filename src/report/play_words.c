@@ -23,7 +23,7 @@ char *play_rule_text(const game *g, uint32_t elements)
 char *play_family_text(const game *g)
 {
     const family *f = game_family(g);
-    return f ? mem_print("%s: %s are chosen %s. The smallest such sets are the edges of the hypergraph.",
+    return f ? mem_print("%s: %s are chosen %s. The minimal such sets are the edges of the hypergraph.",
                          f->name, f->chosen, f->definition)
              : NULL;
 }

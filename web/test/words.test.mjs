@@ -83,6 +83,14 @@ test("rings end before the names beside the nodes", async () => {
   }
 });
 
+test("rings have no spikes", async () => {
+  const page = await the.open("#/play/acv/geodetic(C6)");
+  await page.locator(".ring").first().waitFor({ state: "attached" });
+  const spikes = await page.evaluate(() => [...document.querySelectorAll(".ring")].map((ring) => ring.getAttribute("d")).filter((d) => /(?<=[M ])([-.\d]+ [-.\d]+)L\1(?=[AZ])/.test(d)));
+  assert.deepEqual(spikes, []);
+  await page.done();
+});
+
 test("indices are set everywhere", async () => {
   const page = await the.open("#/play/gen/D5");
   await page.locator(".path .label").first().waitFor({ state: "attached" });

@@ -73,7 +73,8 @@ function nodeClass(n: DiagramNode, extended: boolean): string {
 
 // At the same distance from the outline everywhere, with round corners: pointed ones would reach into the labels.
 function ringAround(n: DiagramNode): string {
-  const points = outline(n).map((p): Point => [n.x + p[0], n.y + p[1]]), around = points.reduce((sum, p, i) => sum + cross(p, points[(i + 1) % points.length]!), 0) > 0 ? 1 : -1;
+  // Corners that coincide, as those of a circle made of a box do, have no edge between them.
+  const points = outline(n).filter((p, i, all) => { const q = all[(i + 1) % all.length]!; return Math.hypot(q[0] - p[0], q[1] - p[1]) > 1e-6; }).map((p): Point => [n.x + p[0], n.y + p[1]]), around = points.reduce((sum, p, i) => sum + cross(p, points[(i + 1) % points.length]!), 0) > 0 ? 1 : -1;
   const d = points.map((p, i) => {
     const q = points[(i + 1) % points.length]!, x = q[0] - p[0], y = q[1] - p[1], by = (around * RING) / (Math.hypot(x, y) || 1);
     const [from, to] = [p, q].map((at) => `${r(at[0] + y * by)} ${r(at[1] - x * by)}`);
