@@ -176,12 +176,16 @@ def _vertices(vertices: Union[int, Iterable[int]], count: int) -> Any:
     if hasattr(vertices, "__index__"):
         number = index(vertices)  # type: ignore[arg-type]
         if not 0 <= number < 2**32:
-            raise ValueError(f"there are no {number} vertices")
+            raise ValueError(f"invalid number of vertices {number}: it must not be negative")
         return array("I", [number]) * count
     try:
-        given = array("I", vertices)
+        given = array("I", _several("numbers of vertices", vertices))
     except OverflowError:
-        raise ValueError("a number of vertices is not below 0") from None
+        raise ValueError("a number of vertices must not be negative") from None
+    except TypeError:
+        raise TypeError(
+            f"vertices= of many hypergraphs is a number, or a list with a number for each hypergraph, not {vertices!r}"
+        ) from None
     if len(given) != count:
         raise ValueError(f"there are {count} hypergraphs, and numbers of vertices for {len(given)}")
     return given

@@ -65,6 +65,9 @@ def test_numbers_that_are_no_vertices(numpy_or_not):
     for wrong in (-1, 2**32, [-1]):
         with pytest.raises(ValueError):
             harary.nim_hypergraphs("AVD", [[[1]]], vertices=wrong)
+    for wrong in (["a"], "3", [1.5], {1: 2}.values):
+        with pytest.raises(TypeError, match="is a number, or a list with a number for each hypergraph"):
+            harary.nim_hypergraphs("AVD", [[[1]]], vertices=wrong)
     with pytest.raises(harary.UsageError):
         harary.nim_hypergraphs("XYZ", [[[1, 2]]])
 
