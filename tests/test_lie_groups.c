@@ -357,7 +357,8 @@ static void even_centres_are_those_of_gap(void **state)
             for (unsigned q = 2; q <= 9; q++) {
                 char *text = mem_print("%s(%u,%u)", family[i], n, q);
                 structure_expr e;
-                uint64_t order = pow(q, n) <= 800 && read_group(text, &e) ? order_by_gap(text) : 0;
+                bool known = pow(q, n) <= 800 && read_group(text, &e);
+                uint64_t order = known ? order_by_gap(text) : 0;
                 if (order > 1) {
                     group_facts f;
                     facts_of_expression(e.group, &f);
@@ -366,8 +367,9 @@ static void even_centres_are_those_of_gap(void **state)
                     even += f.even_centre > 0;
                     others += !f.even_centre;
                     facts_clear(&f);
-                    expr_clear(&e);
                 }
+                if (known)
+                    expr_clear(&e);
                 free(text);
             }
     print_message("%u perfect groups with an even centre, %u others\n", even, others);

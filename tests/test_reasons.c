@@ -74,6 +74,9 @@ static void names_give_the_values_of_their_sets(void **state)
     expect(RUN("nim", "acv", "uniform(100,50) + {1,2}"), 1, "", "too many to be listed");
     expect(RUN("info", "uniform(100,50)"), 1, "", "too many to be listed");
     expect(RUN("diagram", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
+    expect(RUN("transversals", "uniform(100,50)"), 1, "", "too many to be listed");
+    expect(RUN("sum", "ACV(uniform(100,50))", "*1"), 1, "", "too many to be listed");
+    expect_parts(RUN("same", "ACV(uniform(100,50))", "ACV({1,2})"), 1, "", "too many to be listed");
     expect(RUN("play", "acv", "uniform(100,50)"), 1, "", "too many to be listed");
 }
 

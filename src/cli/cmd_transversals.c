@@ -123,8 +123,12 @@ int cmd_transversals(const void *options)
     }
     const hypergraph *h = game_hypergraph(&g);
     if (!h) {
-        hry_fail_at(&error, HRY_USAGE, 0, 1, "%.200s is a %s; transversals are listed for hypergraphs",
-                    g.text, g.kind->name);
+        set_system system; // of a hypergraph that is too large to be listed: that is what it says
+        if (game_group(&g))
+            hry_fail_at(&error, HRY_USAGE, 0, 1, "%.200s is a %s; transversals are listed for hypergraphs",
+                        g.text, g.kind->name);
+        else if (game_system(&g, &s.tools, &system, &error) == HRY_OK)
+            set_system_clear(&system);
         fail(&s, o->common.json, &error, &place, NULL, 0);
         game_close(&g);
         return session_finish(&s);
