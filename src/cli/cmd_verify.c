@@ -23,8 +23,10 @@ static const option verify_table[] = {
     {.name = "time",
      DURATION_IN(verify_options, time),
      .argument = "TIME",
-     .fallback = "10 minutes of processor time",
-     .help = "give up after this time, such as 500ms, 30s, 5m, 2h, with exit status 5"},
+     .fallback = "none",
+     .help =
+         "give up after this time, such as 500ms, 30s, 5m, 2h, with exit status 5, as the checker does by "
+         "itself after 10 minutes of processor time"},
     {SHARED_IN(common_options, verify_options, common, help_option)},
     {.kind = OPTION_END},
 };
