@@ -113,8 +113,9 @@ class Server:
                 break
 
     def ask(self, request):
+        wait = "&wait=10" if "rule=" in request else ""  # the answer, and not a job
         try:
-            with urllib.request.urlopen(f"{self.address}/api/v1/{request}", timeout=120) as reply:
+            with urllib.request.urlopen(f"{self.address}/api/v1/{request}{wait}", timeout=120) as reply:
                 status, body = reply.status, reply.read()
         except urllib.error.HTTPError as refused:
             status, body = refused.code, refused.read()
