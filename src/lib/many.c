@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "lib/lib_internal.h"
 
 enum { RUN = 128 };
@@ -44,12 +45,6 @@ static void start_worker(worker *w, many *m)
     w->tools.how.threads = 1;
 }
 
-static int compare(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 // Makes vertices 0, 1, … of the different numbers among the items, in their order, and says how many.
 static uint32_t number_items(worker *w, const uint32_t **item, size_t items)
 {
@@ -60,12 +55,12 @@ static uint32_t number_items(worker *w, const uint32_t **item, size_t items)
     uint32_t *number = w->item + items, count = 0;
     for (size_t k = 0; k < items; k++)
         number[k] = (*item)[k];
-    qsort(number, items, sizeof *number, compare);
+    qsort(number, items, sizeof *number, order_u32);
     for (size_t k = 0; k < items; k++)
         if (!count || number[k] != number[count - 1])
             number[count++] = number[k];
     for (size_t k = 0; k < items; k++) {
-        const uint32_t *at = bsearch(*item + k, number, count, sizeof *number, compare);
+        const uint32_t *at = bsearch(*item + k, number, count, sizeof *number, order_u32);
         w->item[k] = (uint32_t)(at - number);
     }
     *item = w->item;
