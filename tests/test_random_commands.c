@@ -199,7 +199,7 @@ static char *changed(rng *r, const char *piece)
     return text;
 }
 
-static char *structure(rng *r)
+static char *any_structure(rng *r)
 {
     uint32_t kind = rng_below(r, 20);
     return kind < 2    ? path_of_bad_file(r)
@@ -303,7 +303,7 @@ static void put_operands(rng *r, line *l, const command *c)
         else if (is(c, "nim diagram play explain") && i == 0)
             word = changed(r, ONE_OF(r, rules));
         else
-            word = is(c, "hunt") ? changed(r, ONE_OF(r, groups)) : structure(r);
+            word = is(c, "hunt") ? changed(r, ONE_OF(r, groups)) : any_structure(r);
         put(l, word);
     }
 }
@@ -317,9 +317,9 @@ static line random_line(rng *r)
         c = &commands[rng_below(r, (uint32_t)command_count)];
     while (is(c, "serve") || (is(c, "survey hunt census simple") && rng_below(r, 8)));
     put(&l, rng_below(r, 30) ? mem_string(c->name) : changed(r, c->name));
-    if (option_find(c->options->table, "time"))
+    if (option_find(c->options->table, "time", &(size_t){0}))
         put(&l, mem_string("--time=500ms"));
-    if (option_find(c->options->table, "orders"))
+    if (option_find(c->options->table, "orders", &(size_t){0}))
         put(&l, mem_string("--orders=1-12"));
     bool first = rng_below(r, 2);
     if (first)

@@ -7,41 +7,14 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-common_options *command_line_common(const command *c, void *options)
-{
-    return (common_options *)((char *)options + c->options->common);
-}
-
-void command_line_free(const command *c, void *options)
-{
-    free(command_line_common(c, options)->operand);
-    free(options);
-}
-
-static hry_status bad_value(const option *o, const char *text, hry_error *error)
-{
-    switch (o->kind) {
-    case OPTION_NUMBER:
-        return hry_fail(error, HRY_USAGE, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
-                        o->name, o->least, o->most, text);
-    case OPTION_DURATION:
-        return hry_fail(error, HRY_USAGE, "--%s takes a time such as 500ms, 30s, 5m or 2h, not '%.60s'",
-                        o->name, text);
-    case OPTION_BYTES:
-        return hry_fail(error, HRY_USAGE, "--%s takes a size such as 500M, 2G or 50%%, not '%.60s'", o->name,
-                        text);
-    default:
-        return hry_fail(error, HRY_USAGE, "--%s is one of %s, not '%.60s'", o->name, o->words, text);
-    }
-}
-
 // Whether `name` is an option of other commands and none of this one.
 static bool is_foreign(const command *c, const char *name)
 {
     bool known = false;
+    size_t at;
     for (size_t i = 0; i < command_count; i++)
-        known |= option_find(commands[i].options->table, name) != NULL;
-    return known && !option_find(c->options->table, name);
+        known |= option_find(commands[i].options->table, name, &at) != NULL;
+    return known && !option_find(c->options->table, name, &at);
 }
 
 static hry_status unknown_option(const command *c, const char *word, const char *name, hry_error *error)
@@ -102,19 +75,6 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
     return HRY_OK;
 }
 
-// --json and --as say the same thing in two ways.
-static hry_status settle_form(common_options *o, hry_error *error)
-{
-    if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
-        return hry_fail(error, HRY_USAGE, "--json is --as json; leave one of the two out");
-    if (o->quiet && (o->json || o->as != FORM_TEXT))
-        return hry_fail(error, HRY_USAGE, "--%s and --quiet exclude each other", o->json ? "json" : "as");
-    o->json |= o->as == FORM_JSON;
-    if (o->json)
-        o->as = FORM_JSON;
-    return HRY_OK;
-}
-
 // The option at words[*i] with its value, which may be the next word.
 static hry_status take_option(const command *c, int count, char **words, int *i, void *out, hry_error *error)
 {
@@ -132,20 +92,20 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
                             option_argument(o));
         value = words[++*i];
     }
-    return option_store(o, value, (char *)out + at) ? HRY_OK : bad_value(o, value, error);
+    char called[32];
+    snprintf(called, sizeof called, "--%s", o->name);
+    return option_read(o, called, value, (char *)out + at, error);
 }
 
 hry_status command_line_read(const command *c, int count, char **words, void **out, hry_error *error)
 {
-    void *made = mem_zero(c->options->size, 1);
-    common_options *common = command_line_common(c, made);
-    options_default(c->options->table, made);
-    common->operand = NEW_ARRAY(const char *, (size_t)count + 1);
+    void *made = question_new(c->options, (size_t)count);
+    common_options *common = made;
     bool only_operands = false;
     hry_status status = HRY_OK;
     for (int i = 0; i < count && !status; i++) {
         if (only_operands || words[i][0] != '-' || words[i][1] == '\0')
-            common->operand[common->operands++] = words[i];
+            question_operand(made, words[i]);
         else if (strcmp(words[i], "--") == 0)
             only_operands = true;
         else
@@ -154,9 +114,9 @@ hry_status command_line_read(const command *c, int count, char **words, void **o
     if (!status)
         status = check_operands(c, common, error);
     if (!status && !common->help)
-        status = settle_form(common, error);
+        status = question_settle(common, error);
     if (status)
-        command_line_free(c, made);
+        question_free(made);
     else
         *out = made;
     return status;

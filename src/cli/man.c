@@ -40,9 +40,10 @@ static const man_row variables[] = {
 
 static bool concerns(const command *c, const man_row *row)
 {
+    size_t at;
     if (!c || (!row->option && !row->command))
         return true;
-    return (row->option && option_find(c->options->table, row->option)) ||
+    return (row->option && option_find(c->options->table, row->option, &at)) ||
            (row->command && !strcmp(row->command, c->name));
 }
 

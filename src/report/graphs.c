@@ -136,7 +136,7 @@ static void print_any(FILE *out, const graph_teller *how, const graph_question *
 static void hold(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
                  const hry_error *error)
 {
-    error_place place = {text->line, text->length, text->number};
+    error_place place = {text->line, text->length, text->number, false};
     answers_print_failure(out, how->quiet ? FORM_TEXT : how->form, how->quiet, false, &q->rules, error,
                           &place);
 }

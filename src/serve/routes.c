@@ -11,23 +11,19 @@
 
 #define RULE                                                                                                 \
     {                                                                                                        \
-        "rule", PARAMETER_OPERAND, NULL, "gen"                                                               \
+        "rule", PARAMETER_OPERAND, "gen"                                                                     \
     }
 #define STRUCTURE                                                                                            \
     {                                                                                                        \
-        "structure", PARAMETER_OPERAND, NULL, "S4"                                                           \
+        "structure", PARAMETER_OPERAND, "S4"                                                                 \
     }
-#define POSITION                                                                                             \
+#define VALUE(name)                                                                                          \
     {                                                                                                        \
-        "position", PARAMETER_VALUE, "--position", NULL                                                      \
+        name, PARAMETER_VALUE, NULL                                                                          \
     }
-#define VALUE(name, option)                                                                                  \
+#define FLAG(name)                                                                                           \
     {                                                                                                        \
-        name, PARAMETER_VALUE, option, NULL                                                                  \
-    }
-#define FLAG(name, option)                                                                                   \
-    {                                                                                                        \
-        name, PARAMETER_FLAG, option, NULL                                                                   \
+        name, PARAMETER_FLAG, NULL                                                                           \
     }
 
 // ---------------------------------------------------------------------------------------- what is looked up
@@ -85,71 +81,90 @@ static answer *look_up_schema(const serve_options *o, const request_field *field
 
 const route routes[] = {
     {.path = "/nim",
-     .word = {"nim", "--json"},
+     .answer = answer_nim,
+     .options = &nim_option_set,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {RULE, STRUCTURE, POSITION, FLAG("moves", "--moves")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), FLAG("moves")}},
     {.path = "/explain",
-     .word = {"explain", "--json"},
+     .answer = answer_explain,
+     .options = &explain_option_set,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {RULE, STRUCTURE, POSITION, VALUE("depth", "--depth")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("depth")}},
     {.path = "/info",
-     .word = {"info", "--json"},
+     .answer = answer_info,
+     .options = &info_option_set,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
      .parameter = {STRUCTURE}},
     {.path = "/elements",
-     .word = {"info", "--elements", "--json"},
+     .answer = answer_info,
+     .options = &info_option_set,
+     .always = {"elements", "json"},
      .form = REPLY_ROWS,
      .limits = true,
      .parameter = {STRUCTURE}},
     {.path = "/diagram",
-     .word = {"diagram", "--json"},
+     .answer = answer_diagram,
+     .options = &diagram_option_set,
+     .always = {"json"},
      .form = REPLY_BYTES,
      .limits = true,
      .initial = "svg",
-     .parameter = {RULE, STRUCTURE, POSITION, VALUE("as", "--as"), VALUE("simplify", "--simplify"),
-                   VALUE("up_to", "--up-to"), FLAG("extended", "--extended"), FLAG("labels", "--labels"),
-                   VALUE("digraph", "--digraph"), FLAG("board", "--board"),
-                   FLAG("p_positions", "--p-positions"), VALUE("levels", "--levels"), VALUE("most", "--most"),
-                   VALUE("fold", "--fold"), VALUE("theme", "--theme"), VALUE("scale", "--scale"),
-                   FLAG("legend", "--legend"), VALUE("width", "--width"),
-                   FLAG("standalone", "--standalone")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("as"), VALUE("simplify"), VALUE("up_to"),
+                   FLAG("extended"), FLAG("labels"), VALUE("digraph"), FLAG("board"), FLAG("p_positions"),
+                   VALUE("levels"), VALUE("most"), VALUE("fold"), VALUE("theme"), VALUE("scale"),
+                   FLAG("legend"), VALUE("width"), FLAG("standalone")}},
     {.path = "/sum",
-     .word = {"sum", "--json"},
+     .answer = answer_sum,
+     .options = &sum_option_set,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {{"terms", PARAMETER_TERMS, NULL, "GEN(S3),*2"}}},
+     .parameter = {{"terms", PARAMETER_TERMS, "GEN(S3),*2"}}},
     {.path = "/game",
-     .word = {"play", "--output=-"},
+     .answer = answer_play,
+     .options = &play_option_set,
+     .always = {"output=-"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {RULE, STRUCTURE, POSITION}},
+     .parameter = {RULE, STRUCTURE, VALUE("position")}},
     {.path = "/atlas",
-     .word = {"survey", "query", "--json"},
+     .answer = answer_survey,
+     .options = &survey_option_set,
+     .part = "query",
+     .always = {"json"},
      .form = REPLY_ROWS,
      .limits = true,
      .store = true,
-     .parameter = {VALUE("where", "--where"), VALUE("order", "--order"), VALUE("orders", "--orders"),
-                   VALUE("limit", "--limit"), VALUE("offset", "--offset"), FLAG("count", "--count"),
-                   FLAG("smallest_per_type", "--smallest-per-type")}},
+     .parameter = {VALUE("where"), VALUE("order"), VALUE("orders"), VALUE("limit"), VALUE("offset"),
+                   FLAG("count"), FLAG("smallest_per_type")}},
     {.path = "/plot",
-     .word = {"survey", "plot"},
+     .answer = answer_survey,
+     .options = &survey_option_set,
+     .part = "plot",
      .form = REPLY_BYTES,
      .limits = true,
      .store = true,
      .initial = "svg",
-     .parameter = {VALUE("show", "--show"), VALUE("orders", "--orders"), VALUE("theme", "--theme")}},
-    {.path = "/census", .look_up = look_up_census, .parameter = {VALUE("orders", NULL)}},
-    {.path = "/simple", .look_up = look_up_simple, .parameter = {VALUE("order", NULL)}},
+     .parameter = {VALUE("show"), VALUE("orders"), VALUE("theme")}},
+    {.path = "/census", .look_up = look_up_census, .parameter = {VALUE("orders")}},
+    {.path = "/simple", .look_up = look_up_simple, .parameter = {VALUE("order")}},
     {.path = "/complete",
      .look_up = look_up_completions,
-     .parameter = {{"text", PARAMETER_VALUE, NULL, "PSL"}, VALUE("at", NULL)}},
+     .parameter = {{"text", PARAMETER_VALUE, "PSL"}, VALUE("at")}},
     {.path = "/version", .look_up = look_up_version},
     {.path = "/openapi.json", .look_up = look_up_openapi},
     {.path = "/schema/harary.schema.json", .look_up = look_up_schema},
-    {.path = "/games", .word = {"games", "--json"}, .form = REPLY_ROWS},
+    {.path = "/games",
+     .answer = answer_games,
+     .options = &games_option_set,
+     .always = {"json"},
+     .form = REPLY_ROWS},
 };
 const size_t route_count = sizeof routes / sizeof *routes;
 

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary nim GAME STRUCTURE…
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "answer/graph_lines.h"
+#include "answer/lines.h"
+#include "answer/nim_queue.h"
+#include "answer/verbs.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "crew/crew.h"
+#include "report/counts.h"
+#include "report/nim_rows.h"
+
+typedef struct job {
+    const nim_options *options;
+    nim_queue queue;
+    rule_list rules;
+    where *where;
+    const family *family; // of --family
+} job;
+
+static void answer_stream(nim_queue *q)
+{
+    lines input = {.longest = EXPR_LONGEST + 1,
+                   .interrupt = q->session->door->interrupt}; // such a line is refused for its length
+    char *line;
+    size_t length, number = 0;
+    bool flush = session_is_awaited(q->session);
+    if (q->session->stdin_taken) {
+        hry_error error;
+        hry_fail(&error, HRY_USAGE, "standard input can be read only once");
+        session_fail(q->session, &error, &(error_place){0});
+        return;
+    }
+    q->session->stdin_taken = q->session->in_stream = true;
+    while (session_goes_on(q->session)) {
+        // What waits in the queue is answered before input that is not there yet is waited for.
+        lines_status status = lines_next(&input, !q->first, &line, &length);
+        if (status == LINE_NONE)
+            break;
+        if (status == LINE_READY)
+            queue_add(q, line, length, ++number);
+        if (queue_is_due(q) || (q->first && status == LINE_NOT_YET))
+            queue_answer_first(q);
+        if (flush)
+            fflush(q->session->out);
+    }
+    queue_answer_all(q);
+    if (input.failure) {
+        hry_error error;
+        hry_fail(&error, HRY_UNREADABLE, "standard input cannot be read: %s", strerror(input.failure));
+        session_fail(q->session, &error, &(error_place){0});
+    }
+    lines_clear(&input);
+    q->session->in_stream = false;
+}
+
+static hry_status check_spill(const char *folder, hry_error *error)
+{
+    struct stat is;
+    if (!stat(folder, &is) && S_ISDIR(is.st_mode) && !access(folder, W_OK | X_OK))
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE, "--spill takes a folder where files can be made, and %.200s is none",
+                    folder);
+}
+
+static hry_status take_options(job *j, hry_error *error)
+{
+    const nim_options *o = j->options;
+    hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
+    if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
+        status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
+    if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
+        status = hry_fail(error, HRY_USAGE,
+                          "--moves tells every move, and --%s does not tell them; leave "
+                          "one of the two out",
+                          o->histogram ? "histogram" : "where");
+    if (!status && o->certificate &&
+        (j->queue.many || j->rules.count > 1 || o->where || o->histogram ||
+         (o->family && graph_lines_many(o->common.operand[1]))))
+        status = hry_fail(error, HRY_USAGE, "--certificate is of one game on one structure");
+    if (!status && o->spill)
+        status = check_spill(o->spill, error);
+    if (!status && o->family)
+        status = graph_lines_family(o, &j->family, error);
+    if (!status && o->family)
+        status = graph_lines_check(o, j->family, &j->rules, error);
+    if (!status && o->where) {
+        j->queue.session->place = place_of_option(o->where);
+        status = answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
+    }
+    return status;
+}
+
+static void take_operand(job *j, const char *operand)
+{
+    nim_queue *q = &j->queue;
+    if (j->family && graph_lines_many(operand)) {
+        graph_lines how = {
+            {.family = j->family, .rules = j->rules, .moves = j->options->moves}, j->where, NULL};
+        if (form_has_rows(j->options->common.as))
+            how.sum = q->counts;
+        queue_answer_all(q);
+        graph_lines_answer(q->session, j->options, &how, operand);
+    } else if (strcmp(operand, "-") == 0) {
+        queue_answer_all(q);
+        answer_stream(q);
+    } else {
+        char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
+        queue_add(q, text, strlen(text), 0);
+        free(text);
+        if (queue_is_due(q))
+            queue_answer_first(q);
+    }
+}
+
+static bool only_lines_of_graphs(const job *j)
+{
+    const common_options *c = &j->options->common;
+    for (size_t i = 1; i < c->operands; i++)
+        if (!j->family || !graph_lines_many(c->operand[i]))
+            return false;
+    return true;
+}
+
+// What is told when all are answered. The counts of files of graphs have been told, unless they are rows.
+static void tell_end(job *j)
+{
+    const common_options *c = &j->options->common;
+    nim_queue *q = &j->queue;
+    if (j->options->histogram && session_goes_on(q->session) &&
+        (form_has_rows(c->as) || !only_lines_of_graphs(j)))
+        counts_print(q->session->out, c->as, c->quiet,
+                     &(counts){&j->rules, q->counts, j->family ? j->family->name : NULL, NULL});
+    else if (!j->options->histogram)
+        rows_tail(q->session->out, c->as);
+    if (q->undecided) {
+        hry_error error;
+        hry_fail(&error, HRY_UNDEFINED,
+                 "%zu structure%s left out, because something that --where asks about is not known of %s",
+                 q->undecided, q->undecided == 1 ? " is" : "s are", q->undecided == 1 ? "it" : "them");
+        session_fail(q->session, &error, &(error_place){0});
+    }
+}
+
+static void answer_operands(job *j)
+{
+    const common_options *c = &j->options->common;
+    if (form_has_rows(c->as) && !j->options->histogram)
+        nim_rows_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
+    for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++)
+        take_operand(j, c->operand[i]);
+    queue_answer_all(&j->queue);
+    tell_end(j);
+}
+
+hry_status answer_nim(session *s, const void *question, hry_error *error)
+{
+    const nim_options *o = question;
+    job j = {.options = o};
+    j.queue = (nim_queue){.options = o,
+                          .session = s,
+                          .rules = &j.rules,
+                          .many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0};
+    s->many = j.queue.many;
+    s->tools.how.engine = nim_options_engine(o);
+    s->tools.how.spill = o->spill;
+    s->tools.how.team = crew_team();
+    if (o->spill)
+        signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
+    s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
+    hry_status status = take_options(&j, error);
+    if (status)
+        return status;
+    s->place = (error_place){0};
+    j.queue.where = j.where;
+    s->tools.how.compute = o->compute || (j.where && answers_where_more(j.where));
+    answer_operands(&j);
+    queue_clear(&j.queue);
+    where_free(j.where);
+    return HRY_OK;
+}
