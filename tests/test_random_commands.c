@@ -240,7 +240,7 @@ static char *value_of(rng *r, const option *o)
     case OPTION_BYTES:
         return mem_string(ONE_OF(r, sizes));
     case OPTION_CHOICE:
-        return choice(r, o->words);
+        return choice(r, o->argument);
     default:
         return changed(r, ONE_OF(r, texts));
     }
@@ -248,10 +248,9 @@ static char *value_of(rng *r, const option *o)
 
 static const option *some_option(rng *r, const command *c)
 {
-    const option *found = NULL, *o;
-    size_t at, seen = 0;
-    option_walk walk = option_walk_begin(c->options->table);
-    while ((o = option_walk_next(&walk, &at)))
+    const option *found = NULL;
+    size_t seen = 0;
+    for (const option *o = c->options->table; o->name; o++)
         if (rng_below(r, (uint32_t)++seen) == 0)
             found = o;
     return found;

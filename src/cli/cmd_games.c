@@ -10,13 +10,11 @@ typedef struct games_options {
 } games_options;
 
 static const option games_table[] = {
-    {SHARED_IN(common_options, games_options, common, json_option)},
-    {QUIET_IN(games_options, "the bare names, one a line")},
-    {SHARED_IN(common_options, games_options, common, help_option)},
-    {.kind = OPTION_END},
+    JSON_OPTION(games_options),
+    QUIET_WITH(games_options, "the bare names, one a line"),
+    HELP_AND_END(games_options),
 };
-
-const option_set games_option_set = {games_table, sizeof(games_options), offsetof(games_options, common)};
+OPTION_SET(games, games_options);
 
 int cmd_games(const void *options)
 {

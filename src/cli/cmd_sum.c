@@ -14,15 +14,10 @@ typedef struct sum_options {
 } sum_options;
 
 static const option sum_table[] = {
-    {SHARED_IN(common_options, sum_options, common, json_option)},
-    {SHARED_IN(common_options, sum_options, common, quiet_option)},
-    {SHARED_IN(file_options, sum_options, files, file_option)},
-    {SHARED_IN(limit_options, sum_options, limits, limits_threads)},
-    {SHARED_IN(common_options, sum_options, common, help_option)},
-    {.kind = OPTION_END},
+    JSON_OPTION(sum_options),    QUIET_OPTION(sum_options), FILE_OPTIONS(sum_options),
+    LIMITS_THREADS(sum_options), HELP_AND_END(sum_options),
 };
-
-const option_set sum_option_set = {sum_table, sizeof(sum_options), offsetof(sum_options, common)};
+OPTION_SET(sum, sum_options);
 
 typedef struct job {
     const sum_options *options;

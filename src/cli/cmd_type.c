@@ -17,24 +17,17 @@ typedef struct type_options {
 } type_options;
 
 static const option type_table[] = {
-    {SHARED_IN(common_options, type_options, common, form_option)},
-    {SHARED_IN(common_options, type_options, common, quiet_option)},
-    {.name = "parity",
-     CHOICE_IN(type_options, parity),
-     .words = "both|0|1|even|odd",
-     .fallback = "both",
-     .help = "the parity of the class, whose type depends on it"},
-    {.name = "game",
-     TEXT_IN(type_options, game),
-     .argument = "GAME",
-     .fallback = "any",
-     .help = "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt): it says which "
-             "class has no options, and what follows for deficiencies"},
-    {SHARED_IN(common_options, type_options, common, help_option)},
-    {.kind = OPTION_END},
+    FORM_OPTIONS(type_options),
+    QUIET_OPTION(type_options),
+    CHOICE("parity", type_options, parity, "both|0|1|even|odd", "both",
+           "the parity of the class, whose type depends on it"),
+    TEXT("game", type_options, game, "GAME",
+         "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt): it says which "
+         "class has no options, and what follows for deficiencies",
+         .fallback = "any"),
+    HELP_AND_END(type_options),
 };
-
-const option_set type_option_set = {type_table, sizeof(type_options), offsetof(type_options, common)};
+OPTION_SET(type, type_options);
 
 static hry_status sort_of(const type_options *o, game_sort *out, hry_error *error)
 {

@@ -31,7 +31,7 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
         return hry_fail(error, HRY_USAGE, "--%s takes a size such as 500M, 2G or 50%%, not '%.60s'", o->name,
                         text);
     default:
-        return hry_fail(error, HRY_USAGE, "--%s is one of %s, not '%.60s'", o->name, o->words, text);
+        return hry_fail(error, HRY_USAGE, "--%s is one of %s, not '%.60s'", o->name, o->argument, text);
     }
 }
 
@@ -50,34 +50,29 @@ static hry_status unknown_option(const command *c, const char *word, const char 
         return hry_fail(error, HRY_USAGE, "harary %s takes no --%s (harary %s --help)", c->name, name,
                         c->name);
     nearest near = {0};
-    size_t at;
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
-    while ((o = option_walk_next(&walk, &at)))
+    for (const option *o = c->options->table; o->name; o++)
         nearest_try(&near, name, o->name);
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no option %.60s; did you mean --%s?", word, near.best);
     return hry_fail(error, HRY_USAGE, "there is no option %.60s (harary %s --help)", word, c->name);
 }
 
-// The option that `word` names and where its field is, with the value behind its '=' (NULL: none).
-static hry_status find_option(const command *c, const char *word, const option **out, size_t *at,
-                              const char **value, hry_error *error)
+// The option that `word` names, with the value behind its '=' (NULL: none).
+static hry_status find_option(const command *c, const char *word, const option **out, const char **value,
+                              hry_error *error)
 {
     char name[32] = "";
     bool is_long = word[1] == '-';
     const char *start = word + 1 + is_long, *equal = is_long ? strchr(start, '=') : NULL;
     size_t length = equal ? (size_t)(equal - start) : strlen(start);
     memcpy(name, start, length < sizeof name ? length : sizeof name - 1);
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
-    while ((o = option_walk_next(&walk, at))) {
+    for (const option *o = c->options->table; o->name; o++) {
         bool same = is_long ? strcmp(o->name, name) == 0 : o->letter && length == 1 && *start == o->letter;
-        if (!same)
-            continue;
-        *out = o;
-        *value = equal ? equal + 1 : NULL;
-        return HRY_OK;
+        if (same) {
+            *out = o;
+            *value = equal ? equal + 1 : NULL;
+            return HRY_OK;
+        }
     }
     return unknown_option(c, word, name, error);
 }
@@ -120,19 +115,17 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
 {
     const char *value = NULL;
     const option *o = NULL;
-    size_t at;
-    hry_status status = find_option(c, words[*i], &o, &at, &value, error);
+    hry_status status = find_option(c, words[*i], &o, &value, error);
     if (status)
         return status;
     if (o->kind == OPTION_FLAG && value)
         return hry_fail(error, HRY_USAGE, "--%s takes no value", o->name);
     if (o->kind != OPTION_FLAG && !value) {
         if (*i + 1 == count)
-            return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name,
-                            option_argument(o));
+            return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name, o->argument);
         value = words[++*i];
     }
-    return option_store(o, value, (char *)out + at) ? HRY_OK : bad_value(o, value, error);
+    return option_store(o, value, (char *)out + o->at) ? HRY_OK : bad_value(o, value, error);
 }
 
 hry_status command_line_read(const command *c, int count, char **words, void **out, hry_error *error)

@@ -6,46 +6,9 @@
 
 #include "cli/values.h"
 
-option_walk option_walk_begin(const option *table)
-{
-    return (option_walk){.level = {{table, 0}}};
-}
-
-const option *option_walk_next(option_walk *walk, size_t *at)
-{
-    for (;;) {
-        const option *o = walk->level[walk->depth].next++;
-        size_t field = walk->level[walk->depth].at + o->at;
-        switch (o->kind) {
-        case OPTION_INCLUDE:
-            assert(walk->depth + 1 < sizeof walk->level / sizeof *walk->level);
-            walk->depth++;
-            walk->level[walk->depth].next = o->include;
-            walk->level[walk->depth].at = field;
-            break;
-        case OPTION_END:
-            if (walk->depth == 0)
-                return NULL;
-            walk->depth--;
-            break;
-        default:
-            *at = field;
-            return o;
-        }
-    }
-}
-
-const char *option_argument(const option *o)
-{
-    return o->words ? o->words : o->argument;
-}
-
 const option *option_find(const option *table, const char *name)
 {
-    size_t at;
-    option_walk walk = option_walk_begin(table);
-    const option *o;
-    while ((o = option_walk_next(&walk, &at)))
+    for (const option *o = table; o->name; o++)
         if (strcmp(o->name, name) == 0)
             return o;
     return NULL;
@@ -64,24 +27,18 @@ bool option_store(const option *o, const char *text, void *field)
     case OPTION_BYTES:
         return value_bytes(text, field);
     case OPTION_CHOICE:
-        return value_choice(text, o->words, field);
+        return value_choice(text, o->argument, field);
     case OPTION_TEXT:
         *(const char **)field = text;
         return true;
-    case OPTION_INCLUDE:
-    case OPTION_END:
-        break;
     }
     return false;
 }
 
 void options_default(const option *table, void *out)
 {
-    size_t at;
-    option_walk walk = option_walk_begin(table);
-    const option *o;
-    while ((o = option_walk_next(&walk, &at))) {
-        void *field = (char *)out + at;
+    for (const option *o = table; o->name; o++) {
+        void *field = (char *)out + o->at;
         if (o->kind == OPTION_NUMBER) {
             *(uint64_t *)field = o->initial;
         } else if (o->kind == OPTION_DURATION || o->kind == OPTION_BYTES || o->kind == OPTION_CHOICE) {
