@@ -7,14 +7,9 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-common_options *command_line_common(const command *c, void *options)
+void command_line_free(common_options *options)
 {
-    return (common_options *)((char *)options + c->options->common);
-}
-
-void command_line_free(const command *c, void *options)
-{
-    free(command_line_common(c, options)->operand);
+    free(options->operand);
     free(options);
 }
 
@@ -67,8 +62,7 @@ static hry_status find_option(const command *c, const char *word, const option *
     size_t length = equal ? (size_t)(equal - start) : strlen(start);
     memcpy(name, start, length < sizeof name ? length : sizeof name - 1);
     for (const option *o = c->options->table; o->name; o++) {
-        bool same = is_long ? strcmp(o->name, name) == 0 : o->letter && length == 1 && *start == o->letter;
-        if (same) {
+        if (is_long ? strcmp(o->name, name) == 0 : o->letter && length == 1 && *start == o->letter) {
             *out = o;
             *value = equal ? equal + 1 : NULL;
             return HRY_OK;
@@ -128,11 +122,11 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
     return option_store(o, value, (char *)out + o->at) ? HRY_OK : bad_value(o, value, error);
 }
 
-hry_status command_line_read(const command *c, int count, char **words, void **out, hry_error *error)
+hry_status command_line_read(const command *c, int count, char **words, common_options **out,
+                             hry_error *error)
 {
-    void *made = mem_zero(c->options->size, 1);
-    common_options *common = command_line_common(c, made);
-    options_default(c->options->table, made);
+    common_options *common = mem_zero(c->options->size, 1);
+    options_default(c->options->table, common);
     common->operand = NEW_ARRAY(const char *, (size_t)count + 1);
     bool only_operands = false;
     hry_status status = HRY_OK;
@@ -142,15 +136,15 @@ hry_status command_line_read(const command *c, int count, char **words, void **o
         else if (strcmp(words[i], "--") == 0)
             only_operands = true;
         else
-            status = take_option(c, count, words, &i, made, error);
+            status = take_option(c, count, words, &i, common, error);
     }
     if (!status)
         status = check_operands(c, common, error);
     if (!status && !common->help)
         status = settle_form(common, error);
     if (status)
-        command_line_free(c, made);
+        command_line_free(common);
     else
-        *out = made;
+        *out = common;
     return status;
 }

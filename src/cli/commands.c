@@ -15,7 +15,7 @@ static const command_part survey_parts[] = {
      "json|quiet|orders|order|show|store|output|theme|scale|time|memory|progress|help"},
     {"check", "Looks whether everything in the atlas is sound, as you may want of a file that somebody sent.",
      "harary survey check --store atlas.db", "json|quiet|store|time|memory|progress|help"},
-    {NULL},
+    {.name = NULL},
 };
 
 #define COMMAND(verb, ...)                                                                                   \

@@ -60,12 +60,12 @@ typedef struct option {
 // Everything that a command can be told.
 typedef struct option_set {
     const option *table;
-    size_t size;   // of the structure
-    size_t common; // where its common_options are
+    size_t size; // of the structure, which begins with its common_options
 } option_set;
 // The set of a command, from its table and its structure.
 #define OPTION_SET(command, options)                                                                         \
-    const option_set command##_option_set = {command##_table, sizeof(options), offsetof(options, common)}
+    _Static_assert(offsetof(options, common) == 0, "the common options come first");                         \
+    const option_set command##_option_set = {command##_table, sizeof(options)}
 
 const option *option_find(const option *table, const char *name); // NULL: none
 

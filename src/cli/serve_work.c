@@ -133,14 +133,14 @@ static void reply_lines(const desk *d, char *bytes, size_t size, reply_form form
 static hry_status run(char **words, size_t count, hry_error *error)
 {
     const command *c = command_find(words[0]);
-    void *options;
+    common_options *options;
     if (!c)
         return hry_fail(error, HRY_USAGE, "there is no command '%.60s'", words[0]);
     hry_status status = command_line_read(c, (int)count - 1, words + 1, &options, error);
     if (status)
         return status;
     c->run(options);
-    command_line_free(c, options);
+    command_line_free(options);
     return HRY_OK;
 }
 
