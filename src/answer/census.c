@@ -304,7 +304,7 @@ static hry_status run_check(counting *c, hry_error *error)
     return status;
 }
 
-hry_status answer_census(session *s, const void *question, hry_error *error)
+static hry_status answer_census(session *s, const void *question, hry_error *error)
 {
     const census_options *o = question;
     counting c = {.options = o, .session = s, .told = 1};
@@ -327,3 +327,5 @@ hry_status answer_census(session *s, const void *question, hry_error *error)
     file_unlock(o->output, lock);
     return status;
 }
+
+VERB(census, census_options);

@@ -8,50 +8,29 @@
 #include "answer/verbs.h"
 #include "base/file.h"
 
-static const option census_table[] = {
-    {SHARED_IN(common_options, census_options, common, form_option)},
-    {SHARED_IN(const char *, census_options, orders, orders_option)},
-    {.name = "order", TEXT_IN(census_options, orders), .argument = "RANGE", .help = "the same as --orders"},
-    {SHARED_IN(uint64_t, census_options, seed, seed_option)},
-    {.name = "output",
-     .letter = 'o',
-     TEXT_IN(census_options, output),
-     .argument = "FILE",
-     .help = "a file of comma-separated values, .csv; the same command continues it (- is standard output)"},
-    {SHARED_IN(limit_options, census_options, limits, limits_workers)},
-    {.name = "explain",
-     NUMBER_IN(census_options, explain),
-     .argument = "N",
-     .least = 1,
-     .most = 2000,
-     .help = "why the row of the groups of order N is what it is, with numbers and citations"},
-    {.name = "check",
-     TEXT_IN(census_options, check),
-     .argument = "FILE",
-     .help = "check a census: every row adds up to the number of groups, and every row that is cheap to "
-             "compute is right"},
-    {.name = "all",
-     FLAG_IN(census_options, all),
-     .help = "with --check: compute every row again, however long it takes"},
-    {.name = "method",
-     CHOICE_IN(census_options, method),
-     .words = "best|every",
-     .fallback = "best",
-     .help = "how the groups of an order are counted: by the shortest argument, or by constructing every one "
-             "of them and computing its Frattini subgroup, whatever else is known"},
-    {.name = "spot",
-     NUMBER_IN(census_options, spot),
-     .argument = "K",
-     .most = 1000000,
-     .initial = UINT64_MAX,
-     .fallback = "1, with --explain 5, with --check 0",
-     .help = "compare the census with K random groups of each order, each solved by itself"},
-    {.name = "csv", FLAG_IN(census_options, csv), .help = "the same as --as csv"},
-    {SHARED_IN(common_options, census_options, common, help_option)},
-    {.kind = OPTION_END},
+const option census_table[] = {
+    FORM_OPTIONS(census_options),
+    ORDERS_OPTION(census_options),
+    TEXT("order", census_options, orders, "RANGE", "the same as --orders"),
+    SEED_OPTION(census_options),
+    TEXT("output", census_options, output, "FILE",
+         "a file of comma-separated values, .csv; the same command continues it (- is standard output)",
+         .letter = 'o'),
+    LIMITS_WORKERS(census_options),
+    NUMBER("explain", census_options, explain, "N", 1, 2000, 0, NULL,
+           "why the row of the groups of order N is what it is, with numbers and citations"),
+    TEXT("check", census_options, check, "FILE",
+         "check a census: every row adds up to the number of groups, and every row that is cheap to compute "
+         "is right"),
+    FLAG("all", census_options, all, "with --check: compute every row again, however long it takes"),
+    CHOICE("method", census_options, method, "best|every", "best",
+           "how the groups of an order are counted: by the shortest argument, or by constructing every one "
+           "of them and computing its Frattini subgroup, whatever else is known"),
+    NUMBER("spot", census_options, spot, "K", 0, 1000000, UINT64_MAX, "1, with --explain 5, with --check 0",
+           "compare the census with K random groups of each order, each solved by itself"),
+    FLAG("csv", census_options, csv, "the same as --as csv"),
+    HELP_AND_END(census_options),
 };
-
-const option_set census_option_set = {census_table, sizeof(census_options)};
 
 // The file behind -o grows row by row and is read again, so that it is CSV whatever its name.
 static bool is_named_csv(const char *path)

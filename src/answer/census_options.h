@@ -21,4 +21,6 @@ typedef struct census_options {
 // What goes together. HRY_USAGE.
 hry_status census_options_check(const census_options *o, hry_error *error);
 
+extern const option census_table[];
+
 #endif

@@ -304,7 +304,7 @@ static hry_status draw_operand(const diagram_options *o, drawing *w, hry_error *
     return status;
 }
 
-hry_status answer_diagram(session *s, const void *question, hry_error *error)
+static hry_status answer_diagram(session *s, const void *question, hry_error *error)
 {
     const diagram_options *o = question;
     drawing w = {.session = s};
@@ -315,3 +315,5 @@ hry_status answer_diagram(session *s, const void *question, hry_error *error)
     draw(o, &w);
     return HRY_OK;
 }
+
+VERB(diagram, diagram_options);

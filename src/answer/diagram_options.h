@@ -41,4 +41,6 @@ typedef struct diagram_options {
 // The first option that was given and chooses what is drawn of a game; NULL: none was.
 const char *diagram_option_given(const diagram_options *o);
 
+extern const option diagram_table[];
+
 #endif

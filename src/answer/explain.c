@@ -16,25 +16,17 @@ typedef struct explain_options {
 } explain_options;
 
 static const option explain_table[] = {
-    {SHARED_IN(common_options, explain_options, common, form_option)},
-    {SHARED_IN(common_options, explain_options, common, quiet_option)},
-    {SHARED_IN(const char *, explain_options, position, position_option)},
-    {SHARED_IN(const char *, explain_options, family, family_option)},
-    {.name = "depth",
-     NUMBER_IN(explain_options, depth),
-     .argument = "N",
-     .least = 1,
-     .most = 1000,
-     .fallback = "1 where no theorem tells the value",
-     .help = "also the reason by the structure: the class of the position with the types of its options, the "
-             "mex and the winning moves, and the same of the options down to N − 1 of them"},
-    {SHARED_IN(file_options, explain_options, files, file_option)},
-    {SHARED_IN(limit_options, explain_options, limits, limits_shown)},
-    {SHARED_IN(common_options, explain_options, common, help_option)},
-    {.kind = OPTION_END},
+    FORM_OPTIONS(explain_options),
+    QUIET_OPTION(explain_options),
+    POSITION_OPTION(explain_options),
+    FAMILY_OPTION(explain_options),
+    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
+           "also the reason by the structure: the class of the position with the types of its options, the "
+           "mex and the winning moves, and the same of the options down to N − 1 of them"),
+    FILE_OPTIONS(explain_options),
+    LIMITS_SHOWN(explain_options),
+    HELP_AND_END(explain_options),
 };
-
-const option_set explain_option_set = {explain_table, sizeof(explain_options)};
 
 // One explanation after another.
 typedef struct job {
@@ -126,7 +118,7 @@ static hry_status check(const explain_options *o, hry_error *error)
     return HRY_OK;
 }
 
-hry_status answer_explain(session *s, const void *question, hry_error *error)
+static hry_status answer_explain(session *s, const void *question, hry_error *error)
 {
     const explain_options *o = question;
     job j = {.session = s, .options = o};
@@ -138,3 +130,5 @@ hry_status answer_explain(session *s, const void *question, hry_error *error)
         status = structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
     return status;
 }
+
+VERB(explain, explain_options);

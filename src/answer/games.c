@@ -10,15 +10,12 @@ typedef struct games_options {
 } games_options;
 
 static const option games_table[] = {
-    {SHARED_IN(common_options, games_options, common, json_option)},
-    {QUIET_IN(games_options, "the bare names, one a line")},
-    {SHARED_IN(common_options, games_options, common, help_option)},
-    {.kind = OPTION_END},
+    JSON_OPTION(games_options),
+    QUIET_WITH(games_options, "the bare names, one a line"),
+    HELP_AND_END(games_options),
 };
 
-const option_set games_option_set = {games_table, sizeof(games_options)};
-
-hry_status answer_games(session *s, const void *question, hry_error *error)
+static hry_status answer_games(session *s, const void *question, hry_error *error)
 {
     (void)question, (void)error;
     if (s->common->json)
@@ -29,3 +26,5 @@ hry_status answer_games(session *s, const void *question, hry_error *error)
         games_print(s->out);
     return HRY_OK;
 }
+
+VERB(games, games_options);

@@ -283,7 +283,7 @@ static hry_status hunt_and_tell(hunting *h, hry_error *error)
     return status ? status : told;
 }
 
-hry_status answer_hunt(session *s, const void *question, hry_error *error)
+static hry_status answer_hunt(session *s, const void *question, hry_error *error)
 {
     hunting *h = NEW(hunting);
     h->options = question;
@@ -298,3 +298,5 @@ hry_status answer_hunt(session *s, const void *question, hry_error *error)
     free(h);
     return status;
 }
+
+VERB(hunt, hunt_options);

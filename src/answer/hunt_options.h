@@ -19,4 +19,6 @@ typedef struct hunt_options {
     double each;                  // seconds, 0: no limit
 } hunt_options;
 
+extern const option hunt_table[];
+
 #endif

@@ -16,32 +16,22 @@ typedef struct info_options {
 } info_options;
 
 static const option info_table[] = {
-    {SHARED_IN(common_options, info_options, common, form_option)},
-    {.name = "elements",
-     FLAG_IN(info_options, elements),
-     .help = "list the elements of a group by name, as --position takes them, with their numbers (#7) and "
-             "orders"},
-    {.name = "characters",
-     FLAG_IN(info_options, characters),
-     .help = "list the irreducible characters of a group, X1, X2, …, by which extensions name modules: "
-             "degree, order of the kernel, and the smallest modules of odd characteristic not dividing |G|"},
-    {.name = "modules",
-     NUMBER_IN(info_options, modules),
-     .argument = "P",
-     .least = 2,
-     .most = 65521,
-     .help = "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
-             "extensions name them: dimension, degree of the field, order of the kernel"},
-    {.name = "devices",
-     FLAG_IN(info_options, devices),
-     .help = "list the devices that nim --engine gpu can use, instead of a STRUCTURE"},
-    {SHARED_IN(file_options, info_options, files, file_option)},
-    {SHARED_IN(limit_options, info_options, limits, limits_brief)},
-    {SHARED_IN(common_options, info_options, common, help_option)},
-    {.kind = OPTION_END},
+    FORM_OPTIONS(info_options),
+    FLAG(
+        "elements", info_options, elements,
+        "list the elements of a group by name, as --position takes them, with their numbers (#7) and orders"),
+    FLAG("characters", info_options, characters,
+         "list the irreducible characters of a group, X1, X2, …, by which extensions name modules: degree, "
+         "order of the kernel, and the smallest modules of odd characteristic not dividing |G|"),
+    NUMBER("modules", info_options, modules, "P", 2, 65521, 0, NULL,
+           "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
+           "extensions name them: dimension, degree of the field, order of the kernel"),
+    FLAG("devices", info_options, devices,
+         "list the devices that nim --engine gpu can use, instead of a STRUCTURE"),
+    FILE_OPTIONS(info_options),
+    LIMITS_BRIEF(info_options),
+    HELP_AND_END(info_options),
 };
-
-const option_set info_option_set = {info_table, sizeof(info_options)};
 
 static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
 {
@@ -106,7 +96,7 @@ static hry_status tell_devices(const info_options *o, session *s, hry_error *err
     return HRY_OK;
 }
 
-hry_status answer_info(session *s, const void *question, hry_error *error)
+static hry_status answer_info(session *s, const void *question, hry_error *error)
 {
     const info_options *o = question;
     game g;
@@ -125,3 +115,5 @@ hry_status answer_info(session *s, const void *question, hry_error *error)
     game_close(&g);
     return status;
 }
+
+VERB(info, info_options);

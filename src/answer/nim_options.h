@@ -17,6 +17,9 @@ typedef struct nim_options {
 } nim_options;
 
 // --engine, or what --direct says.
-engine nim_options_engine(const nim_options *o);
+static inline engine nim_options_engine(const nim_options *o)
+{
+    return o->direct ? ENGINE_LATTICE : o->engine;
+}
 
 #endif

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Tables of options. A command has a structure of what it can be told and a table with an entry for each of
-// its fields; what several commands take is a structure inside theirs, whose table theirs includes
+// its fields; what several commands take is a structure inside theirs, and rows of their tables have a name
 // (shared_options.h). The tables drive the reading of the command line, `harary COMMAND --help` (help.h),
 // the man pages (man.h) and completion in shells (completion.h).
 #ifndef HARARY_ANSWER_OPTIONS_H
@@ -14,8 +14,6 @@
 #include "base/status.h"
 
 typedef enum option_kind {
-    OPTION_END,     // of a table
-    OPTION_INCLUDE, // the options of another table
     OPTION_FLAG,
     OPTION_NUMBER,
     OPTION_DURATION,
@@ -25,61 +23,48 @@ typedef enum option_kind {
 } option_kind;
 
 typedef struct option {
-    const char *name; // without the dashes
-    char letter;      // -q, or 0
+    const char *name; // without the dashes; NULL ends a table
     option_kind kind;
     size_t at;                     // where the field is in the structure
-    const struct option *include;  // of OPTION_INCLUDE
-    const char *argument;          // "N", for people
-    const char *words;             // of a choice, in the order of its enum: "auto|always|never"
+    const char *argument;          // "N", for people; the words of a choice, in the order of its enum
     uint64_t least, most, initial; // of a number
     const char *fallback;          // the default, for people; of times, sizes and choices in their notation
     const char *help;
+    char letter; // -q, or 0
 } option;
 
 // The offset of a field that has this type; another type does not compile.
 #define OPTION_FIELD(type, options, field)                                                                   \
     (offsetof(options, field) + 0 * sizeof(_Generic(((options *)0)->field, type : 0)))
 
-// The kind of an option and its field. An enum is one that the compiler takes for an unsigned int.
-#define FLAG_IN(options, field) .kind = OPTION_FLAG, .at = OPTION_FIELD(bool, options, field)
-#define NUMBER_IN(options, field) .kind = OPTION_NUMBER, .at = OPTION_FIELD(uint64_t, options, field)
-#define DURATION_IN(options, field) .kind = OPTION_DURATION, .at = OPTION_FIELD(double, options, field)
-#define BYTES_IN(options, field) .kind = OPTION_BYTES, .at = OPTION_FIELD(uint64_t, options, field)
-#define CHOICE_IN(options, field) .kind = OPTION_CHOICE, .at = OPTION_FIELD(unsigned, options, field)
-#define TEXT_IN(options, field) .kind = OPTION_TEXT, .at = OPTION_FIELD(const char *, options, field)
-// The options of a table, whose structure of this type is the field.
-#define SHARED_IN(type, options, field, table)                                                               \
-    .kind = OPTION_INCLUDE, .at = OPTION_FIELD(type, options, field), .include = table
+// The rows of a table, each with the structure of the command and the field that the value is read into:
+//     FLAG(name, options, field, help)
+//     NUMBER(name, options, field, argument, least, most, initial, fallback, help)
+//     DURATION and BYTES(name, options, field, fallback, help)
+//     CHOICE(name, options, field, words, fallback, help): the field is an enum that is an unsigned int
+//     TEXT(name, options, field, argument, help)
+// What few options have follows the help: .letter = 'q', .fallback = "none".
+#define FLAG(name, options, field, ...) OPTION(name, OPTION_FLAG, bool, options, field, .help = __VA_ARGS__)
+#define NUMBER(name, options, field, ...) OPTION(name, OPTION_NUMBER, uint64_t, options, field, __VA_ARGS__)
+#define DURATION(name, options, field, ...)                                                                  \
+    OPTION(name, OPTION_DURATION, double, options, field, "TIME", 0, 0, 0, __VA_ARGS__)
+#define BYTES(name, options, field, ...)                                                                     \
+    OPTION(name, OPTION_BYTES, uint64_t, options, field, "SIZE", 0, 0, 0, __VA_ARGS__)
+#define CHOICE(name, options, field, words, ...)                                                             \
+    OPTION(name, OPTION_CHOICE, unsigned, options, field, words, 0, 0, 0, __VA_ARGS__)
+#define TEXT(name, options, field, value, ...)                                                               \
+    OPTION(name, OPTION_TEXT, const char *, options, field, value, .help = __VA_ARGS__)
+#define OPTION(name, kind, type, options, field, ...)                                                        \
+    {                                                                                                        \
+        name, kind, .at = OPTION_FIELD(type, options, field), __VA_ARGS__                                    \
+    }
 
-// Everything that a command can be told.
-typedef struct option_set {
-    const option *table;
-    size_t size; // of the structure, which begins with those of shared_options.h
-} option_set;
-
-// Goes through a table and those that it includes.
-typedef struct option_walk {
-    struct {
-        const option *next;
-        size_t at; // of the structure whose fields the table tells
-    } level[4];    // as deep as tables include each other
-    size_t depth;
-} option_walk;
-
-option_walk option_walk_begin(const option *table);
-// The next option, or NULL; its field is `at` bytes into the structure of the whole.
-const option *option_walk_next(option_walk *walk, size_t *at);
-
-// What it takes, for people: "N", "auto|always|never"; NULL: nothing.
-const char *option_argument(const option *o);
-
-// The option of this name and where its field is; NULL: none.
-const option *option_find(const option *table, const char *name, size_t *at);
+const option *option_find(const option *table, const char *name); // NULL: none
 
 // The values that hold unless the user says otherwise, into a structure of zeros.
 void options_default(const option *table, void *out);
-// Reads the value of an option, which the user knows by this name, into its field. HRY_USAGE: it is none.
-hry_status option_read(const option *o, const char *called, const char *text, void *field, hry_error *error);
+// Reads the value of an option, which the user knows by this name, into its field of the structure.
+// HRY_USAGE: it is none.
+hry_status option_read(const option *o, const char *called, const char *text, void *out, hry_error *error);
 
 #endif

@@ -307,7 +307,7 @@ static void set_scene(job *j)
     };
 }
 
-hry_status answer_play(session *s, const void *question, hry_error *error)
+static hry_status answer_play(session *s, const void *question, hry_error *error)
 {
     const play_options *o = question;
     job j = {.options = o, .session = s, .random = o->seed, .input.lines.interrupt = s->door->interrupt};
@@ -323,3 +323,5 @@ hry_status answer_play(session *s, const void *question, hry_error *error)
     play_lines_clear(&j.input);
     return status;
 }
+
+VERB(play, play_options);

@@ -16,4 +16,6 @@ typedef struct play_options {
     uint64_t seed;
 } play_options;
 
+extern const option play_table[];
+
 #endif

@@ -3,29 +3,27 @@
 
 #include "base/mem.h"
 
-void *question_new(const option_set *set, size_t operands)
+common_options *question_new(const verb *v, size_t operands)
 {
-    question *made = mem_zero(set->size, 1);
-    options_default(set->table, made);
-    made->common.operand = NEW_ARRAY(const char *, operands + 1);
+    common_options *made = mem_zero(v->size, 1);
+    options_default(v->table, made);
+    made->operand = NEW_ARRAY(const char *, operands + 1);
     return made;
 }
 
-void question_free(void *q)
+void question_free(common_options *q)
 {
-    free(((question *)q)->common.operand);
+    free(q->operand);
     free(q);
 }
 
-void question_operand(void *q, const char *operand)
+void question_operand(common_options *q, const char *operand)
 {
-    common_options *o = q;
-    o->operand[o->operands++] = operand;
+    q->operand[q->operands++] = operand;
 }
 
-hry_status question_settle(void *q, hry_error *error)
+hry_status question_settle(common_options *o, hry_error *error)
 {
-    common_options *o = q;
     if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
         return hry_fail(error, HRY_USAGE, "--json is --as json; leave one of the two out");
     if (o->quiet && (o->json || o->as != FORM_TEXT))

@@ -12,24 +12,15 @@ typedef struct same_options {
 } same_options;
 
 static const option same_table[] = {
-    {SHARED_IN(common_options, same_options, common, form_option)},
-    {.name = "quiet",
-     .letter = 'q',
-     FLAG_IN(same_options, common.quiet),
-     .help = "answer with yes or no alone"},
-    {.name = "by",
-     CHOICE_IN(same_options, by),
-     .words = "digraph|parities|types|extended|otype|level",
-     .fallback = "types",
-     .help = "what yes and no are about: the structure digraph alone, with parities, with types or extended "
-             "types, or simplified by option types (Ernst–Sieben) or by level (Sieben)"},
-    {SHARED_IN(file_options, same_options, files, file_option)},
-    {SHARED_IN(limit_options, same_options, limits, limits_shown)},
-    {SHARED_IN(common_options, same_options, common, help_option)},
-    {.kind = OPTION_END},
+    FORM_OPTIONS(same_options),
+    QUIET_WITH(same_options, "answer with yes or no alone"),
+    CHOICE("by", same_options, by, "digraph|parities|types|extended|otype|level", "types",
+           "what yes and no are about: the structure digraph alone, with parities, with types or extended "
+           "types, or simplified by option types (Ernst–Sieben) or by level (Sieben)"),
+    FILE_OPTIONS(same_options),
+    LIMITS_SHOWN(same_options),
+    HELP_AND_END(same_options),
 };
-
-const option_set same_option_set = {same_table, sizeof(same_options)};
 
 static hry_status read_game(session *s, const char *text, term_game *out, hry_error *error)
 {
@@ -72,7 +63,7 @@ static hry_status compare(session *s, const same_options *o, const structure x[2
     return HRY_OK;
 }
 
-hry_status answer_same(session *s, const void *question, hry_error *error)
+static hry_status answer_same(session *s, const void *question, hry_error *error)
 {
     const same_options *o = question;
     term_game operand[2] = {0};
@@ -96,3 +87,5 @@ hry_status answer_same(session *s, const void *question, hry_error *error)
     }
     return status;
 }
+
+VERB(same, same_options);

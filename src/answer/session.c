@@ -183,12 +183,12 @@ static void finish(session *s)
     session_put_tools_away(s);
 }
 
-int session_run(verb *answer, const void *question, door *d)
+int session_run(const verb *v, const void *question, door *d)
 {
     session s;
     hry_error error = {0};
     init(&s, question, d);
-    if (answer(&s, question, &error))
+    if (v->answer(&s, question, &error))
         session_refuse(&s, &error, &s.place);
     finish(&s);
     return s.status;

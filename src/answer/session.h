@@ -29,11 +29,18 @@ typedef struct session {
     double shown;      // when it was shown last, 0: never
 } session;
 
-// Answers a question: fills *error or writes to the session's door.
-typedef hry_status verb(session *s, const void *question, hry_error *error);
+// Something that can be asked: what it can be told, and the function that answers at the session's door.
+typedef struct verb {
+    const option *table;
+    size_t size; // of its question, which begins with QUESTION
+    hry_status (*answer)(session *s, const void *question, hry_error *error);
+} verb;
+#define VERB(name, options)                                                                                  \
+    _Static_assert(offsetof(options, common) == 0, "the common options come first");                         \
+    const verb verb_##name = {name##_table, sizeof(options), answer_##name}
 
-// Answers the question (shared_options.h) and returns the exit status.
-int session_run(verb *answer, const void *question, door *d);
+// Answers the question and returns the exit status.
+int session_run(const verb *v, const void *question, door *d);
 
 bool session_interrupted(const session *s); // the user has had enough
 bool session_goes_on(const session *s);     // nobody interrupts, and the answer can be written

@@ -20,19 +20,13 @@ typedef struct simple_options {
 } simple_options;
 
 static const option simple_table[] = {
-    {.name = "order",
-     TEXT_IN(simple_options, order),
-     .argument = "RANGE",
-     .fallback = "1-1000000",
-     .help = "the orders, such as 1-10^8 or 60-20160; at most 10^12"},
-    {.name = "orders", TEXT_IN(simple_options, order), .argument = "RANGE", .help = "the same as --order"},
-    {SHARED_IN(common_options, simple_options, common, form_option)},
-    {SHARED_IN(limit_options, simple_options, limits, limits_shown)},
-    {SHARED_IN(common_options, simple_options, common, help_option)},
-    {.kind = OPTION_END},
+    TEXT("order", simple_options, order, "RANGE", "the orders, such as 1-10^8 or 60-20160; at most 10^12",
+         .fallback = "1-1000000"),
+    TEXT("orders", simple_options, order, "RANGE", "the same as --order"),
+    FORM_OPTIONS(simple_options),
+    LIMITS_SHOWN(simple_options),
+    HELP_AND_END(simple_options),
 };
-
-const option_set simple_option_set = {simple_table, sizeof(simple_options)};
 
 // ---- values
 
@@ -106,7 +100,7 @@ static void tell(session *s, const simple_options *o, const simple_group *group)
             value_clear(&a.value[i]);
 }
 
-hry_status answer_simple(session *s, const void *question, hry_error *error)
+static hry_status answer_simple(session *s, const void *question, hry_error *error)
 {
     const simple_options *o = question;
     uint64_t least, most;
@@ -122,3 +116,5 @@ hry_status answer_simple(session *s, const void *question, hry_error *error)
     free(groups);
     return HRY_OK;
 }
+
+VERB(simple, simple_options);

@@ -17,39 +17,24 @@ typedef struct spectrum_options {
 } spectrum_options;
 
 static const option spectrum_table[] = {
-    {SHARED_IN(common_options, spectrum_options, common, json_option)},
-    {QUIET_IN(spectrum_options,
-              "a line for each type: p e o s deficiency, with --order also the smallest group or -")},
-    {.name = "store",
-     TEXT_IN(spectrum_options, store),
-     .argument = "FILE",
-     .fallback = "none",
-     .help = "with --order: keep what was seen in groups in this atlas, as harary hunt does"},
-    {.name = "conjecture",
-     FLAG_IN(spectrum_options, conjecture),
-     .help = "assume that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2) "
-             "of the paper)"},
-    {.name = "without",
-     TEXT_IN(spectrum_options, without),
-     .argument = "TYPES",
-     .help = "assume that these extended types do not occur: 1,0,1,1@2 at deficiency 2, 1,0,1,1 at any; "
-             "several are separated by blanks or semicolons"},
-    {.name = "stages",
-     FLAG_IN(spectrum_options, stages),
-     .help = "also the nested sets of Definition 4.6 in which the types of each deficiency are found"},
-    {.name = "order",
-     NUMBER_IN(spectrum_options, order),
-     .argument = "N",
-     .least = 2,
-     .most = 2000,
-     .fallback = "none",
-     .help = "look at the groups of even order up to N, and tell the smallest one for each type"},
-    {SHARED_IN(limit_options, spectrum_options, limits, limits_workers)},
-    {SHARED_IN(common_options, spectrum_options, common, help_option)},
-    {.kind = OPTION_END},
+    JSON_OPTION(spectrum_options),
+    QUIET_WITH(spectrum_options,
+               "a line for each type: p e o s deficiency, with --order also the smallest group or -"),
+    TEXT("store", spectrum_options, store, "FILE",
+         "with --order: keep what was seen in groups in this atlas, as harary hunt does", .fallback = "none"),
+    FLAG("conjecture", spectrum_options, conjecture,
+         "assume that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2) of the "
+         "paper)"),
+    TEXT("without", spectrum_options, without, "TYPES",
+         "assume that these extended types do not occur: 1,0,1,1@2 at deficiency 2, 1,0,1,1 at any; several "
+         "are separated by blanks or semicolons"),
+    FLAG("stages", spectrum_options, stages,
+         "also the nested sets of Definition 4.6 in which the types of each deficiency are found"),
+    NUMBER("order", spectrum_options, order, "N", 2, 2000, 0, "none",
+           "look at the groups of even order up to N, and tell the smallest one for each type"),
+    LIMITS_WORKERS(spectrum_options),
+    HELP_AND_END(spectrum_options),
 };
-
-const option_set spectrum_option_set = {spectrum_table, sizeof(spectrum_options)};
 
 // One group that could not be looked at is too many.
 static void keep_trouble(void *context, const char *message)
@@ -99,7 +84,7 @@ static hry_status find(session *s, const spectrum_options *o, spectrum_answer *a
     return o->order ? look_at_groups(s, o, a, error) : HRY_OK;
 }
 
-hry_status answer_spectrum(session *s, const void *question, hry_error *error)
+static hry_status answer_spectrum(session *s, const void *question, hry_error *error)
 {
     const spectrum_options *o = question;
     spectrum_answer a = {.has_seen = false};
@@ -116,3 +101,5 @@ hry_status answer_spectrum(session *s, const void *question, hry_error *error)
     seen_clear(&a.seen);
     return HRY_OK;
 }
+
+VERB(spectrum, spectrum_options);

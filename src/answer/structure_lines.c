@@ -9,14 +9,6 @@
 #include "base/mem.h"
 #include "game/graph_stream.h"
 
-const option family_option[] = {
-    {.name = "family",
-     .kind = OPTION_TEXT,
-     .argument = "NAME",
-     .help = "play this family of games on graphs: STRUCTURE, or each line of -, is a graph"},
-    {.kind = OPTION_END},
-};
-
 bool structure_is_stream(const char *operand)
 {
     return strcmp(operand, "-") == 0;

@@ -8,8 +8,6 @@
 
 #include "answer/session.h"
 
-extern const option family_option[]; // const char *
-
 typedef struct structure_line {
     const char *text;  // the expression
     const char *given; // without the family

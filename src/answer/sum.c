@@ -12,15 +12,9 @@ typedef struct sum_options {
 } sum_options;
 
 static const option sum_table[] = {
-    {SHARED_IN(common_options, sum_options, common, json_option)},
-    {SHARED_IN(common_options, sum_options, common, quiet_option)},
-    {SHARED_IN(file_options, sum_options, files, file_option)},
-    {SHARED_IN(limit_options, sum_options, limits, limits_threads)},
-    {SHARED_IN(common_options, sum_options, common, help_option)},
-    {.kind = OPTION_END},
+    JSON_OPTION(sum_options),    QUIET_OPTION(sum_options), FILE_OPTIONS(sum_options),
+    LIMITS_THREADS(sum_options), HELP_AND_END(sum_options),
 };
-
-const option_set sum_option_set = {sum_table, sizeof(sum_options)};
 
 typedef struct job {
     const sum_options *options;
@@ -81,7 +75,7 @@ static hry_status find(job *j, size_t *at, hry_error *error)
     return status;
 }
 
-hry_status answer_sum(session *s, const void *question, hry_error *error)
+static hry_status answer_sum(session *s, const void *question, hry_error *error)
 {
     const sum_options *o = question;
     job j = {.options = o,
@@ -102,3 +96,5 @@ hry_status answer_sum(session *s, const void *question, hry_error *error)
     clear(&j);
     return status;
 }
+
+VERB(sum, sum_options);

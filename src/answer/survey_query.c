@@ -4,9 +4,37 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "atlas/order_range.h"
 #include "base/file.h"
 #include "base/mem.h"
 #include "report/query.h"
+
+const char *survey_store(const survey_options *o)
+{
+    return o->store ? o->store : "atlas.db";
+}
+
+hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error)
+{
+    *least = *most = 0;
+    if (o->order != UINT64_MAX)
+        *least = *most = (uint32_t)o->order;
+    if (!o->orders)
+        return HRY_OK;
+    if (*most)
+        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+    order_range *range;
+    size_t count;
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
+    if (status)
+        return status;
+    *least = range->least;
+    *most = range->most;
+    if (count > 1)
+        status = hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
+    free(range);
+    return status;
+}
 
 // An atlas of one game cannot tell of the other.
 static hry_status check_games(const survey_options *o, const where *condition, store *atlas, hry_error *error)

@@ -19,22 +19,14 @@ typedef struct transversals_options {
 } transversals_options;
 
 static const option transversals_table[] = {
-    {SHARED_IN(common_options, transversals_options, common, json_option)},
-    {.name = "max-size",
-     NUMBER_IN(transversals_options, max_size),
-     .argument = "K",
-     .most = HYPERGRAPH_MAX_VERTICES,
-     .initial = UINT64_MAX,
-     .fallback = "all",
-     .help = "only transversals with at most K vertices"},
-    {SHARED_IN(bool, transversals_options, count, count_option)},
-    {SHARED_IN(file_options, transversals_options, files, file_option)},
-    {SHARED_IN(limit_options, transversals_options, limits, limits_shown)},
-    {SHARED_IN(common_options, transversals_options, common, help_option)},
-    {.kind = OPTION_END},
+    JSON_OPTION(transversals_options),
+    NUMBER("max-size", transversals_options, max_size, "K", 0, HYPERGRAPH_MAX_VERTICES, UINT64_MAX, "all",
+           "only transversals with at most K vertices"),
+    COUNT_OPTION(transversals_options),
+    FILE_OPTIONS(transversals_options),
+    LIMITS_SHOWN(transversals_options),
+    HELP_AND_END(transversals_options),
 };
-
-const option_set transversals_option_set = {transversals_table, sizeof(transversals_options)};
 
 typedef struct listing {
     session *session;
@@ -132,7 +124,7 @@ static hry_status refuse(session *s, const game *g, hry_error *error)
     return status;
 }
 
-hry_status answer_transversals(session *s, const void *question, hry_error *error)
+static hry_status answer_transversals(session *s, const void *question, hry_error *error)
 {
     const transversals_options *o = question;
     game g;
@@ -145,3 +137,5 @@ hry_status answer_transversals(session *s, const void *question, hry_error *erro
     game_close(&g);
     return status;
 }
+
+VERB(transversals, transversals_options);

@@ -17,24 +17,16 @@ typedef struct type_options {
 } type_options;
 
 static const option type_table[] = {
-    {SHARED_IN(common_options, type_options, common, form_option)},
-    {SHARED_IN(common_options, type_options, common, quiet_option)},
-    {.name = "parity",
-     CHOICE_IN(type_options, parity),
-     .words = "both|0|1|even|odd",
-     .fallback = "both",
-     .help = "the parity of the class, whose type depends on it"},
-    {.name = "game",
-     TEXT_IN(type_options, game),
-     .argument = "GAME",
-     .fallback = "any",
-     .help = "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt): it says which "
-             "class has no options, and what follows for deficiencies"},
-    {SHARED_IN(common_options, type_options, common, help_option)},
-    {.kind = OPTION_END},
+    FORM_OPTIONS(type_options),
+    QUIET_OPTION(type_options),
+    CHOICE("parity", type_options, parity, "both|0|1|even|odd", "both",
+           "the parity of the class, whose type depends on it"),
+    TEXT("game", type_options, game, "GAME",
+         "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt): it says which "
+         "class has no options, and what follows for deficiencies",
+         .fallback = "any"),
+    HELP_AND_END(type_options),
 };
-
-const option_set type_option_set = {type_table, sizeof(type_options)};
 
 static hry_status sort_of(const type_options *o, game_sort *out, hry_error *error)
 {
@@ -81,7 +73,7 @@ static hry_status read_types(session *s, const type_options *o, written_type *ou
     return options_check(out, count, *sort, &blamed, error);
 }
 
-hry_status answer_type(session *s, const void *question, hry_error *error)
+static hry_status answer_type(session *s, const void *question, hry_error *error)
 {
     const type_options *o = question;
     written_type *option = NEW_ARRAY(written_type, o->common.operands);
@@ -96,3 +88,5 @@ hry_status answer_type(session *s, const void *question, hry_error *error)
     free(option);
     return status;
 }
+
+VERB(type, type_options);

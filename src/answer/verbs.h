@@ -7,12 +7,7 @@
 
 #include "answer/session.h"
 
-extern const option_set nim_option_set, info_option_set, transversals_option_set, diagram_option_set,
-    games_option_set, survey_option_set, census_option_set, spectrum_option_set, sum_option_set,
-    explain_option_set, simple_option_set, hunt_option_set, type_option_set, same_option_set, play_option_set;
-
-verb answer_nim, answer_info, answer_transversals, answer_diagram, answer_games, answer_survey, answer_census,
-    answer_spectrum, answer_sum, answer_explain, answer_simple, answer_hunt, answer_type, answer_same,
-    answer_play;
+extern const verb verb_nim, verb_info, verb_transversals, verb_diagram, verb_games, verb_survey, verb_census,
+    verb_spectrum, verb_sum, verb_explain, verb_simple, verb_hunt, verb_type, verb_same, verb_play;
 
 #endif

@@ -11,10 +11,9 @@
 static bool is_foreign(const command *c, const char *name)
 {
     bool known = false;
-    size_t at;
     for (size_t i = 0; i < command_count; i++)
-        known |= option_find(commands[i].options->table, name, &at) != NULL;
-    return known && !option_find(c->options->table, name, &at);
+        known |= option_find(commands[i].verb->table, name) != NULL;
+    return known && !option_find(c->verb->table, name);
 }
 
 static hry_status unknown_option(const command *c, const char *word, const char *name, hry_error *error)
@@ -23,34 +22,28 @@ static hry_status unknown_option(const command *c, const char *word, const char 
         return hry_fail(error, HRY_USAGE, "harary %s takes no --%s (harary %s --help)", c->name, name,
                         c->name);
     nearest near = {0};
-    size_t at;
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
-    while ((o = option_walk_next(&walk, &at)))
+    for (const option *o = c->verb->table; o->name; o++)
         nearest_try(&near, name, o->name);
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no option %.60s; did you mean --%s?", word, near.best);
     return hry_fail(error, HRY_USAGE, "there is no option %.60s (harary %s --help)", word, c->name);
 }
 
-// The option that `word` names and where its field is, with the value behind its '=' (NULL: none).
-static hry_status find_option(const command *c, const char *word, const option **out, size_t *at,
-                              const char **value, hry_error *error)
+// The option that `word` names, with the value behind its '=' (NULL: none).
+static hry_status find_option(const command *c, const char *word, const option **out, const char **value,
+                              hry_error *error)
 {
     char name[32] = "";
     bool is_long = word[1] == '-';
     const char *start = word + 1 + is_long, *equal = is_long ? strchr(start, '=') : NULL;
     size_t length = equal ? (size_t)(equal - start) : strlen(start);
     memcpy(name, start, length < sizeof name ? length : sizeof name - 1);
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
-    while ((o = option_walk_next(&walk, at))) {
-        bool same = is_long ? strcmp(o->name, name) == 0 : o->letter && length == 1 && *start == o->letter;
-        if (!same)
-            continue;
-        *out = o;
-        *value = equal ? equal + 1 : NULL;
-        return HRY_OK;
+    for (const option *o = c->verb->table; o->name; o++) {
+        if (is_long ? strcmp(o->name, name) == 0 : o->letter && length == 1 && *start == o->letter) {
+            *out = o;
+            *value = equal ? equal + 1 : NULL;
+            return HRY_OK;
+        }
     }
     return unknown_option(c, word, name, error);
 }
@@ -80,27 +73,25 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
 {
     const char *value = NULL;
     const option *o = NULL;
-    size_t at;
-    hry_status status = find_option(c, words[*i], &o, &at, &value, error);
+    hry_status status = find_option(c, words[*i], &o, &value, error);
     if (status)
         return status;
     if (o->kind == OPTION_FLAG && value)
         return hry_fail(error, HRY_USAGE, "--%s takes no value", o->name);
     if (o->kind != OPTION_FLAG && !value) {
         if (*i + 1 == count)
-            return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name,
-                            option_argument(o));
+            return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name, o->argument);
         value = words[++*i];
     }
     char called[32];
     snprintf(called, sizeof called, "--%s", o->name);
-    return option_read(o, called, value, (char *)out + at, error);
+    return option_read(o, called, value, out, error);
 }
 
-hry_status command_line_read(const command *c, int count, char **words, void **out, hry_error *error)
+hry_status command_line_read(const command *c, int count, char **words, common_options **out,
+                             hry_error *error)
 {
-    void *made = question_new(c->options, (size_t)count);
-    common_options *common = made;
+    common_options *made = question_new(c->verb, (size_t)count);
     bool only_operands = false;
     hry_status status = HRY_OK;
     for (int i = 0; i < count && !status; i++) {
@@ -112,9 +103,9 @@ hry_status command_line_read(const command *c, int count, char **words, void **o
             status = take_option(c, count, words, &i, made, error);
     }
     if (!status)
-        status = check_operands(c, common, error);
-    if (!status && !common->help)
-        status = question_settle(common, error);
+        status = check_operands(c, made, error);
+    if (!status && !made->help)
+        status = question_settle(made, error);
     if (status)
         question_free(made);
     else

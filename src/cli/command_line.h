@@ -9,5 +9,6 @@
 #include "cli/commands.h"
 
 // On success *out is the question, freed by question_free. HRY_USAGE.
-hry_status command_line_read(const command *c, int count, char **words, void **out, hry_error *error);
+hry_status command_line_read(const command *c, int count, char **words, common_options **out,
+                             hry_error *error);
 #endif

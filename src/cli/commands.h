@@ -12,20 +12,19 @@ typedef struct command_part {
     const char *name;
     const char *description;
     const char *example;
-    const char *takes; // the options that mean something for it, separated by blanks
+    const char *takes; // the options that mean something for it: "json|quiet"
 } command_part;
 
 typedef struct command {
     const char *name;
+    const verb *verb;
     const char *operands;    // "GAME STRUCTURE…"
     size_t least, most;      // how many of them
     const char *summary;     // one line
     const char *description; // a paragraph
     const char *example;
-    const command_part *parts; // ending with one without a name; NULL: none
     const char *see;           // commands with something to do with it: "explain info"
-    const option_set *options;
-    verb *answer;
+    const command_part *parts; // ending with one without a name; NULL: none
 } command;
 
 extern const command commands[];
@@ -35,7 +34,6 @@ const command *command_find(const char *name);                             // NU
 const char *command_suggest(const char *name);                             // the nearest name, or NULL
 const command_part *command_part_find(const command *c, const char *name); // NULL: none
 
-extern const option_set serve_option_set, verify_option_set;
-verb answer_serve, answer_verify;
+extern const verb verb_serve, verb_verify;
 
 #endif

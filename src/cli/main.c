@@ -43,20 +43,19 @@ static int unknown_command(const char *name, const char *next)
 
 static int run_command(const command *c, int count, char **words)
 {
-    void *options;
+    common_options *options;
     hry_error error;
     if (command_line_read(c, count, words, &options, &error))
         return complain(&error);
     int status = 0;
-    const common_options *common = options;
     door here = terminal_door();
-    const command_part *part = common->operands ? command_part_find(c, common->operand[0]) : NULL;
-    if (common->help && part)
+    const command_part *part = options->operands ? command_part_find(c, options->operand[0]) : NULL;
+    if (options->help && part)
         help_print_part(stdout, c, part);
-    else if (common->help)
+    else if (options->help)
         help_print_command(stdout, c);
     else
-        status = session_run(c->answer, options, &here);
+        status = session_run(c->verb, options, &here);
     question_free(options);
     return status;
 }

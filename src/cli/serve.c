@@ -19,57 +19,25 @@ typedef struct serve_words {
 } serve_words;
 
 static const option serve_table[] = {
-    {.name = "port",
-     NUMBER_IN(serve_words, port),
-     .argument = "N",
-     .most = 65535,
-     .initial = 8080,
-     .fallback = "8080",
-     .help = "where it listens; 0: any port that is free"},
-    {.name = "store",
-     TEXT_IN(serve_words, store),
-     .argument = "FILE",
-     .help = "an atlas (harary survey) to ask on the page"},
-    {.name = "host",
-     TEXT_IN(serve_words, host),
-     .argument = "ADDRESS",
-     .fallback = "127.0.0.1",
-     .help = "the address to listen on; one that other machines reach needs --public"},
-    {.name = "public",
-     FLAG_IN(serve_words, is_public),
-     .help = "other machines may ask; nothing is encrypted, and everybody who reaches it is answered"},
-    {.name = "workers",
-     NUMBER_IN(serve_words, workers),
-     .argument = "N",
-     .least = 1,
-     .most = 256,
-     .fallback = "as many as the machine has cores",
-     .help = "long computations at a time; one worker more is for short ones"},
-    {.name = "time",
-     DURATION_IN(serve_words, limits.time),
-     .argument = "TIME",
-     .fallback = "60s",
-     .help = "give up a request after this time, such as 500ms, 30s, 5m, 2h"},
-    {.name = "memory",
-     BYTES_IN(serve_words, limits.memory),
-     .argument = "SIZE",
-     .fallback = "1G",
-     .help = "of each worker and of its GAP, such as 500M, 2G, or a percentage of the machine's"},
-    {.name = "max-order",
-     NUMBER_IN(serve_words, most_order),
-     .argument = "N",
-     .least = 1,
-     .most = UINT64_MAX,
-     .initial = UINT64_C(1000000000000),
-     .fallback = "1000000000000",
-     .help = "refuse to compute with larger groups; what a formula tells is told of any"},
-    {.name = "open", FLAG_IN(serve_words, open), .help = "show the page in a browser"},
-    {.name = "verbose", FLAG_IN(serve_words, verbose), .help = "a line for each request on standard error"},
-    {SHARED_IN(common_options, serve_words, common, help_option)},
-    {.kind = OPTION_END},
+    NUMBER("port", serve_words, port, "N", 0, 65535, 8080, "8080",
+           "where it listens; 0: any port that is free"),
+    TEXT("store", serve_words, store, "FILE", "an atlas (harary survey) to ask on the page"),
+    TEXT("host", serve_words, host, "ADDRESS",
+         "the address to listen on; one that other machines reach needs --public", .fallback = "127.0.0.1"),
+    FLAG("public", serve_words, is_public,
+         "other machines may ask; nothing is encrypted, and everybody who reaches it is answered"),
+    NUMBER("workers", serve_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
+           "long computations at a time; one worker more is for short ones"),
+    DURATION("time", serve_words, limits.time, "60s",
+             "give up a request after this time, such as 500ms, 30s, 5m, 2h"),
+    BYTES("memory", serve_words, limits.memory, "1G",
+          "of each worker and of its GAP, such as 500M, 2G, or a percentage of the machine's"),
+    NUMBER("max-order", serve_words, most_order, "N", 1, UINT64_MAX, UINT64_C(1000000000000), "1000000000000",
+           "refuse to compute with larger groups; what a formula tells is told of any"),
+    FLAG("open", serve_words, open, "show the page in a browser"),
+    FLAG("verbose", serve_words, verbose, "a line for each request on standard error"),
+    HELP_AND_END(serve_words),
 };
-
-const option_set serve_option_set = {serve_table, sizeof(serve_words)};
 
 // An atlas that cannot be read is told of here, and not when the page is asked for it.
 static hry_status check_store(const char *path, hry_error *error)
@@ -81,7 +49,7 @@ static hry_status check_store(const char *path, hry_error *error)
     return status;
 }
 
-hry_status answer_serve(session *s, const void *question, hry_error *error)
+static hry_status answer_serve(session *s, const void *question, hry_error *error)
 {
     const serve_words *w = question;
     long cores = sysconf(_SC_NPROCESSORS_ONLN);
@@ -105,7 +73,9 @@ hry_status answer_serve(session *s, const void *question, hry_error *error)
     char order[24];
     snprintf(order, sizeof order, "%" PRIu64, w->most_order);
     setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (group/gap/kernel.h)
-    s->told = true; // Ctrl-C is how it ends
+    s->told = true;                        // Ctrl-C is how it ends
     hry_status status = check_store(w->store, error);
     return status ? status : serve_run(&o, s->out, error);
 }
+
+VERB(serve, serve_words);

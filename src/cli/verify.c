@@ -20,20 +20,13 @@ typedef struct verify_options {
 } verify_options;
 
 static const option verify_table[] = {
-    {.name = "time",
-     DURATION_IN(verify_options, time),
-     .argument = "TIME",
-     .fallback = "none",
-     .help =
-         "give up after this time, such as 500ms, 30s, 5m, 2h, with exit status 5, as the checker does by "
-         "itself after 10 minutes of processor time"},
-    {SHARED_IN(common_options, verify_options, common, help_option)},
-    {.kind = OPTION_END},
+    DURATION("time", verify_options, time, "none",
+             "give up after this time, such as 500ms, 30s, 5m, 2h, with exit status 5, as the checker does "
+             "by itself after 10 minutes of processor time"),
+    HELP_AND_END(verify_options),
 };
 
-const option_set verify_option_set = {verify_table, sizeof(verify_options)};
-
-hry_status answer_verify(session *s, const void *question, hry_error *error)
+static hry_status answer_verify(session *s, const void *question, hry_error *error)
 {
     const verify_options *o = question;
     char *program = program_find("harary-check", "HARARY_CHECK");
@@ -49,3 +42,5 @@ hry_status answer_verify(session *s, const void *question, hry_error *error)
     free(program);
     return error->status;
 }
+
+VERB(verify, verify_options);

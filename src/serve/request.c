@@ -183,7 +183,7 @@ void request_clear(request *q)
 // ---------------------------------------------------------------------------------------------- in a worker
 
 // GEN(S3),DNG(Z6),*2 at the commas that are in no parentheses, in place.
-static void take_terms(void *question, char *text)
+static void take_terms(common_options *question, char *text)
 {
     int depth = 0;
     question_operand(question, text);
@@ -198,19 +198,18 @@ static void take_terms(void *question, char *text)
 }
 
 // An option by the name of its parameter.
-static hry_status take_option(const route *r, void *question, const char *name, const char *value,
+static hry_status take_option(const route *r, common_options *question, const char *name, const char *value,
                               hry_error *error)
 {
     char option_name[32];
-    size_t at;
     snprintf(option_name, sizeof option_name, "%s", name);
     for (char *c = option_name; *c; c++)
         *c = *c == '_' ? '-' : *c;
-    const option *o = option_find(r->options->table, option_name, &at);
-    return option_read(o, name, value, (char *)question + at, error);
+    const option *o = option_find(r->verb->table, option_name);
+    return option_read(o, name, value, question, error);
 }
 
-static hry_status take_always(const route *r, void *question, hry_error *error)
+static hry_status take_always(const route *r, common_options *question, hry_error *error)
 {
     hry_status status = HRY_OK;
     for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i] && !status; i++) {
@@ -222,7 +221,8 @@ static hry_status take_always(const route *r, void *question, hry_error *error)
     return status;
 }
 
-static hry_status read_question(const route *r, char **words, size_t count, void *question, hry_error *error)
+static hry_status read_question(const route *r, char **words, size_t count, common_options *question,
+                                hry_error *error)
 {
     hry_status status = take_always(r, question, error);
     if (r->part)
@@ -242,11 +242,11 @@ static hry_status read_question(const route *r, char **words, size_t count, void
 void request_answer(char **words, size_t count, door *d)
 {
     const route *r = route_find(words[0]);
-    void *question = question_new(r->options, LONGEST_VALUE);
+    common_options *question = question_new(r->verb, LONGEST_VALUE);
     hry_error error;
     if (read_question(r, words + 1, count - 1, question, &error))
         d->fail(d, &error, &(error_place){0});
     else
-        session_run(r->answer, question, d);
+        session_run(r->verb, question, d);
     question_free(question);
 }

@@ -34,9 +34,8 @@ typedef struct request_field {
 const char *field_value(const char *name, const request_field *field, size_t fields); // NULL: not there
 
 typedef struct route {
-    const char *path; // behind /api/v1
-    verb *answer;     // NULL: look_up
-    const option_set *options;
+    const char *path;      // behind /api/v1
+    const verb *verb;      // NULL: look_up
     const char *always[3]; // options that every request has: "json", "output=-"
     const char *part;      // the first operand of every request; NULL: none
     reply_form form;       // and with REPLY_BYTES the type is that of `as`

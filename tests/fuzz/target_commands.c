@@ -126,7 +126,7 @@ static void run_words(char **words, size_t count)
     static atomic_int nobody;
     char *bytes = NULL;
     size_t size;
-    void *question;
+    common_options *question;
     hry_error error;
     const command *c = command_find(words[0]);
     door d = {
@@ -136,8 +136,8 @@ static void run_words(char **words, size_t count)
         return;
     }
     d.out = mem_stream(&bytes, &size);
-    if (!((const common_options *)question)->help)
-        session_run(c->answer, question, &d);
+    if (!question->help)
+        session_run(c->verb, question, &d);
     fclose(d.out);
     question_free(question);
     free(bytes);
@@ -177,7 +177,7 @@ static size_t read_words(char *text, char **word)
     for (char *one; words < WORDS_MOST && (one = strsep(&text, "\n"));) {
         word[words++] = one;
         const command *c = words == 1 ? command_find(one) : NULL;
-        if (c && option_find(c->options->table, "time", &(size_t){0}))
+        if (c && option_find(c->verb->table, "time"))
             words = (size_t)((char **)mempcpy(word + 1, limits, sizeof limits) - word);
     }
     return words;
