@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answer/graph_lines.h"
 
-#include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
 #include <string.h>
@@ -10,6 +9,7 @@
 #include <unistd.h>
 
 #include "answer/lines.h"
+#include "answer/stream.h"
 #include "base/text.h"
 #include "graph/graph_read.h"
 #include "lang/graph_parse.h"
@@ -81,9 +81,10 @@ hry_status graph_lines_check(const nim_options *o, const family *family, const r
 typedef struct reading {
     session *session;
     const char *file; // NULL: standard input
+    graph_stream *stream;
 } reading;
 
-static void fail(void *context, const hry_error *error, const graph_text *text)
+static void fail(void *context, const hry_error *error, const written *text)
 {
     const reading *r = context;
     hry_error told = *error;
@@ -125,53 +126,14 @@ static void note(void *context, const char *sentence)
     session_note(((const reading *)context)->session, "harary: note: %s", sentence);
 }
 
-static graph_teller teller_of(const nim_options *o)
+static void put_line(void *context, char *line, size_t length, bool whole)
 {
-    if (o->histogram)
-        return (graph_teller){0};
-    return o->where && o->common.as == FORM_TEXT ? graphs_passing_on()
-                                                 : graphs_teller(o->common.as, o->common.quiet);
+    graph_stream_put(((reading *)context)->stream, line, length, whole);
 }
 
-// `counted`: nothing is told before the end, so that there is no hurry.
-static void read_lines(session *s, lines *input, graph_stream *stream, bool counted)
+static bool answer_waiting(void *context)
 {
-    bool flush = session_is_awaited(s), pending = false;
-    char *line;
-    size_t length;
-    while (session_goes_on(s)) {
-        lines_status status = lines_next(input, counted || !pending, &line, &length);
-        if (status == LINE_NONE)
-            break;
-        if (status == LINE_READY) {
-            graph_stream_put(stream, line, length, !input->cut);
-            pending = true;
-        } else if (pending) {
-            // What is there is answered before input that is not there yet is waited for.
-            graph_stream_drain(stream);
-            pending = false;
-            if (flush)
-                fflush(s->out);
-        }
-    }
-    if (session_goes_on(s))
-        graph_stream_drain(stream);
-}
-
-static bool open_input(session *s, const char *operand, lines *input)
-{
-    hry_error error;
-    if (strcmp(operand, "-")) {
-        input->descriptor = open(operand, O_RDONLY | O_CLOEXEC);
-        if (input->descriptor >= 0)
-            return true;
-        hry_fail(&error, HRY_UNREADABLE, "%.200s cannot be opened: %s", operand, strerror(errno));
-    } else {
-        if (!s->stdin_taken)
-            return s->stdin_taken = true;
-        hry_fail(&error, HRY_USAGE, "standard input can be read only once");
-    }
-    session_fail(s, &error, &(error_place){0});
+    graph_stream_drain(((reading *)context)->stream);
     return false;
 }
 
@@ -195,38 +157,28 @@ static void take_counts(FILE *out, const nim_options *o, const graph_lines *how,
 
 void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand)
 {
-    lines input = {.longest = LONGEST_LINE, .interrupt = s->door->interrupt};
-    if (!open_input(s, operand, &input))
-        return;
-    bool is_file = input.descriptor != STDIN_FILENO;
-    const char *file = is_file ? operand : "standard input";
-    reading r = {s, is_file ? operand : NULL};
+    bool is_file = strcmp(operand, "-") != 0;
+    reading r = {s, is_file ? operand : NULL, NULL};
     session_start(s);
     graph_stream_options g = {.question = how->question,
-                              .where = how->where,
-                              .tell = teller_of(o),
+                              .sink = how->sink,
                               .threads = (unsigned)o->limits.threads,
                               .out = s->out,
                               .fail = fail,
                               .before_writing = before_writing,
                               .note = note,
                               .context = &r};
-    g.question.moves = o->moves;
     g.question.how = (solve_options){
         .engine = nim_options_engine(o), .compute = o->compute, .limit = &s->limit, .spill = o->spill};
-    graph_stream *stream = graph_stream_new(&g);
-    read_lines(s, &input, stream, o->histogram);
+    r.stream = graph_stream_new(&g);
+    // What is only counted is told at the end, so that there is no hurry.
+    line_taker take = {put_line, o->histogram ? NULL : answer_waiting, &r};
+    bool opened = stream_lines(s, operand, LONGEST_LINE, &take);
+    if (session_goes_on(s))
+        graph_stream_drain(r.stream);
     session_end_progress(s);
-    if (o->histogram && session_goes_on(s))
-        take_counts(s->out, o, how, stream, file);
-    tell_skips(&r, how->question.family->name, graph_stream_skips(stream));
-    graph_stream_free(stream);
-    if (input.failure) {
-        hry_error error;
-        hry_fail(&error, HRY_UNREADABLE, "%.200s cannot be read: %s", file, strerror(input.failure));
-        session_fail(s, &error, &(error_place){0});
-    }
-    if (is_file)
-        close(input.descriptor);
-    lines_clear(&input);
+    if (opened && o->histogram && session_goes_on(s))
+        take_counts(s->out, o, how, r.stream, is_file ? operand : "standard input");
+    tell_skips(&r, how->question.family->name, graph_stream_skips(r.stream));
+    graph_stream_free(r.stream);
 }

@@ -6,13 +6,13 @@
 
 #include "answer/nim_options.h"
 #include "answer/session.h"
-#include "report/graphs.h"
+#include "game/graph_stream.h"
 
 // What is asked about the graphs.
 typedef struct graph_lines {
     graph_question question; // without `how`
-    const where *where;      // NULL: every graph is told
-    histogram *sum;          // the counts go there and are not told; NULL: they are, with --histogram
+    answer_sink sink;
+    histogram *sum; // the counts go there and are not told; NULL: they are, with --histogram
 } graph_lines;
 
 // That of --family, and that the other options go with it. HRY_USAGE.

@@ -7,13 +7,14 @@
 #include <unistd.h>
 
 #include "answer/graph_lines.h"
-#include "answer/lines.h"
 #include "answer/nim_queue.h"
+#include "answer/stream.h"
 #include "answer/verbs.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "crew/crew.h"
 #include "report/counts.h"
+#include "report/nim.h"
 #include "report/nim_rows.h"
 
 static const option nim_table[] = {
@@ -58,40 +59,21 @@ typedef struct job {
     const family *family; // of --family
 } job;
 
-static void answer_stream(nim_queue *q)
+static void put_line(void *context, char *line, size_t length, bool whole)
 {
-    lines input = {.longest = EXPR_LONGEST + 1,
-                   .interrupt = q->session->door->interrupt}; // such a line is refused for its length
-    char *line;
-    size_t length, number = 0;
-    bool flush = session_is_awaited(q->session);
-    if (q->session->stdin_taken) {
-        hry_error error;
-        hry_fail(&error, HRY_USAGE, "standard input can be read only once");
-        session_fail(q->session, &error, &(error_place){0});
-        return;
-    }
-    q->session->stdin_taken = q->session->in_stream = true;
-    while (session_goes_on(q->session)) {
-        // What waits in the queue is answered before input that is not there yet is waited for.
-        lines_status status = lines_next(&input, !q->first, &line, &length);
-        if (status == LINE_NONE)
-            break;
-        if (status == LINE_READY)
-            queue_add(q, line, length, ++number);
-        if (queue_is_due(q) || (q->first && status == LINE_NOT_YET))
-            queue_answer_first(q);
-        if (flush)
-            fflush(q->session->out);
-    }
-    queue_answer_all(q);
-    if (input.failure) {
-        hry_error error;
-        hry_fail(&error, HRY_UNREADABLE, "standard input cannot be read: %s", strerror(input.failure));
-        session_fail(q->session, &error, &(error_place){0});
-    }
-    lines_clear(&input);
-    q->session->in_stream = false;
+    nim_queue *q = context;
+    (void)whole; // a line that is too long is refused for its length
+    queue_add(q, line, length, ++q->lines);
+    if (queue_is_due(q))
+        queue_answer_first(q);
+}
+
+static bool answer_waiting(void *context)
+{
+    nim_queue *q = context;
+    if (q->first)
+        queue_answer_first(q);
+    return q->first != NULL;
 }
 
 static hry_status check_spill(const char *folder, hry_error *error)
@@ -116,7 +98,7 @@ static hry_status take_options(job *j, hry_error *error)
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
     if (!status && o->certificate &&
-        (j->queue.many || j->rules.count > 1 || o->where || o->histogram ||
+        (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
          (o->family && graph_lines_many(o->common.operand[1]))))
         status = hry_fail(error, HRY_USAGE, "--certificate is of one game on one structure");
     if (!status && o->spill)
@@ -137,14 +119,16 @@ static void take_operand(job *j, const char *operand)
     nim_queue *q = &j->queue;
     if (j->family && graph_lines_many(operand)) {
         graph_lines how = {
-            {.family = j->family, .rules = j->rules, .moves = j->options->moves}, j->where, NULL};
+            {.family = j->family, .rules = j->rules, .moves = j->options->moves}, q->sink, NULL};
+        how.sink.many = true;
         if (form_has_rows(j->options->common.as))
             how.sum = q->counts;
         queue_answer_all(q);
         graph_lines_answer(q->session, j->options, &how, operand);
     } else if (strcmp(operand, "-") == 0) {
         queue_answer_all(q);
-        answer_stream(q);
+        stream_lines(q->session, operand, EXPR_LONGEST + 1, &(line_taker){put_line, answer_waiting, q});
+        queue_answer_all(q);
     } else {
         char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
         queue_add(q, text, strlen(text), 0);
@@ -194,15 +178,22 @@ static void answer_operands(job *j)
     tell_end(j);
 }
 
+static answer_sink sink_of(const nim_options *o, bool many)
+{
+    if (o->histogram)
+        return (answer_sink){0};
+    return o->where && o->common.as == FORM_TEXT
+               ? answers_passing_on()
+               : answers_sink(o->common.as, o->common.quiet, o->moves, many);
+}
+
 static hry_status answer_nim(session *s, const void *question, hry_error *error)
 {
     const nim_options *o = question;
     job j = {.options = o};
-    j.queue = (nim_queue){.options = o,
-                          .session = s,
-                          .rules = &j.rules,
-                          .many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0};
-    s->many = j.queue.many;
+    j.queue = (nim_queue){.options = o, .session = s, .rules = &j.rules};
+    s->many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0;
+    j.queue.sink = sink_of(o, s->many);
     s->tools.how.engine = nim_options_engine(o);
     s->tools.how.spill = o->spill;
     s->tools.how.team = crew_team();
@@ -213,7 +204,7 @@ static hry_status answer_nim(session *s, const void *question, hry_error *error)
     if (status)
         return status;
     s->place = (error_place){0};
-    j.queue.where = j.where;
+    j.queue.sink.where = j.where;
     s->tools.how.compute = o->compute || (j.where && answers_where_more(j.where));
     answer_operands(&j);
     queue_clear(&j.queue);

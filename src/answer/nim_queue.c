@@ -6,7 +6,6 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "game/certificate.h"
-#include "report/nim.h"
 
 enum { READ_AHEAD = 64 };
 
@@ -60,7 +59,7 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     hry_status status =
         o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
     i->at_position = status != HRY_OK;
-    i->answers = (answers){.game = &i->game, .rules = q->rules, .line = i->line};
+    i->answers = (answers){.game = &i->game, .rules = q->rules, .written = {i->text, i->length, i->line}};
     for (size_t k = 0; status == HRY_OK && k < q->rules->count; k++) {
         gap_question asked;
         game g = answers_game(&i->answers, k);
@@ -166,46 +165,27 @@ static void complain(nim_queue *q, const queue_item *i, const hry_error *error)
 // A structure that could not be read.
 static void fail(nim_queue *q, const queue_item *i)
 {
-    const nim_options *o = q->options;
-    error_place place = {i->text, i->length, i->line, false};
     hry_error plain = i->error;
     if (i->at_position)
         plain.column = 0;
     complain(q, i, &i->error);
     q->session->door->failures++;
-    if (!q->where && !o->histogram)
-        answers_print_failure(q->session->out, o->common.as, o->common.quiet && q->many, o->moves, q->rules,
-                              &plain, &place);
-}
-
-static void print(nim_queue *q, const queue_item *i, bool all_failed)
-{
-    const nim_options *o = q->options;
-    session_end_progress(q->session);
-    if (q->where && o->common.as == FORM_TEXT)
-        fprintf(q->session->out, "%.*s\n", (int)i->length, i->text);
-    else if (!(o->common.quiet && all_failed && !q->many))
-        answers_print(q->session->out, o->common.as, o->common.quiet, o->moves, &i->answers);
+    if (!q->sink.where && q->sink.failure)
+        q->sink.failure(q->session->out, &q->sink, q->rules, &(written){i->text, i->length, i->line}, &plain);
 }
 
 static void tell(nim_queue *q, const queue_item *i)
 {
     const answers *a = &i->answers;
-    truth met = q->where ? answers_hold(q->where, a) : TRUTH_YES;
     size_t failed = 0;
     for (size_t k = 0; k < q->rules->count; k++)
         if (a->status[k] && (failed++ == 0 || !session_interrupted(q->session)))
             complain(q, i, &a->error[k]);
     q->session->door->failures += failed;
+    session_end_progress(q->session);
+    truth met = answers_tell(&q->sink, a, q->counts, q->session->out);
     q->undecided += met == TRUTH_UNKNOWN && failed == 0;
-    if (met != TRUTH_YES)
-        return;
-    for (size_t k = 0; q->options->histogram && k < q->rules->count; k++)
-        if (!a->status[k])
-            histogram_add(&q->counts[k], a->value[k].nim, 1);
-    if (!q->options->histogram)
-        print(q, i, failed == q->rules->count);
-    q->answered += failed == 0;
+    q->answered += met == TRUTH_YES && failed == 0;
 }
 
 static void free_item(queue_item *i)

@@ -17,13 +17,12 @@ typedef struct queue_item queue_item;
 typedef struct nim_queue {
     const nim_options *options;
     const rule_list *rules;
-    const where *where; // NULL: every structure is told
-    bool many;          // several answers are expected, so a failure must hold its place
+    answer_sink sink;
     session *session;
     histogram counts[ALL_GAMES]; // with --histogram
     queue_item *first, *last;
-    size_t queued, answered;
-    size_t undecided; // structures of which the condition could not be decided
+    size_t queued, answered, lines; // lines: of the stream that have been read
+    size_t undecided;               // structures of which the condition could not be decided
 } nim_queue;
 
 // Reads a structure, and puts the questions to GAP if there are any. `line`: of the stream, 0: of none.

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "answer/graph_lines.h"
-#include "answer/lines.h"
 #include "answer/nim_queue.h"
+#include "answer/stream.h"
 #include "base/mem.h"
 #include "game/graph_stream.h"
 
@@ -22,34 +22,27 @@ static void visit_one(const char *family, const char *given, size_t number, stru
     free(text);
 }
 
-// A byte 0 ends no expression: something that no expression has takes its place.
-static char *copy_line(const char *line, size_t length)
-{
-    char *text = mem_zero(length + 1, 1);
-    memcpy(text, line, length);
-    for (size_t i = 0; i < length; i++)
-        text[i] = text[i] ? text[i] : '\x01';
-    return text;
-}
+typedef struct visiting {
+    session *session;
+    const char *family;
+    structure_visitor *visit;
+    void *context;
+    size_t number;
+} visiting;
 
-static void visit_lines(session *s, const char *family, lines *input, structure_visitor *visit, void *context)
+static void visit_line(void *context, char *line, size_t length, bool whole)
 {
-    bool flush = session_is_awaited(s);
-    char *line;
-    size_t length, number = 0;
-    while (session_goes_on(s)) {
-        lines_status status = lines_next(input, true, &line, &length);
-        if (status == LINE_NONE)
-            break;
-        if (status != LINE_READY || (family && graph_stream_header(line, length) && ++number))
-            continue;
-        char *given = copy_line(line, length);
-        session_start(s);
-        visit_one(family, given, ++number, visit, context);
-        free(given);
-        if (flush)
-            fflush(s->out);
-    }
+    visiting *v = context;
+    (void)whole; // a line that is too long is refused for its length
+    v->number++;
+    if (v->family && graph_stream_header(line, length))
+        return;
+    char *given = mem_zero(length + 1, 1);
+    for (size_t i = 0; i < length; i++)
+        given[i] = line[i] ? line[i] : '\x01'; // a byte 0 ends no expression, and none has this
+    session_start(v->session);
+    visit_one(v->family, given, v->number, v->visit, v->context);
+    free(given);
 }
 
 hry_status structure_lines_each(session *s, const char *family, const char *operand, structure_visitor *visit,
@@ -60,18 +53,10 @@ hry_status structure_lines_each(session *s, const char *family, const char *oper
     const char *name = found ? found->name : NULL;
     if (status)
         return status;
-    if (!structure_is_stream(operand)) {
+    visiting v = {s, name, visit, context, 0};
+    if (structure_is_stream(operand))
+        stream_lines(s, operand, EXPR_LONGEST + 1, &(line_taker){visit_line, NULL, &v});
+    else
         visit_one(name, operand, 0, visit, context);
-        return HRY_OK;
-    }
-    lines input = {.longest = EXPR_LONGEST + 1,
-                   .interrupt = s->door->interrupt}; // such a line is refused for its length
-    s->stdin_taken = s->in_stream = true;
-    visit_lines(s, name, &input, visit, context);
-    if (input.failure)
-        status =
-            hry_fail(error, HRY_UNREADABLE, "standard input cannot be read: %s", strerror(input.failure));
-    lines_clear(&input);
-    s->in_stream = false;
-    return status;
+    return HRY_OK;
 }
