@@ -12,18 +12,9 @@ enum { TYPES_MOST = 400, NAMES_MOST = 10 };
 
 // ------------------------------------------------------------------------------------------------ types
 
-// An extension of the group, where that is what has the type.
-static char *name_of(const hunted_group *g)
-{
-    json_t *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
-    char *name = json_array_size(modules) ? extension_name(g->name, modules) : mem_string(g->name);
-    json_decref(modules);
-    return name;
-}
-
 static bool first_name(void *context, const hunted_group *g)
 {
-    *(char **)context = name_of(g);
+    *(char **)context = hunted_name(g);
     return false;
 }
 
@@ -87,7 +78,7 @@ static bool list_group(void *context, const hunted_group *g)
     group_list *to = l->to;
     if (to->count++ < l->most) {
         to->group = mem_resize(to->group, to->shown + 1, sizeof *to->group);
-        to->group[to->shown++] = (shown_group){.name = name_of(g),
+        to->group[to->shown++] = (shown_group){.name = hunted_name(g),
                                                .order = g->witness ? 0 : g->order,
                                                .expr = expr_of(g),
                                                .extended = g->witness != NULL};

@@ -112,9 +112,14 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     return hry_fail(error, HRY_LIMIT, "the %s of %.200s cannot be read or written: %s", what, s->path, why);
 }
 
-bool store_begin(store *s)
+store_writing store_begin(store *s, const char *first, const char *second, const char *third)
 {
-    return sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+    store_writing w = {.store = s};
+    w.good = sqlite3_prepare_v2(s->db, first, -1, &w.q[0], NULL) == SQLITE_OK &&
+             sqlite3_prepare_v2(s->db, second, -1, &w.q[1], NULL) == SQLITE_OK &&
+             sqlite3_prepare_v2(s->db, third, -1, &w.q[2], NULL) == SQLITE_OK &&
+             sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+    return w;
 }
 
 bool store_row(sqlite3_stmt *q)
@@ -122,13 +127,15 @@ bool store_row(sqlite3_stmt *q)
     return sqlite3_step(q) == SQLITE_DONE && sqlite3_reset(q) == SQLITE_OK;
 }
 
-hry_status store_end(store *s, bool good, const char *what, hry_error *error)
+hry_status store_end(store_writing *w, const char *what, hry_error *error)
 {
-    if (good && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK)
-        return HRY_OK;
-    hry_status status = store_fail(s, what, error);
-    if (!sqlite3_get_autocommit(s->db))
-        sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    sqlite3 *db = w->store->db;
+    bool good = w->good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+    hry_status status = good ? HRY_OK : store_fail(w->store, what, error);
+    if (!sqlite3_get_autocommit(db))
+        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    for (size_t i = 0; i < 3; i++)
+        sqlite3_finalize(w->q[i]);
     return status;
 }
 

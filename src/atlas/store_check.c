@@ -18,12 +18,10 @@ static int time_is_over(void *context)
 
 static hry_status check_pages(store *s, hry_error *error)
 {
-    sqlite3_stmt *q = NULL;
+    static const store_table pages = {"", "pages", NULL};
     hry_status status = HRY_OK;
-    int code = sqlite3_prepare_v2(s->db, "PRAGMA integrity_check(1)", -1, &q, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_step(q);
-    const char *said = code == SQLITE_ROW ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    store_reading r = store_ask(s, &pages, mem_string("PRAGMA integrity_check(1)"));
+    const char *said = store_next(&r, NULL, error) ? (const char *)sqlite3_column_text(r.q, 0) : NULL;
     if (!said)
         status = store_fail(s, "pages", error);
     else if (sqlite3_stricmp(said, "ok") != 0) {
@@ -35,7 +33,7 @@ static hry_status check_pages(store *s, hry_error *error)
         status = store_damaged(s, what, error);
         free(what);
     }
-    sqlite3_finalize(q);
+    sqlite3_finalize(r.q);
     return status;
 }
 
