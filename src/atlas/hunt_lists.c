@@ -18,10 +18,7 @@ bool hunt_pair_matters(uint32_t a, uint32_t b)
 
 static void need(hunt_lists *h, hunt_source source, uint32_t a, uint32_t b)
 {
-    if (h->count == h->room) {
-        h->room = h->room ? 2 * h->room : 256;
-        h->list = mem_resize(h->list, h->room, sizeof *h->list);
-    }
+    h->list = mem_push(h->list, h->count, sizeof *h->list);
     h->list[h->count++] = (hunt_list){.source = source, .a = a, .b = b};
 }
 

@@ -28,7 +28,7 @@ typedef struct survey {
     group_record group[BATCH]; // the batch
     size_t groups;
     factor_record *factor;
-    size_t new_factors, factor_room;
+    size_t new_factors;
     double started;
     survey_result result;
 } survey;
@@ -60,10 +60,7 @@ static hry_status put_record(survey *s, const group_record *g, hry_error *error)
 
 static void put_factor(survey *s, const factor_record *f)
 {
-    if (s->new_factors == s->factor_room) {
-        s->factor_room = s->factor_room ? 2 * s->factor_room : 64;
-        s->factor = mem_resize(s->factor, s->factor_room, sizeof *s->factor);
-    }
+    s->factor = mem_push(s->factor, s->new_factors, sizeof *s->factor);
     s->factor[s->new_factors++] = *f;
     s->result.factors++;
 }

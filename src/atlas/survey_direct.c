@@ -21,10 +21,7 @@ bool direct_sampled(const survey_question *q, uint32_t order, uint32_t number)
 
 void direct_add(direct_queue *d, const group_record *g)
 {
-    if (d->count == d->room) {
-        d->room = d->room ? 2 * d->room : 256;
-        d->list = mem_resize(d->list, d->room, sizeof *d->list);
-    }
+    d->list = mem_push(d->list, d->count, sizeof *d->list);
     d->list[d->count++] = *g;
 }
 

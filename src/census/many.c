@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "census/census_internal.h"
 
 static const long TURN_NS = 100000000; // after which the caller looks at its limit
@@ -192,18 +193,12 @@ static void run_threads(team *t, const limit *limit)
     free(thread);
 }
 
-static int ascending(const void *a, const void *b)
-{
-    const uint32_t *x = a, *y = b;
-    return (*x > *y) - (*x < *y);
-}
-
 static void count_late(team *t, const limit *limit)
 {
     if (!t->late || t->status)
         return;
     census *c = new_census(t->plan, t->plan->workers);
-    qsort(t->later, t->late, sizeof *t->later, ascending);
+    qsort(t->later, t->late, sizeof *t->later, order_u32);
     for (size_t i = 0; i < t->late && !t->status; i++) {
         census_found found = {0};
         hry_error error;

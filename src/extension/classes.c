@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "engine/structure_types.h"
 
 typedef struct numbered {
@@ -19,7 +20,7 @@ typedef struct building {
     extension_classes *out;
     uint32_t *number; // of the class of each subgroup and δ; UINT32_MAX: it is not closed
     uint32_t *found;  // options of one class
-    size_t found_count, found_room;
+    size_t found_count;
     size_t arrows_room;
 } building;
 
@@ -80,10 +81,7 @@ static void add_box(building *b, uint32_t class, uint32_t l, const uint32_t *del
         uint32_t closed = extension_closed(t, l, extension_support(t, left));
         uint32_t option = b->number[closed * t->cells + extension_cell(t, left)];
         assert(option != UINT32_MAX);
-        if (b->found_count == b->found_room) {
-            b->found_room = b->found_room ? 2 * b->found_room : 256;
-            b->found = mem_resize(b->found, b->found_room, sizeof *b->found);
-        }
+        b->found = mem_push(b->found, b->found_count, sizeof *b->found);
         if (option != class)
             b->found[b->found_count++] = option;
         for (i = 0; i < t->modules && r[i] == bound[i]; i++)
@@ -93,17 +91,11 @@ static void add_box(building *b, uint32_t class, uint32_t l, const uint32_t *del
     } while (i < t->modules);
 }
 
-static int ascending(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 static void add_arrows(building *b, uint32_t class)
 {
     structure *x = &b->out->structure;
     size_t at = x->first[class], different = 0;
-    qsort(b->found, b->found_count, sizeof *b->found, ascending);
+    qsort(b->found, b->found_count, sizeof *b->found, order_u32);
     if (at + b->found_count > b->arrows_room) {
         b->arrows_room = 2 * (at + b->found_count);
         x->option = mem_resize(x->option, b->arrows_room, sizeof *x->option);

@@ -67,7 +67,6 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
 typedef struct known {
     key_table closed;
     nim *nim;
-    uint32_t room;
 } known;
 
 // The value of the position `chosen`, a stable set.
@@ -89,10 +88,7 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
     set_system_clear(&rest);
     if (status)
         return status;
-    if (id >= k->room) {
-        k->room = k->room ? 2 * k->room : 16;
-        k->nim = mem_resize(k->nim, k->room, sizeof *k->nim);
-    }
+    k->nim = mem_push(k->nim, id, sizeof *k->nim);
     *out = k->nim[id] = found.nim;
     return HRY_OK;
 }

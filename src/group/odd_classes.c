@@ -53,8 +53,7 @@ static uint32_t needed(odd_search *s, const uint64_t *a)
     uint32_t before = s->met.keys.count, id = key_table_add(&s->met, a);
     if (id < before)
         return s->met_needs[id];
-    if ((id & (id - 1)) == 0)
-        s->met_needs = mem_resize(s->met_needs, id ? 2 * (size_t)id : 1, 1);
+    s->met_needs = mem_push(s->met_needs, id, 1);
     uint8_t needs = one_is_enough(s, a) ? 1 : two_are_enough(s, a) ? 2 : 3;
     return s->met_needs[id] = needs;
 }
@@ -133,8 +132,7 @@ static void drop_orbit(class_options *o, uint32_t option, const odd_maps *maps)
 
 static void add_option(odd_class *c, odd_option o)
 {
-    if ((c->options & (c->options - 1)) == 0)
-        c->option = mem_resize(c->option, c->options ? 2 * (size_t)c->options : 1, sizeof *c->option);
+    c->option = mem_push(c->option, c->options, sizeof *c->option);
     c->option[c->options++] = o;
 }
 

@@ -184,8 +184,7 @@ static void add_maximal(permuted_group *g, const element_list *by)
     uint32_t id = pool_add(&g->maximal, NULL);
     permuted_generate(g, by, pool_at(&g->maximal, id), &all);
     free(all.element);
-    if ((id & (id - 1)) == 0)
-        g->by = mem_resize(g->by, id ? 2 * (size_t)id : 1, sizeof *g->by);
+    g->by = mem_push(g->by, id, sizeof *g->by);
     g->by[id] = (element_list){mem_copy(by->element, by->count, sizeof *by->element), by->count};
 }
 
