@@ -137,7 +137,7 @@ hry_status hunt_list_groups(const job_answer *a, hunted_group **out, size_t *cou
     if (a->status)
         return hry_fail(error, a->status, "%s", a->message);
     const hunt_list *l = &a->job.list;
-    json_t *told = json_loads(a->groups ? a->groups : "", 0, NULL);
+    json_auto_t *told = json_loads(a->groups ? a->groups : "", 0, NULL);
     size_t groups = json_array_size(told), made = 0;
     hunted_group *group = NEW_ARRAY(hunted_group, groups + 1);
     hry_status status = json_is_array(told) ? HRY_OK : answer_unclear("a list of groups", error);
@@ -146,7 +146,6 @@ hry_status hunt_list_groups(const job_answer *a, hunted_group **out, size_t *cou
         *g = (hunted_group){.source = l->source, .a = l->a, .b = l->b, .num = (uint32_t)(l->groups + made)};
         status = read_group(json_array_get(told, made - 1), g, error);
     }
-    json_decref(told);
     if (status) {
         hunted_groups_free(group, made);
         return status;

@@ -26,10 +26,8 @@ void store_bind_witness(sqlite3_stmt *q, int column, const json_t *modules, cons
 
 char *hunted_name(const hunted_group *g)
 {
-    json_t *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
-    char *name = json_array_size(modules) ? extension_name(g->name, modules) : mem_string(g->name);
-    json_decref(modules);
-    return name;
+    json_auto_t *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
+    return json_array_size(modules) ? extension_name(g->name, modules) : mem_string(g->name);
 }
 
 bool store_put_criteria(sqlite3_stmt *q, int64_t hunted, const json_t *list)

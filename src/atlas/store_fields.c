@@ -124,12 +124,8 @@ static const char *plain_text(sqlite3_stmt *q, int column)
 static bool good_json(sqlite3_stmt *q, int column, store_kind kind, bool trusted)
 {
     const char *text = plain_text(q, column);
-    json_t *value = text ? json_loads(text, 0, NULL) : NULL;
-    bool good = kind == FIELD_MODULES ? are_modules(value)
-                : trusted             ? json_is_array(value)
-                                      : is_group(value, 0);
-    json_decref(value);
-    return good;
+    json_auto_t *value = text ? json_loads(text, 0, NULL) : NULL;
+    return kind == FIELD_MODULES ? are_modules(value) : trusted ? json_is_array(value) : is_group(value, 0);
 }
 
 static bool good_field(const store *s, sqlite3_stmt *q, int column, const store_column *f)

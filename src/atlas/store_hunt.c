@@ -81,15 +81,13 @@ hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, 
 
 static bool put_hunted(store_writing *w, const hunted_group *g)
 {
-    json_t *told = g->witnesses ? json_loads(g->witnesses, 0, NULL) : NULL;
+    json_auto_t *told = g->witnesses ? json_loads(g->witnesses, 0, NULL) : NULL;
     hunted_group result = *g;
     if (g->state != HUNT_DONE)
         result.types.cycles = (cycles){CYCLE_UNKNOWN, CYCLE_UNKNOWN};
-    bool good = store_put(w->q[0], hunted_columns + WAITING, &result) &&
-                put_types(w->q[1], g, json_object_get(told, "types")) &&
-                store_put_criteria(w->q[2], g->id, json_object_get(told, "criteria"));
-    json_decref(told);
-    return good;
+    return store_put(w->q[0], hunted_columns + WAITING, &result) &&
+           put_types(w->q[1], g, json_object_get(told, "types")) &&
+           store_put_criteria(w->q[2], g->id, json_object_get(told, "criteria"));
 }
 
 hry_status store_put_hunted(store *s, const hunted_group *group, size_t count, hry_error *error)

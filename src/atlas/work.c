@@ -55,25 +55,27 @@ static gap_question list_question(const job *j)
     }
 }
 
+static void tell_groups(const json_t *groups, job_answer *a)
+{
+    a->groups = json_dumps(groups, JSON_COMPACT);
+    a->groups_length = a->groups ? strlen(a->groups) + 1 : 0;
+}
+
 static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
                               hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, list_question(j), limit, &value, error);
-    if (status)
-        return status;
-    a->groups = json_dumps(value, JSON_COMPACT);
-    a->groups_length = a->groups ? strlen(a->groups) + 1 : 0;
-    json_decref(value);
-    return HRY_OK;
+    if (status == HRY_OK)
+        tell_groups(value, a);
+    return status;
 }
 
 // Any question: what a group may take begins when GAP is there.
 static void wake(gap_pool *gap, const limit *limit)
 {
-    json_t *value;
-    if (ask_now(gap, ask_orders(1, 0), limit, &value, NULL) == HRY_OK)
-        json_decref(value);
+    json_auto_t *value = NULL;
+    ask_now(gap, ask_orders(1, 0), limit, &value, NULL);
 }
 
 static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group_types *out, hry_error *error)
@@ -100,12 +102,10 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
     extension_types *found = NEW(extension_types);
     hry_status status = extension_types_find(b, j->modules, j->generators, limit, found, error);
     if (status == HRY_OK) {
-        json_t *witnesses = extension_types_json(found);
+        json_auto_t *witnesses = extension_types_json(found);
         a->types = found->types;
         a->in_part = found->left_out > 0;
-        a->groups = json_dumps(witnesses, JSON_COMPACT);
-        a->groups_length = strlen(a->groups) + 1;
-        json_decref(witnesses);
+        tell_groups(witnesses, a);
     }
     free(found);
     return status;

@@ -117,26 +117,18 @@ static bool solve_direct(const spot *s, const frattini_facts *about, int *gen, i
 
 static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *error)
 {
-    json_t *answer;
+    json_auto_t *answer = NULL;
     gap_question q = ask_reduced(json_incref(s->expr), NEED_GEN, NULL);
     hry_status status = ask_now(s->census->gap, q, s->limit, &answer, error);
-    if (status)
-        return status;
-    status = census_values(s->census, answer, s->limit, gen, dng, error);
-    json_decref(answer);
-    return status;
+    return status ? status : census_values(s->census, answer, s->limit, gen, dng, error);
 }
 
 static hry_status ask_about(const spot *s, frattini_facts *out, hry_error *error)
 {
-    json_t *answer;
+    json_auto_t *answer = NULL;
     hry_status status =
         ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error);
-    if (status)
-        return status;
-    status = frattini_facts_read(answer, out, error);
-    json_decref(answer);
-    return status;
+    return status ? status : frattini_facts_read(answer, out, error);
 }
 
 static hry_status check(spot *s, census_spot *out, hry_error *error)

@@ -318,13 +318,9 @@ hry_status extension_base_read(const json_t *answer, const limit *limit, extensi
 hry_status extension_base_ask(gap_pool *gap, gap_question q, const limit *limit, extension_base *out,
                               hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = extension_base_read(value, limit, out, error);
-    json_decref(value);
-    return status;
+    return status ? status : extension_base_read(value, limit, out, error);
 }
 
 void extension_base_clear(extension_base *b)

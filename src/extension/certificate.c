@@ -8,6 +8,7 @@
 #include "extension/options.h"
 #include "extension/order.h"
 #include "extension/start.h"
+#include "group/element_names.h"
 
 typedef struct writing {
     const extension_base *base;
@@ -117,19 +118,6 @@ static hry_status find(writing *w, const type_at *type, const limit *limit, hry_
     return status;
 }
 
-static hry_status ask_element_names(gap_pool *gap, json_t *expr, uint32_t count, const limit *limit,
-                                    char ***out, hry_error *error)
-{
-    json_t *told;
-    hry_status status = ask_now(gap, ask_names(json_incref(json_array_get(expr, 1))), limit, &told, error);
-    if (status)
-        return status;
-    if (!answer_texts(told, count, out))
-        status = answer_unclear("the elements of the base group", error);
-    json_decref(told);
-    return status;
-}
-
 hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
                                       certificate *out, hry_error *error)
 {
@@ -139,7 +127,8 @@ hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at
     hry_status status = extension_base_ask(gap, ask_extension(json_incref(expr)), limit, &b, error);
     if (status)
         return status;
-    status = ask_element_names(gap, expr, b.order, limit, &w.name, error);
+    status =
+        group_names_ask(gap, ask_names(json_incref(json_array_get(expr, 1))), b.order, limit, &w.name, error);
     if (status == HRY_OK)
         status = find(&w, type, limit, error);
     texts_free(w.name, b.order);

@@ -149,13 +149,9 @@ static void clear_elements(element_class *e, uint32_t count)
 hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, group_data *out,
                           hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = group_data_read(out, value, error);
-    json_decref(value);
-    return status;
+    return status ? status : group_data_read(out, value, error);
 }
 
 void group_data_clear(group_data *g)

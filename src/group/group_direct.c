@@ -94,13 +94,9 @@ hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error 
 hry_status listed_group_ask(gap_pool *gap, gap_question q, const limit *limit, listed_group *out,
                             hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = listed_group_read(value, out, error);
-    json_decref(value);
-    return status;
+    return status ? status : listed_group_read(value, out, error);
 }
 
 uint64_t *listed_group_position(const listed_group *g)

@@ -227,7 +227,7 @@ static hry_status complete(permuted_group *g, const element_list *maximal, const
 hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_elements *position,
                               const limit *limit, permuted_group *out, hry_error *error)
 {
-    json_t *answer;
+    json_auto_t *answer = NULL;
     permuted_group g = {0};
     element_list *maximal = NULL;
     hry_status status = ask_now(gap, q, limit, &answer, error);
@@ -236,7 +236,6 @@ hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_element
     status = elements_fault(answer, position, error);
     if (status == HRY_OK && !read_group(&g, answer, &maximal))
         status = answer_unclear("the group as permutations", error);
-    json_decref(answer);
     if (status == HRY_OK)
         status = complete(&g, maximal, limit, error);
     for (uint32_t i = 0; maximal && i < g.classes; i++)
