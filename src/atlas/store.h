@@ -40,6 +40,10 @@ typedef struct group_filter {
     const uint8_t *start;             // p, e, o, s; NULL: any
     int deficiency;                   // -1: any
 } group_filter;
+static inline group_filter groups_of_orders(uint32_t least, uint32_t most)
+{
+    return (group_filter){.least_order = least, .most_order = most, .gen = -2, .dng = -2, .deficiency = -1};
+}
 hry_status store_each_factor(store *s, void (*visit)(void *context, const factor_record *f), void *context,
                              hry_error *error);
 // Stops when `visit` returns false.

@@ -274,8 +274,7 @@ static hry_status each_group(survey *s, bool (*visit)(void *, const group_record
     hry_status status = HRY_OK;
     for (size_t i = 0; i < s->question->ranges && status == HRY_OK; i++) {
         const order_range *r = &s->question->range[i];
-        group_filter where = {
-            .least_order = r->least, .most_order = r->most, .gen = -2, .dng = -2, .deficiency = -1};
+        group_filter where = groups_of_orders(r->least, r->most);
         status = store_each_group(s->store, &where, visit, context, error);
     }
     return status;

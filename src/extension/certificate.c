@@ -20,15 +20,14 @@ typedef struct writing {
 // "(3,1)"
 static char *left_text(const extension_table *t, const uint32_t *delta)
 {
-    char *text = mem_string("(");
-    for (uint32_t i = 0; i < t->modules; i++) {
-        char *longer = mem_print("%s%s%u", text, i ? "," : "", delta[i]);
-        free(text);
-        text = longer;
-    }
-    char *closed = mem_print("%s)", text);
-    free(text);
-    return closed;
+    char *text;
+    size_t length;
+    FILE *out = mem_stream(&text, &length);
+    for (uint32_t i = 0; i < t->modules; i++)
+        fprintf(out, "%c%u", i ? ',' : '(', delta[i]);
+    fputs(t->modules ? ")" : "()", out);
+    fclose(out);
+    return text;
 }
 
 // Of the class over a subgroup of order k where δ is left.

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "base/order.h"
 #include "engine/structure_types.h"
+#include "extension/options.h"
 
 typedef struct numbered {
     uint64_t left; // Σ δ
@@ -70,25 +71,13 @@ static void number_classes(building *b)
     free(all);
 }
 
-// The classes over l with δ − r, 0 ≤ r ≤ bound, but for the class itself.
-static void add_box(building *b, uint32_t class, uint32_t l, const uint32_t *delta, const uint32_t *bound)
+static void note_option(void *context, const extension_table *t, const extension_option *o)
 {
-    const extension_table *t = b->t;
-    uint32_t r[EXTENSION_MODULES_MOST] = {0}, left[EXTENSION_MODULES_MOST], i;
-    do {
-        for (i = 0; i < t->modules; i++)
-            left[i] = delta[i] - r[i];
-        uint32_t closed = extension_closed(t, l, extension_support(t, left));
-        uint32_t option = b->number[closed * t->cells + extension_cell(t, left)];
-        assert(option != UINT32_MAX);
-        b->found = mem_push(b->found, b->found_count, sizeof *b->found);
-        if (option != class)
-            b->found[b->found_count++] = option;
-        for (i = 0; i < t->modules && r[i] == bound[i]; i++)
-            r[i] = 0;
-        if (i < t->modules)
-            r[i]++;
-    } while (i < t->modules);
+    building *b = context;
+    uint32_t option = b->number[o->subgroup * t->cells + extension_cell(t, o->delta)];
+    assert(option != UINT32_MAX);
+    b->found = mem_push(b->found, b->found_count, sizeof *b->found);
+    b->found[b->found_count++] = option;
 }
 
 static void add_arrows(building *b, uint32_t class)
@@ -108,21 +97,10 @@ static void add_arrows(building *b, uint32_t class)
 
 static void find_options(building *b, uint32_t class)
 {
-    const extension_table *t = b->t;
-    const extension_subgroups *s = t->subgroups;
-    const base_subgroup *k = &s->subgroup[b->out->subgroup[class]];
-    uint32_t delta[EXTENSION_MODULES_MOST], bound[EXTENSION_MODULES_MOST];
-    extension_delta(t, b->out->cell[class], delta);
+    uint32_t delta[EXTENSION_MODULES_MOST];
+    extension_delta(b->t, b->out->cell[class], delta);
     b->found_count = 0;
-    for (uint32_t o = 0; o <= k->options; o++) {
-        uint32_t l = o < k->options ? k->option[o] : b->out->subgroup[class];
-        for (uint32_t i = 0; i < t->modules; i++) {
-            uint32_t kind = t->kind[i];
-            uint32_t most = s->base->kind[kind].degree - k->fixed[kind] + s->subgroup[l].fixed[kind];
-            bound[i] = most < delta[i] ? most : delta[i];
-        }
-        add_box(b, class, l, delta, bound);
-    }
+    extension_each_option(b->t, b->out->subgroup[class], delta, note_option, b);
     add_arrows(b, class);
 }
 
