@@ -34,13 +34,6 @@ typedef struct hunt {
 
 // ------------------------------------------------------------------------------------------------ groups
 
-static void clear_group(hunted_group *g)
-{
-    free(g->name);
-    free(g->expr);
-    *g = (hunted_group){0};
-}
-
 // Takes the group with its strings.
 static void queue_add(group_queue *q, const hunted_group *g)
 {
@@ -128,7 +121,8 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
         if (g.state == HUNT_DONE && h->question->done)
             h->question->done(h->question->context, &g);
     }
-    clear_group(&g);
+    free(g.name);
+    free(g.expr);
     return status;
 }
 

@@ -13,7 +13,7 @@ enum { COLUMNS = 11, NUMBERS = COLUMNS - 1 };
 
 static const char headings[] = "order,groups,gen0,gen1,gen2,gen3,gen4,dng0,dng1,dng3,method";
 
-void census_csv_row(FILE *out, const census_row *r)
+static void print_row(FILE *out, const census_row *r) // NULL: the headings
 {
     if (!r) {
         fprintf(out, "%s\n", headings);
@@ -31,9 +31,9 @@ char *census_csv(const census_row *row, size_t rows)
     char *text = NULL;
     size_t size = 0;
     FILE *out = mem_stream(&text, &size);
-    census_csv_row(out, NULL);
+    print_row(out, NULL);
     for (size_t i = 0; i < rows; i++)
-        census_csv_row(out, &row[i]);
+        print_row(out, &row[i]);
     fclose(out);
     return text;
 }

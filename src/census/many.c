@@ -68,15 +68,24 @@ static bool next_order(team *t, size_t *place)
     return more;
 }
 
+// The first failure is told, and ends the rest.
+static void fail(team *t, hry_status status, const hry_error *error)
+{
+    if (status && !t->status) {
+        t->status = status;
+        t->error = *error;
+    }
+    if (status)
+        t->stop = 1;
+}
+
 // `postponed`: it is dear, and wanted later.
 static void report(team *t, size_t place, hry_status status, const census_found *found, bool postponed,
                    const hry_error *error)
 {
     pthread_mutex_lock(&t->lock);
     if (status) {
-        if (!t->status)
-            t->error = *error;
-        t->status = t->status ? t->status : status;
+        fail(t, status, error);
     } else if (postponed) {
         t->later[t->late++] = t->plan->order[place];
     } else {
@@ -111,16 +120,6 @@ static void *work(void *context)
 }
 
 // -------------------------------------------------------------------------------------------- the caller
-
-static void fail(team *t, hry_status status, const hry_error *error)
-{
-    if (status && !t->status) {
-        t->status = status;
-        t->error = *error;
-    }
-    if (status)
-        t->stop = 1;
-}
 
 // Takes all that is found; the lock is held, but not while the caller is told.
 static size_t take_all(team *t)

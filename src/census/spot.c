@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "census/census_internal.h"
 #include "group/frattini.h"
 #include "group/group_games.h"
@@ -24,12 +25,9 @@ typedef struct spot {
     char name[120];
 } spot;
 
-static uint64_t below(spot *s, uint64_t bound) // splitmix64
+static uint64_t below(spot *s, uint64_t bound)
 {
-    uint64_t z = (s->random += 0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return (z ^ z >> 31) % bound;
+    return number_roll(&s->random) % bound;
 }
 
 static hry_status random_factor(spot *s, uint32_t order, json_t **expr, char *name, size_t room,

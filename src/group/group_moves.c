@@ -11,7 +11,7 @@
 #include "base/key_table.h"
 #include "base/mem.h"
 
-void group_moves_clear(group_moves *m)
+static void clear_moves(group_moves *m)
 {
     for (size_t i = 0; i < m->count; i++) {
         free(m->move[i].element);
@@ -129,7 +129,7 @@ hry_status group_moves_on_elements(const set_system *s, const uint64_t *position
     free(k.nim);
     free(chosen);
     if (status)
-        group_moves_clear(&m);
+        clear_moves(&m);
     else
         *out = m;
     return status;
