@@ -33,7 +33,7 @@ hry_status store_put_groups(store *s, const group_record *list, size_t count, hr
 hry_status store_put_factors(store *s, const factor_record *list, size_t count, hry_error *error);
 
 // Calls back for every stored factor, or for the groups that `where` (NULL: all) selects, by order and
-// number.
+// number. `visit` NULL, here and in store_hunt.h: the rows are checked, and nobody is told.
 typedef struct group_filter {
     uint32_t least_order, most_order; // most 0: no bound
     int gen, dng;                     // -2: any

@@ -112,7 +112,8 @@ hry_status store_each_hunt(store *s, void (*visit)(void *context, const hunt_lis
     hunt_list l;
     store_reading r = store_ask(s, &hunts, mem_string("SELECT source, a, b, largest, groups FROM hunts"));
     while (store_next(&r, &l, error))
-        visit(context, &l);
+        if (visit)
+            visit(context, &l);
     return store_done(&r, error);
 }
 
@@ -191,7 +192,7 @@ hry_status store_each_hunted(store *s, const hunted_filter *where,
 {
     hunted_group g = {0};
     store_reading r = store_ask(s, &hunted, question_of(s, where));
-    while (store_next(&r, &g, error) && visit(context, &g))
+    while (store_next(&r, &g, error) && (!visit || visit(context, &g)))
         continue;
     return store_done(&r, error);
 }

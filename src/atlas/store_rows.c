@@ -3,7 +3,7 @@
 // Rows in and out. A record is replaced by a later one of the same group. What a game has no value for is
 // NULL, and so is the start type where GEN was not computed. Reading by order and number follows the primary
 // key and sorts nothing.
-#include <stdarg.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -87,49 +87,41 @@ hry_status store_each_factor(store *s, void (*visit)(void *context, const factor
     uint64_t before = 0;
     store_reading r = store_ask(s, &factors, mem_string("SELECT * FROM factors ORDER BY ord, num"));
     while (store_next(&r, &f, error) && in_order(&r, f.order, f.number, &before, error))
-        visit(context, &f);
+        if (visit)
+            visit(context, &f);
     return store_done(&r, error);
 }
 
-typedef struct condition {
-    char text[400];
-    size_t length;
-} condition;
-
-__attribute__((format(printf, 2, 3))) static void add_condition(condition *c, const char *format, ...)
-{
-    va_list list;
-    va_start(list, format);
-    c->length += (size_t)vsnprintf(c->text + c->length, sizeof c->text - c->length, format, list);
-    va_end(list);
-}
-
-static void add_value(condition *c, const char *column, int value) // −2: any, −1: none
+static void put_value(FILE *out, const char *column, int value) // −2: any, −1: none
 {
     if (value >= 0)
-        add_condition(c, " AND %s = %d", column, value);
+        fprintf(out, " AND %s = %d", column, value);
     else if (value == NIM_UNDEFINED)
-        add_condition(c, " AND %s IS NULL", column);
+        fprintf(out, " AND %s IS NULL", column);
 }
 
 // Each condition is there only where it selects, so that an order is found through the key.
 static char *question_of(const group_filter *w)
 {
-    condition c = {.text = "1"};
-    c.length = 1;
+    char *text;
+    size_t length;
+    FILE *out = mem_stream(&text, &length);
+    fputs("SELECT * FROM groups WHERE 1", out);
     if (w) {
-        add_condition(&c, " AND ord >= %lu", (unsigned long)w->least_order);
+        fprintf(out, " AND ord >= %" PRIu32, w->least_order);
         if (w->most_order)
-            add_condition(&c, " AND ord <= %lu", (unsigned long)w->most_order);
-        add_value(&c, "gen", w->gen);
-        add_value(&c, "dng", w->dng);
+            fprintf(out, " AND ord <= %" PRIu32, w->most_order);
+        put_value(out, "gen", w->gen);
+        put_value(out, "dng", w->dng);
         if (w->start)
-            add_condition(&c, " AND parity = %d AND even = %d AND odd = %d AND smoothness = %d", w->start[0],
-                          w->start[1], w->start[2], w->start[3]);
+            fprintf(out, " AND parity = %d AND even = %d AND odd = %d AND smoothness = %d", w->start[0],
+                    w->start[1], w->start[2], w->start[3]);
         if (w->deficiency >= 0)
-            add_condition(&c, " AND deficiency = %d", w->deficiency);
+            fprintf(out, " AND deficiency = %d", w->deficiency);
     }
-    return mem_print("SELECT * FROM groups WHERE %s ORDER BY ord, num", c.text);
+    fputs(" ORDER BY ord, num", out);
+    fclose(out);
+    return text;
 }
 
 hry_status store_each_group(store *s, const group_filter *where,
@@ -139,7 +131,8 @@ hry_status store_each_group(store *s, const group_filter *where,
     group_record g;
     uint64_t before = 0;
     store_reading r = store_ask(s, &groups, question_of(where));
-    while (store_next(&r, &g, error) && in_order(&r, g.order, g.number, &before, error) && visit(context, &g))
+    while (store_next(&r, &g, error) && in_order(&r, g.order, g.number, &before, error) &&
+           (!visit || visit(context, &g)))
         continue;
     return store_done(&r, error);
 }

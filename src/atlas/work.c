@@ -78,12 +78,9 @@ static void wake(gap_pool *gap, const limit *limit)
     ask_now(gap, ask_orders(1, 0), limit, &value, NULL);
 }
 
-static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group_types *out, hry_error *error)
+static hry_status hunt_in(gap_pool *gap, json_t *expr, const limit *limit, group_types *out, hry_error *error)
 {
-    json_t *expr = json_loads(j->expr, 0, NULL);
     group_data g;
-    if (!expr)
-        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
     hry_status status = group_data_ask(gap, ask_hunt(expr), limit, &g, error);
     if (status)
         return status;
@@ -111,13 +108,10 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
     return status;
 }
 
-static hry_status hunt_extensions(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
-                                  hry_error *error)
+static hry_status hunt_extensions(gap_pool *gap, json_t *expr, const job *j, const limit *limit,
+                                  job_answer *a, hry_error *error)
 {
-    json_t *expr = json_loads(j->expr, 0, NULL);
     extension_base b;
-    if (!expr)
-        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
     hry_status status =
         extension_base_ask(gap, ask_extension_base(expr, j->modules, j->modular), limit, &b, error);
     if (status)
@@ -132,12 +126,15 @@ static hry_status hunt_extensions(gap_pool *gap, const job *j, const limit *limi
 
 static hry_status hunt_in_time(gap_pool *gap, const job *j, limit *l, job_answer *a, hry_error *error)
 {
+    json_t *expr = json_loads(j->expr, 0, NULL);
+    if (!expr)
+        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
     if (j->seconds > 0)
         wake(gap, l);
     l->started = clock_now();
     l->seconds = j->seconds;
     hry_status status =
-        j->modules ? hunt_extensions(gap, j, l, a, error) : hunt_in(gap, j, l, &a->types, error);
+        j->modules ? hunt_extensions(gap, expr, j, l, a, error) : hunt_in(gap, expr, l, &a->types, error);
     a->gave_up = status == HRY_LIMIT && l->seconds > 0 && clock_now() - l->started >= l->seconds;
     return status;
 }

@@ -22,8 +22,7 @@ char *extension_order(const extension_base *b, uint32_t k, const extension_modul
         mpz_ui_pow_ui(power, module[i].field.prime, exponent(b, &module[i]));
         mpz_mul(n, n, power);
     }
-    char *text = mem_alloc(mpz_sizeinbase(n, 10) + 2, 1);
-    mpz_get_str(text, 10, n);
+    char *text = mpz_get_str(NULL, 10, n);
     mpz_clears(n, power, NULL);
     return text;
 }

@@ -8,10 +8,7 @@
 #include "group/answer.h"
 #include "group/ask.h"
 
-static hry_status unclear(hry_error *error)
-{
-    return answer_unclear("the small groups library", error);
-}
+static const char about[] = "the small groups library";
 
 hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const limit *limit,
                           library_order *out, hry_error *error)
@@ -31,7 +28,7 @@ hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const li
     if (good)
         memcpy(out, found, count * sizeof *out);
     free(found);
-    return good ? HRY_OK : unclear(error);
+    return good ? HRY_OK : answer_unclear(about, error);
 }
 
 static bool read_run(const json_t *list, uint32_t order, library_run *r)
@@ -59,7 +56,7 @@ hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32
     }
     if (!good || next != (uint64_t)last + 1) {
         free(list);
-        return unclear(error);
+        return answer_unclear(about, error);
     }
     *out = list;
     *count = runs;
