@@ -41,16 +41,16 @@ static void messages_in_pieces_are_put_together(void **state)
         for (unsigned k = 0; k < 3; k++) {
             size_t size = rng_below(&r, 3000), got, sent = 0;
             char *bytes = random_bytes(&r, size), *framed = mem_alloc(size + MESSAGE_HEAD, 1);
-            message_head(framed, size);
+            memcpy(framed, &(uint32_t){(uint32_t)size}, MESSAGE_HEAD);
             memcpy(framed + MESSAGE_HEAD, bytes, size);
             while (sent < size + MESSAGE_HEAD) {
-                assert_int_equal(inbox_look(&in, pair[0]), INBOX_PART);
+                assert_int_equal(inbox_read(&in, pair[0], false), INBOX_PART);
                 size_t piece = 1 + rng_below(&r, 1000);
                 piece = piece < size + MESSAGE_HEAD - sent ? piece : size + MESSAGE_HEAD - sent;
                 assert_int_equal(write(pair[1], framed + sent, piece), piece);
                 sent += piece;
             }
-            assert_int_equal(inbox_look(&in, pair[0]), INBOX_WHOLE);
+            assert_int_equal(inbox_read(&in, pair[0], false), INBOX_WHOLE);
             const char *message = inbox_message(&in, &got);
             assert_int_equal(got, size);
             assert_memory_equal(message, bytes, size);
@@ -59,7 +59,7 @@ static void messages_in_pieces_are_put_together(void **state)
             free(framed);
         }
         close(pair[1]);
-        assert_int_equal(inbox_look(&in, pair[0]), INBOX_CLOSED);
+        assert_int_equal(inbox_read(&in, pair[0], false), INBOX_CLOSED);
         close(pair[0]);
         inbox_clear(&in);
     }
@@ -124,7 +124,7 @@ static void a_conversation_goes_both_ways(void **state)
     inbox in = {0};
     size_t size;
     assert_true(message_send(c.channel, "an echo", 7));
-    assert_int_equal(inbox_wait(&in, c.channel), INBOX_WHOLE);
+    assert_int_equal(inbox_read(&in, c.channel, true), INBOX_WHOLE);
     assert_memory_equal(inbox_message(&in, &size), "an echo", 7);
     assert_int_equal(size, 7);
     child_kill(&c);
@@ -172,19 +172,19 @@ static void give(crew *c, const char *word)
 
 static void take(crew *c, const char *item, const char *answer)
 {
-    crew_answer a;
+    task *a;
     hry_error error;
     assert_int_equal(crew_take(c, &a, NULL, &error), HRY_OK);
-    assert_int_equal(a.item_size, strlen(item));
-    assert_memory_equal(a.item, item, a.item_size);
+    assert_int_equal(a->size, strlen(item));
+    assert_memory_equal(a->bytes, item, a->size);
     if (answer) {
-        assert_int_equal(a.size, strlen(answer));
-        assert_memory_equal(a.bytes, answer, a.size);
+        assert_int_equal(a->answer_size, strlen(answer));
+        assert_memory_equal(a->answer, answer, a->answer_size);
     } else {
-        assert_null(a.bytes);
-        assert_int_equal(a.deaths, 3);
+        assert_null(a->answer);
+        assert_int_equal(a->deaths, 3);
     }
-    crew_answer_clear(&a);
+    task_free(a);
 }
 
 static void every_item_is_answered_once(void **state)
@@ -200,14 +200,14 @@ static void every_item_is_answered_once(void **state)
             snprintf(word, sizeof word, "echo %u", given);
             give(c, word);
         }
-        crew_answer a;
+        task *a;
         unsigned number;
         assert_int_equal(crew_take(c, &a, NULL, NULL), HRY_OK);
-        assert_int_equal(a.size, a.item_size);
-        assert_memory_equal(a.bytes, a.item, a.size);
-        assert_int_equal(sscanf(a.item, "echo %u", &number), 1);
+        assert_int_equal(a->answer_size, a->size);
+        assert_memory_equal(a->answer, a->bytes, a->size);
+        assert_int_equal(sscanf(a->bytes, "echo %u", &number), 1);
         answers[number]++;
-        crew_answer_clear(&a);
+        task_free(a);
     }
     for (unsigned i = 0; i < ITEMS; i++)
         assert_int_equal(answers[i], 1);
@@ -221,12 +221,12 @@ static void large_items_arrive_whole(void **state)
     crew *c = crew_start(&trade, 1);
     for (size_t size = 1; size < (size_t)1 << 24; size = 7 * size + 1) {
         char *bytes = random_bytes(&r, size);
-        crew_answer a;
+        task *a;
         crew_give(c, mem_copy(bytes, size, 1), size);
         assert_int_equal(crew_take(c, &a, NULL, NULL), HRY_OK);
-        assert_int_equal(a.size, size);
-        assert_memory_equal(a.bytes, bytes, size);
-        crew_answer_clear(&a);
+        assert_int_equal(a->answer_size, size);
+        assert_memory_equal(a->answer, bytes, size);
+        task_free(a);
         free(bytes);
     }
     crew_end(c);
@@ -259,7 +259,7 @@ static void a_limit_ends_the_waiting(void **state)
     crew *c = crew_start(&trade, 2);
     limit l = limit_none();
     l.seconds = 0.05;
-    crew_answer a;
+    task *a;
     hry_error error;
     give(c, "sleep");
     assert_int_equal(crew_take(c, &a, &l, &error), HRY_LIMIT);
