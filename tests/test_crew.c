@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Child processes, messages over their channels, and crews of them: what comes back is what was sent,
+// Child processes, messages over their channels, pools and crews of them: what comes back is what was sent,
 // whatever dies on the way. No GAP is needed.
 #include "support.h"
 
@@ -268,6 +268,122 @@ static void a_limit_ends_the_waiting(void **state)
     crew_end(c);
 }
 
+// ------------------------------------------------------------------------------------------------ pools
+
+static void answer_words(int channel, void *context)
+{
+    (void)context;
+    inbox in = {0};
+    while (inbox_read(&in, channel, true) == INBOX_WHOLE) {
+        size_t size;
+        const char *word = inbox_message(&in, &size);
+        if (size == 5 && memcmp(word, "sleep", 5) == 0)
+            sleep(100);
+        message_send(channel, word, size);
+        inbox_empty(&in);
+    }
+}
+
+static bool start_worker(workers *p, worker *w)
+{
+    (void)p;
+    return child_fork(&w->process, answer_words, NULL);
+}
+
+static void count_late(workers *p, task *t)
+{
+    assert_ptr_equal(p->context, t);
+    p->context = NULL;
+}
+
+static bool holds_word(workers *p, const task *t)
+{
+    (void)p;
+    return memcmp(t->bytes, "held", 4) == 0;
+}
+
+static const worker_kind words = {.start = start_worker, .holds = holds_word, .late = count_late, .tries = 1};
+
+static task *task_of(const char *word, double seconds)
+{
+    task *t = NEW(task);
+    *t = (task){.bytes = mem_string(word), .size = strlen(word), .seconds = seconds};
+    return t;
+}
+
+static task *next_done(workers *p)
+{
+    task *t;
+    while (!(t = workers_take(p)))
+        workers_turn(p, 100);
+    return t;
+}
+
+static void a_late_task_ends_with_its_worker(void **state)
+{
+    (void)state;
+    workers p;
+    task *late = task_of("sleep", 0.05), *next = task_of("next", 0);
+    workers_init(&p, &words, late, 1);
+    workers_add(&p, late, false);
+    pid_t first = p.worker[0].process.pid;
+    workers_add(&p, next, false);
+    assert_ptr_equal(next_done(&p), late);
+    assert_null(p.context);
+    assert_null(late->answer);
+    assert_int_equal(kill(first, 0), -1);
+    assert_ptr_equal(next_done(&p), next); // by another one
+    assert_memory_equal(next->answer, "next", 4);
+    task_free(late);
+    task_free(next);
+    workers_clear(&p, NULL);
+}
+
+static void tasks_are_taken_back(void **state)
+{
+    (void)state;
+    workers p;
+    task *running = task_of("sleep", 0), *waiting = task_of("waiting", 0), *done = task_of("done", 0);
+    workers_init(&p, &words, NULL, 2);
+    workers_add(&p, running, false);
+    workers_add(&p, done, false);
+    while (!done->done)
+        workers_turn(&p, 100);
+    workers_add(&p, task_of("sleep", 0), false);
+    workers_add(&p, waiting, true);
+    pid_t first = p.worker[0].process.pid, second = p.worker[1].process.pid;
+    workers_forget(&p, running);
+    workers_forget(&p, done);
+    workers_forget(&p, waiting);
+    assert_int_equal(kill(first, 0), -1);
+    assert_int_equal(kill(second, 0), 0);
+    assert_null(workers_take(&p));
+    task_free(running);
+    task_free(waiting);
+    task_free(done);
+    workers_cancel(&p, task_free);
+    assert_int_equal(kill(second, 0), -1);
+    workers_clear(&p, NULL);
+}
+
+static void held_tasks_let_others_pass(void **state)
+{
+    (void)state;
+    workers p;
+    task *held = task_of("held", 0), *free_one = task_of("free", 0);
+    workers_init(&p, &words, NULL, 1);
+    workers_add(&p, held, false);
+    assert_int_equal(p.worker[0].process.pid, 0); // and nobody is started for them
+    workers_add(&p, free_one, false);
+    assert_ptr_equal(next_done(&p), free_one);
+    assert_false(held->done);
+    held->bytes[0] = 'H';
+    assert_ptr_equal(next_done(&p), held);
+    task_free(held);
+    task_free(free_one);
+    workers_clear(&p, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -279,6 +395,9 @@ int main(void)
         cmocka_unit_test(large_items_arrive_whole),
         cmocka_unit_test(workers_that_die_are_replaced),
         cmocka_unit_test(a_limit_ends_the_waiting),
+        cmocka_unit_test(a_late_task_ends_with_its_worker),
+        cmocka_unit_test(tasks_are_taken_back),
+        cmocka_unit_test(held_tasks_let_others_pass),
     };
     return cmocka_run_group_tests_name("crew", tests, NULL, NULL);
 }

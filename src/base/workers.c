@@ -76,7 +76,7 @@ static void assign(workers *p)
         worker *w = idle_for(p, t);
         if (!w && starting)
             starting--;
-        else if (!w && !(w = start_one(p)))
+        else if (!w && (!(w = start_one(p)) || t->done)) // a failed start may finish what waits
             return;
         if (t->since == 0)
             t->since = clock_now();

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A pool of worker processes (child.h) and the tasks that they carry out, one at a time each. A task is a
-// message (message.h); how a worker is started and what it says is its user's business (worker_kind). The
-// pool starts workers when tasks wait for them, sends, listens, ends a worker whose task has used up its
-// time, and replaces one that has died. One that is dead is noticed in the next turn.
+// A pool of worker processes (child.h) and the tasks that they carry out, each worker one at a time. A task
+// is a message (message.h). How a worker is started and what its messages mean is the user's business
+// (worker_kind). The pool starts workers when tasks wait for them, sends, listens, ends a worker whose task
+// has used up its time, and replaces one that has died. It never waits for a single worker, and changes in a
+// worker take effect in the next turn.
 //
-// Tasks are parts of their user's structures, which frees them. A pool is used by one thread at a time.
+// Tasks belong to the user, who may make them the first part of a larger structure. A pool is used by one
+// thread at a time.
 #ifndef HARARY_BASE_WORKERS_H
 #define HARARY_BASE_WORKERS_H
 
@@ -55,18 +57,19 @@ typedef struct workers workers;
 
 // What a user of a pool brings along.
 typedef struct worker_kind {
-    // Fills the process; clears `ready` if the worker will say when it is. False: it cannot be started.
+    // Fills in the process, and clears `ready` if the worker will say when it is ready. False: it cannot be
+    // started; tasks that wait go on waiting unless this has finished them.
     bool (*start)(workers *p, worker *w);
-    void (*send)(workers *p, worker *w);           // its task; NULL: over its channel
-    bool (*suits)(const worker *w, const task *t); // or the worker is replaced; NULL: always
-    bool (*holds)(workers *p, const task *t);      // the task waits, whoever is idle; NULL: never
+    void (*send)(workers *p, worker *w);           // sends its task; NULL: over its channel
+    bool (*suits)(const worker *w, const task *t); // if not, the worker is ended; NULL: always
+    bool (*holds)(workers *p, const task *t);      // the task waits even if a worker is idle; NULL: never
     worker_news (*hear)(workers *p, worker *w, char *message, size_t size); // NULL: it is the answer
-    // By itself, or ended by somebody else; it may have had no task. Whether the task is given once more:
-    // else it is done. NULL: unless it has cost so many workers.
+    // The worker has died; it may have had no task. True: its task is given to another one, false: it is
+    // done. NULL: it is done when `tries` workers have died.
     bool (*died)(workers *p, worker *w);
     unsigned tries;
-    void (*late)(workers *p, task *t); // its time is over, and it is done; NULL if none has a limit
-    bool eager; // a task does not wait for a worker that is coming up if another can be started
+    void (*late)(workers *p, task *t); // its time is over, and it is done; NULL if no task has a limit
+    bool eager; // tasks do not wait for a worker that is starting if another one can be started
 } worker_kind;
 
 struct workers {
@@ -80,22 +83,23 @@ struct workers {
 void workers_init(workers *p, const worker_kind *kind, void *context, size_t count); // starts none
 void workers_clear(workers *p, void (*drop)(task *)); // as workers_cancel, and ends all
 
-void workers_add(workers *p, task *t, bool first); // to those that wait, or to a worker
-void workers_finish(workers *p, task *t);          // one that neither waits nor has a worker
-task *workers_take(workers *p);                    // the first that is done; NULL: none
-void workers_forget(workers *p, task *t);          // wherever it is; its worker is ended
-// Forgets all tasks, which are dropped (NULL: nothing is to be done); workers that have one are ended.
+void workers_add(workers *p, task *t, bool first); // to the tasks that wait, or to a worker at once
+void workers_finish(workers *p, task *t);          // a task that neither waits nor has a worker
+task *workers_take(workers *p);                    // the first task that is done; NULL: none
+void workers_forget(workers *p, task *t);          // a task of this pool; its worker is ended
+// Forgets all tasks and calls `drop` for each of them (NULL: nothing); workers that have one are ended.
 void workers_cancel(workers *p, void (*drop)(task *));
 
-// Waits so long for news, takes what has come, ends what is late, and gives out what waits.
+// Waits at most so long for messages, takes those that have come, ends what is late, and gives out tasks.
 void workers_turn(workers *p, int milliseconds);
-void workers_watch(const workers *p, struct pollfd *out); // `count` of them, for who waits elsewhere
+void workers_watch(const workers *p, struct pollfd *out); // `count` of them, to be polled elsewhere
 
-// ---- single ones
+// ---- single workers
 
-bool worker_start(workers *p, worker *w); // if it is not there
+bool worker_start(workers *p, worker *w); // one that is not started
+void worker_end(worker *w);               // at once, with every process that it has started
+// For workers without a channel (`send`): it has said this, or it is not expected to say anything more.
 void worker_said(workers *p, worker *w, char *message, size_t size);
 void worker_died(workers *p, worker *w);
-void worker_end(worker *w); // at once, with every process that it has started
 
 #endif

@@ -232,16 +232,6 @@ static void send_task(workers *p, worker *w)
     send_item((unsigned)(w - p->worker), TAG_ITEM, w->task->bytes, w->task->size);
 }
 
-// One that has been silent for too long loses its item.
-static void look_for_lost(workers *p)
-{
-    for (size_t i = 0; i < p->count; i++)
-        if (p->worker[i].task && clock_now() - state[i].heard > ranks_patience()) {
-            state[i].lost = true;
-            worker_died(p, &p->worker[i]);
-        }
-}
-
 // An answer; that of a lost rank is not wanted any more, but the rank is.
 static bool look_at_ranks(workers *p)
 {
@@ -257,12 +247,17 @@ static bool look_at_ranks(workers *p)
     return true;
 }
 
+// One that has been silent for too long loses its item.
 static hry_status turn(workers *p, hry_error *error)
 {
     size_t left = 0;
-    look_for_lost(p);
-    for (size_t i = 0; i < p->count; i++)
+    for (size_t i = 0; i < p->count; i++) {
+        if (p->worker[i].task && clock_now() - state[i].heard > ranks_patience()) {
+            state[i].lost = true;
+            worker_died(p, &p->worker[i]);
+        }
         left += !state[i].lost;
+    }
     if (!left && TAILQ_EMPTY(&p->done))
         return hry_fail(error, HRY_LIMIT, "no rank of MPI has said anything for %.0f s", ranks_patience());
     if (!look_at_ranks(p))

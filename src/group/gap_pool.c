@@ -24,8 +24,7 @@ enum {
 typedef struct question {
     task task;     // the first: a pointer to it is one to the question
     char *program; // the group, if GAP code of a user is a part of it (`gap:`); else NULL
-    double seconds;
-    bool late; // time was over
+    bool late;     // time was over
     gap_answer answer;
 } question;
 
@@ -34,6 +33,7 @@ struct gap_pool {
     size_t memory; // of each
     unsigned failed_starts;
     size_t pending;
+    double seconds;
 };
 
 // ---------------------------------------------------------------------------------------------- questions
@@ -57,7 +57,6 @@ static question *question_new(const char *call, json_t *args, double seconds, vo
     q->task.size = strlen(q->task.bytes);
     json_decref(message);
     q->task.seconds = seconds > 0 ? seconds + GRACE : 0;
-    q->seconds = seconds;
     q->answer.tag = tag;
     if (has_program(args))
         q->program = json_dumps(json_array_get(args, 0), JSON_COMPACT | JSON_ENCODE_ANY);
@@ -78,8 +77,8 @@ static void fail_late(workers *p, task *t)
     (void)p;
     question *q = (question *)t;
     q->late = true;
-    q->answer.status =
-        hry_fail(&q->answer.error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", q->seconds);
+    q->answer.status = hry_fail(&q->answer.error, HRY_LIMIT,
+                                "limit reached after %.3g s; raise it with --time", t->seconds - GRACE);
 }
 
 static void fail_full(const gap_pool *p, question *q)
@@ -245,10 +244,11 @@ size_t gap_pending(const gap_pool *p)
 }
 
 // The answer, whose value is the caller's; the question is freed.
-static gap_answer settle(task *t)
+static gap_answer settle(gap_pool *p, task *t)
 {
     gap_answer a = ((question *)t)->answer;
     a.taken = t->taken;
+    p->seconds += a.seconds;
     json_incref(a.value);
     question_free(t);
     return a;
@@ -264,7 +264,7 @@ hry_status gap_next(gap_pool *p, gap_answer *answer, const limit *limit, hry_err
         workers_turn(&p->workers, TURN_MS);
     }
     p->pending--;
-    *answer = settle(t);
+    *answer = settle(p, t);
     return HRY_OK;
 }
 
@@ -297,7 +297,7 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     }
     bool late = !q->task.done || q->late;
     workers_forget(&p->workers, &q->task);
-    gap_answer a = settle(&q->task);
+    gap_answer a = settle(p, &q->task);
     if (late)
         return limit_fail(limit, 0, error); // in terms of the whole limit, not of what was left of it
     if (a.status == HRY_OK)
@@ -325,4 +325,9 @@ size_t gap_leaves(gap_pool *p, size_t memory)
     size_t quarter = memory / 4;
     size_t held = gap_slim(p, quarter > GAP_LEAST_MEMORY ? quarter : GAP_LEAST_MEMORY);
     return held < memory - quarter ? memory - held : quarter;
+}
+
+double gap_seconds(const gap_pool *p)
+{
+    return p->seconds;
 }

@@ -66,4 +66,6 @@ size_t gap_slim(gap_pool *p, size_t most);
 // much for nothing are ended first.
 size_t gap_leaves(gap_pool *p, size_t memory);
 
+double gap_seconds(const gap_pool *p); // that GAP computed for all answers so far
+
 #endif
