@@ -37,7 +37,7 @@ typedef struct job {
 
 // All jobs, in the order in which they came.
 typedef struct job_list {
-    TAILQ_HEAD(, job) all;
+    TAILQ_HEAD(job_order, job) all;
     size_t open; // neither done nor cancelled
 } job_list;
 
