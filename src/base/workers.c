@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/workers.h"
 
+#include <assert.h>
 #include <stdlib.h>
 
 #include "base/mem.h"
@@ -105,6 +106,7 @@ void workers_add(workers *p, task *t, bool first)
 
 void workers_finish(workers *p, task *t)
 {
+    assert(t);
     t->done = true;
     t->taken = t->since > 0 ? clock_now() - t->since : 0;
     TAILQ_INSERT_TAIL(&p->done, t, link);
@@ -186,8 +188,11 @@ void workers_cancel(workers *p, void (*drop)(task *))
 void worker_said(workers *p, worker *w, char *message, size_t size)
 {
     task *t = w->task;
-    worker_news news = p->kind->hear ? p->kind->hear(p, w, message, size) : NEWS_ANSWER;
-    if (!p->kind->hear) {
+    worker_news news = NEWS_ANSWER;
+    assert(t || p->kind->hear);
+    if (p->kind->hear) {
+        news = p->kind->hear(p, w, message, size);
+    } else {
         t->answer = mem_copy(message, size, 1);
         t->answer_size = size;
     }

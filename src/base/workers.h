@@ -32,8 +32,6 @@ typedef struct task {       // all zero but the message and `seconds`: a new one
 
 void task_free(task *t); // one by itself, with its message and its answer
 
-typedef TAILQ_HEAD(task_list, task) task_list;
-
 typedef struct worker { // all zero: not started
     child process;
     bool ready;        // it takes tasks
@@ -77,7 +75,7 @@ struct workers {
     void *context; // the user's
     worker *worker;
     size_t count;
-    task_list waiting, done;
+    TAILQ_HEAD(task_list, task) waiting, done;
 };
 
 void workers_init(workers *p, const worker_kind *kind, void *context, size_t count); // starts none

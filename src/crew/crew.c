@@ -53,11 +53,10 @@ static hry_status turn(workers *p, hry_error *error)
 {
     const crew *c = p->context;
     workers_turn(p, TURN_MS);
-    if (!c->failure)
-        return HRY_OK;
-    return hry_fail(error, HRY_LIMIT,
-                    "a worker process cannot be started (%s); give fewer of them with --threads",
-                    strerror(c->failure));
+    return c->failure ? hry_fail(error, HRY_LIMIT,
+                                 "a worker process cannot be started (%s); give fewer of them with --threads",
+                                 strerror(c->failure))
+                      : HRY_OK;
 }
 
 static const crew_carrier processes = {{.start = start, .tries = CREW_TRIES}, turn, NULL};

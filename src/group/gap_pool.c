@@ -274,13 +274,6 @@ void gap_cancel(gap_pool *p)
     p->pending = 0;
 }
 
-// Interrupted; or time is over, which a worker should have told by itself.
-static bool overdue(const limit *limit)
-{
-    return limit && ((limit->interrupt && *limit->interrupt) ||
-                     (limit->seconds > 0 && clock_now() > limit->started + limit->seconds + GRACE));
-}
-
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error)
 {
@@ -290,8 +283,9 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     double left = timed ? limit->started + limit->seconds - clock_now() : 0;
     // 0 would mean no limit, and the time may have run out just now.
     question *q = question_new(call, args, timed && left < 1e-3 ? 1e-3 : left, NULL);
+    q->task.since = clock_now(); // its time begins now, whoever is busy
     workers_add(&p->workers, &q->task, true);
-    while (!q->task.done && !overdue(limit)) {
+    while (!q->task.done && !(limit && limit->interrupt && *limit->interrupt)) {
         workers_turn(&p->workers, TURN_MS);
         limit_progress(limit, "GAP computes", 0, 0);
     }

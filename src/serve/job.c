@@ -130,8 +130,10 @@ void jobs_tidy(job_list *l, double now)
 
 void jobs_clear(job_list *l)
 {
-    for (job *j; (j = TAILQ_FIRST(&l->all));)
+    for (job *j = TAILQ_FIRST(&l->all), *next; j; j = next) {
+        next = TAILQ_NEXT(j, link);
         forget(l, j);
+    }
 }
 
 answer *job_told(const job *j, const reader *as, unsigned status)
