@@ -173,24 +173,21 @@ static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer 
 
 // ------------------------------------------------------------------------------------------- the trade
 
-typedef struct worker {
-    gap_pool *gap; // NULL until the first job
-} worker;
-
+// A worker has a pool of its own, from its first job on.
 static void *begin(void)
 {
-    return NEW(worker);
+    return NEW(gap_pool *);
 }
 
 static char *work(void *own, const char *item, size_t size, const limit *limit, size_t *answer_size)
 {
     (void)size;
-    worker *w = own;
+    gap_pool **gap = own;
     job j = job_unpack(item);
-    if (!w->gap)
-        w->gap = gap_pool_new(1, (size_t)j.memory);
+    if (!*gap)
+        *gap = gap_pool_new(1, (size_t)j.memory);
     job_answer a;
-    work_do(w->gap, &j, limit, &a);
+    work_do(*gap, &j, limit, &a);
     char *bytes = answer_pack(&a, answer_size);
     job_answer_clear(&a);
     return bytes;
@@ -198,7 +195,7 @@ static char *work(void *own, const char *item, size_t size, const limit *limit, 
 
 static void end(void *own)
 {
-    gap_pool_free(((worker *)own)->gap);
+    gap_pool_free(*(gap_pool **)own);
     free(own);
 }
 

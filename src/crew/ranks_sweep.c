@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "crew/crew.h"
 #include "crew/ranks_internal.h"
 
 #ifdef HARARY_HAS_MPI
@@ -144,8 +143,8 @@ static void look_whether_all_stand(void)
 {
     double least = own_idle;
     for (uint32_t r = 1; r < at_work; r++)
-        if (!reported[r] && ranks_idle(r - 1) < least)
-            least = ranks_idle(r - 1);
+        if (!reported[r] && ranks_state(r - 1)->idle < least)
+            least = ranks_state(r - 1)->idle;
     if (lost.status || all_reported() || least <= ranks_patience())
         return;
     stands_still = true;
@@ -172,8 +171,8 @@ static hry_status look_at_ranks(hry_error *error)
         free(bytes);
     }
     for (uint32_t r = 1; r < at_work && !lost.status; r++)
-        if (!reported[r] && clock_now() - ranks_heard(r - 1) > ranks_patience()) {
-            ranks_lose(r - 1, true);
+        if (!reported[r] && clock_now() - ranks_state(r - 1)->heard > ranks_patience()) {
+            ranks_state(r - 1)->lost = true;
             hry_fail(&lost, HRY_LIMIT, "rank %u has not said anything for %.0f s: the sweep is at an end", r,
                      ranks_patience());
         }
