@@ -47,7 +47,7 @@ typedef struct tile_team {
     void *context;
 
     // Begin to carry so many words, which stay where they are until it is done. All of these are called by
-    // one thread, the one that called tiles_run.
+    // one thread, the one that called tiles_sweep.
     void *(*send)(void *context, uint32_t to, letter_kind kind, const uint64_t *words, size_t count);
     void *(*receive)(void *context, uint32_t from, letter_kind kind, uint64_t *words, size_t count);
     bool (*done)(void *context, void *letter); // true: and it is forgotten
@@ -61,7 +61,6 @@ typedef struct tile_team {
     hry_status (*begin)(void *context, uint32_t members, const uint64_t *orders, size_t count,
                         hry_error *error);
     hry_status (*end)(void *context, uint32_t members, tile_report *report, hry_error *error);
-    bool (*lost)(void *context); // a member is lost, now or before
 } tile_team;
 
 #endif
