@@ -59,21 +59,6 @@ static const char *include_fault(const char *room, const char *path, size_t leng
     return fault;
 }
 
-// Where a line `#include "path"` has its path; NULL if it is another line.
-static const char *included(const char *line)
-{
-    const char *at = line + strspn(line, " \t");
-    if (*at != '#')
-        return NULL;
-    at++;
-    at += strspn(at, " \t");
-    if (strncmp(at, "include", 7) != 0)
-        return NULL;
-    at += 7;
-    at += strspn(at, " \t");
-    return *at == '"' ? at + 1 : NULL;
-}
-
 // Adds the number of wrong includes, each of them printed, to *wrong.
 static void look_at(const source *s, void *wrong)
 {

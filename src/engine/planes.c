@@ -80,8 +80,3 @@ nim planes_nim(const planes *x)
     assert(x->next_plane);
     return (nim)(x->next_plane - 1);
 }
-
-uint64_t planes_positions(const planes *x)
-{
-    return UINT64_C(1) << x->at.bits;
-}

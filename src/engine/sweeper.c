@@ -11,7 +11,7 @@ enum {
     TEAM_FROM_BITS = 32,    // a shorter sweep takes a processor few seconds
 };
 
-unsigned threads_of(const solve_options *o)
+static unsigned threads_of(const solve_options *o)
 {
     if (o->threads)
         return o->threads;
@@ -223,7 +223,7 @@ void sweeper_say(const sweeper *w, solution *out)
         say_tiles(&w->tiles, how, sizeof how);
     out->nim = w->not_zero ? 1 : w->planes ? planes_nim(w->planes) : r->nim;
     out->engine = ENGINE_PLANES;
-    out->visited += w->planes ? planes_positions(w->planes) : r->positions;
+    out->visited += w->planes ? UINT64_C(1) << sweep_bits(w->s) : r->positions;
     snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s (bit planes%s)", w->s->cells,
              w->s->cells == 1 ? "vertex" : "vertices", how);
 }

@@ -44,7 +44,6 @@ void sweeper_say(const sweeper *w, solution *out); // after PLANES_DONE
 
 engine_run by_planes; // without counts, and to the value itself
 
-unsigned threads_of(const solve_options *o);
 void say_counts(const counts *c, solution *out);
 
 #endif

@@ -26,7 +26,7 @@
 enum { TEAM_MOST_BITS = 8, TEAM_AHEAD = 3 };
 
 // Letters of one kind from one member to another arrive in the order in which they were sent.
-typedef enum letter_kind { LETTER_ASK, LETTER_HEAD, LETTER_PLANE, LETTER_KINDS } letter_kind;
+typedef enum letter_kind { LETTER_ASK, LETTER_HEAD, LETTER_PLANE } letter_kind;
 
 // How a member's part ended.
 typedef struct tile_report {
