@@ -3,7 +3,6 @@
 // The way of a game through its structure diagram: the classes that were met light up, the one of the position is
 // marked, and so are those that a move can lead to next. Below it stands in words what a class is.
 import { diagramView, type DiagramView } from "../diagram/view";
-import { nodeWords } from "../diagram/words";
 import type { DiagramNode } from "../diagram/types";
 import { el, replace } from "../ui/dom";
 import { indexed } from "../ui/math";
@@ -88,7 +87,7 @@ export class Path {
 
   private words(n: DiagramNode): string {
     const g = this.match?.game, classes = this.classesOf(n.id);
-    return nodeWords(n, false) + (g && classes.length === 1 && !n.label ? `, ${className(g, classes[0]!)}` : "");
+    return n.words + (g && classes.length === 1 && !n.label ? `, ${className(g, classes[0]!)}` : "");
   }
 
   private tell(hovered: DiagramNode | null): void {

@@ -6,7 +6,7 @@
 //   const view = sumView([{ heap: 3 }, { game: document }], { say, hints: true });
 import "./play.css";
 import "./sum.css";
-import { plural } from "../diagram/words";
+import { plural } from "../ui/words";
 import { el, fresh, replace } from "../ui/dom";
 import { gameMath } from "../ui/math";
 import { Chips } from "./chips";
