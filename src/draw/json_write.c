@@ -10,19 +10,9 @@
 
 enum { FLAGS = JSON_ENCODE_ANY | JSON_COMPACT | JSON_REAL_PRECISION(9) };
 
-static json_t *text_or_null(const char *text)
+static json_t *integer_or_null(uint32_t value, uint32_t null)
 {
-    return text ? json_string(text) : json_null();
-}
-
-static json_t *integer(uint64_t value)
-{
-    return json_integer((json_int_t)value);
-}
-
-static json_t *integer_or_null(uint64_t value, uint64_t null)
-{
-    return value == null ? json_null() : integer(value);
+    return value == null ? json_null() : json_integer(value);
 }
 
 // Outlines are polygons with short sides: tenths would show.
@@ -80,22 +70,14 @@ static json_t *texts_json(const diagram_node *n, bool extended, const label_plac
 static json_t *node_json(const diagram *d, const layout *place, uint32_t id)
 {
     const diagram_node *n = &d->node[id];
-    json_t *o = json_object();
-    json_object_set_new(o, "id", integer(id));
-    json_object_set_new(o, "kind", json_string(node_kind_word[n->kind]));
-    json_object_set_new(o, "type", json_pack("[i, i, i]", n->type.parity, n->type.even, n->type.odd));
-    json_object_set_new(o, "smoothness", integer_or_null(n->type.smoothness, NODE_MIXED));
-    json_object_set_new(o, "deficiency", integer_or_null(n->type.deficiency, DEFICIENCY_NONE));
-    json_object_set_new(o, "level", integer(n->type.level));
-    json_object_set_new(o, "mark", json_string(node_mark_word[n->mark]));
-    json_object_set_new(o, "bands", integer(n->bands));
-    json_object_set_new(o, "count", integer(n->count));
-    json_object_set_new(o, "row", integer(n->row));
-    json_object_set_new(o, "label", text_or_null(n->label));
-    json_object_set_new(o, "x", json_real(place->node[id].x));
-    json_object_set_new(o, "y", json_real(place->node[id].y));
-    json_object_set_new(o, "count_at", json_string(place_word[place->labels[id].count]));
-    json_object_set_new(o, "label_at", json_string(place_word[place->labels[id].label]));
+    json_t *o =
+        json_pack("{s:i,s:s,s:[i,i,i],s:o,s:o,s:i,s:s,s:i,s:I,s:i,s:s?,s:f,s:f,s:s,s:s}", "id", id, "kind",
+                  node_kind_word[n->kind], "type", n->type.parity, n->type.even, n->type.odd, "smoothness",
+                  integer_or_null(n->type.smoothness, NODE_MIXED), "deficiency",
+                  integer_or_null(n->type.deficiency, DEFICIENCY_NONE), "level", n->type.level, "mark",
+                  node_mark_word[n->mark], "bands", n->bands, "count", n->count, "row", n->row, "label",
+                  n->label, "x", place->node[id].x, "y", place->node[id].y, "count_at",
+                  place_word[place->labels[id].count], "label_at", place_word[place->labels[id].label]);
     char *words = node_words(n, d->extended);
     json_object_set_new(o, "words", json_string(words));
     free(words);
@@ -109,8 +91,8 @@ static json_t *arrow_json(const diagram *d, const layout *place, uint32_t id)
     const diagram_arrow *a = &d->arrow[id];
     const curve *c = &place->arrow[id];
     json_t *o = json_object();
-    json_object_set_new(o, "from", integer(a->from));
-    json_object_set_new(o, "to", integer(a->to));
+    json_object_set_new(o, "from", json_integer(a->from));
+    json_object_set_new(o, "to", json_integer(a->to));
     json_object_set_new(o, "kind", json_string(arrow_kind_word[a->kind]));
     json_object_set_new(o, "path", points_json(c->at, c->count));
     if (arrow_has_head(a->kind)) {
@@ -132,25 +114,25 @@ static void put(const char *key, json_t *value, FILE *out)
 static void put_diagram(const diagram *d, FILE *out)
 {
     fputs("{\"harary\":\"diagram\",\n\"version\":1", out);
-    put("game", text_or_null(d->game), out);
-    put("structure", text_or_null(d->structure), out);
+    put("game", json_pack("s?", d->game), out);
+    put("structure", json_pack("s?", d->structure), out);
     if (d->position)
         put("position", json_string(d->position), out);
     char *name = diagram_name(d);
     put("name", json_string(name), out);
     free(name);
-    put("nim", integer(d->nim), out);
+    put("nim", json_integer(d->nim), out);
     put("digraph", json_string(digraph_word[d->digraph]), out);
     put("simplify", json_string(simplify_word[d->simplify]), out);
     put("extended", json_boolean(d->extended), out);
-    put("up_to", text_or_null(d->up_to), out);
-    put("classes", integer(d->classes), out);
-    put("class_arrows", integer(d->class_arrows), out);
+    put("up_to", json_pack("s?", d->up_to), out);
+    put("classes", json_integer((json_int_t)d->classes), out);
+    put("class_arrows", json_integer((json_int_t)d->class_arrows), out);
     put("cyclic", json_boolean(d->cyclic), out);
-    put("rows", integer(d->rows), out);
+    put("rows", json_integer(d->rows), out);
     if (d->unfolded_nodes) {
-        put("unfolded_nodes", integer(d->unfolded_nodes), out);
-        put("unfolded_arrows", integer(d->unfolded_arrows), out);
+        put("unfolded_nodes", json_integer(d->unfolded_nodes), out);
+        put("unfolded_arrows", json_integer(d->unfolded_arrows), out);
     }
 }
 

@@ -18,7 +18,7 @@ export interface ElementState {
   value?: number | null;
 }
 
-export interface BoardViewOptions extends Pick<DiagramViewOptions, "height" | "bare"> {
+export interface BoardViewOptions extends Pick<DiagramViewOptions, "height"> {
   onPick?(element: number): void;
   onHover?(element: number | null): void;
   /** What a screen reader says of an element; by default what the diagram says of it. */
@@ -29,7 +29,6 @@ export interface BoardView {
   readonly element: HTMLElement;
   show(board: Diagram): void;
   mark(states: readonly ElementState[]): void;
-  highlight(elements: readonly number[]): void;
   focus(element: number): void;
   destroy(): void;
 }
@@ -64,7 +63,6 @@ class Board implements BoardView {
       height: options.height ?? 0.6,
       readable: WHOLE,
       growing: true,
-      bare: options.bare,
       pickable: (n) => hasMove(n),
       words: (n) => this.words(n),
       onPick: options.onPick && ((n) => options.onPick!(this.elements.indexOf(n))),
@@ -92,10 +90,6 @@ class Board implements BoardView {
     });
     for (const a of this.board?.arrows ?? []) if (this.board!.nodes[a.to]!.kind === "edge") a.kind = chosen.has(a.to) ? "taken" : "line";
     this.redraw();
-  }
-
-  highlight(elements: readonly number[]): void {
-    this.view.highlight(elements.map((e) => this.elements[e]!.id));
   }
 
   focus(element: number): void {

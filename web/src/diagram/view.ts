@@ -51,7 +51,7 @@ export interface DiagramView {
 
 /** "Structure diagram of GEN(S3): 4 nodes, 4 arrows" */
 function diagramWords(d: Diagram): string {
-  return `${capital(d.name)}: ${plural(d.nodes.length, "node")}, ${plural(d.arrows.length, d.arrows.some((a) => a.head) ? "arrow" : "line")}`;
+  return `${capital(d.name)}: ${plural(d.nodes.length, "node")}, ${plural(d.arrows.length, d.digraph === "board" || d.arrows.some((a) => !a.head) ? "line" : "arrow")}`;
 }
 
 class View implements DiagramView {
