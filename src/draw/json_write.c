@@ -70,14 +70,14 @@ static json_t *texts_json(const diagram_node *n, bool extended, const label_plac
 static json_t *node_json(const diagram *d, const layout *place, uint32_t id)
 {
     const diagram_node *n = &d->node[id];
-    json_t *o =
-        json_pack("{s:i,s:s,s:[i,i,i],s:o,s:o,s:i,s:s,s:i,s:I,s:i,s:s?,s:f,s:f,s:s,s:s}", "id", id, "kind",
-                  node_kind_word[n->kind], "type", n->type.parity, n->type.even, n->type.odd, "smoothness",
-                  integer_or_null(n->type.smoothness, NODE_MIXED), "deficiency",
-                  integer_or_null(n->type.deficiency, DEFICIENCY_NONE), "level", n->type.level, "mark",
-                  node_mark_word[n->mark], "bands", n->bands, "count", n->count, "row", n->row, "label",
-                  n->label, "x", place->node[id].x, "y", place->node[id].y, "count_at",
-                  place_word[place->labels[id].count], "label_at", place_word[place->labels[id].label]);
+    json_t *o = json_pack(
+        "{s:i,s:s,s:[i,i,i],s:o,s:o,s:I,s:s,s:I,s:I,s:i,s:s?,s:f,s:f,s:s,s:s}", "id", id, "kind",
+        node_kind_word[n->kind], "type", n->type.parity, n->type.even, n->type.odd, "smoothness",
+        integer_or_null(n->type.smoothness, NODE_MIXED), "deficiency",
+        integer_or_null(n->type.deficiency, DEFICIENCY_NONE), "level", (json_int_t)n->type.level, "mark",
+        node_mark_word[n->mark], "bands", (json_int_t)n->bands, "count", (json_int_t)n->count, "row", n->row,
+        "label", n->label, "x", place->node[id].x, "y", place->node[id].y, "count_at",
+        place_word[place->labels[id].count], "label_at", place_word[place->labels[id].label]);
     char *words = node_words(n, d->extended);
     json_object_set_new(o, "words", json_string(words));
     free(words);
@@ -90,11 +90,8 @@ static json_t *arrow_json(const diagram *d, const layout *place, uint32_t id)
 {
     const diagram_arrow *a = &d->arrow[id];
     const curve *c = &place->arrow[id];
-    json_t *o = json_object();
-    json_object_set_new(o, "from", json_integer(a->from));
-    json_object_set_new(o, "to", json_integer(a->to));
-    json_object_set_new(o, "kind", json_string(arrow_kind_word[a->kind]));
-    json_object_set_new(o, "path", points_json(c->at, c->count));
+    json_t *o = json_pack("{s:i,s:i,s:s,s:o}", "from", a->from, "to", a->to, "kind", arrow_kind_word[a->kind],
+                          "path", points_json(c->at, c->count));
     if (arrow_has_head(a->kind)) {
         point last[4], head[3];
         curve_head(c, last, head);
