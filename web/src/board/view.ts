@@ -111,9 +111,10 @@ class Board implements BoardView {
     if (next) this.view.focus(next.id);
   }
 
+  // A diagram names a node at the end; of many elements the name is to be heard first.
   private words(n: DiagramNode): string {
-    const e = this.elements.indexOf(n), state = this.states[e];
-    return (state && this.options.words?.(e, state)) ?? n.words;
+    const e = this.elements.indexOf(n), state = this.states[e], name = n.label ?? "";
+    return (state && this.options.words?.(e, state)) ?? (name ? `${name}, ${n.words.slice(0, -name.length - 2)}` : n.words);
   }
 }
 
