@@ -20,14 +20,10 @@ typedef struct writing {
 static char *left_text(const extension_table *t, const uint32_t *delta)
 {
     char *text = mem_string("(");
-    for (uint32_t i = 0; i < t->modules; i++) {
-        char *longer = mem_print("%s%s%u", text, i ? "," : "", delta[i]);
-        free(text);
-        text = longer;
-    }
-    char *closed = mem_print("%s)", text);
-    free(text);
-    return closed;
+    for (uint32_t i = 0; i < t->modules; i++)
+        mem_append(&text, "%s%u", i ? "," : "", delta[i]);
+    mem_append(&text, ")");
+    return text;
 }
 
 // Of the class over a subgroup of order k where δ is left.

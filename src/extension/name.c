@@ -54,14 +54,12 @@ char *extension_name(const char *base, const json_t *modules)
     for (size_t i = 0; i < json_array_size(modules); i++) {
         const json_t *m = json_array_get(modules, i);
         long long copies = json_integer_value(json_array_get(m, 2));
-        char *one = module_name(m), *sign = i ? "," : ";";
-        char *longer = copies > 1 ? mem_print("%s%s %s^%lld", name, sign, one, copies)
-                                  : mem_print("%s%s %s", name, sign, one);
+        char *one = module_name(m);
+        mem_append(&name, "%s %s", i ? "," : ";", one);
+        if (copies > 1)
+            mem_append(&name, "^%lld", copies);
         free(one);
-        free(name);
-        name = longer;
     }
-    char *closed = mem_print("%s)", name);
-    free(name);
-    return closed;
+    mem_append(&name, ")");
+    return name;
 }

@@ -73,12 +73,11 @@ char *extension_order_factors(const extension_base *b, uint32_t k, const extensi
             }
         if (e == 0 || told)
             continue;
-        const char *before = strcmp(text, "1") ? text : "", *times = *before ? "·" : "";
-        uint32_t p = module[i].field.prime;
-        char *longer = e > 1 ? mem_print("%s%s%" PRIu32 "^%" PRIu64, before, times, p, e)
-                             : mem_print("%s%s%" PRIu32, before, times, p);
-        free(text);
-        text = longer;
+        if (strcmp(text, "1") == 0)
+            *text = '\0';
+        mem_append(&text, "%s%" PRIu32, *text ? "·" : "", module[i].field.prime);
+        if (e > 1)
+            mem_append(&text, "^%" PRIu64, e);
     }
     return text;
 }

@@ -170,15 +170,11 @@ char *game_print_position(const game *g)
         return NULL;
     char **names = game_position_names(g), *set = mem_string("{");
     size_t count = 0;
-    for (; names[count]; count++) {
-        char *longer = mem_print("%s%s%s", set, count ? "," : "", names[count]);
-        free(set);
-        set = longer;
-    }
+    for (; names[count]; count++)
+        mem_append(&set, "%s%s", count ? "," : "", names[count]);
     texts_free(names, count);
-    char *closed = mem_print("%s}", set);
-    free(set);
-    return closed;
+    mem_append(&set, "}");
+    return set;
 }
 
 hry_status game_no_position(const game *g, hry_error *error)

@@ -42,11 +42,8 @@ static char *name_class(const extension_table *t, const extension_classes *c, ui
     char *name = description[k] ? mem_print("%s δ=%s", description[k], open)
                                 : mem_print("order %u δ=%s", t->subgroups->subgroup[k].order, open);
     extension_delta(t, c->cell[class], delta);
-    for (uint32_t i = 0; i < t->modules; i++) {
-        char *longer = mem_print("%s%u%s", name, delta[i], i + 1 < t->modules ? "," : close);
-        free(name);
-        name = longer;
-    }
+    for (uint32_t i = 0; i < t->modules; i++)
+        mem_append(&name, "%u%s", delta[i], i + 1 < t->modules ? "," : close);
     return name;
 }
 

@@ -128,28 +128,11 @@ static void add_decision(checklist *c, const extension_start *s)
     c->theorem = s->odd ? "Proposition 3.1" : "Table 1";
 }
 
-static char *values(uint64_t mask)
-{
-    char *list = mem_string("{");
-    for (unsigned v = 0; v < 64; v++)
-        if (mask >> v & 1) {
-            char *longer = mem_print("%s%s%u", list, list[1] ? "," : "", v);
-            free(list);
-            list = longer;
-        }
-    char *closed = mem_print("%s}", list);
-    free(list);
-    return closed;
-}
-
 static char *left_text(const extension_table *t, const uint32_t *delta)
 {
     char *text = mem_string("(");
-    for (uint32_t i = 0; i < t->modules; i++) {
-        char *longer = mem_print("%s%u%s", text, delta[i], i + 1 < t->modules ? "," : ")");
-        free(text);
-        text = longer;
-    }
+    for (uint32_t i = 0; i < t->modules; i++)
+        mem_append(&text, "%u%s", delta[i], i + 1 < t->modules ? "," : ")");
     return text;
 }
 
@@ -163,7 +146,7 @@ static void add_options(checklist *c, const extension_table *t, uint32_t k, cons
     type_at start = extension_type(t, k, most);
     for (uint32_t i = 0; i < count; i++)
         option_values_add(&v, option[i].type.even, option[i].type.odd);
-    char *even = values(v.even), *odd = values(v.odd);
+    char *even = nim_values_text(v.even), *odd = nim_values_text(v.odd);
     checklist_add(c, "(4)", true,
                   "the options of X_Φ have the even values E = %s and the odd values O = %s; X_Φ is odd, so "
                   "o = mex(E) = %u and e = mex(O ∪ {o}) = %u, and e is the value of the game",

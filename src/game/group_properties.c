@@ -96,11 +96,8 @@ static const char *cover(const summary *s)
 static void say_called(properties *to, const group_called *c)
 {
     char *also = mem_string(c->label ? c->label : "");
-    for (size_t i = 0; i < c->alsos; i++) {
-        char *longer = mem_print("%s%s%s", also, *also ? ", " : "", c->also[i]);
-        free(also);
-        also = longer;
-    }
+    for (size_t i = 0; i < c->alsos; i++)
+        mem_append(&also, "%s%s", *also ? ", " : "", c->also[i]);
     if (c->description)
         properties_say(to, "structure", "%s", c->description);
     if (c->action)

@@ -12,6 +12,7 @@
 #include "engine/structure.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
+#include "game/reason_internal.h"
 #include "hyper/operators.h"
 
 enum { MOST_VERTICES = 14 }; // of a part whose types are told
@@ -39,16 +40,10 @@ static bool start_type(const game *part, game_tools *t, class_type *out)
     return small;
 }
 
-static hry_status value_of(const game *part, game_tools *t, bool moves, game_value *out, hry_error *error)
-{
-    *out = (game_value){0};
-    return game_find_value(part, t, moves, out, error);
-}
-
 static hry_status nim_of(const game *part, game_tools *t, nim *out, hry_error *error)
 {
-    game_value v;
-    hry_status status = value_of(part, t, false, &v, error);
+    game_value v = {0};
+    hry_status status = game_find_value(part, t, false, &v, error);
     if (status == HRY_OK)
         *out = v.nim;
     value_clear(&v);
@@ -102,56 +97,36 @@ static bool has_frattini(const hypergraph *h)
     return stable ? count > 0 : count < h->vertices;
 }
 
-typedef struct values {
-    bool *is; // of every nim-value below `room`
-    size_t room;
-} values;
-
-static void put_value(values *v, nim value)
-{
-    for (; v->room <= value; v->room++) {
-        v->is = mem_resize(v->is, v->room + 1, sizeof *v->is);
-        v->is[v->room] = false;
-    }
-    v->is[value] = true;
-}
-
-static char *print_values(const values *v)
+static char *print_values(const nim_set *s)
 {
     char *list = mem_string("");
-    for (size_t i = 0; i < v->room; i++) {
-        if (!v->is[i])
-            continue;
-        char *longer = mem_print("%s%s%zu", list, *list ? "," : "", i);
-        free(list);
-        list = longer;
-    }
+    for (size_t i = 0; i < s->count; i++)
+        mem_append(&list, "%s%u", i ? "," : "", s->value[i]);
     return list;
 }
 
 static hry_status of_union(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
     const operation *o = operation_of(g);
-    values both = {0};
+    nim_set both = {0};
     char *told[2] = {NULL, NULL};
     hry_status status = HRY_OK;
     for (size_t i = 0; i < 2 && !status; i++) {
         game part = at_rule(&o->part[i], RULE_AVD);
-        game_value v;
-        values own = {0};
-        status = value_of(&part, t, true, &v, error);
+        game_value v = {0};
+        nim_set own = {0};
+        status = game_find_value(&part, t, true, &v, error);
         for (size_t k = 0; k < v.moves.count && !status; k++) {
-            put_value(&own, v.moves.move[k].nim);
-            put_value(&both, v.moves.move[k].nim);
+            nim_set_add(&own, v.moves.move[k].nim);
+            nim_set_add(&both, v.moves.move[k].nim);
         }
         told[i] = print_values(&own);
-        free(own.is);
+        free(own.value);
         value_clear(&v);
     }
     if (status == HRY_OK) {
         char *all = print_values(&both);
-        while (out->nim < both.room && both.is[out->nim])
-            out->nim++;
+        out->nim = nim_set_mex(&both, NIM_MAX);
         out->theorem = "the disjoint union of maximal stable sets (Prop 9.4)";
         snprintf(out->label, sizeof out->label, "9.4");
         out->text = mem_print("both parts have vertices in all maximal stable sets, so that the options of "
@@ -160,7 +135,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
                               o->part[0].text, told[0], o->part[1].text, told[1], all, out->nim);
         free(all);
     }
-    free(both.is);
+    free(both.value);
     free(told[0]);
     free(told[1]);
     return status;

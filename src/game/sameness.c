@@ -120,9 +120,8 @@ static char *nodes_of(const class_type *t, aspect a)
     char *type = mem_print("%s of type (%u,%u,%u,%u)", nodes, t->parity, t->even, t->odd, t->smoothness);
     if (t->deficiency == DEFICIENCY_NONE)
         return type;
-    char *at = mem_print("%s at %" PRIu32, type, t->deficiency);
-    free(type);
-    return at;
+    mem_append(&type, " at %" PRIu32, t->deficiency);
+    return type;
 }
 
 // The numbers that a property of nodes takes, with how often each is taken.

@@ -56,12 +56,9 @@ void elements_print(FILE *out, form f, const element_row *list, size_t count)
 static char *modules_text(const listed_character *c)
 {
     char *text = mem_string("");
-    for (uint32_t i = 0; i < c->fields; i++) {
-        char *longer = mem_print("%s%s%" PRIu32 "^%" PRIu32, text, i ? ", " : "", c->field[i].prime,
-                                 c->field[i].degree * c->degree);
-        free(text);
-        text = longer;
-    }
+    for (uint32_t i = 0; i < c->fields; i++)
+        mem_append(&text, "%s%" PRIu32 "^%" PRIu32, i ? ", " : "", c->field[i].prime,
+                   c->field[i].degree * c->degree);
     return text;
 }
 

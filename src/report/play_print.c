@@ -178,11 +178,8 @@ static void print_gift(FILE *out, const play_scene *p, const match_gift *g)
 static void print_earlier(FILE *out, const match_gift *g, size_t count)
 {
     char *list = mem_string("");
-    for (size_t i = 0; i < count; i++) {
-        char *longer = mem_print("%s%s%zu", list, !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
-        free(list);
-        list = longer;
-    }
+    for (size_t i = 0; i < count; i++)
+        mem_append(&list, "%s%zu", !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
     sentence_print(out, 0, "Before that, move%s %s had given away won positions.", text_plural(count), list);
     free(list);
 }

@@ -25,14 +25,10 @@ static char *values_text(const outlook *o)
         most = o->class[i].nim > most ? o->class[i].nim : most;
     char *text = mem_string("{");
     for (unsigned v = 0, count = 0; v <= most; v++)
-        if (leads_to(o, (nim)v)) {
-            char *longer = mem_print("%s%s%u", text, count++ ? "," : "", v);
-            free(text);
-            text = longer;
-        }
-    char *closed = mem_print("%s}", text);
-    free(text);
-    return closed;
+        if (leads_to(o, (nim)v))
+            mem_append(&text, "%s%u", count++ ? "," : "", v);
+    mem_append(&text, "}");
+    return text;
 }
 
 static nim mex_of(const outlook *o)
@@ -66,11 +62,8 @@ static void print_more(FILE *out, const match *m)
 {
     uint64_t *set = match_position(m);
     char *position = mem_string("");
-    BITS_EACH (e, set, bits_words(m->elements)) {
-        char *longer = mem_print("%s%s%s", position, *position ? "," : "", m->names[e]);
-        free(position);
-        position = longer;
-    }
+    BITS_EACH (e, set, bits_words(m->elements))
+        mem_append(&position, "%s%s", *position ? "," : "", m->names[e]);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
         sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s", game_rule_name(m->game), m->game->text,
                        *position ? " --position '" : "", position, *position ? "'" : "");
