@@ -47,13 +47,12 @@ const option_set info_option_set = {info_table, sizeof(info_options), offsetof(i
 
 static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
 {
-    element_row *list;
-    size_t count;
-    hry_status status = game_elements(g, &s->tools, &list, &count, error);
+    listed_elements list;
+    hry_status status = group_list_elements(g, &s->tools, &list, error);
     if (status)
         return status;
-    elements_print(stdout, o->common.as, list, count);
-    elements_free(list, count);
+    elements_print(stdout, o->common.as, &list);
+    listed_elements_clear(&list);
     return HRY_OK;
 }
 
@@ -61,7 +60,7 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
 {
     listed_character *list;
     size_t count;
-    hry_status status = game_characters(g, &s->tools, &list, &count, error);
+    hry_status status = group_list_characters(g, &s->tools, &list, &count, error);
     if (status)
         return status;
     characters_print(stdout, o->common.as, list, count);
@@ -73,7 +72,7 @@ static hry_status tell_modules(const info_options *o, session *s, const game *g,
 {
     listed_module *list;
     size_t count;
-    hry_status status = game_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
+    hry_status status = group_list_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
     if (status)
         return status;
     modules_print(stdout, o->common.as, (uint32_t)o->modules, list, count);

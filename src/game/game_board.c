@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "draw/board.h"
 #include "game/game_diagram_internal.h"
+#include "game/group_game.h"
 
 enum { MOST_HYPEREDGES = 60, MOST_INCIDENCES = 240, DUALISE_STEPS = 1000000 };
 
@@ -197,8 +198,8 @@ static bool draw_family(const making *m, const board *b, const elements *e, diag
     const family *f = game_family(m->game);
     const graph *g = game_picture(m->game);
     bool edges = f && strcmp(f->chosen, "edges") == 0;
-    if (m->game->kind->places && m->game->kind->places(m->game))
-        diagram_of_vertices(b, NULL, m->game->kind->places(m->game), out);
+    if (m->game->structure->at)
+        diagram_of_vertices(b, NULL, m->game->structure->at, out);
     else if (edges && g && is_edges(g, e))
         diagram_of_edges(b, g, out);
     else if (edges)
@@ -259,8 +260,8 @@ static hry_status draw_board(const making *m, const board *b, const elements *e,
                              hry_error *error)
 {
     graph g;
-    if (m->game->kind->board_graph) {
-        hry_status status = m->game->kind->board_graph(m->game, m->tools, &g, error);
+    if (game_group(m->game)) {
+        hry_status status = group_board_graph(m->game, m->tools, &g, error);
         if (status == HRY_OK) {
             diagram_of_vertices(b, &g, NULL, out);
             graph_clear(&g);

@@ -37,7 +37,7 @@ hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
 
 static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    hry_status status = facts_ask(&a->facts, tools_gap(t), group_of(g), t->how.limit, error);
+    hry_status status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, error);
     return status ? status : group_exists(g, &a->facts, error);
 }
 
@@ -93,10 +93,10 @@ static void tell_part(const group_facts *f, hry_error *error)
 static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     a->claims = NEW_ARRAY(claim, formula_count);
-    facts_of_expression(group_of(g), &a->facts);
+    facts_of_expression(game_group(g), &a->facts);
     hry_status status = group_exists(g, &a->facts, error);
     bool claimed = status == HRY_OK && by_formula(g, a);
-    if (status || (claimed && !facts_worth_asking(&a->facts, group_of(g))))
+    if (status || (claimed && !facts_worth_asking(&a->facts, game_group(g))))
         return status;
     hry_error untold;
     status = learn_facts(g, t, a, claimed ? &untold : error);
@@ -105,8 +105,8 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
     if (status == HRY_OK && by_formula(g, a))
         return HRY_OK;
     if (status == HRY_OK)
-        status = group_of(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
-                                                 : by_checklist(g, t, a, error);
+        status = game_group(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
+                                                   : by_checklist(g, t, a, error);
     if (status == HRY_LIMIT)
         tell_part(&a->facts, error);
     return status;

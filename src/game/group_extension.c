@@ -11,7 +11,7 @@
 
 bool group_is_extension(const game *g)
 {
-    return group_of(g)->kind == GROUP_EXTENSION;
+    return game_group(g) && game_group(g)->kind == GROUP_EXTENSION;
 }
 
 static void say_method(const extension_start *s, const extension_base *b, game_value *v)

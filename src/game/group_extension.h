@@ -9,7 +9,7 @@
 #include "extension/start.h"
 #include "game/game.h"
 
-bool group_is_extension(const game *g);
+bool group_is_extension(const game *g); // any game may be asked
 
 // The value as the model found it.
 void group_extension_take(const extension_start *s, const extension_base *b, game_value *v);
@@ -22,7 +22,7 @@ hry_status group_extension_properties(const game *g, game_tools *t, properties *
 hry_status group_extension_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 
 // The classes of the model, (K̂, δ), and what they are called (`names` may be NULL).
-bool group_extension_has_classes(const game *g);
+bool group_has_classes(const game *g); // GEN at the start, on an extension
 hry_status group_extension_classes(const game *g, game_tools *t, structure *out, char ***names,
                                    hry_error *error);
 

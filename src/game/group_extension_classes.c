@@ -10,9 +10,8 @@
 #include "extension/start.h"
 #include "game/group_extension.h"
 #include "game/group_game.h"
-#include "group/element_names.h"
 
-bool group_extension_has_classes(const game *g)
+bool group_has_classes(const game *g)
 {
     return group_is_extension(g) && g->rule == RULE_ACV && !g->position;
 }

@@ -27,7 +27,7 @@ static bool first_claim(const game *g, const group_facts *f, claim *out)
 bool group_is_known(const game *g)
 {
     group_facts facts;
-    facts_of_expression(group_of(g), &facts);
+    facts_of_expression(game_group(g), &facts);
     claim c;
     bool known = first_claim(g, &facts, &c) || (facts.order && !strcmp(facts.order, "1"));
     facts_clear(&facts);
@@ -66,21 +66,16 @@ static double least_digits(const group_expr *e)
 
 bool group_is_huge(const game *g)
 {
-    return least_digits(group_of(g)) >= HUGE_DIGITS;
+    return least_digits(game_group(g)) >= HUGE_DIGITS;
 }
 
 // ---- the value
-
-gap_question group_facts_question(const game *g)
-{
-    return ask_facts(group_tree(g));
-}
 
 hry_status group_known_value(const game *g, const json_t *told, game_value *v, hry_error *error)
 {
     group_facts facts;
     claim c;
-    facts_of_expression(group_of(g), &facts);
+    facts_of_expression(game_group(g), &facts);
     hry_status status = told ? facts_add(&facts, told, error) : HRY_OK;
     if (status == HRY_OK)
         status = group_exists(g, &facts, error);

@@ -43,21 +43,11 @@ static void ask_called_names(const game *g, game_tools *t, group_called *out)
 static hry_status find_value(const game *g, rule r, game_tools *t, const group_data *data, game_value *out,
                              hry_error *error)
 {
-    group_solution found;
     game of = *g; // shares everything; never closed
     of.rule = r;
     *out = (game_value){.generators = -1};
-    if (group_is_known(&of))
-        return group_known_value(&of, NULL, out, error);
-    limit beside = tools_limit_beside_gap(t);
-    hry_status status =
-        r == RULE_ACV ? group_gen(data, &beside, &found, error) : group_dng(data, g->text, &found, error);
-    if (status)
-        return status;
-    out->nim = found.nim;
-    out->generators = found.generators;
-    snprintf(out->method, sizeof out->method, "%s", found.method);
-    return HRY_OK;
+    hry_status status = group_known_value(&of, NULL, out, error);
+    return status || out->known ? status : group_reduced_start(&of, t, data, out, error);
 }
 
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
@@ -229,7 +219,7 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
 {
     character_table table;
     json_t *told = NULL;
-    hry_status status = tools_ask(t, ask_table(group_of(g)->text), &told, error);
+    hry_status status = tools_ask(t, ask_table(game_group(g)->text), &told, error);
     if (status)
         return status;
     status = character_table_read(told, &table, error);
@@ -252,7 +242,7 @@ static void tell_known(const game *g, rule r, const char *label, const char *key
     game_value v = {.generators = -1};
     hry_error none;
     of.rule = r;
-    if (!group_is_known(&of) || group_known_value(&of, NULL, &v, &none))
+    if (group_known_value(&of, NULL, &v, &none) || !v.known)
         return;
     if (out->for_programs) {
         char *method = mem_print("%s_method", key);
@@ -285,7 +275,7 @@ static void tell_part(const game *g, const char *order, const hry_error *why, pr
 static json_t *written_order(const game *g)
 {
     group_facts f = {0};
-    facts_of_expression(group_of(g), &f);
+    facts_of_expression(game_group(g), &f);
     json_t *order = f.order ? json_string(f.order) : NULL;
     facts_clear(&f);
     return order;
@@ -293,7 +283,7 @@ static json_t *written_order(const game *g)
 
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    if (group_of(g)->kind == GROUP_CTBL)
+    if (game_group(g)->kind == GROUP_CTBL)
         return table_properties(g, t, out, error);
     if (group_is_extension(g))
         return group_extension_properties(g, t, out, error);

@@ -223,14 +223,14 @@ static hry_status write_quotient(certificate_writer *w, game_tools *t, bool *tol
 hry_status theorem_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
     group_facts facts;
-    facts_of_expression(group_of(w->game), &facts);
+    facts_of_expression(game_group(w->game), &facts);
     *told = false;
     hry_status status = write_claims(w, t, &facts, told, error);
     if (status == HRY_OK && !*told && w->value->nim == 0 && !group_is_huge(w->game) &&
-        group_of(w->game)->kind != GROUP_CTBL)
+        game_group(w->game)->kind != GROUP_CTBL)
         status = write_quotient(w, t, told, error);
     if (status == HRY_OK && !*told && !facts.complete) {
-        status = facts_ask(&facts, tools_gap(t), group_of(w->game), t->how.limit, error);
+        status = facts_ask(&facts, tools_gap(t), game_group(w->game), t->how.limit, error);
         if (status == HRY_OK)
             status = write_claims(w, t, &facts, told, error);
     }

@@ -54,7 +54,7 @@ static hry_status nim_of(const game *part, game_tools *t, nim *out, hry_error *e
 
 static hry_status of_extension(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    game a = at_rule(&operation_of(g)->part[0], g->rule);
+    game a = at_rule(&g->operation->part[0], g->rule);
     nim value;
     class_type type;
     hry_status status = nim_of(&a, t, &value, error);
@@ -107,7 +107,7 @@ static char *print_values(const nim_set *s)
 
 static hry_status of_union(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    const operation *o = operation_of(g);
+    const operation *o = g->operation;
     nim_set both = {0};
     char *told[2] = {NULL, NULL};
     hry_status status = HRY_OK;
@@ -145,7 +145,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
 
 static hry_status of_sum(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    const operation *o = operation_of(g);
+    const operation *o = g->operation;
     game a = at_rule(&o->part[0], RULE_AVD), b = at_rule(&o->part[1], RULE_AVD);
     nim left, right;
     hry_status status = nim_of(&a, t, &left, error);
@@ -169,7 +169,7 @@ static hry_status of_transversals(const game *g, game_tools *t, operation_statem
 {
     static const rule other[] = {
         [RULE_ACV] = RULE_DST, [RULE_AVD] = RULE_PRV, [RULE_DST] = RULE_ACV, [RULE_PRV] = RULE_AVD};
-    game a = at_rule(&operation_of(g)->part[0], other[g->rule]);
+    game a = at_rule(&g->operation->part[0], other[g->rule]);
     hry_status status = nim_of(&a, t, &out->nim, error);
     if (status)
         return status;
@@ -184,7 +184,7 @@ static hry_status of_transversals(const game *g, game_tools *t, operation_statem
 
 hry_status operation_statement_of(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    const operation *o = operation_of(g);
+    const operation *o = g->operation;
     bool stable = o->of == GIVEN_STABLE, avoid = g->rule == RULE_AVD;
     operation_statement made = {.paper = PAPER_HYPERGRAPHS};
     hry_status status = HRY_OK;

@@ -215,7 +215,7 @@ static hry_status name_nodes(const game *g, game_tools *t, reason *r, hry_error 
         pool_add(&closed, r->node[i].closed);
     hry_status status = game_names(g, t, &r->names, &count, error);
     if (status == HRY_OK)
-        status = game_set_names(g, t, &closed, &names, error);
+        status = game_set_names(g, t, &closed, NULL, &names, error);
     for (uint32_t i = 0; status == HRY_OK && i < r->nodes; i++)
         r->node[i].name = names[i];
     free(names);
