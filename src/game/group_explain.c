@@ -13,6 +13,7 @@
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 #include "group/answer.h"
+#include "group/group_direct.h"
 
 // Whether some formula says what the value is.
 static bool by_formula(const game *g, explanation *a)
@@ -27,12 +28,8 @@ static bool by_formula(const game *g, explanation *a)
 
 hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
 {
-    if (g->rule != RULE_AVD || !f->order || strcmp(f->order, "1"))
-        return HRY_OK;
-    return hry_fail(error, HRY_UNDEFINED,
-                    "DNG(%.100s) does not exist: the empty set already generates the trivial group "
-                    "(Ernst–Sieben, Example 2.3)",
-                    g->text);
+    bool trivial = f->order && strcmp(f->order, "1") == 0;
+    return g->rule == RULE_AVD && trivial ? group_no_game(RULE_AVD, g->text, error) : HRY_OK;
 }
 
 static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
