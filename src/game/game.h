@@ -92,6 +92,12 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error);
 void game_close(game *g); // of one that was never opened, zeroed, too
 
+static inline game game_at_rule(game g, rule r) // shares everything; never closed
+{
+    g.rule = r;
+    return g;
+}
+
 const char *game_rule_name(const game *g); // "GEN", "ACV"
 
 // "{1,3}"; of a group the elements as the user wrote them. NULL at the start. The caller frees it.

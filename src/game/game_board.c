@@ -133,21 +133,14 @@ static hry_status put_values(const making *m, const game_value *v, elements *e, 
 
 static hry_status put_position(const making *m, elements *e, hry_error *error)
 {
-    char **names = m->game->position ? game_position_names(m->game) : NULL;
-    hry_status status = HRY_OK;
-    size_t count = 0;
-    for (; names && names[count] && status == HRY_OK; count++) {
-        uint32_t element = find(e, names[count]);
-        if (element == UINT32_MAX) // a group's element in other words
-            status =
-                game_parse_element(m->game, m->tools, names[count], strlen(names[count]), &element, error);
-        if (status == HRY_OK)
-            e->mark[element] = MARK_TAKEN;
-    }
-    while (names && names[count])
-        count++;
-    texts_free(names, count);
-    return status;
+    uint64_t *taken;
+    hry_status status = game_position_set(m->game, m->tools, e->count, &taken, error);
+    if (status)
+        return status;
+    BITS_EACH (v, taken, bits_words(e->count))
+        e->mark[v] = MARK_TAKEN;
+    free(taken);
+    return HRY_OK;
 }
 
 // ------------------------------------------------------------------------------------------- the board

@@ -127,16 +127,15 @@ static hry_status find_blocks(const making *m, const set_system *s, const struct
     return status;
 }
 
-static hry_status draw_structure(const making *m, const set_system *s, const structure *x, diagram *out,
-                                 hry_error *error)
+// With these names of the classes, which are freed; NULL: they are asked for where they are wanted.
+static hry_status draw_structure(const making *m, const set_system *s, const structure *x, char **names,
+                                 diagram *out, hry_error *error)
 {
-    quotient blocks;
-    char **names = NULL;
+    quotient blocks = {0};
     hry_status status = find_blocks(m, s, x, &blocks, error);
-    if (status)
-        return status;
-    status = check_size(m, s, x, &blocks, error);
-    if (status == HRY_OK && m->choice->labels)
+    if (status == HRY_OK)
+        status = check_size(m, s, x, &blocks, error);
+    if (status == HRY_OK && m->choice->labels && !names)
         status = game_set_names(m->game, m->tools, &x->closed, x, &names, error);
     diagram_wish wish = {.game = game_rule_name(m->game),
                          .structure = m->game->text,
@@ -178,7 +177,7 @@ static hry_status find_structure(const making *m, const set_system *s, diagram *
     digraph_kind kind = m->choice->digraph;
     status = kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, &x, out, error)
              : kind == DIGRAPH_INTERSECTIONS ? diagram_intersections(m, s, &x, out, error)
-                                             : draw_structure(m, s, &x, out, error);
+                                             : draw_structure(m, s, &x, NULL, out, error);
     structure_clear(&x);
     return status;
 }
@@ -209,7 +208,6 @@ static hry_status find_game(const making *m, const set_system *s, diagram *out, 
 static hry_status find_classes(const making *m, diagram *out, hry_error *error)
 {
     structure x;
-    quotient blocks;
     char **names = NULL;
     if (m->choice->up_to)
         return hry_fail(error, HRY_USAGE,
@@ -218,18 +216,7 @@ static hry_status find_classes(const making *m, diagram *out, hry_error *error)
         group_extension_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error);
     if (status)
         return status;
-    quotient_build(&x, simplify_of(m), m->choice->extended, &blocks);
-    status = check_size(m, NULL, &x, &blocks, error);
-    diagram_wish wish = {.game = game_rule_name(m->game),
-                         .structure = m->game->text,
-                         .simplify = simplify_of(m),
-                         .extended = m->choice->extended,
-                         .blocks = &blocks,
-                         .class_name = names};
-    if (status == HRY_OK)
-        diagram_of_structure(&x, &wish, out);
-    texts_free(names, x.classes);
-    quotient_clear(&blocks);
+    status = draw_structure(m, NULL, &x, names, out, error);
     structure_clear(&x);
     return status;
 }

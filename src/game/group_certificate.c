@@ -167,9 +167,7 @@ static double order_of(certificate_writer *w, game_tools *t)
 // worth.
 static bool has_many_points(const group_expr *e)
 {
-    return e->kind == GROUP_FAMILY && e->numbers == 2 &&
-           pow(e->number[1], e->number[0] - 1.0) > POINTS_MOST && strcmp(e->name, "SmallGroup") != 0 &&
-           strcmp(e->name, "PrimitiveGroup") != 0 && strcmp(e->name, "TransitiveGroup") != 0;
+    return group_of_matrices(e) && pow(e->number[1], e->number[0] - 1.0) > POINTS_MOST;
 }
 
 // A small group by its classes, with the proof that its maximal subgroups are all; a larger one without them,

@@ -119,9 +119,7 @@ hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error
 // The checklists are for even order above 2 and an odd Frattini subgroup: all others have their formulas.
 static bool has_checklist(const game *g, const group_data *data)
 {
-    const char *order = data->order, *frattini = data->frattini;
-    return !rule_removes(g->rule) && strcmp(order, "2") && (order[strlen(order) - 1] - '0') % 2 == 0 &&
-           (frattini[strlen(frattini) - 1] - '0') % 2;
+    return !rule_removes(g->rule) && !group_order_two(data) && !data->odd && !data->frattini_even;
 }
 
 hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)

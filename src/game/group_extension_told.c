@@ -66,26 +66,19 @@ static void put(json_t *object, const extension_base *b, const extension_start *
 
 hry_status group_extension_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    extension_base b;
-    extension_start s;
+    extension_model m;
     game_value v = {0};
-    hry_status status =
-        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
+    hry_status status = extension_model_find(g, t, &m, error);
     if (status)
         return status;
-    limit beside = tools_limit_beside_gap(t);
-    status = extension_start_find(&b, &beside, &s, error);
-    if (status == HRY_OK) {
-        group_extension_take(&s, &b, &v);
-        if (out->for_programs)
-            put(out->object, &b, &s, &v);
-        else
-            say(out, &b, &s, &v);
-        value_clear(&v);
-        extension_start_clear(&s);
-    }
-    extension_base_clear(&b);
-    return status;
+    extension_model_value(&m, &v);
+    if (out->for_programs)
+        put(out->object, &m.base, &m.start, &v);
+    else
+        say(out, &m.base, &m.start, &v);
+    value_clear(&v);
+    extension_model_clear(&m);
+    return HRY_OK;
 }
 
 // -------------------------------------------------------------------------------------------------- why
@@ -213,26 +206,15 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
 
 hry_status group_extension_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    extension_base b;
-    extension_start s;
-    checklist c = {.paper = PAPER_SPECTRUM};
-    hry_status status =
-        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
+    extension_model m;
+    hry_status status = extension_model_find(g, t, &m, error);
     if (status)
         return status;
-    facts_init(&a->facts);
-    limit beside = tools_limit_beside_gap(t);
-    status = extension_start_find(&b, &beside, &s, error);
-    if (status == HRY_OK) {
-        a->nim = c.nim = s.nim;
-        facts_set_order(&a->facts, s.order);
-        status = explain(g, t, &b, &s, &c, error);
-        extension_start_clear(&s);
-    }
-    extension_base_clear(&b);
-    if (status)
-        checklist_clear(&c);
-    a->list = c;
-    a->has_list = status == HRY_OK;
+    a->nim = m.start.nim;
+    a->list = (checklist){.paper = PAPER_SPECTRUM, .nim = m.start.nim};
+    facts_set_order(&a->facts, m.start.order);
+    status = explain(g, t, &m.base, &m.start, &a->list, error);
+    a->has_list = true;
+    extension_model_clear(&m);
     return status;
 }

@@ -40,6 +40,7 @@ hry_status group_reduced_start(const game *g, game_tools *t, const group_data *d
                                hry_error *error);
 // Whether a formula gives the value by the way the group is written.
 bool group_is_known(const game *g);
+bool group_of_matrices(const group_expr *e); // over a finite field, as it is written: GL(d,q) and the like
 // Whether the group is, as it is written, so large that GAP is asked first what it is like.
 bool group_is_huge(const game *g);
 // What is known by the facts fills *v: HRY_OK with `known` set where a formula applies, and not set where

@@ -43,8 +43,7 @@ static void ask_called_names(const game *g, game_tools *t, group_called *out)
 static hry_status find_value(const game *g, rule r, game_tools *t, const group_data *data, game_value *out,
                              hry_error *error)
 {
-    game of = *g; // shares everything; never closed
-    of.rule = r;
+    game of = game_at_rule(*g, r);
     *out = (game_value){.generators = -1};
     hry_status status = group_known_value(&of, NULL, out, error);
     return status || out->known ? status : group_reduced_start(&of, t, data, out, error);
@@ -238,10 +237,9 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
 
 static void tell_known(const game *g, rule r, const char *label, const char *key, properties *out)
 {
-    game of = *g; // shares everything; never closed
+    game of = game_at_rule(*g, r);
     game_value v = {.generators = -1};
     hry_error none;
-    of.rule = r;
     if (group_known_value(&of, NULL, &v, &none) || !v.known)
         return;
     if (out->for_programs) {

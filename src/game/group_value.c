@@ -299,7 +299,7 @@ hry_status group_value(const game *g, game_tools *t, bool moves, road road, cons
     case ROAD_TABLE:
         return group_table_value(g, told, v, error);
     case ROAD_MODEL:
-        return group_extension_value(g, t, told, v, error);
+        return group_extension_value(t, told, v, error);
     case ROAD_ELEMENTS:
         return element_value(g, t, moves, told, v, error);
     default:

@@ -37,8 +37,7 @@ static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_e
     set_system s;
     char **names;
     uint32_t count;
-    game build = *g;
-    build.rule = RULE_ACV;
+    game build = game_at_rule(*g, RULE_ACV);
     hry_status status = game_system(&build, t, &s, error);
     if (status)
         return status;

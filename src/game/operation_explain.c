@@ -17,13 +17,6 @@
 
 enum { MOST_VERTICES = 14 }; // of a part whose types are told
 
-static game at_rule(const game *part, rule g)
-{
-    game copy = *part; // shares everything; never closed
-    copy.rule = g;
-    return copy;
-}
-
 // The type of the start class of a small game.
 static bool start_type(const game *part, game_tools *t, class_type *out)
 {
@@ -54,7 +47,7 @@ static hry_status nim_of(const game *part, game_tools *t, nim *out, hry_error *e
 
 static hry_status of_extension(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    game a = at_rule(&g->operation->part[0], g->rule);
+    game a = game_at_rule(g->operation->part[0], g->rule);
     nim value;
     class_type type;
     hry_status status = nim_of(&a, t, &value, error);
@@ -112,7 +105,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
     char *told[2] = {NULL, NULL};
     hry_status status = HRY_OK;
     for (size_t i = 0; i < 2 && !status; i++) {
-        game part = at_rule(&o->part[i], RULE_AVD);
+        game part = game_at_rule(o->part[i], RULE_AVD);
         game_value v = {0};
         nim_set own = {0};
         status = game_find_value(&part, t, true, &v, error);
@@ -146,7 +139,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
 static hry_status of_sum(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
     const operation *o = g->operation;
-    game a = at_rule(&o->part[0], RULE_AVD), b = at_rule(&o->part[1], RULE_AVD);
+    game a = game_at_rule(o->part[0], RULE_AVD), b = game_at_rule(o->part[1], RULE_AVD);
     nim left, right;
     hry_status status = nim_of(&a, t, &left, error);
     if (status == HRY_OK)
@@ -169,7 +162,7 @@ static hry_status of_transversals(const game *g, game_tools *t, operation_statem
 {
     static const rule other[] = {
         [RULE_ACV] = RULE_DST, [RULE_AVD] = RULE_PRV, [RULE_DST] = RULE_ACV, [RULE_PRV] = RULE_AVD};
-    game a = at_rule(&g->operation->part[0], other[g->rule]);
+    game a = game_at_rule(g->operation->part[0], other[g->rule]);
     hry_status status = nim_of(&a, t, &out->nim, error);
     if (status)
         return status;
