@@ -16,7 +16,7 @@
 
 // ------------------------------------------------------------------------------------------------- what
 
-static void say(properties *to, const extension_base *b, const extension_start *s, const game_value *v)
+static void say(properties *to, const extension_base *b, const extension_start *s)
 {
     bool large = strlen(s->order) > 24;
     properties_say(to, "is", "a group of order %s%s%s, an extension by modules", s->factors,
@@ -35,7 +35,6 @@ static void say(properties *to, const extension_base *b, const extension_start *
     if (s->computed)
         properties_say(to, "start type", "(%u,%u,%u,%u)", s->type.parity, s->type.even, s->type.odd,
                        s->type.smoothness);
-    properties_say(to, "GEN", "*%u: %s", s->nim, v->method);
 }
 
 static void put(json_t *object, const extension_base *b, const extension_start *s, const game_value *v)
@@ -60,8 +59,6 @@ static void put(json_t *object, const extension_base *b, const extension_start *
     json_put_integer(object, "generators", s->deficiency);
     if (s->computed)
         json_object_set_new(object, "start_type", json_etype(etype_of(&s->type)));
-    json_put_integer(object, "gen", s->nim);
-    json_object_set_new(object, "gen_method", json_string(v->method));
 }
 
 hry_status group_extension_properties(const game *g, game_tools *t, properties *out, hry_error *error)
@@ -75,7 +72,8 @@ hry_status group_extension_properties(const game *g, game_tools *t, properties *
     if (out->for_programs)
         put(out->object, &m.base, &m.start, &v);
     else
-        say(out, &m.base, &m.start, &v);
+        say(out, &m.base, &m.start);
+    group_tell_value(RULE_ACV, &v, out);
     value_clear(&v);
     extension_model_clear(&m);
     return HRY_OK;

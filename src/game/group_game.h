@@ -69,6 +69,7 @@ hry_status group_explain(const game *g, game_tools *t, explanation *out, hry_err
 // More than formulas, of a group whose elements are too many for game_reason: the checklist is added.
 // HRY_UNDEFINED where there is none.
 hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
+void group_tell_value(rule r, const game_value *v, properties *out); // GEN or DNG, with how it is found
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
 #endif

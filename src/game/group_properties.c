@@ -69,6 +69,17 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
     return HRY_OK;
 }
 
+void group_tell_value(rule r, const game_value *v, properties *out)
+{
+    bool gen = r == RULE_ACV;
+    if (!out->for_programs) {
+        properties_say(out, rule_group_name(r), "*%u: %s", v->nim, v->method);
+        return;
+    }
+    json_put_integer(out->object, gen ? "gen" : "dng", v->nim);
+    json_object_set_new(out->object, gen ? "gen_method" : "dng_method", json_string(v->method));
+}
+
 static bool has_even_maximal(const summary *s)
 {
     return strcmp(s->maximal.even, "0") != 0;
@@ -121,9 +132,9 @@ static void say(properties *to, const summary *s)
     say_maximal(to, &s->maximal);
     if (!group_trivial(g))
         properties_say(to, "even maximals", "%s", cover(s));
-    properties_say(to, "GEN", "*%u: %s", s->gen.nim, s->gen.method);
+    group_tell_value(RULE_ACV, &s->gen, to);
     if (s->has_dng)
-        properties_say(to, "DNG", "*%u: %s", s->dng.nim, s->dng.method);
+        group_tell_value(RULE_AVD, &s->dng, to);
     else
         properties_say(to, "DNG", "does not exist on the trivial group");
 }
@@ -164,9 +175,10 @@ static void put_called(json_t *object, const group_called *c)
     free(link);
 }
 
-static void put(json_t *object, const summary *s)
+static void put(properties *to, const summary *s)
 {
     const group_data *g = &s->data;
+    json_t *object = to->object;
     json_object_set_new(object, "kind", json_string("group"));
     json_object_set_new(object, "order", json_string(g->order));
     put_called(object, &s->called);
@@ -180,11 +192,11 @@ static void put(json_t *object, const summary *s)
     if (!group_trivial(g))
         json_object_set_new(object, "even_maximals_cover",
                             json_boolean(has_even_maximal(s) && group_even_cover(g)));
-    json_put_integer(object, "gen", s->gen.nim);
-    json_object_set_new(object, "gen_method", json_string(s->gen.method));
-    json_object_set_new(object, "dng", s->has_dng ? json_integer(s->dng.nim) : json_null());
+    group_tell_value(RULE_ACV, &s->gen, to);
     if (s->has_dng)
-        json_object_set_new(object, "dng_method", json_string(s->dng.method));
+        group_tell_value(RULE_AVD, &s->dng, to);
+    else
+        json_object_set_new(object, "dng", json_null());
 }
 
 static void say_table(properties *to, const character_table *t)
@@ -235,21 +247,13 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
 
 // ---- as far as it goes
 
-static void tell_known(const game *g, rule r, const char *label, const char *key, properties *out)
+static void tell_known(const game *g, rule r, properties *out)
 {
     game of = game_at_rule(*g, r);
     game_value v = {.generators = -1};
     hry_error none;
-    if (group_known_value(&of, NULL, &v, &none) || !v.known)
-        return;
-    if (out->for_programs) {
-        char *method = mem_print("%s_method", key);
-        json_put_integer(out->object, key, v.nim);
-        json_object_set_new(out->object, method, json_string(v.method));
-        free(method);
-    } else {
-        properties_say(out, label, "*%u: %s", v.nim, v.method);
-    }
+    if (group_known_value(&of, NULL, &v, &none) == HRY_OK && v.known)
+        group_tell_value(r, &v, out);
     value_clear(&v);
 }
 
@@ -265,8 +269,8 @@ static void tell_part(const game *g, const char *order, const hry_error *why, pr
         properties_say(out, "is", "a group of order %s", order);
         properties_say(out, "maximal", "%s", missing);
     }
-    tell_known(g, RULE_ACV, "GEN", "gen", out);
-    tell_known(g, RULE_AVD, "DNG", "dng", out);
+    tell_known(g, RULE_ACV, out);
+    tell_known(g, RULE_AVD, out);
 }
 
 // As the way the group is written tells it; NULL: it does not.
@@ -298,7 +302,7 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     if (status)
         return status;
     if (out->for_programs)
-        put(out->object, &s);
+        put(out, &s);
     else
         say(out, &s);
     group_data_clear(&s.data);
