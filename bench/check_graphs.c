@@ -52,17 +52,16 @@ typedef struct streamed {
     char why[200]; // the device did not answer; "": it did
 } streamed;
 
-static void tell(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
-                 const graph_answer *a)
+static void tell(FILE *out, const answer_sink *how, const answers *a)
 {
     (void)how;
-    fprintf(out, "%.*s", (int)text->length, text->line);
-    for (size_t k = 0; k < q->rules.count; k++)
-        fprintf(out, " %d", a->status[k] ? -1 : (int)a->nim[k]);
+    fprintf(out, "%.*s", (int)a->written.length, a->written.line);
+    for (size_t k = 0; k < a->rules->count; k++)
+        fprintf(out, " %d", a->status[k] ? -1 : (int)a->value[k].nim);
     fprintf(out, "\n");
 }
 
-static void fail(void *context, const hry_error *error, const graph_text *text)
+static void fail(void *context, const hry_error *error, const written *text)
 {
     (void)context, (void)error, (void)text; // a game that does not exist: `tell` has −1 for it
 }
@@ -81,7 +80,7 @@ static streamed stream(const graph_list *l, const char *family, engine engine)
         .question = {.family = family_find(family),
                      .rules = {.rule = {RULE_ACV, RULE_AVD, RULE_DST, RULE_PRV}, .count = ALL_GAMES},
                      .how = {.engine = engine}},
-        .tell = {.answer = tell},
+        .sink = {.answer = tell},
         .out = out,
         .fail = fail,
         .note = note,

@@ -25,13 +25,13 @@ enum { FAMILIES = sizeof played / sizeof *played };
 static int ours(const family *f, rule g, const graph *x, graph_room *room)
 {
     graph_question q = {.family = f, .rules = {.rule = {g}, .count = 1}, .how = {.threads = 1}};
-    graph_answer a;
+    answers a;
     hry_error error;
-    if (graph_find(&q, x, &(graph_text){"G", 1, 0}, room, &a, &error)) {
+    if (graph_find(&q, x, &(written){"G", 1, 0}, room, &a, &error)) {
         fprintf(stderr, "%s\n", error.message);
         exit(2);
     }
-    return a.status[0] ? -1 : a.nim[0];
+    return a.status[0] ? -1 : a.value[0].nim;
 }
 
 static int plain(plain_family f, rule g, const graph *x, uint8_t *room)
@@ -100,7 +100,7 @@ static void compare_one(void *context, const graph_list *l, const char *what)
 
 // ---- streams
 
-static void no_failure(void *context, const hry_error *error, const graph_text *text)
+static void no_failure(void *context, const hry_error *error, const written *text)
 {
     (void)context;
     fprintf(stderr, "line %zu: %s\n", text->number, error->message);

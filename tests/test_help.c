@@ -10,7 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "answer/values.h"
 #include "base/mem.h"
+#include "cli/commands.h"
 
 // Takes both.
 static void the_same_is_said(run asked, run option)
@@ -46,6 +48,25 @@ static void help_tells_of_a_part_of_a_command(void **state)
     }
     expect(RUN("help", "survey", "queries"), 2, "", "'queries' is one too many");
     expect(RUN("help", "nim", "query"), 2, "", "'query' is one too many");
+}
+
+// Whatever the table says that a part takes is an option of its command, once.
+static void parts_take_options_of_their_command(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < command_count; i++)
+        for (const command_part *part = commands[i].parts; part && part->name; part++) {
+            size_t listed = 1, known = 0;
+            for (const char *at = part->takes; (at = strchr(at, '|')); at++)
+                listed++;
+            for (const option *o = commands[i].verb->table; o->name; o++) {
+                unsigned place;
+                known += value_choice(o->name, part->takes, &place);
+            }
+            if (known != listed)
+                fail_msg("%s %s: %zu of the %zu words of takes are options", commands[i].name, part->name,
+                         known, listed);
+        }
 }
 
 // An option of this command is not said to be one of others.
@@ -108,8 +129,11 @@ static void text_has_a_legend(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(help_tells_of_a_command), cmocka_unit_test(help_tells_of_a_part_of_a_command),
-        cmocka_unit_test(one_dash_is_not_two),     cmocka_unit_test(a_terminal_gets_no_picture),
+        cmocka_unit_test(help_tells_of_a_command),
+        cmocka_unit_test(help_tells_of_a_part_of_a_command),
+        cmocka_unit_test(parts_take_options_of_their_command),
+        cmocka_unit_test(one_dash_is_not_two),
+        cmocka_unit_test(a_terminal_gets_no_picture),
         cmocka_unit_test(text_has_a_legend),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -6,8 +6,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/lines.h"
-#include "cli/session.h"
+#include "answer/lines.h"
+#include "cli/terminal.h"
 #include "support.h"
 
 enum { SECONDS = 20 }; // after which the waiting is for ever, and SIGALRM ends the test
@@ -78,14 +78,15 @@ static void long_lines_are_cut(void **state)
 static void an_interrupt_just_before_the_waiting_ends_it(void **state)
 {
     (void)state;
-    lines l = {.descriptor = from};
+    terminal_catch_interrupt();
+    const atomic_int *interrupt = terminal_door().interrupt;
+    lines l = {.descriptor = from, .interrupt = interrupt};
     char *line;
     size_t length;
-    session_catch_interrupt();
-    assert_false(session_interrupted());
+    assert_false(*interrupt);
     assert_int_equal(raise(SIGINT), 0);
     assert_int_equal(lines_next(&l, true, &line, &length), LINE_NOT_YET);
-    assert_true(session_interrupted());
+    assert_true(*interrupt);
     lines_clear(&l);
 }
 

@@ -199,7 +199,7 @@ static char *changed(rng *r, const char *piece)
     return text;
 }
 
-static char *structure(rng *r)
+static char *any_structure(rng *r)
 {
     uint32_t kind = rng_below(r, 20);
     return kind < 2    ? path_of_bad_file(r)
@@ -240,7 +240,7 @@ static char *value_of(rng *r, const option *o)
     case OPTION_BYTES:
         return mem_string(ONE_OF(r, sizes));
     case OPTION_CHOICE:
-        return choice(r, o->words);
+        return choice(r, o->argument);
     default:
         return changed(r, ONE_OF(r, texts));
     }
@@ -248,10 +248,9 @@ static char *value_of(rng *r, const option *o)
 
 static const option *some_option(rng *r, const command *c)
 {
-    const option *found = NULL, *o;
-    size_t at, seen = 0;
-    option_walk walk = option_walk_begin(c->options->table);
-    while ((o = option_walk_next(&walk, &at)))
+    const option *found = NULL;
+    size_t seen = 0;
+    for (const option *o = c->verb->table; o->name; o++)
         if (rng_below(r, (uint32_t)++seen) == 0)
             found = o;
     return found;
@@ -303,7 +302,7 @@ static void put_operands(rng *r, line *l, const command *c)
         else if (is(c, "nim diagram play explain") && i == 0)
             word = changed(r, ONE_OF(r, rules));
         else
-            word = is(c, "hunt") ? changed(r, ONE_OF(r, groups)) : structure(r);
+            word = is(c, "hunt") ? changed(r, ONE_OF(r, groups)) : any_structure(r);
         put(l, word);
     }
 }
@@ -317,9 +316,9 @@ static line random_line(rng *r)
         c = &commands[rng_below(r, (uint32_t)command_count)];
     while (is(c, "serve") || (is(c, "survey hunt census simple") && rng_below(r, 8)));
     put(&l, rng_below(r, 30) ? mem_string(c->name) : changed(r, c->name));
-    if (option_find(c->options->table, "time"))
+    if (option_find(c->verb->table, "time"))
         put(&l, mem_string("--time=500ms"));
-    if (option_find(c->options->table, "orders"))
+    if (option_find(c->verb->table, "orders"))
         put(&l, mem_string("--orders=1-12"));
     bool first = rng_below(r, 2);
     if (first)

@@ -14,9 +14,9 @@
 
 #include "base/mem.h"
 #include "engine/brute.h"
-#include "game/answers.h"
+#include "game/graph_stream.h"
 #include "graph/graph_read.h"
-#include "report/graphs.h"
+#include "report/nim.h"
 #include "tree_support.h"
 
 static const char *const game_words[] = {"acv", "avd", "dst", "prv"};
@@ -95,6 +95,18 @@ static int oracle(enum brute_game game, const small_graph *g, bool hull)
     int start = value[0];
     free(value);
     return start;
+}
+
+// A row for each move of each graph, under the heading of moves.
+static void moves_have_rows_of_their_own(void **state)
+{
+    (void)state;
+    expect(RUN_WITH("Bw\nA_\n", "nim", "acv,avd", "--family", "geodetic", "-", "--moves", "--as", "csv"), 0,
+           "line,game,structure,position,element,number,elements,nim,class_type,deficiency\n"
+           "1,ACV,Bw,,1,,,0,,\n1,ACV,Bw,,2,,,0,,\n1,ACV,Bw,,3,,,0,,\n"
+           "1,AVD,Bw,,1,,,1,,\n1,AVD,Bw,,2,,,1,,\n1,AVD,Bw,,3,,,1,,\n"
+           "2,ACV,A_,,1,,,1,,\n2,ACV,A_,,2,,,1,,\n2,AVD,A_,,1,,,0,,\n2,AVD,A_,,2,,,0,,\n",
+           "");
 }
 
 // ---- many lines
@@ -420,13 +432,13 @@ static void conditions_are_read_or_refused(void **state)
     }
     assert_int_equal(answers_where("nim>=4", &two, true, &w, &error), HRY_USAGE);
     assert_int_equal(answers_where(" AVD>=4and edges=1", &two, true, &w, &error), HRY_OK);
-    graph_answer a = {.nim = {9, 4}, .edges = 1};
-    assert_int_equal(graph_answer_holds(w, &two, &a), TRUTH_YES);
-    a.nim[1] = 3;
-    assert_int_equal(graph_answer_holds(w, &two, &a), TRUTH_NO);
-    a.nim[1] = 4;
+    answers a = {.rules = &two, .edges = 1, .value = {{.nim = 9}, {.nim = 4}}};
+    assert_int_equal(answers_hold(w, &a), TRUTH_YES);
+    a.value[1].nim = 3;
+    assert_int_equal(answers_hold(w, &a), TRUTH_NO);
+    a.value[1].nim = 4;
     a.status[1] = HRY_UNDEFINED;
-    assert_int_equal(graph_answer_holds(w, &two, &a), TRUTH_UNKNOWN);
+    assert_int_equal(answers_hold(w, &a), TRUTH_UNKNOWN);
     where_free(w);
     rng r = rng_start("conditions", 57);
     for (size_t i = 0; i < scaled(20000); i++) {
@@ -628,7 +640,7 @@ static void an_interrupt_stops_all_threads(void **state)
     free(in);
 }
 
-static void count_failure(void *context, const hry_error *error, const graph_text *text)
+static void count_failure(void *context, const hry_error *error, const written *text)
 {
     (void)error;
     *(size_t *)context = text->number;
@@ -645,7 +657,7 @@ static void nothing_is_written_behind_an_interrupted_line(void **state)
     limit bound = limit_none();
     bound.interrupt = &interrupt;
     graph_stream_options o = {
-        .tell = graphs_teller(FORM_TEXT, true), .threads = THREADS, .fail = count_failure};
+        .sink = answers_sink(FORM_TEXT, true, false, true), .threads = THREADS, .fail = count_failure};
     o.context = &failed;
     o.out = open_memstream(&said, &length);
     o.question = (graph_question){.family = family_find("geodetic"), .rules.count = 1, .how.limit = &bound};
@@ -708,6 +720,7 @@ static void nothing_leaks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(moves_have_rows_of_their_own),
         cmocka_unit_test(ten_thousand_answers_are_right_and_in_place),
         cmocka_unit_test(all_games_are_answered_on_one_line),
         cmocka_unit_test(lines_agree_with_expressions),

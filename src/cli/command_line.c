@@ -7,41 +7,13 @@
 #include "base/mem.h"
 #include "base/text.h"
 
-common_options *command_line_common(const command *c, void *options)
-{
-    return (common_options *)((char *)options + c->options->common);
-}
-
-void command_line_free(const command *c, void *options)
-{
-    free(command_line_common(c, options)->operand);
-    free(options);
-}
-
-static hry_status bad_value(const option *o, const char *text, hry_error *error)
-{
-    switch (o->kind) {
-    case OPTION_NUMBER:
-        return hry_fail(error, HRY_USAGE, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
-                        o->name, o->least, o->most, text);
-    case OPTION_DURATION:
-        return hry_fail(error, HRY_USAGE, "--%s takes a time such as 500ms, 30s, 5m or 2h, not '%.60s'",
-                        o->name, text);
-    case OPTION_BYTES:
-        return hry_fail(error, HRY_USAGE, "--%s takes a size such as 500M, 2G or 50%%, not '%.60s'", o->name,
-                        text);
-    default:
-        return hry_fail(error, HRY_USAGE, "--%s is one of %s, not '%.60s'", o->name, o->words, text);
-    }
-}
-
 // Whether `name` is an option of other commands and none of this one.
 static bool is_foreign(const command *c, const char *name)
 {
     bool known = false;
     for (size_t i = 0; i < command_count; i++)
-        known |= option_find(commands[i].options->table, name) != NULL;
-    return known && !option_find(c->options->table, name);
+        known |= option_find(commands[i].verb->table, name) != NULL;
+    return known && !option_find(c->verb->table, name);
 }
 
 static hry_status unknown_option(const command *c, const char *word, const char *name, hry_error *error)
@@ -50,34 +22,28 @@ static hry_status unknown_option(const command *c, const char *word, const char 
         return hry_fail(error, HRY_USAGE, "harary %s takes no --%s (harary %s --help)", c->name, name,
                         c->name);
     nearest near = {0};
-    size_t at;
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
-    while ((o = option_walk_next(&walk, &at)))
+    for (const option *o = c->verb->table; o->name; o++)
         nearest_try(&near, name, o->name);
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no option %.60s; did you mean --%s?", word, near.best);
     return hry_fail(error, HRY_USAGE, "there is no option %.60s (harary %s --help)", word, c->name);
 }
 
-// The option that `word` names and where its field is, with the value behind its '=' (NULL: none).
-static hry_status find_option(const command *c, const char *word, const option **out, size_t *at,
-                              const char **value, hry_error *error)
+// The option that `word` names, with the value behind its '=' (NULL: none).
+static hry_status find_option(const command *c, const char *word, const option **out, const char **value,
+                              hry_error *error)
 {
     char name[32] = "";
     bool is_long = word[1] == '-';
     const char *start = word + 1 + is_long, *equal = is_long ? strchr(start, '=') : NULL;
     size_t length = equal ? (size_t)(equal - start) : strlen(start);
     memcpy(name, start, length < sizeof name ? length : sizeof name - 1);
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
-    while ((o = option_walk_next(&walk, at))) {
-        bool same = is_long ? strcmp(o->name, name) == 0 : o->letter && length == 1 && *start == o->letter;
-        if (!same)
-            continue;
-        *out = o;
-        *value = equal ? equal + 1 : NULL;
-        return HRY_OK;
+    for (const option *o = c->verb->table; o->name; o++) {
+        if (is_long ? strcmp(o->name, name) == 0 : o->letter && length == 1 && *start == o->letter) {
+            *out = o;
+            *value = equal ? equal + 1 : NULL;
+            return HRY_OK;
+        }
     }
     return unknown_option(c, word, name, error);
 }
@@ -102,61 +68,46 @@ static hry_status check_operands(const command *c, const common_options *o, hry_
     return HRY_OK;
 }
 
-// --json and --as say the same thing in two ways.
-static hry_status settle_form(common_options *o, hry_error *error)
-{
-    if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
-        return hry_fail(error, HRY_USAGE, "--json is --as json; leave one of the two out");
-    if (o->quiet && (o->json || o->as != FORM_TEXT))
-        return hry_fail(error, HRY_USAGE, "--%s and --quiet exclude each other", o->json ? "json" : "as");
-    o->json |= o->as == FORM_JSON;
-    if (o->json)
-        o->as = FORM_JSON;
-    return HRY_OK;
-}
-
 // The option at words[*i] with its value, which may be the next word.
 static hry_status take_option(const command *c, int count, char **words, int *i, void *out, hry_error *error)
 {
     const char *value = NULL;
     const option *o = NULL;
-    size_t at;
-    hry_status status = find_option(c, words[*i], &o, &at, &value, error);
+    hry_status status = find_option(c, words[*i], &o, &value, error);
     if (status)
         return status;
     if (o->kind == OPTION_FLAG && value)
         return hry_fail(error, HRY_USAGE, "--%s takes no value", o->name);
     if (o->kind != OPTION_FLAG && !value) {
         if (*i + 1 == count)
-            return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name,
-                            option_argument(o));
+            return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name, o->argument);
         value = words[++*i];
     }
-    return option_store(o, value, (char *)out + at) ? HRY_OK : bad_value(o, value, error);
+    char called[32];
+    snprintf(called, sizeof called, "--%s", o->name);
+    return option_read(o, called, value, out, error);
 }
 
-hry_status command_line_read(const command *c, int count, char **words, void **out, hry_error *error)
+hry_status command_line_read(const command *c, int count, char **words, common_options **out,
+                             hry_error *error)
 {
-    void *made = mem_zero(c->options->size, 1);
-    common_options *common = command_line_common(c, made);
-    options_default(c->options->table, made);
-    common->operand = NEW_ARRAY(const char *, (size_t)count + 1);
+    common_options *made = question_new(c->verb, (size_t)count);
     bool only_operands = false;
     hry_status status = HRY_OK;
     for (int i = 0; i < count && !status; i++) {
         if (only_operands || words[i][0] != '-' || words[i][1] == '\0')
-            common->operand[common->operands++] = words[i];
+            question_operand(made, words[i]);
         else if (strcmp(words[i], "--") == 0)
             only_operands = true;
         else
             status = take_option(c, count, words, &i, made, error);
     }
     if (!status)
-        status = check_operands(c, common, error);
-    if (!status && !common->help)
-        status = settle_form(common, error);
+        status = check_operands(c, made, error);
+    if (!status && !made->help)
+        status = question_settle(made, error);
     if (status)
-        command_line_free(c, made);
+        question_free(made);
     else
         *out = made;
     return status;

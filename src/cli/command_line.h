@@ -4,14 +4,11 @@
 #ifndef HARARY_CLI_COMMAND_LINE_H
 #define HARARY_CLI_COMMAND_LINE_H
 
+#include "answer/question.h"
 #include "base/status.h"
 #include "cli/commands.h"
-#include "cli/shared_options.h"
 
-// On success *out is the structure of the command's options. HRY_USAGE.
-hry_status command_line_read(const command *c, int count, char **words, void **out, hry_error *error);
-void command_line_free(const command *c, void *options);
-
-common_options *command_line_common(const command *c, void *options);
-
+// On success *out is the question, freed by question_free. HRY_USAGE.
+hry_status command_line_read(const command *c, int count, char **words, common_options **out,
+                             hry_error *error);
 #endif

@@ -45,11 +45,11 @@ static candidates words_between_bars(const char *text, size_t length)
 
 candidates candidates_of_option(const option *o)
 {
-    if (o->words)
-        return words_between_bars(o->words, strlen(o->words));
+    if (o->kind == OPTION_CHOICE)
+        return words_between_bars(o->argument, strlen(o->argument));
     if (!strcmp(o->name, "family"))
         return (candidates){CANDIDATES_WORDS, names_of("family", "(G)")};
-    if (o->kind == OPTION_TEXT && o->argument && strstr(o->argument, "FILE"))
+    if (o->kind == OPTION_TEXT && strstr(o->argument, "FILE"))
         return (candidates){.kind = CANDIDATES_FILES};
     return (candidates){.kind = CANDIDATES_NONE};
 }
@@ -93,13 +93,11 @@ static void bash_case(FILE *out, const char *command, const char *before, const 
 
 static void bash_options(FILE *out, const command *c)
 {
-    size_t at;
-    const option *o;
     fprintf(out, "    '%s options') echo '", c->name);
-    for (option_walk walk = option_walk_begin(c->options->table); (o = option_walk_next(&walk, &at));)
+    for (const option *o = c->verb->table; o->name; o++)
         fprintf(out, "--%s ", o->name);
     fputs("' ;;\n", out);
-    for (option_walk walk = option_walk_begin(c->options->table); (o = option_walk_next(&walk, &at));) {
+    for (const option *o = c->verb->table; o->name; o++) {
         if (o->kind == OPTION_FLAG)
             continue;
         char *name = mem_print("--%s", o->name), letter[32] = "";

@@ -49,11 +49,9 @@ static void print_operands(FILE *out, const command *c)
 
 static void print_command(FILE *out, const command *c)
 {
-    size_t at;
-    const option *o;
     fprintf(out, "complete -c harary -n __fish_use_subcommand -a %s", c->name);
     description(out, c->summary);
-    for (option_walk walk = option_walk_begin(c->options->table); (o = option_walk_next(&walk, &at));) {
+    for (const option *o = c->verb->table; o->name; o++) {
         begin(out, c->name, "");
         fprintf(out, " -l %s", o->name);
         if (o->letter)

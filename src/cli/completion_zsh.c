@@ -37,7 +37,7 @@ static void print_option(FILE *out, const option *o)
     quoted(out, o->help, completion_brief(o->help));
     putc(']', out);
     if (has_value) {
-        fprintf(out, ":%s:", o->words ? o->name : o->argument);
+        fprintf(out, ":%s:", o->kind == OPTION_CHOICE ? o->name : o->argument);
         action(out, candidates_of_option(o));
     }
     putc('\'', out);
@@ -45,10 +45,8 @@ static void print_option(FILE *out, const option *o)
 
 static void print_command(FILE *out, const command *c)
 {
-    size_t at;
-    const option *o;
     fprintf(out, "    %s)\n        _arguments -s -S", c->name);
-    for (option_walk walk = option_walk_begin(c->options->table); (o = option_walk_next(&walk, &at));)
+    for (const option *o = c->verb->table; o->name; o++)
         print_option(out, o);
     if (*c->operands) {
         fputs(" \\\n        '1:operand:", out);

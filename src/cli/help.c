@@ -4,6 +4,8 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "answer/values.h"
+
 const char *const help_exit_statuses[HELP_EXIT_STATUSES] = {
     "0  answered",
     ("1  something could not be answered: a limit, a game that does not exist, a bad line of a stream, an "
@@ -36,9 +38,8 @@ static size_t usage(char *buffer, size_t room, const option *o)
     char letter[8] = "    ";
     if (o->letter)
         snprintf(letter, sizeof letter, "-%c, ", o->letter);
-    const char *argument = option_argument(o);
-    return (size_t)snprintf(buffer, room, "%s--%s%s%s", letter, o->name, argument ? " " : "",
-                            argument ? argument : "");
+    return (size_t)snprintf(buffer, room, "%s--%s%s%s", letter, o->name, o->argument ? " " : "",
+                            o->argument ? o->argument : "");
 }
 
 void help_detail(char *buffer, size_t room, const option *o)
@@ -71,27 +72,13 @@ void help_print(FILE *out)
         fprintf(out, "  %s\n", help_exit_statuses[i]);
 }
 
-// Whether the option is among those of the part; NULL: all are.
-static bool takes(const command_part *part, const char *name)
-{
-    size_t length = strlen(name);
-    for (const char *at = part ? part->takes : NULL; at; at = strchr(at, ' ')) {
-        at += *at == ' ';
-        if (strncmp(at, name, length) == 0 && (at[length] == ' ' || at[length] == '\0'))
-            return true;
-    }
-    return !part;
-}
-
 static void print_options(FILE *out, const command *c, const command_part *part)
 {
     char left[96], right[HELP_DETAIL_ROOM];
-    size_t at;
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
     fputs("\noptions\n", out);
-    while ((o = option_walk_next(&walk, &at))) {
-        if (!takes(part, o->name))
+    for (const option *o = c->verb->table; o->name; o++) {
+        unsigned place;
+        if (part && !value_choice(o->name, part->takes, &place))
             continue;
         size_t length = usage(left, sizeof left, o);
         help_detail(right, sizeof right, o);

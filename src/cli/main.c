@@ -16,7 +16,7 @@
 #include "cli/completion.h"
 #include "cli/help.h"
 #include "cli/man.h"
-#include "cli/session.h"
+#include "cli/terminal.h"
 #include "cli/versions.h"
 
 static int complain(const hry_error *error)
@@ -43,20 +43,20 @@ static int unknown_command(const char *name, const char *next)
 
 static int run_command(const command *c, int count, char **words)
 {
-    void *options;
+    common_options *options;
     hry_error error;
     if (command_line_read(c, count, words, &options, &error))
         return complain(&error);
     int status = 0;
-    const common_options *common = command_line_common(c, options);
-    const command_part *part = common->operands ? command_part_find(c, common->operand[0]) : NULL;
-    if (common->help && part)
+    door here = terminal_door();
+    const command_part *part = options->operands ? command_part_find(c, options->operand[0]) : NULL;
+    if (options->help && part)
         help_print_part(stdout, c, part);
-    else if (common->help)
+    else if (options->help)
         help_print_command(stdout, c);
     else
-        status = c->run(options);
-    command_line_free(c, options);
+        status = session_run(c->verb, options, &here);
+    question_free(options);
     return status;
 }
 
@@ -148,6 +148,6 @@ int main(int argc, char **argv)
     if (crew_serve(&atlas_trade, &argc, &argv, &served))
         return served;
     setvbuf(stderr, NULL, _IOLBF, BUFSIZ); // a line of an error arrives in one piece
-    session_catch_interrupt();
+    terminal_catch_interrupt();
     return finish(dispatch(argc, argv));
 }

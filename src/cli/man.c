@@ -42,7 +42,7 @@ static bool concerns(const command *c, const man_row *row)
 {
     if (!c || (!row->option && !row->command))
         return true;
-    return (row->option && option_find(c->options->table, row->option)) ||
+    return (row->option && option_find(c->verb->table, row->option)) ||
            (row->command && !strcmp(row->command, c->name));
 }
 
@@ -72,18 +72,15 @@ static void roff_line(FILE *out, const char *text)
 static void print_options(FILE *out, const command *c)
 {
     char right[HELP_DETAIL_ROOM];
-    size_t at;
-    option_walk walk = option_walk_begin(c->options->table);
-    const option *o;
-    while ((o = option_walk_next(&walk, &at))) {
+    for (const option *o = c->verb->table; o->name; o++) {
         fputs(".TP\n.B ", out);
         if (o->letter)
             fprintf(out, "\\-%c, ", o->letter);
         fputs("\\-\\-", out);
         roff(out, o->name);
-        if (option_argument(o)) {
+        if (o->argument) {
             fputs(" \\fI", out);
-            roff(out, option_argument(o));
+            roff(out, o->argument);
             fputs("\\fR", out);
         }
         putc('\n', out);

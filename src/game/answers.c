@@ -120,17 +120,6 @@ bool answers_where_more(const where *w)
     return false;
 }
 
-truth graph_answer_holds(const where *w, const rule_list *rules, const graph_answer *a)
-{
-    where_value value[FIELDS] = {[FIELD_VERTICES] = where_number(a->vertices),
-                                 [FIELD_EDGES] = where_number(a->edges),
-                                 [FIELD_ORDER] = where_number(a->points)};
-    for (size_t i = 0; i < rules->count; i++)
-        if (!a->status[i])
-            value[FIELD_RULE + i] = where_number(a->nim[i]);
-    return where_holds(w, value);
-}
-
 static void set_type(where_value *value, const game_value *v)
 {
     value[FIELD_PARITY] = where_number(v->type.parity);
@@ -159,11 +148,15 @@ static void set_value(where_value *value, const game_value *v)
 }
 
 // Of the graph, where it is played on one, else of the hypergraph.
-static void set_sizes(where_value *value, const game *g)
+static void set_sizes(where_value *value, const answers *a)
 {
-    const graph *picture = game_picture(g);
-    const hypergraph *h = game_hypergraph(g);
-    if (picture) {
+    const graph *picture = a->game ? game_picture(a->game) : NULL;
+    const hypergraph *h = a->game ? game_hypergraph(a->game) : NULL;
+    if (!a->game) {
+        value[FIELD_VERTICES] = where_number(a->vertices);
+        value[FIELD_EDGES] = where_number(a->edges);
+        value[FIELD_ORDER] = where_number(a->points);
+    } else if (picture) {
         value[FIELD_VERTICES] = where_number(picture->vertices);
         value[FIELD_EDGES] = where_number(picture->edges);
     } else if (h) {
@@ -177,8 +170,8 @@ truth answers_hold(const where *w, const answers *a)
 {
     where_value value[FIELDS] = {{0}};
     const game_value *first = answers_first(a);
-    set_sizes(value, a->game);
-    if (first)
+    set_sizes(value, a);
+    if (first && a->game)
         set_value(value, first);
     for (size_t i = 0; i < a->rules->count; i++) {
         if (a->status[i])
@@ -188,4 +181,17 @@ truth answers_hold(const where *w, const answers *a)
             value[FIELD_GENERATORS] = where_number((uint64_t)a->value[i].generators);
     }
     return where_holds(w, value);
+}
+
+// ---- the sink
+
+truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FILE *out)
+{
+    truth met = s->where ? answers_hold(s->where, a) : TRUTH_YES;
+    for (size_t i = 0; met == TRUTH_YES && i < a->rules->count; i++)
+        if (!a->status[i])
+            histogram_add(&counts[i], a->value[i].nim, 1);
+    if (met == TRUTH_YES && s->answer)
+        s->answer(out, s, a);
+    return met;
 }

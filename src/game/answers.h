@@ -1,19 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The answers about one structure by several rules, and conditions on answers: of structures, and of graphs
-// in a stream, about which less is found.
+// The answers about one structure by several rules, conditions on them, and the sink that they go to, whether
+// the structure is asked about alone, in a stream of structures or in a stream of graphs, about which less is
+// found.
 #ifndef HARARY_GAME_ANSWERS_H
 #define HARARY_GAME_ANSWERS_H
 
+#include <stdio.h>
+
 #include "game/game.h"
-#include "game/graph_values.h"
+#include "game/histogram.h"
 #include "game/rule_list.h"
 #include "lang/where.h"
 
+// How the user wrote a structure, for messages and answers.
+typedef struct written {
+    const char *line; // not ended by a zero byte
+    size_t length;
+    size_t number; // of the line in its stream, from 1; 0: there is none
+} written;
+
 typedef struct answers {
-    const game *game; // whose rule is of no meaning
     const rule_list *rules;
-    size_t line; // of the stream it came from, 0: of none
+    written written;
+    const game *game;     // whose rule is of no meaning; NULL: a graph of a stream, on which
+    const family *family; // this is played, and of which these are known
+    uint32_t vertices, edges, points;
     hry_status status[ALL_GAMES];
     hry_error error[ALL_GAMES];  // where the status is not HRY_OK
     game_value value[ALL_GAMES]; // where it is
@@ -31,6 +43,19 @@ hry_status answers_where(const char *text, const rule_list *rules, bool graphs, 
                          hry_error *error);
 bool answers_where_more(const where *w); // it is about more than formulas tell: a value and an order
 truth answers_hold(const where *w, const answers *a);
-truth graph_answer_holds(const where *w, const rule_list *rules, const graph_answer *a);
+
+// Where answers go: those that meet the condition are counted and told, in the thread that found them.
+typedef struct answer_sink answer_sink;
+struct answer_sink {
+    const where *where;                                                  // NULL: all meet it
+    void (*answer)(FILE *out, const answer_sink *how, const answers *a); // NULL: nothing is told
+    // A structure that could not be read holds its place; NULL: it does not.
+    void (*failure)(FILE *out, const answer_sink *how, const rule_list *rules, const written *text,
+                    const hry_error *error);
+    int form; // these are for those two alone
+    bool quiet, moves, many;
+};
+// Whether the answers meet the condition; `counts` is a histogram for each rule.
+truth answers_tell(const answer_sink *s, const answers *a, histogram *counts, FILE *out);
 
 #endif

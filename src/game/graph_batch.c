@@ -19,10 +19,10 @@ static void put_failure(graph_batch *b, size_t line, const hry_error *error)
     b->failures[b->failed++] = (failure){line, *error};
 }
 
-graph_text batch_line(const graph_batch *b, size_t i)
+written batch_line(const graph_batch *b, size_t i)
 {
     size_t begin = i ? b->end[i - 1] : 0;
-    return (graph_text){b->text ? b->text + begin : "", b->end[i] - begin, b->first + i};
+    return (written){b->text ? b->text + begin : "", b->end[i] - begin, b->first + i};
 }
 
 // Counts a graph that is not what the family needs; false: the failure has another reason.
@@ -36,31 +36,22 @@ static bool skip_graph(const family *f, const graph *g, hry_status status, graph
     return !connected || cyclic;
 }
 
-// An answer is counted and told.
-static void take_answer(const graph_stream_options *o, const graph_question *q, graph_batch *b, size_t i,
-                        graph_answer *a, FILE *out)
+static void take_answer(const graph_stream_options *o, graph_batch *b, size_t i, answers *a, FILE *out)
 {
-    graph_text text = batch_line(b, i);
     b->answered++;
-    for (size_t k = 0; k < q->rules.count; k++)
+    for (size_t k = 0; k < a->rules->count; k++)
         if (a->status[k])
             put_failure(b, i, &a->error[k]);
-    if (!o->where || graph_answer_holds(o->where, &q->rules, a) == TRUTH_YES) {
-        for (size_t k = 0; k < q->rules.count; k++)
-            if (!a->status[k])
-                histogram_add(&b->counts[k], a->nim[k], 1);
-        if (o->tell.answer)
-            o->tell.answer(out, &o->tell, q, &text, a);
-    }
-    graph_answer_clear(a);
+    answers_tell(&o->sink, a, b->counts, out);
+    answers_clear(a);
 }
 
 static void answer_line(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i, FILE *out)
 {
     graph g;
-    graph_answer a;
+    answers a;
     hry_error error;
-    graph_text text = batch_line(b, i);
+    written text = batch_line(b, i);
     hry_status status = b->cut[i] ? hry_fail(&error, HRY_UNREADABLE, "the line is too long for a graph")
                                   : graph_parse_line(text.line, text.length, &g, &error);
     bool skipped = false;
@@ -73,21 +64,21 @@ static void answer_line(const graph_stream_options *o, graph_question *q, graph_
     if (status) {
         if (!skipped)
             put_failure(b, i, &error);
-        if (!o->where && o->tell.failure)
-            o->tell.failure(out, &o->tell, q, &text, &error);
+        if (!o->sink.where && o->sink.failure)
+            o->sink.failure(out, &o->sink, &q->rules, &text, &error);
         return;
     }
-    take_answer(o, q, b, i, &a, out);
+    take_answer(o, b, i, &a, out);
 }
 
 // What the device knows is told at once.
 static void answer_any(const graph_stream_options *o, graph_question *q, graph_batch *b, size_t i,
                        const device_graphs *device, FILE *out)
 {
-    graph_answer a;
+    answers a;
     if (device && graph_known_answer(b, i, q, device_graphs_name(device), &a)) {
         b->skips.graphs++;
-        take_answer(o, q, b, i, &a, out);
+        take_answer(o, b, i, &a, out);
     } else
         answer_line(o, q, b, i, out);
 }

@@ -43,7 +43,7 @@ typedef struct graph_batch {
 
 void batch_put(graph_batch *b, const char *line, size_t length, bool whole, uint64_t number);
 bool batch_full(const graph_batch *b, size_t most_lines);
-graph_text batch_line(const graph_batch *b, size_t i);
+written batch_line(const graph_batch *b, size_t i);
 
 // Answers the lines, with a device's help if there is one; `limit` bounds each of them. An interrupt leaves
 // out the rest, and sets `met`.

@@ -30,7 +30,7 @@ static void read_short_lines(graph_batch *b, size_t of_size[DEVICE_MOST_VERTICES
     b->known = mem_resize(b->known, b->lines, sizeof *b->known);
     b->pairs = mem_resize(b->pairs, b->lines, sizeof *b->pairs);
     for (size_t i = 0; i < b->lines; i++) {
-        graph_text text = batch_line(b, i);
+        written text = batch_line(b, i);
         unsigned vertices = 0;
         bool taken = !b->cut[i] && graph_read_short(text.line, text.length, &vertices, &b->pairs[i]) &&
                      vertices >= DEVICE_LEAST_VERTICES;
@@ -76,21 +76,18 @@ hry_status graph_known_ask(graph_batch *b, device_graphs *device, const limit *l
 }
 
 bool graph_known_answer(const graph_batch *b, size_t i, const graph_question *q, const char *device,
-                        graph_answer *out)
+                        answers *out)
 {
     if (!b->known || !b->known[i].vertices)
         return false;
     const graph_known *k = &b->known[i];
-    graph_text text = batch_line(b, i);
-    out->vertices = out->points = k->vertices;
-    out->edges = k->edges;
-    out->seconds = 0;
-    memset(out->moves, 0, sizeof out->moves);
+    written text = batch_line(b, i);
+    answers_of_graph(out, q, &text, k->vertices, k->edges, k->vertices);
     for (size_t r = 0; r < q->rules.count; r++) {
         rule g = q->rules.rule[r];
-        out->nim[r] = k->nim[g];
+        out->value[r].nim = k->nim[g];
         out->status[r] = k->nim[g] == DEVICE_NO_GAME ? graph_no_game(q, g, &text, &out->error[r]) : HRY_OK;
-        snprintf(out->method[r], sizeof out->method[r],
+        snprintf(out->value[r].method, METHOD_ROOM,
                  "sweep over all sets of %u vertices, 32 graphs at once on %.60s", k->vertices, device);
     }
     return true;

@@ -21,6 +21,6 @@ hry_status graph_known_ask(graph_batch *b, device_graphs *device, const limit *l
 
 // The answer to line i; false: it is not known.
 bool graph_known_answer(const graph_batch *b, size_t i, const graph_question *q, const char *device,
-                        graph_answer *out);
+                        answers *out);
 
 #endif

@@ -146,7 +146,7 @@ static void write_batch(graph_stream *s, graph_batch *b)
         s->o.before_writing(s->o.context);
     fwrite(b->out, 1, b->out_length, s->o.out);
     for (size_t i = 0; i < b->failed; i++) {
-        graph_text text = batch_line(b, b->failures[i].line);
+        written text = batch_line(b, b->failures[i].line);
         s->o.fail(s->o.context, &b->failures[i].error, &text);
     }
     for (size_t k = 0; k < ALL_GAMES; k++)

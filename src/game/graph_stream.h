@@ -6,34 +6,18 @@
 #ifndef HARARY_GAME_GRAPH_STREAM_H
 #define HARARY_GAME_GRAPH_STREAM_H
 
-#include <stdio.h>
-
 #include "game/graph_values.h"
-#include "game/histogram.h"
-#include "lang/where.h"
-
-// How a line is told, in the thread that found it; NULL: not at all.
-typedef struct graph_teller graph_teller;
-struct graph_teller {
-    void (*answer)(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
-                   const graph_answer *a);
-    void (*failure)(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
-                    const hry_error *error);
-    int form; // these two are for those two alone
-    bool quiet;
-};
 
 typedef struct graph_stream_options {
     // Time and memory of how.limit are those of one graph and of all threads together; its progress is told
     // from the thread that puts.
     graph_question question;
-    const where *where; // answers_where: only graphs that meet this are written and counted; NULL: all
-    graph_teller tell;
+    answer_sink sink;
     unsigned threads; // 0: as many as the machine has
     FILE *out;
     // A line, or one of its games, that could not be answered; called in the order of the lines from the
     // thread that puts.
-    void (*fail)(void *context, const hry_error *error, const graph_text *text);
+    void (*fail)(void *context, const hry_error *error, const written *text);
     void (*before_writing)(void *context); // e.g. erases a progress line; NULL: nothing
     // Something about all graphs, once: why the processor answers what a device was asked. NULL: nobody
     // cares.

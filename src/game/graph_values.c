@@ -13,13 +13,13 @@
 #include "graph/bitmap.h"
 #include "graph/symmetry.h"
 
-static char *structure_name(const graph_question *q, const graph_text *text)
+static char *structure_name(const graph_question *q, const written *text)
 {
     return mem_print("%s(%.*s)", q->family->name, (int)text->length, text->line);
 }
 
 // There is no edge, or only the empty one.
-hry_status graph_no_game(const graph_question *q, rule g, const graph_text *text, hry_error *error)
+hry_status graph_no_game(const graph_question *q, rule g, const written *text, hry_error *error)
 {
     hypergraph h = {.given = GIVEN_EDGES};
     bool needs_edge = g == RULE_ACV || g == RULE_PRV;
@@ -34,7 +34,7 @@ hry_status graph_no_game(const graph_question *q, rule g, const graph_text *text
 }
 
 static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *generating,
-                        uint64_t *transversals, const graph_text *text, graph_answer *out)
+                        uint64_t *transversals, const written *text, answers *out)
 {
     uint64_t *room = transversals + bitmap_words(n);
     bool removes = false;
@@ -44,9 +44,8 @@ static void play_bitmap(const graph_question *q, unsigned n, const uint64_t *gen
             bitmap_transversals(n, generating, transversals);
         removes |= rule_removes(g);
         bool there = bitmap_nim(rule_achieves(g) ? ACHIEVE : AVOID, n,
-                                rule_removes(g) ? transversals : generating, room, &out->nim[i]);
+                                rule_removes(g) ? transversals : generating, room, &out->value[i].nim);
         out->status[i] = there ? HRY_OK : graph_no_game(q, g, text, &out->error[i]);
-        out->method[i][0] = '\0';
     }
 }
 
@@ -56,8 +55,8 @@ void graph_room_clear(graph_room *r)
     *r = (graph_room){0};
 }
 
-static hry_status find_small(const graph_question *q, const ground *x, const graph_text *text,
-                             graph_room *room, graph_answer *out, hry_error *error)
+static hry_status find_small(const graph_question *q, const ground *x, const written *text, graph_room *room,
+                             answers *out, hry_error *error)
 {
     size_t words = bitmap_words(x->points), needed = 2 * words + bitmap_room(x->points);
     if (needed > room->count) {
@@ -70,7 +69,7 @@ static hry_status find_small(const graph_question *q, const ground *x, const gra
     return status;
 }
 
-static hry_status solve_game(const graph_question *q, rule g, const hypergraph *h, const graph_text *text,
+static hry_status solve_game(const graph_question *q, rule g, const hypergraph *h, const written *text,
                              solution *found, hry_error *error)
 {
     set_system s;
@@ -88,8 +87,8 @@ static hry_status solve_game(const graph_question *q, rule g, const hypergraph *
 }
 
 // Through the game that a single graph would be.
-static hry_status find_moves(const graph_question *q, const ground *x, const graph_text *text,
-                             graph_answer *out, hry_error *error)
+static hry_status find_moves(const graph_question *q, const ground *x, const written *text, answers *out,
+                             hry_error *error)
 {
     structure_expr expr = {.kind = EXPR_HYPERGRAPH, .family = q->family};
     hry_status status = family_hypergraph(x, BORDER_ANY, q->how.limit, &expr.hyper, error);
@@ -99,29 +98,15 @@ static hry_status find_moves(const graph_question *q, const ground *x, const gra
     char *name = structure_name(q, text);
     for (size_t i = 0; i < q->rules.count; i++) {
         game g = {.kind = &kind_hypergraph, .rule = q->rules.rule[i], .text = name, .structure = &expr};
-        game_value v;
-        out->status[i] = game_find_value(&g, &tools, true, &v, &out->error[i]);
-        if (out->status[i])
-            continue;
-        out->nim[i] = v.nim;
-        memcpy(out->method[i], v.method, sizeof v.method);
-        out->moves[i] = v.moves;
-        v.moves = (game_moves){0};
-        value_clear(&v);
+        out->status[i] = game_find_value(&g, &tools, true, &out->value[i], &out->error[i]);
     }
     free(name);
     hypergraph_clear(&expr.hyper);
     return HRY_OK;
 }
 
-void graph_answer_clear(graph_answer *a)
-{
-    for (size_t i = 0; i < ALL_GAMES; i++)
-        moves_clear(&a->moves[i]);
-}
-
-static hry_status find_large(const graph_question *q, const ground *x, const graph_text *text,
-                             graph_answer *out, hry_error *error)
+static hry_status find_large(const graph_question *q, const ground *x, const written *text, answers *out,
+                             hry_error *error)
 {
     hypergraph h;
     hry_status status = family_hypergraph(x, BORDER_ANY, q->how.limit, &h, error);
@@ -130,15 +115,29 @@ static hry_status find_large(const graph_question *q, const ground *x, const gra
     for (size_t i = 0; i < q->rules.count; i++) {
         solution found = {0};
         out->status[i] = solve_game(q, q->rules.rule[i], &h, text, &found, &out->error[i]);
-        out->nim[i] = found.nim;
-        value_print_method(out->method[i], &found, q->rules.rule[i], false);
+        out->value[i].nim = found.nim;
+        value_print_method(out->value[i].method, &found, q->rules.rule[i], false);
     }
     hypergraph_clear(&h);
     return HRY_OK;
 }
 
-hry_status graph_find(const graph_question *q, const graph *g, const graph_text *text, graph_room *room,
-                      graph_answer *out, hry_error *error)
+void answers_of_graph(answers *out, const graph_question *q, const written *text, uint32_t vertices,
+                      uint32_t edges, uint32_t points)
+{
+    out->rules = &q->rules;
+    out->written = *text;
+    out->game = NULL;
+    out->family = q->family;
+    out->vertices = vertices;
+    out->edges = edges;
+    out->points = points;
+    for (size_t i = 0; i < q->rules.count; i++)
+        out->value[i] = (game_value){.generators = -1};
+}
+
+hry_status graph_find(const graph_question *q, const graph *g, const written *text, graph_room *room,
+                      answers *out, hry_error *error)
 {
     double started = clock_now();
     ground x;
@@ -149,14 +148,13 @@ hry_status graph_find(const graph_question *q, const graph *g, const graph_text 
     bool is_small = q->how.engine == ENGINE_AUTO  ? x.points <= ground_bitmap_pays(&x)
                     : q->how.engine == ENGINE_GPU ? x.points < GPU_LEAST_BITS
                                                   : false;
-    out->vertices = g->vertices;
-    out->edges = g->edges;
-    out->points = x.points;
-    memset(out->moves, 0, sizeof out->moves);
+    answers_of_graph(out, q, text, g->vertices, g->edges, x.points);
     status = q->moves   ? find_moves(q, &x, text, out, error)
              : is_small ? find_small(q, &x, text, room, out, error)
                         : find_large(q, &x, text, out, error);
     ground_clear(&x);
-    out->seconds = clock_now() - started;
+    double seconds = clock_now() - started;
+    for (size_t i = 0; i < q->rules.count; i++)
+        out->value[i].seconds = seconds;
     return status;
 }

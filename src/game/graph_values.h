@@ -6,9 +6,7 @@
 #ifndef HARARY_GAME_GRAPH_VALUES_H
 #define HARARY_GAME_GRAPH_VALUES_H
 
-#include "engine/solve.h"
-#include "game/rule_list.h"
-#include "game/value.h"
+#include "game/answers.h"
 #include "graph/family.h"
 
 // Memory that one thread keeps from graph to graph; begins as {0}, freed by graph_room_clear.
@@ -26,30 +24,16 @@ typedef struct graph_question {
                        // stream asks a device about them, and those that it leaves are answered likewise
 } graph_question;
 
-// How the user wrote the graph, for messages and answers.
-typedef struct graph_text {
-    const char *line;
-    size_t length;
-    size_t number; // of the line, from 1
-} graph_text;
-
-typedef struct graph_answer {
-    uint32_t vertices, edges, points;
-    nim nim[ALL_GAMES];
-    hry_status status[ALL_GAMES];        // of each game: HRY_UNDEFINED, HRY_LIMIT
-    hry_error error[ALL_GAMES];          // where the status is not HRY_OK
-    char method[ALL_GAMES][METHOD_ROOM]; // "" where the bitmap told
-    game_moves moves[ALL_GAMES];         // where they were asked for
-    double seconds;
-} graph_answer;
-void graph_answer_clear(graph_answer *a); // frees the moves
-
 // Fails if the family has no game on the graph; games that do not exist or reach a limit have a status of
-// their own.
-hry_status graph_find(const graph_question *q, const graph *g, const graph_text *text, graph_room *room,
-                      graph_answer *out, hry_error *error);
+// their own. The answers borrow the question and the text.
+hry_status graph_find(const graph_question *q, const graph *g, const written *text, graph_room *room,
+                      answers *out, hry_error *error);
+
+// What there is to be said of the graph, before any value.
+void answers_of_graph(answers *out, const graph_question *q, const written *text, uint32_t vertices,
+                      uint32_t edges, uint32_t points);
 
 // The sentence for a game that does not exist on a graph.
-hry_status graph_no_game(const graph_question *q, rule g, const graph_text *text, hry_error *error);
+hry_status graph_no_game(const graph_question *q, rule g, const written *text, hry_error *error);
 
 #endif

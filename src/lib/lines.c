@@ -29,24 +29,23 @@ static void put(FILE *out, int32_t nim)
     fwrite(&nim, sizeof nim, 1, out);
 }
 
-static void put_answer(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
-                       const graph_answer *a)
+static void put_answer(FILE *out, const answer_sink *how, const answers *a)
 {
-    (void)how, (void)text;
-    for (size_t r = 0; r < q->rules.count; r++)
-        put(out, a->status[r] ? -(int32_t)a->status[r] : a->nim[r]);
+    (void)how;
+    for (size_t r = 0; r < a->rules->count; r++)
+        put(out, a->status[r] ? -(int32_t)a->status[r] : a->value[r].nim);
 }
 
-static void put_failure(FILE *out, const graph_teller *how, const graph_question *q, const graph_text *text,
+static void put_failure(FILE *out, const answer_sink *how, const rule_list *rules, const written *text,
                         const hry_error *error)
 {
     (void)how, (void)text;
-    for (size_t r = 0; r < q->rules.count; r++)
+    for (size_t r = 0; r < rules->count; r++)
         put(out, -(int32_t)error->status);
 }
 
 // The place of the failure has its status already.
-static void pass_over(void *context, const hry_error *error, const graph_text *text)
+static void pass_over(void *context, const hry_error *error, const written *text)
 {
     (void)context, (void)error, (void)text;
 }
@@ -87,7 +86,7 @@ hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules,
 {
     call k = call_begin(c);
     graph_stream_options o = {.question = {.how = c->tools.how},
-                              .tell = {.answer = put_answer, .failure = put_failure},
+                              .sink = {.answer = put_answer, .failure = put_failure},
                               .threads = c->tools.how.threads,
                               .fail = pass_over};
     hry_status status = family_of_graphs(family, &o.question.family, error);

@@ -11,6 +11,16 @@
 enum { LONGEST_NAME = 200 };
 enum { AROUND = 60 }; // bytes of a long expression shown on each side of the caret
 
+error_place place_of(const char *expression)
+{
+    return (error_place){expression, expression ? strlen(expression) : 0, 0, false};
+}
+
+error_place place_of_option(const char *value)
+{
+    return (error_place){value, strlen(value), 0, true};
+}
+
 // An error in a file carries a line of that file, which only the expression names.
 static char *sentence(const hry_error *error, const error_place *place)
 {
@@ -105,7 +115,7 @@ json_t *report_error_json(const hry_error *error, const error_place *place)
     json_t *object = json_object();
     if (place->line)
         json_put_integer(object, "line", place->line);
-    if (place->expression) {
+    if (place->expression && !place->option) {
         char *text = text_utf8(place->expression, place->length);
         json_object_set_new(object, "structure", json_string(text));
         free(text);

@@ -5,6 +5,7 @@
 #define HARARY_REPORT_ERROR_H
 
 #include <jansson.h>
+#include <stdbool.h>
 #include <stdio.h>
 
 #include "base/status.h"
@@ -14,7 +15,11 @@ typedef struct error_place {
     const char *expression; // that was being read, NULL where there is none
     size_t length;
     size_t line; // of the stream it came from, 0 where there is none
+    bool option; // the expression is the value of an option, and no structure
 } error_place;
+
+error_place place_of(const char *expression); // in no stream; NULL: none
+error_place place_of_option(const char *value);
 
 // "harary: line 3: message", and for an error in the expression itself that expression with a caret.
 void report_error(FILE *out, const hry_error *error, const error_place *place);

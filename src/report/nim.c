@@ -138,22 +138,11 @@ json_t *nim_json(const game *g, size_t line, const game_value *v)
     return object;
 }
 
-typedef struct told {
-    const game *game;
-    const game_value *value;
-} told;
-
-static json_t *move_told(const void *context, size_t i)
-{
-    const told *t = context;
-    return move_json(t->game, &t->value->moves.move[i]);
-}
-
 void nim_print_json(FILE *out, const game *g, size_t line, bool moves, const game_value *v)
 {
     json_t *object = nim_json(g, line, v);
     if (moves)
-        json_line_with(out, object, "moves", &(json_list){v->moves.count, move_told, &(told){g, v}});
+        moves_json_line(out, object, g, &v->moves);
     else
         json_line(out, object);
 }

@@ -29,11 +29,11 @@ void nim_put_structure(json_t *object, const game *g, size_t line);
 // ---- by several rules, in every form (answers.c)
 
 // What was found and, in its place, what was not: nothing for people where there is only one rule, "?" with
-// `quiet`. With the form of rows nim_rows_head comes first and rows_tail last.
-void answers_print(FILE *out, form f, bool quiet, bool moves, const answers *a);
-// A structure that could not be read at all holds its place.
-void answers_print_failure(FILE *out, form f, bool quiet, bool moves, const rule_list *rules,
-                           const hry_error *error, const error_place *place);
+// `quiet`, which is left out of a single answer (`many` false). A graph of a stream is told shorter than a
+// structure of its own. With the form of rows nim_rows_head comes first and rows_tail last.
+answer_sink answers_sink(form f, bool quiet, bool moves, bool many);
+// The lines of the input as they came, for a `where`.
+answer_sink answers_passing_on(void);
 
 // ---- moves (moves.c)
 
@@ -42,5 +42,7 @@ void moves_print(FILE *out, const game_moves *m); // for people, winning ones fi
 // line.
 void moves_print_to(FILE *out, const game_moves *m, nim value, const char *before, const char *behind);
 json_t *move_json(const game *g, const game_move *m);
+// The object, which is freed, with its moves behind it; g NULL: of a hypergraph.
+void moves_json_line(FILE *out, json_t *object, const game *g, const game_moves *m);
 
 #endif

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A request as the words of a command. Options go first, then "--", then operands; a value is in one word
-// with its option ("--position=…"). "-", which means standard input to the commands, is refused.
+// A request: its parameters checked, sent to a worker as words, and there read into a question by the option
+// table of its verb. "-", which means standard input, is refused.
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "answer/question.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "serve/routes.h"
@@ -16,10 +17,9 @@ typedef struct words {
     FILE *out;
 } words;
 
-static void word(words *w, const char *before, const char *text)
+static void word(words *w, const char *text)
 {
-    fprintf(w->out, "%s%s", before, text);
-    putc('\0', w->out);
+    fwrite(text, 1, strlen(text) + 1, w->out);
 }
 
 static const parameter *find_parameter(const route *r, const char *name)
@@ -96,52 +96,20 @@ answer *request_check(const route *r, const request_field *field, size_t fields,
     return NULL;
 }
 
-// GEN(S3),DNG(Z6),*2 at the commas that are in no parentheses.
-static void put_terms(words *w, const char *text)
+static void put(words *w, const char *name, const char *value)
 {
-    int depth = 0;
-    for (const char *at = text;; at++) {
-        depth += *at && strchr("([{", *at) ? 1 : 0;
-        depth -= *at && strchr(")]}", *at) ? 1 : 0;
-        if (!*at || (*at == ',' && depth <= 0)) {
-            char *term = mem_print("%.*s", (int)(at - text), text);
-            word(w, "", term);
-            free(term);
-            text = at + 1;
-        }
-        if (!*at)
-            return;
-    }
+    word(w, name);
+    word(w, value);
 }
 
-static void put_options(words *w, const route *r, const request_field *field, size_t fields)
+static void put_parameters(words *w, const route *r, const request_field *field, size_t fields)
 {
     for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
-        const parameter *p = &r->parameter[i];
-        const char *value = field_value(p->name, field, fields);
-        if (r->initial && strcmp(p->name, "as") == 0 && (!value || !*value))
+        const char *name = r->parameter[i].name, *value = field_value(name, field, fields);
+        if (r->initial && strcmp(name, "as") == 0 && (!value || !*value))
             value = r->initial;
-        if (!value || !*value)
-            continue;
-        char *option = p->kind == PARAMETER_VALUE ? mem_print("%s=", p->option) : NULL;
-        if (option)
-            word(w, option, value);
-        else if (p->kind == PARAMETER_FLAG && *value == '1')
-            word(w, "", p->option);
-        free(option);
-    }
-}
-
-static void put_operands(words *w, const route *r, const request_field *field, size_t fields)
-{
-    word(w, "", "--");
-    for (size_t i = 0; i < MOST_PARAMETERS && r->parameter[i].name; i++) {
-        const parameter *p = &r->parameter[i];
-        const char *value = field_value(p->name, field, fields);
-        if (value && p->kind == PARAMETER_OPERAND)
-            word(w, "", value);
-        else if (value && p->kind == PARAMETER_TERMS)
-            put_terms(w, value);
+        if (value && *value && (r->parameter[i].kind != PARAMETER_FLAG || *value == '1'))
+            put(w, name, value);
     }
 }
 
@@ -150,12 +118,12 @@ static void put_rules(words *w, const route *r, const request_rules *rules)
     char text[64];
     if (r->limits) {
         snprintf(text, sizeof text, "%.0fms", 1000 * rules->seconds);
-        word(w, "--time=", text);
+        put(w, "time", text);
         snprintf(text, sizeof text, "%llu", (unsigned long long)rules->memory);
-        word(w, "--memory=", text);
+        put(w, "memory", text);
     }
     if (r->store)
-        word(w, "--store=", rules->store);
+        put(w, "store", rules->store);
 }
 
 // ------------------------------------------------------------------------------------------ the answer's
@@ -193,11 +161,9 @@ void request_make(const route *r, const request_field *field, size_t fields, con
 {
     words w = {0};
     w.out = mem_stream(&w.bytes, &w.size);
-    for (size_t i = 0; i < sizeof r->word / sizeof *r->word && r->word[i]; i++)
-        word(&w, "", r->word[i]);
+    word(&w, r->path);
     put_rules(&w, r, rules);
-    put_options(&w, r, field, fields);
-    put_operands(&w, r, field, fields);
+    put_parameters(&w, r, field, fields);
     fclose(w.out);
     const char *as = field_value("as", field, fields), *rule = field_value("rule", field, fields),
                *structure = field_value("structure", field, fields);
@@ -212,4 +178,75 @@ void request_clear(request *q)
     free(q->words);
     free(q->file);
     *q = (request){0};
+}
+
+// ---------------------------------------------------------------------------------------------- in a worker
+
+// GEN(S3),DNG(Z6),*2 at the commas that are in no parentheses, in place.
+static void take_terms(common_options *question, char *text)
+{
+    int depth = 0;
+    question_operand(question, text);
+    for (char *at = text; *at; at++) {
+        depth += strchr("([{", *at) ? 1 : 0;
+        depth -= strchr(")]}", *at) ? 1 : 0;
+        if (*at == ',' && depth <= 0) {
+            *at = '\0';
+            question_operand(question, at + 1);
+        }
+    }
+}
+
+// An option by the name of its parameter.
+static hry_status take_option(const route *r, common_options *question, const char *name, const char *value,
+                              hry_error *error)
+{
+    char option_name[32];
+    snprintf(option_name, sizeof option_name, "%s", name);
+    for (char *c = option_name; *c; c++)
+        *c = *c == '_' ? '-' : *c;
+    const option *o = option_find(r->verb->table, option_name);
+    return option_read(o, name, value, question, error);
+}
+
+static hry_status take_always(const route *r, common_options *question, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < sizeof r->always / sizeof *r->always && r->always[i] && !status; i++) {
+        const char *equal = strchr(r->always[i], '=');
+        char *name = mem_print("%.*s", (int)strcspn(r->always[i], "="), r->always[i]);
+        status = take_option(r, question, name, equal ? equal + 1 : NULL, error);
+        free(name);
+    }
+    return status;
+}
+
+static hry_status read_question(const route *r, char **words, size_t count, common_options *question,
+                                hry_error *error)
+{
+    hry_status status = take_always(r, question, error);
+    if (r->part)
+        question_operand(question, r->part);
+    for (size_t i = 0; i + 1 < count && !status; i += 2) {
+        const parameter *p = find_parameter(r, words[i]);
+        if (p && p->kind == PARAMETER_OPERAND)
+            question_operand(question, words[i + 1]);
+        else if (p && p->kind == PARAMETER_TERMS)
+            take_terms(question, words[i + 1]);
+        else
+            status = take_option(r, question, words[i], words[i + 1], error);
+    }
+    return status ? status : question_settle(question, error);
+}
+
+void request_answer(char **words, size_t count, door *d)
+{
+    const route *r = route_find(words[0]);
+    common_options *question = question_new(r->verb, LONGEST_VALUE);
+    hry_error error;
+    if (read_question(r, words + 1, count - 1, question, &error))
+        d->fail(d, &error, &(error_place){0});
+    else
+        session_run(r->verb, question, d);
+    question_free(question);
 }

@@ -11,23 +11,19 @@
 
 #define RULE                                                                                                 \
     {                                                                                                        \
-        "rule", PARAMETER_OPERAND, NULL, "gen"                                                               \
+        "rule", PARAMETER_OPERAND, "gen"                                                                     \
     }
 #define STRUCTURE                                                                                            \
     {                                                                                                        \
-        "structure", PARAMETER_OPERAND, NULL, "S4"                                                           \
+        "structure", PARAMETER_OPERAND, "S4"                                                                 \
     }
-#define POSITION                                                                                             \
+#define VALUE(name)                                                                                          \
     {                                                                                                        \
-        "position", PARAMETER_VALUE, "--position", NULL                                                      \
+        name, PARAMETER_VALUE, NULL                                                                          \
     }
-#define VALUE(name, option)                                                                                  \
+#define SWITCH(name)                                                                                         \
     {                                                                                                        \
-        name, PARAMETER_VALUE, option, NULL                                                                  \
-    }
-#define FLAG(name, option)                                                                                   \
-    {                                                                                                        \
-        name, PARAMETER_FLAG, option, NULL                                                                   \
+        name, PARAMETER_FLAG, NULL                                                                           \
     }
 
 // ---------------------------------------------------------------------------------------- what is looked up
@@ -85,71 +81,77 @@ static answer *look_up_schema(const serve_options *o, const request_field *field
 
 const route routes[] = {
     {.path = "/nim",
-     .word = {"nim", "--json"},
+     .verb = &verb_nim,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {RULE, STRUCTURE, POSITION, FLAG("moves", "--moves")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), SWITCH("moves")}},
     {.path = "/explain",
-     .word = {"explain", "--json"},
+     .verb = &verb_explain,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {RULE, STRUCTURE, POSITION, VALUE("depth", "--depth")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("depth")}},
     {.path = "/info",
-     .word = {"info", "--json"},
+     .verb = &verb_info,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
      .parameter = {STRUCTURE}},
     {.path = "/elements",
-     .word = {"info", "--elements", "--json"},
+     .verb = &verb_info,
+     .always = {"elements", "json"},
      .form = REPLY_ROWS,
      .limits = true,
      .parameter = {STRUCTURE}},
     {.path = "/diagram",
-     .word = {"diagram", "--json"},
+     .verb = &verb_diagram,
+     .always = {"json"},
      .form = REPLY_BYTES,
      .limits = true,
      .initial = "svg",
-     .parameter = {RULE, STRUCTURE, POSITION, VALUE("as", "--as"), VALUE("simplify", "--simplify"),
-                   VALUE("up_to", "--up-to"), FLAG("extended", "--extended"), FLAG("labels", "--labels"),
-                   VALUE("digraph", "--digraph"), FLAG("board", "--board"),
-                   FLAG("p_positions", "--p-positions"), VALUE("levels", "--levels"), VALUE("most", "--most"),
-                   VALUE("fold", "--fold"), VALUE("theme", "--theme"), VALUE("scale", "--scale"),
-                   FLAG("legend", "--legend"), VALUE("width", "--width"),
-                   FLAG("standalone", "--standalone")}},
+     .parameter = {RULE, STRUCTURE, VALUE("position"), VALUE("as"), VALUE("simplify"), VALUE("up_to"),
+                   SWITCH("extended"), SWITCH("labels"), VALUE("digraph"), SWITCH("board"),
+                   SWITCH("p_positions"), VALUE("levels"), VALUE("most"), VALUE("fold"), VALUE("theme"),
+                   VALUE("scale"), SWITCH("legend"), VALUE("width"), SWITCH("standalone")}},
     {.path = "/sum",
-     .word = {"sum", "--json"},
+     .verb = &verb_sum,
+     .always = {"json"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {{"terms", PARAMETER_TERMS, NULL, "GEN(S3),*2"}}},
+     .parameter = {{"terms", PARAMETER_TERMS, "GEN(S3),*2"}}},
     {.path = "/game",
-     .word = {"play", "--output=-"},
+     .verb = &verb_play,
+     .always = {"output=-"},
      .form = REPLY_JSON,
      .limits = true,
-     .parameter = {RULE, STRUCTURE, POSITION}},
+     .parameter = {RULE, STRUCTURE, VALUE("position")}},
     {.path = "/atlas",
-     .word = {"survey", "query", "--json"},
+     .verb = &verb_survey,
+     .part = "query",
+     .always = {"json"},
      .form = REPLY_ROWS,
      .limits = true,
      .store = true,
-     .parameter = {VALUE("where", "--where"), VALUE("order", "--order"), VALUE("orders", "--orders"),
-                   VALUE("limit", "--limit"), VALUE("offset", "--offset"), FLAG("count", "--count"),
-                   FLAG("smallest_per_type", "--smallest-per-type")}},
+     .parameter = {VALUE("where"), VALUE("order"), VALUE("orders"), VALUE("limit"), VALUE("offset"),
+                   SWITCH("count"), SWITCH("smallest_per_type")}},
     {.path = "/plot",
-     .word = {"survey", "plot"},
+     .verb = &verb_survey,
+     .part = "plot",
      .form = REPLY_BYTES,
      .limits = true,
      .store = true,
      .initial = "svg",
-     .parameter = {VALUE("show", "--show"), VALUE("orders", "--orders"), VALUE("theme", "--theme")}},
-    {.path = "/census", .look_up = look_up_census, .parameter = {VALUE("orders", NULL)}},
-    {.path = "/simple", .look_up = look_up_simple, .parameter = {VALUE("order", NULL)}},
+     .parameter = {VALUE("show"), VALUE("orders"), VALUE("theme")}},
+    {.path = "/census", .look_up = look_up_census, .parameter = {VALUE("orders")}},
+    {.path = "/simple", .look_up = look_up_simple, .parameter = {VALUE("order")}},
     {.path = "/complete",
      .look_up = look_up_completions,
-     .parameter = {{"text", PARAMETER_VALUE, NULL, "PSL"}, VALUE("at", NULL)}},
+     .parameter = {{"text", PARAMETER_VALUE, "PSL"}, VALUE("at")}},
     {.path = "/version", .look_up = look_up_version},
     {.path = "/openapi.json", .look_up = look_up_openapi},
     {.path = "/schema/harary.schema.json", .look_up = look_up_schema},
-    {.path = "/games", .word = {"games", "--json"}, .form = REPLY_ROWS},
+    {.path = "/games", .verb = &verb_games, .always = {"json"}, .form = REPLY_ROWS},
 };
 const size_t route_count = sizeof routes / sizeof *routes;
 

@@ -1,26 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What can be asked: a path, its parameters, and the command that answers. The words of a request become
-// words of that command, always as values of options or as operands, so that none of them is ever taken for
-// an option. doc/openapi.json says the same for programs, and a test compares the two.
+// What can be asked: a path, its parameters, and the verb that answers (answer/verbs.h), whose table of
+// options reads them. doc/openapi.json says the same for programs, and a test compares the two.
 #ifndef HARARY_SERVE_ROUTES_H
 #define HARARY_SERVE_ROUTES_H
 
 #include <stddef.h>
 
+#include "answer/verbs.h"
 #include "serve/answer.h"
 
 typedef enum parameter_kind {
     PARAMETER_OPERAND, // the words are operands in the order of the table
     PARAMETER_TERMS,   // several operands, separated by commas
-    PARAMETER_VALUE,   // of the option
-    PARAMETER_FLAG,    // the option itself: 1 or 0
+    PARAMETER_VALUE,   // of the option of this name, "up_to" of --up-to
+    PARAMETER_FLAG,    // likewise: 1 or 0
 } parameter_kind;
 
 typedef struct parameter {
     const char *name;
     parameter_kind kind;
-    const char *option;  // "--position"
     const char *example; // of one that must be there; NULL: it need not
 } parameter;
 
@@ -35,13 +34,15 @@ typedef struct request_field {
 const char *field_value(const char *name, const request_field *field, size_t fields); // NULL: not there
 
 typedef struct route {
-    const char *path;    // behind /api/v1
-    const char *word[4]; // the command and what it is told always
-    reply_form form;     // and with REPLY_BYTES the type is that of `as`
-    bool limits;         // it takes --time and --memory
-    bool store;          // it takes --store
-    const char *initial; // of `as`
-    // Answers without a worker what is only looked up; there is no command then.
+    const char *path;      // behind /api/v1
+    const verb *verb;      // NULL: look_up
+    const char *always[3]; // options that every request has: "json", "output=-"
+    const char *part;      // the first operand of every request; NULL: none
+    reply_form form;       // and with REPLY_BYTES the type is that of `as`
+    bool limits;           // it takes time and memory
+    bool store;            // it takes the atlas
+    const char *initial;   // of `as`
+    // Answers without a worker what is only looked up.
     answer *(*look_up)(const serve_options *o, const request_field *field, size_t fields);
     parameter parameter[MOST_PARAMETERS];
 } route;
@@ -51,10 +52,10 @@ extern const size_t route_count;
 
 const route *route_find(const char *path); // NULL: none
 
-// The command that a request comes to.
+// A request on its way to a worker.
 typedef struct request {
     const route *route;
-    char *words; // each ended by a zero byte
+    char *words; // the path, then names and values in turn, each ended by a zero byte
     size_t size;
     const char *type; // of the answer
     char *file;       // a name for it; NULL: none
@@ -71,9 +72,11 @@ enum { LONGEST_VALUE = 4096 };
 
 // What is wrong with the parameters, or NULL.
 answer *request_check(const route *r, const request_field *field, size_t fields, const request_rules *rules);
-// Of parameters that are right the command.
+// Of parameters that are right the request.
 void request_make(const route *r, const request_field *field, size_t fields, const request_rules *rules,
                   request *out);
 void request_clear(request *q);
+// In a worker: what the words ask, at the door.
+void request_answer(char **words, size_t count, door *d);
 
 #endif

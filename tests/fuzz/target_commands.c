@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // What somebody asks over HTTP, or types: the parameters of a request (serve/routes.h), and whole commands
-// with what they read from standard input, carried out as a worker of the server does, for a stranger. A
+// with what they read from standard input, carried out for a stranger. A
 // command is written as its words, one a line, and behind an empty line its standard input. There is no GAP.
 // Certificates are read by harary-check.
 #include <fcntl.h>
@@ -16,7 +16,6 @@
 
 #include "base/mem.h"
 #include "cli/command_line.h"
-#include "cli/serve_work.h"
 #include "serve/guard.h"
 #include "serve/routes.h"
 #include "targets.h"
@@ -109,25 +108,39 @@ void fuzz_read_request(const char *bytes, size_t length)
 
 // ------------------------------------------------------------------------------------------------ commands
 
-static void no_progress(void *context, const char *words)
+static void be_silent(door *d, const char *words)
 {
-    (void)context;
-    (void)words;
+    (void)d, (void)words;
 }
 
-// From the first call on, standard input and output are those of a worker.
-static void *desk(void)
+// What is wrong is said.
+static void see_error(door *d, const hry_error *error, const error_place *place)
 {
-    static void *own;
-    if (!own) {
-        int errors = dup(STDERR_FILENO);
-        setenv("HARARY_GAP", "/no/such/program", 1);
-        setenv("HARARY_DRAW", "/no/such/program", 1);
-        own = command_trade.begin(64 << 20, no_progress, NULL);
-        dup2(errors, STDERR_FILENO);
-        close(errors);
+    (void)d, (void)place;
+    if (!error->status || strlen(error->message) < 10)
+        abort();
+}
+
+static void run_words(char **words, size_t count)
+{
+    static atomic_int nobody;
+    char *bytes = NULL;
+    size_t size;
+    common_options *question;
+    hry_error error;
+    const command *c = command_find(words[0]);
+    door d = {
+        .interrupt = &nobody, .remote = true, .progress = be_silent, .note = be_silent, .fail = see_error};
+    if (command_line_read(c, (int)count - 1, words + 1, &question, &error)) {
+        see_error(&d, &error, NULL);
+        return;
     }
-    return own;
+    d.out = mem_stream(&bytes, &size);
+    if (!question->help)
+        session_run(c->verb, question, &d);
+    fclose(d.out);
+    question_free(question);
+    free(bytes);
 }
 
 // Nothing is to be written, nor read, but what is here; and the server does not end by itself.
@@ -156,16 +169,6 @@ static void give_input(const char *text, size_t length)
     clearerr(stdin);
 }
 
-static void see_reply(reply *r)
-{
-    json_t *told = r->status ? json_loadb(r->bytes, r->size, 0, NULL) : NULL;
-    const char *message = json_string_value(json_object_get(json_object_get(told, "error"), "message"));
-    if (r->status && (!message || strlen(message) < 10))
-        abort();
-    json_decref(told);
-    free(r->bytes);
-}
-
 // The words with limits behind the command's name, if it takes any.
 static size_t read_words(char *text, char **word)
 {
@@ -174,7 +177,7 @@ static size_t read_words(char *text, char **word)
     for (char *one; words < WORDS_MOST && (one = strsep(&text, "\n"));) {
         word[words++] = one;
         const command *c = words == 1 ? command_find(one) : NULL;
-        if (c && option_find(c->options->table, "time"))
+        if (c && option_find(c->verb->table, "time"))
             words = (size_t)((char **)mempcpy(word + 1, limits, sizeof limits) - word);
     }
     return words;
@@ -186,15 +189,14 @@ void fuzz_read_command(const char *bytes, size_t length)
         return;
     char *text = mem_print("%.*s", (int)length, bytes), *input = strstr(text, "\n\n");
     char *word[WORDS_MOST + 2];
-    reply r = {0};
     if (input)
         *input = '\0';
     size_t words = read_words(text, word);
     if (is_allowed(word, words)) {
-        void *own = desk();
+        setenv("HARARY_GAP", "/no/such/program", 1);
+        setenv("HARARY_DRAW", "/no/such/program", 1);
         give_input(input ? input + 2 : "", input ? strlen(input + 2) : 0);
-        command_trade.work(own, word, words, REPLY_BYTES, &r);
-        see_reply(&r);
+        run_words(word, words);
     }
     free(text);
 }

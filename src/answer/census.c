@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary census --orders A-B [-o FILE] | --explain N | --check FILE [--orders A-B] [-o FILE]
+//
+// Counting and checking are the same work (census_many); a check compares each row with one that is claimed.
+// With -o the rows that FILE has are kept and the others added, and FILE is written anew every few seconds
+// and at the end, whatever the end is; FILE.part has what scans of large orders have found so far.
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "answer/census_options.h"
+#include "answer/session.h"
+#include "answer/verbs.h"
+#include "atlas/order_range.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/json.h"
+#include "report/census.h"
+
+enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --spot says how many
+static const double WRITE_EVERY = 1;                  // seconds; what a killed census loses at most
+
+typedef struct counting {
+    const census_options *options;
+    session *session;
+    unsigned workers;
+    size_t memory; // of each
+    char *journal;
+    const char *path;          // of the file that grows, NULL: none
+    double saved;              // when it was written
+    census_row *row;           // by order, which is 0 where there is none
+    const census_row *claimed; // likewise, of the file that is checked; NULL: none is
+    uint64_t *left_out;        // by order: the number of groups where that is all that is known
+    bool wanted[CENSUS_MOST + 1];
+    uint32_t orders; // that are wanted
+    uint32_t told;   // those below are told
+    census_claims claims;
+    uint64_t checked, direct;
+} counting;
+
+static form form_of(const census_options *o)
+{
+    return o->csv ? FORM_CSV : o->common.as;
+}
+
+static void print_total(const counting *c)
+{
+    census_row sum = {0};
+    for (uint32_t n = 1; n <= CENSUS_MOST; n++)
+        if (c->wanted[n])
+            census_row_add(&sum, &c->row[n]);
+    census_print_total(c->session->out, &sum);
+}
+
+static void print_spots(const counting *c)
+{
+    if (c->checked)
+        census_print_spots(c->session->out, c->options->seed, c->checked, c->direct);
+}
+
+static uint32_t spots_of(const census_options *o)
+{
+    if (o->spot != UINT64_MAX)
+        return (uint32_t)o->spot;
+    return o->explain ? FEW_OF_ONE_ORDER : o->check ? 0 : FEW_OF_EACH_ORDER;
+}
+
+// ---------------------------------------------------------------------------------------- orders and rows
+
+static hry_status want(counting *c, hry_error *error)
+{
+    order_range *range;
+    size_t ranges;
+    hry_status status = order_ranges_read(c->options->orders, &range, &ranges, error);
+    if (status)
+        return status;
+    for (size_t i = 0; i < ranges; i++)
+        for (uint32_t n = range[i].least; n <= range[i].most && n <= CENSUS_MOST; n++)
+            c->wanted[n] = true;
+    free(range);
+    return HRY_OK;
+}
+
+static void tell_claim(counting *c, uint32_t n)
+{
+    census_row found = {.order = n, .groups = c->left_out[n]};
+    const census_row *row = &c->claimed[n];
+    if (c->row[n].order)
+        found = c->row[n];
+    if (c->options->method == METHOD_EVERY)
+        found.method = row->method; // it is another one, and the numbers are the same
+    census_claim claim = census_judge(row, &found, !c->row[n].order);
+    if (claim != CLAIM_RIGHT)
+        session_end_progress(c->session);
+    census_print_claim(c->session->out, form_of(c->options), row, claim, &found);
+    c->claims.times[claim]++;
+    c->claims.groups += row->groups;
+}
+
+static bool is_settled(const counting *c, uint32_t n)
+{
+    return c->row[n].order || c->left_out[n] || (c->claimed && !census_row_sums(&c->claimed[n]));
+}
+
+// Rows are told in the order of the orders, as far as they are there.
+static void tell(counting *c)
+{
+    for (; c->told <= CENSUS_MOST && (!c->wanted[c->told] || is_settled(c, c->told)); c->told++) {
+        if (!c->wanted[c->told])
+            continue;
+        if (c->claimed) {
+            tell_claim(c, c->told);
+        } else if (!c->path) {
+            session_end_progress(c->session);
+            census_print_row(c->session->out, form_of(c->options), &c->row[c->told]);
+        }
+    }
+}
+
+static hry_status take(void *context, const census_found *found, hry_error *error)
+{
+    counting *c = context;
+    uint32_t n = found->row.order;
+    hry_status status = HRY_OK;
+    if (found->left_out)
+        c->left_out[n] = found->row.groups;
+    else
+        c->row[n] = found->row;
+    c->checked += found->spot.checked;
+    c->direct += found->spot.direct;
+    tell(c);
+    if (c->path && clock_now() - c->saved > WRITE_EVERY) {
+        status = census_save(c->path, c->row, error);
+        c->saved = clock_now();
+    }
+    return status;
+}
+
+// All that is wanted and not yet there.
+static hry_status count_orders(counting *c, hry_error *error)
+{
+    const census_options *o = c->options;
+    uint32_t *order = NEW_ARRAY(uint32_t, CENSUS_MOST);
+    census_plan plan = {.order = order,
+                        .workers = c->workers,
+                        .memory = c->memory,
+                        .journal = c->journal,
+                        .every = o->method == METHOD_EVERY,
+                        .cheap = o->check && !o->all,
+                        .spots = spots_of(o),
+                        .seed = o->seed,
+                        .take = take,
+                        .context = c};
+    for (uint32_t n = 1; n <= CENSUS_MOST; n++) {
+        c->orders += c->wanted[n];
+        if (c->wanted[n] && !is_settled(c, n))
+            order[plan.orders++] = n;
+    }
+    c->saved = clock_now();
+    tell(c);
+    hry_status status = plan.orders ? census_many(&plan, &c->session->limit, error) : HRY_OK;
+    hry_error later;
+    hry_status last_save = c->path ? census_save(c->path, c->row, &later) : HRY_OK;
+    if (status == HRY_OK && last_save)
+        *error = later;
+    free(order);
+    session_end_progress(c->session);
+    return status ? status : last_save;
+}
+
+// A file of rows found otherwise would leave nothing to count.
+static hry_status is_by_method(const counting *c, hry_error *error)
+{
+    for (uint32_t n = 1; n <= CENSUS_MOST && c->options->method == METHOD_EVERY; n++)
+        if (c->row[n].order && c->row[n].method != CENSUS_EVERY)
+            return hry_fail(error, HRY_USAGE,
+                            "%.200s has rows that were found in another way than by --method every; give "
+                            "another file with -o",
+                            c->path);
+    return HRY_OK;
+}
+
+// Counts with the file behind -o, if there is one: its rows are kept.
+static hry_status count_into_file(counting *c, hry_error *error)
+{
+    const char *output = c->options->output;
+    c->path = output && strcmp(output, "-") != 0 ? output : NULL;
+    hry_status status = c->path ? census_load(c->path, c->row, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = is_by_method(c, error);
+    if (status)
+        return status;
+    c->journal = c->path ? mem_print("%s.part", c->path) : NULL;
+    status = count_orders(c, error);
+    if (status == HRY_OK && c->journal)
+        unlink(c->journal);
+    free(c->journal);
+    return status;
+}
+
+// --------------------------------------------------------------------------------------------- --orders
+
+static hry_status run_orders(counting *c, hry_error *error)
+{
+    const census_options *o = c->options;
+    bool printed = !o->output || strcmp(o->output, "-") == 0;
+    if (!printed && form_of(o) != FORM_TEXT && form_of(o) != FORM_CSV)
+        return hry_fail(error, HRY_USAGE, "-o writes comma-separated values; leave out --%s",
+                        o->common.json ? "json" : "as");
+    hry_status status = want(c, error);
+    if (status)
+        return status;
+    if (printed)
+        census_print_head(c->session->out, form_of(o));
+    status = count_into_file(c, error);
+    if (printed)
+        rows_tail(c->session->out, form_of(o));
+    if (status == HRY_OK && form_of(o) == FORM_TEXT) {
+        if (c->orders > 1)
+            print_total(c);
+        print_spots(c);
+    }
+    return status;
+}
+
+// -------------------------------------------------------------------------------------------- --explain
+
+static hry_status explain(counting *c, census *with, census_detail *d, hry_error *error)
+{
+    census_spot found = {0};
+    const census_options *o = c->options;
+    hry_status status = census_find(with, (uint32_t)o->explain, &c->session->limit, d, error);
+    if (status)
+        return status;
+    status = census_spot_check(with, d, spots_of(o), o->seed, &c->session->limit, &found, error);
+    c->checked = found.checked;
+    c->direct = found.direct;
+    if (status == HRY_OK && *found.mismatch)
+        status = hry_fail(error, HRY_LIMIT, "the census is wrong: %s", found.mismatch);
+    if (status)
+        census_detail_clear(d);
+    return status;
+}
+
+static hry_status run_explain(counting *c, hry_error *error)
+{
+    census_detail d = {0};
+    census *with = census_new(c->workers, c->memory);
+    hry_status status = explain(c, with, &d, error);
+    census_free(with);
+    session_end_progress(c->session);
+    if (status == HRY_OK && c->options->common.json) {
+        json_t *object = census_explain_json(&d);
+        json_put_integer(object, "spot_checked", c->checked);
+        json_put_integer(object, "spot_direct", c->direct);
+        json_line(c->session->out, object);
+    } else if (status == HRY_OK) {
+        census_explain(c->session->out, &d);
+        print_spots(c);
+    }
+    census_detail_clear(&d);
+    return status;
+}
+
+// ---------------------------------------------------------------------------------------------- --check
+
+// The rows of a file by their orders, of which those are wanted that --orders has not ruled out.
+static census_row *claims_by_order(counting *c, const census_row *row, size_t rows)
+{
+    census_row *claimed = NEW_ARRAY(census_row, CENSUS_MOST + 1);
+    for (size_t i = 0; i < rows; i++)
+        claimed[row[i].order] = row[i];
+    for (uint32_t n = 1; n <= CENSUS_MOST; n++)
+        c->wanted[n] = claimed[n].order && (!c->options->orders || c->wanted[n]);
+    return claimed;
+}
+
+static hry_status run_check(counting *c, hry_error *error)
+{
+    census_row *row;
+    size_t rows;
+    hry_status status = c->options->orders ? want(c, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = census_read(c->options->check, &row, &rows, error);
+    if (status)
+        return status;
+    census_row *claimed = claims_by_order(c, row, rows);
+    free(row);
+    c->claimed = claimed;
+    status = count_into_file(c, error);
+    c->claimed = NULL;
+    free(claimed);
+    if (status)
+        return status;
+    census_print_claims(c->session->out, c->options->check, &c->claims);
+    print_spots(c);
+    size_t wrong = census_claims_wrong(&c->claims);
+    if (wrong)
+        status = hry_fail(error, HRY_LIMIT, "%zu row%s of the census %s wrong", wrong, text_plural(wrong),
+                          wrong == 1 ? "is" : "are");
+    return status;
+}
+
+static hry_status answer_census(session *s, const void *question, hry_error *error)
+{
+    const census_options *o = question;
+    counting c = {.options = o, .session = s, .told = 1};
+    int lock = -1;
+    if (o->check || o->output)
+        s->place = place_of_option(o->check ? o->check : o->output);
+    hry_status status = census_options_check(o, error);
+    if (status == HRY_OK && o->output)
+        status = census_lock(o->output, &lock, error);
+    if (status == HRY_OK) {
+        c.workers = session_workers(s, &c.memory);
+        c.row = NEW_ARRAY(census_row, CENSUS_MOST + 1);
+        c.left_out = NEW_ARRAY(uint64_t, CENSUS_MOST + 1);
+        status = o->check     ? run_check(&c, error)
+                 : o->explain ? run_explain(&c, error)
+                              : run_orders(&c, error);
+        free(c.row);
+        free(c.left_out);
+    }
+    file_unlock(o->output, lock);
+    return status;
+}
+
+VERB(census, census_options);

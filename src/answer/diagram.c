@@ -1,0 +1,319 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary diagram GAME STRUCTURE -o FILE
+#include <inttypes.h>
+#include <string.h>
+
+#include "answer/diagram_json.h"
+#include "answer/diagram_options.h"
+#include "answer/diagram_paper.h"
+#include "answer/game_file.h"
+#include "answer/picture_names.h"
+#include "answer/session.h"
+#include "answer/structure_lines.h"
+#include "answer/verbs.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "draw/writers.h"
+#include "game/json.h"
+#include "report/game_document.h"
+
+// What is to be drawn, placed, and where it goes.
+typedef struct drawing {
+    session *session;
+    diagram diagram;
+    layout layout;
+    bool placed;
+    picture_format format;
+    bool page;        // it is no picture: the file is a page that plays the game
+    json_t *document; // of which this is made
+    style style;
+    const char *file; // NULL or "-": standard output
+    error_place place;
+    size_t line;             // of the stream, 0: there is none
+    double solving, drawing; // seconds
+} drawing;
+
+static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error *error)
+{
+    diagram_choice choice = {.digraph = o->board ? DIGRAPH_BOARD : o->digraph,
+                             .identify = o->simplify,
+                             .extended = o->extended,
+                             .labels = o->labels,
+                             .p_positions = o->p_positions,
+                             .levels = o->levels,
+                             .up_to = o->up_to,
+                             .most = o->most};
+    rule rule;
+    game g;
+    if (o->common.operands < 2)
+        return hry_fail(error, HRY_USAGE,
+                        "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
+    if (o->board && o->digraph)
+        return hry_fail(error, HRY_USAGE, "--board and --digraph are two pictures: leave one of them out");
+    w->session->groups = rule_is_of_groups(o->common.operand[0]);
+    hry_status status = session_rule(o->common.operand[0], &rule, error);
+    if (status)
+        return status;
+    w->place = (error_place){o->common.operand[1], strlen(o->common.operand[1]), w->line, false};
+    status = session_open(w->session, w->place.expression, w->place.length, &g, error);
+    if (status)
+        return status;
+    g.rule = rule;
+    if (o->position)
+        status = game_place(&g, o->position, strlen(o->position), error);
+    if (status == HRY_OK)
+        status = w->page ? game_document(&g, &w->session->tools, &w->document, error)
+                         : game_diagram(&g, &w->session->tools, &choice, &w->diagram, error);
+    if (o->position && status && error->column) // of what is wrong with the position
+        w->place = (error_place){o->position, strlen(o->position), w->line, false};
+    game_close(&g);
+    return status;
+}
+
+// What was said about a game that is not computed here.
+static const char *idle_option(const diagram_options *o)
+{
+    const char *given = diagram_option_given(o);
+    return given                               ? given
+           : o->position                       ? "--position"
+           : o->family                         ? "--family"
+           : o->files.vertices                 ? "--vertices"
+           : o->files.format != FORMAT_BY_NAME ? "--format"
+                                               : NULL;
+}
+
+static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *error)
+{
+    char *text;
+    size_t length;
+    const char *idle = idle_option(o);
+    if (o->common.operands)
+        return hry_fail(error, HRY_USAGE,
+                        "--from tells what to draw, so that no GAME and STRUCTURE go with it");
+    if (idle)
+        return hry_fail(
+            error, HRY_USAGE,
+            "%s cannot change a diagram that --from reads; draw it anew from its GAME and STRUCTURE", idle);
+    hry_status status = file_read(o->from, &text, &length, error);
+    if (status)
+        return status;
+    w->place = place_of(o->from);
+    status = picture_read(text, length, o->from, &w->diagram, &w->layout, error);
+    w->placed = status == HRY_OK;
+    free(text);
+    return status;
+}
+
+// What was said about the file that is written, in its format.
+static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *error)
+{
+    w->style = (style){.theme = o->picture.theme,
+                       .legend = o->legend,
+                       .scale = (double)o->picture.scale,
+                       .standalone = o->standalone};
+    if (o->standalone && w->format != PICTURE_TIKZ)
+        return hry_fail(error, HRY_USAGE, "--standalone is for .tex files; every other picture is one");
+    return o->width ? picture_width_read(o->width, w->format, o->standalone, &w->style.width, error) : HRY_OK;
+}
+
+static hry_status find(const diagram_options *o, drawing *w, hry_error *error)
+{
+    w->file = o->output;
+    hry_status status = diagram_choose_format(o, &w->format, &w->page, error);
+    if (status == HRY_OK)
+        status = choose_style(o, w, error);
+    double begin = clock_now();
+    if (status == HRY_OK)
+        status = o->from ? read_diagram(o, w, error) : solve_and_draw(o, w, error);
+    w->solving = clock_now() - begin;
+    return status;
+}
+
+static bool to_standard_output(const drawing *w)
+{
+    return !w->file || file_is_output(w->file);
+}
+
+// A program that asks for JSON and names no file and no format wants to know about the diagram.
+static bool only_told(const diagram_options *o, const drawing *w)
+{
+    return o->common.json && to_standard_output(w) && o->as == AS_NAMED;
+}
+
+static hry_status write_picture(const diagram_options *o, drawing *w, hry_error *error)
+{
+    if (only_told(o, w))
+        return HRY_OK;
+    if (w->page)
+        return game_file_write(w->session->door, w->document, true, w->file, error);
+    char *bytes;
+    size_t size;
+    double begin = clock_now();
+    hry_status status = HRY_OK;
+    diagram_fold_as_said(w->session, o, w->format, &w->diagram, &w->layout, &w->placed);
+    if (!w->placed && w->format != PICTURE_TEXT) {
+        status = layout_find(&w->diagram, &w->session->limit, &w->layout, error);
+        w->placed = status == HRY_OK;
+    }
+    if (status == HRY_OK)
+        status = picture_write(&w->diagram, w->placed ? &w->layout : NULL, w->format, &w->style,
+                               &w->session->limit, &bytes, &size, error);
+    w->drawing = clock_now() - begin;
+    if (status)
+        return status;
+    session_end_progress(w->session);
+    status = door_write(w->session->door, w->file, bytes, size, error);
+    free(bytes);
+    return status;
+}
+
+static void tell_json(const drawing *w)
+{
+    const diagram *d = &w->diagram;
+    json_t *object = json_object();
+    if (w->line)
+        json_put_integer(object, "line", w->line);
+    json_put_diagram(object, d);
+    if (w->file)
+        json_object_set_new(object, "file", json_text(w->file));
+    json_object_set_new(object, "seconds", json_real(w->solving));
+    json_object_set_new(object, "drawing_seconds", json_real(w->drawing));
+    json_line(w->session->out, object);
+}
+
+// One line about the file; nothing where the picture itself went to standard output.
+static void tell(const diagram_options *o, const drawing *w)
+{
+    const diagram *d = &w->diagram;
+    if (to_standard_output(w) && !only_told(o, w))
+        return;
+    if (w->page) {
+        game_file_tell(w->session, w->document, w->file, w->line, w->solving);
+    } else if (o->common.json) {
+        tell_json(w);
+    } else if (!o->common.quiet) {
+        char *title = diagram_title(d);
+        fprintf(w->session->out, "%s: %s, %" PRIu32 " node%s, %" PRIu32 " %s%s\n", w->file, title, d->nodes,
+                text_plural(d->nodes), d->arrows, diagram_arrow_word(d), text_plural(d->arrows));
+        free(title);
+    }
+}
+
+// Ernst–Sieben §10, question 1: can the simplified structure digraph of a group have a directed cycle?
+static void tell_discovery(const diagram_options *o, const drawing *w)
+{
+    const diagram *d = &w->diagram;
+    char *cycle = d->cyclic ? diagram_cycle(d) : NULL;
+    if (!cycle)
+        return;
+    bool group = !o->from && !d->extended && d->simplify == SIMPLIFY_OTYPE &&
+                 (strcmp(d->game, "GEN") == 0 || strcmp(d->game, "DNG") == 0);
+    session_note(w->session,
+                 "harary: %sthe simplified structure digraph of %s(%s) has a directed cycle: %s%s",
+                 group ? "a discovery: " : "note: ", d->game, d->structure, cycle,
+                 group ? "; this answers question 1 of Ernst–Sieben, section 10" : "");
+    free(cycle);
+}
+
+static void draw(const diagram_options *o, drawing *w)
+{
+    hry_error error = {0};
+    hry_status status = find(o, w, &error);
+    if (status == HRY_OK) {
+        status = write_picture(o, w, &error);
+        if (status == HRY_OK) {
+            tell(o, w);
+            if (!w->page)
+                tell_discovery(o, w);
+            if (w->placed && w->layout.coarse)
+                session_note(w->session,
+                             "harary: note: with so many arrows, long ones share their ways between the "
+                             "nodes; --fold always makes fewer of them");
+        }
+        if (w->placed)
+            layout_clear(&w->layout, &w->diagram);
+        diagram_clear(&w->diagram);
+        json_decref(w->document);
+        w->document = NULL;
+    }
+    w->placed = false;
+    if (status)
+        session_refuse(w->session, &error, &w->place);
+}
+
+// ------------------------------------------------------------------------------------------------ streams
+
+typedef struct stream {
+    const diagram_options *options;
+    drawing *drawing;
+    picture_names *names; // NULL: the pictures go where one would
+} stream;
+
+// A structure of a stream is drawn as if it had been the operand, to a file of its own.
+static void draw_line(void *context, const structure_line *line)
+{
+    const stream *s = context;
+    diagram_options o = *s->options;
+    const char *operand[] = {o.common.operand[0], line->text};
+    char *file = s->names ? picture_name(s->names, line->given, line->number) : NULL;
+    o.common.operand = operand;
+    o.output = file ? file : o.output;
+    s->drawing->line = line->number;
+    if (line->number > 1 && to_standard_output(&(drawing){.file = o.output}) && !o.common.json) {
+        putc('\n', s->drawing->session->out);
+        fflush(s->drawing->session->out); // files are written without its buffer
+    }
+    draw(&o, s->drawing);
+    free(file);
+}
+
+static const char *ending_of(picture_as as)
+{
+    static const char *const endings[] = {
+        [AS_NAMED] = "svg", [AS_SVG] = "svg",   [AS_TIKZ] = "tex", [AS_PDF] = "pdf",  [AS_PNG] = "png",
+        [AS_DOT] = "dot",   [AS_JSON] = "json", [AS_TEXT] = "txt", [AS_HTML] = "html"};
+    return endings[as];
+}
+
+// Only texts can follow each other on standard output.
+static hry_status name_pictures(const diagram_options *o, picture_names *out, bool *named, hry_error *error)
+{
+    *named = structure_is_stream(o->common.operand[1]) && o->output && !file_is_output(o->output);
+    if (*named)
+        return picture_names_init(out, o->output, ending_of(o->as), error);
+    if (structure_is_stream(o->common.operand[1]) && o->as != AS_NAMED && o->as != AS_TEXT)
+        return hry_fail(error, HRY_USAGE,
+                        "a stream has many pictures: say where they go, such as -o 'pictures/%%s.%s'",
+                        ending_of(o->as));
+    return HRY_OK;
+}
+
+static hry_status draw_operand(const diagram_options *o, drawing *w, hry_error *error)
+{
+    picture_names names;
+    bool named = false;
+    hry_status status = name_pictures(o, &names, &named, error);
+    stream s = {o, w, named ? &names : NULL};
+    if (status)
+        return status;
+    status = structure_lines_each(w->session, o->family, o->common.operand[1], draw_line, &s, error);
+    if (named)
+        picture_names_clear(&names);
+    return status;
+}
+
+static hry_status answer_diagram(session *s, const void *question, hry_error *error)
+{
+    const diagram_options *o = question;
+    drawing w = {.session = s};
+    if (o->preamble)
+        return diagram_preamble(o, s->door, error);
+    if (o->common.operands == 2 && !o->from)
+        return draw_operand(o, &w, error);
+    draw(o, &w);
+    return HRY_OK;
+}
+
+VERB(diagram, diagram_options);

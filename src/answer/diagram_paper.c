@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/diagram_paper.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "answer/game_file.h"
+#include "answer/session.h"
+#include "base/file.h"
+#include "draw/fold.h"
+
+// A page is made of the game, and the page chooses what it shows.
+static hry_status check_page(const diagram_options *o, hry_error *error)
+{
+    const char *given = diagram_option_given(o);
+    given = given           ? given
+            : o->legend     ? "--legend"
+            : o->width      ? "--width"
+            : o->fold       ? "--fold"
+            : o->standalone ? "--standalone"
+                            : NULL;
+    if (o->from)
+        return hry_fail(error, HRY_USAGE,
+                        "--from reads a diagram, and a page plays a game: give its GAME and STRUCTURE");
+    if (given)
+        return hry_fail(error, HRY_USAGE, "a page has the diagrams and the board of the game: leave %s out",
+                        given);
+    return HRY_OK;
+}
+
+hry_status diagram_choose_format(const diagram_options *o, picture_format *format, bool *page,
+                                 hry_error *error)
+{
+    static const picture_format chosen[] = {
+        [AS_SVG] = PICTURE_SVG, [AS_TIKZ] = PICTURE_TIKZ, [AS_PDF] = PICTURE_PDF,   [AS_PNG] = PICTURE_PNG,
+        [AS_DOT] = PICTURE_DOT, [AS_JSON] = PICTURE_JSON, [AS_TEXT] = PICTURE_TEXT,
+    };
+    const char *file = o->output;
+    *page = o->as == AS_HTML || (o->as == AS_NAMED && file && game_file_is_page(file));
+    if (*page)
+        return check_page(o, error);
+    if (o->as != AS_NAMED) {
+        *format = chosen[o->as];
+        return HRY_OK;
+    }
+    *format = PICTURE_TEXT;
+    if (file && !*file)
+        return hry_fail(error, HRY_USAGE, "the file behind -o has no name");
+    if (!file || file_is_output(file) || picture_format_of(file, format))
+        return HRY_OK;
+    return hry_fail(
+        error, HRY_USAGE,
+        "the ending of %.200s does not say what to write: it is one of .svg .tex .pdf .png .dot .json "
+        ".txt .html, or say --as svg",
+        file);
+}
+
+void diagram_fold_as_said(session *s, const diagram_options *o, picture_format format, diagram *d,
+                          layout *place, bool *placed)
+{
+    bool picture = format != PICTURE_TEXT && format != PICTURE_JSON && format != PICTURE_DOT;
+    if (o->fold == FOLD_NEVER ||
+        (o->fold == FOLD_AUTO && (!picture || *placed || d->cyclic || d->arrows <= ARROWS_TO_FOLD)))
+        return;
+    layout old = *place;
+    uint32_t arrows = d->arrows;
+    if (!diagram_fold(d))
+        return;
+    if (*placed)
+        layout_clear(&old, &(diagram){.arrows = arrows});
+    *placed = false;
+    if (o->fold == FOLD_AUTO)
+        session_note(s,
+                     "harary: note: %" PRIu32 " nodes and %" PRIu32
+                     " arrows are too many to follow, and so nodes of equal type in a row are drawn as one; "
+                     "--fold never "
+                     "draws them all",
+                     d->unfolded_nodes, d->unfolded_arrows);
+}
+
+hry_status diagram_preamble(const diagram_options *o, const door *d, hry_error *error)
+{
+    if (o->common.operands || o->from)
+        return hry_fail(error, HRY_USAGE,
+                        "--preamble writes the package harary.sty and draws nothing: leave %s out, or leave "
+                        "--preamble out",
+                        o->from ? "--from" : "GAME and STRUCTURE");
+    size_t size;
+    char *text = tikz_package(&size);
+    hry_status status = door_write(d, o->output, text, size, error);
+    free(text);
+    return status;
+}

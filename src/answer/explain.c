@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary explain GAME STRUCTURE [--position SET] [--depth N]
+#include <string.h>
+
+#include "answer/session.h"
+#include "answer/structure_lines.h"
+#include "answer/verbs.h"
+#include "game/json.h"
+#include "report/told.h"
+
+typedef struct explain_options {
+    QUESTION;
+    const char *family, *position;
+    uint64_t depth; // 0: not said
+} explain_options;
+
+static const option explain_table[] = {
+    FORM_OPTIONS(explain_options),
+    QUIET_OPTION(explain_options),
+    POSITION_OPTION(explain_options),
+    FAMILY_OPTION(explain_options),
+    NUMBER("depth", explain_options, depth, "N", 1, 1000, 0, "1 where no theorem tells the value",
+           "also the reason by the structure: the class of the position with the types of its options, the "
+           "mex and the winning moves, and the same of the options down to N − 1 of them"),
+    FILE_OPTIONS(explain_options),
+    LIMITS_SHOWN(explain_options),
+    HELP_AND_END(explain_options),
+};
+
+// One explanation after another.
+typedef struct job {
+    session *session;
+    const explain_options *options;
+    rule rule;
+} job;
+
+static void print(FILE *out, const explain_options *o, const game *g, const told *a, size_t line)
+{
+    form f = o->common.as;
+    if (f == FORM_TEXT && o->common.quiet) {
+        fprintf(out, "%u\n", told_nim(a));
+    } else if (f == FORM_TEXT) {
+        told_print(out, g, a);
+    } else if (f == FORM_JSON) {
+        json_t *object = told_json(g, a);
+        if (line)
+            json_put_integer(object, "line", line);
+        json_line(out, object);
+    } else if (a->has_reason && (!a->has_theory || o->depth)) {
+        reason_print_rows(out, f, &a->reason);
+    } else {
+        explain_print_as(out, f, g, &a->theory);
+    }
+}
+
+// An answer may lack a reason that was asked for, and that is HRY_LIMIT.
+static hry_status answer(job *j, const game *g, size_t line, hry_error *error)
+{
+    told a;
+    hry_status status = told_find(g, &j->session->tools, (uint32_t)j->options->depth, &a, error);
+    session_end_progress(j->session);
+    j->session->answered = status == HRY_OK;
+    if (status)
+        return status;
+    print(j->session->out, j->options, g, &a, line);
+    if (j->options->depth && a.out_of_reach.status) {
+        *error = a.out_of_reach;
+        status = error->status;
+    }
+    told_clear(&a);
+    return status;
+}
+
+// At the position; what is wrong with that is shown there.
+static hry_status answer_at(job *j, game *g, error_place *place, hry_error *error)
+{
+    const char *position = j->options->position;
+    size_t length = position ? strlen(position) : 0;
+    hry_status status = position ? game_place(g, position, length, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = answer(j, g, place->line, error);
+    if (status && position && error->column)
+        *place = (error_place){position, length, place->line, false};
+    return status;
+}
+
+static void explain_line(void *context, const structure_line *line)
+{
+    job *j = context;
+    const common_options *c = &j->options->common;
+    session *s = j->session;
+    game g;
+    hry_error error = {0};
+    error_place place = {line->text, strlen(line->text), line->number, false};
+    s->answered = false;
+    if (line->number > 1 && c->as == FORM_TEXT && !c->quiet)
+        putc('\n', s->out);
+    hry_status status = session_open(s, place.expression, place.length, &g, &error);
+    if (status == HRY_OK) {
+        g.rule = j->rule;
+        status = answer_at(j, &g, &place, &error);
+        game_close(&g);
+    }
+    if (!status)
+        return;
+    session_refuse(s, &error, &place);
+    if (line->number && c->as == FORM_TEXT && c->quiet && !s->answered)
+        fputs("?\n", s->out); // so that lines stay aligned
+}
+
+static hry_status check(const explain_options *o, hry_error *error)
+{
+    if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
+        return hry_fail(error, HRY_USAGE,
+                        "--as csv, tsv and latex make one table for one structure; a stream is explained in "
+                        "text, with --json or with --quiet");
+    return HRY_OK;
+}
+
+static hry_status answer_explain(session *s, const void *question, hry_error *error)
+{
+    const explain_options *o = question;
+    job j = {.session = s, .options = o};
+    s->groups = rule_is_of_groups(o->common.operand[0]);
+    hry_status status = session_rule(o->common.operand[0], &j.rule, error);
+    if (status == HRY_OK)
+        status = check(o, error);
+    if (status == HRY_OK)
+        status = structure_lines_each(s, o->family, o->common.operand[1], explain_line, &j, error);
+    return status;
+}
+
+VERB(explain, explain_options);

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/game_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/file.h"
+#include "base/text.h"
+#include "game/json.h"
+#include "report/game_document.h"
+#include "report/game_page.h"
+
+bool game_file_is_page(const char *path)
+{
+    const char *ending = strrchr(path, '.');
+    return ending && (strcasecmp(ending, ".html") == 0 || strcasecmp(ending, ".htm") == 0);
+}
+
+hry_status game_file_write(const door *d, const json_t *document, bool page, const char *path,
+                           hry_error *error)
+{
+    char *bytes;
+    size_t size;
+    hry_status status = HRY_OK;
+    if (page)
+        status = game_page(document, HARARY_VERSION, &bytes, &size, error);
+    else
+        bytes = game_document_text(document, &size);
+    if (status)
+        return status;
+    status = door_write(d, path, bytes, size, error);
+    free(bytes);
+    return status;
+}
+
+static json_t *told(const json_t *document, const char *path, size_t line, double seconds)
+{
+    static const char *const kept[] = {"game", "structure", "nim"};
+    json_t *object = json_object(), *classes = json_object_get(document, "classes");
+    size_t arrows = 0;
+    for (size_t c = 0; c < json_array_size(classes); c++)
+        arrows += json_array_size(json_object_get(json_array_get(classes, c), "options"));
+    if (line)
+        json_put_integer(object, "line", line);
+    for (size_t i = 0; i < sizeof kept / sizeof *kept; i++)
+        json_object_set(object, kept[i], json_object_get(document, kept[i]));
+    bool won = json_integer_value(json_object_get(document, "nim")) != 0;
+    json_object_set_new(object, "winner", json_string(won ? "first" : "second"));
+    json_put_integer(object, "classes", json_array_size(classes));
+    json_put_integer(object, "arrows", arrows);
+    json_object_set_new(object, "file", json_text(path));
+    json_object_set_new(object, "seconds", json_real(seconds));
+    return object;
+}
+
+void game_file_tell(session *s, const json_t *document, const char *path, size_t line, double seconds)
+{
+    size_t elements = json_array_size(json_object_get(document, "elements")),
+           classes = json_array_size(json_object_get(document, "classes"));
+    if (s->common->json)
+        json_line(s->out, told(document, path, line, seconds));
+    else if (!s->common->quiet)
+        fprintf(s->out, "%s: %s(%s) = *%d to play, %zu element%s, %zu class%s\n", path,
+                json_string_value(json_object_get(document, "game")),
+                json_string_value(json_object_get(document, "structure")),
+                (int)json_integer_value(json_object_get(document, "nim")), elements, text_plural(elements),
+                classes, classes == 1 ? "" : "es");
+}

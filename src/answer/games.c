@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary games
+#include "report/games.h"
+#include "answer/shared_options.h"
+#include "answer/verbs.h"
+
+typedef struct games_options {
+    QUESTION;
+} games_options;
+
+static const option games_table[] = {
+    JSON_OPTION(games_options),
+    QUIET_WITH(games_options, "the bare names, one a line"),
+    HELP_AND_END(games_options),
+};
+
+static hry_status answer_games(session *s, const void *question, hry_error *error)
+{
+    (void)question, (void)error;
+    if (s->common->json)
+        games_print_json(s->out);
+    else if (s->common->quiet)
+        games_print_quiet(s->out);
+    else
+        games_print(s->out);
+    return HRY_OK;
+}
+
+VERB(games, games_options);

@@ -1,0 +1,184 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/graph_lines.h"
+
+#include <fcntl.h>
+#include <inttypes.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "answer/lines.h"
+#include "answer/stream.h"
+#include "base/text.h"
+#include "graph/graph_read.h"
+#include "lang/graph_parse.h"
+#include "report/counts.h"
+
+enum {
+    LONGEST_LINE = 16 << 20, // graph6 of GRAPH_MAX_VERTICES vertices has 8.4 million bytes
+    LINES_TRIED = 100,       // of a file whose name does not tell what it is
+};
+
+hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error)
+{
+    if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
+        return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with --family the files have graphs",
+                        o->files.vertices ? "vertices" : "format");
+    return family_of_graphs(o->family, out, error);
+}
+
+// Whether there are several lines, one of the first of which is a graph or the header in front of them.
+static bool has_many(const char *path)
+{
+    lines input = {.descriptor = open(path, O_RDONLY | O_CLOEXEC), .longest = LONGEST_LINE};
+    if (input.descriptor < 0)
+        return false;
+    char *line;
+    size_t length, count = 0;
+    bool found = false;
+    while (count < LINES_TRIED && !(found && count > 1) &&
+           lines_next(&input, true, &line, &length) == LINE_READY) {
+        graph g;
+        bool is_graph = graph_read_line(line, length, &g, NULL) == HRY_OK;
+        if (is_graph)
+            graph_clear(&g);
+        found |= is_graph || graph_stream_header(line, length);
+        count += length > 0 && *line != '\r';
+    }
+    close(input.descriptor);
+    lines_clear(&input);
+    return found && count > 1;
+}
+
+bool graph_lines_many(const char *operand)
+{
+    cursor s = {operand, 0, strlen(operand), NULL};
+    struct stat about;
+    if (strcmp(operand, "-") == 0 || graph_format_of(operand) == GRAPH_LINES)
+        return strchr(operand, ':') == NULL || access(operand, F_OK) == 0;
+    if (graph_is_meant(&s) || stat(operand, &about))
+        return false;
+    return S_ISFIFO(about.st_mode) || (S_ISREG(about.st_mode) && has_many(operand));
+}
+
+hry_status graph_lines_check(const nim_options *o, const family *family, const rule_list *rules,
+                             hry_error *error)
+{
+    bool lines = false;
+    for (size_t i = 1; i < o->common.operands; i++)
+        lines |= graph_lines_many(o->common.operand[i]);
+    if (lines && o->position)
+        return hry_fail(error, HRY_USAGE,
+                        "--position is for one graph at a time: write %s(graph6:…) and leave --family out",
+                        family->name);
+    if (lines && o->moves && o->common.quiet && rules->count > 1)
+        return hry_fail(error, HRY_USAGE,
+                        "--quiet --moves has one game on a line: ask for one at a time, or for --json");
+    return HRY_OK;
+}
+
+typedef struct reading {
+    session *session;
+    const char *file; // NULL: standard input
+    graph_stream *stream;
+} reading;
+
+static void fail(void *context, const hry_error *error, const written *text)
+{
+    const reading *r = context;
+    hry_error told = *error;
+    if (r->file) {
+        hry_fail(&told, error->status, "%.100s: %.360s", r->file, error->message);
+        told.column = error->column;
+    }
+    session_fail(r->session, &told, &(error_place){text->line, text->length, text->number, false});
+}
+
+// One sentence for all graphs that are not what the family needs.
+static void tell_skipped(const reading *r, const char *family, uint64_t skipped, uint64_t graphs,
+                         const char *what)
+{
+    hry_error error;
+    if (!skipped)
+        return;
+    hry_fail(&error, HRY_UNDEFINED,
+             "%.100s%s%" PRIu64 " of %" PRIu64 " graph%s %s, and %s is not defined on %s: skipped",
+             r->file ? r->file : "", r->file ? ": " : "", skipped, graphs, text_plural(graphs), what, family,
+             skipped == 1 ? "it" : "them");
+    session_fail(r->session, &error, &(error_place){0});
+}
+
+static void tell_skips(const reading *r, const char *family, const graph_skips *s)
+{
+    tell_skipped(r, family, s->disconnected, s->graphs,
+                 s->disconnected == 1 ? "is not connected" : "are not connected");
+    tell_skipped(r, family, s->cyclic, s->graphs, s->cyclic == 1 ? "has a cycle" : "have a cycle");
+}
+
+static void before_writing(void *context)
+{
+    session_end_progress(((const reading *)context)->session);
+}
+
+static void note(void *context, const char *sentence)
+{
+    session_note(((const reading *)context)->session, "harary: note: %s", sentence);
+}
+
+static void put_line(void *context, char *line, size_t length, bool whole)
+{
+    graph_stream_put(((reading *)context)->stream, line, length, whole);
+}
+
+static bool answer_waiting(void *context)
+{
+    graph_stream_drain(((reading *)context)->stream);
+    return false;
+}
+
+static void tell_counts(FILE *out, const nim_options *o, const graph_lines *how, const histogram *found,
+                        const char *file)
+{
+    counts c = {&how->question.rules, found, how->question.family->name,
+                o->common.operands > 2 ? file : NULL};
+    counts_print(out, o->common.as, o->common.quiet, &c);
+}
+
+static void take_counts(FILE *out, const nim_options *o, const graph_lines *how, graph_stream *stream,
+                        const char *file)
+{
+    histogram *found = graph_stream_counts(stream);
+    if (!how->sum)
+        tell_counts(out, o, how, found, file);
+    for (size_t k = 0; how->sum && k < how->question.rules.count; k++)
+        histogram_move(&how->sum[k], &found[k]);
+}
+
+void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand)
+{
+    bool is_file = strcmp(operand, "-") != 0;
+    reading r = {s, is_file ? operand : NULL, NULL};
+    session_start(s);
+    graph_stream_options g = {.question = how->question,
+                              .sink = how->sink,
+                              .threads = (unsigned)o->limits.threads,
+                              .out = s->out,
+                              .fail = fail,
+                              .before_writing = before_writing,
+                              .note = note,
+                              .context = &r};
+    g.question.how = (solve_options){
+        .engine = nim_options_engine(o), .compute = o->compute, .limit = &s->limit, .spill = o->spill};
+    r.stream = graph_stream_new(&g);
+    // What is only counted is told at the end, so that there is no hurry.
+    line_taker take = {put_line, o->histogram ? NULL : answer_waiting, &r};
+    bool opened = stream_lines(s, operand, LONGEST_LINE, &take);
+    if (session_goes_on(s))
+        graph_stream_drain(r.stream);
+    session_end_progress(s);
+    if (opened && o->histogram && session_goes_on(s))
+        take_counts(s->out, o, how, r.stream, is_file ? operand : "standard input");
+    tell_skips(&r, how->question.family->name, graph_stream_skips(r.stream));
+    graph_stream_free(r.stream);
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary nim GAME --family NAME - and FILE.g6: graphs one a line.
+#ifndef HARARY_ANSWER_GRAPH_LINES_H
+#define HARARY_ANSWER_GRAPH_LINES_H
+
+#include "answer/nim_options.h"
+#include "answer/session.h"
+#include "game/graph_stream.h"
+
+// What is asked about the graphs.
+typedef struct graph_lines {
+    graph_question question; // without `how`
+    answer_sink sink;
+    histogram *sum; // the counts go there and are not told; NULL: they are, with --histogram
+} graph_lines;
+
+// That of --family, and that the other options go with it. HRY_USAGE.
+hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error);
+
+// Whether an operand has one graph a line: "-", a file of graph6, sparse6 or digraph6 by its name or because
+// its lines are such codes, or a pipe that has a name.
+bool graph_lines_many(const char *operand);
+
+// What does not go with many graphs. HRY_USAGE.
+hry_status graph_lines_check(const nim_options *o, const family *family, const rule_list *rules,
+                             hry_error *error);
+
+// Answers all lines of such an operand.
+void graph_lines_answer(session *s, const nim_options *o, const graph_lines *how, const char *operand);
+
+#endif

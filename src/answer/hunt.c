@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary hunt
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "answer/hunt_certificates.h"
+#include "answer/hunt_options.h"
+#include "answer/session.h"
+#include "answer/verbs.h"
+#include "atlas/hunt_answer.h"
+#include "atlas/hunt_lists.h"
+#include "atlas/order_range.h"
+#include "base/mem.h"
+#include "extension/base.h"
+#include "game/json.h"
+#include "report/hunt.h"
+
+enum { ORDER_USUAL = 500, DEGREE_USUAL = 50, FACTORS_USUAL = 60, LARGEST_USUAL = 20000 };
+enum { EXTENDED_USUAL = 60, MODULES_USUAL = 1, GENERATORS_USUAL = 3 }; // of extensions
+
+typedef struct hunting {
+    const hunt_options *options;
+    session *session;
+    spectrum spectrum;
+    type_at wanted[TYPES_READ_MOST];
+    bool told[TYPES_READ_MOST]; // that it was found
+    size_t types;
+    hunt_question question;
+    hry_error failed; // the last group that could not be looked at
+} hunting;
+
+// ------------------------------------------------------------------------------------- what the user said
+
+static hry_status read_orders(const hunt_options *o, hunt_range *r, hry_error *error)
+{
+    order_range *range;
+    size_t count;
+    hunt_source from = o->extensions ? HUNT_EXTENDED : HUNT_LIBRARY;
+    uint32_t usual = o->extensions ? EXTENDED_USUAL : ORDER_USUAL;
+    if (!o->orders) {
+        r->most[from] = o->primitive || o->products || o->common.operands ? 0 : usual;
+        return HRY_OK;
+    }
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
+    if (status)
+        return status;
+    r->least[from] = range->least;
+    r->most[from] = range->most;
+    free(range);
+    if (count > 1)
+        return hry_fail(error, HRY_USAGE, "a hunt takes one range of orders, such as 1-500");
+    if (r->least[from] == r->most[from] && r->most[from] % 2 && !o->modular)
+        return hry_fail(error, HRY_USAGE, "a hunt is in groups of even order; %s is odd", o->orders);
+    return HRY_OK;
+}
+
+static hry_status check_options(const hunt_options *o, hry_error *error)
+{
+    if (o->degree && !o->primitive)
+        return hry_fail(error, HRY_USAGE, "--degree goes with --primitive");
+    if (o->factors && !o->products)
+        return hry_fail(error, HRY_USAGE, "--factors goes with --products");
+    if (o->largest && !o->primitive && !o->products)
+        return hry_fail(error, HRY_USAGE, "--largest goes with --primitive or --products");
+    if ((o->modules || o->generators || o->modular || o->criteria) && !o->extensions)
+        return hry_fail(error, HRY_USAGE,
+                        "--modules, --generators, --modular and --criteria go with --extensions");
+    if (o->products && o->extensions)
+        return hry_fail(
+            error, HRY_USAGE,
+            "--extensions are of groups of some orders (--order), primitive ones (--primitive) or "
+            "those that are given");
+    return HRY_OK;
+}
+
+static hry_status check_given(const hunt_options *o, hry_error *error)
+{
+    if (o->common.operands && (o->orders || o->primitive || o->products || o->store))
+        return hry_fail(
+            error, HRY_USAGE,
+            "a hunt is in the groups that are given, or with %s elsewhere; leave out one of the two",
+            o->orders      ? "--order"
+            : o->primitive ? "--primitive"
+            : o->products  ? "--products"
+                           : "--store");
+    return HRY_OK;
+}
+
+static hry_status check_products(const hunt_range *r, hry_error *error)
+{
+    uint32_t most = r->most[HUNT_PRODUCTS];
+    if (most && !hunt_pair_matters(most, most) && !(most > 2 && hunt_pair_matters(most - 1, most)))
+        return hry_fail(error, HRY_USAGE,
+                        "two groups of order up to %" PRIu32 " have no product of order above %d, and the "
+                        "library has the others; give a larger --factors",
+                        most, ORDER_MOST);
+    if (most && r->largest <= ORDER_MOST)
+        return hry_fail(error, HRY_USAGE, "products are looked at from order %d on; give a larger --largest",
+                        ORDER_MOST + 1);
+    return HRY_OK;
+}
+
+static hry_status read_range(const hunt_options *o, hunt_range *r, hry_error *error)
+{
+    *r = (hunt_range){.least = {1, 2, 2, 1, 1, 2}, .largest = o->largest ? o->largest : LARGEST_USUAL};
+    if (o->extensions) {
+        r->modules = o->modules ? (uint32_t)o->modules : MODULES_USUAL;
+        r->generators = o->generators ? (uint32_t)o->generators : GENERATORS_USUAL;
+        r->modular = o->modular;
+        r->largest = r->largest < EXTENSION_BASE_MOST ? r->largest : EXTENSION_BASE_MOST;
+    }
+    if (o->primitive)
+        r->most[o->extensions ? HUNT_EXTENDED_PRIMITIVE : HUNT_PRIMITIVE] =
+            o->degree ? (uint32_t)o->degree : DEGREE_USUAL;
+    if (o->products)
+        r->most[HUNT_PRODUCTS] = o->factors ? (uint32_t)o->factors : FACTORS_USUAL;
+    r->most[HUNT_GIVEN] = o->common.operands > 0;
+    hry_status status = check_options(o, error);
+    if (status == HRY_OK)
+        status = check_given(o, error);
+    if (status == HRY_OK)
+        status = read_orders(o, r, error);
+    if (status == HRY_OK)
+        status = check_products(r, error);
+    return status;
+}
+
+static hry_status read_question(hunting *h, const hunt_options *o, hry_error *error)
+{
+    hry_status status = read_range(o, &h->question.range, error);
+    if (status)
+        return status;
+    const char *types = o->etype ? o->etype : o->common.operands ? "all" : "boxed";
+    h->session->place = place_of_option(types);
+    uint8_t deficiency = o->deficiency == UINT64_MAX ? SPECTRUM_EVERY : (uint8_t)o->deficiency;
+    return types_read(types, deficiency, &h->spectrum, h->wanted, &h->types, error);
+}
+
+// The groups that are given, into the store of this hunt, which is in memory.
+static hry_status put_given(hunting *h, store *passing, hry_error *error)
+{
+    const hunt_options *o = h->options;
+    hunted_group *group = NEW_ARRAY(hunted_group, o->common.operands);
+    hunt_list list = {.source = HUNT_GIVEN, .a = 1, .groups = o->common.operands};
+    hry_status status = HRY_OK;
+    for (size_t i = 0; i < o->common.operands && status == HRY_OK; i++) {
+        game g;
+        h->session->place = place_of(o->common.operand[i]);
+        h->session->groups = true;
+        status = session_open(h->session, o->common.operand[i], h->session->place.length, &g, error);
+        if (status)
+            break;
+        group[i] = (hunted_group){.source = HUNT_GIVEN, .a = 1, .num = (uint32_t)i + 1};
+        group[i].name = mem_string(o->common.operand[i]);
+        if (game_group(&g)) {
+            json_t *expr = group_expr_json(game_group(&g));
+            group[i].expr = json_dumps(expr, JSON_COMPACT);
+            json_decref(expr);
+        } else {
+            status =
+                hry_fail(error, HRY_USAGE, "a hunt is in groups, and %.100s is none", o->common.operand[i]);
+        }
+        game_close(&g);
+    }
+    if (status == HRY_OK)
+        status = store_put_hunt(passing, &list, group, o->common.operands, error);
+    hunted_groups_free(group, o->common.operands);
+    return status;
+}
+
+// ------------------------------------------------------------------------------------------- on the way
+
+// The first group of a type is told at once: a hunt may take days.
+static void tell_found(void *context, const hunted_group *g)
+{
+    hunting *h = context;
+    for (size_t i = 0; i < h->types && h->session->progress; i++) {
+        const type_at *t = &h->wanted[i];
+        if (h->told[i] || !group_types_has(&g->types, t))
+            continue;
+        h->told[i] = true;
+        session_end_progress(h->session);
+        session_note(h->session, "found (%d,%d,%d,%d) at %" PRIu32 " in %s", t->parity, t->even, t->odd,
+                     t->smoothness, t->deficiency, g->name);
+    }
+}
+
+static void tell_trouble(void *context, const char *message)
+{
+    hunting *h = context;
+    hry_fail(&h->failed, HRY_LIMIT, "%s", message);
+    session_fail(h->session, &h->failed, &(error_place){0});
+}
+
+// --------------------------------------------------------------------------------------------- the hunt
+
+static void print(FILE *out, const hunt_options *o, const hunt_answer *a, const spectrum *s)
+{
+    if (o->common.json)
+        json_line(out, hunt_json(a, s));
+    else if (o->common.quiet)
+        hunt_print_quiet(out, a);
+    else
+        hunt_print(out, a, s);
+}
+
+// What the store says now. With `certify` certificates are made for it.
+static hry_status answer(hunting *h, store *atlas, const hunt_result *r, bool certify, hry_error *error)
+{
+    const hunt_options *o = h->options;
+    hunt_answer a;
+    gap_pool *gap = certify ? gap_pool_new(1, h->question.memory) : NULL;
+    hry_status status = hunt_answer_make(atlas, &h->question.range, h->wanted, h->types,
+                                         o->hits ? o->hits : 1, gap, &h->session->limit, &a, error);
+    gap_pool_free(gap);
+    session_end_progress(h->session);
+    a.result = *r;
+    a.criteria = o->criteria;
+    a.only_found = o->common.operands && !o->etype;
+    print(h->session->out, o, &a, &h->spectrum);
+    h->session->answered = true;
+    if (status == HRY_OK && certify && o->certificates)
+        status = hunt_certificates_write(h->session, o->certificates, &a, error);
+    hunt_answer_clear(&a);
+    return status;
+}
+
+static hry_status open_store(hunting *h, store **out, hry_error *error)
+{
+    const hunt_options *o = h->options;
+    const char *path = o->common.operands ? NULL : o->store ? o->store : "atlas.db";
+    hry_status status = store_open(path, STORE_WRITE, out, error);
+    if (status == HRY_OK && o->common.operands) {
+        status = put_given(h, *out, error);
+        if (status)
+            store_close(*out);
+    }
+    return status;
+}
+
+static hry_status hunt_and_tell(hunting *h, hry_error *error)
+{
+    const hunt_options *o = h->options;
+    hunt_question *q = &h->question;
+    hunt_result r = {0};
+    store *atlas;
+    q->each = o->each;
+    q->limit = &h->session->limit;
+    q->done = tell_found;
+    q->trouble = tell_trouble;
+    q->context = h;
+    q->workers = session_workers(h->session, &q->memory);
+    hry_status status = open_store(h, &atlas, error);
+    if (status)
+        return status;
+    h->session->place = (error_place){0};
+    status = hunt_run(atlas, q, &r, error);
+    hry_error later = {0};
+    // Where no group that was given could be looked at there is nothing to tell of, only why.
+    if (status == HRY_OK && o->common.operands && r.failed && !r.looked_at) {
+        store_close(atlas);
+        if (o->common.json)
+            json_line(h->session->out, report_error_json(&h->failed, &(error_place){0}));
+        return HRY_OK;
+    }
+    hry_status told =
+        answer(h, atlas, &r, status == HRY_OK && o->hits && (!o->common.quiet || o->certificates), &later);
+    store_close(atlas);
+    if (status == HRY_OK && told)
+        *error = later;
+    uint64_t given_up = 0;
+    for (hunt_source i = 0; i < HUNT_SOURCES; i++)
+        given_up += r.covered[i].unfinished;
+    if (status == HRY_OK && told == HRY_OK && given_up)
+        return hry_fail(error, HRY_LIMIT, "%" PRIu64 " group%s not looked at to the end; %s", given_up,
+                        given_up == 1 ? " was" : "s were",
+                        o->extensions ? "fewer --modules or --generators make smaller tables"
+                                      : "a longer --each, or none, goes on");
+    return status ? status : told;
+}
+
+static hry_status answer_hunt(session *s, const void *question, hry_error *error)
+{
+    hunting *h = NEW(hunting);
+    h->options = question;
+    h->session = s;
+    signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
+    spectrum_find(&(restrictions){.exclusions = 0}, &h->spectrum);
+    hry_status status = read_question(h, question, error);
+    if (status == HRY_OK) {
+        s->place = (error_place){0};
+        status = hunt_and_tell(h, error);
+    }
+    free(h);
+    return status;
+}
+
+VERB(hunt, hunt_options);

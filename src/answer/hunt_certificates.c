@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The class is a position of GEN, generators of the subgroup I, whose certificate says the extended type too.
+// Of an extension the hunt knows I by the model alone, so that it is looked for once more in the group
+// itself.
+#include "answer/hunt_certificates.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "game/certificate.h"
+#include "group/permuted_group.h"
+
+static char *path_of(const char *folder, const char *group, const type_at *t)
+{
+    char *name = mem_string(group);
+    for (char *c = name; *c; c++)
+        if (!isalnum((unsigned char)*c) && !strchr(".,^+-", *c))
+            *c = '_';
+    char *path = mem_print("%s/%s-%d%d%d%d@%" PRIu32 ".cert", folder, name, t->parity, t->even, t->odd,
+                           t->smoothness, t->deficiency);
+    free(name);
+    return path;
+}
+
+static char *position_of(const certificate *c)
+{
+    char *text = mem_string("{");
+    for (uint32_t i = 0; i < c->generators; i++)
+        mem_append(&text, "%s%s", i ? "," : "", c->generator[i].text);
+    mem_append(&text, "}");
+    return text;
+}
+
+static hry_status write_game(session *s, game *g, const type_at *type, const char *path, hry_error *error)
+{
+    game_value v;
+    char *text = NULL;
+    size_t length;
+    hry_status status = game_find_value(g, &s->tools, false, &v, error);
+    if (status)
+        return status;
+    type_at found = type_at_of(&v.type);
+    if (!v.has_type || !v.has_smoothness || memcmp(&found, type, sizeof found) != 0)
+        status = hry_fail(error, HRY_LIMIT, "the position has another extended type; please report this");
+    if (status == HRY_OK)
+        status = game_certificate(g, &s->tools, &v, &text, &length, error);
+    if (status == HRY_OK)
+        status = file_write(path, text, length, error);
+    value_clear(&v);
+    free(text);
+    return status;
+}
+
+static hry_status write_class(session *s, const char *group, const certificate *c, const type_at *type,
+                              const char *path, hry_error *error)
+{
+    game g;
+    hry_status status = session_open(s, group, strlen(group), &g, error);
+    if (status)
+        return status;
+    g.rule = RULE_ACV;
+    char *position = position_of(c);
+    if (c->generators)
+        status = game_place(&g, position, strlen(position), error);
+    if (status == HRY_OK)
+        status = write_game(s, &g, type, path, error);
+    free(position);
+    game_close(&g);
+    return status;
+}
+
+static hry_status write_one(session *s, const char *folder, const type_at *type, const shown_group *g,
+                            hry_error *error)
+{
+    const certificate *told = &g->certificate;
+    certificate found = {0};
+    hry_status status = HRY_OK;
+    if (!told->order)
+        return HRY_OK; // the hunt has said why
+    if (strtod(told->group_order, NULL) > PERMUTED_MOST)
+        return hry_fail(error, HRY_LIMIT, "it has more than %d elements", PERMUTED_MOST);
+    if (told->left)
+        status = certificate_find(tools_gap(&s->tools), g->expr, type, &s->limit, &found, error);
+    char *path = path_of(folder, g->name, type);
+    if (status == HRY_OK)
+        status = write_class(s, g->name, told->left ? &found : told, type, path, error);
+    free(path);
+    certificate_clear(&found);
+    return status;
+}
+
+hry_status hunt_certificates_write(session *s, const char *folder, const hunt_answer *a, hry_error *error)
+{
+    hry_status first = HRY_OK;
+    if (mkdir(folder, 0777) && errno != EEXIST)
+        return hry_fail(error, HRY_LIMIT, "the folder %s cannot be made: %s", folder, strerror(errno));
+    s->groups = true;
+    s->tools.how.compute = true; // a formula does not tell the type
+    for (size_t i = 0; i < a->types; i++)
+        for (size_t k = 0; k < a->type[i].groups.shown; k++) {
+            const shown_group *g = &a->type[i].groups.group[k];
+            hry_error why;
+            hry_status status = write_one(s, folder, &a->type[i].type, g, &why);
+            if (status && first == HRY_OK)
+                first = hry_fail(error, status, "no file for %.200s: %s", g->name, why.message);
+        }
+    return first;
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/hunt_options.h"
+
+#include "answer/verbs.h"
+#include "atlas/hunt.h"
+
+const option hunt_table[] = {
+    JSON_OPTION(hunt_options),
+    QUIET_WITH(hunt_options, "answer with a line for each type: p e o s deficiency, and the smallest group "
+                             "or -; with --most N for each of its N smallest groups"),
+    TEXT("order", hunt_options, orders, "RANGE",
+         "groups of these orders in the library of small groups, such as 162 or 1-2000",
+         .fallback = "1-500; none with --primitive or --products"),
+    TEXT("orders", hunt_options, orders, "RANGE", "the same as --order"),
+    FLAG("primitive", hunt_options, primitive, "also the primitive groups of degree up to --degree"),
+    NUMBER("degree", hunt_options, degree, "N", 2, HUNT_DEGREE_MOST, 0, "50",
+           "with --primitive: the largest degree"),
+    FLAG("products", hunt_options, products,
+         "also the direct and subdirect products of two groups of order up to --factors, where their order "
+         "is above 2000"),
+    NUMBER("factors", hunt_options, factors, "N", 2, HUNT_FACTOR_MOST, 0, "60",
+           "with --products: the largest order of a factor"),
+    NUMBER("largest", hunt_options, largest, "N", 2, HUNT_LARGEST_MOST, 0, "20000",
+           "with --primitive and --products: the largest order of a group"),
+    FLAG("extensions", hunt_options, extensions,
+         "instead of the groups (of orders 1-60 if nothing else is said) all their extensions by modules of "
+         "odd characteristic that does not divide their order, for all multiplicities at once"),
+    NUMBER("modules", hunt_options, modules, "N", 1, HUNT_MODULES_MOST, 0, "1",
+           "with --extensions: how many different modules at most"),
+    FLAG("modular", hunt_options, modular,
+         "with --extensions: also the modules over fields of characteristic 2, and of those that divide the "
+         "order of the base group; of odd order, too, it may be then"),
+    NUMBER("generators", hunt_options, generators, "N", 1, HUNT_GENERATORS_MOST, 0, "3",
+           "with --extensions: how many elements at most generate an extension"),
+    FLAG("criteria", hunt_options, criteria,
+         "with --extensions: also how many classes or groups satisfy and refute statements on types and "
+         "values in terms of maximal subgroups (doc/results.md)"),
+    DURATION("each", hunt_options, each, "none",
+             "give up a group after this time; it counts as not looked at"),
+    NUMBER("most", hunt_options, hits, "N", 0, 100000, 1, "1",
+           "certificates for so many groups of each type, the smallest ones"),
+    TEXT("certificates", hunt_options, certificates, "FOLDER",
+         "write a file for harary-check of each class that is told, into this folder (doc/certificates.md)"),
+    STORE_OPTION(hunt_options),
+    TEXT("etype", hunt_options, etype, "TYPES",
+         "the extended types to look for: parity, even, odd, smoothness (2 even, 1 smooth, 0 rough), perhaps "
+         "with their deficiency, such as 1,0,1,1@2; several are separated by blanks or semicolons; boxed: "
+         "the five that the paper left open; all: every feasible one",
+         .fallback = "boxed"),
+    NUMBER("deficiency", hunt_options, deficiency, "N", 0, 30, UINT64_MAX, "any",
+           "the deficiency of the types"),
+    LIMITS_WORKERS(hunt_options),
+    HELP_AND_END(hunt_options),
+};

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary info STRUCTURE
+#include <stdlib.h>
+#include <string.h>
+
+#include "answer/session.h"
+#include "answer/verbs.h"
+#include "report/devices.h"
+#include "report/info.h"
+
+typedef struct info_options {
+    QUESTION;
+    bool elements, characters, devices;
+    uint64_t modules; // over GF(p); 0: not asked for
+} info_options;
+
+static const option info_table[] = {
+    FORM_OPTIONS(info_options),
+    FLAG(
+        "elements", info_options, elements,
+        "list the elements of a group by name, as --position takes them, with their numbers (#7) and orders"),
+    FLAG("characters", info_options, characters,
+         "list the irreducible characters of a group, X1, X2, …, by which extensions name modules: degree, "
+         "order of the kernel, and the smallest modules of odd characteristic not dividing |G|"),
+    NUMBER("modules", info_options, modules, "P", 2, 65521, 0, NULL,
+           "list the irreducible modules of a group over the field of P elements, P prime, V1, V2, …, as "
+           "extensions name them: dimension, degree of the field, order of the kernel"),
+    FLAG("devices", info_options, devices,
+         "list the devices that nim --engine gpu can use, instead of a STRUCTURE"),
+    FILE_OPTIONS(info_options),
+    LIMITS_BRIEF(info_options),
+    HELP_AND_END(info_options),
+};
+
+static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
+{
+    listed_elements list;
+    hry_status status = group_list_elements(g, &s->tools, &list, error);
+    if (status)
+        return status;
+    elements_print(s->out, o->common.as, &list);
+    listed_elements_clear(&list);
+    return HRY_OK;
+}
+
+static hry_status tell_characters(const info_options *o, session *s, const game *g, hry_error *error)
+{
+    listed_character *list;
+    size_t count;
+    hry_status status = group_list_characters(g, &s->tools, &list, &count, error);
+    if (status)
+        return status;
+    characters_print(s->out, o->common.as, list, count);
+    character_list_free(list, count);
+    return HRY_OK;
+}
+
+static hry_status tell_modules(const info_options *o, session *s, const game *g, hry_error *error)
+{
+    listed_module *list;
+    size_t count;
+    hry_status status = group_list_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
+    if (status)
+        return status;
+    modules_print(s->out, o->common.as, (uint32_t)o->modules, list, count);
+    module_list_free(list, count);
+    return HRY_OK;
+}
+
+// If not all was found, the error says what is missing.
+static hry_status tell(const info_options *o, session *s, const game *g, hry_error *error)
+{
+    properties p;
+    properties_init(&p, o->common.as != FORM_TEXT);
+    hry_status status = game_properties(g, &s->tools, &p, error);
+    s->answered = status == HRY_OK || p.lines || json_object_size(p.object);
+    if (s->answered) {
+        session_end_progress(s);
+        info_print(s->out, o->common.as, g, &p);
+    }
+    properties_clear(&p);
+    return status;
+}
+
+static hry_status tell_devices(const info_options *o, session *s, hry_error *error)
+{
+    opencl_device *list;
+    size_t count;
+    hry_status status = opencl_devices(&list, &count, error);
+    if (status)
+        return status;
+    devices_print(s->out, o->common.as, list, count);
+    free(list);
+    return HRY_OK;
+}
+
+static hry_status answer_info(session *s, const void *question, hry_error *error)
+{
+    const info_options *o = question;
+    game g;
+    if (o->devices)
+        return tell_devices(o, s, error);
+    if (!o->common.operands)
+        return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or --devices (see: harary help info)");
+    s->place = place_of(o->common.operand[0]);
+    hry_status status = session_open(s, s->place.expression, s->place.length, &g, error);
+    if (status)
+        return status;
+    status = o->elements     ? tell_elements(o, s, &g, error)
+             : o->characters ? tell_characters(o, s, &g, error)
+             : o->modules    ? tell_modules(o, s, &g, error)
+                             : tell(o, s, &g, error);
+    game_close(&g);
+    return status;
+}
+
+VERB(info, info_options);

@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/lines.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+
+enum { READ_AT_ONCE = 1 << 16, TURN_MS = 200 };
+
+static bool take_line(lines *l, char **line, size_t *length)
+{
+    if (l->begin == l->end)
+        return false;
+    char *start = l->buffer + l->begin;
+    char *stop = memchr(start + l->searched, '\n', l->end - l->begin - l->searched);
+    l->searched = stop || l->ended ? 0 : l->end - l->begin;
+    if (!stop && !l->ended)
+        return false;
+    size_t size = stop ? (size_t)(stop - start) : l->end - l->begin;
+    l->begin += size + (stop != NULL);
+    l->cut = l->dropping || (l->longest && size > l->longest);
+    l->dropping = false;
+    if (l->cut && size > l->longest)
+        size = l->longest;
+    while (size && start[size - 1] == '\r')
+        size--;
+    *line = start;
+    *length = size;
+    return true;
+}
+
+// There is something to read; with `wait` false only if a signal interrupts. Whoever shares standard input
+// may have made it non-blocking, so that reading is no way to wait. A signal a moment before the waiting, or
+// in another thread, does not end it: hence the turns.
+static bool input_waits(const lines *l, bool wait)
+{
+    struct pollfd input = {.fd = l->descriptor, .events = POLLIN};
+    int ready;
+    do
+        ready = poll(&input, 1, wait ? TURN_MS : 0);
+    while (ready == 0 && wait && !(l->interrupt && *l->interrupt));
+    return ready > 0;
+}
+
+// False: nothing was there after all.
+static bool read_more(lines *l)
+{
+    if (l->begin) {
+        memmove(l->buffer, l->buffer + l->begin, l->end - l->begin);
+        l->end -= l->begin;
+        l->begin = 0;
+    }
+    if (l->longest && l->end > l->longest) {
+        l->dropping = true;
+        l->searched = l->end = l->longest;
+    }
+    if (l->end + READ_AT_ONCE > l->room) {
+        l->room = 2 * (l->end + READ_AT_ONCE);
+        l->buffer = mem_resize(l->buffer, l->room, 1);
+    }
+    ssize_t got = read(l->descriptor, l->buffer + l->end, READ_AT_ONCE);
+    if (got > 0)
+        l->end += (size_t)got;
+    else if (got == 0 || (errno != EINTR && errno != EAGAIN)) {
+        l->ended = true;
+        l->failure = got < 0 ? errno : 0;
+    }
+    return got > 0 || l->ended;
+}
+
+lines_status lines_next(lines *l, bool wait, char **line, size_t *length)
+{
+    for (;;) {
+        if (take_line(l, line, length))
+            return LINE_READY;
+        if (l->ended)
+            return LINE_NONE;
+        if (!input_waits(l, wait))
+            return LINE_NOT_YET;
+        if (!read_more(l))
+            return LINE_NOT_YET;
+    }
+}
+
+void lines_clear(lines *l)
+{
+    free(l->buffer);
+    *l = (lines){0};
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary nim GAME STRUCTURE…
+#include <signal.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "answer/graph_lines.h"
+#include "answer/nim_queue.h"
+#include "answer/stream.h"
+#include "answer/verbs.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "crew/crew.h"
+#include "report/counts.h"
+#include "report/nim.h"
+#include "report/nim_rows.h"
+
+static const option nim_table[] = {
+    FORM_OPTIONS(nim_options),
+    QUIET_OPTION(nim_options),
+    FLAG("compute", nim_options, compute,
+         "compute the value even where a closed formula or a theorem gives it; of a group the reductions by "
+         "parity, Frattini subgroup and conjugation are used (--direct: none)"),
+    FLAG("direct", nim_options, direct,
+         "no theorem and no reduction: build the whole structure of the game as it stands"),
+    CHOICE("engine", nim_options, engine, "auto|lazy|planes|lattice|counts|gpu|residues", "auto",
+           "how to compute: lazy (classes on demand), planes (all subsets), counts (how many of each kind of "
+           "interchangeable vertices), lattice (the same as --direct), gpu (all subsets, on a device that "
+           "speaks OpenCL: info --devices; of a stream of small graphs 32 at once), residues (what is left "
+           "of the game, up to isomorphism)"),
+    POSITION_OPTION(nim_options),
+    FLAG("moves", nim_options, moves,
+         "also the nim-value of every option; of a group one element of each conjugacy class, and at a "
+         "position the first eight elements with each value (--json has all)"),
+    TEXT("family", nim_options, family, "NAME",
+         "play this family of games on graphs (geodetic, hull, genpos, …: harary games): each STRUCTURE is a "
+         "graph, and - or a FILE.g6 has one a line in graph6, sparse6 or digraph6, or by name"),
+    FLAG("histogram", nim_options, histogram, "how many structures have each value, instead of the answers"),
+    TEXT("where", nim_options, where, "CONDITION",
+         "pass on the lines of the structures that meet it, such as 'nim>=4', 'gen=4 and dng=3', 'acv>avd or "
+         "order<9'; with --as their answers, with --histogram their counts"),
+    TEXT("certificate", nim_options, certificate, "FILE",
+         "write why the value of one game is what it is, for harary-check (doc/certificates.md)"),
+    TEXT("spill", nim_options, spill, "FOLDER",
+         "put what a sweep over all subsets cannot hold in memory into a nameless file there, which goes "
+         "when the program ends"),
+    FILE_OPTIONS(nim_options),
+    LIMITS_THREADS(nim_options),
+    HELP_AND_END(nim_options),
+};
+
+typedef struct job {
+    const nim_options *options;
+    nim_queue queue;
+    rule_list rules;
+    where *where;
+    const family *family; // of --family
+} job;
+
+static void put_line(void *context, char *line, size_t length, bool whole)
+{
+    nim_queue *q = context;
+    (void)whole; // a line that is too long is refused for its length
+    queue_add(q, line, length, ++q->lines);
+    if (queue_is_due(q))
+        queue_answer_first(q);
+}
+
+static bool answer_waiting(void *context)
+{
+    nim_queue *q = context;
+    if (q->first)
+        queue_answer_first(q);
+    return q->first != NULL;
+}
+
+static hry_status check_spill(const char *folder, hry_error *error)
+{
+    struct stat is;
+    if (!stat(folder, &is) && S_ISDIR(is.st_mode) && !access(folder, W_OK | X_OK))
+        return HRY_OK;
+    return hry_fail(error, HRY_USAGE, "--spill takes a folder where files can be made, and %.200s is none",
+                    folder);
+}
+
+static hry_status take_options(job *j, hry_error *error)
+{
+    const nim_options *o = j->options;
+    hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
+    j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
+    if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
+        status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
+    if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
+        status = hry_fail(error, HRY_USAGE,
+                          "--moves tells every move, and --%s does not tell them; leave "
+                          "one of the two out",
+                          o->histogram ? "histogram" : "where");
+    if (!status && o->certificate &&
+        (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
+         (o->family && graph_lines_many(o->common.operand[1]))))
+        status = hry_fail(error, HRY_USAGE, "--certificate is of one game on one structure");
+    if (!status && o->spill)
+        status = check_spill(o->spill, error);
+    if (!status && o->family)
+        status = graph_lines_family(o, &j->family, error);
+    if (!status && o->family)
+        status = graph_lines_check(o, j->family, &j->rules, error);
+    if (!status && o->where) {
+        j->queue.session->place = place_of_option(o->where);
+        status = answers_where(o->where, &j->rules, o->family != NULL, &j->where, error);
+    }
+    return status;
+}
+
+static void take_operand(job *j, const char *operand)
+{
+    nim_queue *q = &j->queue;
+    if (j->family && graph_lines_many(operand)) {
+        graph_lines how = {
+            {.family = j->family, .rules = j->rules, .moves = j->options->moves}, q->sink, NULL};
+        how.sink.many = true;
+        if (form_has_rows(j->options->common.as))
+            how.sum = q->counts;
+        queue_answer_all(q);
+        graph_lines_answer(q->session, j->options, &how, operand);
+    } else if (strcmp(operand, "-") == 0) {
+        queue_answer_all(q);
+        stream_lines(q->session, operand, EXPR_LONGEST + 1, &(line_taker){put_line, answer_waiting, q});
+        queue_answer_all(q);
+    } else {
+        char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);
+        queue_add(q, text, strlen(text), 0);
+        free(text);
+        if (queue_is_due(q))
+            queue_answer_first(q);
+    }
+}
+
+static bool only_lines_of_graphs(const job *j)
+{
+    const common_options *c = &j->options->common;
+    for (size_t i = 1; i < c->operands; i++)
+        if (!j->family || !graph_lines_many(c->operand[i]))
+            return false;
+    return true;
+}
+
+// What is told when all are answered. The counts of files of graphs have been told, unless they are rows.
+static void tell_end(job *j)
+{
+    const common_options *c = &j->options->common;
+    nim_queue *q = &j->queue;
+    if (j->options->histogram && session_goes_on(q->session) &&
+        (form_has_rows(c->as) || !only_lines_of_graphs(j)))
+        counts_print(q->session->out, c->as, c->quiet,
+                     &(counts){&j->rules, q->counts, j->family ? j->family->name : NULL, NULL});
+    else if (!j->options->histogram)
+        rows_tail(q->session->out, c->as);
+    if (q->undecided) {
+        hry_error error;
+        hry_fail(&error, HRY_UNDEFINED,
+                 "%zu structure%s left out, because something that --where asks about is not known of %s",
+                 q->undecided, q->undecided == 1 ? " is" : "s are", q->undecided == 1 ? "it" : "them");
+        session_fail(q->session, &error, &(error_place){0});
+    }
+}
+
+static void answer_operands(job *j)
+{
+    const common_options *c = &j->options->common;
+    if (form_has_rows(c->as) && !j->options->histogram)
+        nim_rows_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
+    for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++)
+        take_operand(j, c->operand[i]);
+    queue_answer_all(&j->queue);
+    tell_end(j);
+}
+
+static answer_sink sink_of(const nim_options *o, bool many)
+{
+    if (o->histogram)
+        return (answer_sink){0};
+    return o->where && o->common.as == FORM_TEXT
+               ? answers_passing_on()
+               : answers_sink(o->common.as, o->common.quiet, o->moves, many);
+}
+
+static hry_status answer_nim(session *s, const void *question, hry_error *error)
+{
+    const nim_options *o = question;
+    job j = {.options = o};
+    j.queue = (nim_queue){.options = o, .session = s, .rules = &j.rules};
+    s->many = o->common.operands > 2 || strcmp(o->common.operand[1], "-") == 0;
+    j.queue.sink = sink_of(o, s->many);
+    s->tools.how.engine = nim_options_engine(o);
+    s->tools.how.spill = o->spill;
+    s->tools.how.team = crew_team();
+    if (o->spill)
+        signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
+    s->tools.workers = o->limits.threads ? (unsigned)o->limits.threads : 2;
+    hry_status status = take_options(&j, error);
+    if (status)
+        return status;
+    s->place = (error_place){0};
+    j.queue.sink.where = j.where;
+    s->tools.how.compute = o->compute || (j.where && answers_where_more(j.where));
+    answer_operands(&j);
+    queue_clear(&j.queue);
+    where_free(j.where);
+    return HRY_OK;
+}
+
+VERB(nim, nim_options);

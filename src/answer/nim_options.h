@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary nim can be told.
+#ifndef HARARY_ANSWER_NIM_OPTIONS_H
+#define HARARY_ANSWER_NIM_OPTIONS_H
+
+#include "answer/shared_options.h"
+#include "engine/solve.h"
+
+typedef struct nim_options {
+    QUESTION;
+    engine engine;
+    bool compute, direct, moves;
+    const char *position;
+    const char *family, *where, *certificate, *spill;
+    bool histogram;
+} nim_options;
+
+// --engine, or what --direct says.
+static inline engine nim_options_engine(const nim_options *o)
+{
+    return o->direct ? ENGINE_LATTICE : o->engine;
+}
+
+#endif

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Structures wait in a queue, because GAP works on the groups among them in processes of its own: what has
+// been read is asked at once, by all rules, and answers come in the order of the questions. Where one answer
+// of GAP serves several rules, it is asked once.
+#ifndef HARARY_ANSWER_NIM_QUEUE_H
+#define HARARY_ANSWER_NIM_QUEUE_H
+
+#include "answer/nim_options.h"
+#include "answer/session.h"
+#include "game/answers.h"
+#include "game/histogram.h"
+
+typedef struct queue_item queue_item;
+
+// Begins with the fields of the first lines set.
+typedef struct nim_queue {
+    const nim_options *options;
+    const rule_list *rules;
+    answer_sink sink;
+    session *session;
+    histogram counts[ALL_GAMES]; // with --histogram
+    queue_item *first, *last;
+    size_t queued, answered, lines; // lines: of the stream that have been read
+    size_t undecided;               // structures of which the condition could not be decided
+} nim_queue;
+
+// Reads a structure, and puts the questions to GAP if there are any. `line`: of the stream, 0: of none.
+void queue_add(nim_queue *q, const char *text, size_t length, size_t line);
+// The first answer needs no more waiting, or so many wait that no more should be read.
+bool queue_is_due(const nim_queue *q);
+void queue_answer_first(nim_queue *q); // there is one
+void queue_answer_all(nim_queue *q);   // until the user interrupts
+void queue_clear(nim_queue *q);        // ends GAP
+
+#endif

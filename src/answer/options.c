@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/options.h"
+
+#include <assert.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "answer/values.h"
+
+const option *option_find(const option *table, const char *name)
+{
+    for (const option *o = table; o->name; o++)
+        if (strcmp(o->name, name) == 0)
+            return o;
+    return NULL;
+}
+
+static bool store(const option *o, const char *text, void *out)
+{
+    void *field = (char *)out + o->at;
+    switch (o->kind) {
+    case OPTION_FLAG:
+        *(bool *)field = true;
+        return true;
+    case OPTION_NUMBER:
+        return value_number(text, o->least, o->most, field);
+    case OPTION_DURATION:
+        return value_duration(text, field);
+    case OPTION_BYTES:
+        return value_bytes(text, field);
+    case OPTION_CHOICE:
+        return value_choice(text, o->argument, field);
+    case OPTION_TEXT:
+        *(const char **)field = text;
+        return true;
+    }
+    return false;
+}
+
+static hry_status bad_value(const option *o, const char *called, const char *text, hry_error *error)
+{
+    switch (o->kind) {
+    case OPTION_NUMBER:
+        return hry_fail(error, HRY_USAGE, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
+                        called, o->least, o->most, text);
+    case OPTION_DURATION:
+        return hry_fail(error, HRY_USAGE, "%s takes a time such as 500ms, 30s, 5m or 2h, not '%.60s'", called,
+                        text);
+    case OPTION_BYTES:
+        return hry_fail(error, HRY_USAGE, "%s takes a size such as 500M, 2G or 50%%, not '%.60s'", called,
+                        text);
+    default:
+        return hry_fail(error, HRY_USAGE, "%s is one of %s, not '%.60s'", called, o->argument, text);
+    }
+}
+
+hry_status option_read(const option *o, const char *called, const char *text, void *out, hry_error *error)
+{
+    return store(o, text, out) ? HRY_OK : bad_value(o, called, text, error);
+}
+
+void options_default(const option *table, void *out)
+{
+    for (const option *o = table; o->name; o++) {
+        if (o->kind == OPTION_NUMBER) {
+            *(uint64_t *)((char *)out + o->at) = o->initial;
+        } else if (o->kind == OPTION_DURATION || o->kind == OPTION_BYTES || o->kind == OPTION_CHOICE) {
+            bool good = store(o, o->fallback, out);
+            assert(good);
+            (void)good;
+        }
+    }
+}

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Tables of options. A command has a structure of what it can be told and a table with an entry for each of
+// its fields; what several commands take is a structure inside theirs, and rows of their tables have a name
+// (shared_options.h). The tables drive the reading of the command line, `harary COMMAND --help` (help.h),
+// the man pages (man.h) and completion in shells (completion.h).
+#ifndef HARARY_ANSWER_OPTIONS_H
+#define HARARY_ANSWER_OPTIONS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/status.h"
+
+typedef enum option_kind {
+    OPTION_FLAG,
+    OPTION_NUMBER,
+    OPTION_DURATION,
+    OPTION_BYTES,
+    OPTION_CHOICE,
+    OPTION_TEXT,
+} option_kind;
+
+typedef struct option {
+    const char *name; // without the dashes; NULL ends a table
+    option_kind kind;
+    size_t at;                     // where the field is in the structure
+    const char *argument;          // "N", for people; the words of a choice, in the order of its enum
+    uint64_t least, most, initial; // of a number
+    const char *fallback;          // the default, for people; of times, sizes and choices in their notation
+    const char *help;
+    char letter; // -q, or 0
+} option;
+
+// The offset of a field that has this type; another type does not compile.
+#define OPTION_FIELD(type, options, field)                                                                   \
+    (offsetof(options, field) + 0 * sizeof(_Generic(((options *)0)->field, type : 0)))
+
+// The rows of a table, each with the structure of the command and the field that the value is read into:
+//     FLAG(name, options, field, help)
+//     NUMBER(name, options, field, argument, least, most, initial, fallback, help)
+//     DURATION and BYTES(name, options, field, fallback, help)
+//     CHOICE(name, options, field, words, fallback, help): the field is an enum that is an unsigned int
+//     TEXT(name, options, field, argument, help)
+// What few options have follows the help: .letter = 'q', .fallback = "none".
+#define FLAG(name, options, field, ...) OPTION(name, OPTION_FLAG, bool, options, field, .help = __VA_ARGS__)
+#define NUMBER(name, options, field, ...) OPTION(name, OPTION_NUMBER, uint64_t, options, field, __VA_ARGS__)
+#define DURATION(name, options, field, ...)                                                                  \
+    OPTION(name, OPTION_DURATION, double, options, field, "TIME", 0, 0, 0, __VA_ARGS__)
+#define BYTES(name, options, field, ...)                                                                     \
+    OPTION(name, OPTION_BYTES, uint64_t, options, field, "SIZE", 0, 0, 0, __VA_ARGS__)
+#define CHOICE(name, options, field, words, ...)                                                             \
+    OPTION(name, OPTION_CHOICE, unsigned, options, field, words, 0, 0, 0, __VA_ARGS__)
+#define TEXT(name, options, field, value, ...)                                                               \
+    OPTION(name, OPTION_TEXT, const char *, options, field, value, .help = __VA_ARGS__)
+#define OPTION(name, kind, type, options, field, ...)                                                        \
+    {                                                                                                        \
+        name, kind, .at = OPTION_FIELD(type, options, field), __VA_ARGS__                                    \
+    }
+
+const option *option_find(const option *table, const char *name); // NULL: none
+
+// The values that hold unless the user says otherwise, into a structure of zeros.
+void options_default(const option *table, void *out);
+// Reads the value of an option, which the user knows by this name, into its field of the structure.
+// HRY_USAGE: it is none.
+hry_status option_read(const option *o, const char *called, const char *text, void *out, hry_error *error);
+
+#endif

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/picture_names.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/mem.h"
+
+enum { LONGEST = 100 }; // bytes of %s
+
+static bool is_folder(const char *output)
+{
+    struct stat about;
+    size_t length = strlen(output);
+    return (length && output[length - 1] == '/') || (stat(output, &about) == 0 && S_ISDIR(about.st_mode));
+}
+
+// %s, %d and %% alone; *names: one of the first two is there.
+static bool is_pattern(const char *output, bool *names)
+{
+    *names = false;
+    for (const char *at = strchr(output, '%'); at; at = strchr(at + 2, '%')) {
+        if (at[1] != 's' && at[1] != 'd' && at[1] != '%')
+            return false;
+        *names |= at[1] != '%';
+    }
+    return true;
+}
+
+// The pattern of pictures in a folder, whose own name is none.
+static char *in_folder(const char *folder, const char *ending)
+{
+    size_t used = 0, length = strlen(folder);
+    char *escaped = mem_zero(2 * length + 2, 1);
+    for (const char *at = folder; *at; at++) {
+        if (*at == '%')
+            escaped[used++] = '%';
+        escaped[used++] = *at;
+    }
+    if (folder[length - 1] != '/')
+        escaped[used++] = '/';
+    mem_append(&escaped, "%%s.%s", ending);
+    return escaped;
+}
+
+hry_status picture_names_init(picture_names *p, const char *output, const char *ending, hry_error *error)
+{
+    bool names, folder = is_folder(output);
+    if (!folder && !is_pattern(output, &names))
+        return hry_fail(error, HRY_USAGE,
+                        "in the file behind -o, %%s stands for the structure, %%d for the number of its line "
+                        "and %%%% for a %%, and nothing else may follow a %%: '%.100s'",
+                        output);
+    if (!folder && !names)
+        return hry_fail(
+            error, HRY_USAGE,
+            "-o %.100s names one file, and a stream has many pictures: write %%s (the structure) or "
+            "%%d (the number of its line) into the name, or give a folder",
+            output);
+    p->pattern = folder ? in_folder(output, ending) : mem_string(output);
+    key_table_init(&p->given, 1);
+    return HRY_OK;
+}
+
+void picture_names_clear(picture_names *p)
+{
+    free(p->pattern);
+    key_table_clear(&p->given);
+}
+
+// The structure as a part of a name; *cut: it was too long.
+static char *clean(const char *structure, bool *cut)
+{
+    size_t length = strlen(structure);
+    *cut = length > LONGEST;
+    length = *cut ? LONGEST : length;
+    while (*cut && length && ((unsigned char)structure[length] & 0xc0) == 0x80)
+        length--; // no half of a sign
+    char *out = mem_zero(length + 2, 1);
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)structure[i];
+        out[i] = isalnum(c) || c >= 0x80 || strchr("-_.,+=@^~(){}[]", c) ? (char)c : '_';
+    }
+    if (!length || *out == '.' || *out == '-')
+        *out = '_';
+    return out;
+}
+
+static char *fill(const char *pattern, const char *structure, size_t line)
+{
+    char *name = mem_string("");
+    for (const char *at = pattern; *at; at++) {
+        if (at[0] == '%' && at[1] == 's')
+            mem_append(&name, "%s", structure);
+        else if (at[0] == '%' && at[1] == 'd')
+            mem_append(&name, "%zu", line);
+        else
+            mem_append(&name, "%c", *at);
+        at += *at == '%';
+    }
+    return name;
+}
+
+static bool is_new(picture_names *p, const char *name)
+{
+    uint64_t hash = UINT64_C(14695981039346656037);
+    uint32_t before = p->given.keys.count;
+    for (; *name; name++)
+        hash = (hash ^ (unsigned char)*name) * UINT64_C(1099511628211);
+    key_table_add(&p->given, &hash);
+    return p->given.keys.count > before;
+}
+
+char *picture_name(picture_names *p, const char *structure, size_t line)
+{
+    bool cut;
+    char *part = clean(structure, &cut), *name = fill(p->pattern, part, line);
+    while (cut || !is_new(p, name)) {
+        char *other = mem_print("%s-%zu", part, line);
+        free(name);
+        free(part);
+        name = fill(p->pattern, other, line);
+        part = other;
+        cut = false;
+    }
+    free(part);
+    return name;
+}

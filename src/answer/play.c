@@ -1,0 +1,327 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary play GAME STRUCTURE [-o FILE]
+//
+// A game in the terminal or through a pipe, one line for each thing that is typed. Whoever plays through a
+// pipe sees the lines again behind the prompt, so that what comes out is the whole conversation.
+#include <string.h>
+#include <unistd.h>
+
+#include "answer/game_file.h"
+#include "answer/play_lines.h"
+#include "answer/play_options.h"
+#include "answer/session.h"
+#include "answer/verbs.h"
+#include "base/file.h"
+#include "game/json.h"
+#include "report/game_document.h"
+#include "report/play.h"
+
+typedef struct job {
+    const play_options *options;
+    session *session;
+    match match;
+    play_scene scene;
+    play_lines input;
+    uint64_t random;
+    bool people; // are told; else a program, or with --quiet a script
+} job;
+
+// ---- telling
+
+static void tell_error(const job *j, const hry_error *error)
+{
+    if (j->options->common.json)
+        json_line(j->session->out, report_error_json(error, &(error_place){.line = j->input.number}));
+    else if (j->people)
+        play_print_error(j->session->out, error);
+    else
+        report_error(stderr, error, &(error_place){.line = j->input.number});
+}
+
+static void tell_board(job *j, bool values, bool all)
+{
+    hry_error error;
+    if (play_print_board(j->session->out, &j->scene, values, all, &error))
+        tell_error(j, &error);
+}
+
+static void tell_move(const job *j, const match_reply *reply)
+{
+    if (j->options->common.json)
+        json_line(j->session->out, play_json_move(&j->scene));
+    else if (j->people && reply)
+        play_print_reply(j->session->out, &j->scene, reply);
+    else if (reply && j->options->common.quiet)
+        fprintf(j->session->out, "%s\n", j->match.names[j->match.move[j->match.moves - 1]]);
+    fflush(j->session->out);
+}
+
+static void tell_start(job *j)
+{
+    if (j->options->common.json)
+        json_line(j->session->out, play_json_start(&j->scene));
+    else if (j->people)
+        play_print_start(j->session->out, &j->scene);
+}
+
+static void tell_end(job *j)
+{
+    session_start(j->session);
+    if (j->options->common.json)
+        json_line(j->session->out, play_json_end(&j->scene));
+    else if (j->people)
+        play_print_end(j->session->out, &j->scene);
+    else if (match_state(&j->match) != MATCH_OPEN)
+        fputs(match_winner(&j->match) ? "second\n" : "first\n", j->session->out);
+}
+
+// ---- what people type
+
+static void do_undo(job *j)
+{
+    hry_error error;
+    // Against the computer both moves go, so that it is the same player's turn again.
+    size_t back = j->scene.human[0] == j->scene.human[1] ? 1 : 2;
+    if (j->match.moves < back) {
+        hry_fail(&error, HRY_USAGE, "there is no move to take back");
+        tell_error(j, &error);
+        return;
+    }
+    while (back-- > 0)
+        match_undo(&j->match);
+    if (j->options->common.json)
+        json_line(j->session->out, play_json_undo(&j->scene));
+    else if (j->people)
+        play_print_undo(j->session->out, &j->scene);
+}
+
+static void do_take(job *j, const char *text, size_t length)
+{
+    hry_error error;
+    uint32_t element;
+    hry_status status = match_element(&j->match, text, length, &element, &error);
+    if (status == HRY_OK)
+        status = match_take(&j->match, element, &error);
+    if (status)
+        tell_error(j, &error);
+    else
+        tell_move(j, NULL);
+}
+
+static void do_hint(job *j)
+{
+    hry_error error;
+    if (j->people) {
+        tell_board(j, true, false);
+        return;
+    }
+    json_t *hint = play_json_hint(&j->scene, &error);
+    if (!hint)
+        tell_error(j, &error);
+    else if (j->options->common.json)
+        json_line(j->session->out, hint);
+    else
+        json_decref(hint);
+}
+
+static void do_why(job *j)
+{
+    hry_error error;
+    if (!j->people)
+        do_hint(j);
+    else if (play_print_why(j->session->out, &j->scene, &error))
+        tell_error(j, &error);
+}
+
+// False: they leave.
+static bool do_line(job *j, const play_line *line)
+{
+    session_start(j->session);
+    switch (line->word) {
+    case PLAY_TAKE:
+        do_take(j, line->text, line->length);
+        break;
+    case PLAY_HINT:
+        do_hint(j);
+        break;
+    case PLAY_WHY:
+        do_why(j);
+        break;
+    case PLAY_BOARD:
+    case PLAY_BOARD_ALL:
+        if (j->people)
+            tell_board(j, j->options->hints, line->word == PLAY_BOARD_ALL);
+        break;
+    case PLAY_UNDO:
+        do_undo(j);
+        break;
+    case PLAY_RESIGN:
+        match_resign(&j->match);
+        break;
+    case PLAY_HELP:
+        if (j->people)
+            play_print_help(j->session->out, &j->scene);
+        break;
+    case PLAY_WRONG:
+        tell_error(j, &line->error);
+        break;
+    case PLAY_NOTHING:
+        break;
+    case PLAY_QUIT:
+    case PLAY_END:
+        return false;
+    }
+    session_end_progress(j->session);
+    return true;
+}
+
+// ---- the game
+
+static bool human_turn(job *j, size_t *shown)
+{
+    play_line line;
+    if (j->people && *shown != j->match.moves) {
+        tell_board(j, j->options->hints, false);
+        *shown = j->match.moves;
+    }
+    if (j->people)
+        play_print_prompt(j->session->out, &j->scene);
+    fflush(j->session->out);
+    play_lines_next(&j->input, &j->match, &line);
+    if (j->people && j->input.echo)
+        fprintf(j->session->out, "%.*s\n", (int)line.length, line.word == PLAY_END ? "" : line.text);
+    return do_line(j, &line);
+}
+
+static hry_status computer_turn(job *j, hry_error *error)
+{
+    match_reply reply;
+    session_start(j->session);
+    hry_status status = match_find_reply(&j->match, &j->random, &reply, error);
+    session_end_progress(j->session);
+    if (status || session_interrupted(j->session)) // a move that was not thought through is not made
+        return status;
+    status = match_take(&j->match, reply.element, error);
+    if (status == HRY_OK)
+        tell_move(j, &reply);
+    return status;
+}
+
+static hry_status play_out(job *j, hry_error *error)
+{
+    size_t shown = SIZE_MAX; // moves on the board that was shown last
+    hry_status status = HRY_OK;
+    tell_start(j);
+    while (!status && match_state(&j->match) == MATCH_OPEN && !session_interrupted(j->session)) {
+        if (!j->scene.human[match_turn(&j->match)])
+            status = computer_turn(j, error);
+        else if (!human_turn(j, &shown))
+            break;
+    }
+    if (status == HRY_OK)
+        tell_end(j);
+    return status;
+}
+
+static hry_status begin(job *j, game *g, hry_error *error)
+{
+    const play_options *o = j->options;
+    error_place *place = &j->session->place;
+    rule rule;
+    hry_status status = session_rule(o->common.operand[0], &rule, error);
+    if (status)
+        return status;
+    j->session->groups = rule_is_of_groups(o->common.operand[0]);
+    j->session->stdin_taken = true; // moves come from there
+    *place = place_of(o->common.operand[1]);
+    status = session_open(j->session, place->expression, place->length, g, error);
+    if (status)
+        return status;
+    g->rule = rule;
+    if (o->position) {
+        *place = place_of(o->position);
+        status = game_place(g, place->expression, place->length, error);
+    }
+    if (status == HRY_OK && !o->output)
+        status = match_begin(&j->match, g, &j->session->tools, error);
+    session_end_progress(j->session);
+    return status;
+}
+
+// https://no-color.org: an empty NO_COLOR says nothing.
+static bool wants_colour(FILE *out)
+{
+    const char *no_color = getenv("NO_COLOR"), *terminal = getenv("TERM");
+    return isatty(fileno(out)) && !(no_color && *no_color) && !(terminal && !strcmp(terminal, "dumb"));
+}
+
+// ---- a file instead
+
+// What is chosen on the page, or has no meaning there.
+static hry_status check_output(const play_options *o, bool *page, hry_error *error)
+{
+    const char *given = o->players ? "--players" : o->hints ? "--hints" : o->seed != 1 ? "--seed" : NULL;
+    const char *ending = strrchr(o->output, '.');
+    *page = game_file_is_page(o->output);
+    if (given)
+        return hry_fail(error, HRY_USAGE,
+                        "with -o nobody plays here, and the page asks for that: leave %s out", given);
+    if (!*page && !file_is_output(o->output) && !(ending && strcmp(ending, ".json") == 0))
+        return hry_fail(error, HRY_USAGE,
+                        "the ending of %.200s does not say what to write: it is .html, a page that plays the "
+                        "game, or .json, the game document",
+                        o->output);
+    return HRY_OK;
+}
+
+static hry_status write_out(job *j, const game *g, hry_error *error)
+{
+    const play_options *o = j->options;
+    bool page;
+    json_t *document = NULL;
+    double begin = clock_now();
+    hry_status status = check_output(o, &page, error);
+    if (status == HRY_OK)
+        status = game_document(g, &j->session->tools, &document, error);
+    session_end_progress(j->session);
+    if (status == HRY_OK)
+        status = game_file_write(j->session->door, document, page, o->output, error);
+    if (status == HRY_OK && !file_is_output(o->output))
+        game_file_tell(j->session, document, o->output, 0, clock_now() - begin);
+    json_decref(document);
+    return status;
+}
+
+static void set_scene(job *j)
+{
+    const play_options *o = j->options;
+    bool second = o->players == COMPUTER_HUMAN, both = o->players == HUMAN_HUMAN;
+    j->people = !o->common.json && !o->common.quiet;
+    j->input.echo = !isatty(STDIN_FILENO);
+    j->scene = (play_scene){
+        .match = &j->match,
+        .human = {both || o->players == HUMAN_COMPUTER, both || second},
+        .colour = wants_colour(j->session->out),
+        .hints = o->hints,
+    };
+}
+
+static hry_status answer_play(session *s, const void *question, hry_error *error)
+{
+    const play_options *o = question;
+    job j = {.options = o, .session = s, .random = o->seed, .input.lines.interrupt = s->door->interrupt};
+    game g = {0};
+    set_scene(&j);
+    hry_status status = begin(&j, &g, error);
+    if (status == HRY_OK) {
+        s->place = (error_place){0};
+        status = o->output ? write_out(&j, &g, error) : play_out(&j, error);
+    }
+    match_clear(&j.match);
+    game_close(&g);
+    play_lines_clear(&j.input);
+    return status;
+}
+
+VERB(play, play_options);

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What harary play can be told.
+#ifndef HARARY_ANSWER_PLAY_OPTIONS_H
+#define HARARY_ANSWER_PLAY_OPTIONS_H
+
+#include "answer/shared_options.h"
+
+typedef enum players { HUMAN_COMPUTER, COMPUTER_HUMAN, HUMAN_HUMAN, COMPUTER_COMPUTER } players;
+
+typedef struct play_options {
+    QUESTION;
+    const char *position, *output;
+    players players;
+    bool hints;
+    uint64_t seed;
+} play_options;
+
+extern const option play_table[];
+
+#endif

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A question is the structure that the table of a verb fills: the command line fills it from its words, the
+// server from the parameters of a request, both through the same table.
+#ifndef HARARY_ANSWER_QUESTION_H
+#define HARARY_ANSWER_QUESTION_H
+
+#include "answer/session.h"
+
+// With the values that hold unless the user says otherwise, and room for so many operands.
+common_options *question_new(const verb *v, size_t operands);
+void question_free(common_options *q);
+
+void question_operand(common_options *q, const char *operand); // the next one, borrowed
+// --json and --as say the same thing in two ways. HRY_USAGE: they contradict each other.
+hry_status question_settle(common_options *q, hry_error *error);
+
+#endif

@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/session.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "base/mem.h"
+#include "game/json.h"
+#include "game/rule_list.h"
+
+#define FIRST_SHOWN 1.0 // seconds before progress is shown on a terminal
+#define SHOWN_EVERY 0.2 // seconds
+
+hry_status door_write(const door *d, const char *path, const char *bytes, size_t size, hry_error *error)
+{
+    if (!d->remote)
+        return file_write(path ? path : "-", bytes, size, error);
+    fwrite(bytes, 1, size, d->out);
+    return HRY_OK;
+}
+
+bool session_interrupted(const session *s)
+{
+    return *s->door->interrupt;
+}
+
+bool session_goes_on(const session *s)
+{
+    return !session_interrupted(s) && !ferror(s->out);
+}
+
+bool session_is_awaited(const session *s)
+{
+    struct stat about;
+    return fstat(fileno(s->out), &about) || !S_ISREG(about.st_mode);
+}
+
+static void show_progress(void *context, const char *what, double done, double total)
+{
+    session *s = context;
+    double now = clock_now(), elapsed = now - s->limit.started;
+    bool always = s->limits->progress == PROGRESS_ALWAYS;
+    if (now - s->shown < SHOWN_EVERY || (!always && elapsed < FIRST_SHOWN))
+        return;
+    s->shown = now;
+    char words[160];
+    if (total > 0)
+        snprintf(words, sizeof words, "%s: %.0f%%, %.1f s", what, 100 * done / total, elapsed);
+    else if (done > 0)
+        snprintf(words, sizeof words, "%s: %.0f, %.1f s", what, done, elapsed);
+    else
+        snprintf(words, sizeof words, "%s, %.1f s", what, elapsed);
+    s->door->progress(s->door, words);
+}
+
+static void init(session *s, const question *q, door *d)
+{
+    *s = (session){.door = d, .out = d->out, .common = &q->common, .limits = &q->limits, .files = &q->files};
+    s->tools = (game_tools){.how = {.threads = (unsigned)s->limits->threads, .limit = &s->limit},
+                            .memory = s->limits->memory};
+    if (d->kept) {
+        s->tools.gap = d->kept->gap;
+        s->tools.aside = d->kept->aside;
+    }
+    s->progress =
+        s->limits->progress == PROGRESS_ALWAYS || (s->limits->progress == PROGRESS_AUTO && d->watched);
+    session_start(s);
+}
+
+void session_start(session *s)
+{
+    s->limit = limit_none();
+    s->limit.seconds = s->limits->time;
+    s->limit.memory = s->limits->memory;
+    s->limit.interrupt = s->door->interrupt;
+    if (s->progress) {
+        s->limit.progress = show_progress;
+        s->limit.context = s;
+    }
+}
+
+void session_end_progress(session *s)
+{
+    if (s->shown > 0)
+        s->door->progress(s->door, NULL);
+    s->shown = 0;
+}
+
+void session_note(session *s, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char *words = mem_vprint(format, args);
+    va_end(args);
+    session_end_progress(s);
+    s->door->note(s->door, words);
+    free(words);
+}
+
+hry_status session_rule(const char *name, rule *out, hry_error *error)
+{
+    rule_list list;
+    hry_status status = rule_list_read(name, &list, error);
+    if (status == HRY_OK && list.count > 1)
+        return hry_fail(error, HRY_USAGE, "'%.60s' is several games, which only nim takes at a time", name);
+    if (status == HRY_OK)
+        *out = list.rule[0];
+    return status;
+}
+
+hry_status session_open(session *s, const char *text, size_t length, game *out, hry_error *error)
+{
+    expr_options how = {
+        .vertices = (uint32_t)s->files->vertices,
+        .format = s->files->format,
+        .stdin_taken = &s->stdin_taken,
+        .in_stream = s->in_stream,
+        .remote = s->door->remote,
+        .groups = s->groups,
+        .limit = &s->limit,
+    };
+    return game_open(text, length, &how, &s->tools, out, error);
+}
+
+void session_fail(session *s, const hry_error *error, const error_place *place)
+{
+    bool unreadable = error->status == HRY_USAGE || error->status == HRY_UNREADABLE;
+    int status = unreadable && place->line == 0 ? 2 : 1;
+    if (status > s->status)
+        s->status = status;
+    s->told |= session_interrupted(s) && error->status == HRY_LIMIT;
+    session_end_progress(s);
+    hry_error told = *error;
+    // Of several structures, which one; a caret, a line number or the sentence may tell as much.
+    if (s->many && place->expression && !place->option && !place->line && !error->column &&
+        !strstr(error->message, place->expression))
+        hry_fail(&told, error->status, "%.100s: %.360s", place->expression, error->message);
+    s->door->fail(s->door, &told, place);
+}
+
+void session_refuse(session *s, const hry_error *error, const error_place *place)
+{
+    session_fail(s, error, place);
+    if (s->common->json && !s->answered && !s->door->remote)
+        json_line(s->out, report_error_json(error, place));
+}
+
+unsigned session_workers(const session *s, size_t *memory)
+{
+    const limit_options *limits = s->limits;
+    unsigned workers = limits->threads ? (unsigned)limits->threads : (unsigned)sysconf(_SC_NPROCESSORS_ONLN);
+    size_t most = (size_t)limits->memory / GAP_LEAST_MEMORY; // each has a GAP
+    if (workers > most)
+        workers = most ? (unsigned)most : 1;
+    *memory = (size_t)limits->memory / workers;
+    return workers;
+}
+
+void session_put_tools_away(session *s)
+{
+    if (!s->door->kept) {
+        tools_clear(&s->tools);
+        return;
+    }
+    if (s->tools.gap)
+        gap_cancel(s->tools.gap);
+    s->door->kept->gap = s->tools.gap;
+    s->door->kept->aside = s->tools.aside;
+}
+
+// An interrupt that no error has told of yet is told now.
+static void finish(session *s)
+{
+    hry_error error;
+    if (session_interrupted(s) && !s->told) {
+        hry_fail(&error, HRY_LIMIT, "interrupted");
+        session_fail(s, &error, &(error_place){0});
+    }
+    session_put_tools_away(s);
+}
+
+int session_run(const verb *v, const void *question, door *d)
+{
+    session s;
+    hry_error error = {0};
+    init(&s, question, d);
+    if (v->answer(&s, question, &error))
+        session_refuse(&s, &error, &s.place);
+    finish(&s);
+    return s.status;
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What several commands take: structures that are part of theirs, under the name that stands in the rows
+// here, and these rows of their tables. A command need not take all of a structure; the rest of it is zero.
+#ifndef HARARY_ANSWER_SHARED_OPTIONS_H
+#define HARARY_ANSWER_SHARED_OPTIONS_H
+
+#include "answer/options.h"
+#include "draw/writers.h"
+#include "hyper/read.h"
+#include "report/rows.h"
+
+// What every command is told.
+typedef struct common_options {
+    bool json, quiet, help;
+    form as;              // FORM_JSON with --json
+    const char **operand; // GAME, STRUCTURE, …
+    size_t operands;
+} common_options;
+
+#define JSON_OPTION(options) FLAG("json", options, common.json, "answer with one JSON object a line")
+// --as, and --json as its short form.
+#define FORM_OPTIONS(options)                                                                                \
+    JSON_OPTION(options),                                                                                    \
+        CHOICE("as", options, common.as, "text|json|csv|tsv|latex", "text",                                  \
+               "the form of the answer: for people, JSON (the same as --json), comma- or tab-separated "     \
+               "values with a line of names, or a table of LaTeX (with booktabs)")
+#define QUIET_OPTION(options) QUIET_WITH(options, "answer with the bare value")
+// --quiet of a command whose bare answer is not one value, with what it is then.
+#define QUIET_WITH(options, told) FLAG("quiet", options, common.quiet, told, .letter = 'q')
+// The last option of every command.
+#define HELP_AND_END(options)                                                                                \
+    FLAG("help", options, common.help, "this text", .letter = 'h'), FLAG(NULL, options, common.help, NULL)
+
+typedef enum progress { PROGRESS_AUTO, PROGRESS_ALWAYS, PROGRESS_NEVER } progress;
+
+typedef struct limit_options {
+    double time; // seconds, 0: no limit
+    uint64_t memory;
+    uint64_t threads; // 0: as many as the machine has
+    progress progress;
+} limit_options;
+
+#define MEMORY_OPTION(options)                                                                               \
+    BYTES("memory", options, limits.memory, "75%",                                                           \
+          "use at most so much memory, such as 500M, 2G, or a percentage of the machine's")
+// Threads of one computation, or worker processes that share many.
+#define THREADS_OPTION(options, what)                                                                        \
+    NUMBER("threads", options, limits.threads, "N", 1, 4096, 0, "as many as the machine has",                \
+           "compute with N " what)
+#define PROGRESS_OPTION(options)                                                                             \
+    CHOICE("progress", options, limits.progress, "auto|always|never", "auto",                                \
+           "show progress on standard error; auto: if that is a terminal")
+
+// --time --memory
+#define LIMITS_BRIEF(options)                                                                                \
+    DURATION("time", options, limits.time, "none",                                                           \
+             "give up a structure after this time, such as 500ms, 30s, 5m, 2h"),                             \
+        MEMORY_OPTION(options)
+// … --progress
+#define LIMITS_SHOWN(options) LIMITS_BRIEF(options), PROGRESS_OPTION(options)
+// … --threads --progress
+#define LIMITS_THREADS(options)                                                                              \
+    LIMITS_BRIEF(options), THREADS_OPTION(options, "threads"), PROGRESS_OPTION(options)
+// The same, of each move of a game.
+#define LIMITS_MOVES(options)                                                                                \
+    DURATION("time", options, limits.time, "20s",                                                            \
+             "think no longer about a move, a hint, or the beginning of a game; a move whose value is not "  \
+             "found by then is made without it"),                                                            \
+        MEMORY_OPTION(options), THREADS_OPTION(options, "threads"), PROGRESS_OPTION(options)
+// The same, of what goes on when it is asked again.
+#define LIMITS_WORKERS(options)                                                                              \
+    DURATION("time", options, limits.time, "none",                                                           \
+             "stop after this time, such as 30s, 5m, 2h; what was found is kept where it goes to a file, "   \
+             "and the same command goes on"),                                                                \
+        MEMORY_OPTION(options), THREADS_OPTION(options, "worker processes"), PROGRESS_OPTION(options)
+
+// How expressions and files that do not tell it themselves are read.
+typedef struct file_options {
+    uint64_t vertices; // 0: as the structure says
+    hyper_format format;
+} file_options;
+
+#define FILE_OPTIONS(options)                                                                                \
+    NUMBER("vertices", options, files.vertices, "N", 1, HYPERGRAPH_MAX_VERTICES, 0, "as the structure says", \
+           "the number of vertices of sets or of a file that does not tell it"),                             \
+        CHOICE("format", options, files.format, "name|dat|hgr|hif|cxt", "name",                              \
+               "the format of files; name: as the ending of their name says")
+
+// Every question begins with these; what a verb does not take of them is zero.
+#define QUESTION                                                                                             \
+    common_options common;                                                                                   \
+    limit_options limits;                                                                                    \
+    file_options files
+typedef struct question {
+    QUESTION;
+} question;
+
+typedef struct picture_options {
+    theme theme;
+    uint64_t scale;
+} picture_options;
+
+#define PICTURE_OPTIONS(options)                                                                             \
+    CHOICE(                                                                                                  \
+        "theme", options, picture.theme, "auto|light|dark", "auto",                                          \
+        "colours of .svg, .tex, .pdf and .png; auto: as the reader's system prefers in .svg, else light"),   \
+        NUMBER("scale", options, picture.scale, "N", 1, 20, 2, "2",                                          \
+               "pixels of a .png for a point (1/72 inch)")
+
+// Options of a single field.
+#define COUNT_OPTION(options) FLAG("count", options, count, "only how many there are")
+#define FAMILY_OPTION(options)                                                                               \
+    TEXT("family", options, family, "NAME",                                                                  \
+         "play this family of games on graphs: STRUCTURE, or each line of -, is a graph")
+#define ORDERS_OPTION(options)                                                                               \
+    TEXT("orders", options, orders, "RANGE", "the orders, such as 1-511 or 1-1023,1025-1535")
+#define STORE_OPTION(options) TEXT("store", options, store, "FILE", "the atlas", .fallback = "atlas.db")
+#define OUTPUT_OPTION(options)                                                                               \
+    TEXT("output", options, output, "FILE",                                                                  \
+         "the file to write, its format told by its ending; - is standard output", .letter = 'o')
+#define POSITION_OPTION(options)                                                                             \
+    TEXT("position", options, position, "SET",                                                               \
+         "the game from the position in which these vertices have been chosen or removed, such as '{1,3}'; " \
+         "of a group elements as they are printed, such as '(1,2,3),(1,2)', 2,4 in Z6, r*f in D4 or #7, "    \
+         "the seventh of info --elements")
+#define SEED_OPTION(options)                                                                                 \
+    NUMBER("seed", options, seed, "N", 0, UINT64_MAX, 1, "1", "which random groups are taken")
+
+#endif

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary spectrum
+#include <string.h>
+
+#include "answer/session.h"
+#include "answer/verbs.h"
+#include "atlas/hunt_answer.h"
+#include "game/json.h"
+#include "report/spectrum.h"
+
+typedef struct spectrum_options {
+    QUESTION;
+    bool conjecture, stages;
+    const char *without, *store;
+    uint64_t order; // look at groups up to this order; 0: at none
+} spectrum_options;
+
+static const option spectrum_table[] = {
+    JSON_OPTION(spectrum_options),
+    QUIET_WITH(spectrum_options,
+               "a line for each type: p e o s deficiency, with --order also the smallest group or -"),
+    TEXT("store", spectrum_options, store, "FILE",
+         "with --order: keep what was seen in groups in this atlas, as harary hunt does", .fallback = "none"),
+    FLAG("conjecture", spectrum_options, conjecture,
+         "assume that every odd class of deficiency k + 1 has an even option of deficiency k (§6 (2) of the "
+         "paper)"),
+    TEXT("without", spectrum_options, without, "TYPES",
+         "assume that these extended types do not occur: 1,0,1,1@2 at deficiency 2, 1,0,1,1 at any; several "
+         "are separated by blanks or semicolons"),
+    FLAG("stages", spectrum_options, stages,
+         "also the nested sets of Definition 4.6 in which the types of each deficiency are found"),
+    NUMBER("order", spectrum_options, order, "N", 2, 2000, 0, "none",
+           "look at the groups of even order up to N, and tell the smallest one for each type"),
+    LIMITS_WORKERS(spectrum_options),
+    HELP_AND_END(spectrum_options),
+};
+
+// One group that could not be looked at is too many.
+static void keep_trouble(void *context, const char *message)
+{
+    hry_fail(context, HRY_LIMIT, "%s", message);
+}
+
+static hry_status look_at_groups(session *s, const spectrum_options *o, spectrum_answer *a, hry_error *error)
+{
+    hunt_result result;
+    store *atlas = NULL;
+    hry_error failed = {0};
+    hunt_question q = {.range = {.least = {2, 1, 1}, .most = {(uint32_t)o->order}},
+                       .limit = &s->limit,
+                       .trouble = keep_trouble,
+                       .context = &failed};
+    q.workers = session_workers(s, &q.memory);
+    hry_status status = store_open(o->store, STORE_WRITE, &atlas, error);
+    if (status == HRY_OK)
+        status = hunt_run(atlas, &q, &result, error);
+    if (status == HRY_OK && result.failed) {
+        *error = failed;
+        status = HRY_LIMIT;
+    }
+    if (status == HRY_OK)
+        status = seen_read(atlas, &q.range, &a->seen, error);
+    if (status == HRY_OK) {
+        a->has_seen = true;
+        a->order = (uint32_t)o->order;
+        a->groups = result.covered[HUNT_LIBRARY].done;
+    }
+    store_close(atlas);
+    return status;
+}
+
+static hry_status find(session *s, const spectrum_options *o, spectrum_answer *a, hry_error *error)
+{
+    a->restrictions.conjecture = o->conjecture;
+    a->stages = o->stages;
+    if (o->without) {
+        s->place = place_of_option(o->without);
+        hry_status status = restrictions_read(&a->restrictions, o->without, error);
+        if (status)
+            return status;
+    }
+    spectrum_find(&a->restrictions, &a->spectrum);
+    return o->order ? look_at_groups(s, o, a, error) : HRY_OK;
+}
+
+static hry_status answer_spectrum(session *s, const void *question, hry_error *error)
+{
+    const spectrum_options *o = question;
+    spectrum_answer a = {.has_seen = false};
+    hry_status status = find(s, o, &a, error);
+    if (status)
+        return status;
+    session_end_progress(s);
+    if (o->common.json)
+        json_line(s->out, spectrum_json(&a));
+    else if (o->common.quiet)
+        spectrum_print_quiet(s->out, &a);
+    else
+        spectrum_print(s->out, &a);
+    seen_clear(&a.seen);
+    return HRY_OK;
+}
+
+VERB(spectrum, spectrum_options);

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/structure_lines.h"
+
+#include <string.h>
+
+#include "answer/graph_lines.h"
+#include "answer/nim_queue.h"
+#include "answer/stream.h"
+#include "base/mem.h"
+#include "game/graph_stream.h"
+
+bool structure_is_stream(const char *operand)
+{
+    return strcmp(operand, "-") == 0;
+}
+
+static void visit_one(const char *family, const char *given, size_t number, structure_visitor *visit,
+                      void *context)
+{
+    char *text = family ? mem_print("%s(%s)", family, given) : mem_string(given);
+    visit(context, &(structure_line){text, given, number});
+    free(text);
+}
+
+typedef struct visiting {
+    session *session;
+    const char *family;
+    structure_visitor *visit;
+    void *context;
+    size_t number;
+} visiting;
+
+static void visit_line(void *context, char *line, size_t length, bool whole)
+{
+    visiting *v = context;
+    (void)whole; // a line that is too long is refused for its length
+    v->number++;
+    if (v->family && graph_stream_header(line, length))
+        return;
+    char *given = mem_zero(length + 1, 1);
+    for (size_t i = 0; i < length; i++)
+        given[i] = line[i] ? line[i] : '\x01'; // a byte 0 ends no expression, and none has this
+    session_start(v->session);
+    visit_one(v->family, given, v->number, v->visit, v->context);
+    free(given);
+}
+
+hry_status structure_lines_each(session *s, const char *family, const char *operand, structure_visitor *visit,
+                                void *context, hry_error *error)
+{
+    const struct family *found = NULL;
+    hry_status status = family ? family_of_graphs(family, &found, error) : HRY_OK;
+    const char *name = found ? found->name : NULL;
+    if (status)
+        return status;
+    visiting v = {s, name, visit, context, 0};
+    if (structure_is_stream(operand))
+        stream_lines(s, operand, EXPR_LONGEST + 1, &(line_taker){visit_line, NULL, &v});
+    else
+        visit_one(name, operand, 0, visit, context);
+    return HRY_OK;
+}

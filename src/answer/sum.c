@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary sum TERM…
+#include "report/sum.h"
+#include "answer/term_game.h"
+#include "answer/verbs.h"
+#include "base/mem.h"
+#include "game/json.h"
+
+typedef struct sum_options {
+    QUESTION;
+} sum_options;
+
+static const option sum_table[] = {
+    JSON_OPTION(sum_options),    QUIET_OPTION(sum_options), FILE_OPTIONS(sum_options),
+    LIMITS_THREADS(sum_options), HELP_AND_END(sum_options),
+};
+
+typedef struct job {
+    const sum_options *options;
+    session *session;
+    term_game *operand;
+    sum_part *part;
+    size_t count;
+} job;
+
+static hry_status answer_operand(job *j, const term_game *x, sum_part *out, hry_error *error)
+{
+    if (x->term.heap) {
+        sum_part_heap(out, x->term.size);
+        return HRY_OK;
+    }
+    // The bare value needs no moves, and may be known by a formula.
+    bool moves = j->options->common.json || !j->options->common.quiet;
+    hry_status status = sum_part_game(out, &x->game, &j->session->tools, moves, error);
+    if (status)
+        term_game_shift(error, x->term.position.at);
+    return status;
+}
+
+static void tell(const job *j, double seconds)
+{
+    const sum_options *o = j->options;
+    sum_answer a = {j->part, j->count, seconds};
+    if (o->common.json)
+        json_line(j->session->out, sum_json(&a));
+    else if (o->common.quiet)
+        fprintf(j->session->out, "%u\n", sum_nim(j->part, j->count));
+    else
+        sum_print(j->session->out, &a);
+}
+
+static void clear(job *j)
+{
+    for (size_t i = 0; i < j->count; i++) {
+        sum_part_clear(&j->part[i]);
+        game_close(&j->operand[i].game);
+    }
+    free(j->operand);
+    free(j->part);
+}
+
+// All terms are read before any is computed.
+static hry_status find(job *j, size_t *at, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    for (*at = 0; *at < j->count && !status; *at += !status) {
+        const char *text = j->options->common.operand[*at];
+        status = term_game_read(j->session, text, &j->operand[*at], error);
+    }
+    if (status)
+        return status;
+    for (*at = 0; *at < j->count && !status; *at += !status)
+        status = answer_operand(j, &j->operand[*at], &j->part[*at], error);
+    return status;
+}
+
+static hry_status answer_sum(session *s, const void *question, hry_error *error)
+{
+    const sum_options *o = question;
+    job j = {.options = o,
+             .session = s,
+             .count = o->common.operands,
+             .operand = NEW_ARRAY(term_game, o->common.operands),
+             .part = NEW_ARRAY(sum_part, o->common.operands)};
+    size_t at;
+    double started = clock_now();
+    hry_status status = find(&j, &at, error);
+    if (status == HRY_OK) {
+        session_end_progress(s);
+        tell(&j, clock_now() - started);
+    } else {
+        s->many = j.count > 1;
+        s->place = place_of(o->common.operand[at]);
+    }
+    clear(&j);
+    return status;
+}
+
+VERB(sum, sum_options);

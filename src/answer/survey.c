@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary survey, harary survey query, harary survey plot, harary survey check
+#include <inttypes.h>
+#include <signal.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "answer/survey_query.h"
+#include "answer/verbs.h"
+#include "atlas/plot.h"
+#include "atlas/store_hunt.h"
+#include "atlas/survey.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/json.h"
+#include "report/survey.h"
+
+static const option survey_table[] = {
+    FORM_OPTIONS(survey_options),
+    QUIET_WITH(
+        survey_options,
+        "answer with bare numbers; query: with labels such as 24.12, one a line; plot, check: nothing"),
+    FLAG("direct", survey_options, direct,
+         "for comparison, solve the groups once more by building the whole structures (--sample)"),
+    ORDERS_OPTION(survey_options),
+    TEXT("games", survey_options, games, "LIST", "which games: gen, dng or gen,dng", .fallback = "gen,dng"),
+    STORE_OPTION(survey_options),
+    TEXT("sample", survey_options, sample, "SHARE",
+         "with --direct: the share of the groups that is recomputed, such as 1%", .fallback = "100%"),
+    SEED_OPTION(survey_options),
+    NUMBER("order", survey_options, order, "N", 1, 2000, UINT64_MAX, "all", "query: groups of this order"),
+    NUMBER("gen", survey_options, gen, "N", 0, 15, UINT64_MAX, "any", "query: groups with this value of GEN"),
+    NUMBER("dng", survey_options, dng, "N", 0, 15, UINT64_MAX, "any", "query: groups with this value of DNG"),
+    TEXT("etype", survey_options, etype, "P,E,O,S",
+         "query: groups whose start class has this extended type: parity, even, odd, smoothness (2 even, 1 "
+         "smooth, 0 rough)"),
+    NUMBER("deficiency", survey_options, deficiency, "N", 0, 1000, UINT64_MAX, "any",
+           "query: groups that need so many generators"),
+    TEXT("where", survey_options, where, "CONDITION",
+         "query: groups that meet it, such as 'gen=4 and dng=3', 'gen>dng or order<100', 'not (parity=1)'; "
+         "the fields are order, number, gen, dng, parity, even, odd, smoothness, deficiency, generators, "
+         "frattini_order, factor_order, classes, gen_cycle, dng_cycle"),
+    NUMBER("limit", survey_options, limit, "N", 1, UINT32_MAX, 0, "all", "query: at most so many groups"),
+    NUMBER("offset", survey_options, offset, "N", 0, UINT32_MAX, 0, "0", "query: without the first N groups"),
+    FLAG("smallest-per-type", survey_options, smallest_per_type,
+         "query: the first group of each extended start type and deficiency"),
+    CHOICE("export", survey_options, export, "table|csv|json", "table",
+           "query: the same as --as text, csv and json"),
+    CHOICE("show", survey_options, show, "gen|dng|classes", "gen",
+           "plot: the share of each nim-value of a game by order, or the number of structure classes against "
+           "the order"),
+    OUTPUT_OPTION(survey_options),
+    PICTURE_OPTIONS(survey_options),
+    COUNT_OPTION(survey_options),
+    LIMITS_WORKERS(survey_options),
+    HELP_AND_END(survey_options),
+};
+
+static bool selects_groups(const survey_options *o)
+{
+    return o->gen != UINT64_MAX || o->dng != UINT64_MAX || o->etype || o->deficiency != UINT64_MAX ||
+           o->smallest_per_type || o->count || o->limit || o->offset || o->export != EXPORT_TABLE ||
+           o->where || form_has_rows(o->common.as);
+}
+
+// ---------------------------------------------------------------------------------------------- survey
+
+static void tell_trouble(void *context, const char *message)
+{
+    session *s = context;
+    hry_error error;
+    hry_fail(&error, HRY_LIMIT, "%s", message);
+    session_fail(s, &error, &(error_place){0});
+}
+
+static hry_status read_question(const survey_options *o, survey_question *q, order_range **range,
+                                hry_error *error)
+{
+    if (!o->orders && o->order == UINT64_MAX)
+        return hry_fail(error, HRY_USAGE, "which orders? For example  harary survey --orders 1-511");
+    if (o->orders && o->order != UINT64_MAX)
+        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+    if (o->sample && !o->direct)
+        return hry_fail(error, HRY_USAGE, "--sample goes with --direct, which recomputes that share");
+    if (selects_groups(o))
+        return hry_fail(error, HRY_USAGE, "what selects groups belongs to  harary survey query");
+    if (o->output || o->show != SHOW_GEN)
+        return hry_fail(error, HRY_USAGE, "pictures are drawn by  harary survey plot");
+    hry_status status = HRY_OK;
+    if (o->orders) {
+        status = order_ranges_read(o->orders, range, &q->ranges, error);
+    } else {
+        *range = NEW(order_range);
+        **range = (order_range){(uint32_t)o->order, (uint32_t)o->order};
+        q->ranges = 1;
+    }
+    q->range = *range;
+    if (status == HRY_OK)
+        status = survey_games(o->games ? o->games : "gen,dng", &q->gen, &q->dng, error);
+    if (status == HRY_OK && o->direct)
+        status = survey_sample(o->sample ? o->sample : "100%", &q->sample, error);
+    return status;
+}
+
+static void tell(FILE *out, const survey_options *o, const survey_question *q, const survey_result *r,
+                 bool finished)
+{
+    char order[24];
+    snprintf(order, sizeof order, "%" PRIu64, o->order);
+    const char *orders = o->orders ? o->orders : order;
+    if (o->common.json)
+        json_line(out, survey_json(orders, q, r, finished));
+    else if (!finished)
+        return;
+    else if (o->common.quiet)
+        fprintf(out, "%" PRIu64 "\n", r->groups);
+    else
+        survey_print(out, orders, q, r);
+}
+
+// An atlas that was made for nothing.
+static void discard(const char *path)
+{
+    char *lock = mem_print("%s.lock", path);
+    unlink(path);
+    unlink(lock);
+    free(lock);
+}
+
+static hry_status make(const survey_options *o, session *s, hry_error *error)
+{
+    survey_question q = {.seed = o->seed, .limit = &s->limit, .trouble = tell_trouble, .context = s};
+    survey_result r = {0};
+    order_range *range = NULL;
+    store *atlas = NULL;
+    hry_status status = read_question(o, &q, &range, error);
+    bool fresh = access(survey_store(o), F_OK) != 0;
+    q.workers = session_workers(s, &q.memory);
+    if (status == HRY_OK)
+        status = store_open(survey_store(o), STORE_WRITE, &atlas, error);
+    if (status == HRY_OK) {
+        status = survey_run(atlas, &q, &r, error);
+        session_end_progress(s);
+        if (status != HRY_USAGE)
+            tell(s->out, o, &q, &r, status == HRY_OK && !r.failed);
+    }
+    store_close(atlas);
+    if (atlas && fresh && status == HRY_USAGE)
+        discard(survey_store(o));
+    free(range);
+    return status;
+}
+
+// ------------------------------------------------------------------------------------------------ plot
+
+static void tell_plot(FILE *out, const survey_options *o, const char *file, const plot *p)
+{
+    if (strcmp(file, "-") == 0 || o->common.quiet)
+        return;
+    if (o->common.json)
+        json_line(out, json_pack("{s:o,s:o,s:I}", "file", json_text(file), "title", json_text(p->title),
+                                 "groups", (json_int_t)p->groups));
+    else
+        fprintf(out, "%s: %s\n", file, p->title);
+}
+
+static hry_status draw(const survey_options *o, session *s, hry_error *error)
+{
+    const char *file = o->output ? o->output : "-";
+    if (selects_groups(o))
+        return hry_fail(error, HRY_USAGE,
+                        "a plot shows all groups of its orders; what selects groups belongs to  harary "
+                        "survey query");
+    plot_question q = {
+        .kind = o->show == SHOW_CLASSES ? PLOT_CLASSES : PLOT_SHARES,
+        .dng = o->show == SHOW_DNG,
+        .format = PICTURE_SVG,
+        .style = {.theme = o->picture.theme, .legend = true, .scale = (double)o->picture.scale},
+        .limit = &s->limit};
+    plot p;
+    store *atlas;
+    if (!o->output && isatty(fileno(s->out)))
+        return hry_fail(error, HRY_USAGE,
+                        "a plot is a picture: say where it goes, as in  harary survey plot -o plot.svg  (or "
+                        ".pdf, .png)");
+    hry_status status = strcmp(file, "-") ? plot_format(file, &q.format, error) : HRY_OK;
+    if (status == HRY_OK)
+        status = survey_range(o, &q.least_order, &q.most_order, error);
+    if (status == HRY_OK)
+        status = store_open(survey_store(o), STORE_READ, &atlas, error);
+    if (status)
+        return status;
+    status = plot_make(atlas, &q, &p, error);
+    store_close(atlas);
+    if (status)
+        return status;
+    session_end_progress(s);
+    status = door_write(s->door, file, p.bytes, p.size, error);
+    if (status == HRY_OK)
+        tell_plot(s->out, o, file, &p);
+    plot_clear(&p);
+    return status;
+}
+
+// ----------------------------------------------------------------------------------------------- check
+
+static void tell_contents(FILE *out, const survey_options *o, const store_contents *c)
+{
+    if (o->common.json)
+        json_line(out, json_pack("{s:o,s:b,s:I,s:I,s:I}", "file", json_text(survey_store(o)), "sound", 1,
+                                 "groups", (json_int_t)c->groups, "factors", (json_int_t)c->factors, "hunted",
+                                 (json_int_t)c->hunted));
+    else if (!o->common.quiet)
+        fprintf(out,
+                "%s is whole: %" PRIu64 " group%s, %" PRIu64 " Frattini factor%s, %" PRIu64
+                " group%s of hunts\n",
+                survey_store(o), c->groups, text_plural(c->groups), c->factors, text_plural(c->factors),
+                c->hunted, text_plural(c->hunted));
+}
+
+static hry_status check(const survey_options *o, session *s, hry_error *error)
+{
+    store *atlas;
+    store_contents c;
+    if (selects_groups(o) || o->orders || o->order != UINT64_MAX || o->output || o->direct)
+        return hry_fail(error, HRY_USAGE, "a check is of the whole atlas: harary survey check --store FILE");
+    hry_status status = store_open(survey_store(o), STORE_READ, &atlas, error);
+    if (status)
+        return status;
+    status = store_check(atlas, &s->limit, &c, error);
+    store_close(atlas);
+    if (status == HRY_OK)
+        tell_contents(s->out, o, &c);
+    return status;
+}
+
+static hry_status answer_survey(session *s, const void *question, hry_error *error)
+{
+    const survey_options *o = question;
+    const char *what = o->common.operands ? o->common.operand[0] : "";
+    signal(SIGXFSZ, SIG_IGN); // a store at the largest size a file may have is told of, as a full disk is
+    if (!*what)
+        return make(o, s, error);
+    if (strcmp(what, "query") == 0)
+        return survey_query(o, s, error);
+    if (strcmp(what, "plot") == 0)
+        return draw(o, s, error);
+    if (strcmp(what, "check") == 0)
+        return check(o, s, error);
+    return hry_fail(error, HRY_USAGE,
+                    "there is no survey '%.60s'; there are  harary survey --orders 1-100,  harary survey "
+                    "query,  harary survey plot  and  harary survey check",
+                    what);
+}
+
+VERB(survey, survey_options);

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/survey_query.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "atlas/order_range.h"
+#include "base/file.h"
+#include "base/mem.h"
+#include "report/query.h"
+
+const char *survey_store(const survey_options *o)
+{
+    return o->store ? o->store : "atlas.db";
+}
+
+hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most, hry_error *error)
+{
+    *least = *most = 0;
+    if (o->order != UINT64_MAX)
+        *least = *most = (uint32_t)o->order;
+    if (!o->orders)
+        return HRY_OK;
+    if (*most)
+        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+    order_range *range;
+    size_t count;
+    hry_status status = order_ranges_read(o->orders, &range, &count, error);
+    if (status)
+        return status;
+    *least = range->least;
+    *most = range->most;
+    if (count > 1)
+        status = hry_fail(error, HRY_USAGE, "a query and a plot take one range of orders, such as 1-511");
+    free(range);
+    return status;
+}
+
+// An atlas of one game cannot tell of the other.
+static hry_status check_games(const survey_options *o, const where *condition, store *atlas, hry_error *error)
+{
+    char *games = store_meta(atlas, "games");
+    bool gen = false, dng = false;
+    if (condition)
+        query_condition_asks(condition, &gen, &dng);
+    bool asks_gen = gen || o->gen != UINT64_MAX || o->etype || o->smallest_per_type,
+         asks_dng = dng || o->dng != UINT64_MAX;
+    bool lacks_gen = games && !strstr(games, "gen"), lacks_dng = games && !strstr(games, "dng");
+    hry_status status = HRY_OK;
+    if ((asks_gen && lacks_gen) || (asks_dng && lacks_dng))
+        status = hry_fail(error, HRY_UNDEFINED,
+                          "this atlas is about %.20s only; make one of the other game in a file of "
+                          "its own",
+                          games);
+    free(games);
+    return status;
+}
+
+// What the answer is written as: --as, --export, or as the name of the file says.
+static form form_of(const survey_options *o)
+{
+    static const form exported[] = {FORM_TEXT, FORM_CSV, FORM_JSON};
+    form named;
+    if (o->common.as != FORM_TEXT)
+        return o->common.as;
+    if (o->export == EXPORT_TABLE && o->output && form_of_name(o->output, &named))
+        return named;
+    return exported[o->export];
+}
+
+// What the options select, but for the condition.
+static hry_status read_filter(const survey_options *o, uint8_t start[4], group_filter *out, hry_error *error)
+{
+    if ((o->limit || o->offset) && (o->count || o->smallest_per_type))
+        return hry_fail(error, HRY_USAGE,
+                        "--limit and --offset choose among groups that are listed; leave them out with --%s",
+                        o->count ? "count" : "smallest-per-type");
+    if (o->direct || o->sample || o->games || o->show != SHOW_GEN)
+        return hry_fail(error, HRY_USAGE, "a query only reads the atlas: harary survey --help");
+    hry_status status = survey_range(o, &out->least_order, &out->most_order, error);
+    if (status == HRY_OK && o->etype)
+        status = query_type(o->etype, start, error);
+    out->start = o->etype ? start : NULL;
+    out->gen = o->gen == UINT64_MAX ? -2 : (int)o->gen;
+    out->dng = o->dng == UINT64_MAX ? -2 : (int)o->dng;
+    out->deficiency = o->deficiency == UINT64_MAX ? -1 : (int)o->deficiency;
+    return status;
+}
+
+static hry_status print(const survey_options *o, session *s, store *atlas, const query *q, hry_error *error)
+{
+    if (!o->output || strcmp(o->output, "-") == 0)
+        return query_print(s->out, atlas, q, &s->limit, error);
+    char *bytes = NULL;
+    size_t size = 0;
+    FILE *out = mem_stream(&bytes, &size);
+    hry_status status = query_print(out, atlas, q, &s->limit, error);
+    fclose(out);
+    if (status == HRY_OK)
+        status = file_write(o->output, bytes, size, error);
+    free(bytes);
+    return status;
+}
+
+// An answer from an atlas that lacks some of the groups may be wrong, and says so.
+static hry_status warn(session *s, store *atlas, const query *q, hry_error *error)
+{
+    order_range *missing;
+    size_t count;
+    hry_status status = query_missing(atlas, &q->where, q->condition, &missing, &count, error);
+    if (status || count == 0)
+        return status;
+    char *orders = orders_print(missing, count);
+    hry_error lacks;
+    hry_fail(&lacks, HRY_UNDEFINED,
+             "the atlas does not have all groups of order%s %.200s, and the answer is without them; harary "
+             "survey --orders computes them",
+             count == 1 && missing->least == missing->most ? "" : "s", orders);
+    session_fail(s, &lacks, &(error_place){0});
+    free(orders);
+    free(missing);
+    return HRY_OK;
+}
+
+// Somebody who sees a part of the rows in a browser is told how many there are, if they are counted in time.
+static void count_all(session *s, store *atlas, const query *q)
+{
+    query_result all = {0};
+    hry_error late;
+    if (s->door->remote && (q->limit || q->offset) &&
+        query_run(atlas, &q->where, q->condition, false, &(query_listener){0}, &s->limit, &all, &late) ==
+            HRY_OK)
+        s->door->total = (int64_t)all.groups;
+}
+
+static hry_status ask(const survey_options *o, session *s, query *q, hry_error *error)
+{
+    store *atlas;
+    hry_status status = store_open(survey_store(o), STORE_READ, &atlas, error);
+    if (status)
+        return status;
+    status = check_games(o, q->condition, atlas, error);
+    if (status == HRY_OK)
+        status = print(o, s, atlas, q, error);
+    if (status == HRY_OK)
+        status = warn(s, atlas, q, error);
+    if (status == HRY_OK)
+        count_all(s, atlas, q);
+    store_close(atlas);
+    return status;
+}
+
+hry_status survey_query(const survey_options *o, session *s, hry_error *error)
+{
+    query q = query_all();
+    uint8_t start[4];
+    where *condition = NULL;
+    hry_status status = read_filter(o, start, &q.where, error);
+    if (status == HRY_OK && o->where) {
+        s->place = place_of_option(o->where);
+        status = query_condition(o->where, &condition, error);
+    }
+    if (status)
+        return status;
+    s->place = (error_place){0};
+    q.condition = condition;
+    q.smallest_per_type = o->smallest_per_type;
+    q.count = o->count;
+    q.offset = o->offset;
+    q.limit = o->limit;
+    q.form = form_of(o);
+    q.labels = o->common.quiet && o->common.as == FORM_TEXT;
+    status = ask(o, s, &q, error);
+    where_free(condition);
+    return status;
+}

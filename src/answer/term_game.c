@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "answer/term_game.h"
+
+#include <string.h>
+
+#include "game/json.h"
+
+void term_game_shift(hry_error *error, size_t by)
+{
+    if (error->column && !error->line)
+        error->column += by;
+}
+
+hry_status term_game_read(session *s, const char *text, term_game *out, hry_error *error)
+{
+    out->text = text;
+    hry_status status = term_read(text, &out->term, error);
+    if (status || out->term.heap)
+        return status;
+    text_part inside = out->term.structure, p = out->term.position;
+    s->groups = out->term.groups;
+    status = session_open(s, text + inside.at, inside.length, &out->game, error);
+    if (status) {
+        term_game_shift(error, inside.at);
+        return status;
+    }
+    out->game.rule = out->term.game;
+    status = out->term.has_position ? game_place(&out->game, text + p.at, p.length, error) : HRY_OK;
+    if (status)
+        term_game_shift(error, p.at);
+    return status;
+}

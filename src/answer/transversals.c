@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary transversals STRUCTURE: given by its edges, they are listed; given otherwise, they are there.
+#include <inttypes.h>
+#include <string.h>
+
+#include "answer/session.h"
+#include "answer/verbs.h"
+#include "base/mem.h"
+#include "base/text.h"
+#include "engine/dual.h"
+#include "game/json.h"
+#include "report/sets.h"
+
+typedef struct transversals_options {
+    QUESTION;
+    bool count;
+    uint64_t max_size; // UINT64_MAX: all
+} transversals_options;
+
+static const option transversals_table[] = {
+    JSON_OPTION(transversals_options),
+    NUMBER("max-size", transversals_options, max_size, "K", 0, HYPERGRAPH_MAX_VERTICES, UINT64_MAX, "all",
+           "only transversals with at most K vertices"),
+    COUNT_OPTION(transversals_options),
+    FILE_OPTIONS(transversals_options),
+    LIMITS_SHOWN(transversals_options),
+    HELP_AND_END(transversals_options),
+};
+
+typedef struct listing {
+    session *session;
+    set_writer *writer; // NULL: only count
+    uint64_t count;
+} listing;
+
+static bool visit(void *context, const uint64_t *set)
+{
+    listing *l = context;
+    if (l->writer)
+        set_writer_put(l->writer, set);
+    if (++l->count % 1024 == 0)
+        limit_progress(&l->session->limit, "transversals", (double)l->count, 0);
+    return !ferror(l->session->out);
+}
+
+static hry_status list_given(const hypergraph *h, size_t max_size, listing *l)
+{
+    uint64_t *set = NEW_ARRAY(uint64_t, h->sets.words);
+    for (uint32_t i = 0; i < h->sets.count; i++) {
+        if (h->given == GIVEN_STABLE)
+            bits_complement(set, pool_at(&h->sets, i), h->vertices);
+        else
+            bits_copy(set, pool_at(&h->sets, i), h->sets.words);
+        if (bits_count(set, h->sets.words) <= max_size && !visit(l, set))
+            break;
+    }
+    free(set);
+    return HRY_OK;
+}
+
+static hry_status list_dual(const hypergraph *h, size_t max_size, listing *l, hry_error *error)
+{
+    const limit *limit = &l->session->limit;
+    // The search keeps, for each vertex, the set of edges through it.
+    size_t bytes = bits_words(h->sets.count) * sizeof(uint64_t) * h->vertices;
+    if (!limit_memory(limit, bytes))
+        return limit_fail(limit, bytes, error);
+    dual_options how = {.max_size = max_size, .limit = limit};
+    if (dual_each(&h->sets, &how, visit, l) == DUAL_LIMIT)
+        return limit_fail(limit, 0, error);
+    return HRY_OK;
+}
+
+static hry_status list(const hypergraph *h, size_t max_size, listing *l, hry_error *error)
+{
+    return h->given == GIVEN_EDGES ? list_dual(h, max_size, l, error) : list_given(h, max_size, l);
+}
+
+static void print_count(session *s, const game *g, uint64_t count)
+{
+    if (s->common->json)
+        json_line(s->out,
+                  json_pack("{s:o,s:I}", "structure", json_text(g->text), "count", (json_int_t)count));
+    else
+        fprintf(s->out, "%" PRIu64 "\n", count);
+}
+
+// What has been told before an error is no whole answer, and the error says so.
+static void say_how_far(const transversals_options *o, uint64_t found, hry_error *error)
+{
+    hry_error plain = *error;
+    hry_fail(error, plain.status, "%s; %" PRIu64 " transversal%s %s before that, and there may be more",
+             plain.message, found, text_plural(found), o->count ? "were counted" : "were written");
+}
+
+static hry_status tell(session *s, const transversals_options *o, const game *g, const hypergraph *h,
+                       hry_error *error)
+{
+    listing l = {.session = s};
+    if (!o->count)
+        l.writer = set_writer_new(s->out, h, o->common.json);
+    hry_status status = list(h, o->max_size, &l, error);
+    if (l.writer)
+        set_writer_free(l.writer);
+    session_end_progress(s);
+    if (status)
+        say_how_far(o, l.count, error);
+    else if (o->count)
+        print_count(s, g, l.count);
+    return status;
+}
+
+// Of a hypergraph that is too large to be listed its set system says so.
+static hry_status refuse(session *s, const game *g, hry_error *error)
+{
+    set_system system;
+    if (game_group(g))
+        return hry_fail_at(error, HRY_USAGE, 0, 1, "%.200s is a %s; transversals are listed for hypergraphs",
+                           g->text, g->kind->name);
+    hry_status status = game_system(g, &s->tools, &system, error);
+    if (status == HRY_OK)
+        set_system_clear(&system);
+    return status;
+}
+
+static hry_status answer_transversals(session *s, const void *question, hry_error *error)
+{
+    const transversals_options *o = question;
+    game g;
+    s->place = place_of(o->common.operand[0]);
+    hry_status status = session_open(s, s->place.expression, s->place.length, &g, error);
+    if (status)
+        return status;
+    const hypergraph *h = game_hypergraph(&g);
+    status = h ? tell(s, o, &g, h, error) : refuse(s, &g, error);
+    game_close(&g);
+    return status;
+}
+
+VERB(transversals, transversals_options);

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary type [TYPE…] --parity 0|1
+#include <string.h>
+
+#include "answer/session.h"
+#include "answer/verbs.h"
+#include "base/mem.h"
+#include "report/type.h"
+
+typedef enum parity_word { PARITY_BOTH, PARITY_0, PARITY_1, PARITY_EVEN, PARITY_ODD } parity_word;
+
+typedef struct type_options {
+    QUESTION;
+    parity_word parity;
+    const char *game;
+} type_options;
+
+static const option type_table[] = {
+    FORM_OPTIONS(type_options),
+    QUIET_OPTION(type_options),
+    CHOICE("parity", type_options, parity, "both|0|1|even|odd", "both",
+           "the parity of the class, whose type depends on it"),
+    TEXT("game", type_options, game, "GAME",
+         "a game of achievement (acv, gen, dst, ter) or of avoidance (avd, dng, prv, dnt): it says which "
+         "class has no options, and what follows for deficiencies",
+         .fallback = "any"),
+    HELP_AND_END(type_options),
+};
+
+static hry_status sort_of(const type_options *o, game_sort *out, hry_error *error)
+{
+    rule rule;
+    *out = SORT_ANY;
+    if (!o->game)
+        return HRY_OK;
+    hry_status status = session_rule(o->game, &rule, error);
+    if (status == HRY_OK)
+        *out = rule_achieves(rule) ? SORT_ACHIEVE : SORT_AVOID;
+    return status;
+}
+
+static void tell(session *to, const type_options *o, const written_type *option, game_sort sort)
+{
+    size_t count = o->common.operands;
+    bool both = count == 0 && sort == SORT_ANY;
+    for (game_sort s = both ? SORT_ACHIEVE : sort; s <= (both ? SORT_AVOID : sort); s++)
+        for (int odd = 0; odd < 2; odd++) {
+            if (o->parity != PARITY_BOTH && (o->parity == PARITY_1 || o->parity == PARITY_ODD) != odd)
+                continue;
+            calculation c = calculate_type(odd, option, count, s);
+            type_answer a = {&c, option, count, s};
+            if (o->common.quiet)
+                type_print_quiet(to->out, &a);
+            else
+                type_print(to->out, o->common.as, &a);
+            calculation_clear(&c);
+        }
+}
+
+static hry_status read_types(session *s, const type_options *o, written_type *out, game_sort *sort,
+                             hry_error *error)
+{
+    size_t count = o->common.operands, blamed = 0;
+    hry_status status = sort_of(o, sort, error);
+    for (size_t i = 0; i < count && !status; i++) {
+        s->place = place_of(o->common.operand[i]);
+        status = written_type_read(o->common.operand[i], &out[i], error);
+    }
+    if (status)
+        return status;
+    s->place = (error_place){0};
+    return options_check(out, count, *sort, &blamed, error);
+}
+
+static hry_status answer_type(session *s, const void *question, hry_error *error)
+{
+    const type_options *o = question;
+    written_type *option = NEW_ARRAY(written_type, o->common.operands);
+    game_sort sort;
+    hry_status status = read_types(s, o, option, &sort, error);
+    if (status == HRY_OK) {
+        form f = o->common.quiet ? FORM_TEXT : o->common.as;
+        type_head(s->out, f);
+        tell(s, o, option, sort);
+        rows_tail(s->out, f);
+    }
+    free(option);
+    return status;
+}
+
+VERB(type, type_options);

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary serve [--port N] [--store atlas.db]
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "answer/session.h"
+#include "atlas/store.h"
+#include "cli/commands.h"
+#include "serve/desk.h"
+
+typedef struct serve_words {
+    QUESTION;
+    const char *host, *store;
+    bool is_public, open, verbose;
+    uint64_t port, workers, most_order;
+} serve_words;
+
+static const option serve_table[] = {
+    NUMBER("port", serve_words, port, "N", 0, 65535, 8080, "8080",
+           "where it listens; 0: any port that is free"),
+    TEXT("store", serve_words, store, "FILE", "an atlas (harary survey) to ask on the page"),
+    TEXT("host", serve_words, host, "ADDRESS",
+         "the address to listen on; one that other machines reach needs --public", .fallback = "127.0.0.1"),
+    FLAG("public", serve_words, is_public,
+         "other machines may ask; nothing is encrypted, and everybody who reaches it is answered"),
+    NUMBER("workers", serve_words, workers, "N", 1, 256, 0, "as many as the machine has cores",
+           "long computations at a time; one worker more is for short ones"),
+    DURATION("time", serve_words, limits.time, "60s",
+             "give up a request after this time, such as 500ms, 30s, 5m, 2h"),
+    BYTES("memory", serve_words, limits.memory, "1G",
+          "of each worker and of its GAP, such as 500M, 2G, or a percentage of the machine's"),
+    NUMBER("max-order", serve_words, most_order, "N", 1, UINT64_MAX, UINT64_C(1000000000000), "1000000000000",
+           "refuse to compute with larger groups; what a formula tells is told of any"),
+    FLAG("open", serve_words, open, "show the page in a browser"),
+    FLAG("verbose", serve_words, verbose, "a line for each request on standard error"),
+    HELP_AND_END(serve_words),
+};
+
+// An atlas that cannot be read is told of here, and not when the page is asked for it.
+static hry_status check_store(const char *path, hry_error *error)
+{
+    store *atlas;
+    hry_status status = path ? store_open(path, STORE_READ, &atlas, error) : HRY_OK;
+    if (path && status == HRY_OK)
+        store_close(atlas);
+    return status;
+}
+
+static hry_status answer_serve(session *s, const void *question, hry_error *error)
+{
+    const serve_words *w = question;
+    long cores = sysconf(_SC_NPROCESSORS_ONLN);
+    serve_options o = {
+        .version = HARARY_VERSION,
+        .address = w->host ? w->host : "127.0.0.1",
+        .is_public = w->is_public,
+        .port = (uint16_t)w->port,
+        .workers = w->workers  ? (unsigned)w->workers
+                   : cores > 0 ? (unsigned)cores
+                               : 1,
+        .seconds = w->limits.time,
+        .memory = w->limits.memory,
+        .most_order = w->most_order,
+        .store = w->store,
+        .verbose = w->verbose,
+        .open = w->open,
+        .trade = desk_trade,
+        .interrupt = s->door->interrupt,
+    };
+    char order[24];
+    snprintf(order, sizeof order, "%" PRIu64, w->most_order);
+    setenv("HARARY_MOST_ORDER", order, 1); // for GAP's processes (group/gap/kernel.h)
+    s->told = true;                        // Ctrl-C is how it ends
+    hry_status status = check_store(w->store, error);
+    return status ? status : serve_run(&o, s->out, error);
+}
+
+VERB(serve, serve_words);

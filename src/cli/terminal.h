@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The door of the terminal: answers go to standard output, errors, notes and a line of progress to standard
+// error, and Ctrl-C ends a computation.
+#ifndef HARARY_CLI_TERMINAL_H
+#define HARARY_CLI_TERMINAL_H
+
+#include "answer/door.h"
+
+// Ctrl-C asks the computation to stop; a second one ends the program at once.
+void terminal_catch_interrupt(void);
+
+door terminal_door(void);
+
+#endif

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// harary verify FILE [--time TIME]
+//
+// The checker is a program of its own, so that nobody who believes it has to believe this one. It takes this
+// program's place.
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "answer/session.h"
+#include "base/mem.h"
+#include "base/program.h"
+#include "cli/commands.h"
+
+typedef struct verify_options {
+    QUESTION;
+    double time; // seconds, 0: the checker's own bound
+} verify_options;
+
+static const option verify_table[] = {
+    DURATION("time", verify_options, time, "none",
+             "give up after this time, such as 500ms, 30s, 5m, 2h, with exit status 5, as the checker does "
+             "by itself after 10 minutes of processor time"),
+    HELP_AND_END(verify_options),
+};
+
+static hry_status answer_verify(session *s, const void *question, hry_error *error)
+{
+    const verify_options *o = question;
+    char *program = program_find("harary-check", "HARARY_CHECK");
+    if (!program)
+        return hry_fail(error, HRY_UNREADABLE,
+                        "the program harary-check, which verifies certificates, was not found");
+    char *seconds = mem_print("%f", o->time < 1e-3 ? 1e-3 : o->time);
+    char *words[] = {program, (char *)o->common.operand[0], o->time > 0 ? "--time" : NULL, seconds, NULL};
+    fflush(s->out);
+    execv(program, words);
+    hry_fail(error, HRY_UNREADABLE, "%.200s cannot be started: %s", program, strerror(errno));
+    free(seconds);
+    free(program);
+    return error->status;
+}
+
+VERB(verify, verify_options);

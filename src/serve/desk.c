@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "serve/desk.h"
+
+#include <fcntl.h>
+#include <inttypes.h>
+#include <jansson.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/mem.h"
+#include "base/text.h"
+#include "game/json.h"
+#include "serve/routes.h"
+
+enum { GAP_KEEPS = 400 << 20 }; // bytes that GAP may hold between two requests
+
+typedef struct desk {
+    door door; // first
+    game_tools tools;
+    tell_progress *tell;
+    void *context;
+    bool failed; // of which the rest is the first
+    hry_error error;
+    char *text; // that its column points into, or NULL
+} desk;
+
+static void show_progress(door *own, const char *words)
+{
+    const desk *d = (const desk *)own;
+    if (words)
+        d->tell(d->context, words);
+}
+
+static void show_note(door *own, const char *words)
+{
+    (void)own, (void)words;
+}
+
+static void take_error(door *own, const hry_error *error, const error_place *place)
+{
+    desk *d = (desk *)own;
+    if (d->failed)
+        return;
+    d->failed = true;
+    d->error = *error;
+    d->text = place->expression ? text_utf8(place->expression, place->length) : NULL;
+}
+
+static void *begin(uint64_t memory, tell_progress *tell, void *context)
+{
+    static atomic_int nobody;
+    desk *d = NEW(desk);
+    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    *d = (desk){.door = {.interrupt = &nobody,
+                         .remote = true,
+                         .watched = true,
+                         .kept = &d->tools,
+                         .progress = show_progress,
+                         .note = show_note,
+                         .fail = take_error},
+                .tools = {.memory = memory},
+                .tell = tell,
+                .context = context};
+    if (nothing < 0)
+        _exit(1);
+    dup2(nothing, STDIN_FILENO);
+    dup2(nothing, STDERR_FILENO); // of the programs that are started
+    return d;
+}
+
+// -------------------------------------------------------------------------------------------------- replies
+
+static void reply_json(json_t *object, hry_status status, reply *out)
+{
+    *out = (reply){.status = status, .bytes = json_dumps(object, JSON_COMPACT)};
+    json_decref(object);
+    if (!out->bytes)
+        abort(); // for want of memory
+    out->size = strlen(out->bytes);
+}
+
+static void reply_error(const desk *d, reply *out)
+{
+    const hry_error *error = &d->error;
+    json_t *told = json_object(), *whole = json_object();
+    json_object_set_new(told, "code", json_string(error_code(error->status)));
+    json_object_set_new(told, "message", json_text(error->message));
+    if (error->column && !error->line) {
+        json_put_integer(told, "column", error->column);
+        json_object_set_new(told, "text", json_text(d->text ? d->text : ""));
+    }
+    json_object_set_new(whole, "error", told);
+    reply_json(whole, error->status, out);
+}
+
+// {"rows":[…],"total":n,"note":"…"} of lines that are JSON values.
+static void reply_rows(const desk *d, char *lines, size_t size, reply *out)
+{
+    json_t *note = d->failed ? json_text(d->error.message) : NULL;
+    FILE *rows = mem_stream(&out->bytes, &out->size);
+    for (size_t i = 0; i + 1 < size; i++)
+        lines[i] = lines[i] == '\n' ? ',' : lines[i];
+    fprintf(rows, "{\"rows\":[%.*s]", (int)(size ? size - 1 : 0), lines);
+    if (d->door.total >= 0)
+        fprintf(rows, ",\"total\":%" PRId64, d->door.total);
+    if (note) {
+        fputs(",\"note\":", rows);
+        json_dumpf(note, rows, JSON_ENCODE_ANY);
+    }
+    putc('}', rows);
+    fclose(rows);
+    json_decref(note);
+}
+
+// One value as it was written, several as rows. An error beside rows is a note on them.
+static void reply_lines(const desk *d, char *lines, size_t size, reply_form form, reply *out)
+{
+    size_t count = size && lines[size - 1] != '\n';
+    for (size_t i = 0; i < size; i++)
+        count += lines[i] == '\n';
+    bool note = form == REPLY_ROWS && d->error.status == HRY_UNDEFINED;
+    if (d->failed && d->door.failures == count && !note)
+        reply_error(d, out);
+    else if (form == REPLY_JSON && count == 1)
+        *out = (reply){.bytes = mem_copy(lines, size, 1), .size = size};
+    else
+        reply_rows(d, lines, size, out);
+}
+
+// ---------------------------------------------------------------------------------------------------- work
+
+static void work(void *own, char **words, size_t count, reply_form form, reply *out)
+{
+    desk *d = own;
+    char *bytes;
+    size_t size;
+    *out = (reply){0};
+    d->door.out = mem_stream(&bytes, &size);
+    d->door.total = -1;
+    d->door.failures = 0;
+    request_answer(words, count, &d->door);
+    fclose(d->door.out);
+    if (form != REPLY_BYTES)
+        reply_lines(d, bytes, size, form, out);
+    else if (d->failed)
+        reply_error(d, out);
+    else
+        *out = (reply){.bytes = mem_copy(bytes, size ? size : 1, 1), .size = size};
+    free(bytes);
+    free(d->text);
+    d->text = NULL;
+    d->failed = false;
+    d->error = (hry_error){0};
+    if (d->tools.gap)
+        gap_slim(d->tools.gap, GAP_KEEPS);
+}
+
+// GAP. Where there is none, whoever needs it is told.
+static void warm(void *own)
+{
+    desk *d = own;
+    json_t *told;
+    hry_error error;
+    if (tools_ask(&d->tools, ask_orders(1, 0), &told, &error) == HRY_OK)
+        json_decref(told);
+}
+
+const serve_trade desk_trade = {begin, warm, work};
