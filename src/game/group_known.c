@@ -67,7 +67,7 @@ hry_status group_known_value(const game *g, const json_t *told, game_value *v, h
     hry_status status = told ? facts_add(&facts, told, error) : HRY_OK;
     if (status == HRY_OK)
         status = group_exists(g, &facts, error);
-    if (status == HRY_OK && formulas_first(g->rule, &facts, "", &c)) {
+    if (status == HRY_OK && formula_first(g->rule, &facts, "", &c)) {
         value_set_claim(v, &c);
         v->generators = facts.generators;
         value_set_order(v, facts.order, facts.frattini);

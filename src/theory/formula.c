@@ -128,7 +128,7 @@ bool formula_apply(const formula *r, const group_facts *f, claim *out)
     return true;
 }
 
-const formula *formulas_first(rule g, const group_facts *f, const char *but, claim *out)
+const formula *formula_first(rule g, const group_facts *f, const char *but, claim *out)
 {
     for (size_t i = 0; i < formula_count; i++)
         if (formulas[i].game == g && strcmp(formulas[i].name, but) != 0 &&
