@@ -26,7 +26,8 @@ static const double paper1_cap = 120;     // what the plain algorithm gets
 
 typedef struct asked {
     game game;
-    game_tools tools;         // its own limit and engine, no GAP
+    game_tools tools; // its own limit and engine, no GAP
+    game_question question;
     json_t *value;            // GAP's answer, NULL if it failed
     double seconds, gap_time; // from the question to the answer, and GAP's part of it
 } asked;
@@ -55,11 +56,10 @@ static void close_question(asked *a)
     game_close(&a->game);
 }
 
-static gap_question question_of(const asked *a)
+static gap_question question_of(asked *a)
 {
-    gap_question question;
-    game_ask(&a->game, &a->tools, false, &question);
-    return question;
+    game_ask(&a->game, &a->tools, false, &a->question);
+    return a->question.gap;
 }
 
 static bool ask_gap(gap_pool *pool, asked *a)
@@ -90,7 +90,7 @@ static long long finish(asked *a)
 {
     hry_error error;
     game_value answer;
-    if (game_finish(&a->game, &a->tools, false, a->value, &answer, &error)) {
+    if (game_finish(&a->game, &a->tools, false, &a->question, a->value, &answer, &error)) {
         say_failure(a->game.text, &error);
         return -1;
     }
@@ -299,7 +299,8 @@ static bool check_member(report *r, gap_pool *pool, const member *m)
     direct.tools.how.limit = &l;
     hry_error error;
     game_value answer;
-    bool done = game_finish(&direct.game, &direct.tools, false, direct.value, &answer, &error) == HRY_OK;
+    bool done = game_finish(&direct.game, &direct.tools, false, &direct.question, direct.value, &answer,
+                            &error) == HRY_OK;
     if (done) {
         if (answer.nim != m->nim)
             report_difference(r, m->asked.game.text, RULE_ACV, "reductions", m->nim, "direct", answer.nim);

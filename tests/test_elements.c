@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "game/game.h"
 #include "game/game_diagram.h"
+#include "game/group_game.h"
 #include "program_support.h"
 
 #define TABLE "test_elements.csv"
@@ -212,14 +213,15 @@ static void orders_fit_names(void **state)
         game g = open_game(rows[i].group, RULE_ACV);
         hry_error error;
         game_value v;
-        element_row *list;
-        size_t count;
+        listed_elements list;
         assert_int_equal(game_find_value(&g, &tools, true, &v, &error), HRY_OK);
-        assert_int_equal(game_elements(&g, &tools, &list, &count, &error), HRY_OK);
-        for (size_t k = 0; k < count; k++)
-            if (order_of_tuple(list[k].name, rows[i].factor, rows[i].factors) != list[k].order)
-                fail_msg("%s: %s has order %u", rows[i].group, list[k].name, (unsigned)list[k].order);
-        elements_free(list, count);
+        assert_int_equal(group_list_elements(&g, &tools, &list, &error), HRY_OK);
+        for (size_t k = 0; k < list.count; k++) {
+            const listed_element *e = &list.element[k];
+            if (order_of_tuple(e->name, rows[i].factor, rows[i].factors) != e->order)
+                fail_msg("%s: %s has order %u", rows[i].group, e->name, (unsigned)e->order);
+        }
+        listed_elements_clear(&list);
         value_clear(&v);
         game_close(&g);
     }

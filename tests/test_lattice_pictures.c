@@ -13,6 +13,7 @@
 #include "base/text.h"
 #include "engine/brute.h"
 #include "game/game_diagram.h"
+#include "game/group_game.h"
 
 static diagram drawn(const game *g, diagram_choice choice)
 {
@@ -245,12 +246,11 @@ static void check_library_group(uint32_t order, uint32_t number)
     game g = open_game(name, RULE_ACV);
     diagram all = drawn(&g, (diagram_choice){.digraph = DIGRAPH_LATTICE});
     uint32_t of_order[MOST_ELEMENTS + 1] = {0};
-    element_row *element;
-    size_t elements;
-    assert_int_equal(game_elements(&g, &tools, &element, &elements, NULL), HRY_OK);
-    for (size_t i = 0; i < elements; i++)
-        of_order[element[i].order]++;
-    elements_free(element, elements);
+    listed_elements list;
+    assert_int_equal(group_list_elements(&g, &tools, &list, NULL), HRY_OK);
+    for (size_t i = 0; i < list.count; i++)
+        of_order[list.element[i].order]++;
+    listed_elements_clear(&list);
     for (uint32_t n = 1; n < all.nodes; n++) { // node 0 is called as the user called it
         char cyclic[24];
         uint32_t m = order_in(all.node[n].label);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Texts that are written as files (mem_stream of base/mem.h): they are what was written, whatever that is,
-// and where memory ends the program does, too, instead of leaving something out.
+// and where memory ends the program does, too, instead of leaving something out. A text that others are
+// appended to is all of them.
 #include "support.h"
 
 #include <stdlib.h>
@@ -35,6 +36,22 @@ static void a_text_is_what_was_written(void **state)
         free(text);
     }
     free(expected);
+}
+
+static void appending_is_printing_at_once(void **state)
+{
+    (void)state;
+    char *text = NULL;
+    mem_append(&text, "%s", "");
+    assert_string_equal(text, "");
+    for (unsigned i = 0; i < 1000; i++) {
+        char *before = mem_string(text), *whole = mem_print("%s%s%u", before, *before ? "," : "", i);
+        mem_append(&text, "%s%u", *text ? "," : "", i);
+        assert_string_equal(text, whole);
+        free(before);
+        free(whole);
+    }
+    free(text);
 }
 
 #ifndef __SANITIZE_ADDRESS__ // which needs more memory than that
@@ -80,6 +97,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(a_text_is_what_was_written),
+        cmocka_unit_test(appending_is_printing_at_once),
 #ifndef __SANITIZE_ADDRESS__
         cmocka_unit_test(without_memory_nothing_is_left_out),
 #endif

@@ -129,10 +129,10 @@ static unsigned hold_name(const char *name, bool on_elements)
     if (game_open(name, strlen(name), &(expr_options){.groups = true}, &formulas_first, &g, &error))
         fail_msg("%s: %s", name, error.message);
     for (g.rule = RULE_ACV; g.rule <= RULE_AVD; g.rule++) {
-        gap_question q;
+        game_question q;
         bool known = false, not_known = false;
         if (game_ask(&g, &formulas_first, false, &q)) {
-            json_decref(q.args);
+            json_decref(q.gap.args);
             continue;
         }
         int formula = value_by(&g, &formulas_first, &known);

@@ -32,14 +32,10 @@ static char *path_of(const char *folder, const char *group, const type_at *t)
 static char *position_of(const certificate *c)
 {
     char *text = mem_string("{");
-    for (uint32_t i = 0; i < c->generators; i++) {
-        char *longer = mem_print("%s%s%s", text, i ? "," : "", c->generator[i].text);
-        free(text);
-        text = longer;
-    }
-    char *whole = mem_print("%s}", text);
-    free(text);
-    return whole;
+    for (uint32_t i = 0; i < c->generators; i++)
+        mem_append(&text, "%s%s", i ? "," : "", c->generator[i].text);
+    mem_append(&text, "}");
+    return text;
 }
 
 static hry_status write_game(session *s, game *g, const type_at *type, const char *path, hry_error *error)

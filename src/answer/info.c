@@ -35,13 +35,12 @@ static const option info_table[] = {
 
 static hry_status tell_elements(const info_options *o, session *s, const game *g, hry_error *error)
 {
-    element_row *list;
-    size_t count;
-    hry_status status = game_elements(g, &s->tools, &list, &count, error);
+    listed_elements list;
+    hry_status status = group_list_elements(g, &s->tools, &list, error);
     if (status)
         return status;
-    elements_print(s->out, o->common.as, list, count);
-    elements_free(list, count);
+    elements_print(s->out, o->common.as, &list);
+    listed_elements_clear(&list);
     return HRY_OK;
 }
 
@@ -49,7 +48,7 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
 {
     listed_character *list;
     size_t count;
-    hry_status status = game_characters(g, &s->tools, &list, &count, error);
+    hry_status status = group_list_characters(g, &s->tools, &list, &count, error);
     if (status)
         return status;
     characters_print(s->out, o->common.as, list, count);
@@ -61,7 +60,7 @@ static hry_status tell_modules(const info_options *o, session *s, const game *g,
 {
     listed_module *list;
     size_t count;
-    hry_status status = game_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
+    hry_status status = group_list_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
     if (status)
         return status;
     modules_print(s->out, o->common.as, (uint32_t)o->modules, list, count);

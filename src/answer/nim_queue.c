@@ -27,6 +27,7 @@ struct queue_item {
     answers answers;
     asked_of_gap question[ALL_GAMES];
     size_t questions;
+    game_question decided[ALL_GAMES]; // how each value is found
     asked_of_gap *by_rule[ALL_GAMES]; // NULL: GAP is not asked
 };
 
@@ -61,11 +62,10 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     i->at_position = status != HRY_OK;
     i->answers = (answers){.game = &i->game, .rules = q->rules, .written = {i->text, i->length, i->line}};
     for (size_t k = 0; status == HRY_OK && k < q->rules->count; k++) {
-        gap_question asked;
         game g = answers_game(&i->answers, k);
         i->answers.status[k] = game_check(&g, t, &i->answers.error[k]);
-        if (i->answers.status[k] == HRY_OK && game_ask(&g, t, o->moves, &asked))
-            i->by_rule[k] = ask_once(q, i, asked);
+        if (i->answers.status[k] == HRY_OK && game_ask(&g, t, o->moves, &i->decided[k]))
+            i->by_rule[k] = ask_once(q, i, i->decided[k].gap);
     }
     return status;
 }
@@ -134,8 +134,8 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
         q->session->limit.started -= asked->answer.taken;
     game_value v;
     game g = answers_game(&i->answers, rule);
-    status =
-        game_finish(&g, &q->session->tools, q->options->moves, asked ? asked->answer.value : NULL, &v, error);
+    status = game_finish(&g, &q->session->tools, q->options->moves, &i->decided[rule],
+                         asked ? asked->answer.value : NULL, &v, error);
     if (status) {
         i->at_position = error->column > 0;
         return status;

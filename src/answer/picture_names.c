@@ -41,9 +41,8 @@ static char *in_folder(const char *folder, const char *ending)
     }
     if (folder[length - 1] != '/')
         escaped[used++] = '/';
-    char *pattern = mem_print("%s%%s.%s", escaped, ending);
-    free(escaped);
-    return pattern;
+    mem_append(&escaped, "%%s.%s", ending);
+    return escaped;
 }
 
 hry_status picture_names_init(picture_names *p, const char *output, const char *ending, hry_error *error)
@@ -93,16 +92,13 @@ static char *fill(const char *pattern, const char *structure, size_t line)
 {
     char *name = mem_string("");
     for (const char *at = pattern; *at; at++) {
-        char *longer;
         if (at[0] == '%' && at[1] == 's')
-            longer = mem_print("%s%s", name, structure);
+            mem_append(&name, "%s", structure);
         else if (at[0] == '%' && at[1] == 'd')
-            longer = mem_print("%s%zu", name, line);
+            mem_append(&name, "%zu", line);
         else
-            longer = mem_print("%s%c", name, *at);
+            mem_append(&name, "%c", *at);
         at += *at == '%';
-        free(name);
-        name = longer;
     }
     return name;
 }

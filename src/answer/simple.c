@@ -47,7 +47,7 @@ static hry_status find(session *s, const char *text, rule r, game_value *out, hr
 static bool known(session *s, const simple_group *group, rule r)
 {
     game g;
-    gap_question q;
+    game_question q;
     hry_error none;
     s->groups = true;
     if (session_open(s, group->name, strlen(group->name), &g, &none))
@@ -55,7 +55,7 @@ static bool known(session *s, const simple_group *group, rule r)
     g.rule = r;
     bool asks = game_ask(&g, &s->tools, false, &q);
     if (asks)
-        json_decref(q.args);
+        json_decref(q.gap.args);
     game_close(&g);
     return !asks;
 }

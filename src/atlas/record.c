@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "atlas/record.h"
 
-#include "group/neighbourhood.h"
+#include "group/theorems.h"
 
 group_record record_from_factor(uint32_t order, uint32_t number, const factor_record *q)
 {
@@ -23,11 +23,13 @@ group_record record_from_factor(uint32_t order, uint32_t number, const factor_re
         // Every class of G is even, and a class is as far from generating as it is in Q.
         class_type t = even_type(q->start.deficiency);
         g.start = type_at_of(&t);
-        g.gen = q->cyclic ? 1 : 0;
+        g.gen = even_frattini_gen(q->cyclic);
         g.cycles.gen = 0;
     }
-    // DNG was left out, or it is 0: Q is not trivial, because Φ is not all of G.
-    if (q->dng != NIM_UNDEFINED)
-        g.dng = g.cycles.dng = 0;
+    // DNG may have been left out; Q is not trivial, because Φ is not all of G.
+    if (q->dng != NIM_UNDEFINED) {
+        g.dng = EVEN_FRATTINI_DNG;
+        g.cycles.dng = 0;
+    }
     return g;
 }

@@ -90,6 +90,18 @@ char *mem_print(const char *format, ...)
     return text;
 }
 
+void mem_append(char **text, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    char *more = mem_vprint(format, args);
+    va_end(args);
+    size_t before = *text ? strlen(*text) : 0, length = strlen(more);
+    *text = mem_resize(*text, before + length + 1, 1);
+    memcpy(*text + before, more, length + 1);
+    free(more);
+}
+
 // Small blocks come from the heap: a mapping and its page faults cost more than the work on them.
 enum { MAPPED_FROM = 1 << 20 };
 

@@ -20,6 +20,8 @@ void *mem_copy(const void *from, size_t count, size_t size);
 void *mem_push(void *list, size_t count, size_t size);
 char *mem_string(const char *text); // as strdup
 char *mem_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
+// Prints behind a text of mem_string or mem_print, which may move; NULL is the empty one.
+void mem_append(char **text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 char *mem_vprint(const char *format, va_list args) __attribute__((format(printf, 1, 0)));
 
 // A file to write a text to: once it is closed, which cannot fail, *text is all that was written, with a zero

@@ -10,6 +10,7 @@
 #include "base/mem.h"
 #include "base/number.h"
 #include "census/census_internal.h"
+#include "group/theorems.h"
 
 enum { CHEAP_SCAN = 5000 }; // groups that may be constructed for a cheap row
 
@@ -139,9 +140,9 @@ static hry_status count(census_detail *d, hry_error *error)
                         " of them with a Frattini subgroup of odd order",
                         r->order, r->groups, d->odd);
     if (even) {
-        r->gen[1] += 1;
-        r->gen[0] += even - 1;
-        r->dng[0] += even;
+        r->gen[even_frattini_gen(true)] += 1;
+        r->gen[even_frattini_gen(false)] += even - 1;
+        r->dng[EVEN_FRATTINI_DNG] += even;
     }
     return HRY_OK;
 }

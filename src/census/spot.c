@@ -12,6 +12,7 @@
 #include "census/census_internal.h"
 #include "group/frattini.h"
 #include "group/group_games.h"
+#include "group/theorems.h"
 
 enum { DIRECT_GENERATORS = 3, MOST_DIRECT = 1024, LARGEST_IN_PRODUCT = 8 };
 static const double DIRECT_SECONDS = 2; // and then the reductions have to do
@@ -84,7 +85,7 @@ static hry_status choose(spot *s, hry_error *error)
 static bool agrees(const spot *s, const frattini_facts *about, int gen, int dng)
 {
     if (about->frattini % 2 == 0)
-        return gen == about->cyclic && dng == 0;
+        return gen == even_frattini_gen(about->cyclic) && dng == EVEN_FRATTINI_DNG;
     for (size_t i = 0; i < s->detail->factors; i++) {
         const census_factor *f = &s->detail->factor[i];
         bool same = f->number == 0 ? about->frattini == 1

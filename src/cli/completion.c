@@ -23,10 +23,7 @@ static void add_name(void *context, const games_row *row)
     name_list *list = context;
     if (strcmp(row->kind, list->kind) != 0 || !strstr(row->name, list->ending))
         return;
-    char *longer =
-        mem_print("%s%s%.*s", list->words, *list->words ? " " : "", (int)strcspn(row->name, "("), row->name);
-    free(list->words);
-    list->words = longer;
+    mem_append(&list->words, "%s%.*s", *list->words ? " " : "", (int)strcspn(row->name, "("), row->name);
 }
 
 static char *names_of(const char *kind, const char *ending)

@@ -91,14 +91,10 @@ void diagram_of_circle(const board *b, diagram *out)
 static char *print_set(const board *b, const pool *sets, uint32_t id)
 {
     char *text = mem_string("{");
-    BITS_EACH (v, pool_at(sets, id), sets->words) {
-        char *more = mem_print("%s%s%s", text, text[1] ? "," : "", b->name[v]);
-        free(text);
-        text = more;
-    }
-    char *closed = mem_print("%s}", text);
-    free(text);
-    return closed;
+    BITS_EACH (v, pool_at(sets, id), sets->words)
+        mem_append(&text, "%s%s", text[1] ? "," : "", b->name[v]);
+    mem_append(&text, "}");
+    return text;
 }
 
 void diagram_of_hyperedges(const board *b, const pool *sets, diagram *out)

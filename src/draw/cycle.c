@@ -37,11 +37,8 @@ static char *print_cycle(const uint32_t *path, uint32_t length)
     while (path[2 * from] != last)
         from++;
     char *text = mem_print("n%" PRIu32, last);
-    for (uint32_t i = from + 1; i < length; i++) {
-        char *longer = mem_print("%s → n%" PRIu32, text, path[2 * i]);
-        free(text);
-        text = longer;
-    }
+    for (uint32_t i = from + 1; i < length; i++)
+        mem_append(&text, " → n%" PRIu32, path[2 * i]);
     return text;
 }
 

@@ -24,9 +24,7 @@ static void add_label(diagram_node *n, const char *label, uint32_t labels)
 {
     if (!n->label || !label || !*label || labels > LABELS_KEPT)
         return;
-    char *longer = mem_print("%s, %s", n->label, labels < LABELS_KEPT ? label : "…");
-    free(n->label);
-    n->label = longer;
+    mem_append(&n->label, ", %s", labels < LABELS_KEPT ? label : "…");
 }
 
 static void take_in(diagram_node *n, const diagram_node *other, uint32_t labels)

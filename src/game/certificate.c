@@ -38,7 +38,7 @@ hry_status certificate_head(certificate_writer *w, nim value, const class_type *
     fprintf(w->to, "value %u\n", value);
     if (type)
         fprintf(w->to, "type %u,%u,%u\n", type->parity, type->even, type->odd);
-    if (type && same && w->game->kind == &kind_group && w->game->rule == RULE_ACV && v->has_smoothness &&
+    if (type && same && game_group(w->game) && w->game->rule == RULE_ACV && v->has_smoothness &&
         v->type.deficiency != DEFICIENCY_NONE)
         fprintf(w->to, "deficiency %u\nsmoothness %u\n", v->type.deficiency, v->type.smoothness);
     return HRY_OK;

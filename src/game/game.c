@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/group_game.h"
 #include "game/named_sets.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
@@ -42,10 +43,12 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
         return CURSOR_FAIL(s, s->end, "')' is expected here");
     cursor inside = *s;
     inside.end--;
-    game g = {.kind = kind};
+    game g = {.kind = kind, .structure = NEW(structure_expr)};
     hry_status status = kind->read(&inside, how, t, &g);
-    if (status)
+    if (status) {
+        game_close(&g);
         return status;
+    }
     g.text = mem_print("%.*s", (int)s->end, s->text);
     g.source = mem_string(kind->name);
     *out = g;
@@ -104,10 +107,14 @@ hry_status game_place(game *g, const char *text, size_t length, hry_error *error
 
 void game_close(game *g)
 {
-    if (g->kind)
-        g->kind->forget(g);
-    if (g->kind && !g->kind->read_position)
-        free(g->position);
+    if (g->kind == &kind_group && g->position)
+        group_elements_clear(g->position);
+    if (g->structure)
+        expr_clear(g->structure);
+    if (g->operation)
+        operation_free(g->operation);
+    free(g->structure);
+    free(g->position);
     free(g->text);
     free(g->source);
     free(g->position_text);
@@ -118,7 +125,7 @@ void game_close(game *g)
 
 const char *game_rule_name(const game *g)
 {
-    return g->kind->rule_name ? g->kind->rule_name(g->rule) : rule_name(g->rule);
+    return g->kind == &kind_group ? rule_group_name(g->rule) : rule_name(g->rule);
 }
 
 const char *up_to_word(up_to what)
@@ -129,33 +136,13 @@ const char *up_to_word(up_to what)
 
 hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
 {
-    return g->kind->names ? g->kind->names(g, t, out, count, error) : hypergraph_names(g, out, count);
-}
-
-// The element of this name.
-static hry_status find_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
-                               hry_error *error)
-{
-    char **names;
-    uint32_t count, found = 0;
-    hry_status status = game_names(g, t, &names, &count, error);
-    if (status)
-        return status;
-    while (found < count && (strlen(names[found]) != length || memcmp(names[found], text, length)))
-        found++;
-    texts_free(names, count);
-    if (found == count)
-        return hry_fail(error, HRY_USAGE, "%.100s has no %s called '%.*s'", g->text, g->kind->element,
-                        (int)(length < 60 ? length : 60), text);
-    *out = found;
-    return HRY_OK;
+    return g->kind->names ? g->kind->names(g, t, out, count, error) : hypergraph_names(g, out, count, error);
 }
 
 hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                               hry_error *error)
 {
     return g->kind->parse_element ? g->kind->parse_element(g, t, text, length, out, error)
-           : g->kind->names       ? find_element(g, t, text, length, out, error)
                                   : hypergraph_parse_element(g, text, length, out, error);
 }
 
@@ -170,15 +157,11 @@ char *game_print_position(const game *g)
         return NULL;
     char **names = game_position_names(g), *set = mem_string("{");
     size_t count = 0;
-    for (; names[count]; count++) {
-        char *longer = mem_print("%s%s%s", set, count ? "," : "", names[count]);
-        free(set);
-        set = longer;
-    }
+    for (; names[count]; count++)
+        mem_append(&set, "%s%s", count ? "," : "", names[count]);
     texts_free(names, count);
-    char *closed = mem_print("%s}", set);
-    free(set);
-    return closed;
+    mem_append(&set, "}");
+    return set;
 }
 
 hry_status game_no_position(const game *g, hry_error *error)
@@ -208,18 +191,21 @@ hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, ui
 
 // ---- the value
 
-bool game_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
+bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out)
 {
-    return g->kind->ask && g->kind->ask(g, t, moves, out);
+    *out = (game_question){0};
+    if (game_group(g))
+        group_ask(g, t, moves, out);
+    return out->gap.call;
 }
 
-hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *told, game_value *out,
-                       hry_error *error)
+hry_status game_finish(const game *g, game_tools *t, bool moves, const game_question *q, const json_t *told,
+                       game_value *out, hry_error *error)
 {
     game_value v = {.generators = -1, .asked = told != NULL};
     double begin = clock_now();
-    hry_status status = g->kind->value ? g->kind->value(g, t, moves, told, &v, error)
-                                       : hypergraph_value(g, t, moves, &v, error);
+    hry_status status = q->road == ROAD_SETS ? hypergraph_value(g, t, moves, &v, error)
+                                             : group_value(g, t, moves, q->road, told, &v, error);
     v.seconds = clock_now() - begin;
     if (status)
         value_clear(&v);
@@ -230,18 +216,23 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *t
 
 hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error)
 {
-    gap_question q;
+    game_question q;
     json_t *told = NULL;
-    hry_status status = game_ask(g, t, moves, &q) ? tools_ask(t, q, &told, error) : HRY_OK;
+    hry_status status = game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK;
     if (status == HRY_OK)
-        status = game_finish(g, t, moves, told, out, error);
+        status = game_finish(g, t, moves, &q, told, out, error);
     json_decref(told);
     return status;
 }
 
+// GEN and DNG have their reductions, and no engine but the whole structure.
 hry_status game_check(const game *g, const game_tools *t, hry_error *error)
 {
-    return g->kind->check ? g->kind->check(g, t, error) : HRY_OK;
+    engine e = t->how.engine;
+    if (game_group(g) && !rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
+        return hry_fail(error, HRY_USAGE,
+                        "gen and dng have a way of their own; leave --engine out, or say --direct");
+    return HRY_OK;
 }
 
 // ---- the structure digraph
@@ -253,26 +244,20 @@ hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error 
 
 bool game_has_symmetry(const game *g, const set_system *s)
 {
-    return g->kind->has_symmetry ? g->kind->has_symmetry(s) : system_has_symmetry(s);
+    return game_group(g) || system_has_symmetry(s);
 }
 
 hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
                          hry_error *error)
 {
-    return g->kind->symmetry ? g->kind->symmetry(g, t, s, what, out, error)
-                             : system_symmetry(s, t->how.limit, out, error);
+    return game_group(g) ? group_symmetry(g, t, s->cells, what, out, error)
+                         : system_symmetry(s, t->how.limit, out, error);
 }
 
-hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
-                            char ***out, hry_error *error)
+hry_status game_set_names(const game *g, game_tools *t, const pool *closed, const structure *x, char ***out,
+                          hry_error *error)
 {
-    return g->kind->class_names ? g->kind->class_names(g, t, s, x, out, error)
-                                : hypergraph_set_names(g, &x->closed, out);
-}
-
-hry_status game_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error)
-{
-    return g->kind->set_names ? g->kind->set_names(g, t, closed, out, error)
+    return g->kind->set_names ? g->kind->set_names(g, t, closed, x, out, error)
                               : hypergraph_set_names(g, closed, out);
 }
 
@@ -293,16 +278,6 @@ hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_erro
     return status;
 }
 
-hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)
-{
-    if (a->has_list)
-        return HRY_OK;
-    if (!g->kind->explain_more)
-        return hry_fail(error, HRY_UNDEFINED, "a %s has no checklist but by its %s", g->kind->name,
-                        g->kind->element);
-    return g->kind->explain_more(g, t, a, error);
-}
-
 void explanation_clear(explanation *a)
 {
     facts_clear(&a->facts);
@@ -316,24 +291,4 @@ hry_status game_properties(const game *g, game_tools *t, properties *out, hry_er
 {
     return g->kind->properties ? g->kind->properties(g, t, out, error)
                                : hypergraph_properties(g, t, out, error);
-}
-
-const hypergraph *game_hypergraph(const game *g)
-{
-    return g->kind->hypergraph ? g->kind->hypergraph(g) : NULL;
-}
-
-const group_expr *game_group(const game *g)
-{
-    return g->kind->group ? g->kind->group(g) : NULL;
-}
-
-const family *game_family(const game *g)
-{
-    return g->kind->family ? g->kind->family(g) : NULL;
-}
-
-const graph *game_picture(const game *g)
-{
-    return g->kind->picture ? g->kind->picture(g) : NULL;
 }

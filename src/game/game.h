@@ -6,15 +6,14 @@
 // the functions below and does not know what kind it is. (A stream of graphs asks about many small games at
 // once, by all rules: graph_values.h.) The idea that all games rest on is in the head of engine/set_system.h.
 //
-// A kind that has a hypergraph at hand reads it, forgets it and is done: everything else follows
-// (on_hypergraph.h). One that has none, as groups, fills in every function that is marked so, and any kind
-// may fill in more where it knows a better way. doc/adding-a-game.md makes a whole new kind of one file and
-// one row of kinds.c.
+// A kind that can make a hypergraph reads it into g->structure and is done: everything else follows
+// (on_hypergraph.h). Groups have none at hand and fill in what is asked of every structure; what only groups
+// can answer is in group_game.h. doc/adding-a-game.md makes a whole new kind of one file and one row of
+// kinds.c.
 #ifndef HARARY_GAME_GAME_H
 #define HARARY_GAME_GAME_H
 
 #include "engine/symmetry.h"
-#include "extension/character_list.h"
 #include "game/explanation.h"
 #include "game/properties.h"
 #include "game/tools.h"
@@ -26,105 +25,57 @@
 
 typedef struct game_kind game_kind;
 struct certificate_writer;
+struct operation;
 
 typedef struct game {
     const game_kind *kind;
-    rule rule;    // of no meaning where only the structure is asked about
-    char *text;   // how the user wrote the structure
-    char *source; // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
-    void *structure;
-    char *position_text; // how the user wrote the position; NULL: the start of the game
-    void *position;      // what the kind made of it; by default a set of vertices
+    rule rule;                   // of no meaning where only the structure is asked about
+    char *text;                  // how the user wrote the structure
+    char *source;                // how it was given, for people: "sets", "file x.dat", "group S3xZ4"
+    structure_expr *structure;   // what it is
+    struct operation *operation; // that made it of other structures (operation.h); NULL: none did
+    char *position_text;         // how the user wrote the position; NULL: the start of the game
+    void *position;              // of a group its group_elements, else a set of vertices
 } game;
 
 typedef enum up_to { UP_TO_NOTHING, UP_TO_CONJUGACY, UP_TO_AUTOMORPHISM } up_to;
 
-// What a list of elements tells (`info --elements`).
-typedef struct element_row {
-    char *name;
-    uint64_t order;
-} element_row;
-
-// A function that is NULL means what follows from the hypergraph; a kind without one fills in those marked *.
-// `forget` is there always.
+// What every structure has. A function that is NULL means what follows from the hypergraph.
 struct game_kind {
     const char *name; // "group"
     const char *word; // the structure is written word(…), and `read` reads it; NULL: lang/parse.h does
     const char *definition, *example; // of one that has a word, for `harary games`
-    const char *(*rule_name)(rule g); // NULL: "ACV", "AVD", "DST", "PRV"
     const char *element;              // what is chosen: "element", "vertex"
     simplify simplify;                // of its diagrams, where the user says nothing
-    bool conjugates;                  // it has UP_TO_CONJUGACY beside UP_TO_AUTOMORPHISM
-
-    // ---- the structure and the position
-    // Reads what stands between the parentheses, to the end of the cursor, into g->structure.
+    // Reads what stands between the parentheses, to the end of the cursor, into *g->structure, which is empty
+    // and is cleared if that fails.
     hry_status (*read)(cursor *s, const expr_options *how, game_tools *t, game *g);
-    void (*forget)(game *g); // frees g->structure and, with read_position, g->position
-    // * Into g->position, and back: what its elements are called, ended by NULL.
+
+    // ---- the position
+    // Into g->position, and back: what its elements are called, ended by NULL.
     hry_status (*read_position)(game *g, const char *text, size_t length, hry_error *error);
     char **(*position_names)(const game *g);
-    // * As a set of `elements` elements; without a position not asked.
+    // As a set of elements; without a position not asked.
     hry_status (*position_set)(const game *g, game_tools *t, uint32_t elements, uint64_t *out,
                                hry_error *error);
 
     // ---- the elements, numbered from 0
-    // * What they are called, each differently; and the inverse, which may know more ways to write an
-    // element.
+    // What they are called, each differently; and the inverse, which may know more ways to write an element.
     hry_status (*names)(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
     hry_status (*parse_element)(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
-                                hry_error *error); // NULL: by the names
-    hry_status (*list)(const game *g, game_tools *t, element_row **out, size_t *count,
-                       hry_error *error); // NULL: there is no such list
-    hry_status (*characters)(const game *g, game_tools *t, listed_character **out, size_t *count,
-                             hry_error *error); // NULL: there are none
-    hry_status (*modules)(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
-                          hry_error *error); // there with `characters`
+                                hry_error *error);
+    // Names for closed sets of elements; `x` is the structure whose classes they are, or NULL.
+    hry_status (*set_names)(const game *g, game_tools *t, const pool *closed, const structure *x, char ***out,
+                            hry_error *error);
 
     // ---- the game
-    // * With one cell for each element; HRY_UNDEFINED where there is no such game.
+    // With one cell for each element; HRY_UNDEFINED where there is no such game.
     hry_status (*system)(const game *g, game_tools *t, set_system *out, hry_error *error);
-    // What has been said and has no meaning for this game: HRY_USAGE. NULL: nothing.
-    hry_status (*check)(const game *g, const game_tools *t, hry_error *error);
-    // * What GAP is to be asked for the value (NULL or false: nothing), and what follows from its answer.
-    bool (*ask)(const game *g, const game_tools *t, bool moves, gap_question *out);
-    hry_status (*value)(const game *g, game_tools *t, bool moves, const json_t *told, game_value *out,
-                        hry_error *error);
-
-    // ---- the structure digraph
-    // Whether its classes are known without a system, as those of extensions are; then `classes` makes
-    // them, with a name for each if `names` is not NULL. NULL: never.
-    bool (*has_classes)(const game *g);
-    hry_status (*classes)(const game *g, game_tools *t, structure *out, char ***names, hry_error *error);
-    // Symmetries of the system `s`, and whether they can be asked for. NULL: automorphisms of its sets.
-    bool (*has_symmetry)(const set_system *s);
-    hry_status (*symmetry)(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
-                           hry_error *error);
-    // * A name for each class of x.
-    hry_status (*class_names)(const game *g, game_tools *t, const set_system *s, const structure *x,
-                              char ***out, hry_error *error);
-    // * Names for closed sets of elements.
-    hry_status (*set_names)(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
-
-    // ---- pictures
-    // All subgroups, as sets of elements with their names (texts_free). NULL: it has none.
-    hry_status (*subgroups)(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error);
-    // A graph whose vertices are the elements, for the board. NULL: `picture`, or none.
-    hry_status (*board_graph)(const game *g, game_tools *t, graph *out, hry_error *error);
-    const double (*(*places)(const game *g))[2]; // of the elements, in the plane; NULL: none
-
-    // ---- what is known
-    hry_status (*explain)(const game *g, game_tools *t, explanation *out,
-                          hry_error *error); // NULL: by the system
-    // Adds the checklist to formulas, where that needs no list of the elements. NULL: it does.
-    hry_status (*explain_more)(const game *g, game_tools *t, explanation *a, hry_error *error);
-    // * What the structure is.
+    hry_status (*explain)(const game *g, game_tools *t, explanation *out, hry_error *error);
+    // What the structure is.
     hry_status (*properties)(const game *g, game_tools *t, properties *out, hry_error *error);
-    // Writes a certificate of the value (certificate.h). NULL: of the system.
+    // Writes a certificate of the value (certificate.h).
     hry_status (*certificate)(struct certificate_writer *w, game_tools *t, hry_error *error);
-    const hypergraph *(*hypergraph)(const game *g); // whose rule it is
-    const group_expr *(*group)(const game *g);      // that it is
-    const family *(*family)(const game *g);         // of games on graphs and the like that it is one of
-    const graph *(*picture)(const game *g);         // that it is played on
 };
 
 extern const game_kind *const game_kinds[]; // that have a word of their own, ending with NULL (kinds.c)
@@ -140,6 +91,12 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
 // position of the game shows when that is asked for. Once only.
 hry_status game_place(game *g, const char *text, size_t length, hry_error *error);
 void game_close(game *g); // of one that was never opened, zeroed, too
+
+static inline game game_at_rule(game g, rule r) // shares everything; never closed
+{
+    g.rule = r;
+    return g;
+}
 
 const char *game_rule_name(const game *g); // "GEN", "ACV"
 
@@ -160,50 +117,70 @@ hry_status game_position_set(const game *g, game_tools *t, uint32_t elements, ui
 hry_status game_names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error);
 hry_status game_parse_element(const game *g, game_tools *t, const char *text, size_t length, uint32_t *out,
                               hry_error *error);
-// Elements with their orders; HRY_USAGE where the kind has no such list. Freed by elements_free.
-hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error);
-void elements_free(element_row *list, size_t count);
-// The irreducible characters of a group, and its modules over GF(p); HRY_USAGE where there are none. Freed
-// by character_list_free and module_list_free.
-hry_status game_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
-                        hry_error *error);
-hry_status game_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
-                           hry_error *error);
 
 // ---- what is asked about it
 
 // HRY_UNDEFINED if there is no such game or position, HRY_LIMIT if it could not be solved. HRY_USAGE, with a
 // column in the position's text, if something in it is no element: only GAP can read those of a group.
 hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error);
-// The same in two steps, so that GAP may work on many games at once: game_ask tells whether GAP has to be
-// asked (and gives the question), and game_finish takes its answer, or NULL where it had not.
-bool game_ask(const game *g, const game_tools *t, bool moves, gap_question *out);
-hry_status game_finish(const game *g, game_tools *t, bool moves, const json_t *told, game_value *out,
-                       hry_error *error);
-hry_status game_check(const game *g, const game_tools *t, hry_error *error); // what was said goes with it
+// The same in two steps, so that GAP may work on many games at once: game_ask decides how the value is found
+// and tells whether GAP has to be asked for it; game_finish takes GAP's answer, or NULL where it was not
+// asked.
+typedef enum road {
+    ROAD_SETS,       // by the hypergraph; the others are of groups (group_value.c)
+    ROAD_FORMULA,    // a closed formula, by the way the group is written
+    ROAD_FACTS,      // one by what GAP tells of a huge group
+    ROAD_RECOGNISED, // the same of permutations, where they are a simple group
+    ROAD_TABLE,      // the character table
+    ROAD_MODEL,      // of extensions
+    ROAD_ELEMENTS,   // played on the elements
+    ROAD_REDUCED,    // the papers' reductions
+} road;
+typedef struct game_question {
+    road road;
+    gap_question gap; // to be used up by whoever asks
+} game_question;
+bool game_ask(const game *g, const game_tools *t, bool moves, game_question *out);
+hry_status game_finish(const game *g, game_tools *t, bool moves, const game_question *q, const json_t *told,
+                       game_value *out, hry_error *error);
+// What has been said and has no meaning for this game: HRY_USAGE.
+hry_status game_check(const game *g, const game_tools *t, hry_error *error);
 
-bool game_has_classes(const game *g);
-hry_status game_classes(const game *g, game_tools *t, structure *out, char ***names, hry_error *error);
 hry_status game_system(const game *g, game_tools *t, set_system *out, hry_error *error);
 const char *up_to_word(up_to what); // "conjugacy", "automorphism"; NULL of UP_TO_NOTHING
+// Symmetries of the system, by the elements of a group or by the sets, and whether they can be asked for.
 bool game_has_symmetry(const game *g, const set_system *s);
 hry_status game_symmetry(const game *g, game_tools *t, const set_system *s, up_to what, symmetry *out,
                          hry_error *error);
-hry_status game_class_names(const game *g, game_tools *t, const set_system *s, const structure *x,
-                            char ***out, hry_error *error);
-// A name for each of some closed sets of elements, in an array of strings.
-hry_status game_set_names(const game *g, game_tools *t, const pool *closed, char ***out, hry_error *error);
+// A name for each of some closed sets of elements, in an array of strings; for those of the classes of a
+// structure less has to be asked.
+hry_status game_set_names(const game *g, game_tools *t, const pool *closed, const structure *x, char ***out,
+                          hry_error *error);
 hry_status game_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
-// More than formulas, of a structure whose elements are too many for game_reason: the checklist is added.
-// HRY_UNDEFINED where there is none.
-hry_status game_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error);
 // Where a limit is reached, *out may hold what was found before, and says what is missing.
 hry_status game_properties(const game *g, game_tools *t, properties *out, hry_error *error);
 
-// NULL: there is none.
-const hypergraph *game_hypergraph(const game *g);
-const group_expr *game_group(const game *g);
-const family *game_family(const game *g);
-const graph *game_picture(const game *g);
+// ---- what it is: NULL where it is something else
+
+static inline const group_expr *game_group(const game *g)
+{
+    return g->kind == &kind_group ? g->structure->group : NULL;
+}
+
+static inline const hypergraph *game_hypergraph(const game *g)
+{
+    return g->structure->kind == EXPR_HYPERGRAPH ? &g->structure->hyper : NULL;
+}
+
+// The family of games on graphs and the like that it is one of, and the graph that it is played on.
+static inline const family *game_family(const game *g)
+{
+    return g->structure->family;
+}
+
+static inline const graph *game_picture(const game *g)
+{
+    return g->structure->graph;
+}
 
 #endif

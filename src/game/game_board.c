@@ -12,6 +12,7 @@
 #include "base/text.h"
 #include "draw/board.h"
 #include "game/game_diagram_internal.h"
+#include "game/group_game.h"
 
 enum { MOST_HYPEREDGES = 60, MOST_INCIDENCES = 240, DUALISE_STEPS = 1000000 };
 
@@ -132,21 +133,14 @@ static hry_status put_values(const making *m, const game_value *v, elements *e, 
 
 static hry_status put_position(const making *m, elements *e, hry_error *error)
 {
-    char **names = m->game->position ? game_position_names(m->game) : NULL;
-    hry_status status = HRY_OK;
-    size_t count = 0;
-    for (; names && names[count] && status == HRY_OK; count++) {
-        uint32_t element = find(e, names[count]);
-        if (element == UINT32_MAX) // a group's element in other words
-            status =
-                game_parse_element(m->game, m->tools, names[count], strlen(names[count]), &element, error);
-        if (status == HRY_OK)
-            e->mark[element] = MARK_TAKEN;
-    }
-    while (names && names[count])
-        count++;
-    texts_free(names, count);
-    return status;
+    uint64_t *taken;
+    hry_status status = game_position_set(m->game, m->tools, e->count, &taken, error);
+    if (status)
+        return status;
+    BITS_EACH (v, taken, bits_words(e->count))
+        e->mark[v] = MARK_TAKEN;
+    free(taken);
+    return HRY_OK;
 }
 
 // ------------------------------------------------------------------------------------------- the board
@@ -197,8 +191,8 @@ static bool draw_family(const making *m, const board *b, const elements *e, diag
     const family *f = game_family(m->game);
     const graph *g = game_picture(m->game);
     bool edges = f && strcmp(f->chosen, "edges") == 0;
-    if (m->game->kind->places && m->game->kind->places(m->game))
-        diagram_of_vertices(b, NULL, m->game->kind->places(m->game), out);
+    if (m->game->structure->at)
+        diagram_of_vertices(b, NULL, m->game->structure->at, out);
     else if (edges && g && is_edges(g, e))
         diagram_of_edges(b, g, out);
     else if (edges)
@@ -259,8 +253,8 @@ static hry_status draw_board(const making *m, const board *b, const elements *e,
                              hry_error *error)
 {
     graph g;
-    if (m->game->kind->board_graph) {
-        hry_status status = m->game->kind->board_graph(m->game, m->tools, &g, error);
+    if (game_group(m->game)) {
+        hry_status status = group_board_graph(m->game, m->tools, &g, error);
         if (status == HRY_OK) {
             diagram_of_vertices(b, &g, NULL, out);
             graph_clear(&g);

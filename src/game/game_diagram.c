@@ -10,6 +10,7 @@
 #include "draw/option_types.h"
 #include "draw/unfolded.h"
 #include "game/game_diagram_internal.h"
+#include "game/group_extension.h"
 
 enum { ARROWS_FOR_A_NODE = 10 };
 
@@ -45,7 +46,7 @@ static const char *not_classes(digraph_kind d)
 static hry_status check_wishes(const making *m, hry_error *error)
 {
     const diagram_choice *c = m->choice;
-    if (c->up_to == UP_TO_CONJUGACY && !m->game->kind->conjugates)
+    if (c->up_to == UP_TO_CONJUGACY && !game_group(m->game))
         return hry_fail(error, HRY_USAGE, "--up-to conjugacy is for groups; a %s has --up-to automorphism",
                         m->game->kind->name);
     bool classes = c->digraph == DIGRAPH_STRUCTURE || c->digraph == DIGRAPH_OPTIONS;
@@ -91,7 +92,7 @@ static void advise(const making *m, const set_system *s, const structure *x, con
     }
     if (s && !orbits && simplify_of(m) == SIMPLIFY_NONE && used < room && game_has_symmetry(m->game, s))
         snprintf(advice + used, room - used, "--up-to %s one for each orbit, ",
-                 m->game->kind->conjugates ? "conjugacy" : "automorphism");
+                 game_group(m->game) ? "conjugacy" : "automorphism");
 }
 
 static hry_status check_size(const making *m, const set_system *s, const structure *x, const quotient *blocks,
@@ -126,17 +127,16 @@ static hry_status find_blocks(const making *m, const set_system *s, const struct
     return status;
 }
 
-static hry_status draw_structure(const making *m, const set_system *s, const structure *x, diagram *out,
-                                 hry_error *error)
+// With these names of the classes, which are freed; NULL: they are asked for where they are wanted.
+static hry_status draw_structure(const making *m, const set_system *s, const structure *x, char **names,
+                                 diagram *out, hry_error *error)
 {
-    quotient blocks;
-    char **names = NULL;
+    quotient blocks = {0};
     hry_status status = find_blocks(m, s, x, &blocks, error);
-    if (status)
-        return status;
-    status = check_size(m, s, x, &blocks, error);
-    if (status == HRY_OK && m->choice->labels)
-        status = game_class_names(m->game, m->tools, s, x, &names, error);
+    if (status == HRY_OK)
+        status = check_size(m, s, x, &blocks, error);
+    if (status == HRY_OK && m->choice->labels && !names)
+        status = game_set_names(m->game, m->tools, &x->closed, x, &names, error);
     diagram_wish wish = {.game = game_rule_name(m->game),
                          .structure = m->game->text,
                          .simplify = simplify_of(m),
@@ -156,11 +156,11 @@ static hry_status draw_structure(const making *m, const set_system *s, const str
     return status;
 }
 
-static hry_status draw_unfolded(const making *m, const set_system *s, const structure *x, diagram *out,
-                                hry_error *error)
+static hry_status draw_unfolded(const making *m, const structure *x, diagram *out, hry_error *error)
 {
     char **names = NULL;
-    hry_status status = m->choice->labels ? game_class_names(m->game, m->tools, s, x, &names, error) : HRY_OK;
+    hry_status status =
+        m->choice->labels ? game_set_names(m->game, m->tools, &x->closed, x, &names, error) : HRY_OK;
     if (status == HRY_OK)
         status = diagram_of_unfolded(x, game_rule_name(m->game), m->game->text, names, m->choice->most, out,
                                      error);
@@ -175,9 +175,9 @@ static hry_status find_structure(const making *m, const set_system *s, diagram *
     if (status)
         return status;
     digraph_kind kind = m->choice->digraph;
-    status = kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, s, &x, out, error)
+    status = kind == DIGRAPH_UNFOLDED        ? draw_unfolded(m, &x, out, error)
              : kind == DIGRAPH_INTERSECTIONS ? diagram_intersections(m, s, &x, out, error)
-                                             : draw_structure(m, s, &x, out, error);
+                                             : draw_structure(m, s, &x, NULL, out, error);
     structure_clear(&x);
     return status;
 }
@@ -208,26 +208,15 @@ static hry_status find_game(const making *m, const set_system *s, diagram *out, 
 static hry_status find_classes(const making *m, diagram *out, hry_error *error)
 {
     structure x;
-    quotient blocks;
     char **names = NULL;
     if (m->choice->up_to)
         return hry_fail(error, HRY_USAGE,
                         "the classes of an extension are told up to conjugacy; leave --up-to out");
-    hry_status status = game_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error);
+    hry_status status =
+        group_extension_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error);
     if (status)
         return status;
-    quotient_build(&x, simplify_of(m), m->choice->extended, &blocks);
-    status = check_size(m, NULL, &x, &blocks, error);
-    diagram_wish wish = {.game = game_rule_name(m->game),
-                         .structure = m->game->text,
-                         .simplify = simplify_of(m),
-                         .extended = m->choice->extended,
-                         .blocks = &blocks,
-                         .class_name = names};
-    if (status == HRY_OK)
-        diagram_of_structure(&x, &wish, out);
-    texts_free(names, x.classes);
-    quotient_clear(&blocks);
+    status = draw_structure(m, NULL, &x, names, out, error);
     structure_clear(&x);
     return status;
 }
@@ -245,7 +234,7 @@ hry_status game_diagram(const game *g, game_tools *t, const diagram_choice *c, d
     set_system s;
     making m = {g, t, c};
     hry_status status = check_wishes(&m, error);
-    if (status == HRY_OK && c->digraph == DIGRAPH_STRUCTURE && game_has_classes(g))
+    if (status == HRY_OK && c->digraph == DIGRAPH_STRUCTURE && group_has_classes(g))
         return find_classes(&m, out, error);
     if (status == HRY_OK && c->digraph == DIGRAPH_BOARD)
         return diagram_board(&m, out, error);

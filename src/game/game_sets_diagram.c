@@ -10,6 +10,7 @@
 #include "base/text.h"
 #include "draw/hasse.h"
 #include "game/game_diagram_internal.h"
+#include "game/group_game.h"
 
 enum { MOST_SETS = 5000, LINES_FOR_A_NODE = 10 };
 
@@ -26,7 +27,7 @@ static hry_status check_count(const making *m, uint64_t sets, const char *what, 
                     "there are %" PRIu64 " %s, and at most %" PRIu64
                     " are drawn: --up-to %s draws one for each "
                     "orbit, --most N allows more",
-                    sets, what, m->choice->most, m->game->kind->conjugates ? "conjugacy" : "automorphism");
+                    sets, what, m->choice->most, game_group(m->game) ? "conjugacy" : "automorphism");
 }
 
 static hry_status check_drawn(const making *m, diagram *d, hry_error *error)
@@ -92,7 +93,7 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
     char **names = NULL;
     hry_status status = check_count(m, x->classes, "intersections of maximal stable sets", error);
     if (status == HRY_OK)
-        status = game_class_names(m->game, m->tools, s, x, &names, error);
+        status = game_set_names(m->game, m->tools, &x->closed, x, &names, error);
     if (status)
         return status;
     hasse_wish wish = {
@@ -104,7 +105,7 @@ hry_status diagram_intersections(const making *m, const set_system *s, const str
 
 static hry_status check_lattice(const making *m, hry_error *error)
 {
-    if (!m->game->kind->subgroups)
+    if (!game_group(m->game))
         return hry_fail(
             error, HRY_USAGE,
             "a %s has no subgroups; --digraph intersections draws the intersections of its maximal "
@@ -145,7 +146,7 @@ hry_status diagram_lattice(const making *m, const set_system *s, diagram *out, h
     char **names;
     hry_status status = check_lattice(m, error);
     if (status == HRY_OK)
-        status = m->game->kind->subgroups(m->game, m->tools, &sets, &names, error);
+        status = group_subgroups(m->game, m->tools, &sets, &names, error);
     if (status)
         return status;
     status = check_count(m, sets.count, "subgroups", error);

@@ -167,9 +167,7 @@ static double order_of(certificate_writer *w, game_tools *t)
 // worth.
 static bool has_many_points(const group_expr *e)
 {
-    return e->kind == GROUP_FAMILY && e->numbers == 2 &&
-           pow(e->number[1], e->number[0] - 1.0) > POINTS_MOST && strcmp(e->name, "SmallGroup") != 0 &&
-           strcmp(e->name, "PrimitiveGroup") != 0 && strcmp(e->name, "TransitiveGroup") != 0;
+    return group_of_matrices(e) && pow(e->number[1], e->number[0] - 1.0) > POINTS_MOST;
 }
 
 // A small group by its classes, with the proof that its maximal subgroups are all; a larger one without them,
@@ -181,11 +179,11 @@ hry_status group_certificate(certificate_writer *w, game_tools *t, hry_error *er
     const group_elements *position = group_position(w->game);
     if (rule_removes(w->game->rule) || (position && position->count))
         return by_classes(w, t, error);
-    bool table = group_of(w->game)->kind == GROUP_CTBL; // no elements
+    bool table = game_group(w->game)->kind == GROUP_CTBL; // no elements
     double order = table ? INFINITY : order_of(w, t);
     if (order <= PROVED_MOST)
         return by_classes(w, t, error);
-    if (order < SYLOW_MOST && !has_many_points(group_of(w->game)))
+    if (order < SYLOW_MOST && !has_many_points(game_group(w->game)))
         status = sylow_certificate(w, t, &told, error);
     if (status == HRY_OK && !told && order <= PERMUTED_MOST)
         return by_classes(w, t, error);

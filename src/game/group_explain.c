@@ -13,6 +13,7 @@
 #include "game/group_game.h"
 #include "game/on_hypergraph.h"
 #include "group/answer.h"
+#include "group/group_direct.h"
 
 // Whether some formula says what the value is.
 static bool by_formula(const game *g, explanation *a)
@@ -27,17 +28,13 @@ static bool by_formula(const game *g, explanation *a)
 
 hry_status group_exists(const game *g, const group_facts *f, hry_error *error)
 {
-    if (g->rule != RULE_AVD || !f->order || strcmp(f->order, "1"))
-        return HRY_OK;
-    return hry_fail(error, HRY_UNDEFINED,
-                    "DNG(%.100s) does not exist: the empty set already generates the trivial group "
-                    "(Ernst–Sieben, Example 2.3)",
-                    g->text);
+    bool trivial = f->order && strcmp(f->order, "1") == 0;
+    return g->rule == RULE_AVD && trivial ? group_no_game(RULE_AVD, g->text, error) : HRY_OK;
 }
 
 static hry_status learn_facts(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    hry_status status = facts_ask(&a->facts, tools_gap(t), group_of(g), t->how.limit, error);
+    hry_status status = facts_ask(&a->facts, tools_gap(t), game_group(g), t->how.limit, error);
     return status ? status : group_exists(g, &a->facts, error);
 }
 
@@ -93,10 +90,10 @@ static void tell_part(const group_facts *f, hry_error *error)
 static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     a->claims = NEW_ARRAY(claim, formula_count);
-    facts_of_expression(group_of(g), &a->facts);
+    facts_of_expression(game_group(g), &a->facts);
     hry_status status = group_exists(g, &a->facts, error);
     bool claimed = status == HRY_OK && by_formula(g, a);
-    if (status || (claimed && !facts_worth_asking(&a->facts, group_of(g))))
+    if (status || (claimed && !facts_worth_asking(&a->facts, game_group(g))))
         return status;
     hry_error untold;
     status = learn_facts(g, t, a, claimed ? &untold : error);
@@ -105,8 +102,8 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
     if (status == HRY_OK && by_formula(g, a))
         return HRY_OK;
     if (status == HRY_OK)
-        status = group_of(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
-                                                 : by_checklist(g, t, a, error);
+        status = game_group(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
+                                                   : by_checklist(g, t, a, error);
     if (status == HRY_LIMIT)
         tell_part(&a->facts, error);
     return status;
@@ -122,9 +119,7 @@ hry_status group_explain(const game *g, game_tools *t, explanation *a, hry_error
 // The checklists are for even order above 2 and an odd Frattini subgroup: all others have their formulas.
 static bool has_checklist(const game *g, const group_data *data)
 {
-    const char *order = data->order, *frattini = data->frattini;
-    return !rule_removes(g->rule) && strcmp(order, "2") && (order[strlen(order) - 1] - '0') % 2 == 0 &&
-           (frattini[strlen(frattini) - 1] - '0') % 2;
+    return !rule_removes(g->rule) && !group_order_two(data) && !data->odd && !data->frattini_even;
 }
 
 hry_status group_explain_more(const game *g, game_tools *t, explanation *a, hry_error *error)

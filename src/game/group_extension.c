@@ -11,11 +11,13 @@
 
 bool group_is_extension(const game *g)
 {
-    return group_of(g)->kind == GROUP_EXTENSION;
+    return game_group(g) && game_group(g)->kind == GROUP_EXTENSION;
 }
 
-static void say_method(const extension_start *s, const extension_base *b, game_value *v)
+static void say_method(const extension_model *m, game_value *v)
 {
+    const extension_start *s = &m->start;
+    const extension_base *b = &m->base;
     if (s->states)
         snprintf(v->method, sizeof v->method,
                  "model of extensions (doc/extensions.md): base of order %" PRIu32 ", %" PRIu32
@@ -33,8 +35,9 @@ static void say_method(const extension_start *s, const extension_base *b, game_v
                  s->deficiency);
 }
 
-void group_extension_take(const extension_start *s, const extension_base *b, game_value *v)
+void extension_model_value(const extension_model *m, game_value *v)
 {
+    const extension_start *s = &m->start;
     v->nim = s->nim;
     v->order = mem_string(s->order);
     v->frattini = mem_print("%" PRIu32, s->frattini);
@@ -46,37 +49,58 @@ void group_extension_take(const extension_start *s, const extension_base *b, gam
                            .even = s->type.even,
                            .odd = s->type.odd,
                            .deficiency = s->type.deficiency};
-    say_method(s, b, v);
+    say_method(m, v);
 }
 
-hry_status group_extension_value(const game *g, game_tools *t, const json_t *told, game_value *v,
-                                 hry_error *error)
+static hry_status read_model(game_tools *t, const json_t *told, extension_model *out, hry_error *error)
 {
-    (void)g;
-    extension_base b;
-    extension_start s;
     limit beside = tools_limit_beside_gap(t);
-    hry_status status = extension_base_read(told, &beside, &b, error);
+    hry_status status = extension_base_read(told, &beside, &out->base, error);
     if (status)
         return status;
-    status = extension_start_find(&b, &beside, &s, error);
-    if (status == HRY_OK) {
-        group_extension_take(&s, &b, v);
-        extension_start_clear(&s);
-    }
-    extension_base_clear(&b);
+    status = extension_start_find(&out->base, &beside, &out->start, error);
+    if (status)
+        extension_base_clear(&out->base);
     return status;
+}
+
+hry_status extension_model_find(const game *g, game_tools *t, extension_model *out, hry_error *error)
+{
+    json_t *told;
+    hry_status status = tools_ask(t, ask_extension(group_tree(g)), &told, error);
+    if (status)
+        return status;
+    status = read_model(t, told, out, error);
+    json_decref(told);
+    return status;
+}
+
+void extension_model_clear(extension_model *m)
+{
+    extension_start_clear(&m->start);
+    extension_base_clear(&m->base);
+}
+
+hry_status group_extension_value(game_tools *t, const json_t *told, game_value *v, hry_error *error)
+{
+    extension_model m;
+    hry_status status = read_model(t, told, &m, error);
+    if (status)
+        return status;
+    extension_model_value(&m, v);
+    extension_model_clear(&m);
+    return HRY_OK;
 }
 
 hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, hry_error *error)
 {
-    json_t *told;
+    extension_model m;
     game_value model = {0};
-    hry_status status = tools_ask(t, ask_extension(group_tree(g)), &told, error);
+    hry_status status = extension_model_find(g, t, &m, error);
     if (status)
         return status;
-    status = group_extension_value(g, t, told, &model, error);
-    json_decref(told);
+    extension_model_value(&m, &model);
+    extension_model_clear(&m);
     if (status == HRY_OK && (model.nim != v->nim || model.generators != v->generators ||
                              (model.has_type && v->has_type && model.type.odd != v->type.odd)))
         status = hry_fail(error, HRY_LIMIT,

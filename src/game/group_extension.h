@@ -9,12 +9,18 @@
 #include "extension/start.h"
 #include "game/game.h"
 
-bool group_is_extension(const game *g);
+bool group_is_extension(const game *g); // any game may be asked
 
+// What GAP tells of the extension, and what the model makes of it; cleared by whoever asks.
+typedef struct extension_model {
+    extension_base base;
+    extension_start start;
+} extension_model;
+hry_status extension_model_find(const game *g, game_tools *t, extension_model *out, hry_error *error);
+void extension_model_clear(extension_model *m);
 // The value as the model found it.
-void group_extension_take(const extension_start *s, const extension_base *b, game_value *v);
-hry_status group_extension_value(const game *g, game_tools *t, const json_t *told, game_value *v,
-                                 hry_error *error);
+void extension_model_value(const extension_model *m, game_value *v);
+hry_status group_extension_value(game_tools *t, const json_t *told, game_value *v, hry_error *error);
 // Whether the model agrees with what was found on the elements; HRY_LIMIT if it does not.
 hry_status group_extension_compare(const game *g, game_tools *t, game_value *v, hry_error *error);
 
@@ -22,7 +28,7 @@ hry_status group_extension_properties(const game *g, game_tools *t, properties *
 hry_status group_extension_explain(const game *g, game_tools *t, explanation *out, hry_error *error);
 
 // The classes of the model, (K̂, δ), and what they are called (`names` may be NULL).
-bool group_extension_has_classes(const game *g);
+bool group_has_classes(const game *g); // GEN at the start, on an extension
 hry_status group_extension_classes(const game *g, game_tools *t, structure *out, char ***names,
                                    hry_error *error);
 

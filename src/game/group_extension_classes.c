@@ -10,9 +10,8 @@
 #include "extension/start.h"
 #include "game/group_extension.h"
 #include "game/group_game.h"
-#include "group/element_names.h"
 
-bool group_extension_has_classes(const game *g)
+bool group_has_classes(const game *g)
 {
     return group_is_extension(g) && g->rule == RULE_ACV && !g->position;
 }
@@ -42,11 +41,8 @@ static char *name_class(const extension_table *t, const extension_classes *c, ui
     char *name = description[k] ? mem_print("%s δ=%s", description[k], open)
                                 : mem_print("order %u δ=%s", t->subgroups->subgroup[k].order, open);
     extension_delta(t, c->cell[class], delta);
-    for (uint32_t i = 0; i < t->modules; i++) {
-        char *longer = mem_print("%s%u%s", name, delta[i], i + 1 < t->modules ? "," : close);
-        free(name);
-        name = longer;
-    }
+    for (uint32_t i = 0; i < t->modules; i++)
+        mem_append(&name, "%u%s", delta[i], i + 1 < t->modules ? "," : close);
     return name;
 }
 

@@ -16,7 +16,7 @@
 
 // ------------------------------------------------------------------------------------------------- what
 
-static void say(properties *to, const extension_base *b, const extension_start *s, const game_value *v)
+static void say(properties *to, const extension_base *b, const extension_start *s)
 {
     bool large = strlen(s->order) > 24;
     properties_say(to, "is", "a group of order %s%s%s, an extension by modules", s->factors,
@@ -35,7 +35,6 @@ static void say(properties *to, const extension_base *b, const extension_start *
     if (s->computed)
         properties_say(to, "start type", "(%u,%u,%u,%u)", s->type.parity, s->type.even, s->type.odd,
                        s->type.smoothness);
-    properties_say(to, "GEN", "*%u: %s", s->nim, v->method);
 }
 
 static void put(json_t *object, const extension_base *b, const extension_start *s, const game_value *v)
@@ -60,32 +59,24 @@ static void put(json_t *object, const extension_base *b, const extension_start *
     json_put_integer(object, "generators", s->deficiency);
     if (s->computed)
         json_object_set_new(object, "start_type", json_etype(etype_of(&s->type)));
-    json_put_integer(object, "gen", s->nim);
-    json_object_set_new(object, "gen_method", json_string(v->method));
 }
 
 hry_status group_extension_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    extension_base b;
-    extension_start s;
+    extension_model m;
     game_value v = {0};
-    hry_status status =
-        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
+    hry_status status = extension_model_find(g, t, &m, error);
     if (status)
         return status;
-    limit beside = tools_limit_beside_gap(t);
-    status = extension_start_find(&b, &beside, &s, error);
-    if (status == HRY_OK) {
-        group_extension_take(&s, &b, &v);
-        if (out->for_programs)
-            put(out->object, &b, &s, &v);
-        else
-            say(out, &b, &s, &v);
-        value_clear(&v);
-        extension_start_clear(&s);
-    }
-    extension_base_clear(&b);
-    return status;
+    extension_model_value(&m, &v);
+    if (out->for_programs)
+        put(out->object, &m.base, &m.start, &v);
+    else
+        say(out, &m.base, &m.start);
+    group_tell_value(RULE_ACV, &v, out);
+    value_clear(&v);
+    extension_model_clear(&m);
+    return HRY_OK;
 }
 
 // -------------------------------------------------------------------------------------------------- why
@@ -128,28 +119,11 @@ static void add_decision(checklist *c, const extension_start *s)
     c->theorem = s->odd ? "Proposition 3.1" : "Table 1";
 }
 
-static char *values(uint64_t mask)
-{
-    char *list = mem_string("{");
-    for (unsigned v = 0; v < 64; v++)
-        if (mask >> v & 1) {
-            char *longer = mem_print("%s%s%u", list, list[1] ? "," : "", v);
-            free(list);
-            list = longer;
-        }
-    char *closed = mem_print("%s}", list);
-    free(list);
-    return closed;
-}
-
 static char *left_text(const extension_table *t, const uint32_t *delta)
 {
     char *text = mem_string("(");
-    for (uint32_t i = 0; i < t->modules; i++) {
-        char *longer = mem_print("%s%u%s", text, delta[i], i + 1 < t->modules ? "," : ")");
-        free(text);
-        text = longer;
-    }
+    for (uint32_t i = 0; i < t->modules; i++)
+        mem_append(&text, "%u%s", delta[i], i + 1 < t->modules ? "," : ")");
     return text;
 }
 
@@ -163,7 +137,7 @@ static void add_options(checklist *c, const extension_table *t, uint32_t k, cons
     type_at start = extension_type(t, k, most);
     for (uint32_t i = 0; i < count; i++)
         option_values_add(&v, option[i].type.even, option[i].type.odd);
-    char *even = values(v.even), *odd = values(v.odd);
+    char *even = nim_values_text(v.even), *odd = nim_values_text(v.odd);
     checklist_add(c, "(4)", true,
                   "the options of X_Φ have the even values E = %s and the odd values O = %s; X_Φ is odd, so "
                   "o = mex(E) = %u and e = mex(O ∪ {o}) = %u, and e is the value of the game",
@@ -230,26 +204,15 @@ static hry_status explain(const game *g, game_tools *t, const extension_base *b,
 
 hry_status group_extension_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
-    extension_base b;
-    extension_start s;
-    checklist c = {.paper = PAPER_SPECTRUM};
-    hry_status status =
-        extension_base_ask(tools_gap(t), ask_extension(group_tree(g)), t->how.limit, &b, error);
+    extension_model m;
+    hry_status status = extension_model_find(g, t, &m, error);
     if (status)
         return status;
-    facts_init(&a->facts);
-    limit beside = tools_limit_beside_gap(t);
-    status = extension_start_find(&b, &beside, &s, error);
-    if (status == HRY_OK) {
-        a->nim = c.nim = s.nim;
-        facts_set_order(&a->facts, s.order);
-        status = explain(g, t, &b, &s, &c, error);
-        extension_start_clear(&s);
-    }
-    extension_base_clear(&b);
-    if (status)
-        checklist_clear(&c);
-    a->list = c;
-    a->has_list = status == HRY_OK;
+    a->nim = m.start.nim;
+    a->list = (checklist){.paper = PAPER_SPECTRUM, .nim = m.start.nim};
+    facts_set_order(&a->facts, m.start.order);
+    status = explain(g, t, &m.base, &m.start, &a->list, error);
+    a->has_list = true;
+    extension_model_clear(&m);
     return status;
 }

@@ -14,27 +14,16 @@
 
 #define HUGE_DIGITS 9.0 // decimal digits of an order
 
-// The first that applies; false: none does.
-static bool first_claim(const game *g, const group_facts *f, claim *out)
-{
-    for (size_t i = 0; i < formula_count; i++)
-        if (formulas[i].game == g->rule && formula_apply(&formulas[i], f, out))
-            return true;
-    return false;
-}
-
-// DNG of the trivial group is known not to exist.
-bool group_is_known(const game *g)
-{
-    group_facts facts;
-    facts_of_expression(group_of(g), &facts);
-    claim c;
-    bool known = first_claim(g, &facts, &c) || (facts.order && !strcmp(facts.order, "1"));
-    facts_clear(&facts);
-    return known;
-}
-
 // ---- how large a group is
+
+bool group_of_matrices(const group_expr *e)
+{
+    static const char *const lists[] = {"SmallGroup", "PrimitiveGroup", "TransitiveGroup"};
+    bool matrices = e->kind == GROUP_FAMILY && e->numbers == 2;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        matrices = matrices && strcmp(e->name, lists[i]) != 0;
+    return matrices;
+}
 
 // Groups of d×d matrices over the field of q elements: the logarithm of the order to base q is at least
 // this, but for a factor of 4d and the centre, which is at most d.
@@ -54,8 +43,7 @@ static double least_digits(const group_expr *e)
     int sign; // lgamma would keep it in a variable of all threads
     if (e->kind == GROUP_POWER)
         return e->number[0] * least_digits(e->part[0]);
-    if (e->kind == GROUP_FAMILY && e->numbers == 2 && strcmp(e->name, "SmallGroup") != 0 &&
-        strcmp(e->name, "PrimitiveGroup") != 0 && strcmp(e->name, "TransitiveGroup") != 0)
+    if (group_of_matrices(e))
         return matrix_exponent(e->name, e->number[0]) * log10(e->number[1]) - log10(4.0 * e->number[0]);
     if (e->kind == GROUP_FAMILY && (!strcmp(e->name, "S") || !strcmp(e->name, "A")))
         return lgamma_r(e->number[0] + 1.0, &sign) / log(10) - log10(2);
@@ -66,29 +54,34 @@ static double least_digits(const group_expr *e)
 
 bool group_is_huge(const game *g)
 {
-    return least_digits(group_of(g)) >= HUGE_DIGITS;
+    return least_digits(game_group(g)) >= HUGE_DIGITS;
 }
 
 // ---- the value
-
-gap_question group_facts_question(const game *g)
-{
-    return ask_facts(group_tree(g));
-}
 
 hry_status group_known_value(const game *g, const json_t *told, game_value *v, hry_error *error)
 {
     group_facts facts;
     claim c;
-    facts_of_expression(group_of(g), &facts);
+    facts_of_expression(game_group(g), &facts);
     hry_status status = told ? facts_add(&facts, told, error) : HRY_OK;
     if (status == HRY_OK)
         status = group_exists(g, &facts, error);
-    if (status == HRY_OK && first_claim(g, &facts, &c)) {
+    if (status == HRY_OK && formula_first(g->rule, &facts, "", &c)) {
         value_set_claim(v, &c);
         v->generators = facts.generators;
         value_set_order(v, facts.order, facts.frattini);
     }
     facts_clear(&facts);
     return status;
+}
+
+// DNG of the trivial group is known not to exist.
+bool group_is_known(const game *g)
+{
+    hry_error none;
+    game_value v = {0};
+    bool known = group_known_value(g, NULL, &v, &none) || v.known;
+    value_clear(&v);
+    return known;
 }

@@ -10,16 +10,6 @@
 #include "group/subgroups.h"
 #include "lang/relator.h"
 
-// "S3 (6)" as classes are called; the whole group as the user calls it.
-static char *full_name(const game *g, const listed_subgroups *all, uint32_t id)
-{
-    size_t order = bits_count(pool_at(&all->sets, id), all->sets.words);
-    const char *name = order == all->sets.bits ? g->text : all->name[id];
-    if (!name)
-        return mem_print("order %zu", order);
-    return order == 1 ? mem_string(name) : mem_print("%s (%zu)", name, order);
-}
-
 hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***names, hry_error *error)
 {
     json_t *told = NULL;
@@ -32,8 +22,10 @@ hry_status group_subgroups(const game *g, game_tools *t, pool *sets, char ***nam
     if (status)
         return status;
     *names = NEW_ARRAY(char *, all.sets.count);
-    for (uint32_t i = 0; i < all.sets.count; i++)
-        (*names)[i] = full_name(g, &all, i);
+    for (uint32_t i = 0; i < all.sets.count; i++) { // the whole group is called as the user calls it
+        size_t order = bits_count(pool_at(&all.sets, i), all.sets.words);
+        (*names)[i] = subgroup_name(order == all.sets.bits ? g->text : all.name[i], order);
+    }
     pool_copy(sets, &all.sets);
     listed_subgroups_clear(&all);
     return HRY_OK;

@@ -43,21 +43,10 @@ static void ask_called_names(const game *g, game_tools *t, group_called *out)
 static hry_status find_value(const game *g, rule r, game_tools *t, const group_data *data, game_value *out,
                              hry_error *error)
 {
-    group_solution found;
-    game of = *g; // shares everything; never closed
-    of.rule = r;
+    game of = game_at_rule(*g, r);
     *out = (game_value){.generators = -1};
-    if (group_is_known(&of))
-        return group_known_value(&of, NULL, out, error);
-    limit beside = tools_limit_beside_gap(t);
-    hry_status status =
-        r == RULE_ACV ? group_gen(data, &beside, &found, error) : group_dng(data, g->text, &found, error);
-    if (status)
-        return status;
-    out->nim = found.nim;
-    out->generators = found.generators;
-    snprintf(out->method, sizeof out->method, "%s", found.method);
-    return HRY_OK;
+    hry_status status = group_known_value(&of, NULL, out, error);
+    return status || out->known ? status : group_reduced_start(&of, t, data, out, error);
 }
 
 static hry_status summarise(const game *g, game_tools *t, summary *out, hry_error *error)
@@ -80,6 +69,17 @@ static hry_status summarise(const game *g, game_tools *t, summary *out, hry_erro
     return HRY_OK;
 }
 
+void group_tell_value(rule r, const game_value *v, properties *out)
+{
+    bool gen = r == RULE_ACV;
+    if (!out->for_programs) {
+        properties_say(out, rule_group_name(r), "*%u: %s", v->nim, v->method);
+        return;
+    }
+    json_put_integer(out->object, gen ? "gen" : "dng", v->nim);
+    json_object_set_new(out->object, gen ? "gen_method" : "dng_method", json_string(v->method));
+}
+
 static bool has_even_maximal(const summary *s)
 {
     return strcmp(s->maximal.even, "0") != 0;
@@ -96,11 +96,8 @@ static const char *cover(const summary *s)
 static void say_called(properties *to, const group_called *c)
 {
     char *also = mem_string(c->label ? c->label : "");
-    for (size_t i = 0; i < c->alsos; i++) {
-        char *longer = mem_print("%s%s%s", also, *also ? ", " : "", c->also[i]);
-        free(also);
-        also = longer;
-    }
+    for (size_t i = 0; i < c->alsos; i++)
+        mem_append(&also, "%s%s", *also ? ", " : "", c->also[i]);
     if (c->description)
         properties_say(to, "structure", "%s", c->description);
     if (c->action)
@@ -135,9 +132,9 @@ static void say(properties *to, const summary *s)
     say_maximal(to, &s->maximal);
     if (!group_trivial(g))
         properties_say(to, "even maximals", "%s", cover(s));
-    properties_say(to, "GEN", "*%u: %s", s->gen.nim, s->gen.method);
+    group_tell_value(RULE_ACV, &s->gen, to);
     if (s->has_dng)
-        properties_say(to, "DNG", "*%u: %s", s->dng.nim, s->dng.method);
+        group_tell_value(RULE_AVD, &s->dng, to);
     else
         properties_say(to, "DNG", "does not exist on the trivial group");
 }
@@ -178,9 +175,10 @@ static void put_called(json_t *object, const group_called *c)
     free(link);
 }
 
-static void put(json_t *object, const summary *s)
+static void put(properties *to, const summary *s)
 {
     const group_data *g = &s->data;
+    json_t *object = to->object;
     json_object_set_new(object, "kind", json_string("group"));
     json_object_set_new(object, "order", json_string(g->order));
     put_called(object, &s->called);
@@ -194,11 +192,11 @@ static void put(json_t *object, const summary *s)
     if (!group_trivial(g))
         json_object_set_new(object, "even_maximals_cover",
                             json_boolean(has_even_maximal(s) && group_even_cover(g)));
-    json_put_integer(object, "gen", s->gen.nim);
-    json_object_set_new(object, "gen_method", json_string(s->gen.method));
-    json_object_set_new(object, "dng", s->has_dng ? json_integer(s->dng.nim) : json_null());
+    group_tell_value(RULE_ACV, &s->gen, to);
     if (s->has_dng)
-        json_object_set_new(object, "dng_method", json_string(s->dng.method));
+        group_tell_value(RULE_AVD, &s->dng, to);
+    else
+        json_object_set_new(object, "dng", json_null());
 }
 
 static void say_table(properties *to, const character_table *t)
@@ -232,7 +230,7 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
 {
     character_table table;
     json_t *told = NULL;
-    hry_status status = tools_ask(t, ask_table(group_of(g)->text), &told, error);
+    hry_status status = tools_ask(t, ask_table(game_group(g)->text), &told, error);
     if (status)
         return status;
     status = character_table_read(told, &table, error);
@@ -249,22 +247,13 @@ static hry_status table_properties(const game *g, game_tools *t, properties *out
 
 // ---- as far as it goes
 
-static void tell_known(const game *g, rule r, const char *label, const char *key, properties *out)
+static void tell_known(const game *g, rule r, properties *out)
 {
-    game of = *g; // shares everything; never closed
+    game of = game_at_rule(*g, r);
     game_value v = {.generators = -1};
     hry_error none;
-    of.rule = r;
-    if (!group_is_known(&of) || group_known_value(&of, NULL, &v, &none))
-        return;
-    if (out->for_programs) {
-        char *method = mem_print("%s_method", key);
-        json_put_integer(out->object, key, v.nim);
-        json_object_set_new(out->object, method, json_string(v.method));
-        free(method);
-    } else {
-        properties_say(out, label, "*%u: %s", v.nim, v.method);
-    }
+    if (group_known_value(&of, NULL, &v, &none) == HRY_OK && v.known)
+        group_tell_value(r, &v, out);
     value_clear(&v);
 }
 
@@ -280,15 +269,15 @@ static void tell_part(const game *g, const char *order, const hry_error *why, pr
         properties_say(out, "is", "a group of order %s", order);
         properties_say(out, "maximal", "%s", missing);
     }
-    tell_known(g, RULE_ACV, "GEN", "gen", out);
-    tell_known(g, RULE_AVD, "DNG", "dng", out);
+    tell_known(g, RULE_ACV, out);
+    tell_known(g, RULE_AVD, out);
 }
 
 // As the way the group is written tells it; NULL: it does not.
 static json_t *written_order(const game *g)
 {
     group_facts f = {0};
-    facts_of_expression(group_of(g), &f);
+    facts_of_expression(game_group(g), &f);
     json_t *order = f.order ? json_string(f.order) : NULL;
     facts_clear(&f);
     return order;
@@ -296,7 +285,7 @@ static json_t *written_order(const game *g)
 
 hry_status group_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
-    if (group_of(g)->kind == GROUP_CTBL)
+    if (game_group(g)->kind == GROUP_CTBL)
         return table_properties(g, t, out, error);
     if (group_is_extension(g))
         return group_extension_properties(g, t, out, error);
@@ -313,7 +302,7 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     if (status)
         return status;
     if (out->for_programs)
-        put(out->object, &s);
+        put(out, &s);
     else
         say(out, &s);
     group_data_clear(&s.data);

@@ -66,7 +66,7 @@ static hry_status finish(const game *g, const group_facts *f, game_value *v, hry
 hry_status group_table_value(const game *g, const json_t *told, game_value *v, hry_error *error)
 {
     group_facts facts;
-    facts_of_expression(group_of(g), &facts);
+    facts_of_expression(game_group(g), &facts);
     hry_status status = facts_add(&facts, told, error);
     if (status == HRY_OK) {
         v->order = mem_string(facts.order);

@@ -144,33 +144,37 @@ static const stated names[] = {
     {"many generators", "many", NULL},
 };
 
-static void put_theorem(certificate_writer *w, const claim *c, const char *theorem, const char *numbers)
-{
-    if (c->formula)
-        fprintf(w->to, "# %s (%s, %s)\n", c->formula->says, paper_short(c->formula->paper),
-                c->formula->theorem);
-    fprintf(w->to, "# Here %s.\n", c->because);
-    fprintf(w->to, "theorem %s%s\n", theorem, numbers);
-}
-
-// Writes by the claim, if it can be; numbers of more than 64 bits are not for the checker.
-static hry_status write_claim(certificate_writer *w, game_tools *t, const group_facts *f, const claim *c,
-                              const stated *s, bool *told, hry_error *error)
+// Writes by the claim, if GAP shows what is asked (NULL: nothing); *told: it does.
+static hry_status write_claim(certificate_writer *w, game_tools *t, const claim *c, const char *asked,
+                              const char *theorem, const char *numbers, bool *told, hry_error *error)
 {
     json_t *answer = NULL;
-    char *numbers = s->numbers ? s->numbers(f) : mem_string("");
-    hry_status status = HRY_OK;
-    if (!s->numbers)
-        status = ask_evidence(t, ask_theorem_evidence(group_tree(w->game), s->theorem), &answer, error);
-    *told = status == HRY_OK && numbers && strlen(numbers) < NUMBER_MOST &&
-            (s->numbers || json_is_object(answer));
+    hry_status status =
+        asked ? ask_evidence(t, ask_theorem_evidence(group_tree(w->game), asked), &answer, error) : HRY_OK;
+    *told = status == HRY_OK && (!asked || json_is_object(answer));
     if (*told) {
         status = certificate_head(w, c->nim, NULL, error);
-        put_theorem(w, c, s->theorem, numbers);
-        if (status == HRY_OK && answer)
+        if (c->formula)
+            fprintf(w->to, "# %s (%s, %s)\n", c->formula->says, paper_short(c->formula->paper),
+                    c->formula->theorem);
+        fprintf(w->to, "# Here %s.\ntheorem %s%s\n", c->because, theorem, numbers);
+        if (status == HRY_OK && asked)
             status = put_lines(w, json_object_get(answer, "lines"), error);
     }
     json_decref(answer);
+    return status;
+}
+
+// Numbers of more than 64 bits are not for the checker.
+static hry_status write_stated(certificate_writer *w, game_tools *t, const group_facts *f, const claim *c,
+                               const stated *s, bool *told, hry_error *error)
+{
+    if (!s->numbers)
+        return write_claim(w, t, c, s->theorem, s->theorem, "", told, error);
+    char *numbers = s->numbers(f);
+    hry_status status = numbers && strlen(numbers) < NUMBER_MOST
+                            ? write_claim(w, t, c, NULL, s->theorem, numbers, told, error)
+                            : HRY_OK;
     free(numbers);
     return status;
 }
@@ -184,58 +188,46 @@ static hry_status write_claims(certificate_writer *w, game_tools *t, const group
     for (size_t i = 0; i < count && !*told && status == HRY_OK; i++)
         for (size_t k = 0; k < sizeof names / sizeof *names && !*told && status == HRY_OK; k++)
             if (!strcmp(claims[i].formula->name, names[k].formula))
-                status = write_claim(w, t, f, &claims[i], &names[k], told, error);
+                status = write_stated(w, t, f, &claims[i], &names[k], told, error);
     free(claims);
     return status;
 }
 
 // The order of Φ is not always told; an element may show that it is even all the same.
-static hry_status write_frattini(certificate_writer *w, game_tools *t, const group_facts *f, bool *told,
-                                 hry_error *error)
+static hry_status write_frattini(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
-    static const stated frattini = {"even Frattini subgroup", "frattini", NULL};
     claim c = {.nim = w->value->nim, .because = "the element below shows that the Frattini subgroup is even"};
     for (size_t i = 0; i < formula_count; i++)
-        if (formulas[i].game == w->game->rule && !strcmp(formulas[i].name, frattini.formula))
+        if (formulas[i].game == w->game->rule && !strcmp(formulas[i].name, "even Frattini subgroup"))
             c.formula = &formulas[i];
-    return write_claim(w, t, f, &c, &frattini, told, error);
+    return write_claim(w, t, &c, "frattini", "frattini", "", told, error);
 }
 
 // A quotient Z2 × Z2, whose kernel has to be even for GEN (doc/certificates.md, Quotients); no formula says
 // so.
 static hry_status write_quotient(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
-    json_t *answer = NULL;
     claim c = {.because = "Z2 × Z2 is a quotient, and the second player has an answer to every element"};
     const char *asked = w->game->rule == RULE_ACV ? "quotient" : "cover";
-    hry_status status = ask_evidence(t, ask_theorem_evidence(group_tree(w->game), asked), &answer, error);
-    *told = status == HRY_OK && json_is_object(answer);
-    if (*told) {
-        status = certificate_head(w, 0, NULL, error);
-        put_theorem(w, &c, "quotient", "");
-        if (status == HRY_OK)
-            status = put_lines(w, json_object_get(answer, "lines"), error);
-    }
-    json_decref(answer);
-    return status;
+    return write_claim(w, t, &c, asked, "quotient", "", told, error);
 }
 
 hry_status theorem_certificate(certificate_writer *w, game_tools *t, bool *told, hry_error *error)
 {
     group_facts facts;
-    facts_of_expression(group_of(w->game), &facts);
+    facts_of_expression(game_group(w->game), &facts);
     *told = false;
     hry_status status = write_claims(w, t, &facts, told, error);
     if (status == HRY_OK && !*told && w->value->nim == 0 && !group_is_huge(w->game) &&
-        group_of(w->game)->kind != GROUP_CTBL)
+        game_group(w->game)->kind != GROUP_CTBL)
         status = write_quotient(w, t, told, error);
     if (status == HRY_OK && !*told && !facts.complete) {
-        status = facts_ask(&facts, tools_gap(t), group_of(w->game), t->how.limit, error);
+        status = facts_ask(&facts, tools_gap(t), game_group(w->game), t->how.limit, error);
         if (status == HRY_OK)
             status = write_claims(w, t, &facts, told, error);
     }
     if (status == HRY_OK && !*told && w->value->nim <= (w->game->rule == RULE_ACV))
-        status = write_frattini(w, t, &facts, told, error);
+        status = write_frattini(w, t, told, error);
     facts_clear(&facts);
     return status;
 }

@@ -14,20 +14,9 @@
 
 #include "base/mem.h"
 #include "game/group_extension.h"
-#include "group/element_names.h"
 #include "group/group_direct.h"
 #include "group/group_moves.h"
 #include "group/group_nim.h"
-
-typedef enum road {
-    ROAD_FORMULA,
-    ROAD_FACTS,
-    ROAD_RECOGNISED,
-    ROAD_TABLE,
-    ROAD_MODEL,
-    ROAD_ELEMENTS,
-    ROAD_REDUCED
-} road;
 
 static bool on_elements(const game *g, const game_tools *t, bool moves)
 {
@@ -42,13 +31,13 @@ static road road_of(const game *g, const game_tools *t, bool moves)
         return ROAD_ELEMENTS;
     if (start && !t->how.compute && group_is_known(g))
         return ROAD_FORMULA;
-    if (start && group_of(g)->kind == GROUP_CTBL)
+    if (start && game_group(g)->kind == GROUP_CTBL)
         return ROAD_TABLE;
     if (start && g->rule == RULE_ACV && group_is_extension(g)) // by the model of extensions
         return ROAD_MODEL;
     if (!start || t->how.compute)
         return ROAD_REDUCED;
-    return group_is_huge(g) ? ROAD_FACTS : group_of(g)->kind == GROUP_PERM ? ROAD_RECOGNISED : ROAD_REDUCED;
+    return group_is_huge(g) ? ROAD_FACTS : game_group(g)->kind == GROUP_PERM ? ROAD_RECOGNISED : ROAD_REDUCED;
 }
 
 static group_need value_need(const game *g, const game_tools *t)
@@ -63,18 +52,16 @@ static gap_question reduced_question(const game *g, const game_tools *t, bool mo
     return ask_reduced(group_tree(g), moves ? NEED_MOVES : value_need(g, t), group_position(g));
 }
 
-bool group_ask(const game *g, const game_tools *t, bool moves, gap_question *out)
+void group_ask(const game *g, const game_tools *t, bool moves, game_question *out)
 {
-    road road = road_of(g, t, moves);
-    if (road == ROAD_FORMULA)
-        return false;
-    *out = road == ROAD_FACTS        ? group_facts_question(g)
-           : road == ROAD_RECOGNISED ? ask_recognised(group_tree(g), value_need(g, t))
-           : road == ROAD_TABLE      ? ask_cover(group_of(g)->text)
-           : road == ROAD_MODEL      ? ask_extension(group_tree(g))
-           : road == ROAD_ELEMENTS   ? ask_direct(group_tree(g), group_position(g), moves)
-                                     : reduced_question(g, t, moves);
-    return true;
+    road road = out->road = road_of(g, t, moves);
+    if (road != ROAD_FORMULA)
+        out->gap = road == ROAD_FACTS        ? ask_facts(group_tree(g))
+                   : road == ROAD_RECOGNISED ? ask_recognised(group_tree(g), value_need(g, t))
+                   : road == ROAD_TABLE      ? ask_cover(game_group(g)->text)
+                   : road == ROAD_MODEL      ? ask_extension(group_tree(g))
+                   : road == ROAD_ELEMENTS   ? ask_direct(group_tree(g), group_position(g), moves)
+                                             : reduced_question(g, t, moves);
 }
 
 // The moves as everybody knows them; takes what is in *from.
@@ -97,8 +84,8 @@ static void take_moves(game_value *v, group_moves *from)
 
 // ---- by the reductions
 
-static hry_status reduced_start(const game *g, game_tools *t, const group_data *data, game_value *v,
-                                hry_error *error)
+hry_status group_reduced_start(const game *g, game_tools *t, const group_data *data, game_value *v,
+                               hry_error *error)
 {
     group_solution found = {0};
     limit beside = tools_limit_beside_gap(t);
@@ -145,7 +132,7 @@ static hry_status reduced_value(const game *g, game_tools *t, bool moves, const 
         data.generators = -1; // no theorem about their number is to be used
     v->maximal = data.large.told ? large_group_subgroups(&data.large) : data.subgroups;
     status = position && position->count ? reduced_position(g, t, &data, v, error)
-                                         : reduced_start(g, t, &data, v, error);
+                                         : group_reduced_start(g, t, &data, v, error);
     if (status == HRY_OK && moves) {
         group_moves found;
         limit beside = tools_limit_beside_gap(t);
@@ -295,14 +282,14 @@ static hry_status element_value(const game *g, game_tools *t, bool moves, const 
     return status;
 }
 
-hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *told, game_value *v,
+hry_status group_value(const game *g, game_tools *t, bool moves, road road, const json_t *told, game_value *v,
                        hry_error *error)
 {
     hry_status status = elements_fault(told, group_position(g), error);
     if (status)
         return status;
     v->of_position = g->position != NULL;
-    switch (road_of(g, t, moves)) {
+    switch (road) {
     case ROAD_FORMULA:
         return group_known_value(g, NULL, v, error);
     case ROAD_FACTS:
@@ -312,7 +299,7 @@ hry_status group_value(const game *g, game_tools *t, bool moves, const json_t *t
     case ROAD_TABLE:
         return group_table_value(g, told, v, error);
     case ROAD_MODEL:
-        return group_extension_value(g, t, told, v, error);
+        return group_extension_value(t, told, v, error);
     case ROAD_ELEMENTS:
         return element_value(g, t, moves, told, v, error);
     default:

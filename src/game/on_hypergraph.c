@@ -8,16 +8,30 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "game/named_sets.h"
 #include "graph/symmetry.h"
 
 enum { LONGEST_SET = 24 }; // bytes of a closed set that are shown
+
+const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .simplify = SIMPLIFY_LEVEL};
+
+hry_status hypergraph_listed(const game *g, hry_error *error)
+{
+    if (g->structure->kind != EXPR_UNLISTED)
+        return HRY_OK;
+    if (error)
+        *error = g->structure->unlisted.why;
+    return g->structure->unlisted.why.status;
+}
 
 // ---- positions and names
 
 hry_status hypergraph_place(game *g, const char *text, size_t length, hry_error *error)
 {
     uint64_t *set;
-    hry_status status = expr_vertex_set(text, length, game_hypergraph(g), &set, error);
+    hry_status status = hypergraph_listed(g, error);
+    if (status == HRY_OK)
+        status = expr_vertex_set(text, length, game_hypergraph(g), &set, error);
     if (status == HRY_OK)
         g->position = set;
     return status;
@@ -33,10 +47,13 @@ char **hypergraph_position_names(const game *g)
     return out;
 }
 
-hry_status hypergraph_names(const game *g, char ***out, uint32_t *count)
+hry_status hypergraph_names(const game *g, char ***out, uint32_t *count, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
     char buffer[12];
+    hry_status status = hypergraph_listed(g, error);
+    if (status)
+        return status;
     *out = NEW_ARRAY(char *, h->vertices);
     *count = h->vertices;
     for (uint32_t v = 0; v < h->vertices; v++)
@@ -47,6 +64,9 @@ hry_status hypergraph_names(const game *g, char ***out, uint32_t *count)
 hry_status hypergraph_parse_element(const game *g, const char *text, size_t length, uint32_t *out,
                                     hry_error *error)
 {
+    hry_status status = hypergraph_listed(g, error);
+    if (status)
+        return status;
     uint32_t v = hypergraph_vertex(game_hypergraph(g), text, length);
     if (v == UINT32_MAX)
         return hry_fail(error, HRY_USAGE, "%.100s has no vertex called '%.*s'", g->text,
@@ -60,7 +80,9 @@ hry_status hypergraph_parse_element(const game *g, const char *text, size_t leng
 hry_status hypergraph_system(const game *g, set_system *out, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
-    hry_status status = rule_defined(g->rule, h, g->text, error);
+    hry_status status = hypergraph_listed(g, error);
+    if (status == HRY_OK)
+        status = rule_defined(g->rule, h, g->text, error);
     if (status == HRY_OK)
         rule_system(g->rule, h, out);
     return status;
@@ -143,6 +165,8 @@ static hry_status by_system(const game *g, game_tools *t, bool moves, game_value
 hry_status hypergraph_value(const game *g, game_tools *t, bool moves, game_value *v, hry_error *error)
 {
     const hypergraph *h = game_hypergraph(g);
+    if (!h)
+        return named_sets_value(g, t, moves, v, error);
     hry_status status = rule_defined(g->rule, h, g->text, error);
     if (status)
         return status;
@@ -216,6 +240,8 @@ static set_origin origin(const game *g)
 hry_status system_explain(const game *g, game_tools *t, explanation *a, hry_error *error)
 {
     set_system s;
+    if (g->structure->kind == EXPR_UNLISTED)
+        return named_sets_explain(g, a, error);
     hry_status status = game_system(g, t, &s, error);
     if (status)
         return status;

@@ -8,10 +8,14 @@
 #include "game/game.h"
 #include "game/hypergraph_info.h"
 
+// Whether the hypergraph is there: one with a name may be too large to be listed (named_sets.h). Whoever
+// needs its sets asks this first.
+hry_status hypergraph_listed(const game *g, hry_error *error);
+
 hry_status hypergraph_place(game *g, const char *text, size_t length, hry_error *error);
 char **hypergraph_position_names(const game *g);
 
-hry_status hypergraph_names(const game *g, char ***out, uint32_t *count);
+hry_status hypergraph_names(const game *g, char ***out, uint32_t *count, hry_error *error);
 hry_status hypergraph_parse_element(const game *g, const char *text, size_t length, uint32_t *out,
                                     hry_error *error);
 

@@ -12,30 +12,13 @@
 #include "game/on_hypergraph.h"
 #include "hyper/operators.h"
 
-const operation *operation_of(const game *g)
-{
-    return g->structure;
-}
-
-static const hypergraph *result(const game *g)
-{
-    return &operation_of(g)->sets;
-}
-
-static void free_operation(operation *o)
+void operation_free(operation *o)
 {
     for (size_t i = 0; i < 2; i++) {
         game_close(&o->part[i]);
         hypergraph_clear(&o->set[i]);
     }
-    hypergraph_clear(&o->sets);
     free(o);
-}
-
-static void forget(game *g)
-{
-    free_operation(g->structure);
-    free(g->position);
 }
 
 // ---- the hypergraph of a part
@@ -54,8 +37,7 @@ static hry_status by_system(const game *g, game_tools *t, hypergraph *out, hry_e
     set_system s;
     char **names;
     uint32_t count;
-    game build = *g;
-    build.rule = RULE_ACV;
+    game build = game_at_rule(*g, RULE_ACV);
     hry_status status = game_system(&build, t, &s, error);
     if (status)
         return status;
@@ -88,9 +70,10 @@ static hry_status hypergraph_of_part(const game *g, game_tools *t, hypergraph *o
 // ---- making one
 
 hry_status operation_make(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
-                          operation **out, hry_error *error)
+                          game *out, hry_error *error)
 {
     operation *o = NEW(operation);
+    structure_expr made = {.kind = EXPR_HYPERGRAPH};
     hry_status status = HRY_OK;
     const hypergraph *a = &o->set[0], *b = &o->set[1];
     o->of = of;
@@ -100,17 +83,17 @@ hry_status operation_make(const game_kind *kind, given of, game part[2], game_to
     for (size_t i = 0; i < o->parts && !status; i++)
         status = hypergraph_of_part(&o->part[i], t, &o->set[i], error);
     if (status == HRY_OK && kind == &kind_join)
-        status = hypergraph_join(a, b, of, limit, &o->sets, error);
+        status = hypergraph_join(a, b, of, limit, &made.hyper, error);
     else if (status == HRY_OK && kind == &kind_union)
-        status = hypergraph_union(a, b, of, limit, &o->sets, error);
+        status = hypergraph_union(a, b, of, limit, &made.hyper, error);
     else if (status == HRY_OK && kind == &kind_extend)
-        status = hypergraph_extension(a, of, limit, &o->sets, error);
+        status = hypergraph_extension(a, of, limit, &made.hyper, error);
     else if (status == HRY_OK)
-        hypergraph_transversal(a, &o->sets);
+        hypergraph_transversal(a, &made.hyper);
     if (status)
-        free_operation(o);
+        operation_free(o);
     else
-        *out = o;
+        *out = (game){.kind = kind, .operation = o, .structure = mem_copy(&made, 1, sizeof made)};
     return status;
 }
 
@@ -127,7 +110,7 @@ static bool has_brackets(const hypergraph *h)
 
 static hry_status place(game *g, const char *text, size_t length, hry_error *error)
 {
-    const hypergraph *h = result(g);
+    const hypergraph *h = game_hypergraph(g);
     group_elements e;
     if (!has_brackets(h))
         return hypergraph_place(g, text, length, error);
@@ -153,8 +136,8 @@ static hry_status place(game *g, const char *text, size_t length, hry_error *err
 }
 
 #define OPERATION                                                                                            \
-    .element = "vertex", .simplify = SIMPLIFY_LEVEL, .read = operation_read, .forget = forget,               \
-    .read_position = place, .hypergraph = result, .explain = operation_explain
+    .element = "vertex", .simplify = SIMPLIFY_LEVEL, .read = operation_read, .read_position = place,         \
+    .explain = operation_explain
 
 const game_kind kind_join = {
     .name = "join",

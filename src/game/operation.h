@@ -23,10 +23,7 @@ typedef struct operation {
     game part[2];      // A and B, closed with the operation
     size_t parts;      // 1 or 2
     hypergraph set[2]; // of the parts
-    hypergraph sets;   // the result
 } operation;
-
-const operation *operation_of(const game *g);
 
 // Whether the text has an operator outside of all words and brackets, or is nothing but brackets around
 // that; words alone (join(A; B)) are read by game_open like every other kind's.
@@ -36,9 +33,11 @@ hry_status operation_open(const cursor *s, const expr_options *how, game_tools *
 // What stands between the parentheses of a word.
 hry_status operation_read(cursor *s, const expr_options *how, game_tools *t, game *g);
 
-// The operator `kind` on one or two games, which it takes, on success and on failure.
+// The operator `kind` on one or two games, which it takes, on success and on failure, as a game that has no
+// text yet.
 hry_status operation_make(const game_kind *kind, given of, game part[2], game_tools *t, const limit *limit,
-                          operation **out, hry_error *error);
+                          game *out, hry_error *error);
+void operation_free(operation *o);
 
 // What is known about the value from the games on the parts (operation_explain.c).
 typedef struct operation_statement {

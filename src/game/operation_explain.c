@@ -12,16 +12,10 @@
 #include "engine/structure.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
+#include "game/reason_internal.h"
 #include "hyper/operators.h"
 
 enum { MOST_VERTICES = 14 }; // of a part whose types are told
-
-static game at_rule(const game *part, rule g)
-{
-    game copy = *part; // shares everything; never closed
-    copy.rule = g;
-    return copy;
-}
 
 // The type of the start class of a small game.
 static bool start_type(const game *part, game_tools *t, class_type *out)
@@ -39,16 +33,10 @@ static bool start_type(const game *part, game_tools *t, class_type *out)
     return small;
 }
 
-static hry_status value_of(const game *part, game_tools *t, bool moves, game_value *out, hry_error *error)
-{
-    *out = (game_value){0};
-    return game_find_value(part, t, moves, out, error);
-}
-
 static hry_status nim_of(const game *part, game_tools *t, nim *out, hry_error *error)
 {
-    game_value v;
-    hry_status status = value_of(part, t, false, &v, error);
+    game_value v = {0};
+    hry_status status = game_find_value(part, t, false, &v, error);
     if (status == HRY_OK)
         *out = v.nim;
     value_clear(&v);
@@ -59,7 +47,7 @@ static hry_status nim_of(const game *part, game_tools *t, nim *out, hry_error *e
 
 static hry_status of_extension(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    game a = at_rule(&operation_of(g)->part[0], g->rule);
+    game a = game_at_rule(g->operation->part[0], g->rule);
     nim value;
     class_type type;
     hry_status status = nim_of(&a, t, &value, error);
@@ -102,56 +90,36 @@ static bool has_frattini(const hypergraph *h)
     return stable ? count > 0 : count < h->vertices;
 }
 
-typedef struct values {
-    bool *is; // of every nim-value below `room`
-    size_t room;
-} values;
-
-static void put_value(values *v, nim value)
-{
-    for (; v->room <= value; v->room++) {
-        v->is = mem_resize(v->is, v->room + 1, sizeof *v->is);
-        v->is[v->room] = false;
-    }
-    v->is[value] = true;
-}
-
-static char *print_values(const values *v)
+static char *print_values(const nim_set *s)
 {
     char *list = mem_string("");
-    for (size_t i = 0; i < v->room; i++) {
-        if (!v->is[i])
-            continue;
-        char *longer = mem_print("%s%s%zu", list, *list ? "," : "", i);
-        free(list);
-        list = longer;
-    }
+    for (size_t i = 0; i < s->count; i++)
+        mem_append(&list, "%s%u", i ? "," : "", s->value[i]);
     return list;
 }
 
 static hry_status of_union(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    const operation *o = operation_of(g);
-    values both = {0};
+    const operation *o = g->operation;
+    nim_set both = {0};
     char *told[2] = {NULL, NULL};
     hry_status status = HRY_OK;
     for (size_t i = 0; i < 2 && !status; i++) {
-        game part = at_rule(&o->part[i], RULE_AVD);
-        game_value v;
-        values own = {0};
-        status = value_of(&part, t, true, &v, error);
+        game part = game_at_rule(o->part[i], RULE_AVD);
+        game_value v = {0};
+        nim_set own = {0};
+        status = game_find_value(&part, t, true, &v, error);
         for (size_t k = 0; k < v.moves.count && !status; k++) {
-            put_value(&own, v.moves.move[k].nim);
-            put_value(&both, v.moves.move[k].nim);
+            nim_set_add(&own, v.moves.move[k].nim);
+            nim_set_add(&both, v.moves.move[k].nim);
         }
         told[i] = print_values(&own);
-        free(own.is);
+        free(own.value);
         value_clear(&v);
     }
     if (status == HRY_OK) {
         char *all = print_values(&both);
-        while (out->nim < both.room && both.is[out->nim])
-            out->nim++;
+        out->nim = nim_set_mex(&both, NIM_MAX);
         out->theorem = "the disjoint union of maximal stable sets (Prop 9.4)";
         snprintf(out->label, sizeof out->label, "9.4");
         out->text = mem_print("both parts have vertices in all maximal stable sets, so that the options of "
@@ -160,7 +128,7 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
                               o->part[0].text, told[0], o->part[1].text, told[1], all, out->nim);
         free(all);
     }
-    free(both.is);
+    free(both.value);
     free(told[0]);
     free(told[1]);
     return status;
@@ -170,8 +138,8 @@ static hry_status of_union(const game *g, game_tools *t, operation_statement *ou
 
 static hry_status of_sum(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    const operation *o = operation_of(g);
-    game a = at_rule(&o->part[0], RULE_AVD), b = at_rule(&o->part[1], RULE_AVD);
+    const operation *o = g->operation;
+    game a = game_at_rule(o->part[0], RULE_AVD), b = game_at_rule(o->part[1], RULE_AVD);
     nim left, right;
     hry_status status = nim_of(&a, t, &left, error);
     if (status == HRY_OK)
@@ -194,7 +162,7 @@ static hry_status of_transversals(const game *g, game_tools *t, operation_statem
 {
     static const rule other[] = {
         [RULE_ACV] = RULE_DST, [RULE_AVD] = RULE_PRV, [RULE_DST] = RULE_ACV, [RULE_PRV] = RULE_AVD};
-    game a = at_rule(&operation_of(g)->part[0], other[g->rule]);
+    game a = game_at_rule(g->operation->part[0], other[g->rule]);
     hry_status status = nim_of(&a, t, &out->nim, error);
     if (status)
         return status;
@@ -209,7 +177,7 @@ static hry_status of_transversals(const game *g, game_tools *t, operation_statem
 
 hry_status operation_statement_of(const game *g, game_tools *t, operation_statement *out, hry_error *error)
 {
-    const operation *o = operation_of(g);
+    const operation *o = g->operation;
     bool stable = o->of == GIVEN_STABLE, avoid = g->rule == RULE_AVD;
     operation_statement made = {.paper = PAPER_HYPERGRAPHS};
     hry_status status = HRY_OK;

@@ -26,7 +26,6 @@ static hry_status missing(const cursor *s, size_t at)
 
 static hry_status combine(reader *r, const cursor *s, const game_kind *kind, game part[2], game *out)
 {
-    operation *o;
     hry_status status = ++r->made > MOST_OPERATORS
                             ? CURSOR_FAIL(s, s->at, "an expression has at most %d operators", MOST_OPERATORS)
                             : HRY_OK;
@@ -35,12 +34,11 @@ static hry_status combine(reader *r, const cursor *s, const game_kind *kind, gam
         game_close(&part[1]);
         return status;
     }
-    status = operation_make(kind, r->of, part, r->t, r->how->limit, &o, s->error);
-    if (status == HRY_OK)
-        *out = (game){.kind = kind,
-                      .structure = o,
-                      .text = mem_print("%.*s", (int)(s->end - s->at), s->text + s->at),
-                      .source = mem_string(kind->name)};
+    status = operation_make(kind, r->of, part, r->t, r->how->limit, out, s->error);
+    if (status == HRY_OK) {
+        out->text = mem_print("%.*s", (int)(s->end - s->at), s->text + s->at);
+        out->source = mem_string(kind->name);
+    }
     return status;
 }
 
@@ -228,8 +226,10 @@ hry_status operation_read(cursor *s, const expr_options *how, game_tools *t, gam
         status = read_word(&r, g->kind, *s, *s, &made);
     if (status)
         return status;
-    g->structure = made.structure;
+    free(g->structure);
     free(made.text);
     free(made.source);
+    made.text = made.source = NULL;
+    *g = made;
     return HRY_OK;
 }

@@ -16,11 +16,22 @@
 
 // ---- nodes
 
-uint32_t reason_add(reason *r, uint32_t depth)
+static uint32_t add_node(reason *r, reason_node n)
 {
     r->node = mem_resize(r->node, (size_t)r->nodes + 1, sizeof *r->node);
-    r->node[r->nodes] = (reason_node){.depth = depth};
+    r->node[r->nodes] = n;
     return r->nodes++;
+}
+
+uint32_t reason_add(reason *r, const rest *x, const uint64_t *cells, const class_type *type, bool over,
+                    uint32_t depth)
+{
+    uint64_t *closed = rest_elements(x, cells);
+    return add_node(r, (reason_node){.closed = closed,
+                                     .size = bits_count(closed, x->words),
+                                     .type = *type,
+                                     .over = over,
+                                     .depth = depth});
 }
 
 reason_arrow *reason_arrow_to(reason *r, uint32_t from, uint32_t to)
@@ -177,12 +188,15 @@ static hry_status take_road(const game *g, game_tools *t, const rest *x, const r
 // X_V of an achievement game, of which nothing is left to explain.
 static void tell_end(const set_system *s, reason *r)
 {
-    reason_add(r, 0);
-    r->node[0].closed = NEW_ARRAY(uint64_t, bits_words(s->cells));
-    bits_fill(r->node[0].closed, s->cells);
-    r->node[0].size = s->cells;
-    r->node[0].type.parity = s->cells % 2;
-    r->node[0].over = r->node[0].has_values = r->node[0].told = r->exact = true;
+    uint64_t *all = NEW_ARRAY(uint64_t, bits_words(s->cells));
+    bits_fill(all, s->cells);
+    add_node(r, (reason_node){.closed = all,
+                              .size = s->cells,
+                              .type.parity = s->cells % 2,
+                              .over = true,
+                              .has_values = true,
+                              .told = true});
+    r->exact = true;
 }
 
 static hry_status by_system(const game *g, game_tools *t, const set_system *s, const reason_wish *w,
@@ -215,7 +229,7 @@ static hry_status name_nodes(const game *g, game_tools *t, reason *r, hry_error 
         pool_add(&closed, r->node[i].closed);
     hry_status status = game_names(g, t, &r->names, &count, error);
     if (status == HRY_OK)
-        status = game_set_names(g, t, &closed, &names, error);
+        status = game_set_names(g, t, &closed, NULL, &names, error);
     for (uint32_t i = 0; status == HRY_OK && i < r->nodes; i++)
         r->node[i].name = names[i];
     free(names);

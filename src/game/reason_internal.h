@@ -22,7 +22,9 @@ uint64_t *rest_elements(const rest *x, const uint64_t *cells);
 
 // ---- nodes
 
-uint32_t reason_add(reason *r, uint32_t depth); // a new node, empty
+// A new node, for the class of a set of cells of the rest.
+uint32_t reason_add(reason *r, const rest *x, const uint64_t *cells, const class_type *type, bool over,
+                    uint32_t depth);
 // The arrow from a node to another, made if there is none; pointers to arrows die.
 reason_arrow *reason_arrow_to(reason *r, uint32_t from, uint32_t to);
 void reason_add_cell(reason_arrow *a, uint32_t cell);
@@ -37,6 +39,11 @@ hry_status reason_too_many(hry_error *error); // HRY_LIMIT
 hry_status reason_by_structure(const rest *x, const limit *limit, reason *r, hry_error *error);
 // By solving every class that is met.
 hry_status reason_by_solving(const rest *x, const solve_options *how, reason *r, hry_error *error);
+
+static inline bool is_whole_class(const structure *x, uint32_t c) // X_V
+{
+    return x->play == ACHIEVE && c == x->classes - 1;
+}
 
 // ---- reason_kinds.c
 

@@ -50,14 +50,9 @@ static uint32_t node_for(searcher *s, uint32_t class, bool over, uint32_t depth)
     uint32_t node = key_table_add(&s->kinds, key);
     if (node < s->r->nodes)
         return node;
-    reason_add(s->r, depth);
+    reason_add(s->r, s->rest, closed, t, over, depth);
     s->stands = mem_resize(s->stands, s->r->nodes, sizeof *s->stands);
     s->stands[node] = class;
-    reason_node *n = &s->r->node[node];
-    n->closed = rest_elements(s->rest, closed);
-    n->size = bits_count(n->closed, s->rest->words);
-    n->type = *t;
-    n->over = over;
     return node;
 }
 

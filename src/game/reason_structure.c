@@ -17,11 +17,6 @@ typedef struct weaver {
     uint32_t *stands;  // the class that each node stands for
 } weaver;
 
-static bool is_all(const structure *x, uint32_t c)
-{
-    return x->play == ACHIEVE && c == x->classes - 1;
-}
-
 static void add_values(const structure *x, uint32_t c, reason_node *n)
 {
     for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
@@ -38,15 +33,10 @@ static uint32_t node_for(weaver *w, uint32_t c, uint32_t depth)
     uint32_t *known = &w->node_of[w->kind[c]];
     if (*known != UINT32_MAX)
         return *known;
-    *known = reason_add(w->r, depth);
-    reason_node *n = &w->r->node[*known];
+    *known = reason_add(w->r, w->rest, pool_at(&x->closed, c), &x->type[c], is_whole_class(x, c), depth);
     w->stands = mem_resize(w->stands, w->r->nodes, sizeof *w->stands);
     w->stands[*known] = c;
-    n->closed = rest_elements(w->rest, pool_at(&x->closed, c));
-    n->size = bits_count(n->closed, w->rest->words);
-    n->type = x->type[c];
-    n->over = is_all(x, c);
-    add_values(x, c, n);
+    add_values(x, c, &w->r->node[*known]);
     return *known;
 }
 

@@ -41,50 +41,38 @@ static uint64_t colour_of(const class_type *t, aspect a)
     }
 }
 
-static void count_incoming(subject *s)
+static subject subject_new(const char *name, uint32_t nodes, const uint64_t *first, const uint32_t *option)
 {
-    s->incoming = NEW_ARRAY(uint32_t, s->nodes);
-    for (uint64_t i = 0; i < s->first[s->nodes]; i++)
-        s->incoming[s->option[i]]++;
+    subject s = {.name = name, .nodes = nodes, .first = first, .option = option};
+    s.type = mem_alloc(nodes, sizeof *s.type);
+    s.colour = mem_alloc(nodes, sizeof *s.colour);
+    s.level = mem_alloc(nodes, sizeof *s.level);
+    s.incoming = NEW_ARRAY(uint32_t, nodes);
+    for (uint64_t i = 0; i < first[nodes]; i++)
+        s.incoming[option[i]]++;
+    return s;
 }
 
 static subject subject_of_classes(const structure *x, const char *name, aspect a)
 {
-    subject s = {name,
-                 x->classes,
-                 x->first,
-                 x->option,
-                 mem_alloc(x->classes, sizeof *s.type),
-                 mem_alloc(x->classes, sizeof *s.colour),
-                 mem_alloc(x->classes, sizeof *s.level),
-                 NULL,
-                 false};
+    subject s = subject_new(name, x->classes, x->first, x->option);
     for (uint32_t c = 0; c < x->classes; c++) {
         s.type[c] = &x->type[c];
         s.colour[c] = colour_of(s.type[c], a);
         s.level[c] = x->type[c].level;
     }
-    count_incoming(&s);
     return s;
 }
 
 static subject subject_of_blocks(const structure *x, const quotient *q, const char *name, aspect a)
 {
-    subject s = {name,
-                 q->blocks,
-                 q->first,
-                 q->option,
-                 mem_alloc(q->blocks, sizeof *s.type),
-                 mem_alloc(q->blocks, sizeof *s.colour),
-                 mem_alloc(q->blocks, sizeof *s.level),
-                 NULL,
-                 q->cyclic};
+    subject s = subject_new(name, q->blocks, q->first, q->option);
+    s.cyclic = q->cyclic;
     for (uint32_t c = 0; c < x->classes; c++) {
         s.type[q->block[c]] = &x->type[c];
         s.colour[q->block[c]] = colour_of(&x->type[c], a);
     }
     memcpy(s.level, q->level, q->blocks * sizeof *s.level);
-    count_incoming(&s);
     return s;
 }
 
@@ -120,9 +108,8 @@ static char *nodes_of(const class_type *t, aspect a)
     char *type = mem_print("%s of type (%u,%u,%u,%u)", nodes, t->parity, t->even, t->odd, t->smoothness);
     if (t->deficiency == DEFICIENCY_NONE)
         return type;
-    char *at = mem_print("%s at %" PRIu32, type, t->deficiency);
-    free(type);
-    return at;
+    mem_append(&type, " at %" PRIu32, t->deficiency);
+    return type;
 }
 
 // The numbers that a property of nodes takes, with how often each is taken.

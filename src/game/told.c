@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "game/told.h"
 
+#include "game/group_game.h"
+
 #define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
 
 static bool interrupted(const game_tools *t)
@@ -33,7 +35,9 @@ static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *
     }
     a->out_of_reach = far;
     // The types of the options of a large group need no list of its elements.
-    if (a->depth && !game_explain_more(g, t, &a->theory, &why) && a->depth == 1 && a->theory.list.has_start)
+    if (a->depth && !a->theory.has_list && game_group(g))
+        group_explain_more(g, t, &a->theory, &why);
+    if (a->depth == 1 && a->theory.has_list && a->theory.list.has_start)
         a->out_of_reach = (hry_error){0};
     return HRY_OK;
 }

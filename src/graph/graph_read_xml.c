@@ -166,9 +166,7 @@ static void take_characters(void *context, const char *text, int length)
     graphml *g = context;
     if (!g->data || (*g->data && strlen(*g->data) > LONGEST_LABEL))
         return;
-    char *longer = mem_print("%s%.*s", *g->data ? *g->data : "", length, text);
-    free(*g->data);
-    *g->data = longer;
+    mem_append(g->data, "%.*s", length, text);
 }
 
 // Entities are how a small file becomes a large one.

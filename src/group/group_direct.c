@@ -89,15 +89,20 @@ uint64_t *listed_group_position(const listed_group *g)
 
 // ------------------------------------------------------------------------------------------- the system
 
+hry_status group_no_game(rule g, const char *name, hry_error *error)
+{
+    return hry_fail(error, HRY_UNDEFINED,
+                    "%s(%.100s) does not exist: the empty set already generates the trivial group (%s)",
+                    rule_group_name(g), name,
+                    g == RULE_AVD ? "Ernst–Sieben, Example 2.3"
+                                  : "Sieben, Impartial hypergraph games, Example 3.9");
+}
+
 hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
                         hry_error *error)
 {
     if (group->order == 1 && (g == RULE_AVD || g == RULE_DST))
-        return hry_fail(error, HRY_UNDEFINED,
-                        "%s(%.100s) does not exist: the empty set already generates the trivial group (%s)",
-                        g == RULE_AVD ? "DNG" : "TER", name,
-                        g == RULE_AVD ? "Ernst–Sieben, Example 2.3"
-                                      : "Sieben, Impartial hypergraph games, Example 3.9");
+        return group_no_game(g, name, error);
     set_system s;
     bool removes = rule_removes(g);
     set_system_init(&s, rule_achieves(g) ? ACHIEVE : AVOID, group->order);

@@ -39,8 +39,11 @@ void listed_group_clear(listed_group *g);
 // The position as a set of cells, which the caller frees.
 uint64_t *listed_group_position(const listed_group *g);
 
-// HRY_UNDEFINED where the game does not exist: DNG and TER on the trivial group. `name` is how the user wrote
-// the group.
+// Says that DNG or TER does not exist, because the group is trivial: HRY_UNDEFINED. `name` is how the user
+// wrote the group.
+hry_status group_no_game(rule g, const char *name, hry_error *error);
+
+// HRY_UNDEFINED where the game does not exist.
 hry_status group_system(rule g, const listed_group *group, const char *name, set_system *out,
                         hry_error *error);
 // Asks GAP for the group, whose tree is used up, and makes the system of it.

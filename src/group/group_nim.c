@@ -7,6 +7,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "group/group_direct.h"
 #include "group/group_moves.h"
 #include "group/neighbourhood.h"
 
@@ -15,6 +16,14 @@ static hry_status settled(group_solution *out, nim value, int generators, const 
     *out = (group_solution){.nim = value, .generators = generators};
     snprintf(out->method, sizeof out->method, "%s", why);
     return HRY_OK;
+}
+
+static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
+{
+    hry_status status = settled(out, value, (int)start.deficiency, why);
+    out->has_start_type = true;
+    out->start = start;
+    return status;
 }
 
 // Even order, Φ of odd order: X_Φ is odd.
@@ -68,12 +77,6 @@ static hry_status gen_of_odd(const group_data *g, group_solution *out)
                           : "odd order, more than two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)");
 }
 
-// Where all classes are even: two generators and more give the same value.
-static nim gen_of_even(const group_data *g)
-{
-    return even_type(g->cyclic ? 1 : 2).even;
-}
-
 hry_status group_gen(const group_data *g, const limit *limit, group_solution *out, hry_error *error)
 {
     int d = g->generators;
@@ -83,7 +86,7 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
     if (g->odd)
         return gen_of_odd(g, out);
     if (g->frattini_even)
-        return settled(out, gen_of_even(g), g->cyclic ? 1 : d,
+        return settled(out, even_frattini_gen(g->cyclic), g->cyclic ? 1 : d,
                        g->cyclic ? "cyclic with a Frattini subgroup of even order"
                                  : "the Frattini subgroup has even order and G is not cyclic");
     if (d >= GEN_ZERO_GENERATORS)
@@ -102,7 +105,7 @@ static hry_status start_by_classes(const group_data *g, const limit *limit, grou
     *cycles = simplified_cycles(&simple);
     simplified_clear(&simple);
     if (status == HRY_OK && g->frattini_even) // the rows are those of Q, where the deficiency is the same
-        status = with_start(out, gen_of_even(g), even_type(out->start.deficiency),
+        status = with_start(out, even_frattini_gen(g->cyclic), even_type(out->start.deficiency),
                             "the Frattini subgroup has even order");
     return status;
 }
@@ -116,7 +119,7 @@ hry_status group_gen_start(const group_data *g, const limit *limit, group_soluti
     if (g->odd)
         return group_gen(g, limit, out, error);
     if (g->frattini_even && g->generators >= 0)
-        return with_start(out, gen_of_even(g), even_type((uint32_t)g->generators),
+        return with_start(out, even_frattini_gen(g->cyclic), even_type((uint32_t)g->generators),
                           "the Frattini subgroup has even order");
     return start_by_classes(g, limit, out, cycles, error);
 }
@@ -159,15 +162,11 @@ hry_status group_dng(const group_data *g, const char *name, group_solution *out,
 {
     int d = g->generators;
     if (group_trivial(g))
-        return hry_fail(
-            error, HRY_UNDEFINED,
-            "DNG(%.100s) does not exist: the empty set already generates the trivial group (Ernst–Sieben, "
-            "Example 2.3)",
-            name);
+        return group_no_game(RULE_AVD, name, error);
     if (group_order_two(g) || g->odd)
         return settled(out, 1, d, g->odd ? "odd order (Benesh–Ernst–Sieben, Avoidance, Cor 7)" : "order 2");
     if (g->frattini_even)
-        return settled(out, 0, d,
+        return settled(out, EVEN_FRATTINI_DNG, d,
                        "the Frattini subgroup has even order (Benesh–Ernst–Sieben, Avoidance, Cor 7)");
     if (d >= DNG_ZERO_GENERATORS)
         return settled(out, 0, d,
@@ -227,11 +226,8 @@ hry_status group_gen_at(const group_data *g, const limit *limit, class_type *typ
             neighbourhood_free(x);
             row_set_clear(&rows);
         }
-        // A class of G is even if Φ is, and odd if G is; the deficiency is that of the class of Q.
-        if (status == HRY_OK && g->frattini_even)
-            t = even_type(t.deficiency);
-        else if (status == HRY_OK && g->odd)
-            t = odd_order_type(t.deficiency);
+        if (status == HRY_OK)
+            t = type_above(g->odd, g->frattini_even, t);
     }
     free(a);
     if (status == HRY_OK) {

@@ -28,12 +28,9 @@ static class_type start_type(const group_data *g, const gathered *s)
     // The class of the trivial group has no option: it is X_G.
     bool trivial = s->options.least == DEFICIENCY_NONE;
     class_type t = {.parity = 1, .deficiency = trivial ? 0 : type_deficiency(&s->options)};
-    if (g->odd)
-        return odd_order_type(t.deficiency);
-    if (g->frattini_even)
-        return even_type(t.deficiency);
-    type_from_options(&t, &s->options);
-    return t;
+    if (!g->odd && !g->frattini_even)
+        type_from_options(&t, &s->options);
+    return type_above(g->odd, g->frattini_even, t);
 }
 
 static class_seen start_seen(const group_data *g, const class_type *start, const gathered *s)
@@ -75,7 +72,7 @@ static void show(const class_visitor *visitor, const element_class *e, const nei
         simplified_option(visitor->simplified, &s->simple, t, neighbourhood_simplified(x));
 }
 
-// The type of ⌈g⌉. A class of G is even if Φ is, and odd if G is; the deficiency is that of the class of Q.
+// The type of ⌈g⌉.
 static hry_status option_type(const group_data *g, const row_set *rows, const element_class *e,
                               const limit *limit, const class_visitor *visitor, first_options *to,
                               class_type *out, gathered *s, hry_error *error)
@@ -96,7 +93,7 @@ static hry_status option_type(const group_data *g, const row_set *rows, const el
     } else if (visitor && visitor->simplified) {
         simplified_option(visitor->simplified, &s->simple, &t, NULL);
     }
-    *out = g->odd ? odd_order_type(t.deficiency) : g->frattini_even ? even_type(t.deficiency) : t;
+    *out = type_above(g->odd, g->frattini_even, t);
     return status;
 }
 

@@ -16,6 +16,13 @@
 class_type even_type(uint32_t deficiency);
 // The same in a group of odd order.
 class_type odd_order_type(uint32_t deficiency);
+// The type of a class of G in GEN, whose counterpart in Q = G/Φ has the type t: it is even if Φ is and odd if
+// G is, and the deficiency is the same.
+class_type type_above(bool odd_order, bool frattini_even, class_type t);
+
+// Where |Φ(G)| is even all classes are: GEN(G), which is the same for two generators and more, and DNG(G).
+nim even_frattini_gen(bool cyclic);
+enum { EVEN_FRATTINI_DNG = 0 };
 
 // Of groups of even order: GEN(G) = *0 (Spectrum, Table 1) and DNG(G) = *0 (Avoidance, Prop 7) from so many
 // generators on.

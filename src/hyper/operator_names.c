@@ -78,9 +78,7 @@ merged merge_apart(const hypergraph *a, const hypergraph *b)
         apart = put_both(&n, a, b, primes, &m);
         if (!apart)
             names_clear(&n);
-        char *more = mem_print("%s'", primes);
-        free(primes);
-        primes = more;
+        mem_append(&primes, "'");
     }
     free(primes);
     take(&n, &m);
@@ -99,11 +97,8 @@ merged merge_new(const hypergraph *a)
     names_init(&n, m.vertices);
     put_both(&n, a, &none, "", &m);
     char *name = mem_string("w");
-    while (names_number(&n, name, strlen(name)) < a->vertices) {
-        char *longer = mem_print("%s'", name);
-        free(name);
-        name = longer;
-    }
+    while (names_number(&n, name, strlen(name)) < a->vertices)
+        mem_append(&name, "'");
     free(name);
     take(&n, &m);
     return m;

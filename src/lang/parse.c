@@ -289,7 +289,7 @@ void expr_clear(structure_expr *e)
     free(e->at);
     if (e->kind == EXPR_GROUP || e->kind == EXPR_CAYLEY)
         group_expr_free(e->group);
-    else
+    else if (e->kind == EXPR_HYPERGRAPH)
         hypergraph_clear(&e->hyper);
 }
 

@@ -23,8 +23,15 @@
 typedef enum expr_kind {
     EXPR_HYPERGRAPH,
     EXPR_GROUP,
-    EXPR_CAYLEY, // relator(GROUP), until GAP has told the Cayley graph (relator.h)
+    EXPR_CAYLEY,   // relator(GROUP), until GAP has told the Cayley graph (relator.h)
+    EXPR_UNLISTED, // uniform(n,r) or Hk(r) with too many sets to be listed
 } expr_kind;
+
+// A hypergraph that is known by its name alone.
+typedef struct unlisted_sets {
+    uint32_t n, r; // uniform(n,r); of Hk(r) n is 0
+    hry_error why; // it cannot be listed
+} unlisted_sets;
 
 typedef struct structure_expr {
     expr_kind kind;
@@ -37,6 +44,7 @@ typedef struct structure_expr {
     union {
         hypergraph hyper;  // EXPR_HYPERGRAPH
         group_expr *group; // EXPR_GROUP, EXPR_CAYLEY
+        unlisted_sets unlisted;
     };
 } structure_expr;
 

@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "game/group_extension.h"
 #include "lib/lib_internal.h"
 
 struct hry_structure {
@@ -17,8 +18,8 @@ struct hry_structure {
 
 static hry_status build(const game *g, game_tools *t, hry_structure *x, hry_error *error)
 {
-    if (game_has_classes(g))
-        return game_classes(g, t, &x->classes, &x->names, error);
+    if (group_has_classes(g))
+        return group_extension_classes(g, t, &x->classes, &x->names, error);
     hry_status status = game_system(g, t, &x->system, error);
     if (status)
         return status;
@@ -97,9 +98,9 @@ hry_status hry_structure_name(hry_structure *x, hry_game *g, uint32_t class_numb
                               hry_error *error)
 {
     call k = call_begin(g->context);
-    hry_status status =
-        x->names ? HRY_OK
-                 : game_class_names(&g->game, &g->context->tools, &x->system, &x->classes, &x->names, error);
+    hry_status status = x->names ? HRY_OK
+                                 : game_set_names(&g->game, &g->context->tools, &x->classes.closed,
+                                                  &x->classes, &x->names, error);
     if (status == HRY_OK)
         *name = x->names[class_number];
     return call_end(&k, status, error);

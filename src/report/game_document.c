@@ -234,7 +234,8 @@ static hry_status find(making *m, hry_error *error)
     if (status == HRY_OK)
         status = game_names(m->game, m->tools, &m->names, &m->named, error);
     if (status == HRY_OK)
-        status = game_class_names(m->game, m->tools, &m->system, &m->structure, &m->class_names, error);
+        status =
+            game_set_names(m->game, m->tools, &m->structure.closed, &m->structure, &m->class_names, error);
     return status;
 }
 

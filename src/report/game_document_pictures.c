@@ -87,7 +87,7 @@ static json_t *element_nodes(const diagram *d)
 // Elements around a circle say no more than a list of them.
 static bool says_nothing(const game *g, const diagram *d)
 {
-    return !d->arrows && !(g->kind->places && g->kind->places(g));
+    return !d->arrows && !g->structure->at;
 }
 
 json_t *game_document_board(const game *g, game_tools *t, uint32_t elements)

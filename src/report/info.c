@@ -27,28 +27,30 @@ void info_print(FILE *out, form f, const game *g, const properties *p)
     json_decref(object);
 }
 
-static json_t *element_json(const element_row *e, size_t number)
+static json_t *element_json(const listed_element *e, size_t number)
 {
     json_t *object = json_pack("{s:i,s:o}", "number", (int)number, "element", json_text(e->name));
     json_put_order(object, "order", e->order);
     return object;
 }
 
-void elements_print(FILE *out, form f, const element_row *list, size_t count)
+void elements_print(FILE *out, form f, const listed_elements *list)
 {
     static const column columns[] = {{"number", NUMBER}, {"element", WORD}, {"order", NUMBER}};
     if (form_has_rows(f))
         rows_head(out, f, columns, 3);
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < list->count; i++) {
+        const listed_element *e = &list->element[i];
         if (f == FORM_TEXT) {
-            fprintf(out, "%8zu  order %4" PRIu64 "  %s\n", i + 1, list[i].order, list[i].name);
+            fprintf(out, "%8zu  order %4" PRIu64 "  %s\n", i + 1, e->order, e->name);
         } else if (f == FORM_JSON) {
-            json_line(out, element_json(&list[i], i + 1));
+            json_line(out, element_json(e, i + 1));
         } else {
-            json_t *object = element_json(&list[i], i + 1);
+            json_t *object = element_json(e, i + 1);
             rows_object(out, f, columns, 3, object);
             json_decref(object);
         }
+    }
     rows_tail(out, f);
 }
 
@@ -56,12 +58,9 @@ void elements_print(FILE *out, form f, const element_row *list, size_t count)
 static char *modules_text(const listed_character *c)
 {
     char *text = mem_string("");
-    for (uint32_t i = 0; i < c->fields; i++) {
-        char *longer = mem_print("%s%s%" PRIu32 "^%" PRIu32, text, i ? ", " : "", c->field[i].prime,
-                                 c->field[i].degree * c->degree);
-        free(text);
-        text = longer;
-    }
+    for (uint32_t i = 0; i < c->fields; i++)
+        mem_append(&text, "%s%" PRIu32 "^%" PRIu32, i ? ", " : "", c->field[i].prime,
+                   c->field[i].degree * c->degree);
     return text;
 }
 

@@ -50,7 +50,7 @@ static char **class_labels(const match *m, const outlook *o)
     hry_error error;
     list_closed(m, o, &closed);
     if (!game_group(m->game) || rule_removes(m->game->rule) || o->classes > MOST_NAMED ||
-        game_set_names(m->game, m->tools, &closed, &names, &error))
+        game_set_names(m->game, m->tools, &closed, NULL, &names, &error))
         names = NULL;
     for (size_t i = 0; i < o->classes; i++) {
         size_t size = bits_count(pool_at(&closed, (uint32_t)i), closed.words);

@@ -117,16 +117,11 @@ char *orders_print(const order_range *range, size_t count)
             left += range[i].most - range[i].least + 1;
             continue;
         }
-        char *longer =
-            range[i].most > range[i].least
-                ? mem_print("%s%s%" PRIu32 "-%" PRIu32, text, i ? "," : "", range[i].least, range[i].most)
-                : mem_print("%s%s%" PRIu32, text, i ? "," : "", range[i].least);
-        free(text);
-        text = longer;
+        mem_append(&text, "%s%" PRIu32, i ? "," : "", range[i].least);
+        if (range[i].most > range[i].least)
+            mem_append(&text, "-%" PRIu32, range[i].most);
     }
-    if (!left)
-        return text;
-    char *whole = mem_print("%s and %" PRIu64 " more", text, left);
-    free(text);
-    return whole;
+    if (left)
+        mem_append(&text, " and %" PRIu64 " more", left);
+    return text;
 }

@@ -44,24 +44,16 @@ char *reason_size_text(const game *g, const reason_node *n)
                      game_group(g) && !rule_removes(g->rule) ? "order" : "size", n->size);
 }
 
-// The text with one value more, which it uses up.
-static char *join(char *text, const char *between, const char *before, unsigned value)
-{
-    char *longer = mem_print("%s%s%s%u", text ? text : "", text ? between : "", before, value);
-    free(text);
-    return longer;
-}
-
 char *reason_mex_text(const nim_set *s, nim also, nim value)
 {
     char *list = NULL;
     for (size_t i = 0; i < s->count; i++) {
         if (also < s->value[i] && (i == 0 || s->value[i - 1] < also))
-            list = join(list, ",", "", also);
-        list = join(list, ",", "", s->value[i]);
+            mem_append(&list, "%s%u", list ? "," : "", also);
+        mem_append(&list, "%s%u", list ? "," : "", s->value[i]);
     }
     if (also != NIM_MAX && (s->count == 0 || s->value[s->count - 1] < also))
-        list = join(list, ",", "", also);
+        mem_append(&list, "%s%u", list ? "," : "", also);
     char *text = list ? mem_print("mex{%s} = %u", list, value) : mem_print("mex ∅ = %u", value);
     free(list);
     return text;
@@ -71,16 +63,11 @@ char *reason_cells_text(const reason *r, const uint32_t *cell, uint32_t count)
 {
     uint32_t named = count > MOST_NAMED ? MOST_NAMED : count;
     char *text = mem_string("");
-    for (uint32_t i = 0; i < named; i++) {
-        char *longer = mem_print("%s%s%s", text, i ? " " : "", r->names[cell[i]]);
-        free(text);
-        text = longer;
-    }
-    if (count == named)
-        return text;
-    char *longer = mem_print("%s and %" PRIu32 " more", text, count - named);
-    free(text);
-    return longer;
+    for (uint32_t i = 0; i < named; i++)
+        mem_append(&text, "%s%s", i ? " " : "", r->names[cell[i]]);
+    if (count > named)
+        mem_append(&text, " and %" PRIu32 " more", count - named);
+    return text;
 }
 
 char *reason_replies_text(const reason *r, const reason_node *n)
@@ -93,7 +80,7 @@ char *reason_replies_text(const reason *r, const reason_node *n)
         bool there = seen < s->count && s->value[seen] == v;
         seen += there;
         if (there || v == stay)
-            text = join(text, ", ", "*", v);
+            mem_append(&text, "%s*%u", text ? ", " : "", v);
     }
     return text;
 }

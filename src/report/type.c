@@ -35,23 +35,18 @@ static char *print_values(const nim *value, size_t count, long more)
     for (size_t i = 0; i <= count; i++) {
         long here = i < count ? value[i] : -1;
         if (more >= 0 && (i == count || here >= more)) {
-            char *longer = mem_print("%s%s%ld", text, first ? "" : ",", more);
-            free(text);
-            text = longer;
+            mem_append(&text, "%s%ld", first ? "" : ",", more);
             here = here == more ? -1 : here;
             more = -1;
             first = false;
         }
         if (here < 0)
             continue;
-        char *longer = mem_print("%s%s%ld", text, first ? "" : ",", here);
-        free(text);
-        text = longer;
+        mem_append(&text, "%s%ld", first ? "" : ",", here);
         first = false;
     }
-    char *closed = mem_print("%s}", text);
-    free(text);
-    return closed;
+    mem_append(&text, "}");
+    return text;
 }
 
 static char *print_mex(const char *of, char *set, nim value)

@@ -96,11 +96,8 @@ static char *list_marked(const group_data *g, uint8_t *mark)
         if (!mark[c])
             continue;
         const char *name = description(g, c);
-        char *longer = mem_print("%s%s%llu subgroup%s%s%s of order %s", list ? list : "", list ? ", " : "",
-                                 (unsigned long long)count, text_plural(count), *name ? " " : "", name,
-                                 g->maximal[c].order);
-        free(list);
-        list = longer;
+        mem_append(&list, "%s%llu subgroup%s%s%s of order %s", list ? ", " : "", (unsigned long long)count,
+                   text_plural(count), *name ? " " : "", name, g->maximal[c].order);
     }
     return list;
 }

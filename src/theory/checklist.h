@@ -58,6 +58,7 @@ void checklist_clear(checklist *c);
 // Shared by the two.
 void checklist_add(checklist *c, const char *label, bool decides, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+char *nim_values_text(uint64_t mask); // "{0,1,2}", a set of nim-values; the caller frees it
 // The move that takes the representative of element class i; `type` and `nim` are the caller's.
 first_move checklist_move(const group_data *g, uint32_t i);
 

@@ -95,25 +95,20 @@ static void find_start(checklist *c)
     c->nim = t.even;
 }
 
-// "{0,1,2}", a set of nim-values.
-static char *values(uint64_t mask)
+char *nim_values_text(uint64_t mask)
 {
-    char *list = NULL;
+    char *list = mem_string("{");
     for (unsigned v = 0; v < 64; v++)
-        if (mask >> v & 1) {
-            char *longer = list ? mem_print("%s,%u", list, v) : mem_print("{%u", v);
-            free(list);
-            list = longer;
-        }
-    char *closed = mem_print("%s}", list ? list : "{");
-    free(list);
-    return closed;
+        if (mask >> v & 1)
+            mem_append(&list, "%s%u", list[1] ? "," : "", v);
+    mem_append(&list, "}");
+    return list;
 }
 
 static void tell_steps(const group_data *g, checklist *c)
 {
     option_values options = options_of_start(c).values;
-    char *even = values(options.even), *odd = values(options.odd);
+    char *even = nim_values_text(options.even), *odd = nim_values_text(options.odd);
     checklist_add(c, "(1)", false,
                   "|G| = %s is even and |Φ(G)| = %s is odd: GEN(G) and GEN(G/Φ) have the same structure "
                   "digraph and the same types, and the start class X_Φ is odd",

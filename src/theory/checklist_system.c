@@ -63,11 +63,8 @@ static char *types_of_options(const structure *x)
         const class_type *t = &x->type[x->option[i]];
         char one[64];
         snprintf(one, sizeof one, "%s(%u,%u,%u)", *list ? " " : "", t->parity, t->even, t->odd);
-        if (strstr(list, one + (*one == ' ')))
-            continue;
-        char *longer = mem_print("%s%s", list, one);
-        free(list);
-        list = longer;
+        if (!strstr(list, one + (*one == ' ')))
+            mem_append(&list, "%s", one);
     }
     return list;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Misprints of the papers are corrected here and listed in doc/misprints.md.
+#include <string.h>
+
 #include "theory/formula_internal.h"
 
 #define GEN RULE_ACV
@@ -124,6 +126,15 @@ bool formula_apply(const formula *r, const group_facts *f, claim *out)
         return false;
     *out = c;
     return true;
+}
+
+const formula *formula_first(rule g, const group_facts *f, const char *but, claim *out)
+{
+    for (size_t i = 0; i < formula_count; i++)
+        if (formulas[i].game == g && strcmp(formulas[i].name, but) != 0 &&
+            formula_apply(&formulas[i], f, out))
+            return &formulas[i];
+    return NULL;
 }
 
 size_t formulas_claim(rule g, const group_facts *f, claim *out)

@@ -35,6 +35,9 @@ extern const size_t formula_count;
 
 bool formula_apply(const formula *r, const group_facts *f, claim *out);
 
+// The first that applies but for the one of this name; NULL: none does.
+const formula *formula_first(rule g, const group_facts *f, const char *but, claim *out);
+
 // All claims about the game, in the order of the table; `out` has room for formula_count. Returns how many.
 size_t formulas_claim(rule g, const group_facts *f, claim *out);
 

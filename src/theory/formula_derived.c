@@ -11,16 +11,6 @@
 
 enum { LONGEST = 18 }; // digits of an order that can be divided here
 
-// The first formula for DNG, but for one, that says what the value is.
-static const formula *first_dng(const group_facts *f, const char *but, claim *out)
-{
-    for (size_t i = 0; i < formula_count; i++)
-        if (formulas[i].game == RULE_AVD && strcmp(formulas[i].name, but) != 0 &&
-            formula_apply(&formulas[i], f, out))
-            return &formulas[i];
-    return NULL;
-}
-
 static char *divided(const char *decimal, uint64_t by)
 {
     return mem_print("%" PRIu64, (uint64_t)strtoull(decimal, NULL, 10) / by);
@@ -68,7 +58,7 @@ bool odd_frattini_dng(const group_facts *f, claim *c)
     if (n == 1)
         return false;
     quotient(f, n, &q);
-    const formula *by = first_dng(&q, c->formula ? c->formula->name : "", &of_quotient);
+    const formula *by = formula_first(RULE_AVD, &q, c->formula ? c->formula->name : "", &of_quotient);
     if (by)
         claim_say(c, of_quotient.nim,
                   "Φ(G) has the order %s; N is its subgroup of order %" PRIu64
@@ -84,7 +74,7 @@ bool simple_gen(const group_facts *f, claim *c)
     claim dng;
     if (f->simple != FACT_YES)
         return false;
-    const formula *by = first_dng(f, "", &dng);
+    const formula *by = formula_first(RULE_AVD, f, "", &dng);
     return by && dng.nim == 0 &&
            claim_say(c, 1, "the group is simple and not abelian, and its DNG is *0 (%s, %s)",
                      paper_short(by->paper), by->theorem);
@@ -97,7 +87,7 @@ bool spread_gen(const group_facts *f, claim *c)
     claim dng;
     if (f->spread != FACT_YES || !facts_even(f) || f->phi_even != FACT_NO)
         return false;
-    const formula *by = first_dng(f, "", &dng);
+    const formula *by = formula_first(RULE_AVD, f, "", &dng);
     if (by && dng.nim == 0 && f->simple != FACT_YES)
         return claim_say(c, 1, "%s, and DNG is *0 (%s, %s)", pairs, paper_short(by->paper), by->theorem);
     if (!by || dng.nim != 3 || f->rough_option == FACT_UNKNOWN)

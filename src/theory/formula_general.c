@@ -148,13 +148,14 @@ bool frattini_gen(const group_facts *f, claim *c)
 {
     if (f->cyclic == FACT_UNKNOWN)
         return false;
-    return f->cyclic == FACT_YES ? frattini_even(f, c, even_type(1).even, ", and the group is cyclic")
-                                 : frattini_even(f, c, even_type(2).even, ", and the group is not cyclic");
+    bool cyclic = f->cyclic == FACT_YES;
+    return frattini_even(f, c, even_frattini_gen(cyclic),
+                         cyclic ? ", and the group is cyclic" : ", and the group is not cyclic");
 }
 
 bool frattini_dng(const group_facts *f, claim *c)
 {
-    return frattini_even(f, c, 0, ", so all maximal subgroups have even order");
+    return frattini_even(f, c, EVEN_FRATTINI_DNG, ", so all maximal subgroups have even order");
 }
 
 bool many_gen(const group_facts *f, claim *c)
