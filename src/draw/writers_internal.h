@@ -25,6 +25,14 @@ static inline double tenth(double value) // never −0
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void svg_style(const diagram *d, theme theme, FILE *out); // the style sheet
+// A colour of the style sheet: ".paper { fill", and what that is in each theme.
+typedef struct svg_colour {
+    const char *property, *light, *dark;
+} svg_colour;
+// The style sheet that all our pictures share: rules that do not depend on the theme, the colours of paper
+// and text, and those that are given.
+void svg_style_sheet(theme theme, const char *rules, const char *more_rules, const svg_colour *colour,
+                     size_t count, FILE *out);
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
