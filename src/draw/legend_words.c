@@ -5,20 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "draw/shape.h"
 #include "draw/writers_internal.h"
-
-void count_meaning(const diagram *d, char words[LEGEND_WORDS])
-{
-    placed_text text;
-    *words = '\0';
-    for (uint32_t n = 0; n < d->nodes && !*words; n++)
-        if (node_is_several(&d->node[n]) && shape_count(&d->node[n], PLACE_APEX_RIGHT, &text))
-            snprintf(words, LEGEND_WORDS, "×n: n %s in one node",
-                     d->node[n].kind == NODE_POSITION   ? "positions"
-                     : d->node[n].kind == NODE_SUBGROUP ? "sets"
-                                                        : "classes");
-}
 
 // A label that names a class or a subgroup; others are names of vertices, or the position itself.
 static bool is_class_label(const diagram_node *n)

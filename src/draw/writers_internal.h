@@ -50,6 +50,7 @@ extern const char *const node_kind_word[],
 
 // "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
 char *node_words(const diagram_node *n, bool extended);
+const char *node_noun(const diagram_node *n); // of what it stands for, if there are several: "classes"
 // "(0,1,2)", extended "(1,4,3,1)".
 void type_words(const class_type *type, bool extended, char out[40]);
 // The k of D_k, the name of a row; false if it has none.
@@ -68,7 +69,7 @@ void curve_head(const curve *c, point shortened[4], point head[3]);
 
 // The signs that occur, explained: a sample of a node (without its texts, at LEGEND_SCALE) or of an arrow,
 // the name of a row, or no sign, and words. Placed in lines below the diagram.
-typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_ROW, SIGN_NONE } legend_sign;
+typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_ROW, SIGN_SEVERAL, SIGN_NONE } legend_sign;
 enum { LEGEND_WORDS = 120 };
 typedef struct legend_item {
     legend_sign sign;
@@ -93,8 +94,18 @@ typedef struct legend {
 // any case. With `coloured` the colours are named too.
 void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out);
 
-// Words for what the texts beside the nodes mean, "" if there are none: counts, names, "…".
-void count_meaning(const diagram *d, char words[LEGEND_WORDS]);
+// A sign that a diagram may have, with words that explain it; ANY: no matter which.
+enum { ANY = -1, BORDER_PLAIN, BORDER_SMOOTH, BORDER_ROUGH };
+typedef struct sign_words {
+    legend_sign sign;
+    int kind;                 // of the node or the arrow
+    int parity, border, mark; // of the node
+    const char *words;
+} sign_words;
+// Whether the diagram has it; of SIGN_NODE and SIGN_SEVERAL the first node.
+bool sign_find(const diagram *d, const sign_words *s, const diagram_node **example);
+
+// Words for what the texts beside the nodes mean, "" if there are none: names, "…".
 void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
 bool labels_have_orders(const diagram *d); // labels are subgroups, "S3 (6)"
 void smoothness_meaning(const diagram *d,
