@@ -38,6 +38,19 @@ void dot_write(const diagram *d, const layout *place, FILE *out);
 void json_write(const diagram *d, const layout *place, FILE *out);
 void text_write(const diagram *d, const style *style, FILE *out);
 
+// A walk over the fields of a diagram in JSON (json_fields.c), which are written to the object or read from
+// it; the path of the object is `list`[`index`] or the top.
+typedef struct json_walk {
+    bool writing;
+    const char *name; // of the file that is read
+    hry_error *error;
+    json_t *object;
+    const char *list; // NULL: the top
+    size_t index;
+} json_walk;
+// False with HRY_UNREADABLE and a sentence if the object is something else, with what was read so far.
+bool json_walk_diagram(const json_walk *w, diagram *d, layout *place);
+
 // PDF and PNG: replaces the SVG picture by what the drawing program makes of it; `scale` is pixels for a
 // point of its viewBox, of PDF points.
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
