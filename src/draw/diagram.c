@@ -188,6 +188,29 @@ int diagram_compare_arrows(const void *x, const void *y)
     return order ? order : compare_u64(a->to, b->to);
 }
 
+void diagram_add_arrow(diagram *d, uint32_t from, uint32_t to, arrow_kind kind)
+{
+    if ((d->arrows & (d->arrows - 1)) == 0) // the array is full: its room is a power of two
+        d->arrow = mem_resize(d->arrow, d->arrows ? 2 * (size_t)d->arrows : 1, sizeof *d->arrow);
+    d->arrow[d->arrows++] = (diagram_arrow){.from = from, .to = to, .kind = kind};
+}
+
+void diagram_map_arrows(diagram *d, const uint32_t *node)
+{
+    uint32_t kept = 0, count = 0;
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        diagram_arrow arrow = {node[d->arrow[a].from], node[d->arrow[a].to], d->arrow[a].kind};
+        if (arrow.from != UINT32_MAX && arrow.to != UINT32_MAX && arrow.from != arrow.to)
+            d->arrow[kept++] = arrow;
+    }
+    if (kept)
+        qsort(d->arrow, kept, sizeof *d->arrow, diagram_compare_arrows);
+    for (uint32_t a = 0; a < kept; a++)
+        if (count == 0 || diagram_compare_arrows(&d->arrow[count - 1], &d->arrow[a]) != 0)
+            d->arrow[count++] = d->arrow[a];
+    d->arrows = count;
+}
+
 // The node of each block; freed by the caller.
 static uint32_t *number_nodes(const quotient *q, const block *all)
 {

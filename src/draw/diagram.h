@@ -97,6 +97,10 @@ typedef struct diagram {
 void diagram_clear(diagram *d);
 
 int diagram_compare_arrows(const void *x, const void *y); // by from, to; for qsort
+void diagram_add_arrow(diagram *d, uint32_t from, uint32_t to, arrow_kind kind);
+// Renumbers the ends of all arrows and sorts them. One that loses an end (UINT32_MAX), leads from a node to
+// itself then, or joins the same nodes as another is left out.
+void diagram_map_arrows(diagram *d, const uint32_t *node);
 
 typedef struct diagram_wish {
     const char *game, *structure;

@@ -5,7 +5,6 @@
 #include "draw/fold.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -62,21 +61,6 @@ static uint32_t fold_nodes(diagram *d, uint32_t *now)
     return count;
 }
 
-static uint32_t fold_arrows(diagram *d, const uint32_t *now)
-{
-    uint32_t count = 0;
-    for (uint32_t a = 0; a < d->arrows; a++) {
-        d->arrow[a].from = now[d->arrow[a].from];
-        d->arrow[a].to = now[d->arrow[a].to];
-    }
-    qsort(d->arrow, d->arrows, sizeof *d->arrow, diagram_compare_arrows);
-    for (uint32_t a = 0; a < d->arrows; a++)
-        if (d->arrow[a].from != d->arrow[a].to &&
-            (count == 0 || diagram_compare_arrows(&d->arrow[count - 1], &d->arrow[a]) != 0))
-            d->arrow[count++] = d->arrow[a];
-    return count;
-}
-
 bool diagram_fold(diagram *d)
 {
     if (d->digraph > DIGRAPH_REPRESENTATIVE) // nodes of equal type differ in what they show
@@ -87,7 +71,7 @@ bool diagram_fold(diagram *d)
         d->unfolded_nodes = d->nodes;
         d->unfolded_arrows = d->arrows;
         d->nodes = nodes;
-        d->arrows = fold_arrows(d, now);
+        diagram_map_arrows(d, now);
     }
     free(now);
     return folded;

@@ -7,20 +7,6 @@
 #include "base/mem.h"
 #include "draw/diagram.h"
 
-static void keep_arrows(diagram *d, const uint32_t *new_id)
-{
-    uint32_t kept = 0;
-    for (uint32_t a = 0; a < d->arrows; a++) {
-        diagram_arrow arrow = d->arrow[a];
-        if (new_id[arrow.from] == UINT32_MAX || new_id[arrow.to] == UINT32_MAX)
-            continue;
-        arrow.from = new_id[arrow.from];
-        arrow.to = new_id[arrow.to];
-        d->arrow[kept++] = arrow;
-    }
-    d->arrows = kept;
-}
-
 void diagram_keep_levels(diagram *d, uint32_t levels)
 {
     uint32_t *new_id = mem_alloc(d->nodes, sizeof *new_id), kept = 0, last = 0;
@@ -40,6 +26,6 @@ void diagram_keep_levels(diagram *d, uint32_t levels)
         d->node[kept++] = node;
     }
     d->nodes = kept;
-    keep_arrows(d, new_id);
+    diagram_map_arrows(d, new_id);
     free(new_id);
 }

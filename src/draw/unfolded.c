@@ -93,9 +93,11 @@ static uint32_t number_nodes(unfolding *u)
 static void put_arrow(unfolding *u, uint64_t from, uint64_t to, bool within, void *diagram_pointer)
 {
     diagram *d = diagram_pointer;
-    diagram_arrow a = {.from = u->node[from], .to = u->node[to]};
-    a.kind = within ? ARROW_WITHIN : d->node[a.to].kind == NODE_WON ? ARROW_DOTTED : ARROW_PLAIN;
-    d->arrow[d->arrows++] = a;
+    bool ends = d->node[u->node[to]].kind == NODE_WON;
+    diagram_add_arrow(d, u->node[from], u->node[to],
+                      within ? ARROW_WITHIN
+                      : ends ? ARROW_DOTTED
+                             : ARROW_PLAIN);
 }
 
 static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const *class_name, diagram *d)
@@ -153,13 +155,13 @@ hry_status diagram_of_unfolded(const structure *x, const char *game, const char 
                      .classes = x->classes,
                      .class_arrows = structure_arrows(x),
                      .nodes = nodes,
-                     .node = NEW_ARRAY(diagram_node, nodes),
-                     .arrow = NEW_ARRAY(diagram_arrow, u.arrows)};
+                     .node = NEW_ARRAY(diagram_node, nodes)};
         for (uint32_t c = 0; c < x->classes; c++)
             for (uint32_t size = u.least[c]; size <= u.most[c]; size++)
                 put_node(&u, c, size, class_name, &d);
         each_arrow(&u, put_arrow, &d);
-        qsort(d.arrow, d.arrows, sizeof *d.arrow, diagram_compare_arrows);
+        if (d.arrows)
+            qsort(d.arrow, d.arrows, sizeof *d.arrow, diagram_compare_arrows);
         *out = d;
     }
     clear(&u);
