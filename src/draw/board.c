@@ -83,20 +83,6 @@ void diagram_of_circle(const board *b, diagram *out)
     free(at);
 }
 
-// "{1,2,3}"
-static char *print_set(const board *b, const pool *sets, uint32_t id)
-{
-    char *text = mem_string("{");
-    BITS_EACH (v, pool_at(sets, id), sets->words) {
-        char *more = mem_print("%s%s%s", text, text[1] ? "," : "", b->name[v]);
-        free(text);
-        text = more;
-    }
-    char *closed = mem_print("%s}", text);
-    free(text);
-    return closed;
-}
-
 void diagram_of_hyperedges(const board *b, const pool *sets, diagram *out)
 {
     uint32_t squares = 0;
@@ -115,7 +101,7 @@ void diagram_of_hyperedges(const board *b, const pool *sets, diagram *out)
                               ARROW_LINE);
         if (size == 2 || size == 0)
             continue;
-        put_node(&d, square, NODE_SET, MARK_NONE, 0, print_set(b, sets, i));
+        put_node(&d, square, NODE_SET, MARK_NONE, 0, diagram_print_set(set, sets->words, b->name));
         BITS_EACH (v, set, sets->words)
             diagram_add_arrow(&d, (uint32_t)v, square, ARROW_LINE);
         square++;

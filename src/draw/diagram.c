@@ -281,6 +281,21 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
     quotient_clear(&own);
 }
 
+char *diagram_print_set(const uint64_t *set, size_t words, char *const *names)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = mem_stream(&text, &size);
+    const char *before = "{";
+    BITS_EACH (v, set, words) {
+        fprintf(out, "%s%s", before, names[v]);
+        before = ",";
+    }
+    putc('}', out);
+    fclose(out);
+    return text;
+}
+
 bool arrow_has_head(arrow_kind kind)
 {
     return kind != ARROW_LINE && kind != ARROW_TAKEN;

@@ -120,6 +120,9 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
 // Leaves the classes of the lowest `levels` levels: those whose longest path has fewer arrows than that.
 void diagram_keep_levels(diagram *d, uint32_t levels);
 
+// "{a,c}", freed by the caller.
+char *diagram_print_set(const uint64_t *set, size_t words, char *const *names);
+
 // A directed cycle as "n3 → n5 → n3" (node 3 to node 5 and back), which the caller frees; NULL if there is
 // none.
 char *diagram_cycle(const diagram *d);

@@ -39,18 +39,6 @@ static bool open_files(const char *input, size_t length, int file[FILES])
     return false;
 }
 
-static char *read_all(int file, size_t *size)
-{
-    off_t length = lseek(file, 0, SEEK_END);
-    char *bytes = mem_alloc((size_t)length + 1, 1);
-    off_t got = 0;
-    for (ssize_t step = 1; step > 0 && got<length; got += step> 0 ? step : 0)
-        step = pread(file, bytes + got, (size_t)(length - got), got);
-    bytes[got] = '\0';
-    *size = (size_t)got;
-    return bytes;
-}
-
 static hry_status run(char **arguments, const int file[FILES], const limit *limit, hry_error *error)
 {
     pid_t pid;
@@ -103,8 +91,9 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
         snprintf(parent, sizeof parent, "%ld", (long)getpid());
         char **all = command(program, parent, arguments);
         status = run(all, file, limit, error);
-        if (status == HRY_OK)
-            *output = read_all(file[OUTPUT], size);
+        if (status == HRY_OK && (lseek(file[OUTPUT], 0, SEEK_SET) != 0 ||
+                                 !file_read_open(file[OUTPUT], 0, NULL, NULL, output, size)))
+            status = hry_fail(error, HRY_LIMIT, "the drawing program's answer cannot be read: %m");
         free(all);
         close_files(file);
     } else

@@ -218,22 +218,6 @@ static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry
 
 // -------------------------------------------------------------------------------------------- the diagram
 
-static char *print_position(uint64_t set, char *const *names)
-{
-    if (!set)
-        return mem_string("∅");
-    size_t length = 2;
-    BITS_EACH (v, &set, 1)
-        length += strlen(names[v]) + 1;
-    char *text = mem_alloc(length, 1), *end = text;
-    BITS_EACH (v, &set, 1) {
-        *end = end == text ? '{' : ',';
-        end = stpcpy(end + 1, names[v]);
-    }
-    strcpy(end, "}");
-    return text;
-}
-
 static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
 {
     d->nodes = g->nodes;
@@ -248,7 +232,7 @@ static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
             .type = {.parity = size % 2, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
             .count = g->orbit ? g->orbit_size[g->orbit[id]] : 1,
             .row = size,
-            .label = print_position(set, names),
+            .label = set ? diagram_print_set(&set, 1, names) : mem_string("∅"),
         };
         d->rows = size + 1;
     }

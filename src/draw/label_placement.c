@@ -44,11 +44,17 @@ static uint32_t crossings(const room *r, const bounds *text)
     return count;
 }
 
+bounds shape_box(const diagram_node *n, point at, double more)
+{
+    double x = shape_width(n) / 2 + more, y = shape_height(n) / 2 + more;
+    return (bounds){at.x - x, at.y - y, at.x + x, at.y + y};
+}
+
 static bool shape_meets(const diagram_node *n, point at, const bounds *box)
 {
     outline o;
-    double width = shape_width(n) / 2, height = shape_height(n) / 2;
-    if (!bounds_meet(&(bounds){at.x - width, at.y - height, at.x + width, at.y + height}, box))
+    bounds around = shape_box(n, at, 0);
+    if (!bounds_meet(&around, box))
         return false;
     o.count = shape_outline(n, 0, o.corner);
     bool meets = outline_distance(&o, (point){box->left - at.x, box->top - at.y}) == 0;

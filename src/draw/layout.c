@@ -92,18 +92,11 @@ static bounds drawn(const diagram *d, const layout *l)
 {
     bounds all = bounds_empty;
     for (uint32_t n = 0; n < d->nodes; n++) {
-        point at = l->node[n];
-        double half = shape_width(&d->node[n]) / 2;
-        double high = shape_height(&d->node[n]) / 2;
-        bounds text[2];
-        bounds_add(&all, (point){at.x - half, at.y - high});
-        bounds_add(&all, (point){at.x + half, at.y + high});
-        label_boxes(d, l, n, &text[0], &text[1]);
-        for (int i = 0; i < 2; i++)
-            if (text[i].left < text[i].right) {
-                bounds_add(&all, (point){text[i].left, text[i].top});
-                bounds_add(&all, (point){text[i].right, text[i].bottom});
-            }
+        bounds shape = shape_box(&d->node[n], l->node[n], 0), count, label;
+        label_boxes(d, l, n, &count, &label);
+        bounds_join(&all, &shape);
+        bounds_join(&all, &count);
+        bounds_join(&all, &label);
     }
     for (uint32_t a = 0; a < d->arrows; a++)
         curve_bounds(&l->arrow[a], &all);

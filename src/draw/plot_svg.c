@@ -17,12 +17,6 @@ static const svg_colour colours[] = {
     {".nim4 { fill", "#26345c", "#f4efd6"},
 };
 
-double hundredth(double value)
-{
-    double rounded = round(value * 100) / 100;
-    return rounded == 0 ? 0 : rounded;
-}
-
 numeral numeral_of(uint64_t value)
 {
     numeral n;
@@ -58,11 +52,6 @@ void svg_open(double width, double height, const char *title, const char *descri
             width, height, width, height, title, description);
     put_style(theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", width, height);
-}
-
-void svg_close(FILE *out)
-{
-    fputs("</svg>\n", out);
 }
 
 void svg_text(const char *class, double x, double y, double size, const char *text, FILE *out)

@@ -14,25 +14,19 @@
 // A character data of XML 1.0: what may not be there becomes U+FFFD, white space a blank.
 static void put_escaped(const char *text, FILE *out)
 {
-    static const char replacement[] = "\xef\xbf\xbd";
-    for (const char *c = text; *c; c++)
-        if (*c == '&')
-            fputs("&amp;", out);
-        else if (*c == '<')
-            fputs("&lt;", out);
-        else if (*c == '>')
-            fputs("&gt;", out);
-        else if (*c == '"')
-            fputs("&quot;", out);
-        else if (*c == '\t' || *c == '\n' || *c == '\r')
-            putc(' ', out);
-        else if ((unsigned char)*c < ' ')
+    static const char replacement[] = "\xef\xbf\xbd", signs[] = "&<>\"\t\n\r";
+    static const char *const words[] = {"&amp;", "&lt;", "&gt;", "&quot;", " ", " ", " "};
+    for (const char *c = text; *c; c++) {
+        const char *sign = strchr(signs, *c);
+        bool none = strncmp(c, "\xef\xbf\xbe", 3) == 0 || strncmp(c, "\xef\xbf\xbf", 3) == 0;
+        if (sign)
+            fputs(words[sign - signs], out);
+        else if (none || (unsigned char)*c < ' ')
             fputs(replacement, out);
-        else if (strncmp(c, "\xef\xbf\xbe", 3) == 0 || strncmp(c, "\xef\xbf\xbf", 3) == 0) {
-            fputs(replacement, out);
-            c += 2;
-        } else
+        else
             putc(*c, out);
+        c += none ? 2 : 0;
+    }
 }
 
 static void put_element(const char *tag, const char *id, const char *text, FILE *out)

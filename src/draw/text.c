@@ -2,8 +2,10 @@
 //
 // A diagram for a terminal: one line for each node, in columns, under its row.
 #include <inttypes.h>
+#include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "draw/writers_internal.h"
 
 enum { NAME, SIGN_AND_TYPE, COUNT, LABEL, COLUMNS };
@@ -37,13 +39,9 @@ static void make_cells(const diagram *d, uint32_t id, char *cell[COLUMNS])
             *c = ' ';
 }
 
-// Characters of a text in UTF-8, for the columns.
-static size_t letters(const char *text)
+static size_t columns(const char *text)
 {
-    size_t count = 0;
-    for (; *text; text++)
-        count += (*text & 0xc0) != 0x80;
-    return count;
+    return text_columns(text, strlen(text));
 }
 
 // A cell and the blanks before it; `gap` are those behind the last one that was put.
@@ -53,7 +51,7 @@ static void put_cell(const char *text, size_t width, size_t *gap, FILE *out)
         fprintf(out, "%*s%s", (int)*gap, "", text);
         *gap = 0;
     }
-    *gap += width > 0 ? width - letters(text) + 2 : 0;
+    *gap += width > 0 ? width - columns(text) + 2 : 0;
 }
 
 static bool is_broken(arrow_kind kind)
@@ -158,7 +156,7 @@ void text_write(const diagram *d, const style *style, FILE *out)
     for (uint32_t n = 0; n < d->nodes; n++) {
         make_cells(d, n, cell[n]);
         for (int c = 0; c < COLUMNS; c++)
-            width[c] = letters(cell[n][c]) > width[c] ? letters(cell[n][c]) : width[c];
+            width[c] = columns(cell[n][c]) > width[c] ? columns(cell[n][c]) : width[c];
     }
     uint32_t next = 0;
     for (uint32_t n = 0; n < d->nodes; n++) {

@@ -14,10 +14,15 @@
 // Coordinates are written with this format, after rounding.
 #define REAL "%.9g"
 
-static inline double tenth(double value) // never −0
+static inline double rounded_to(double value, double parts) // of one, never −0
 {
-    double rounded = round(value * 10) / 10;
+    double rounded = round(value * parts) / parts;
     return rounded == 0 ? 0 : rounded;
+}
+
+static inline double tenth(double value)
+{
+    return rounded_to(value, 10);
 }
 
 #define MIDDLE 0.35       // from the middle of a line of text down to its base line, in font sizes
