@@ -7,7 +7,6 @@
 #include "base/file.h"
 #include "cli/game_file.h"
 #include "cli/session.h"
-#include "draw/fold.h"
 
 // A page is made of the game, and the page chooses what it shows.
 static hry_status check_page(const diagram_options *o, hry_error *error)

@@ -11,15 +11,12 @@
 
 static diagram begin(const board *b, uint32_t nodes)
 {
-    return (diagram){.game = mem_string(b->game),
-                     .structure = mem_string(b->structure),
-                     .position = b->position ? mem_string(b->position) : NULL,
-                     .nim = b->nim,
-                     .digraph = DIGRAPH_BOARD,
-                     .classes = b->elements,
-                     .nodes = nodes,
-                     .rows = 1,
-                     .node = NEW_ARRAY(diagram_node, nodes + 1)};
+    diagram d = {.position = b->position ? mem_string(b->position) : NULL,
+                 .nodes = nodes,
+                 .rows = 1,
+                 .node = NEW_ARRAY(diagram_node, nodes + 1)};
+    diagram_begin(&d, DIGRAPH_BOARD, b->game, b->structure, b->nim, b->elements, 0);
+    return d;
 }
 
 static void end(diagram *d)

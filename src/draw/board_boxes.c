@@ -4,10 +4,7 @@
 // vertices, and lines. Greedy, in rounds, because boxes that come later may make room. Where there is none at
 // all, everything moves apart. Each round is O(boxes × (lines + nodes)) for each of the places tried.
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/mem.h"
 #include "draw/board_lines.h"
 #include "draw/label_placement.h"
 

@@ -229,13 +229,9 @@ void board_change(const diagram *d, double growth, double turn, layout *l)
 
 hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_error *error)
 {
-    layout l = {.node = NEW_ARRAY(point, d->nodes + 1),
-                .labels = NEW_ARRAY(label_places, d->nodes + 1),
-                .arrow = NEW_ARRAY(curve, d->arrows + 1)};
+    layout l = layout_new(d);
     hry_status status = HRY_OK;
     board_plan p = board_plan_of(d, l.node);
-    for (uint32_t n = 0; n < d->nodes; n++)
-        l.labels[n] = shape_usual_places(&d->node[n]);
     if (d->at)
         scale_places(d, &l);
     else

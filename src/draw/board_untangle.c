@@ -10,7 +10,6 @@
 
 #include "base/mem.h"
 #include "draw/board_lines.h"
-#include "draw/shape.h"
 
 #define SAME_ROW 6.0 // apart from each other, next to next
 

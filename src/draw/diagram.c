@@ -261,15 +261,12 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
         quotient_build(x, wish->simplify, wish->extended, &own);
         q = &own;
     }
-    *out = (diagram){.game = mem_string(wish->game),
-                     .structure = mem_string(wish->structure),
-                     .nim = structure_nim(x),
-                     .simplify = wish->simplify,
+    *out = (diagram){.simplify = wish->simplify,
                      .extended = wish->extended,
                      .up_to = wish->up_to ? mem_string(wish->up_to) : NULL,
-                     .classes = x->classes,
-                     .class_arrows = structure_arrows(x),
                      .cyclic = q->cyclic};
+    diagram_begin(out, DIGRAPH_STRUCTURE, wish->game, wish->structure, structure_nim(x), x->classes,
+                  structure_arrows(x));
     block *all = order_blocks(x, q, wish->extended);
     make_nodes(x, q, all, wish, out);
     uint32_t *node_of = number_nodes(q, all);
@@ -299,6 +296,17 @@ char *diagram_print_set(const uint64_t *set, size_t words, char *const *names)
 bool arrow_has_head(arrow_kind kind)
 {
     return kind != ARROW_LINE && kind != ARROW_TAKEN;
+}
+
+void diagram_begin(diagram *d, digraph_kind digraph, const char *game, const char *structure, nim nim,
+                   uint64_t classes, uint64_t class_arrows)
+{
+    d->digraph = digraph;
+    d->game = mem_string(game);
+    d->structure = mem_string(structure);
+    d->nim = nim;
+    d->classes = classes;
+    d->class_arrows = class_arrows;
 }
 
 void diagram_clear(diagram *d)

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The first of equal nodes stays where it is in the order, so that the start stays node 0. O(nodes²) within a
-// row.
-#include "draw/fold.h"
+// Diagrams with fewer nodes: folded by rows, or cut off above a level, as is usual for the first rows of a
+// diagram that is infinite upwards (Sieben Fig 7.3). Nodes keep their order; of equal nodes the first
+// stays, so that the start stays node 0. O(nodes²) within a row.
+#include "draw/diagram.h"
 
 #include <stdlib.h>
 
@@ -75,4 +76,27 @@ bool diagram_fold(diagram *d)
     }
     free(now);
     return folded;
+}
+
+void diagram_keep_levels(diagram *d, uint32_t levels)
+{
+    uint32_t *new_id = mem_alloc(d->nodes, sizeof *new_id), kept = 0, last = 0;
+    d->rows = 0;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        diagram_node node = d->node[n];
+        new_id[n] = UINT32_MAX;
+        if (node.type.level >= levels) {
+            free(node.label);
+            continue;
+        }
+        if (!kept || node.row != last)
+            d->rows++;
+        last = node.row;
+        node.row = d->rows - 1;
+        new_id[n] = kept;
+        d->node[kept++] = node;
+    }
+    d->nodes = kept;
+    diagram_map_arrows(d, new_id);
+    free(new_id);
 }

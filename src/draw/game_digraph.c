@@ -271,14 +271,10 @@ hry_status diagram_of_game(const set_system *s, const char *game, const char *st
     explore(&g);
     hry_status status = choose(&g, up_to, most, error);
     if (status == HRY_OK) {
-        g.d.game = mem_string(game);
-        g.d.structure = mem_string(structure);
-        g.d.digraph = up_to ? DIGRAPH_REPRESENTATIVE : DIGRAPH_GAME;
-        g.d.classes = g.positions;
-        g.d.class_arrows = g.moves;
         fill_nodes(&g, names, &g.d);
         fill_values(&g.d);
-        g.d.nim = position_value(&g.d.node[0]);
+        diagram_begin(&g.d, up_to ? DIGRAPH_REPRESENTATIVE : DIGRAPH_GAME, game, structure,
+                      position_value(&g.d.node[0]), g.positions, g.moves);
         *out = g.d;
     } else
         diagram_clear(&g.d);

@@ -177,13 +177,8 @@ hry_status diagram_of_sets(const pool *sets, const hasse_wish *wish, const limit
     sort_sets(&o);
     hry_status status = find_covers(&o, limit, error);
     if (status == HRY_OK) {
-        o.d.game = mem_string(wish->game);
-        o.d.structure = mem_string(wish->structure);
-        o.d.nim = wish->nim;
-        o.d.digraph = wish->digraph;
+        diagram_begin(&o.d, wish->digraph, wish->game, wish->structure, wish->nim, o.count, o.d.arrows);
         o.d.up_to = wish->up_to ? mem_string(wish->up_to) : NULL;
-        o.d.classes = o.count;
-        o.d.class_arrows = o.d.arrows;
         find_heights(&o);
         make_nodes(&o);
         *out = o.d;

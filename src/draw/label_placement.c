@@ -27,11 +27,6 @@ static bool within(const bounds *a, const bounds *b)
     return a->left >= b->left && a->right <= b->right && a->top >= b->top && a->bottom <= b->bottom;
 }
 
-static bool is_empty(const bounds *b)
-{
-    return b->left > b->right;
-}
-
 static uint32_t crossings(const room *r, const bounds *text)
 {
     bounds wide = bounds_widened(text, TEXT_CLEAR), near = bounds_widened(&wide, HEAD_WIDTH / 2);
@@ -112,7 +107,7 @@ typedef bounds box_of(const diagram *d, const layout *l, uint32_t node, text_pla
 // What speaks against a place: lying on something counts as one crossing.
 static uint32_t faults(const room *r, const bounds *text, const bounds *mover)
 {
-    return is_empty(text) ? 0 : crossings(r, text) + !is_free(r, text, mover);
+    return text->left > text->right ? 0 : crossings(r, text) + !is_free(r, text, mover);
 }
 
 // Moves one text to the best of its places; *box and *place are where it is.

@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "draw/arrow_heads.h"
 #include "draw/arrow_routes.h"
 #include "draw/board.h"
 #include "draw/drawing_program.h"
@@ -199,6 +198,16 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     crop(d, &found);
     *out = found;
     return HRY_OK;
+}
+
+layout layout_new(const diagram *d)
+{
+    layout l = {.node = NEW_ARRAY(point, d->nodes + 1),
+                .labels = NEW_ARRAY(label_places, d->nodes + 1),
+                .arrow = NEW_ARRAY(curve, d->arrows + 1)};
+    for (uint32_t n = 0; n < d->nodes; n++)
+        l.labels[n] = shape_usual_places(&d->node[n]);
+    return l;
 }
 
 void layout_clear(layout *l, const diagram *d)

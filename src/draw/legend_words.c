@@ -16,15 +16,8 @@ static bool is_class_label(const diagram_node *n)
 static bool has_in_labels(const diagram *d, const char *sign)
 {
     for (uint32_t n = 0; n < d->nodes; n++)
-        if (is_class_label(&d->node[n]) && d->node[n].label && strstr(d->node[n].label, sign))
-            return true;
-    return false;
-}
-
-static bool has_labels(const diagram *d)
-{
-    for (uint32_t n = 0; n < d->nodes; n++)
-        if (is_class_label(&d->node[n]) && d->node[n].label && *d->node[n].label)
+        if (is_class_label(&d->node[n]) && d->node[n].label && *d->node[n].label &&
+            strstr(d->node[n].label, sign))
             return true;
     return false;
 }
@@ -38,7 +31,7 @@ void label_meaning(const diagram *d, char words[LEGEND_WORDS])
 {
     bool orders = labels_have_orders(d);
     *words = '\0';
-    if (!has_labels(d) || (!orders && d->node[0].kind == NODE_SUBGROUP))
+    if (!has_in_labels(d, "") || (!orders && d->node[0].kind == NODE_SUBGROUP))
         return;
     if (d->digraph == DIGRAPH_OPTIONS) {
         snprintf(words, LEGEND_WORDS, "{…}: types of a class and its options");

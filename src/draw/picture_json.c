@@ -47,8 +47,9 @@ static void put_value(const json_t *value, bool in_lines, FILE *out)
     putc(']', out);
 }
 
-void json_write(const diagram *d, const layout *place, FILE *out)
+void json_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
+    (void)style;
     diagram shown = *d;
     layout placed = *place;
     json_walk w = {.writing = true, .object = json_object()};

@@ -4,8 +4,6 @@
 // brightness as well as in hue, so that a picture printed in grey and a reader who sees no red can tell them
 // apart.
 #include <inttypes.h>
-#include <math.h>
-#include <string.h>
 
 #include "draw/plot_internal.h"
 
@@ -31,8 +29,9 @@ numeral numeral_of(uint64_t value)
     return n;
 }
 
-static void put_style(theme theme, FILE *out)
+void svg_open(double width, double height, const char *title, const char *description, theme theme, FILE *out)
 {
+    svg_head(width, height, 1, title, description, out);
     svg_style_sheet(theme,
                     ".middle { text-anchor: middle; }\n"
                     ".end { text-anchor: end; }\n"
@@ -41,16 +40,6 @@ static void put_style(theme theme, FILE *out)
                     ".guide { stroke-dasharray: 4 3; }\n"
                     ".dot { fill-opacity: 0.65; }\n",
                     "", colours, sizeof colours / sizeof *colours, out);
-}
-
-void svg_open(double width, double height, const char *title, const char *description, theme theme, FILE *out)
-{
-    fprintf(out,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" REAL "pt\" height=\"" REAL
-            "pt\" viewBox=\"0 0 " REAL " " REAL "\" role=\"img\" aria-labelledby=\"title desc\">\n"
-            "<title id=\"title\">%s</title>\n<desc id=\"desc\">%s</desc>\n",
-            width, height, width, height, title, description);
-    put_style(theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", width, height);
 }
 

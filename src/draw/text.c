@@ -147,8 +147,9 @@ static void put_legend(const diagram *d, FILE *out)
         fprintf(out, "  %s\n", label);
 }
 
-void text_write(const diagram *d, const style *style, FILE *out)
+void text_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
+    (void)place;
     char *title = diagram_title(d), *(*cell)[COLUMNS] = mem_alloc(d->nodes, sizeof *cell);
     size_t width[COLUMNS] = {0};
     fprintf(out, "%s\n", title);

@@ -22,6 +22,31 @@ typedef struct tikz {
 
 // ------------------------------------------------------------------------------------------------- nodes
 
+static const char *const mark_style[] = {"", ",good", ",taken", ",idle", ""}; // of node_mark
+
+// The style that the mark of a node gives it, behind a comma; "" where it gives none.
+static const char *mark_of(const diagram_node *n)
+{
+    return n->kind == NODE_SUBGROUP ? "" : n->kind == NODE_SET ? ",taken" : mark_style[n->mark];
+}
+
+// A node of Hasse diagrams, unfolded diagrams and boards around the origin, called n and its id. Their
+// widths differ from node to node, so that each one draws its own outline.
+static void put_sign(const diagram_node *n, uint32_t id, FILE *out)
+{
+    placed_text text[2];
+    uint32_t texts = shape_texts(n, false, text);
+    fprintf(out, "    \\coordinate (n%" PRIu32 ") at (0,0);\n", id);
+    if (node_is_framed(n))
+        tikz_shape(n, false, 0, mark_of(n), "    ", out);
+    for (uint32_t i = 0; i < texts; i++) {
+        fprintf(out, "    \\node[number%s%s] at " AT " {", text[i].size < NUMBER_SIZE ? ",small" : "",
+                n->mark == MARK_TAKEN ? ",text=hararypaper" : "", cm(text[i].at.x), cm(-base_line(&text[i])));
+        (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ? tikz_math : tikz_text)(text[i].text, out);
+        fputs("};\n", out);
+    }
+}
+
 // A number; one of several digits is smaller, and its base line is elsewhere than the command thinks.
 static void put_number(const tikz *t, const placed_text *text, const placed_text *usual)
 {
@@ -52,7 +77,7 @@ static void put_position(const tikz *t, uint32_t id)
     const diagram_node *n = &t->d->node[id];
     placed_text text[2];
     shape_texts(n, t->d->extended, text);
-    const char *several = node_is_several(n) ? "several" : "", *mark = tikz_mark(n);
+    const char *several = node_is_several(n) ? "several" : "", *mark = mark_of(n);
     fprintf(t->out, "  \\position%s%s%s%s{n%" PRIu32 "}{" AT "}{" REAL "}{", *several || *mark ? "[" : "",
             several, *several ? mark : mark + (*mark == ','), *several || *mark ? "]" : "", id,
             POINT(t, t->place->node[id]), cm(shape_width(n) / 2));
@@ -79,7 +104,7 @@ static void put_node(const tikz *t, uint32_t id)
         put_position(t, id);
     else if (n->kind != NODE_WON) {
         fprintf(t->out, "  \\begin{scope}[shift={" AT "}]\n", POINT(t, at));
-        tikz_sign(n, id, t->out);
+        put_sign(n, id, t->out);
         fputs("  \\end{scope}\n", t->out);
     } else
         fprintf(t->out,
@@ -156,7 +181,7 @@ static void put_sample(const tikz *t, const legend_item *item)
     }
     fprintf(t->out, "  \\begin{scope}[shift={" AT "},scale=" REAL "]\n", POINT(t, item->at), LEGEND_SCALE);
     tikz_shape(n, t->d->extended, DOUBLE_BORDER / (2 * LEGEND_SCALE),
-               node_is_several(n) ? ",several" : tikz_mark(n), "    ", t->out);
+               node_is_several(n) ? ",several" : mark_of(n), "    ", t->out);
     fputs("  \\end{scope}\n", t->out);
 }
 

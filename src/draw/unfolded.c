@@ -140,12 +140,7 @@ hry_status diagram_of_unfolded(const structure *x, const char *game, const char 
     status = status ? status : check_size(&u, nodes, most, error);
     if (status == HRY_OK) {
         diagram *d = &u.d;
-        d->game = mem_string(game);
-        d->structure = mem_string(name);
-        d->nim = structure_nim(x);
-        d->digraph = DIGRAPH_UNFOLDED;
-        d->classes = x->classes;
-        d->class_arrows = structure_arrows(x);
+        diagram_begin(d, DIGRAPH_UNFOLDED, game, name, structure_nim(x), x->classes, structure_arrows(x));
         d->nodes = nodes;
         d->node = NEW_ARRAY(diagram_node, nodes);
         for (uint32_t c = 0; c < x->classes; c++)

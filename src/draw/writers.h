@@ -5,8 +5,6 @@
 #ifndef HARARY_DRAW_WRITERS_H
 #define HARARY_DRAW_WRITERS_H
 
-#include <stdio.h>
-
 #include "draw/diagram.h"
 #include "draw/layout.h"
 

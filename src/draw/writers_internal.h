@@ -30,6 +30,9 @@ static inline double tenth(double value)
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void svg_style(const diagram *d, theme theme, FILE *out); // the style sheet
+// The beginning of every SVG picture. It is `scale` times as large as its viewBox.
+void svg_head(double width, double height, double scale, const char *title, const char *description,
+              FILE *out);
 // A colour of the style sheet: ".paper { fill", and what that is in each theme.
 typedef struct svg_colour {
     const char *property, *light, *dark;
@@ -39,9 +42,9 @@ typedef struct svg_colour {
 void svg_style_sheet(theme theme, const char *rules, const char *more_rules, const svg_colour *colour,
                      size_t count, FILE *out);
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void dot_write(const diagram *d, const layout *place, FILE *out);
-void json_write(const diagram *d, const layout *place, FILE *out);
-void text_write(const diagram *d, const style *style, FILE *out);
+void dot_write(const diagram *d, const layout *place, const style *style, FILE *out);
+void json_write(const diagram *d, const layout *place, const style *style, FILE *out);
+void text_write(const diagram *d, const layout *place, const style *style, FILE *out);
 
 // A walk over the fields of a diagram in JSON (json_fields.c), which are written to the object or read from
 // it; the path of the object is `list`[`index`] or the top.
