@@ -323,8 +323,8 @@ bool json_walk_diagram(const json_walk *w, diagram *d, layout *place)
     if (!top_fields(w, d, place) || !(w->writing || make_room(w, d, place)) ||
         !each(w, "nodes", d->nodes, node_fields, d, place))
         return false;
-    uint32_t rows = d->node[d->nodes - 1].row + 1;
-    if (rows != d->rows && !w->writing)
-        return bad(w, "rows", "is %" PRIu32 ", but the nodes have %" PRIu32 " rows", d->rows, rows);
+    if (!w->writing && d->node[d->nodes - 1].row + 1 != d->rows)
+        return bad(w, "rows", "is %" PRIu32 ", but the nodes have %" PRIu32 " rows", d->rows,
+                   d->node[d->nodes - 1].row + 1);
     return each(w, "arrows", d->arrows, arrow_fields, d, place);
 }
