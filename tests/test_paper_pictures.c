@@ -13,7 +13,6 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "draw/fold.h"
 #include "draw/latex_text.h"
 #include "draw/shape.h"
 #include "draw/writers.h"

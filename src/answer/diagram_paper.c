@@ -7,7 +7,6 @@
 #include "answer/game_file.h"
 #include "answer/session.h"
 #include "base/file.h"
-#include "draw/fold.h"
 
 // A page is made of the game, and the page chooses what it shows.
 static hry_status check_page(const diagram_options *o, hry_error *error)

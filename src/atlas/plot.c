@@ -140,10 +140,9 @@ hry_status plot_make(store *s, const plot_question *q, plot *out, hry_error *err
     hry_status status = gather(s, &g, error);
     if (status == HRY_OK && g.shares.rows + g.classes.points == 0)
         status = nothing_to_show(q, error);
-    else if (status == HRY_OK && q->kind == PLOT_SHARES)
-        status = plot_shares(&g.shares, q->format, &q->style, q->limit, out, error);
     else if (status == HRY_OK)
-        status = plot_classes(&g.classes, q->format, &q->style, q->limit, out, error);
+        status = plot_draw(q->kind == PLOT_SHARES ? &g.shares : NULL, &g.classes, q->format, &q->style,
+                           q->limit, out, error);
     free(g.shares.row);
     free(g.classes.point);
     return status;

@@ -4,7 +4,7 @@
 // For a_i − i · gap that is isotonic regression, done by pooling adjacent violators: runs of equal value
 // whose mean is below that of the run before are joined with it. Bounds are kept by cutting off, which is
 // best too.
-#include "draw/arrow_heads.h"
+#include "draw/arrow_routes.h"
 
 #include <math.h>
 #include <stdlib.h>

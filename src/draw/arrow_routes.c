@@ -25,15 +25,9 @@ enum { ROUNDS = 4, SEGMENTS = 16 }; // of a piece of a curve
 // The box around a node and its texts, and the same for a whole row.
 static bounds around_node(const ways *w, uint32_t node)
 {
-    const diagram_node *n = &w->d->node[node];
-    point at = w->l->node[node];
-    double half = shape_width(n) / 2, high = shape_height(n) / 2;
-    bounds box = {at.x - half, at.y - high, at.x + half, at.y + high};
-    for (uint32_t t = 2 * node; t < 2 * node + 2; t++)
-        if (w->text[t].left < w->text[t].right) {
-            bounds_add(&box, (point){w->text[t].left, w->text[t].top});
-            bounds_add(&box, (point){w->text[t].right, w->text[t].bottom});
-        }
+    bounds box = shape_box(&w->d->node[node], w->l->node[node], 0);
+    bounds_join(&box, &w->text[2 * node]);
+    bounds_join(&box, &w->text[2 * node + 1]);
     return bounds_widened(&box, TEXT_CLEAR);
 }
 
@@ -43,9 +37,7 @@ static void find_boxes(const ways *w)
         w->row_box[r] = bounds_empty;
     for (uint32_t n = 0; n < w->d->nodes; n++) {
         w->node_box[n] = around_node(w, n);
-        bounds *row = &w->row_box[w->d->node[n].row];
-        bounds_add(row, (point){w->node_box[n].left, w->node_box[n].top});
-        bounds_add(row, (point){w->node_box[n].right, w->node_box[n].bottom});
+        bounds_join(&w->row_box[w->d->node[n].row], &w->node_box[n]);
     }
 }
 

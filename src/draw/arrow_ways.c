@@ -47,8 +47,8 @@ static void attach(const ways *w, uint32_t node, side where, double x, double ro
 static double room_beyond(const ways *w, uint32_t row, side where)
 {
     if (where == ABOVE)
-        return row == 0 ? ROW_GAP : w->top[row] - w->bottom[row - 1];
-    return row + 1 == w->d->rows ? ROW_GAP : w->top[row + 1] - w->bottom[row];
+        return row == 0 ? ROW_GAP : w->row[row].top - w->row[row - 1].bottom;
+    return row + 1 == w->d->rows ? ROW_GAP : w->row[row + 1].top - w->row[row].bottom;
 }
 
 // Cuts off the end of a curve up to where it is last beyond the line; false if it never is.
@@ -78,7 +78,7 @@ static void append(curve *c, point a, point b, point end)
 bool bend_end(const ways *w, curve *c, uint32_t node, side where)
 {
     uint32_t row = w->d->node[node].row;
-    double edge = where == ABOVE ? w->top[row] : w->bottom[row];
+    double edge = where == ABOVE ? w->row[row].top : w->row[row].bottom;
     if (!cut_end(c, where, edge + where * REACH * room_beyond(w, row, where)))
         return false;
     point from = c->at[c->count - 1], last = c->at[c->count - 2], end, control;
@@ -93,30 +93,22 @@ bool bend_end(const ways *w, curve *c, uint32_t node, side where)
 
 // ------------------------------------------------------------------------------------------ whole ways
 
-typedef struct span {
-    double left, right;
-} span;
-
 static int compare_spans(const void *x, const void *y)
 {
-    const span *a = x, *b = y;
+    const bounds *a = x, *b = y;
     return (a->left > b->left) - (a->left < b->left);
 }
 
 // What a row's nodes take, with the texts beside them, from left to right; freed by the caller.
-static span *taken(const ways *w, uint32_t row, uint32_t *count)
+static bounds *taken(const ways *w, uint32_t row, uint32_t *count)
 {
     *count = w->first[row + 1] - w->first[row];
-    span *list = NEW_ARRAY(span, *count + 1);
+    bounds *list = NEW_ARRAY(bounds, *count + 1);
     for (uint32_t i = 0; i < *count; i++) {
         uint32_t n = w->first[row] + i;
-        double half = shape_width(&w->d->node[n]) / 2 + graphviz_clearance(w->d, n);
-        list[i] = (span){w->l->node[n].x - half, w->l->node[n].x + half};
-        for (uint32_t t = 2 * n; t < 2 * n + 2; t++)
-            if (w->text[t].left < w->text[t].right) {
-                list[i].left = fmin(list[i].left, w->text[t].left);
-                list[i].right = fmax(list[i].right, w->text[t].right);
-            }
+        list[i] = shape_box(&w->d->node[n], w->l->node[n], graphviz_clearance(w->d, n));
+        bounds_join(&list[i], &w->text[2 * n]);
+        bounds_join(&list[i], &w->text[2 * n + 1]);
     }
     qsort(list, *count, sizeof *list, compare_spans);
     return list;
@@ -126,7 +118,7 @@ static span *taken(const ways *w, uint32_t row, uint32_t *count)
 static double free_x(const ways *w, uint32_t row, double wished)
 {
     uint32_t count;
-    span *list = taken(w, row, &count);
+    bounds *list = taken(w, row, &count);
     double best = INFINITY, end = -INFINITY;
     for (uint32_t i = 0; i <= count; i++) {
         double low = end + GAP_MARGIN, high = i < count ? list[i].left - GAP_MARGIN : INFINITY;
@@ -148,7 +140,7 @@ curve way_down(const ways *w, uint32_t upper, uint32_t lower)
     curve c = {.at = mem_copy(&at, 1, sizeof at), .count = 1};
     while (++row < last) {
         double wished = at.x + (target.x - at.x) / (last - row + 1), x = free_x(w, row, wished);
-        point in = {x, w->top[row]}, out = {x, w->bottom[row]};
+        point in = {x, w->row[row].top}, out = {x, w->row[row].bottom};
         append(&c, control, (point){x, in.y - room}, in);
         append(&c, (point){x, in.y + (out.y - in.y) / 3}, (point){x, out.y - (out.y - in.y) / 3}, out);
         room = room_beyond(w, row, BELOW) / 2;
@@ -182,23 +174,19 @@ ways ways_open(const diagram *d, layout *l)
 {
     ways w = {d,
               l,
-              mem_alloc(d->rows, sizeof(double)),
-              mem_alloc(d->rows, sizeof(double)),
+              NEW_ARRAY(bounds, d->rows),
               NEW_ARRAY(uint32_t, d->rows + 1),
               NEW_ARRAY(bounds, 2 * d->nodes + 1),
               NEW_ARRAY(bounds, d->nodes + 1),
               NEW_ARRAY(bounds, d->rows + 1),
               NEW_ARRAY(uint8_t, d->nodes + 1),
               {0, 0}};
-    for (uint32_t r = 0; r < d->rows; r++) {
-        w.top[r] = INFINITY;
-        w.bottom[r] = -INFINITY;
-    }
+    for (uint32_t r = 0; r < d->rows; r++)
+        w.row[r] = bounds_empty;
     for (uint32_t n = 0; n < d->nodes; n++) {
         uint32_t r = d->node[n].row;
-        double half = shape_height(&d->node[n]) / 2 + graphviz_clearance(d, n);
-        w.top[r] = fmin(w.top[r], l->node[n].y - half);
-        w.bottom[r] = fmax(w.bottom[r], l->node[n].y + half);
+        bounds shape = shape_box(&d->node[n], l->node[n], graphviz_clearance(d, n));
+        bounds_join(&w.row[r], &shape);
         w.first[r + 1] = n + 1;
     }
     ways_find_texts(&w);
@@ -207,8 +195,7 @@ ways ways_open(const diagram *d, layout *l)
 
 void ways_close(ways *w)
 {
-    free(w->top);
-    free(w->bottom);
+    free(w->row);
     free(w->first);
     free(w->text);
     free(w->node_box);

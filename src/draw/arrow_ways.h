@@ -9,7 +9,7 @@
 typedef struct ways {
     const diagram *d;
     layout *l;
-    double *top, *bottom;       // of each row's shapes
+    bounds *row;                // around each row's shapes
     uint32_t *first;            // node of each row, and behind the last
     bounds *text;               // two for each node: its count and its label
     bounds *node_box, *row_box; // with texts; for whoever counts crossings

@@ -9,23 +9,20 @@
 
 #include "base/mem.h"
 
-static diagram begin(const board *b, uint32_t nodes, size_t lines)
+static diagram begin(const board *b, uint32_t nodes)
 {
-    return (diagram){.game = mem_string(b->game),
-                     .structure = mem_string(b->structure),
-                     .position = b->position ? mem_string(b->position) : NULL,
-                     .nim = b->nim,
-                     .digraph = DIGRAPH_BOARD,
-                     .classes = b->elements,
-                     .nodes = nodes,
-                     .rows = 1,
-                     .node = NEW_ARRAY(diagram_node, nodes + 1),
-                     .arrow = NEW_ARRAY(diagram_arrow, lines + 1)};
+    diagram d = {.position = b->position ? mem_string(b->position) : NULL,
+                 .nodes = nodes,
+                 .rows = 1,
+                 .node = NEW_ARRAY(diagram_node, nodes + 1)};
+    diagram_begin(&d, DIGRAPH_BOARD, b->game, b->structure, b->nim, b->elements, 0);
+    return d;
 }
 
 static void end(diagram *d)
 {
-    qsort(d->arrow, d->arrows, sizeof *d->arrow, diagram_compare_arrows);
+    if (d->arrows)
+        qsort(d->arrow, d->arrows, sizeof *d->arrow, diagram_compare_arrows);
     d->class_arrows = d->arrows;
 }
 
@@ -39,11 +36,6 @@ static void put_node(diagram *d, uint32_t n, node_kind kind, node_mark mark, nim
                        .label = label};
 }
 
-static void put_line(diagram *d, uint32_t from, uint32_t to, bool taken)
-{
-    d->arrow[d->arrows++] = (diagram_arrow){.from = from, .to = to, .kind = taken ? ARROW_TAKEN : ARROW_LINE};
-}
-
 static void put_elements(const board *b, node_kind kind, uint32_t first, diagram *d)
 {
     for (uint32_t e = 0; e < b->elements; e++)
@@ -52,10 +44,10 @@ static void put_elements(const board *b, node_kind kind, uint32_t first, diagram
 
 void diagram_of_vertices(const board *b, const graph *g, const double (*at)[2], diagram *out)
 {
-    diagram d = begin(b, b->elements, g ? g->edges : 0);
+    diagram d = begin(b, b->elements);
     put_elements(b, NODE_VERTEX, 0, &d);
     for (uint32_t e = 0; g && e < g->edges; e++)
-        put_line(&d, g->end[2 * e], g->end[2 * e + 1], false);
+        diagram_add_arrow(&d, g->end[2 * e], g->end[2 * e + 1], ARROW_LINE);
     if (at)
         d.at = mem_copy(at, b->elements, sizeof *d.at);
     end(&d);
@@ -64,13 +56,14 @@ void diagram_of_vertices(const board *b, const graph *g, const double (*at)[2], 
 
 void diagram_of_edges(const board *b, const graph *g, diagram *out)
 {
-    diagram d = begin(b, g->vertices + g->edges, 2 * (size_t)g->edges);
+    diagram d = begin(b, g->vertices + g->edges);
     for (uint32_t v = 0; v < g->vertices; v++)
         put_node(&d, v, NODE_VERTEX, MARK_PLAIN, 0, graph_vertex_name(g, v));
     put_elements(b, NODE_EDGE, g->vertices, &d);
     for (uint32_t e = 0; e < g->edges; e++)
         for (int side = 0; side < 2; side++)
-            put_line(&d, g->end[2 * e + side], g->vertices + e, b->mark[e] == MARK_TAKEN);
+            diagram_add_arrow(&d, g->end[2 * e + side], g->vertices + e,
+                              b->mark[e] == MARK_TAKEN ? ARROW_TAKEN : ARROW_LINE);
     end(&d);
     *out = d;
 }
@@ -87,38 +80,27 @@ void diagram_of_circle(const board *b, diagram *out)
     free(at);
 }
 
-// "{1,2,3}"
-static char *print_set(const board *b, const pool *sets, uint32_t id)
-{
-    char *text = mem_string("{");
-    BITS_EACH (v, pool_at(sets, id), sets->words)
-        mem_append(&text, "%s%s", text[1] ? "," : "", b->name[v]);
-    mem_append(&text, "}");
-    return text;
-}
-
 void diagram_of_hyperedges(const board *b, const pool *sets, diagram *out)
 {
     uint32_t squares = 0;
-    size_t lines = 0;
     for (uint32_t i = 0; i < sets->count; i++) {
         size_t size = bits_count(pool_at(sets, i), sets->words);
         squares += size == 1 || size > 2;
-        lines += size == 2 ? 1 : size;
     }
-    diagram d = begin(b, b->elements + squares, lines);
+    diagram d = begin(b, b->elements + squares);
     uint32_t square = b->elements;
     put_elements(b, NODE_VERTEX, 0, &d);
     for (uint32_t i = 0; i < sets->count; i++) {
         const uint64_t *set = pool_at(sets, i);
         size_t size = bits_count(set, sets->words), first = bits_next(set, sets->words, 0);
         if (size == 2)
-            put_line(&d, (uint32_t)first, (uint32_t)bits_next(set, sets->words, first + 1), false);
+            diagram_add_arrow(&d, (uint32_t)first, (uint32_t)bits_next(set, sets->words, first + 1),
+                              ARROW_LINE);
         if (size == 2 || size == 0)
             continue;
-        put_node(&d, square, NODE_SET, MARK_NONE, 0, print_set(b, sets, i));
+        put_node(&d, square, NODE_SET, MARK_NONE, 0, diagram_print_set(set, sets->words, b->name));
         BITS_EACH (v, set, sets->words)
-            put_line(&d, (uint32_t)v, square, false);
+            diagram_add_arrow(&d, (uint32_t)v, square, ARROW_LINE);
         square++;
     }
     end(&d);

@@ -4,13 +4,9 @@
 // vertices, and lines. Greedy, in rounds, because boxes that come later may make room. Where there is none at
 // all, everything moves apart. Each round is O(boxes × (lines + nodes)) for each of the places tried.
 #include <math.h>
-#include <stdlib.h>
-#include <string.h>
 
-#include "base/mem.h"
 #include "draw/board_lines.h"
-#include "draw/curve.h"
-#include "draw/shape.h"
+#include "draw/label_placement.h"
 
 #define CLEAR 2.0
 #define GROWTH 1.15
@@ -19,98 +15,79 @@
 
 enum { ROUNDS = 4, NODE_IN_THE_WAY = 10, MOST_GROWTH = 7, MOST_WORK = 200000 };
 
-typedef struct boxes {
-    const diagram *d;
-    uint32_t (*ends)[2];
-    board_lines lines;
-    bool *placed; // nodes that have a place by now
-    point *at;
-} boxes;
-
-static bounds box_at(const diagram *d, uint32_t node, point at)
-{
-    double x = shape_width(&d->node[node]) / 2 + CLEAR, y = shape_height(&d->node[node]) / 2 + CLEAR;
-    return (bounds){at.x - x, at.y - y, at.x + x, at.y + y};
-}
-
 // What is in the way of a box: nodes on it, which are worse, and lines through it.
-static uint32_t obstacles(const boxes *b, uint32_t node, point at)
+static uint32_t obstacles(const board_plan *p, uint32_t node, point at)
 {
-    const diagram *d = b->d;
+    const diagram *d = p->d;
     uint32_t count = 0;
-    bounds box = box_at(d, node, at);
-    for (uint32_t i = 0; i < b->lines.count; i++) {
-        const board_line *l = &b->lines.line[i];
-        count += l->box != node && segment_meets(b->at[l->from], b->at[l->to], &box);
+    bounds box = shape_box(&d->node[node], at, CLEAR);
+    for (uint32_t i = 0; i < p->lines; i++) {
+        const board_line *l = &p->line[i];
+        count += l->box != node && segment_meets(p->at[l->from], p->at[l->to], &box);
     }
     for (uint32_t n = 0; n < d->nodes; n++) {
-        double x = shape_width(&d->node[n]) / 2, y = shape_height(&d->node[n]) / 2;
-        bounds other = {b->at[n].x - x, b->at[n].y - y, b->at[n].x + x, b->at[n].y + y};
-        count += n != node && b->placed[n] && bounds_meet(&other, &box) ? NODE_IN_THE_WAY : 0;
+        bounds other = shape_box(&d->node[n], p->at[n], 0);
+        count += n != node && p->placed[n] && bounds_meet(&other, &box) ? NODE_IN_THE_WAY : 0;
     }
     return count;
 }
 
 // The place nearest to the middle that has the least in its way: returns how much that is.
-static uint32_t place_box(boxes *b, uint32_t node)
+static uint32_t place_box(const board_plan *p, uint32_t node)
 {
-    point from = b->at[b->ends[node][0]], to = b->at[b->ends[node][1]];
+    point from = p->at[p->ends[node][0]], to = p->at[p->ends[node][1]];
     uint32_t least = UINT32_MAX;
     for (int i = 0; least && i * STEP <= 0.5 - NEAREST_END; i++)
         for (int way = -1; least && way <= 1; way += 2) {
             double t = 0.5 + way * i * STEP;
             point at = {from.x + t * (to.x - from.x), from.y + t * (to.y - from.y)};
-            uint32_t now = obstacles(b, node, at);
+            uint32_t now = obstacles(p, node, at);
             if (now < least) {
                 least = now;
-                b->at[node] = at;
+                p->at[node] = at;
             }
         }
-    b->placed[node] = true;
+    p->placed[node] = true;
     return least;
 }
 
 // Returns how much stays in the way.
-static uint32_t place_all(boxes *b)
+static uint32_t place_all(const board_plan *p)
 {
     uint32_t left = UINT32_MAX;
-    for (uint32_t n = 0; n < b->d->nodes; n++)
-        b->placed[n] = b->d->node[n].kind != NODE_EDGE;
+    for (uint32_t n = 0; n < p->d->nodes; n++)
+        p->placed[n] = p->d->node[n].kind != NODE_EDGE;
     for (int round = 0; left && round < ROUNDS; round++) {
         left = 0;
-        for (uint32_t n = 0; n < b->d->nodes; n++)
-            if (b->d->node[n].kind == NODE_EDGE)
-                left += place_box(b, n);
+        for (uint32_t n = 0; n < p->d->nodes; n++)
+            if (p->d->node[n].kind == NODE_EDGE)
+                left += place_box(p, n);
     }
     return left;
 }
 
-static void scale(boxes *b, double by)
+static void scale(const board_plan *p, double by)
 {
-    for (uint32_t n = 0; n < b->d->nodes; n++)
-        b->at[n] = (point){by * b->at[n].x, by * b->at[n].y};
+    for (uint32_t n = 0; n < p->d->nodes; n++)
+        p->at[n] = (point){by * p->at[n].x, by * p->at[n].y};
 }
 
-void board_place_boxes(const diagram *d, uint32_t (*ends)[2], point *at)
+void board_place_boxes(const board_plan *p)
 {
-    boxes b = {
-        .d = d, .ends = ends, .lines = board_lines_of(d), .placed = NEW_ARRAY(bool, d->nodes + 1), .at = at};
-    bool large = (uint64_t)d->nodes * d->arrows > MOST_WORK;
-    uint32_t least = place_all(&b);
+    bool large = (uint64_t)p->d->nodes * p->d->arrows > MOST_WORK;
+    uint32_t least = place_all(p);
     double size = 1, best = 1;
     for (int times = 0; least && !large && times < MOST_GROWTH; times++) {
-        scale(&b, GROWTH);
+        scale(p, GROWTH);
         size *= GROWTH;
-        uint32_t left = place_all(&b);
+        uint32_t left = place_all(p);
         if (left < least) {
             least = left;
             best = size;
         }
     }
     if (best < size) { // growing more was of no use
-        scale(&b, best / size);
-        place_all(&b);
+        scale(p, best / size);
+        place_all(p);
     }
-    free(b.lines.line);
-    free(b.placed);
 }

@@ -20,30 +20,31 @@
 enum { ROUNDS = 300, MOST_CYCLES = 240, MOST_WORK = 20000 };
 
 typedef struct graph_of_lines {
+    const board_plan *plan;
     const diagram *d;
-    const board_lines *lines;
     uint32_t *first, *to; // the neighbours of n are to[first[n]] … to[first[n + 1] − 1]
     uint32_t *cycle, *before, *queue;
 } graph_of_lines;
 
-static graph_of_lines neighbours_of(const diagram *d, const board_lines *lines)
+static graph_of_lines neighbours_of(const board_plan *p)
 {
-    graph_of_lines g = {.d = d,
-                        .lines = lines,
+    const diagram *d = p->d;
+    graph_of_lines g = {.plan = p,
+                        .d = d,
                         .first = NEW_ARRAY(uint32_t, d->nodes + 2),
-                        .to = mem_alloc(2 * (size_t)lines->count + 1, sizeof *g.to),
+                        .to = mem_alloc(2 * (size_t)p->lines + 1, sizeof *g.to),
                         .cycle = mem_alloc(d->nodes + 1, sizeof *g.cycle),
                         .before = mem_alloc(d->nodes + 1, sizeof *g.before),
                         .queue = mem_alloc(d->nodes + 1, sizeof *g.queue)};
-    for (uint32_t i = 0; i < lines->count; i++) {
-        g.first[lines->line[i].from + 2]++;
-        g.first[lines->line[i].to + 2]++;
+    for (uint32_t i = 0; i < p->lines; i++) {
+        g.first[p->line[i].from + 2]++;
+        g.first[p->line[i].to + 2]++;
     }
     for (uint32_t n = 2; n < d->nodes + 2; n++)
         g.first[n] += g.first[n - 1];
-    for (uint32_t i = 0; i < lines->count; i++) {
-        g.to[g.first[lines->line[i].from + 1]++] = lines->line[i].to;
-        g.to[g.first[lines->line[i].to + 1]++] = lines->line[i].from;
+    for (uint32_t i = 0; i < p->lines; i++) {
+        g.to[g.first[p->line[i].from + 1]++] = p->line[i].to;
+        g.to[g.first[p->line[i].to + 1]++] = p->line[i].from;
     }
     return g;
 }
@@ -142,7 +143,9 @@ static void try_cycle(const graph_of_lines *g, uint32_t length, point *room, pla
     double radius = give_room(g, room);
     if (radius > LARGEST)
         return;
-    uint64_t faults = board_faults(g->d, g->lines, room);
+    board_plan there = *g->plan;
+    there.at = room;
+    uint64_t faults = board_faults(&there);
     if (faults > best->faults || (faults == best->faults && radius >= best->radius - 1e-6))
         return;
     memcpy(best->at, room, g->d->nodes * sizeof *room);
@@ -165,16 +168,17 @@ static void try_cycles(graph_of_lines *g, placement *best)
     free(room);
 }
 
-bool board_by_cycles(const diagram *d, const board_lines *lines, const bool *placed, point *at)
+bool board_by_cycles(const board_plan *p)
 {
+    const diagram *d = p->d;
     bool vertices = (uint64_t)d->nodes * d->arrows <= MOST_WORK; // and nothing else
     for (uint32_t n = 0; n < d->nodes; n++)
-        vertices = vertices && placed[n];
-    uint64_t faults = vertices ? board_faults(d, lines, at) : 0;
+        vertices = vertices && p->placed[n];
+    uint64_t faults = vertices ? board_faults(p) : 0;
     if (!faults)
         return false;
-    graph_of_lines g = neighbours_of(d, lines);
-    placement best = {.faults = faults, .at = at};
+    graph_of_lines g = neighbours_of(p);
+    placement best = {.faults = faults, .at = p->at};
     if (search(&g, 0, UINT32_MAX) == d->nodes)
         try_cycles(&g, &best);
     forget_neighbours(&g);

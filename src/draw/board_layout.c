@@ -84,31 +84,16 @@ static double line_length(const diagram *d, const diagram_arrow *a)
     return square ? SET_LENGTH : LINE_LENGTH - 18 + widths;
 }
 
-// The ends of the line that each box of an edge stands on, UINT32_MAX where there are none.
-static uint32_t (*edge_ends(const diagram *d))[2]
+// Graphviz places the nodes with a line, but for the boxes on lines.
+static void choose_placed(const board_plan *p)
 {
-    uint32_t(*ends)[2] = mem_alloc(d->nodes + 1, sizeof *ends);
-    memset(ends, 0xff, (d->nodes + 1) * sizeof *ends);
-    for (uint32_t a = 0; a < d->arrows; a++) {
-        uint32_t *of = ends[d->arrow[a].to];
-        of[of[0] != UINT32_MAX] = d->arrow[a].from;
-    }
-    return ends;
+    for (uint32_t i = 0; i < p->lines; i++)
+        p->placed[p->line[i].from] = p->placed[p->line[i].to] = true;
 }
 
-// Which nodes Graphviz places: those with a line, but for the boxes on lines.
-static bool *placed_by_stress(const diagram *d)
+static char *stress_text(const board_plan *p, int start, size_t *length)
 {
-    bool *placed = NEW_ARRAY(bool, d->nodes + 1);
-    for (uint32_t a = 0; a < d->arrows; a++)
-        placed[d->arrow[a].from] = placed[d->arrow[a].to] = true;
-    for (uint32_t n = 0; n < d->nodes; n++)
-        placed[n] = placed[n] && d->node[n].kind != NODE_EDGE;
-    return placed;
-}
-
-static char *stress_text(const diagram *d, uint32_t (*ends)[2], const bool *placed, int start, size_t *length)
-{
+    const diagram *d = p->d;
     char *text = NULL;
     FILE *out = mem_stream(&text, length);
     fprintf(out, "graph {\nstart=%d\n", start);
@@ -116,12 +101,12 @@ static char *stress_text(const diagram *d, uint32_t (*ends)[2], const bool *plac
           "node [shape=box, fixedsize=true, label=\"\"]\n",
           out);
     for (uint32_t n = 0; n < d->nodes; n++)
-        if (placed[n])
+        if (p->placed[n])
             fprintf(out, "n%u [width=%.3f, height=%.3f]\n", n, (shape_width(&d->node[n]) + 8) / 72,
                     (shape_height(&d->node[n]) + 8) / 72);
     for (uint32_t n = 0; n < d->nodes; n++)
         if (d->node[n].kind == NODE_EDGE)
-            fprintf(out, "n%u -- n%u [len=%.3f]\n", ends[n][0], ends[n][1], EDGE_LENGTH / 72);
+            fprintf(out, "n%u -- n%u [len=%.3f]\n", p->ends[n][0], p->ends[n][1], EDGE_LENGTH / 72);
     for (uint32_t a = 0; a < d->arrows; a++)
         if (d->node[d->arrow[a].to].kind != NODE_EDGE)
             fprintf(out, "n%u -- n%u [len=%.3f]\n", d->arrow[a].from, d->arrow[a].to,
@@ -132,18 +117,18 @@ static char *stress_text(const diagram *d, uint32_t (*ends)[2], const bool *plac
 }
 
 // "node n3 10.5 20.1" for every node, among other lines.
-static bool read_places(const diagram *d, const bool *placed, const char *answer, point *out)
+static bool read_places(const board_plan *p, const char *answer)
 {
     uint32_t wanted = 0, found = 0;
-    for (uint32_t n = 0; n < d->nodes; n++)
-        wanted += placed[n];
+    for (uint32_t n = 0; n < p->d->nodes; n++)
+        wanted += p->placed[n];
     for (const char *line = answer; line && *line;) {
         unsigned id;
         point at;
         if (sscanf(line, "node n%u %lf %lf", &id, &at.x, &at.y) == 3) {
-            if (id >= d->nodes || !placed[id] || !isfinite(at.x) || !isfinite(at.y))
+            if (id >= p->d->nodes || !p->placed[id] || !isfinite(at.x) || !isfinite(at.y))
                 return false;
-            out[id] = (point){at.x, -at.y};
+            p->at[id] = (point){at.x, -at.y};
             found++;
         }
         line = strchr(line, '\n');
@@ -152,60 +137,56 @@ static bool read_places(const diagram *d, const bool *placed, const char *answer
     return found == wanted;
 }
 
-typedef struct stress {
-    const diagram *d;
-    uint32_t (*ends)[2];
-    bool *placed;
-    board_lines lines;
-} stress;
-
-static hry_status try_start(const stress *s, int start, const limit *limit, point *out, hry_error *error)
+static hry_status try_start(const board_plan *p, int start, const limit *limit, hry_error *error)
 {
     static const char *const job[] = {"place", NULL};
     size_t length, size;
-    char *text = stress_text(s->d, s->ends, s->placed, start, &length), *answer;
+    char *text = stress_text(p, start, &length), *answer;
     hry_status status = drawing_program_run(job, text, length, limit, &answer, &size, error);
     free(text);
     if (status)
         return status;
-    if (!read_places(s->d, s->placed, answer, out))
+    if (!read_places(p, answer))
         status = hry_fail(error, HRY_LIMIT, "the drawing program's answer makes no sense");
     free(answer);
     return status;
 }
 
 // The best of several starts.
-static hry_status best_start(const stress *s, const limit *limit, point *out, hry_error *error)
+static hry_status best_start(const board_plan *p, const limit *limit, hry_error *error)
 {
-    const diagram *d = s->d;
+    const diagram *d = p->d;
     bool large = (uint64_t)d->nodes * d->arrows > MOST_WORK;
     uint64_t least = UINT64_MAX;
-    point *found = mem_copy(out, d->nodes + 1, sizeof *found);
+    board_plan found = *p;
+    found.at = mem_copy(p->at, d->nodes + 1, sizeof *p->at);
     hry_status status = HRY_OK;
     for (int start = 1; status == HRY_OK && least && start <= (large ? 1 : STARTS); start++) {
-        status = try_start(s, start, limit, found, error);
-        uint64_t faults = status || large ? 0 : board_faults(d, &s->lines, found);
+        status = try_start(&found, start, limit, error);
+        uint64_t faults = status || large ? 0 : board_faults(&found);
         if (status == HRY_OK && faults < least) {
             least = faults;
-            memcpy(out, found, d->nodes * sizeof *found);
+            memcpy(p->at, found.at, d->nodes * sizeof *p->at);
         }
     }
-    free(found);
+    free(found.at);
     return status;
 }
 
 // What has no line, below the rest.
-static void place_rows_below(const diagram *d, const bool *placed, point *at)
+static void place_rows_below(const board_plan *p)
 {
+    const diagram *d = p->d;
+    point *at = p->at;
     bounds rest = bounds_empty;
     for (uint32_t n = 0; n < d->nodes; n++)
-        if (placed[n])
+        if (p->placed[n])
             bounds_add(&rest, at[n]);
     bool alone = rest.left > rest.right;
     point next = {alone ? 0 : rest.left, alone ? 0 : rest.bottom + LINE_LENGTH};
     uint32_t count = 0;
     for (uint32_t n = 0; n < d->nodes; n++) {
-        if (placed[n] || d->node[n].kind == NODE_EDGE)
+        if (p->placed[n] || d->node[n].kind == NODE_EDGE)
             continue;
         double width = shape_width(&d->node[n]);
         if (count++ && count % IN_A_ROW == 1)
@@ -215,20 +196,17 @@ static void place_rows_below(const diagram *d, const bool *placed, point *at)
     }
 }
 
-static hry_status place_by_stress(const diagram *d, uint32_t (*ends)[2], const limit *limit, point *out,
-                                  hry_error *error)
+static hry_status place_by_stress(const board_plan *p, const limit *limit, hry_error *error)
 {
-    stress s = {.d = d, .ends = ends, .placed = placed_by_stress(d), .lines = board_lines_of(d)};
-    hry_status status = d->arrows ? best_start(&s, limit, out, error) : HRY_OK;
-    if (status == HRY_OK) {
-        if (!board_by_cycles(d, &s.lines, s.placed, out))
-            board_turn(d, &s.lines, out);
-        board_untangle(d, &s.lines, s.placed, out);
-        place_rows_below(d, s.placed, out);
-    }
-    free(s.placed);
-    free(s.lines.line);
-    return status;
+    choose_placed(p);
+    hry_status status = p->lines ? best_start(p, limit, error) : HRY_OK;
+    if (status)
+        return status;
+    if (!board_by_cycles(p))
+        board_turn(p);
+    board_untangle(p);
+    place_rows_below(p);
+    return HRY_OK;
 }
 
 static void draw_lines(const diagram *d, layout *l)
@@ -251,23 +229,19 @@ void board_change(const diagram *d, double growth, double turn, layout *l)
 
 hry_status board_place(const diagram *d, const limit *limit, layout *out, hry_error *error)
 {
-    layout l = {.node = NEW_ARRAY(point, d->nodes + 1),
-                .labels = NEW_ARRAY(label_places, d->nodes + 1),
-                .arrow = NEW_ARRAY(curve, d->arrows + 1)};
+    layout l = layout_new(d);
     hry_status status = HRY_OK;
-    uint32_t(*ends)[2] = edge_ends(d);
-    for (uint32_t n = 0; n < d->nodes; n++)
-        l.labels[n] = shape_usual_places(&d->node[n]);
+    board_plan p = board_plan_of(d, l.node);
     if (d->at)
         scale_places(d, &l);
     else
-        status = place_by_stress(d, ends, limit, l.node, error);
+        status = place_by_stress(&p, limit, error);
     if (status == HRY_OK) {
-        board_place_boxes(d, ends, l.node);
+        board_place_boxes(&p);
         draw_lines(d, &l);
         *out = l;
     } else
         layout_clear(&l, d);
-    free(ends);
+    board_plan_clear(&p);
     return status;
 }

@@ -14,22 +14,31 @@
 #define ALIKE 0.2 // a line that is farther from level and upright than that does not look so
 #define APART 6.0 // between two shapes
 
-board_lines board_lines_of(const diagram *d)
+board_plan board_plan_of(const diagram *d, point *at)
 {
-    board_lines all = {.line = mem_alloc(d->arrows + 1, sizeof *all.line)};
-    uint32_t *half = mem_alloc(d->nodes + 1, sizeof *half); // the other end of a box's line, once it was seen
-    memset(half, 0xff, (d->nodes + 1) * sizeof *half);
+    board_plan p = {.d = d,
+                    .line = mem_alloc(d->arrows + 1, sizeof *p.line),
+                    .ends = mem_alloc(d->nodes + 1, sizeof *p.ends),
+                    .placed = NEW_ARRAY(bool, d->nodes + 1),
+                    .at = at};
+    memset(p.ends, 0xff, (d->nodes + 1) * sizeof *p.ends);
     for (uint32_t a = 0; a < d->arrows; a++) {
-        uint32_t from = d->arrow[a].from, to = d->arrow[a].to;
+        uint32_t from = d->arrow[a].from, to = d->arrow[a].to, *ends = p.ends[to];
         if (d->node[to].kind != NODE_EDGE)
-            all.line[all.count++] = (board_line){from, to, UINT32_MAX};
-        else if (half[to] == UINT32_MAX)
-            half[to] = from;
+            p.line[p.lines++] = (board_line){from, to, UINT32_MAX};
+        else if (ends[0] == UINT32_MAX)
+            ends[0] = from;
         else
-            all.line[all.count++] = (board_line){half[to], from, to};
+            p.line[p.lines++] = (board_line){ends[0], ends[1] = from, to};
     }
-    free(half);
-    return all;
+    return p;
+}
+
+void board_plan_clear(board_plan *p)
+{
+    free(p->line);
+    free(p->ends);
+    free(p->placed);
 }
 
 static double distance(point p, point a, point b)
@@ -54,59 +63,60 @@ static bool cross(const board_line *l, const board_line *m, const point *at)
 }
 
 // The shape is taken as an ellipse, the plane stretched so that it becomes a disc.
-static bool runs_through(const diagram *d, const board_line *l, uint32_t node, const point *at)
+static bool runs_through(const board_plan *plan, const board_line *l, uint32_t node)
 {
+    const diagram *d = plan->d;
+    const point *at = plan->at;
     double height = shape_height(&d->node[node]), flat = height / shape_width(&d->node[node]);
     point p = {flat * at[node].x, at[node].y}, a = {flat * at[l->from].x, at[l->from].y};
     point b = {flat * at[l->to].x, at[l->to].y};
     return distance(p, a, b) < height / 2 + NEAR;
 }
 
-uint64_t board_faults(const diagram *d, const board_lines *lines, const point *at)
+uint64_t board_faults(const board_plan *p)
 {
     uint64_t faults = 0;
-    for (uint32_t i = 0; i < lines->count; i++) {
-        const board_line *l = &lines->line[i];
+    for (uint32_t i = 0; i < p->lines; i++) {
+        const board_line *l = &p->line[i];
         for (uint32_t j = 0; j < i; j++)
-            faults += cross(l, &lines->line[j], at);
-        for (uint32_t n = 0; n < d->nodes; n++)
-            if (d->node[n].kind != NODE_EDGE && n != l->from && n != l->to && runs_through(d, l, n, at))
+            faults += cross(l, &p->line[j], p->at);
+        for (uint32_t n = 0; n < p->d->nodes; n++)
+            if (p->d->node[n].kind != NODE_EDGE && n != l->from && n != l->to && runs_through(p, l, n))
                 faults += THROUGH;
     }
     return faults;
 }
 
-static bool overlap(const diagram *d, uint32_t m, uint32_t n, const point *at)
+static bool overlap(const board_plan *p, uint32_t m, uint32_t n)
 {
-    double x = (shape_width(&d->node[m]) + shape_width(&d->node[n])) / 2 + APART;
-    double y = (shape_height(&d->node[m]) + shape_height(&d->node[n])) / 2 + APART;
-    return fabs(at[m].x - at[n].x) < x && fabs(at[m].y - at[n].y) < y;
+    const diagram_node *a = &p->d->node[m], *b = &p->d->node[n];
+    double x = (shape_width(a) + shape_width(b)) / 2 + APART,
+           y = (shape_height(a) + shape_height(b)) / 2 + APART;
+    return fabs(p->at[m].x - p->at[n].x) < x && fabs(p->at[m].y - p->at[n].y) < y;
 }
 
-static uint64_t faults_of_line(const diagram *d, const board_lines *lines, const bool *placed,
-                               const point *at, const board_line *l)
+static uint64_t faults_of_line(const board_plan *p, const board_line *l)
 {
     uint64_t faults = 0;
-    for (uint32_t j = 0; j < lines->count; j++)
-        faults += cross(l, &lines->line[j], at);
-    for (uint32_t n = 0; n < d->nodes; n++)
-        faults += placed[n] && n != l->from && n != l->to && runs_through(d, l, n, at) ? THROUGH : 0;
+    for (uint32_t j = 0; j < p->lines; j++)
+        faults += cross(l, &p->line[j], p->at);
+    for (uint32_t n = 0; n < p->d->nodes; n++)
+        faults += p->placed[n] && n != l->from && n != l->to && runs_through(p, l, n) ? THROUGH : 0;
     return faults;
 }
 
-uint64_t board_faults_at(const diagram *d, const board_lines *lines, const bool *placed, const point *at,
-                         uint32_t node)
+uint64_t board_faults_at(const board_plan *p, uint32_t node)
 {
     uint64_t faults = 0;
-    for (uint32_t i = 0; i < lines->count; i++) {
-        const board_line *l = &lines->line[i];
+    for (uint32_t i = 0; i < p->lines; i++) {
+        const board_line *l = &p->line[i];
         if (l->from == node || l->to == node)
-            faults += faults_of_line(d, lines, placed, at, l);
-        else if (runs_through(d, l, node, at))
+            faults += faults_of_line(p, l);
+        else if (runs_through(p, l, node))
             faults += THROUGH;
     }
-    for (uint32_t n = 0; n < d->nodes; n++)
-        faults += placed[n] && n != node && overlap(d, n, node, at) ? OVERLAP : 0;
+    for (uint32_t n = 0; n < p->d->nodes; n++)
+        faults += p->placed[n] && n != node && overlap(p, n, node) ? OVERLAP : 0;
     return faults;
 }
 
@@ -122,13 +132,14 @@ static double angle_of(const board_line *l, const point *at)
     return atan2(at[l->to].y - at[l->from].y, at[l->to].x - at[l->from].x);
 }
 
-void board_turn(const diagram *d, const board_lines *lines, point *at)
+void board_turn(const board_plan *p)
 {
+    point *at = p->at;
     double best = 0, least = INFINITY;
-    for (uint32_t i = 0; i < lines->count; i++) {
-        double sum = 0, turn = angle_of(&lines->line[i], at);
-        for (uint32_t j = 0; j < lines->count; j++)
-            sum += fmin(slant(angle_of(&lines->line[j], at) - turn), ALIKE);
+    for (uint32_t i = 0; i < p->lines; i++) {
+        double sum = 0, turn = angle_of(&p->line[i], at);
+        for (uint32_t j = 0; j < p->lines; j++)
+            sum += fmin(slant(angle_of(&p->line[j], at) - turn), ALIKE);
         if (sum < least - 1e-6) {
             least = sum;
             best = turn;
@@ -136,6 +147,6 @@ void board_turn(const diagram *d, const board_lines *lines, point *at)
     }
     best -= M_PI_2 * round(best / M_PI_2); // no more than an eighth of a turn
     double c = cos(-best), s = sin(-best);
-    for (uint32_t n = 0; n < d->nodes; n++)
+    for (uint32_t n = 0; n < p->d->nodes; n++)
         at[n] = (point){c * at[n].x - s * at[n].y, s * at[n].x + c * at[n].y};
 }

@@ -12,32 +12,38 @@
 typedef struct board_line {
     uint32_t from, to, box; // UINT32_MAX: no box
 } board_line;
-typedef struct board_lines {
-    board_line *line; // freed by the caller
-    uint32_t count;
-} board_lines;
-board_lines board_lines_of(const diagram *d);
+
+// A board that is being placed.
+typedef struct board_plan {
+    const diagram *d;
+    board_line *line;
+    uint32_t lines;
+    uint32_t (*ends)[2]; // the vertices that the line of each box joins; UINT32_MAX: of other nodes
+    bool *placed;        // nodes that have a place by now and are looked at
+    point *at;           // the centre of every node, which belongs to somebody else
+} board_plan;
+board_plan board_plan_of(const diagram *d, point *at); // nothing is placed
+void board_plan_clear(board_plan *p);
 
 // What a line through a vertex, and two shapes on each other, are as bad as, in crossings.
 enum { THROUGH = 20, OVERLAP = 1000 };
 
-// `at`: the centre of every node that is no box.
-uint64_t board_faults(const diagram *d, const board_lines *lines, const point *at);
+// Of the nodes that are no boxes.
+uint64_t board_faults(const board_plan *p);
 // Those that moving this node could mend.
-uint64_t board_faults_at(const diagram *d, const board_lines *lines, const bool *placed, const point *at,
-                         uint32_t node);
-void board_turn(const diagram *d, const board_lines *lines, point *at);
+uint64_t board_faults_at(const board_plan *p, uint32_t node);
+void board_turn(const board_plan *p);
 
 // Another placement of the same vertices, around a cycle, if that has fewer faults; whether it has. Only
 // where all is in one piece and not large.
-bool board_by_cycles(const diagram *d, const board_lines *lines, const bool *placed, point *at);
+bool board_by_cycles(const board_plan *p);
 
 // Moves vertices off the lines of others, and makes rows that are nearly straight so. Of the nodes that are
-// `placed`, none of them boxes.
-void board_untangle(const diagram *d, const board_lines *lines, const bool *placed, point *at);
+// placed, none of them boxes.
+void board_untangle(const board_plan *p);
 
 // Puts the boxes of edges on their lines, where nothing is in their way; moves everything apart if there is
-// no such place. `ends`: the vertices that the line of each box joins.
-void board_place_boxes(const diagram *d, uint32_t (*ends)[2], point *at);
+// no such place.
+void board_place_boxes(const board_plan *p);
 
 #endif

@@ -12,10 +12,15 @@ enum { STEPS = 64, HALVINGS = 40, SEGMENTS = 16 }; // of a piece
 
 void bounds_add(bounds *b, point p)
 {
-    b->left = fmin(b->left, p.x);
-    b->right = fmax(b->right, p.x);
-    b->top = fmin(b->top, p.y);
-    b->bottom = fmax(b->bottom, p.y);
+    bounds_join(b, &(bounds){p.x, p.y, p.x, p.y});
+}
+
+void bounds_join(bounds *b, const bounds *other)
+{
+    b->left = fmin(b->left, other->left);
+    b->right = fmax(b->right, other->right);
+    b->top = fmin(b->top, other->top);
+    b->bottom = fmax(b->bottom, other->bottom);
 }
 
 static double segment_distance(point a, point b, point p)

@@ -18,6 +18,7 @@ typedef struct bounds {
 
 static const bounds bounds_empty = {1e300, 1e300, -1e300, -1e300};
 void bounds_add(bounds *b, point p);
+void bounds_join(bounds *b, const bounds *other); // which may be empty
 bool bounds_meet(const bounds *a, const bounds *b);
 bounds bounds_widened(const bounds *b, double by);
 bool segment_meets(point a, point b, const bounds *box);

@@ -188,6 +188,29 @@ int diagram_compare_arrows(const void *x, const void *y)
     return order ? order : compare_u64(a->to, b->to);
 }
 
+void diagram_add_arrow(diagram *d, uint32_t from, uint32_t to, arrow_kind kind)
+{
+    if ((d->arrows & (d->arrows - 1)) == 0) // the array is full: its room is a power of two
+        d->arrow = mem_resize(d->arrow, d->arrows ? 2 * (size_t)d->arrows : 1, sizeof *d->arrow);
+    d->arrow[d->arrows++] = (diagram_arrow){.from = from, .to = to, .kind = kind};
+}
+
+void diagram_map_arrows(diagram *d, const uint32_t *node)
+{
+    uint32_t kept = 0, count = 0;
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        diagram_arrow arrow = {node[d->arrow[a].from], node[d->arrow[a].to], d->arrow[a].kind};
+        if (arrow.from != UINT32_MAX && arrow.to != UINT32_MAX && arrow.from != arrow.to)
+            d->arrow[kept++] = arrow;
+    }
+    if (kept)
+        qsort(d->arrow, kept, sizeof *d->arrow, diagram_compare_arrows);
+    for (uint32_t a = 0; a < kept; a++)
+        if (count == 0 || diagram_compare_arrows(&d->arrow[count - 1], &d->arrow[a]) != 0)
+            d->arrow[count++] = d->arrow[a];
+    d->arrows = count;
+}
+
 // The node of each block; freed by the caller.
 static uint32_t *number_nodes(const quotient *q, const block *all)
 {
@@ -238,15 +261,12 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
         quotient_build(x, wish->simplify, wish->extended, &own);
         q = &own;
     }
-    *out = (diagram){.game = mem_string(wish->game),
-                     .structure = mem_string(wish->structure),
-                     .nim = structure_nim(x),
-                     .simplify = wish->simplify,
+    *out = (diagram){.simplify = wish->simplify,
                      .extended = wish->extended,
                      .up_to = wish->up_to ? mem_string(wish->up_to) : NULL,
-                     .classes = x->classes,
-                     .class_arrows = structure_arrows(x),
                      .cyclic = q->cyclic};
+    diagram_begin(out, DIGRAPH_STRUCTURE, wish->game, wish->structure, structure_nim(x), x->classes,
+                  structure_arrows(x));
     block *all = order_blocks(x, q, wish->extended);
     make_nodes(x, q, all, wish, out);
     uint32_t *node_of = number_nodes(q, all);
@@ -258,9 +278,35 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
     quotient_clear(&own);
 }
 
+char *diagram_print_set(const uint64_t *set, size_t words, char *const *names)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = mem_stream(&text, &size);
+    const char *before = "{";
+    BITS_EACH (v, set, words) {
+        fprintf(out, "%s%s", before, names[v]);
+        before = ",";
+    }
+    putc('}', out);
+    fclose(out);
+    return text;
+}
+
 bool arrow_has_head(arrow_kind kind)
 {
     return kind != ARROW_LINE && kind != ARROW_TAKEN;
+}
+
+void diagram_begin(diagram *d, digraph_kind digraph, const char *game, const char *structure, nim nim,
+                   uint64_t classes, uint64_t class_arrows)
+{
+    d->digraph = digraph;
+    d->game = mem_string(game);
+    d->structure = mem_string(structure);
+    d->nim = nim;
+    d->classes = classes;
+    d->class_arrows = class_arrows;
 }
 
 void diagram_clear(diagram *d)

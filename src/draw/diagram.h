@@ -3,7 +3,7 @@
 // What a picture shows, before anything is placed: nodes in rows and arrows between them. What can be drawn
 // is the structure digraph of a game or a quotient of it (Ernst–Sieben Defs 3.12, 3.18; Sieben §4.4, §6), the
 // extended one (Benesh–Ernst–Sieben, Spectrum, §2.2), the game digraph itself, whole or up to automorphisms
-// (Ernst–Sieben §2), and what has files of its own: option types (option_types.h), unfolded structure
+// (Ernst–Sieben §2), and what has files of its own: option types, unfolded structure
 // diagrams (unfolded.h), Hasse diagrams of sets (hasse.h) and the board that the game is played on (board.h).
 //
 // Nodes are ordered by row, from the top, and within a row by what they are, not by the names of classes:
@@ -90,13 +90,20 @@ typedef struct diagram {
     uint32_t nodes, arrows, rows;
     diagram_node *node;
     diagram_arrow *arrow;                     // sorted by from, to
-    uint32_t unfolded_nodes, unfolded_arrows; // before diagram_fold (fold.h); 0: it is not folded
+    uint32_t unfolded_nodes, unfolded_arrows; // before diagram_fold; 0: it is not folded
     double (*at)[2]; // of a board: where its nodes are, y upwards, in any unit; NULL: anywhere
 } diagram;
 
+// What every diagram says of its game; `classes` and `class_arrows` as above. The rest of *d stays.
+void diagram_begin(diagram *d, digraph_kind digraph, const char *game, const char *structure, nim nim,
+                   uint64_t classes, uint64_t class_arrows);
 void diagram_clear(diagram *d);
 
 int diagram_compare_arrows(const void *x, const void *y); // by from, to; for qsort
+void diagram_add_arrow(diagram *d, uint32_t from, uint32_t to, arrow_kind kind);
+// Renumbers the ends of all arrows and sorts them. One that loses an end (UINT32_MAX), leads from a node to
+// itself then, or joins the same nodes as another is left out.
+void diagram_map_arrows(diagram *d, const uint32_t *node);
 
 typedef struct diagram_wish {
     const char *game, *structure;
@@ -115,6 +122,26 @@ void diagram_of_structure(const structure *x, const diagram_wish *wish, diagram 
 
 // Leaves the classes of the lowest `levels` levels: those whose longest path has fewer arrows than that.
 void diagram_keep_levels(diagram *d, uint32_t levels);
+
+// Turns a structure diagram that is not extended into the picture of option types (Ernst–Sieben Fig 3.4(c);
+// Sieben Fig 7.3): every class with Otype(X_I), the set of its own type and the types of its options, from
+// which its type was computed and by which classes are identified (Ernst–Sieben Defs 3.17, 3.18). Labels
+// become "{001,132}", with commas within the types if a number has two digits, behind the label that was
+// there, if any, and a colon; arrows to a class of the other parity become ARROW_TURNS. The sign 0, as an
+// option, has the type of X_V.
+void diagram_show_option_types(diagram *d);
+
+// So many arrows that a picture of them can hardly be followed.
+enum { ARROWS_TO_FOLD = 250 };
+
+// Nodes of the same row, kind and type become one, with the sum of their counts and the first two of their
+// labels; so do arrows between the same nodes, and those from a node to itself are left out.
+// d->unfolded_nodes and d->unfolded_arrows tell what there was. False: no two nodes are equal, and nothing
+// was changed.
+bool diagram_fold(diagram *d);
+
+// "{a,c}", freed by the caller.
+char *diagram_print_set(const uint64_t *set, size_t words, char *const *names);
 
 // A directed cycle as "n3 → n5 → n3" (node 3 to node 5 and back), which the caller frees; NULL if there is
 // none.

@@ -5,7 +5,6 @@
 // the other, as in the triangles. What stands beside a node is a node of its own, held next to it by a
 // cluster that is not seen, because arrows keep clear of nodes and not of labels.
 #include <inttypes.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "draw/shape.h"
@@ -50,11 +49,10 @@ static void put_box_style(const diagram_node *n, FILE *out)
 
 static void put_style(const diagram_node *n, bool extended, FILE *out)
 {
-    const char *shape = n->kind > NODE_POSITION    ? "box"
-                        : n->kind == NODE_POSITION ? "box"
-                        : n->kind == NODE_WON      ? "plaintext"
-                        : n->type.parity           ? "invtriangle"
-                                                   : "triangle";
+    const char *shape = n->kind >= NODE_POSITION ? "box"
+                        : n->kind == NODE_WON    ? "plaintext"
+                        : n->type.parity         ? "invtriangle"
+                                                 : "triangle";
     fprintf(out, "shape=%s", shape);
     if (n->kind >= NODE_POSITION)
         put_box_style(n, out);
@@ -145,8 +143,9 @@ static void put_arrow(const diagram_arrow *a, FILE *out)
     fprintf(out, "  n%" PRIu32 " -> n%" PRIu32 "%s;\n", a->from, a->to, style[a->kind]);
 }
 
-void dot_write(const diagram *d, const layout *place, FILE *out)
+void dot_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
+    (void)style;
     char *title = diagram_title(d);
     fputs("digraph diagram {\n  graph [label=\"", out);
     put_quoted(title, out);

@@ -13,7 +13,6 @@
 
 #include "base/child.h"
 #include "base/file.h"
-#include "base/mem.h"
 #include "base/program.h"
 #include "draw/program/jobs.h"
 
@@ -39,18 +38,6 @@ static bool open_files(const char *input, size_t length, int file[FILES])
     return false;
 }
 
-static char *read_all(int file, size_t *size)
-{
-    off_t length = lseek(file, 0, SEEK_END);
-    char *bytes = mem_alloc((size_t)length + 1, 1);
-    off_t got = 0;
-    for (ssize_t step = 1; step > 0 && got<length; got += step> 0 ? step : 0)
-        step = pread(file, bytes + got, (size_t)(length - got), got);
-    bytes[got] = '\0';
-    *size = (size_t)got;
-    return bytes;
-}
-
 static hry_status run(char **arguments, const int file[FILES], const limit *limit, hry_error *error)
 {
     pid_t pid;
@@ -71,20 +58,6 @@ static hry_status run(char **arguments, const int file[FILES], const limit *limi
     return hry_fail(error, HRY_LIMIT, "%s", *line ? line : "the drawing program failed without a word");
 }
 
-// The program with its path, --parent and our process id, then the job.
-static char **command(char *program, char *parent, const char *const *arguments)
-{
-    size_t count = 0;
-    while (arguments[count])
-        count++;
-    char **all = NEW_ARRAY(char *, count + 4);
-    all[0] = program;
-    all[1] = "--parent";
-    all[2] = parent;
-    memcpy(all + 3, arguments, count * sizeof *all);
-    return all;
-}
-
 hry_status drawing_program_run(const char *const *arguments, const char *input, size_t length,
                                const limit *limit, char **output, size_t *size, hry_error *error)
 {
@@ -99,13 +72,14 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
     int file[FILES];
     hry_status status = HRY_OK;
     if (open_files(input, length, file)) {
-        char parent[24];
+        char parent[24], *all[8] = {program, "--parent", parent}; // then the job, at most three words
         snprintf(parent, sizeof parent, "%ld", (long)getpid());
-        char **all = command(program, parent, arguments);
+        for (size_t i = 0; i < 3 && arguments[i]; i++)
+            memcpy(&all[3 + i], &arguments[i], sizeof *all);
         status = run(all, file, limit, error);
-        if (status == HRY_OK)
-            *output = read_all(file[OUTPUT], size);
-        free(all);
+        if (status == HRY_OK && (lseek(file[OUTPUT], 0, SEEK_SET) != 0 ||
+                                 !file_read_open(file[OUTPUT], 0, NULL, NULL, output, size)))
+            status = hry_fail(error, HRY_LIMIT, "the drawing program's answer cannot be read: %m");
         close_files(file);
     } else
         status = hry_fail(error, HRY_LIMIT, "the drawing program could not be started: %m");

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The first of equal nodes stays where it is in the order, so that the start stays node 0. O(nodes²) within a
-// row.
-#include "draw/fold.h"
+// Diagrams with fewer nodes: folded by rows, or cut off above a level, as is usual for the first rows of a
+// diagram that is infinite upwards (Sieben Fig 7.3). Nodes keep their order; of equal nodes the first
+// stays, so that the start stays node 0. O(nodes²) within a row.
+#include "draw/diagram.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 
@@ -60,21 +60,6 @@ static uint32_t fold_nodes(diagram *d, uint32_t *now)
     return count;
 }
 
-static uint32_t fold_arrows(diagram *d, const uint32_t *now)
-{
-    uint32_t count = 0;
-    for (uint32_t a = 0; a < d->arrows; a++) {
-        d->arrow[a].from = now[d->arrow[a].from];
-        d->arrow[a].to = now[d->arrow[a].to];
-    }
-    qsort(d->arrow, d->arrows, sizeof *d->arrow, diagram_compare_arrows);
-    for (uint32_t a = 0; a < d->arrows; a++)
-        if (d->arrow[a].from != d->arrow[a].to &&
-            (count == 0 || diagram_compare_arrows(&d->arrow[count - 1], &d->arrow[a]) != 0))
-            d->arrow[count++] = d->arrow[a];
-    return count;
-}
-
 bool diagram_fold(diagram *d)
 {
     if (d->digraph > DIGRAPH_REPRESENTATIVE) // nodes of equal type differ in what they show
@@ -85,8 +70,31 @@ bool diagram_fold(diagram *d)
         d->unfolded_nodes = d->nodes;
         d->unfolded_arrows = d->arrows;
         d->nodes = nodes;
-        d->arrows = fold_arrows(d, now);
+        diagram_map_arrows(d, now);
     }
     free(now);
     return folded;
+}
+
+void diagram_keep_levels(diagram *d, uint32_t levels)
+{
+    uint32_t *new_id = mem_alloc(d->nodes, sizeof *new_id), kept = 0, last = 0;
+    d->rows = 0;
+    for (uint32_t n = 0; n < d->nodes; n++) {
+        diagram_node node = d->node[n];
+        new_id[n] = UINT32_MAX;
+        if (node.type.level >= levels) {
+            free(node.label);
+            continue;
+        }
+        if (!kept || node.row != last)
+            d->rows++;
+        last = node.row;
+        node.row = d->rows - 1;
+        new_id[n] = kept;
+        d->node[kept++] = node;
+    }
+    d->nodes = kept;
+    diagram_map_arrows(d, new_id);
+    free(new_id);
 }

@@ -35,8 +35,7 @@ typedef struct game_sets {
     uint32_t *orbit_size;
     uint32_t *node; // of the picture; UINT32_MAX: not in it
     uint32_t nodes;
-    diagram_arrow *arrow;
-    uint32_t arrows, arrow_room;
+    diagram d; // whose arrows are found first, by ids of sets
 } game_sets;
 
 static void clear(game_sets *g)
@@ -48,7 +47,6 @@ static void clear(game_sets *g)
     free(g->orbit);
     free(g->orbit_size);
     free(g->node);
-    free(g->arrow);
 }
 
 static uint64_t set_of(const game_sets *g, uint32_t id)
@@ -134,16 +132,6 @@ static void explore(game_sets *g)
 
 // -------------------------------------------------------------------------------------------- the picture
 
-static void add_arrow(game_sets *g, uint32_t from, uint32_t to)
-{
-    if (g->arrows == g->arrow_room) {
-        g->arrow_room = 2 * g->arrow_room + 64;
-        g->arrow = mem_resize(g->arrow, g->arrow_room, sizeof *g->arrow);
-    }
-    g->arrow[g->arrows++] =
-        (diagram_arrow){.from = from, .to = to, .kind = g->state[to] == OVER ? ARROW_DOTTED : ARROW_PLAIN};
-}
-
 // Of the options of a position that is in the picture, one of each orbit: first those that are in the picture
 // already, then the others. served[orbit] is the last position that has an arrow into the orbit, plus one.
 static void choose_options(game_sets *g, uint32_t position, uint32_t *served)
@@ -157,7 +145,7 @@ static void choose_options(game_sets *g, uint32_t position, uint32_t *served)
                 continue;
             served[orbit] = position + 1;
             g->node[to] = 0; // numbered in the end
-            add_arrow(g, position, to);
+            diagram_add_arrow(&g->d, position, to, g->state[to] == OVER ? ARROW_DOTTED : ARROW_PLAIN);
         }
 }
 
@@ -174,12 +162,7 @@ static void choose_nodes(game_sets *g)
         choose_options(g, id, served);
     }
     free(served);
-    for (uint32_t i = 0; i < g->arrows; i++) {
-        g->arrow[i].from = g->node[g->arrow[i].from];
-        g->arrow[i].to = g->node[g->arrow[i].to];
-    }
-    if (g->arrows)
-        qsort(g->arrow, g->arrows, sizeof *g->arrow, diagram_compare_arrows);
+    diagram_map_arrows(&g->d, g->node);
 }
 
 static bool find_orbits(game_sets *g, const symmetry *up_to)
@@ -235,24 +218,10 @@ static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry
 
 // -------------------------------------------------------------------------------------------- the diagram
 
-static char *print_position(uint64_t set, char *const *names)
-{
-    if (!set)
-        return mem_string("∅");
-    size_t length = 2;
-    BITS_EACH (v, &set, 1)
-        length += strlen(names[v]) + 1;
-    char *text = mem_alloc(length, 1), *end = text;
-    BITS_EACH (v, &set, 1) {
-        *end = end == text ? '{' : ',';
-        end = stpcpy(end + 1, names[v]);
-    }
-    strcpy(end, "}");
-    return text;
-}
-
 static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
 {
+    d->nodes = g->nodes;
+    d->node = mem_alloc(g->nodes, sizeof *d->node);
     for (uint32_t id = 0; id < g->sets.keys.count; id++) {
         if (g->node[id] == UINT32_MAX)
             continue;
@@ -263,7 +232,7 @@ static void fill_nodes(const game_sets *g, char *const *names, diagram *d)
             .type = {.parity = size % 2, .smoothness = NODE_MIXED, .deficiency = DEFICIENCY_NONE},
             .count = g->orbit ? g->orbit_size[g->orbit[id]] : 1,
             .row = size,
-            .label = print_position(set, names),
+            .label = set ? diagram_print_set(&set, 1, names) : mem_string("∅"),
         };
         d->rows = size + 1;
     }
@@ -302,21 +271,13 @@ hry_status diagram_of_game(const set_system *s, const char *game, const char *st
     explore(&g);
     hry_status status = choose(&g, up_to, most, error);
     if (status == HRY_OK) {
-        diagram d = {.game = mem_string(game),
-                     .structure = mem_string(structure),
-                     .digraph = up_to ? DIGRAPH_REPRESENTATIVE : DIGRAPH_GAME,
-                     .classes = g.positions,
-                     .class_arrows = g.moves,
-                     .nodes = g.nodes,
-                     .arrows = g.arrows,
-                     .node = mem_alloc(g.nodes, sizeof *d.node),
-                     .arrow = g.arrow};
-        g.arrow = NULL;
-        fill_nodes(&g, names, &d);
-        fill_values(&d);
-        d.nim = position_value(&d.node[0]);
-        *out = d;
-    }
+        fill_nodes(&g, names, &g.d);
+        fill_values(&g.d);
+        diagram_begin(&g.d, up_to ? DIGRAPH_REPRESENTATIVE : DIGRAPH_GAME, game, structure,
+                      position_value(&g.d.node[0]), g.positions, g.moves);
+        *out = g.d;
+    } else
+        diagram_clear(&g.d);
     clear(&g);
     return status;
 }

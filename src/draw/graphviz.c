@@ -243,11 +243,7 @@ static void draw_straight(const diagram *d, layout *out)
 hry_status graphviz_read(const diagram *d, const char *answer, layout *out, hry_error *error)
 {
     reader r = {.at = answer, .end = answer + strlen(answer), .good = true};
-    *out = (layout){.node = NEW_ARRAY(point, d->nodes + 1),
-                    .labels = NEW_ARRAY(label_places, d->nodes + 1),
-                    .arrow = NEW_ARRAY(curve, d->arrows + 1)};
-    for (uint32_t n = 0; n < d->nodes; n++)
-        out->labels[n] = shape_usual_places(&d->node[n]);
+    *out = layout_new(d);
     bool *seen = NEW_ARRAY(bool, d->nodes + 1);
     uint32_t nodes = 0, edges = 0, placed = 0;
     bool all = find_effort(d, true).all;

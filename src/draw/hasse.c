@@ -15,10 +15,9 @@ typedef struct order {
     const pool *sets;
     const hasse_wish *wish;
     uint32_t count, *by_size, *size; // by_size: ids, ascending; size: of each id
-    diagram_arrow *cover;            // from the larger to the smaller, ids of sets
-    size_t covers, room;
-    uint32_t *height; // of each block: the larger, the higher; not without gaps
-    uint32_t *node;   // of each block
+    diagram d;                       // whose arrows lead from the larger to the smaller, first by ids of sets
+    uint32_t *height;                // of each block: the larger, the higher; not without gaps
+    uint32_t *node;                  // of each block
 } order;
 
 static uint32_t block_of(const order *o, uint32_t set)
@@ -49,20 +48,12 @@ static void sort_sets(order *o)
     qsort_r(o->by_size, o->count, sizeof *o->by_size, compare_sizes, o->size);
 }
 
-static void add_cover(order *o, uint32_t larger, uint32_t smaller)
-{
-    if (o->covers == o->room) {
-        o->room = o->room ? 2 * o->room : 64;
-        o->cover = mem_resize(o->cover, o->room, sizeof *o->cover);
-    }
-    o->cover[o->covers++] = (diagram_arrow){.from = larger, .to = smaller, .kind = ARROW_LINE};
-}
-
 static hry_status find_covers(order *o, const limit *limit, hry_error *error)
 {
     size_t words = o->sets->words;
+    diagram *d = &o->d;
     for (uint32_t i = 0; i < o->count; i++) {
-        size_t first = o->covers;
+        uint32_t first = d->arrows;
         uint32_t low = o->by_size[i];
         const uint64_t *set = pool_at(o->sets, low);
         if (i % SETS_BETWEEN_LOOKS == 0 && limit_reached(limit))
@@ -70,10 +61,10 @@ static hry_status find_covers(order *o, const limit *limit, hry_error *error)
         for (uint32_t j = i + 1; j < o->count; j++) {
             uint32_t high = o->by_size[j];
             bool covers = o->size[high] > o->size[low] && bits_subset(set, pool_at(o->sets, high), words);
-            for (size_t c = first; covers && c < o->covers; c++)
-                covers = !bits_subset(pool_at(o->sets, o->cover[c].from), pool_at(o->sets, high), words);
+            for (uint32_t c = first; covers && c < d->arrows; c++)
+                covers = !bits_subset(pool_at(o->sets, d->arrow[c].from), pool_at(o->sets, high), words);
             if (covers)
-                add_cover(o, high, low);
+                diagram_add_arrow(d, high, low, ARROW_LINE);
         }
     }
     return HRY_OK;
@@ -97,8 +88,8 @@ static void find_heights(order *o)
     if (o->wish->digraph == DIGRAPH_LATTICE)
         return;
     uint32_t *depth = NEW_ARRAY(uint32_t, o->count);
-    for (size_t c = o->covers; c-- > 0;) {
-        const diagram_arrow *cover = &o->cover[c];
+    for (uint32_t c = o->d.arrows; c-- > 0;) {
+        const diagram_arrow *cover = &o->d.arrow[c];
         if (depth[cover->from] + 1 > depth[cover->to])
             depth[cover->to] = depth[cover->from] + 1;
     }
@@ -137,9 +128,10 @@ static char *block_name(const order *o, const placed_block *b, uint64_t *count)
     return *count > 1 && one_name ? mem_print("%llu·%s", (unsigned long long)*count, name) : mem_string(name);
 }
 
-static void put_node(const order *o, const placed_block *b, diagram *d, uint32_t n)
+static void put_node(order *o, const placed_block *b, uint32_t n)
 {
     const hasse_wish *wish = o->wish;
+    diagram *d = &o->d;
     diagram_node *node = &d->node[n];
     if (n && b[-1].height != b->height)
         d->rows++;
@@ -155,8 +147,9 @@ static void put_node(const order *o, const placed_block *b, diagram *d, uint32_t
     o->node[b->block] = n;
 }
 
-static void make_nodes(order *o, diagram *d)
+static void make_nodes(order *o)
 {
+    diagram *d = &o->d;
     d->nodes = blocks_of(o);
     placed_block *all = NEW_ARRAY(placed_block, d->nodes);
     for (uint32_t i = o->count; i-- > 0;) {
@@ -168,23 +161,13 @@ static void make_nodes(order *o, diagram *d)
     d->rows = 1;
     o->node = mem_alloc(d->nodes, sizeof *o->node);
     for (uint32_t n = 0; n < d->nodes; n++)
-        put_node(o, &all[n], d, n);
+        put_node(o, &all[n], n);
     free(all);
-}
-
-static void make_lines(order *o, diagram *d)
-{
-    for (size_t c = 0; c < o->covers; c++) {
-        o->cover[c].from = o->node[block_of(o, o->cover[c].from)];
-        o->cover[c].to = o->node[block_of(o, o->cover[c].to)];
+    for (uint32_t a = 0; a < d->arrows; a++) {
+        d->arrow[a].from = block_of(o, d->arrow[a].from);
+        d->arrow[a].to = block_of(o, d->arrow[a].to);
     }
-    if (o->covers)
-        qsort(o->cover, o->covers, sizeof *o->cover, diagram_compare_arrows);
-    for (size_t c = 0; c < o->covers; c++)
-        if (c == 0 || diagram_compare_arrows(&o->cover[c - 1], &o->cover[c]) != 0)
-            o->cover[d->arrows++] = o->cover[c];
-    d->arrow = o->cover ? o->cover : NEW_ARRAY(diagram_arrow, 1);
-    o->cover = NULL;
+    diagram_map_arrows(d, o->node);
 }
 
 hry_status diagram_of_sets(const pool *sets, const hasse_wish *wish, const limit *limit, diagram *out,
@@ -194,21 +177,15 @@ hry_status diagram_of_sets(const pool *sets, const hasse_wish *wish, const limit
     sort_sets(&o);
     hry_status status = find_covers(&o, limit, error);
     if (status == HRY_OK) {
-        diagram d = {.game = mem_string(wish->game),
-                     .structure = mem_string(wish->structure),
-                     .nim = wish->nim,
-                     .digraph = wish->digraph,
-                     .up_to = wish->up_to ? mem_string(wish->up_to) : NULL,
-                     .classes = o.count,
-                     .class_arrows = o.covers};
+        diagram_begin(&o.d, wish->digraph, wish->game, wish->structure, wish->nim, o.count, o.d.arrows);
+        o.d.up_to = wish->up_to ? mem_string(wish->up_to) : NULL;
         find_heights(&o);
-        make_nodes(&o, &d);
-        make_lines(&o, &d);
-        *out = d;
-    }
+        make_nodes(&o);
+        *out = o.d;
+    } else
+        diagram_clear(&o.d);
     free(o.by_size);
     free(o.size);
-    free(o.cover);
     free(o.height);
     free(o.node);
     return status;

@@ -27,11 +27,6 @@ static bool within(const bounds *a, const bounds *b)
     return a->left >= b->left && a->right <= b->right && a->top >= b->top && a->bottom <= b->bottom;
 }
 
-static bool is_empty(const bounds *b)
-{
-    return b->left > b->right;
-}
-
 static uint32_t crossings(const room *r, const bounds *text)
 {
     bounds wide = bounds_widened(text, TEXT_CLEAR), near = bounds_widened(&wide, HEAD_WIDTH / 2);
@@ -44,11 +39,17 @@ static uint32_t crossings(const room *r, const bounds *text)
     return count;
 }
 
+bounds shape_box(const diagram_node *n, point at, double more)
+{
+    double x = shape_width(n) / 2 + more, y = shape_height(n) / 2 + more;
+    return (bounds){at.x - x, at.y - y, at.x + x, at.y + y};
+}
+
 static bool shape_meets(const diagram_node *n, point at, const bounds *box)
 {
     outline o;
-    double width = shape_width(n) / 2, height = shape_height(n) / 2;
-    if (!bounds_meet(&(bounds){at.x - width, at.y - height, at.x + width, at.y + height}, box))
+    bounds around = shape_box(n, at, 0);
+    if (!bounds_meet(&around, box))
         return false;
     o.count = shape_outline(n, 0, o.corner);
     bool meets = outline_distance(&o, (point){box->left - at.x, box->top - at.y}) == 0;
@@ -106,7 +107,7 @@ typedef bounds box_of(const diagram *d, const layout *l, uint32_t node, text_pla
 // What speaks against a place: lying on something counts as one crossing.
 static uint32_t faults(const room *r, const bounds *text, const bounds *mover)
 {
-    return is_empty(text) ? 0 : crossings(r, text) + !is_free(r, text, mover);
+    return text->left > text->right ? 0 : crossings(r, text) + !is_free(r, text, mover);
 }
 
 // Moves one text to the best of its places; *box and *place are where it is.

@@ -9,6 +9,8 @@
 
 #define TEXT_CLEAR 0.8 // free of arrows around a text
 
+// The box of a shape whose centre is there, and so much more on every side.
+bounds shape_box(const diagram_node *n, point at, double more);
 // The boxes of the count and the label of a node where l->labels puts them; an empty one for what is not
 // there.
 void label_boxes(const diagram *d, const layout *l, uint32_t node, bounds *count, bounds *label);

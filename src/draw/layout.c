@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "draw/arrow_heads.h"
 #include "draw/arrow_routes.h"
 #include "draw/board.h"
 #include "draw/drawing_program.h"
@@ -92,18 +91,11 @@ static bounds drawn(const diagram *d, const layout *l)
 {
     bounds all = bounds_empty;
     for (uint32_t n = 0; n < d->nodes; n++) {
-        point at = l->node[n];
-        double half = shape_width(&d->node[n]) / 2;
-        double high = shape_height(&d->node[n]) / 2;
-        bounds text[2];
-        bounds_add(&all, (point){at.x - half, at.y - high});
-        bounds_add(&all, (point){at.x + half, at.y + high});
-        label_boxes(d, l, n, &text[0], &text[1]);
-        for (int i = 0; i < 2; i++)
-            if (text[i].left < text[i].right) {
-                bounds_add(&all, (point){text[i].left, text[i].top});
-                bounds_add(&all, (point){text[i].right, text[i].bottom});
-            }
+        bounds shape = shape_box(&d->node[n], l->node[n], 0), count, label;
+        label_boxes(d, l, n, &count, &label);
+        bounds_join(&all, &shape);
+        bounds_join(&all, &count);
+        bounds_join(&all, &label);
     }
     for (uint32_t a = 0; a < d->arrows; a++)
         curve_bounds(&l->arrow[a], &all);
@@ -206,6 +198,16 @@ hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_er
     crop(d, &found);
     *out = found;
     return HRY_OK;
+}
+
+layout layout_new(const diagram *d)
+{
+    layout l = {.node = NEW_ARRAY(point, d->nodes + 1),
+                .labels = NEW_ARRAY(label_places, d->nodes + 1),
+                .arrow = NEW_ARRAY(curve, d->arrows + 1)};
+    for (uint32_t n = 0; n < d->nodes; n++)
+        l.labels[n] = shape_usual_places(&d->node[n]);
+    return l;
 }
 
 void layout_clear(layout *l, const diagram *d)

@@ -53,6 +53,7 @@ typedef struct layout {
 
 // HRY_LIMIT if time is over, the user interrupted, or the drawing program is not there.
 hry_status layout_find(const diagram *d, const limit *limit, layout *out, hry_error *error);
+layout layout_new(const diagram *d); // nodes, arrows, and texts in their usual places; for whoever fills it
 void layout_clear(layout *l, const diagram *d);
 
 #endif

@@ -5,20 +5,7 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "draw/shape.h"
 #include "draw/writers_internal.h"
-
-void count_meaning(const diagram *d, char words[LEGEND_WORDS])
-{
-    placed_text text;
-    *words = '\0';
-    for (uint32_t n = 0; n < d->nodes && !*words; n++)
-        if (node_is_several(&d->node[n]) && shape_count(&d->node[n], PLACE_APEX_RIGHT, &text))
-            snprintf(words, LEGEND_WORDS, "×n: n %s in one node",
-                     d->node[n].kind == NODE_POSITION   ? "positions"
-                     : d->node[n].kind == NODE_SUBGROUP ? "sets"
-                                                        : "classes");
-}
 
 // A label that names a class or a subgroup; others are names of vertices, or the position itself.
 static bool is_class_label(const diagram_node *n)
@@ -29,15 +16,8 @@ static bool is_class_label(const diagram_node *n)
 static bool has_in_labels(const diagram *d, const char *sign)
 {
     for (uint32_t n = 0; n < d->nodes; n++)
-        if (is_class_label(&d->node[n]) && d->node[n].label && strstr(d->node[n].label, sign))
-            return true;
-    return false;
-}
-
-static bool has_labels(const diagram *d)
-{
-    for (uint32_t n = 0; n < d->nodes; n++)
-        if (is_class_label(&d->node[n]) && d->node[n].label && *d->node[n].label)
+        if (is_class_label(&d->node[n]) && d->node[n].label && *d->node[n].label &&
+            strstr(d->node[n].label, sign))
             return true;
     return false;
 }
@@ -51,7 +31,7 @@ void label_meaning(const diagram *d, char words[LEGEND_WORDS])
 {
     bool orders = labels_have_orders(d);
     *words = '\0';
-    if (!has_labels(d) || (!orders && d->node[0].kind == NODE_SUBGROUP))
+    if (!has_in_labels(d, "") || (!orders && d->node[0].kind == NODE_SUBGROUP))
         return;
     if (d->digraph == DIGRAPH_OPTIONS) {
         snprintf(words, LEGEND_WORDS, "{…}: types of a class and its options");

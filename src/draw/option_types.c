@@ -2,7 +2,7 @@
 //
 // All classes in one node have the same Otype, however they were identified, so that the arrows of the
 // diagram tell it.
-#include "draw/option_types.h"
+#include "draw/diagram.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -23,57 +23,39 @@ hry_status plot_format(const char *file, picture_format *out, hry_error *error)
 
 static char *title_of(const char *what, uint64_t groups, uint32_t least, uint32_t most)
 {
-    char range[48];
-    if (least == most)
-        snprintf(range, sizeof range, "%" PRIu32, least);
-    else
-        snprintf(range, sizeof range, "%" PRIu32 " to %" PRIu32, least, most);
-    return mem_print("%s %s group%s of order %s", what, numeral_of(groups).text, text_plural(groups), range);
+    char more[24] = "";
+    if (least != most)
+        snprintf(more, sizeof more, " to %" PRIu32, most);
+    return mem_print("%s %s group%s of order %" PRIu32 "%s", what, numeral_of(groups).text,
+                     text_plural(groups), least, more);
 }
 
-static theme theme_of(picture_format format, const style *style)
-{
-    return style->theme == THEME_AUTO && format != PICTURE_SVG ? THEME_LIGHT : style->theme;
-}
-
-// The SVG of `made` becomes what is wanted.
-static hry_status finish(plot *made, picture_format format, const style *style, const limit *limit, plot *out,
-                         hry_error *error)
+hry_status plot_draw(const shares *s, const class_points *c, picture_format format, const style *style,
+                     const limit *limit, plot *out, hry_error *error)
 {
     assert(format == PICTURE_SVG || format == PICTURE_PDF || format == PICTURE_PNG);
+    theme theme = style->theme == THEME_AUTO && format != PICTURE_SVG ? THEME_LIGHT : style->theme;
+    plot made = {.groups = s ? s->groups : c->groups};
+    FILE *svg = mem_stream(&made.bytes, &made.size);
+    if (s) {
+        made.title = title_of(s->dng ? "nim-values of DNG on the" : "nim-values of GEN on the", s->groups,
+                              s->row[0].order, s->row[s->rows - 1].order);
+        shares_draw(s, made.title, theme, svg);
+    } else {
+        made.title = title_of("structure classes of GEN on", c->groups, c->point[0].order,
+                              c->point[c->points - 1].order);
+        classes_draw(c, made.title, theme, svg);
+    }
+    fclose(svg);
     hry_status status = HRY_OK;
     if (format != PICTURE_SVG)
-        status = svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made->bytes,
-                             &made->size, error);
+        status = svg_convert(format, format == PICTURE_PNG ? style->scale : 1, limit, &made.bytes, &made.size,
+                             error);
     if (status)
-        plot_clear(made);
+        plot_clear(&made);
     else
-        *out = *made;
+        *out = made;
     return status;
-}
-
-hry_status plot_shares(const shares *s, picture_format format, const style *style, const limit *limit,
-                       plot *out, hry_error *error)
-{
-    plot made = {.groups = s->groups};
-    made.title = title_of(s->dng ? "nim-values of DNG on the" : "nim-values of GEN on the", s->groups,
-                          s->row[0].order, s->row[s->rows - 1].order);
-    FILE *svg = mem_stream(&made.bytes, &made.size);
-    shares_draw(s, made.title, theme_of(format, style), svg);
-    fclose(svg);
-    return finish(&made, format, style, limit, out, error);
-}
-
-hry_status plot_classes(const class_points *c, picture_format format, const style *style, const limit *limit,
-                        plot *out, hry_error *error)
-{
-    plot made = {.groups = c->groups};
-    made.title =
-        title_of("structure classes of GEN on", c->groups, c->point[0].order, c->point[c->points - 1].order);
-    FILE *svg = mem_stream(&made.bytes, &made.size);
-    classes_draw(c, made.title, theme_of(format, style), svg);
-    fclose(svg);
-    return finish(&made, format, style, limit, out, error);
 }
 
 void plot_clear(plot *p)

@@ -48,12 +48,10 @@ typedef struct plot {
 // By the ending of a file's name: .svg .pdf .png; HRY_USAGE if it is something else.
 hry_status plot_format(const char *file, picture_format *out, hry_error *error);
 
-// There is at least one row, one point. The format is one of those above; the legend is always there. Fails
-// as picture_write.
-hry_status plot_shares(const shares *s, picture_format format, const style *style, const limit *limit,
-                       plot *out, hry_error *error);
-hry_status plot_classes(const class_points *c, picture_format format, const style *style, const limit *limit,
-                        plot *out, hry_error *error);
+// The shares, or where they are NULL the classes; there is at least one row, one point. The format is one of
+// those above; the legend is always there. Fails as picture_write.
+hry_status plot_draw(const shares *s, const class_points *c, picture_format format, const style *style,
+                     const limit *limit, plot *out, hry_error *error);
 void plot_clear(plot *p);
 
 #endif

@@ -64,11 +64,9 @@ double axis_first(const axis *a)
     return tick;
 }
 
-static void put_number(const char *class, double x, double y, double value, const char *unit, FILE *out)
+static void put_number(const char *class, double x, double y, double value, FILE *out)
 {
-    char text[40];
-    snprintf(text, sizeof text, "%s%s", numeral_of((uint64_t)value).text, unit);
-    svg_text(class, x, y, NUMBER_SIZE, text, out);
+    svg_text(class, x, y, NUMBER_SIZE, numeral_of((uint64_t)value).text, out);
 }
 
 void axis_draw_below(const axis *a, double top, double bottom, bool numbers, FILE *out)
@@ -79,19 +77,18 @@ void axis_draw_below(const axis *a, double top, double bottom, bool numbers, FIL
             svg_line("faint", x, top, x, bottom, out);
         svg_line("axis", x, bottom, x, bottom + TICK, out);
         if (numbers)
-            put_number("middle", x, bottom + TICK + NUMBER_SIZE + 1, tick, "", out);
+            put_number("middle", x, bottom + TICK + NUMBER_SIZE + 1, tick, out);
     }
     svg_line("axis", a->start, bottom, a->end, bottom, out);
 }
 
-void axis_draw_left(const axis *a, double left, double right, const char *unit, FILE *out)
+void axis_draw_left(const axis *a, double left, double right, FILE *out)
 {
     for (double tick = axis_first(a); tick <= a->to; tick = axis_next(a, tick)) {
         double y = axis_at(a, tick);
-        if (right > left)
-            svg_line("faint", left, y, right, y, out);
+        svg_line("faint", left, y, right, y, out);
         svg_line("axis", left - TICK, y, left, y, out);
-        put_number("end", left - TICK - 3, y + 0.35 * NUMBER_SIZE, tick, unit, out);
+        put_number("end", left - TICK - 3, y + 0.35 * NUMBER_SIZE, tick, out);
     }
     svg_line("axis", left, a->start, left, a->end, out);
 }

@@ -105,7 +105,7 @@ void classes_draw(const class_points *c, const char *title, theme theme, FILE *o
     svg_text("start", LEFT, 28, 14, title, out);
     put_legend(c, out);
     axis_draw_below(&x, TOP, BOTTOM, true, out);
-    axis_draw_left(&y, LEFT, RIGHT, "", out);
+    axis_draw_left(&y, LEFT, RIGHT, out);
     put_guide(&x, &y, out);
     for (size_t i = 0; i < c->points; i++)
         put_dot(axis_at(&x, c->point[i].order), axis_at(&y, (double)c->point[i].classes),
@@ -115,5 +115,5 @@ void classes_draw(const class_points *c, const char *title, theme theme, FILE *o
             "<text class=\"middle\" transform=\"translate(20 " REAL
             ") rotate(-90)\" font-size=\"10\">structure classes of GEN</text>\n",
             (TOP + BOTTOM) / 2);
-    svg_close(out);
+    fputs("</svg>\n", out);
 }

@@ -14,7 +14,10 @@ void classes_draw(const class_points *c, const char *title, theme theme, FILE *o
 
 // ------------------------------------------------------------------------------------------------ SVG
 
-double hundredth(double value); // never −0
+static inline double hundredth(double value)
+{
+    return rounded_to(value, 100);
+}
 
 // 92,804: at most 26 characters.
 typedef struct numeral {
@@ -24,7 +27,6 @@ numeral numeral_of(uint64_t value);
 
 void svg_open(double width, double height, const char *title, const char *description, theme theme,
               FILE *out);
-void svg_close(FILE *out);
 // The text's base line starts (class "start"), ends ("end") or is centred ("middle") at x.
 void svg_text(const char *class, double x, double y, double size, const char *text, FILE *out);
 void svg_line(const char *class, double x1, double y1, double x2, double y2, FILE *out);
@@ -47,7 +49,7 @@ double axis_next(const axis *a, double tick);
 
 // Ticks with their numbers below, and faint lines up to `top`; `bottom` is the axis itself.
 void axis_draw_below(const axis *a, double top, double bottom, bool numbers, FILE *out);
-// The same at the left; `right` is where the faint lines end. Numbers are followed by `unit`.
-void axis_draw_left(const axis *a, double left, double right, const char *unit, FILE *out);
+// The same at the left; `right` is where the faint lines end.
+void axis_draw_left(const axis *a, double left, double right, FILE *out);
 
 #endif

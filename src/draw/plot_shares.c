@@ -201,5 +201,5 @@ void shares_draw(const shares *s, const char *title, theme theme, FILE *out)
             top += step;
         }
     svg_text("middle", (LEFT + RIGHT) / 2, end + 34, 10, "order of the group", out);
-    svg_close(out);
+    fputs("</svg>\n", out);
 }

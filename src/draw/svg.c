@@ -176,26 +176,27 @@ static void put_legend(const diagram *d, const legend *l, FILE *out)
     fputs("</g>\n", out);
 }
 
-static void put_head(const diagram *d, double width, double height, double scale, FILE *out)
+void svg_head(double width, double height, double scale, const char *title, const char *description,
+              FILE *out)
 {
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" REAL "pt\" height=\"" REAL
             "pt\" viewBox=\"0 0 " REAL " " REAL "\" role=\"img\" aria-labelledby=\"title desc\">\n",
             scale == 1 ? width : tenth(scale * width), scale == 1 ? height : tenth(scale * height), width,
             height);
-    char *title = diagram_title(d), *description = diagram_description(d);
     put_element("title", "title", title, out);
     put_element("desc", "desc", description, out);
-    free(title);
-    free(description);
 }
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
     legend below;
     legend_make(d, place, style, true, &below);
-    put_head(d, below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
-             out);
+    char *title = diagram_title(d), *description = diagram_description(d);
+    svg_head(below.width, below.height, style->width.points > 0 ? style->width.points / below.width : 1,
+             title, description, out);
+    free(title);
+    free(description);
     svg_style(d, style->theme, out);
     fprintf(out, "<rect class=\"paper\" width=\"" REAL "\" height=\"" REAL "\"/>\n", below.width,
             below.height);

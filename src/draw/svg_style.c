@@ -3,42 +3,33 @@
 // The style sheet of SVG pictures: what does not depend on the theme, then the colours. Blue for even and
 // brown for odd classes are equally dark, so that a picture printed in grey is the papers' black and white;
 // texts have a contrast of more than 7 : 1 on every ground.
-#include <stdlib.h>
-
-#include "base/mem.h"
 #include "draw/writers_internal.h"
 
-typedef struct palette {
-    const char *even, *even_fill, *even_several, *odd, *odd_fill, *odd_several;
-    const char *good, *good_fill, *taken,
-        *idle; // winning moves and P-positions; what was chosen; what cannot be
-} palette;
+#define PAPER "#ffffff", "#14161b"
+#define LINE "#3c404a", "#b4bac6"
+#define GOOD(part) ".position.good " part ", .band.good " part ", .vertex.good " part ", .edge.good " part
 
-static const palette light = {
-    .even = "#1f3f6e",
-    .even_fill = "#f3f7fc",
-    .even_several = "#cfdcee",
-    .odd = "#6e3417",
-    .odd_fill = "#fcf7f2",
-    .odd_several = "#edd9c6",
-    .good = "#14532d",
-    .good_fill = "#d3f0dc",
-    .taken = "#4a4f5c",
-    .idle = "#767c8a",
-};
+static const svg_colour ground[] = {{".paper { fill", PAPER}, {"text { fill", "#16181d", "#eceef3"}};
 
-static const palette dark = {
-    .even = "#9ec1f0",
-    .even_fill = "#1a2230",
-    .even_several = "#30466a",
-    .odd = "#ecb48c",
-    .odd_fill = "#292019",
-    .odd_several = "#5e4028",
-    .good = "#8fdcab",
-    .good_fill = "#1d4a30",
-    .taken = "#9aa1b0",
-    .idle = "#7d8493",
+static const svg_colour colours[] = {
+    {".count, .label { stroke", PAPER},
+    {".head { fill", LINE},
+    {".arrow { stroke", LINE},
+    {".even .outline { fill", "#f3f7fc", "#1a2230"},
+    {".odd .outline { fill", "#fcf7f2", "#292019"},
+    {".even.several .outline { fill", "#cfdcee", "#30466a"},
+    {".odd.several .outline { fill", "#edd9c6", "#5e4028"},
+    {".even .outline, .even .cut { stroke", "#1f3f6e", "#9ec1f0"},
+    {".odd .outline, .odd .inner, .odd .cut { stroke", "#6e3417", "#ecb48c"},
+    // Marks are told by borders too (twice, broken, none), not by colours alone.
+    {GOOD(".outline") " { fill", "#d3f0dc", "#1d4a30"},
+    {GOOD(".outline") " { stroke", "#14532d", "#8fdcab"},
+    {GOOD(".inner") " { stroke", "#14532d", "#8fdcab"},
+    {".taken .outline, .set .outline { fill", "#4a4f5c; stroke: #4a4f5c", "#9aa1b0; stroke: #9aa1b0"},
+    {".taken .number { fill", PAPER},
+    {".idle .outline, .plain .outline { fill", "#ffffff; stroke: #767c8a", "#14161b; stroke: #7d8493"},
 };
+enum { COLOURS = sizeof colours / sizeof *colours, COLOURS_OF_MARKS = 6 };
 
 static const char shapes[] =
     "text { text-anchor: middle; }\n"
@@ -59,62 +50,29 @@ static const char more_shapes[] = ".turns { stroke-dasharray: 4 2.5; }\n"
                                   "path.taken { stroke-width: 3; }\n"
                                   ".idle .outline { stroke-dasharray: 2 1.6; }\n";
 
-static void put_colours(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
+static void put_colours(const svg_colour *colour, size_t count, bool dark, const char *indent, FILE *out)
 {
-    const palette *p = is_dark ? &dark : &light;
-    fprintf(out, "%s.count, .label { stroke: %s; }\n", indent, ground->paper);
-    fprintf(out, "%s.head { fill: %s; }\n", indent, ground->line);
-    fprintf(out, "%s.arrow { stroke: %s; }\n", indent, ground->line);
-    fprintf(out, "%s.even .outline { fill: %s; }\n", indent, p->even_fill);
-    fprintf(out, "%s.odd .outline { fill: %s; }\n", indent, p->odd_fill);
-    fprintf(out, "%s.even.several .outline { fill: %s; }\n", indent, p->even_several);
-    fprintf(out, "%s.odd.several .outline { fill: %s; }\n", indent, p->odd_several);
-    fprintf(out, "%s.even .outline, .even .cut { stroke: %s; }\n", indent, p->even);
-    fprintf(out, "%s.odd .outline, .odd .inner, .odd .cut { stroke: %s; }\n", indent, p->odd);
+    for (size_t i = 0; i < count; i++)
+        fprintf(out, "%s%s: %s; }\n", indent, colour[i].property, dark ? colour[i].dark : colour[i].light);
 }
 
-// Marks are told by borders too (twice, broken, none), not by colours alone.
-static void put_marks(bool is_dark, const svg_ground *ground, const char *indent, FILE *out)
+static void put_theme(const svg_colour *colour, size_t count, bool dark, const char *indent, FILE *out)
 {
-    const palette *p = is_dark ? &dark : &light;
-    put_colours(is_dark, ground, indent, out);
-    static const char doubled[] =
-        ".position.good .%s, .band.good .%s, .vertex.good .%s, .edge.good .%s { %s: %s; }\n";
-    const struct {
-        const char *part, *what, *colour;
-    } line[] = {
-        {"outline", "fill", p->good_fill}, {"outline", "stroke", p->good}, {"inner", "stroke", p->good}};
-    for (size_t i = 0; i < sizeof line / sizeof *line; i++) {
-        fputs(indent, out);
-        fprintf(out, doubled, line[i].part, line[i].part, line[i].part, line[i].part, line[i].what,
-                line[i].colour);
-    }
-    fprintf(out, "%s.taken .outline, .set .outline { fill: %s; stroke: %s; }\n", indent, p->taken, p->taken);
-    fprintf(out, "%s.taken .number { fill: %s; }\n", indent, ground->paper);
-    fprintf(out, "%s.idle .outline, .plain .outline { fill: %s; stroke: %s; }\n", indent, ground->paper,
-            p->idle);
+    put_colours(ground, sizeof ground / sizeof *ground, dark, indent, out);
+    put_colours(colour, count, dark, indent, out);
 }
 
-static void put_theme(bool is_dark, svg_colours put, const char *indent, FILE *out)
+void svg_style_sheet(theme theme, const char *rules, const char *more_rules, const svg_colour *colour,
+                     size_t count, FILE *out)
 {
-    static const svg_ground grounds[] = {{"#ffffff", "#16181d", "#3c404a"},
-                                         {"#14161b", "#eceef3", "#b4bac6"}};
-    const svg_ground *ground = &grounds[is_dark];
-    fprintf(out, "%s.paper { fill: %s; }\n", indent, ground->paper);
-    fprintf(out, "%stext { fill: %s; }\n", indent, ground->ink);
-    put(is_dark, ground, indent, out);
-}
-
-void svg_style_sheet(theme theme, const char *rules, svg_colours put, FILE *out)
-{
-    fputs("<style>\n"
-          "text { font-family: Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; }\n",
-          out);
-    fputs(rules, out);
-    put_theme(theme == THEME_DARK, put, "", out);
+    fprintf(out,
+            "<style>\n"
+            "text { font-family: Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif; }\n%s%s",
+            rules, more_rules);
+    put_theme(colour, count, theme == THEME_DARK, "", out);
     if (theme == THEME_AUTO) {
         fputs("@media (prefers-color-scheme: dark) {\n", out);
-        put_theme(true, put, "  ", out);
+        put_theme(colour, count, true, "  ", out);
         fputs("}\n", out);
     }
     fputs("</style>\n", out);
@@ -133,8 +91,7 @@ static bool needs_more(const diagram *d)
 
 void svg_style(const diagram *d, theme theme, FILE *out)
 {
-    char *all = mem_print("%s%s", shapes, more_shapes);
     bool more = needs_more(d);
-    svg_style_sheet(theme, more ? all : shapes, more ? put_marks : put_colours, out);
-    free(all);
+    svg_style_sheet(theme, shapes, more ? more_shapes : "", colours, COLOURS - (more ? 0 : COLOURS_OF_MARKS),
+                    out);
 }

@@ -39,7 +39,7 @@ static void make_cells(const diagram *d, uint32_t id, char *cell[COLUMNS])
             *c = ' ';
 }
 
-static size_t letters(const char *text)
+static size_t columns(const char *text)
 {
     return text_columns(text, strlen(text));
 }
@@ -51,7 +51,7 @@ static void put_cell(const char *text, size_t width, size_t *gap, FILE *out)
         fprintf(out, "%*s%s", (int)*gap, "", text);
         *gap = 0;
     }
-    *gap += width > 0 ? width - letters(text) + 2 : 0;
+    *gap += width > 0 ? width - columns(text) + 2 : 0;
 }
 
 static bool is_broken(arrow_kind kind)
@@ -91,107 +91,65 @@ static void put_row_name(const diagram *d, uint32_t row, FILE *out)
     putc('\n', out);
 }
 
-static bool has_node(const diagram *d, node_kind kind, int parity)
+static void put_signs(const diagram *d, const sign_words *s, size_t count, FILE *out)
 {
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (d->node[i].kind == kind && (parity < 0 || d->node[i].type.parity == parity))
-            return true;
-    return false;
-}
-
-static bool has_mark(const diagram *d, node_kind kind)
-{
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (d->node[i].kind == kind && d->node[i].mark == MARK_GOOD)
-            return true;
-    return false;
-}
-
-static bool has_several(const diagram *d)
-{
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (node_is_several(&d->node[i]))
-            return true;
-    return false;
-}
-
-static bool has_deficiencies(const diagram *d)
-{
-    uint32_t k;
-    for (uint32_t r = 0; r < d->rows; r++)
-        if (row_deficiency(d, r, &k))
-            return true;
-    return false;
-}
-
-static bool has_arrow(const diagram *d, arrow_kind kind)
-{
-    for (uint32_t i = 0; i < d->arrows; i++)
-        if (d->arrow[i].kind == kind)
-            return true;
-    return false;
-}
-
-typedef struct legend_line {
-    bool there;
-    const char *words;
-} legend_line;
-
-static void put_lines(const legend_line *line, size_t count, FILE *out)
-{
+    const diagram_node *example;
     for (size_t i = 0; i < count; i++)
-        if (line[i].there)
-            fprintf(out, "  %s\n", line[i].words);
+        if (sign_find(d, &s[i], &example))
+            fprintf(out, "  %s\n", s[i].words);
 }
 
-// Those of unfolded diagrams, Hasse diagrams, option types and boards.
-static void put_more_legend(const diagram *d, FILE *out)
-{
-    const legend_line line[] = {
-        {has_node(d, NODE_BAND, -1), "*v   positions of one size in a class, with nim-value v"},
-        {d->digraph == DIGRAPH_BOARD, "*v   the move leads to a position with nim-value v"},
-        {has_mark(d, NODE_SUBGROUP), "□    intersection of maximal ones"},
-        {has_mark(d, NODE_POSITION) || has_mark(d, NODE_BAND), "!    P-position: who moves loses"},
-        {has_mark(d, NODE_VERTEX) || has_mark(d, NODE_EDGE), "!    winning move"},
-        {has_arrow(d, ARROW_TURNS), "⇢    option of the other parity"},
-        {has_arrow(d, ARROW_WITHIN), "→    option"},
-    };
-    put_lines(line, sizeof line / sizeof *line, out);
-}
+static const sign_words signs[] = {
+    {SIGN_NODE, NODE_CLASS, 0, ANY, ANY, "△    even class"},
+    {SIGN_NODE, NODE_CLASS, 1, ANY, ANY, "▽    odd class"},
+    {SIGN_SEVERAL, .words = "×n   n classes or positions in one node"},
+    {SIGN_NODE, NODE_WON, ANY, ANY, ANY, "0    play has ended"},
+    {SIGN_NODE, NODE_POSITION, ANY, ANY, ANY, "*v   position with nim-value v"},
+    {SIGN_ARROW, ARROW_PLAIN, .words = "→    option"},
+    {SIGN_ARROW, ARROW_DOTTED, .words = "⇢    option that ends play"},
+    {SIGN_ARROW, ARROW_DROPS, .words = "→    option, the deficiency drops by 1"},
+    {SIGN_ARROW, ARROW_STAYS, .words = "⇢    option, the deficiency stays"},
+    {SIGN_ROW, .words = "Dk   row of deficiency k"},
+};
+
+static const sign_words types[] = {
+    {SIGN_NODE, NODE_CLASS, ANY, ANY, ANY, "(p,e,o)    parity, value of even positions, value of odd ones"},
+    {SIGN_NODE, NODE_CLASS, ANY, ANY, ANY,
+     "(p,e,o,s)  parity, value of even positions, value of odd ones, smoothness"},
+};
+
+// Those of unfolded diagrams, boards, Hasse diagrams and option types.
+static const sign_words others[] = {
+    {SIGN_NODE, NODE_BAND, ANY, ANY, ANY, "*v   positions of one size in a class, with nim-value v"},
+    {SIGN_NODE, NODE_VERTEX, ANY, ANY, ANY, "*v   the move leads to a position with nim-value v"},
+    {SIGN_NODE, NODE_SUBGROUP, ANY, ANY, MARK_GOOD, "□    intersection of maximal ones"},
+    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "!    P-position: who moves loses"},
+    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "!    P-position: who moves loses"},
+    {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_GOOD, "!    winning move"},
+    {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_GOOD, "!    winning move"},
+    {SIGN_ARROW, ARROW_TURNS, .words = "⇢    option of the other parity"},
+    {SIGN_ARROW, ARROW_WITHIN, .words = "→    option"},
+};
 
 // The signs that occur, one a line, with the words that pictures explain them by (writers_legend.c).
 static void put_legend(const diagram *d, FILE *out)
 {
-    const legend_line line[] = {
-        {has_node(d, NODE_CLASS, 0), "△    even class"},
-        {has_node(d, NODE_CLASS, 1), "▽    odd class"},
-        {has_several(d), "×n   n classes or positions in one node"},
-        {has_node(d, NODE_WON, -1), "0    play has ended"},
-        {has_node(d, NODE_POSITION, -1), "*v   position with nim-value v"},
-        {has_arrow(d, ARROW_PLAIN), "→    option"},
-        {has_arrow(d, ARROW_DOTTED), "⇢    option that ends play"},
-        {has_arrow(d, ARROW_DROPS), "→    option, the deficiency drops by 1"},
-        {has_arrow(d, ARROW_STAYS), "⇢    option, the deficiency stays"},
-        {has_deficiencies(d), "Dk   row of deficiency k"},
-        {has_node(d, NODE_CLASS, -1) && d->extended,
-         "(p,e,o,s)  parity, value of even positions, value of odd ones, smoothness"},
-        {has_node(d, NODE_CLASS, -1) && !d->extended,
-         "(p,e,o)    parity, value of even positions, value of odd ones"},
-    };
     char label[LEGEND_WORDS], smoothness[LEGEND_WORDS];
     label_meaning(d, label);
     smoothness_meaning(d, smoothness);
     putc('\n', out);
-    put_lines(line, sizeof line / sizeof *line, out);
-    put_more_legend(d, out);
+    put_signs(d, signs, sizeof signs / sizeof *signs, out);
+    put_signs(d, &types[d->extended], 1, out);
+    put_signs(d, others, sizeof others / sizeof *others, out);
     if (d->extended && *smoothness)
         fprintf(out, "  smoothness %s\n", smoothness);
     if (*label)
         fprintf(out, "  %s\n", label);
 }
 
-void text_write(const diagram *d, const style *style, FILE *out)
+void text_write(const diagram *d, const layout *place, const style *style, FILE *out)
 {
+    (void)place;
     char *title = diagram_title(d), *(*cell)[COLUMNS] = mem_alloc(d->nodes, sizeof *cell);
     size_t width[COLUMNS] = {0};
     fprintf(out, "%s\n", title);
@@ -199,7 +157,7 @@ void text_write(const diagram *d, const style *style, FILE *out)
     for (uint32_t n = 0; n < d->nodes; n++) {
         make_cells(d, n, cell[n]);
         for (int c = 0; c < COLUMNS; c++)
-            width[c] = letters(cell[n][c]) > width[c] ? letters(cell[n][c]) : width[c];
+            width[c] = columns(cell[n][c]) > width[c] ? columns(cell[n][c]) : width[c];
     }
     uint32_t next = 0;
     for (uint32_t n = 0; n < d->nodes; n++) {

@@ -17,12 +17,35 @@ typedef struct tikz {
     FILE *out;
 } tikz;
 
-static void put_at(const tikz *t, point p)
-{
-    fprintf(t->out, AT, cm(p.x), cm(t->height - p.y));
-}
+// A point of the layout, for AT.
+#define POINT(t, p) cm((p).x), cm((t)->height - (p).y)
 
 // ------------------------------------------------------------------------------------------------- nodes
+
+static const char *const mark_style[] = {"", ",good", ",taken", ",idle", ""}; // of node_mark
+
+// The style that the mark of a node gives it, behind a comma; "" where it gives none.
+static const char *mark_of(const diagram_node *n)
+{
+    return n->kind == NODE_SUBGROUP ? "" : n->kind == NODE_SET ? ",taken" : mark_style[n->mark];
+}
+
+// A node of Hasse diagrams, unfolded diagrams and boards around the origin, called n and its id. Their
+// widths differ from node to node, so that each one draws its own outline.
+static void put_sign(const diagram_node *n, uint32_t id, FILE *out)
+{
+    placed_text text[2];
+    uint32_t texts = shape_texts(n, false, text);
+    fprintf(out, "    \\coordinate (n%" PRIu32 ") at (0,0);\n", id);
+    if (node_is_framed(n))
+        tikz_shape(n, false, 0, mark_of(n), "    ", out);
+    for (uint32_t i = 0; i < texts; i++) {
+        fprintf(out, "    \\node[number%s%s] at " AT " {", text[i].size < NUMBER_SIZE ? ",small" : "",
+                n->mark == MARK_TAKEN ? ",text=hararypaper" : "", cm(text[i].at.x), cm(-base_line(&text[i])));
+        (n->kind == NODE_SUBGROUP || n->kind == NODE_VERTEX ? tikz_math : tikz_text)(text[i].text, out);
+        fputs("};\n", out);
+    }
+}
 
 // A number; one of several digits is smaller, and its base line is elsewhere than the command thinks.
 static void put_number(const tikz *t, const placed_text *text, const placed_text *usual)
@@ -42,10 +65,8 @@ static void put_class(const tikz *t, uint32_t id)
     placed_text text[2], usual[2];
     uint32_t texts = shape_texts(n, t->d->extended, text);
     shape_texts(&plain, t->d->extended, usual);
-    fprintf(t->out, "  \\%s%s{n%" PRIu32 "}{", tikz_command(n, t->d->extended),
-            node_is_several(n) ? "[several]" : "", id);
-    put_at(t, t->place->node[id]);
-    putc('}', t->out);
+    fprintf(t->out, "  \\%s%s{n%" PRIu32 "}{" AT "}", tikz_command(n, t->d->extended),
+            node_is_several(n) ? "[several]" : "", id, POINT(t, t->place->node[id]));
     for (uint32_t i = texts; i-- > 0;)
         put_number(t, &text[i], &usual[i]);
     putc('\n', t->out);
@@ -56,11 +77,10 @@ static void put_position(const tikz *t, uint32_t id)
     const diagram_node *n = &t->d->node[id];
     placed_text text[2];
     shape_texts(n, t->d->extended, text);
-    const char *several = node_is_several(n) ? "several" : "", *mark = tikz_mark(n);
-    fprintf(t->out, "  \\position%s%s%s%s{n%" PRIu32 "}{", *several || *mark ? "[" : "", several,
-            *several ? mark : mark + (*mark == ','), *several || *mark ? "]" : "", id);
-    put_at(t, t->place->node[id]);
-    fprintf(t->out, "}{" REAL "}{", cm(shape_width(n) / 2));
+    const char *several = node_is_several(n) ? "several" : "", *mark = mark_of(n);
+    fprintf(t->out, "  \\position%s%s%s%s{n%" PRIu32 "}{" AT "}{" REAL "}{", *several || *mark ? "[" : "",
+            several, *several ? mark : mark + (*mark == ','), *several || *mark ? "]" : "", id,
+            POINT(t, t->place->node[id]), cm(shape_width(n) / 2));
     tikz_math(text[0].text, t->out);
     fprintf(t->out, "}{%s}\n", text[1].text);
 }
@@ -77,22 +97,20 @@ static void put_text(const tikz *t, uint32_t id, point at, text_place place, con
 static void put_node(const tikz *t, uint32_t id)
 {
     const diagram_node *n = &t->d->node[id];
+    point at = t->place->node[id];
     if (n->kind == NODE_CLASS)
         put_class(t, id);
     else if (n->kind == NODE_POSITION)
         put_position(t, id);
     else if (n->kind != NODE_WON) {
-        fputs("  \\begin{scope}[shift={", t->out);
-        put_at(t, t->place->node[id]);
-        fputs("}]\n", t->out);
-        tikz_sign(n, id, t->out);
+        fprintf(t->out, "  \\begin{scope}[shift={" AT "}]\n", POINT(t, at));
+        put_sign(n, id, t->out);
         fputs("  \\end{scope}\n", t->out);
-    } else {
-        fprintf(t->out, "  \\coordinate (n%" PRIu32 ") at ", id);
-        put_at(t, t->place->node[id]);
-        fprintf(t->out, ";\n  \\path (n%" PRIu32 ") +(0," REAL ") node[number] {0};\n", id,
-                cm(-MIDDLE * NUMBER_SIZE));
-    }
+    } else
+        fprintf(t->out,
+                "  \\coordinate (n%" PRIu32 ") at " AT ";\n  \\path (n%" PRIu32 ") +(0," REAL
+                ") node[number] {0};\n",
+                id, POINT(t, at), id, cm(-MIDDLE * NUMBER_SIZE));
 }
 
 static void put_beside(const tikz *t)
@@ -110,6 +128,13 @@ static void put_beside(const tikz *t)
     }
 }
 
+// A text in a style of its own, in the middle of whose line the point is.
+static void put_words(const tikz *t, const char *style, point at, double size, const char *words)
+{
+    at.y += MIDDLE * size;
+    fprintf(t->out, "  \\node[%s] at " AT " {%s};\n", style, POINT(t, at), words);
+}
+
 static void put_nodes(const tikz *t)
 {
     uint32_t k;
@@ -118,9 +143,9 @@ static void put_nodes(const tikz *t)
         if (n == 0 || t->d->node[n - 1].row != row) {
             fprintf(t->out, "  %% row %" PRIu32 "\n", row + 1);
             if (row_deficiency(t->d, row, &k)) {
-                fputs("  \\node[row name] at ", t->out);
-                put_at(t, (point){t->place->rows_x, t->place->row[row] + MIDDLE * LABEL_SIZE});
-                fprintf(t->out, " {$D_{%" PRIu32 "}$};\n", k);
+                char name[24];
+                snprintf(name, sizeof name, "$D_{%" PRIu32 "}$", k);
+                put_words(t, "row name", (point){t->place->rows_x, t->place->row[row]}, LABEL_SIZE, name);
             }
         }
         put_node(t, n);
@@ -131,16 +156,10 @@ static void put_nodes(const tikz *t)
 
 static void put_arrow(const tikz *t, const curve *c, arrow_kind kind)
 {
-    fprintf(t->out, "  \\draw[%s] ", tikz_arrow_style[kind]);
-    put_at(t, c->at[0]);
-    for (uint32_t i = 1; i + 2 < c->count; i += 3) {
-        fputs(" .. controls ", t->out);
-        put_at(t, c->at[i]);
-        fputs(" and ", t->out);
-        put_at(t, c->at[i + 1]);
-        fputs(" .. ", t->out);
-        put_at(t, c->at[i + 2]);
-    }
+    fprintf(t->out, "  \\draw[%s] " AT, tikz_arrow_style[kind], POINT(t, c->at[0]));
+    for (uint32_t i = 1; i + 2 < c->count; i += 3)
+        fprintf(t->out, " .. controls " AT " and " AT " .. " AT, POINT(t, c->at[i]), POINT(t, c->at[i + 1]),
+                POINT(t, c->at[i + 2]));
     fputs(";\n", t->out);
 }
 
@@ -157,16 +176,12 @@ static void put_sample(const tikz *t, const legend_item *item)
 {
     const diagram_node *n = &item->node;
     if (n->kind == NODE_WON) {
-        fputs("  \\node[number] at ", t->out);
-        put_at(t, (point){item->at.x, item->at.y + MIDDLE * NUMBER_SIZE});
-        fputs(" {0};\n", t->out);
+        put_words(t, "number", item->at, NUMBER_SIZE, "0");
         return;
     }
-    fputs("  \\begin{scope}[shift={", t->out);
-    put_at(t, item->at);
-    fprintf(t->out, "},scale=" REAL "]\n", LEGEND_SCALE);
+    fprintf(t->out, "  \\begin{scope}[shift={" AT "},scale=" REAL "]\n", POINT(t, item->at), LEGEND_SCALE);
     tikz_shape(n, t->d->extended, DOUBLE_BORDER / (2 * LEGEND_SCALE),
-               node_is_several(n) ? ",several" : tikz_mark(n), "    ", t->out);
+               node_is_several(n) ? ",several" : mark_of(n), "    ", t->out);
     fputs("  \\end{scope}\n", t->out);
 }
 
@@ -177,23 +192,19 @@ static void put_legend(const tikz *t, const legend *l)
         const legend_item *item = &l->item[i];
         if (item->sign == SIGN_NODE)
             put_sample(t, item);
-        if (item->sign == SIGN_ARROW) {
-            fprintf(t->out, "  \\draw[%s] ", tikz_arrow_style[item->arrow]);
-            put_at(t, (point){item->at.x - LEGEND_ARROW / 2, item->at.y});
-            fputs(" -- ", t->out);
-            put_at(t, (point){item->at.x + LEGEND_ARROW / 2, item->at.y});
-            fputs(";\n", t->out);
-        }
-        if (item->sign == SIGN_ROW) {
-            fputs("  \\node[row name] at ", t->out);
-            put_at(t, (point){item->at.x + LEGEND_ROW / 2, item->at.y + MIDDLE * LABEL_SIZE});
-            fputs(" {$D_k$};\n", t->out);
-        }
-        fputs("  \\node[beside] at ", t->out);
-        put_at(t, (point){item->text.x, item->text.y + MIDDLE * LABEL_SIZE});
-        fputs(" {", t->out);
-        tikz_text(item->words, t->out);
-        fputs("};\n", t->out);
+        double left = item->at.x - LEGEND_ARROW / 2, right = item->at.x + LEGEND_ARROW / 2;
+        if (item->sign == SIGN_ARROW)
+            fprintf(t->out, "  \\draw[%s] " AT " -- " AT ";\n", tikz_arrow_style[item->arrow],
+                    POINT(t, ((point){left, item->at.y})), POINT(t, ((point){right, item->at.y})));
+        if (item->sign == SIGN_ROW)
+            put_words(t, "row name", (point){item->at.x + LEGEND_ROW / 2, item->at.y}, LABEL_SIZE, "$D_k$");
+        char *words = NULL;
+        size_t size;
+        FILE *out = mem_stream(&words, &size);
+        tikz_text(item->words, out);
+        fclose(out);
+        put_words(t, "beside", item->text, LABEL_SIZE, words);
+        free(words);
     }
 }
 

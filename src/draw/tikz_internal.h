@@ -35,11 +35,6 @@ diagram_node tikz_usual(const diagram_node *n);
 void tikz_shape(const diagram_node *n, bool extended, double inset, const char *style, const char *indent,
                 FILE *out);
 
-// The style that the mark of a node gives it, behind a comma; "" where it gives none.
-const char *tikz_mark(const diagram_node *n);
-// A node beyond NODE_POSITION around the origin, called n and its id (tikz_signs.c).
-void tikz_sign(const diagram_node *n, uint32_t id, FILE *out);
-
 // A document that has nothing but the body, on a page of this size, with the package in its preamble.
 void tikz_document(const char *body, double width, double height, bool dark, FILE *out);
 

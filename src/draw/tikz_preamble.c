@@ -5,7 +5,6 @@
 // document of its own has the same text in its preamble. LaTeX's base, TikZ and the symbols of amssymb are
 // all it needs; where the class standalone is missing, the page of an article is made as large as the
 // picture.
-#include <stdlib.h>
 
 #include "base/mem.h"
 #include "draw/tikz_internal.h"
@@ -89,35 +88,28 @@ static void define_position(FILE *out)
 }
 
 static const struct {
-    uint8_t parity, smoothness;
+    diagram_node node;
     bool extended;
 } class_kinds[] = {
-    {0, EVEN_CLASS, false}, {1, ROUGH, false}, {0, EVEN_CLASS, true},
-    {1, NODE_MIXED, true},  {1, SMOOTH, true}, {1, ROUGH, true},
+    {{.type = {.parity = 0, .smoothness = EVEN_CLASS}}, false},
+    {{.type = {.parity = 1, .smoothness = ROUGH}}, false},
+    {{.type = {.parity = 0, .smoothness = EVEN_CLASS}}, true},
+    {{.type = {.parity = 1, .smoothness = NODE_MIXED}}, true},
+    {{.type = {.parity = 1, .smoothness = SMOOTH}}, true},
+    {{.type = {.parity = 1, .smoothness = ROUGH}}, true},
 };
 enum { CLASS_KINDS = sizeof class_kinds / sizeof *class_kinds };
 
-static diagram_node class_of_kind(int kind)
-{
-    return (diagram_node){
-        .kind = NODE_CLASS,
-        .type = {.parity = class_kinds[kind].parity, .smoothness = class_kinds[kind].smoothness},
-        .count = 1};
-}
-
 static void define_commands(FILE *out)
 {
-    for (int i = 0; i < CLASS_KINDS; i++) {
-        diagram_node n = class_of_kind(i);
-        define_class(&n, class_kinds[i].extended, out);
-    }
+    for (int i = 0; i < CLASS_KINDS; i++)
+        define_class(&class_kinds[i].node, class_kinds[i].extended, out);
     define_position(out);
     fputs("\\newcommand{\\harary@smaller}[3]{\\raisebox{#1}{\\scalebox{#2}{#3}}}\n"
           "\\newcommand{\\harary@names}{%\n",
           out);
     for (int i = 0; i < CLASS_KINDS; i++) {
-        diagram_node n = class_of_kind(i);
-        const char *name = tikz_command(&n, class_kinds[i].extended);
+        const char *name = tikz_command(&class_kinds[i].node, class_kinds[i].extended);
         fprintf(out, "  \\let\\%s\\harary@%s\n", name, name);
     }
     fputs("  \\let\\position\\harary@position\n  \\let\\smaller\\harary@smaller}\n", out);

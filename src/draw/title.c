@@ -60,6 +60,11 @@ static const char *kind_words(const diagram_node *n, bool extended)
     return n->type.smoothness == ROUGH ? "rough odd class" : "smooth odd class";
 }
 
+const char *node_noun(const diagram_node *n)
+{
+    return n->kind == NODE_POSITION ? "positions" : n->kind == NODE_SUBGROUP ? "sets" : "classes";
+}
+
 char *node_words(const diagram_node *n, bool extended)
 {
     char type[40], *words = NULL;
@@ -74,10 +79,7 @@ char *node_words(const diagram_node *n, bool extended)
     if (extended && n->type.deficiency != DEFICIENCY_NONE)
         fprintf(out, ", deficiency %" PRIu32, n->type.deficiency);
     if (node_is_several(n))
-        fprintf(out, ", %" PRIu64 " %s", n->count,
-                n->kind == NODE_POSITION   ? "positions"
-                : n->kind == NODE_SUBGROUP ? "sets"
-                                           : "classes");
+        fprintf(out, ", %" PRIu64 " %s", n->count, node_noun(n));
     if (n->label && *n->label)
         fprintf(out, ", %s", n->label);
     fclose(out);

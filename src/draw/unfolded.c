@@ -13,10 +13,12 @@ enum { ARROWS_FOR_A_NODE = 10 };
 
 typedef struct unfolding {
     const structure *x;
-    uint32_t *least, *most; // sizes of positions in each class
-    uint64_t *first;        // bands of each class, classes + 1 offsets
-    uint32_t *node;         // of each band; UINT32_MAX: there are no such positions
-    uint64_t bands, arrows;
+    uint32_t *least, *most_size;  // sizes of positions in each class
+    uint64_t *first;              // bands of each class, classes + 1 offsets
+    uint32_t *node;               // of each band; UINT32_MAX: there are no such positions
+    uint64_t *reached;            // bands that some move reaches, as bits
+    uint64_t bands, arrows, most; // most: arrows that are drawn
+    diagram d;                    // its arrows join bands first
 } unfolding;
 
 static bool has_ended(const structure *x, uint32_t c)
@@ -29,15 +31,15 @@ static void find_sizes(unfolding *u)
 {
     const structure *x = u->x;
     u->least = mem_alloc(x->classes, sizeof *u->least);
-    u->most = mem_alloc(x->classes, sizeof *u->most);
+    u->most_size = mem_alloc(x->classes, sizeof *u->most_size);
     u->first = mem_alloc(x->classes + 1, sizeof *u->first);
     for (uint32_t c = 0; c < x->classes; c++) {
         u->least[c] = c ? UINT32_MAX - 1 : 0;
-        u->most[c] = (uint32_t)bits_count(pool_at(&x->closed, c), x->closed.words);
+        u->most_size[c] = (uint32_t)bits_count(pool_at(&x->closed, c), x->closed.words);
     }
     for (uint32_t c = 0; c < x->classes; c++) {
         u->first[c] = u->bands;
-        u->bands += u->most[c] - u->least[c] + 1;
+        u->bands += u->most_size[c] - u->least[c] + 1;
         for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
             if (u->least[c] + 1 < u->least[x->option[i]])
                 u->least[x->option[i]] = u->least[c] + 1;
@@ -45,57 +47,47 @@ static void find_sizes(unfolding *u)
     u->first[x->classes] = u->bands;
 }
 
-// Calls `put` for each arrow between bands, by class, size and option.
-static void each_arrow(unfolding *u, void (*put)(unfolding *, uint64_t, uint64_t, bool, void *), void *data)
+static void add_arrow(unfolding *u, uint64_t from, uint64_t to, arrow_kind kind)
+{
+    bits_set(u->reached, to);
+    if (u->arrows++ < u->most)
+        diagram_add_arrow(&u->d, (uint32_t)from, (uint32_t)to, kind);
+}
+
+static void find_arrows(unfolding *u)
 {
     const structure *x = u->x;
     for (uint32_t c = 0; c < x->classes; c++)
-        for (uint32_t size = u->least[c]; size <= u->most[c] && !has_ended(x, c); size++) {
+        for (uint32_t size = u->least[c]; size <= u->most_size[c] && !has_ended(x, c); size++) {
             uint64_t from = u->first[c] + size - u->least[c];
-            if (size < u->most[c])
-                put(u, from, from + 1, true, data);
+            if (size < u->most_size[c])
+                add_arrow(u, from, from + 1, ARROW_WITHIN);
             for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++) {
                 uint32_t o = x->option[i];
-                put(u, from, u->first[o] + size + 1 - u->least[o], false, data);
+                add_arrow(u, from, u->first[o] + size + 1 - u->least[o],
+                          has_ended(x, o) ? ARROW_DOTTED : ARROW_PLAIN);
             }
         }
-}
-
-static void count_arrow(unfolding *u, uint64_t from, uint64_t to, bool within, void *reached)
-{
-    (void)from;
-    (void)within;
-    bits_set(reached, to);
-    u->arrows++;
 }
 
 // The bands of X_V that some move reaches, and all of the other classes. Returns how many.
 static uint32_t number_nodes(unfolding *u)
 {
     const structure *x = u->x;
-    uint64_t *reached = NEW_ARRAY(uint64_t, bits_words(u->bands) + 1);
-    each_arrow(u, count_arrow, reached);
-    bits_set(reached, 0);
+    u->reached = NEW_ARRAY(uint64_t, bits_words(u->bands) + 1);
+    find_arrows(u);
+    bits_set(u->reached, 0);
     u->node = mem_alloc(u->bands, sizeof *u->node);
     uint32_t nodes = 0, largest = 0;
     for (uint32_t c = 0; c < x->classes; c++)
-        largest = u->most[c] > largest ? u->most[c] : largest;
+        largest = u->most_size[c] > largest ? u->most_size[c] : largest;
     for (uint32_t size = 0; size <= largest; size++)
         for (uint32_t c = 0; c < x->classes; c++)
-            if (size >= u->least[c] && size <= u->most[c]) {
+            if (size >= u->least[c] && size <= u->most_size[c]) {
                 uint64_t band = u->first[c] + size - u->least[c];
-                u->node[band] = bits_get(reached, band) ? nodes++ : UINT32_MAX;
+                u->node[band] = bits_get(u->reached, band) ? nodes++ : UINT32_MAX;
             }
-    free(reached);
     return nodes;
-}
-
-static void put_arrow(unfolding *u, uint64_t from, uint64_t to, bool within, void *diagram_pointer)
-{
-    diagram *d = diagram_pointer;
-    diagram_arrow a = {.from = u->node[from], .to = u->node[to]};
-    a.kind = within ? ARROW_WITHIN : d->node[a.to].kind == NODE_WON ? ARROW_DOTTED : ARROW_PLAIN;
-    d->arrow[d->arrows++] = a;
 }
 
 static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const *class_name, diagram *d)
@@ -109,8 +101,8 @@ static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const 
                            .type = {.parity = size % 2,
                                     .smoothness = NODE_MIXED,
                                     .deficiency = DEFICIENCY_NONE,
-                                    .level = u->most[c] - size},
-                           .bands = u->most[c] - u->least[c] + 1,
+                                    .level = u->most_size[c] - size},
+                           .bands = u->most_size[c] - u->least[c] + 1,
                            .count = 1,
                            .row = size};
     *(size % 2 ? &node->type.odd : &node->type.even) = size % 2 ? type->odd : type->even;
@@ -122,7 +114,8 @@ static void put_node(const unfolding *u, uint32_t c, uint32_t size, char *const 
 static void clear(unfolding *u)
 {
     free(u->least);
-    free(u->most);
+    free(u->most_size);
+    free(u->reached);
     free(u->first);
     free(u->node);
 }
@@ -140,28 +133,23 @@ static hry_status check_size(const unfolding *u, uint64_t nodes, uint64_t most, 
 hry_status diagram_of_unfolded(const structure *x, const char *game, const char *name,
                                char *const *class_name, uint64_t most, diagram *out, hry_error *error)
 {
-    unfolding u = {.x = x};
+    unfolding u = {.x = x, .most = most * ARROWS_FOR_A_NODE};
     find_sizes(&u);
     hry_status status = u.bands > 100 * most ? check_size(&u, u.bands, most, error) : HRY_OK;
     uint32_t nodes = status ? 0 : number_nodes(&u);
     status = status ? status : check_size(&u, nodes, most, error);
     if (status == HRY_OK) {
-        diagram d = {.game = mem_string(game),
-                     .structure = mem_string(name),
-                     .nim = structure_nim(x),
-                     .digraph = DIGRAPH_UNFOLDED,
-                     .classes = x->classes,
-                     .class_arrows = structure_arrows(x),
-                     .nodes = nodes,
-                     .node = NEW_ARRAY(diagram_node, nodes),
-                     .arrow = NEW_ARRAY(diagram_arrow, u.arrows)};
+        diagram *d = &u.d;
+        diagram_begin(d, DIGRAPH_UNFOLDED, game, name, structure_nim(x), x->classes, structure_arrows(x));
+        d->nodes = nodes;
+        d->node = NEW_ARRAY(diagram_node, nodes);
         for (uint32_t c = 0; c < x->classes; c++)
-            for (uint32_t size = u.least[c]; size <= u.most[c]; size++)
-                put_node(&u, c, size, class_name, &d);
-        each_arrow(&u, put_arrow, &d);
-        qsort(d.arrow, d.arrows, sizeof *d.arrow, diagram_compare_arrows);
-        *out = d;
-    }
+            for (uint32_t size = u.least[c]; size <= u.most_size[c]; size++)
+                put_node(&u, c, size, class_name, d);
+        diagram_map_arrows(d, u.node);
+        *out = u.d;
+    } else
+        diagram_clear(&u.d);
     clear(&u);
     return status;
 }

@@ -27,21 +27,18 @@ const char *const simplify_word[] = {"none", "otype", "level", NULL};
 
 bool picture_format_of(const char *name, picture_format *out)
 {
-    static const struct {
-        const char *ending;
-        picture_format format;
-    } known[] = {
-        {".svg", PICTURE_SVG}, {".tex", PICTURE_TIKZ},  {".pdf", PICTURE_PDF},  {".png", PICTURE_PNG},
-        {".dot", PICTURE_DOT}, {".json", PICTURE_JSON}, {".txt", PICTURE_TEXT},
+    static const char *const ending[] = {
+        [PICTURE_SVG] = ".svg", [PICTURE_TIKZ] = ".tex",  [PICTURE_PDF] = ".pdf",  [PICTURE_PNG] = ".png",
+        [PICTURE_DOT] = ".dot", [PICTURE_JSON] = ".json", [PICTURE_TEXT] = ".txt",
     };
     const char *slash = strrchr(name, '/');
     const char *base = slash ? slash + 1 : name;
     const char *dot = strrchr(base, '.');
     if (!dot || dot == base)
         return false;
-    for (size_t i = 0; i < sizeof known / sizeof *known; i++)
-        if (strcasecmp(dot, known[i].ending) == 0) {
-            *out = known[i].format;
+    for (size_t i = 0; i < sizeof ending / sizeof *ending; i++)
+        if (strcasecmp(dot, ending[i]) == 0) {
+            *out = (picture_format)i;
             return true;
         }
     return false;
@@ -151,26 +148,11 @@ static diagram valid_diagram(const diagram *d)
     return v;
 }
 
-static void write_format(const diagram *d, const layout *place, picture_format format, const style *style,
-                         FILE *out)
-{
-    switch (format) {
-    case PICTURE_TIKZ:
-        tikz_write(d, place, style, out);
-        break;
-    case PICTURE_DOT:
-        dot_write(d, place, out);
-        break;
-    case PICTURE_JSON:
-        json_write(d, place, out);
-        break;
-    case PICTURE_TEXT:
-        text_write(d, style, out);
-        break;
-    default:
-        svg_write(d, place, style, out);
-    }
-}
+static void (*const write_format[])(const diagram *, const layout *, const style *, FILE *) = {
+    [PICTURE_SVG] = svg_write,   [PICTURE_TIKZ] = tikz_write, [PICTURE_PDF] = svg_write,
+    [PICTURE_PNG] = svg_write,   [PICTURE_DOT] = dot_write,   [PICTURE_JSON] = json_write,
+    [PICTURE_TEXT] = text_write,
+};
 
 hry_status svg_convert(picture_format format, double scale, const limit *limit, char **bytes, size_t *size,
                        hry_error *error)
@@ -218,7 +200,7 @@ hry_status picture_write(const diagram *d, const layout *place, picture_format f
     size_t length = 0;
     FILE *out = mem_stream(&text, &length);
     diagram valid = valid_diagram(d);
-    write_format(&valid, &at, format, &look, out);
+    write_format[format](&valid, &at, &look, out);
     fclose(out);
     valid.arrow = NULL; // shared
     valid.at = NULL;

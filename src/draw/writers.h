@@ -5,8 +5,6 @@
 #ifndef HARARY_DRAW_WRITERS_H
 #define HARARY_DRAW_WRITERS_H
 
-#include <stdio.h>
-
 #include "draw/diagram.h"
 #include "draw/layout.h"
 
@@ -67,13 +65,5 @@ hry_status picture_read(const char *text, size_t length, const char *name, diagr
 char *diagram_title(const diagram *d);
 char *diagram_description(const diagram *d);
 const char *diagram_arrow_word(const diagram *d); // "arrow", or "line" where it has no direction
-
-// The style sheet that all our pictures share: `rules` that do not depend on the theme, the colours of paper
-// and text, and what `put` adds to them, once for each theme.
-typedef struct svg_ground {
-    const char *paper, *ink, *line;
-} svg_ground;
-typedef void (*svg_colours)(bool dark, const svg_ground *ground, const char *indent, FILE *out);
-void svg_style_sheet(theme theme, const char *rules, svg_colours put, FILE *out);
 
 #endif

@@ -14,10 +14,15 @@
 // Coordinates are written with this format, after rounding.
 #define REAL "%.9g"
 
-static inline double tenth(double value) // never −0
+static inline double rounded_to(double value, double parts) // of one, never −0
 {
-    double rounded = round(value * 10) / 10;
+    double rounded = round(value * parts) / parts;
     return rounded == 0 ? 0 : rounded;
+}
+
+static inline double tenth(double value)
+{
+    return rounded_to(value, 10);
 }
 
 #define MIDDLE 0.35       // from the middle of a line of text down to its base line, in font sizes
@@ -25,10 +30,38 @@ static inline double tenth(double value) // never −0
 
 void svg_write(const diagram *d, const layout *place, const style *style, FILE *out);
 void svg_style(const diagram *d, theme theme, FILE *out); // the style sheet
+// The beginning of every SVG picture. It is `scale` times as large as its viewBox.
+void svg_head(double width, double height, double scale, const char *title, const char *description,
+              FILE *out);
+// A colour of the style sheet: ".paper { fill", and what that is in each theme.
+typedef struct svg_colour {
+    const char *property, *light, *dark;
+} svg_colour;
+// The style sheet that all our pictures share: rules that do not depend on the theme, the colours of paper
+// and text, and those that are given.
+void svg_style_sheet(theme theme, const char *rules, const char *more_rules, const svg_colour *colour,
+                     size_t count, FILE *out);
 void tikz_write(const diagram *d, const layout *place, const style *style, FILE *out);
-void dot_write(const diagram *d, const layout *place, FILE *out);
-void json_write(const diagram *d, const layout *place, FILE *out);
-void text_write(const diagram *d, const style *style, FILE *out);
+void dot_write(const diagram *d, const layout *place, const style *style, FILE *out);
+void json_write(const diagram *d, const layout *place, const style *style, FILE *out);
+void text_write(const diagram *d, const layout *place, const style *style, FILE *out);
+
+// A walk over the fields of a diagram in JSON (json_fields.c), which are written to the object or read from
+// it; the path of the object is `list`[`index`] or the top.
+typedef struct json_walk {
+    bool writing;
+    const char *name; // of the file that is read
+    hry_error *error;
+    json_t *object;
+    const char *list; // NULL: the top
+    size_t index;
+} json_walk;
+// False with HRY_UNREADABLE and a sentence if the object is something else, with what was read so far.
+bool json_walk_diagram(const json_walk *w, diagram *d, layout *place);
+// What is written beside it for whoever draws the picture (json_shapes.c).
+void json_put_name(const diagram *d, json_t *object);
+void json_put_shape(const diagram *d, const layout *place, uint32_t id, json_t *object);
+void json_put_head(const diagram_arrow *a, const curve *c, json_t *object);
 
 // PDF and PNG: replaces the SVG picture by what the drawing program makes of it; `scale` is pixels for a
 // point of its viewBox, of PDF points.
@@ -44,6 +77,7 @@ extern const char *const node_kind_word[],
 char *diagram_name(const diagram *d);
 // "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
 char *node_words(const diagram_node *n, bool extended);
+const char *node_noun(const diagram_node *n); // of what it stands for, if there are several: "classes"
 // "(0,1,2)", extended "(1,4,3,1)".
 void type_words(const class_type *type, bool extended, char out[40]);
 // The k of D_k, the name of a row; false if it has none.
@@ -62,7 +96,7 @@ void curve_head(const curve *c, point shortened[4], point head[3]);
 
 // The signs that occur, explained: a sample of a node (without its texts, at LEGEND_SCALE) or of an arrow,
 // the name of a row, or no sign, and words. Placed in lines below the diagram.
-typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_ROW, SIGN_NONE } legend_sign;
+typedef enum legend_sign { SIGN_NODE, SIGN_ARROW, SIGN_ROW, SIGN_SEVERAL, SIGN_NONE } legend_sign;
 enum { LEGEND_WORDS = 120 };
 typedef struct legend_item {
     legend_sign sign;
@@ -87,8 +121,18 @@ typedef struct legend {
 // any case. With `coloured` the colours are named too.
 void legend_make(const diagram *d, const layout *place, const style *style, bool coloured, legend *out);
 
-// Words for what the texts beside the nodes mean, "" if there are none: counts, names, "…".
-void count_meaning(const diagram *d, char words[LEGEND_WORDS]);
+// A sign that a diagram may have, with words that explain it; ANY: no matter which.
+enum { ANY = -1, BORDER_PLAIN, BORDER_SMOOTH, BORDER_ROUGH };
+typedef struct sign_words {
+    legend_sign sign;
+    int kind;                 // of the node or the arrow
+    int parity, border, mark; // of the node
+    const char *words;
+} sign_words;
+// Whether the diagram has it; of SIGN_NODE and SIGN_SEVERAL the first node.
+bool sign_find(const diagram *d, const sign_words *s, const diagram_node **example);
+
+// Words for what the texts beside the nodes mean, "" if there are none: names, "…".
 void label_meaning(const diagram *d, char words[LEGEND_WORDS]);
 bool labels_have_orders(const diagram *d); // labels are subgroups, "S3 (6)"
 void smoothness_meaning(const diagram *d,

@@ -13,130 +13,132 @@
 #define GAP 4.0     // between a sign and its words
 #define BETWEEN 6.0 // between two explanations
 
-static void add(legend *l, legend_item item)
-{
-    l->item[l->count++] = item;
-}
-
 static void add_words(legend *l, legend_item item, const char *words)
 {
     snprintf(item.words, sizeof item.words, "%s", words);
     if (*words)
-        add(l, item);
+        l->item[l->count++] = item;
 }
 
-static void add_node(legend *l, const diagram_node *example, const char *words)
+static void add_text(legend *l, const char *words)
 {
-    diagram_node n = {.kind = example->kind, .type = example->type, .count = example->count};
-    n.type.even = n.type.odd = 0;
-    add_words(l, (legend_item){.sign = SIGN_NODE, .node = n}, words);
+    add_words(l, (legend_item){.sign = SIGN_NONE}, words);
 }
 
-// The first node that is a class with this parity and smoothness (of extended diagrams), once.
-static void add_class(legend *l, const diagram *d, bool odd, bool smooth, bool rough, const char *words)
+static bool is_example(const diagram_node *n, const sign_words *s, bool extended)
 {
-    for (uint32_t i = 0; i < d->nodes; i++) {
-        diagram_node n = d->node[i];
-        if (n.kind != NODE_CLASS || (n.type.parity == 1) != odd ||
-            node_is_smooth(&n, d->extended) != smooth || node_is_rough(&n, d->extended) != rough)
-            continue;
-        n.count = 1;
-        add_node(l, &n, words);
-        return;
-    }
+    int border = node_is_smooth(n, extended)  ? BORDER_SMOOTH
+                 : node_is_rough(n, extended) ? BORDER_ROUGH
+                                              : BORDER_PLAIN;
+    if (s->sign == SIGN_SEVERAL)
+        return node_is_several(n);
+    return s->sign == SIGN_NODE && (int)n->kind == s->kind &&
+           (s->parity == ANY || n->type.parity == s->parity) && (s->border == ANY || border == s->border) &&
+           (s->mark == ANY || (int)n->mark == s->mark);
 }
 
-static void add_kind(legend *l, const diagram *d, node_kind kind, const char *words)
+bool sign_find(const diagram *d, const sign_words *s, const diagram_node **example)
 {
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (d->node[i].kind == kind) {
-            diagram_node n = d->node[i];
-            n.count = 1;
-            add_node(l, &n, words);
-            return;
-        }
-}
-
-static void add_several(legend *l, const diagram *d)
-{
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (node_is_several(&d->node[i]) && d->node[i].kind == NODE_SUBGROUP) {
-            return; // its label tells
-        } else if (node_is_several(&d->node[i])) {
-            diagram_node n = d->node[i];
-            n.type.smoothness = EVEN_CLASS; // the bold border only
-            char words[LEGEND_WORDS];
-            count_meaning(d, words);
-            if (!*words)
-                snprintf(words, sizeof words, "several %s",
-                         n.kind == NODE_POSITION ? "positions" : "classes");
-            add_node(l, &n, words);
-            return;
-        }
-}
-
-static void add_arrow(legend *l, const diagram *d, arrow_kind kind, const char *words)
-{
-    for (uint32_t i = 0; i < d->arrows; i++)
-        if (d->arrow[i].kind == kind) {
-            add_words(l, (legend_item){.sign = SIGN_ARROW, .arrow = kind}, words);
-            return;
-        }
-}
-
-// What is marked as `mark` among the nodes of a kind.
-static void add_mark(legend *l, const diagram *d, node_kind kind, node_mark mark, const char *words)
-{
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (d->node[i].kind == kind && d->node[i].mark == mark) {
-            diagram_node n = d->node[i];
-            n.count = 1;
-            add_node(l, &n, words);
-            l->item[l->count - 1].node.mark = mark;
-            l->item[l->count - 1].node.bands = n.bands;
-            return;
-        }
-}
-
-static bool has_kind(const diagram *d, node_kind kind)
-{
-    for (uint32_t n = 0; n < d->nodes; n++)
-        if (d->node[n].kind == kind)
+    uint32_t k;
+    for (uint32_t a = 0; s->sign == SIGN_ARROW && a < d->arrows; a++)
+        if ((int)d->arrow[a].kind == s->kind)
             return true;
+    for (uint32_t r = 0; s->sign == SIGN_ROW && r < d->rows; r++)
+        if (row_deficiency(d, r, &k))
+            return true;
+    for (uint32_t n = 0; n < d->nodes; n++)
+        if (is_example(&d->node[n], s, d->extended)) {
+            *example = &d->node[n];
+            return true;
+        }
     return false;
 }
 
-// A line between two vertices where other edges are squares.
-static void add_edge_line(legend *l, const diagram *d)
+static void add_sign(legend *l, const diagram *d, const sign_words *s)
 {
-    for (uint32_t a = 0; a < d->arrows; a++)
+    const diagram_node *example;
+    legend_item item = {.sign = s->sign, .arrow = s->sign == SIGN_ARROW ? (arrow_kind)s->kind : 0};
+    if (!sign_find(d, s, &example))
+        return;
+    if (s->sign == SIGN_NODE) {
+        item.node = (diagram_node){.kind = example->kind, .type = example->type, .count = 1};
+        item.node.type.even = item.node.type.odd = 0;
+        item.node.mark = s->mark == ANY ? MARK_NONE : (node_mark)s->mark;
+        item.node.bands = example->bands;
+    }
+    add_words(l, item, s->words);
+}
+
+static const sign_words classes[] = {
+    {SIGN_NODE, NODE_CLASS, 0, BORDER_PLAIN, ANY, "even class"},
+    {SIGN_NODE, NODE_CLASS, 1, BORDER_PLAIN, ANY, "odd class"},
+    {SIGN_NODE, NODE_CLASS, 1, BORDER_SMOOTH, ANY, "smooth odd class"},
+    {SIGN_NODE, NODE_CLASS, 1, BORDER_ROUGH, ANY, "rough odd class"},
+};
+
+static const sign_words positions[] = {
+    {SIGN_NODE, NODE_WON, ANY, ANY, ANY, "play has ended"},
+    {SIGN_NODE, NODE_POSITION, ANY, ANY, ANY, "position, its nim-value below"},
+};
+
+static const sign_words others[] = {
+    {SIGN_ARROW, ARROW_PLAIN, .words = "option"},
+    {SIGN_ARROW, ARROW_DOTTED, .words = "option that ends play"},
+    {SIGN_ARROW, ARROW_DROPS, .words = "deficiency drops by 1"},
+    {SIGN_ARROW, ARROW_STAYS, .words = "deficiency stays"},
+    {SIGN_ARROW, ARROW_TURNS, .words = "option of the other parity"},
+    {SIGN_ARROW, ARROW_WITHIN, .words = "option in the same class"},
+    {SIGN_NODE, NODE_POSITION, ANY, ANY, MARK_GOOD, "P-position: who moves loses"},
+    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_NONE, "positions of one size in a class"},
+    {SIGN_NODE, NODE_BAND, ANY, ANY, MARK_GOOD, "P-positions: who moves loses"},
+    {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_NONE, "losing move, the value it leads to"},
+    {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_GOOD, "winning move, to *0"},
+    {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_TAKEN, "taken"},
+    {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_NONE, "losing move, the value it leads to"},
+    {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_GOOD, "winning move, to *0"},
+    {SIGN_NODE, NODE_EDGE, ANY, ANY, MARK_TAKEN, "taken"},
+    {SIGN_NODE, NODE_VERTEX, ANY, ANY, MARK_IDLE, "no move"},
+    {SIGN_NODE, NODE_SET, ANY, ANY, MARK_NONE, "edge of the hypergraph"},
+};
+
+static void add_list(legend *l, const diagram *d, const sign_words *s, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        add_sign(l, d, &s[i]);
+}
+
+// The bold border, with what stands beside it; of sets the label tells.
+static void add_several(legend *l, const diagram *d)
+{
+    static const sign_words several = {.sign = SIGN_SEVERAL};
+    const diagram_node *first;
+    placed_text text;
+    bool counted = false;
+    char words[LEGEND_WORDS];
+    if (!sign_find(d, &several, &first) || first->kind == NODE_SUBGROUP)
+        return;
+    for (uint32_t n = 0; n < d->nodes; n++)
+        counted =
+            counted || (node_is_several(&d->node[n]) && shape_count(&d->node[n], PLACE_APEX_RIGHT, &text));
+    snprintf(words, sizeof words, counted ? "×n: n %s in one node" : "several %s", node_noun(first));
+    legend_item item = {.sign = SIGN_NODE, .node = {.kind = first->kind, .count = first->count}};
+    item.node.type = (class_type){.parity = first->type.parity, .smoothness = EVEN_CLASS};
+    add_words(l, item, words);
+}
+
+// What lies between the nodes of Hasse diagrams, and of boards where other edges are squares.
+static void add_lines(legend *l, const diagram *d)
+{
+    static const sign_words set = {SIGN_NODE, NODE_SET, ANY, ANY, ANY, ""},
+                            line = {SIGN_ARROW, ARROW_LINE, .words = "contains, the larger above"};
+    const diagram_node *square;
+    if (d->digraph != DIGRAPH_BOARD)
+        add_sign(l, d, &line);
+    for (uint32_t a = 0; d->digraph == DIGRAPH_BOARD && sign_find(d, &set, &square) && a < d->arrows; a++)
         if (d->node[d->arrow[a].to].kind == NODE_VERTEX) {
             add_words(l, (legend_item){.sign = SIGN_ARROW, .arrow = ARROW_LINE}, "edge with two vertices");
             return;
         }
-}
-
-static void add_more_signs(legend *l, const diagram *d)
-{
-    add_arrow(l, d, ARROW_TURNS, "option of the other parity");
-    add_arrow(l, d, ARROW_WITHIN, "option in the same class");
-    add_mark(l, d, NODE_POSITION, MARK_GOOD, "P-position: who moves loses");
-    add_mark(l, d, NODE_BAND, MARK_NONE, "positions of one size in a class");
-    add_mark(l, d, NODE_BAND, MARK_GOOD, "P-positions: who moves loses");
-    add_mark(l, d, NODE_SUBGROUP, MARK_GOOD,
-             d->digraph == DIGRAPH_LATTICE || labels_have_orders(d) ? "intersection subgroup"
-                                                                    : "intersection of maximal stable sets");
-    for (node_kind kind = NODE_VERTEX; kind <= NODE_EDGE; kind++) {
-        add_mark(l, d, kind, MARK_NONE, "losing move, the value it leads to");
-        add_mark(l, d, kind, MARK_GOOD, "winning move, to *0");
-        add_mark(l, d, kind, MARK_TAKEN, "taken");
-    }
-    add_mark(l, d, NODE_VERTEX, MARK_IDLE, "no move");
-    add_mark(l, d, NODE_SET, MARK_NONE, "edge of the hypergraph");
-    if (d->digraph == DIGRAPH_BOARD && has_kind(d, NODE_SET))
-        add_edge_line(l, d);
-    else if (d->digraph != DIGRAPH_BOARD)
-        add_arrow(l, d, ARROW_LINE, "contains, the larger above");
 }
 
 static void add_colours(legend *l, const diagram *d)
@@ -148,31 +150,21 @@ static void add_colours(legend *l, const diagram *d)
     char words[LEGEND_WORDS];
     snprintf(words, sizeof words, "%s%s%s", there[0] ? "blue: even" : "", there[0] && there[1] ? ", " : "",
              there[1] ? "brown: odd" : "");
-    add_words(l, (legend_item){.sign = SIGN_NONE}, words);
-}
-
-static void add_rows(legend *l, const diagram *d)
-{
-    uint32_t k;
-    for (uint32_t r = 0; r < d->rows; r++)
-        if (row_deficiency(d, r, &k)) {
-            add_words(l, (legend_item){.sign = SIGN_ROW}, "row of deficiency k");
-            return;
-        }
+    add_text(l, words);
 }
 
 // The type of the first class as it stands in its triangle, and what its digits are.
 static void add_extended_type(legend *l, const diagram *d)
 {
     char words[LEGEND_WORDS];
-    for (uint32_t i = 0; i < d->nodes; i++)
-        if (d->node[i].kind == NODE_CLASS) {
-            placed_text text[2];
-            shape_texts(&d->node[i], true, text);
-            snprintf(words, sizeof words, "%.20s: parity, even value, odd value, smoothness", text[0].text);
-            add_words(l, (legend_item){.sign = SIGN_NONE}, words);
-            return;
-        }
+    static const sign_words class = {SIGN_NODE, NODE_CLASS, ANY, ANY, ANY, ""};
+    const diagram_node *first;
+    placed_text text[2];
+    if (!sign_find(d, &class, &first))
+        return;
+    shape_texts(first, true, text);
+    snprintf(words, sizeof words, "%.20s: parity, even value, odd value, smoothness", text[0].text);
+    add_text(l, words);
 }
 
 static void add_types(legend *l, const diagram *d)
@@ -181,36 +173,39 @@ static void add_types(legend *l, const diagram *d)
     if (d->digraph != DIGRAPH_STRUCTURE && d->digraph != DIGRAPH_OPTIONS)
         return;
     if (!d->extended) {
-        add_words(l, (legend_item){.sign = SIGN_NONE}, "apex: value of odd positions, base: of even ones");
+        add_text(l, "apex: value of odd positions, base: of even ones");
         return;
     }
     add_extended_type(l, d);
     smoothness_meaning(d, smoothness);
     snprintf(words, sizeof words, "smoothness: %.60s", smoothness);
-    add_words(l, (legend_item){.sign = SIGN_NONE}, *smoothness ? words : "");
+    add_text(l, *smoothness ? words : "");
 }
 
 static void add_signs(legend *l, const diagram *d, bool coloured)
 {
     char words[LEGEND_WORDS];
-    add_class(l, d, false, false, false, "even class");
-    add_class(l, d, true, false, false, "odd class");
-    add_class(l, d, true, true, false, "smooth odd class");
-    add_class(l, d, true, false, true, "rough odd class");
+    const sign_words framed = {SIGN_NODE,
+                               NODE_SUBGROUP,
+                               ANY,
+                               ANY,
+                               MARK_GOOD,
+                               d->digraph == DIGRAPH_LATTICE || labels_have_orders(d)
+                                   ? "intersection subgroup"
+                                   : "intersection of maximal stable sets"},
+                     row = {SIGN_ROW, .words = "row of deficiency k"};
+    add_list(l, d, classes, sizeof classes / sizeof *classes);
     add_several(l, d);
-    add_kind(l, d, NODE_WON, "play has ended");
-    add_kind(l, d, NODE_POSITION, "position, its nim-value below");
+    add_list(l, d, positions, sizeof positions / sizeof *positions);
     if (coloured && d->digraph != DIGRAPH_BOARD)
         add_colours(l, d);
-    add_arrow(l, d, ARROW_PLAIN, "option");
-    add_arrow(l, d, ARROW_DOTTED, "option that ends play");
-    add_arrow(l, d, ARROW_DROPS, "deficiency drops by 1");
-    add_arrow(l, d, ARROW_STAYS, "deficiency stays");
-    add_more_signs(l, d);
-    add_rows(l, d);
+    add_sign(l, d, &framed);
+    add_list(l, d, others, sizeof others / sizeof *others);
+    add_lines(l, d);
+    add_sign(l, d, &row);
     add_types(l, d);
     label_meaning(d, words);
-    add_words(l, (legend_item){.sign = SIGN_NONE}, words);
+    add_text(l, words);
 }
 
 static double sign_width(const legend_item *i)
@@ -250,7 +245,7 @@ void legend_make(const diagram *d, const layout *place, const style *style, bool
     if (style->legend)
         add_signs(out, d, coloured);
     fold_meaning(d, note);
-    add_words(out, (legend_item){.sign = SIGN_NONE}, note);
+    add_text(out, note);
     if (out->count)
         place_items(out, place);
 }

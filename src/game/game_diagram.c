@@ -7,7 +7,6 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "draw/game_digraph.h"
-#include "draw/option_types.h"
 #include "draw/unfolded.h"
 #include "game/game_diagram_internal.h"
 #include "game/group_extension.h"

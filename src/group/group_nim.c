@@ -59,14 +59,6 @@ static hry_status gen_of_large(const group_data *g, group_solution *out, hry_err
     return HRY_OK;
 }
 
-static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
-{
-    hry_status status = settled(out, value, (int)start.deficiency, why);
-    out->has_start_type = true;
-    out->start = start;
-    return status;
-}
-
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Pictures into memory: the way of `harary diagram` without files.
-#include "draw/fold.h"
 #include "draw/layout.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
