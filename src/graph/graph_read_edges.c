@@ -126,7 +126,7 @@ hry_status read_edge_list(scan *s, graph_raw *r)
 // p edge n m
 static hry_status read_problem(scan *s, uint32_t *vertices, uint32_t *edges)
 {
-    slice word = next_word(s);
+    slice word = scan_next_word(s);
     bool known = (word.length == 4 && memcmp(word.begin, "edge", 4) == 0) ||
                  (word.length == 3 && memcmp(word.begin, "col", 3) == 0);
     if (!known) {

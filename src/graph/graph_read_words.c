@@ -5,7 +5,7 @@
 // data in braces. The vertices are those that occur.
 #include "graph/graph_raw.h"
 
-slice next_word(scan *s)
+slice scan_next_word(scan *s)
 {
     scan_blanks(s);
     slice word = {.begin = s->at};
@@ -20,7 +20,7 @@ static hry_status join_next(scan *s, graph_raw *r, uint32_t u)
 {
     uint32_t v = 0;
     scan there = *s;
-    slice word = next_word(s);
+    slice word = scan_next_word(s);
     hry_status status = raw_vertex(s, r, word.begin, word.length, &v);
     if (!status && u == v)
         status = scan_expected(&there, "another vertex: no vertex is joined to itself here");
@@ -30,7 +30,7 @@ static hry_status join_next(scan *s, graph_raw *r, uint32_t u)
 static hry_status read_line(scan *s, graph_raw *r)
 {
     uint32_t u = 0;
-    slice word = next_word(s);
+    slice word = scan_next_word(s);
     hry_status status = raw_vertex(s, r, word.begin, word.length, &u);
     for (scan_blanks(s); !status && !scan_at_eol(s); scan_blanks(s))
         status = join_next(s, r, u);
@@ -41,7 +41,7 @@ static hry_status read_line(scan *s, graph_raw *r)
 static hry_status read_edge(scan *s, graph_raw *r)
 {
     uint32_t u = 0;
-    slice word = next_word(s);
+    slice word = scan_next_word(s);
     hry_status status = raw_vertex(s, r, word.begin, word.length, &u);
     scan_blanks(s);
     if (!status && scan_at_eol(s))
