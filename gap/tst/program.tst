@@ -23,8 +23,25 @@ Error, harary: a hypergraph is a list of lists of positive integers, such as [ [
 gap> NimValue( "GEN", 5 );
 Error, harary: games are played on finite groups, on lists of sets, and on expressions in strings
 gap> NimValue( "TER", "S4xS3" : time := "1ms" ) in [ 0 .. 3 ];
-Error, harary: limit reached after 0.001 s; raise it with --time
+Error, harary: limit reached after 0.001 s; raise it with the option time
 gap> ResetOptionsStack();
+
+# Each cause has a code.
+gap> HararyLastError();
+rec( code := "time", message := "limit reached after 0.001 s; raise it with the option time" )
+gap> NimValue( "ACV", "{1" );
+Error, harary: ',' or '}' is expected here, not the end
+gap> HararyLastError().code;
+"usage"
+gap> NimValue( "ACV", "/3" );
+Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+gap> HararyLastError().code;
+"undefined"
+gap> StructureDiagram( "AVD", "disjoint(2,2,2,2,2,2,2,2,2)" : simplify := "none", most := 5 );;
+Error, harary: the diagram has 19683 nodes and 118098 arrows, and at most 5 and 50 are drawn: --simplify level makes 10 nodes of it, --simplify otype makes 4 nodes of it, --up-to automorphism one for each orbit, --most N allows more
+gap> ResetOptionsStack();
+gap> HararyLastError().code;
+"limit"
 
 # What follows an error is answered.
 gap> NimValue( "GEN", SymmetricGroup( 3 ) );

@@ -22,16 +22,17 @@ static hry_status bad_value(const option *o, const char *text, hry_error *error)
 {
     switch (o->kind) {
     case OPTION_NUMBER:
-        return hry_fail(error, HRY_USAGE, "--%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
-                        o->name, o->least, o->most, text);
+        return hry_fail(error, HRY_USAGE, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
+                        setting(o->name).text, o->least, o->most, text);
     case OPTION_DURATION:
-        return hry_fail(error, HRY_USAGE, "--%s takes a time such as 500ms, 30s, 5m or 2h, not '%.60s'",
-                        o->name, text);
+        return hry_fail(error, HRY_USAGE, "%s takes a time such as 500ms, 30s, 5m or 2h, not '%.60s'",
+                        setting(o->name).text, text);
     case OPTION_BYTES:
-        return hry_fail(error, HRY_USAGE, "--%s takes a size such as 500M, 2G or 50%%, not '%.60s'", o->name,
-                        text);
+        return hry_fail(error, HRY_USAGE, "%s takes a size such as 500M, 2G or 50%%, not '%.60s'",
+                        setting(o->name).text, text);
     default:
-        return hry_fail(error, HRY_USAGE, "--%s is one of %s, not '%.60s'", o->name, o->words, text);
+        return hry_fail(error, HRY_USAGE, "%s is one of %s, not '%.60s'", setting(o->name).text, o->words,
+                        text);
     }
 }
 

@@ -148,7 +148,7 @@ void session_fail(session *s, const hry_error *error, const error_place *place)
     int status = unreadable && place->line == 0 ? 2 : 1;
     if (status > s->status)
         s->status = status;
-    s->told |= session_interrupted() && error->status == HRY_LIMIT;
+    s->told |= session_interrupted() && is_limit(error->status);
     session_end_progress(s);
     if (!host) {
         report_error(stderr, error, place);
@@ -191,7 +191,7 @@ int session_finish(session *s)
 {
     if (session_interrupted() && !s->told) {
         hry_error error;
-        hry_fail(&error, HRY_LIMIT, "interrupted");
+        hry_fail(&error, HRY_CANCELLED, "interrupted");
         session_fail(s, &error, &(error_place){0});
     }
     session_put_tools_away(s);

@@ -241,7 +241,7 @@ hry_status crew_take(crew *c, crew_answer *out, const limit *limit, hry_error *e
             return limit_fail(limit, 0, error);
         if (!all_started(c))
             return hry_fail(error, HRY_LIMIT,
-                            "a worker process cannot be started (%m); give fewer of them with --threads");
+                            "a worker process cannot be started (%m); give fewer of them with `threads`");
         if (c->mpi && !look_for_lost(c, &found))
             return hry_fail(error, HRY_LIMIT, "no rank of MPI has said anything for %.0f s", c->patience);
         if (!c->mpi)

@@ -164,9 +164,9 @@ static hry_status pass(const gpu_room *room, const set_system *s, unsigned plane
 {
     gpu_plan plan = gpu_plan_make(room, out->bits, planes);
     if (!plan.top)
-        return hry_fail(error, HRY_LIMIT,
+        return hry_fail(error, HRY_MEMORY,
                         "the sweep of 2^%u sets needs more memory, even in tiles, than the device %s and "
-                        "--memory give it",
+                        "`memory` give it",
                         out->bits, room->device->name);
     unsigned workers = plan.streams ? room->devices : 1;
     device_work *work = NEW_ARRAY(device_work, workers);

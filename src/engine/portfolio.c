@@ -252,7 +252,7 @@ static hry_status no_way_left(attack *a, size_t lazy_needs)
     if (limit_reached(limit) || !limit_memory(limit, lazy_needs) || !*a->sweeper.why.message)
         return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
     *a->error = a->sweeper.why;
-    return HRY_LIMIT;
+    return a->error->status;
 }
 
 // See the head of the file. The closed sets are dropped when they outgrow the memory.
@@ -282,7 +282,7 @@ hry_status by_turns(attack *a)
     }
     if (a->sweeper.lost) {
         *a->error = a->sweeper.why;
-        return HRY_LIMIT;
+        return a->error->status;
     }
     return end == PLANES_DONE ? HRY_OK : limit_fail(limit, 0, a->error);
 }

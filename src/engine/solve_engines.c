@@ -154,12 +154,15 @@ static hry_status by_tiles(const set_system *s, const solve_options *o, solution
 {
     tiled_planes *x = tiles_of(s, o);
     planes_end end;
-    while ((end = tiled_step(x, false, o->limit, error)) == PLANES_MORE)
+    hry_error why = {0};
+    while ((end = tiled_step(x, false, o->limit, &why)) == PLANES_MORE)
         ;
     if (end == PLANES_DONE)
         say_tiles(x, s, out);
+    else if (error)
+        *error = why;
     tiled_free(x);
-    return end == PLANES_DONE ? HRY_OK : HRY_LIMIT;
+    return end == PLANES_DONE ? HRY_OK : why.status;
 }
 
 hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
@@ -171,11 +174,9 @@ hry_status by_planes(const set_system *s, const solve_options *o, solution *out,
     if (way == SWEEP_TILES)
         return by_tiles(s, o, out, error);
     if (way == SWEEP_NONE)
-        return hry_fail(error, HRY_LIMIT,
-                        "limit reached: the sweep needs %s of memory and %s are allowed; raise it with "
-                        "--memory, or name a folder for the rest with --spill",
-                        limit_size((double)tiled_least_bytes(s)).text,
-                        limit_size((double)limit_allowed(o->limit)).text);
+        return hry_fail(
+            error, HRY_MEMORY, "limit reached: the sweep needs %s of memory and %s are allowed`;spill`",
+            limit_size((double)tiled_least_bytes(s)).text, limit_size((double)limit_allowed(o->limit)).text);
     planes *p = planes_new(s, threads_of(o));
     planes_end end;
     while ((end = planes_step(p, o->limit)) == PLANES_MORE)

@@ -175,9 +175,9 @@ planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_e
     unsigned planes = only_zero ? 1 : x->planes;
     tile_plan plan = plan_of(x, planes, limit);
     if (!plan.top) {
-        hry_fail(error, HRY_LIMIT,
+        hry_fail(error, HRY_MEMORY,
                  "limit reached: the sweep over 2^%u sets for values up to %u needs more memory than the "
-                 "%s that are allowed%s; raise it with --memory, or name a folder for the rest with --spill",
+                 "%s that are allowed%s`;spill`",
                  x->bits, planes - 1, limit_size((double)memory_of(x, limit)).text,
                  x->team.bits ? " each rank" : "");
         return PLANES_LIMIT;

@@ -82,7 +82,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
         if (status)
             expr_clear(&e);
     }
-    if (status == HRY_LIMIT && named_sets_open(text, length, error, out))
+    if (is_limit(status) && named_sets_open(text, length, error, out))
         return HRY_OK;
     if (status)
         return status;

@@ -9,7 +9,7 @@
 hry_status game_elements(const game *g, game_tools *t, element_row **out, size_t *count, hry_error *error)
 {
     if (!g->kind->list)
-        return hry_fail(error, HRY_USAGE, "--elements is for groups; a %s has its vertices", g->kind->name);
+        return hry_fail(error, HRY_USAGE, "`elements` is for groups; a %s has its vertices", g->kind->name);
     return g->kind->list(g, t, out, count, error);
 }
 
@@ -17,7 +17,7 @@ hry_status game_characters(const game *g, game_tools *t, listed_character **out,
                            hry_error *error)
 {
     if (!g->kind->characters)
-        return hry_fail(error, HRY_USAGE, "--characters is for groups, and this is a %s", g->kind->name);
+        return hry_fail(error, HRY_USAGE, "`characters` is for groups, and this is a %s", g->kind->name);
     return g->kind->characters(g, t, out, count, error);
 }
 
@@ -25,7 +25,7 @@ hry_status game_modules(const game *g, game_tools *t, uint32_t p, listed_module 
                         hry_error *error)
 {
     if (!g->kind->characters)
-        return hry_fail(error, HRY_USAGE, "--modules is for groups, and this is a %s", g->kind->name);
+        return hry_fail(error, HRY_USAGE, "`modules` is for groups, and this is a %s", g->kind->name);
     return g->kind->modules(g, t, p, out, count, error);
 }
 

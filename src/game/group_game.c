@@ -155,7 +155,7 @@ static hry_status check(const game *g, const game_tools *t, hry_error *error)
     engine e = t->how.engine;
     if (!rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
-                        "gen and dng have a way of their own; leave --engine out, or say --direct");
+                        "gen and dng have a way of their own; leave `engine` out, or say `direct`");
     return HRY_OK;
 }
 

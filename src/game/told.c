@@ -20,10 +20,11 @@ static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *
     hry_status status = game_reason(g, t, &wish, &a->reason, &why);
     a->has_reason = status == HRY_OK;
     // With theory there is a game, and what is undefined is only a list of too many elements.
-    bool beyond = status == HRY_LIMIT || (status == HRY_UNDEFINED && a->has_theory);
+    bool beyond = is_limit(status) || (status == HRY_UNDEFINED && a->has_theory);
     hry_error far;
     if (beyond)
-        hry_fail(&far, HRY_LIMIT, "the reason by the structure is out of reach: %.400s", why.message);
+        hry_fail(&far, status == HRY_UNDEFINED ? HRY_LIMIT : status,
+                 "the reason by the structure is out of reach: %.400s", why.message);
     else
         far = why;
     if (!beyond || !a->has_theory || interrupted(t)) {

@@ -46,7 +46,7 @@ static void finish(gap_pool *p, gap_request *r)
 static void give_up(gap_pool *p, const char *why)
 {
     for (gap_request *r; (r = request_queue_take(&p->waiting));)
-        finish(p, gap_request_failed(r, why));
+        finish(p, gap_request_failed(r, HRY_MISSING, why));
 }
 
 // The worker ended by itself, or somebody else ended it.
@@ -69,7 +69,7 @@ static void bury(gap_pool *p, gap_worker *w)
     else if (++job->deaths < TRIES)
         request_queue_add_first(&p->waiting, job);
     else
-        finish(p, gap_request_failed(job, why));
+        finish(p, gap_request_failed(job, HRY_LIMIT, why));
 }
 
 static bool start_worker(gap_pool *p, gap_worker *w)

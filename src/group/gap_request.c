@@ -51,25 +51,24 @@ gap_request *gap_request_turn(gap_request *r)
     return r;
 }
 
-gap_request *gap_request_failed(gap_request *r, const char *why)
+gap_request *gap_request_failed(gap_request *r, hry_status status, const char *why)
 {
-    r->answer.status = hry_fail(&r->answer.error, HRY_LIMIT, "%s", why);
+    r->answer.status = hry_fail(&r->answer.error, status, "%s", why);
     return r;
 }
 
 gap_request *gap_request_late(gap_request *r)
 {
     r->late = true;
-    r->answer.status =
-        hry_fail(&r->answer.error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", r->seconds);
+    r->answer.status = hry_fail(&r->answer.error, HRY_TIME, "limit reached after %.3g s`;time`", r->seconds);
     return r;
 }
 
 gap_request *gap_request_full(gap_request *r, size_t memory)
 {
-    r->answer.status = hry_fail(&r->answer.error, HRY_LIMIT,
-                                "limit reached: GAP needs more than %s of memory; raise it with --memory",
-                                limit_size((double)memory).text);
+    r->answer.status =
+        hry_fail(&r->answer.error, HRY_MEMORY, "limit reached: GAP needs more than %s of memory`;memory`",
+                 limit_size((double)memory).text);
     return r;
 }
 

@@ -28,7 +28,7 @@ void gap_request_free(gap_request *r); // NULL is allowed
 gap_request *gap_request_turn(gap_request *r); // it is, if it was not before; returns r
 
 // How it may end without a value; these return r.
-gap_request *gap_request_failed(gap_request *r, const char *why);
+gap_request *gap_request_failed(gap_request *r, hry_status status, const char *why);
 gap_request *gap_request_late(gap_request *r);
 gap_request *gap_request_full(gap_request *r, size_t memory); // more than this is needed
 

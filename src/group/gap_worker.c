@@ -20,14 +20,14 @@ static hry_status start(child *process, char *program, size_t memory, bool anew,
     char *arguments[] = {program, "--parent", parent, "--memory", bytes, anew ? "--rebuild" : NULL, NULL};
     if (child_start(process, arguments, &failure))
         return HRY_OK;
-    return hry_fail(error, HRY_LIMIT, "GAP could not be started: %s: %s", program, strerror(failure));
+    return hry_fail(error, HRY_MISSING, "GAP could not be started: %s: %s", program, strerror(failure));
 }
 
 hry_status gap_worker_start(gap_worker *w, size_t memory, bool anew, hry_error *error)
 {
     char *program = program_find("harary-gap", "HARARY_GAP");
     if (!program)
-        return hry_fail(error, HRY_LIMIT,
+        return hry_fail(error, HRY_MISSING,
                         "groups need GAP, and the program harary-gap was not found beside harary; install "
                         "gap-core and libgap-dev and build again, or set HARARY_GAP to its path");
     hry_status status = start(&w->process, program, memory, anew, error);

@@ -135,7 +135,7 @@ static void take_answer(staff *s, worker *w, reply *r)
 {
     job *j = w->job;
     // Another time there may be more time, or more in the atlas.
-    bool lasting = r->status != HRY_LIMIT && !j->request.route->store;
+    bool lasting = !is_limit(r->status) && !j->request.route->store;
     answer *a = answer_of_reply(r, j->request.type);
     if (lasting)
         cache_put(s->cache, j->request.words, j->request.size, a);
@@ -223,11 +223,10 @@ static void bound(staff *s, worker *w, double now)
     if (!j->visits && now - j->asked > ABANDONED_SECONDS)
         abandon(s, j);
     else if (now - j->started > o->seconds + GRACE_SECONDS)
-        stop(s, j, JOB_DONE,
-             answer_error(422, "limit", "limit reached after %.3g s; raise it with --time", o->seconds));
+        stop(s, j, JOB_DONE, answer_error(422, "time", "limit reached after %.3g s", o->seconds));
     else if (is_too_large(w, o->memory, now))
         stop(s, j, JOB_DONE,
-             answer_error(422, "limit", "limit reached: more than %.3g MB of memory; raise it with --memory",
+             answer_error(422, "memory", "limit reached: more than %.3g MB of memory",
                           1e-6 * (double)o->memory));
     else
         weigh(s, w, now);
