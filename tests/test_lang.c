@@ -177,7 +177,7 @@ static void errors_have_their_column(void **state)
         {"1,2", 1, "sets need braces"},
         {"-", 1, "dat:-"},
         {"dat:", 5, "missing"},
-        {"rubbish", 1, "harary games"},
+        {"rubbish", 1, "no structure is called rubbish; try"},
         {"/no/such/file.dat", 1, "No such file"},
         {"dat: /no/such/file", 6, "No such file"},
         {"stable=/no/such/file.cxt", 8, "No such file"},

@@ -37,9 +37,10 @@ gap> NimValue( "ACV", "/3" );
 Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
 gap> HararyLastError().code;
 "undefined"
-gap> StructureDiagram( "AVD", "disjoint(2,2,2,2,2,2,2,2,2)" : simplify := "none", most := 5 );;
-Error, harary: the diagram has 19683 nodes and 118098 arrows, and at most 5 and 50 are drawn: --simplify level makes 10 nodes of it, --simplify otype makes 4 nodes of it, --up-to automorphism one for each orbit, --most N allows more
-gap> ResetOptionsStack();
+gap> StructureDiagram( "AVD", "geodetic(K20000)" );
+Error, harary: a graph has at most 10000 vertices here, and this one has 20000
+  geodetic(K20000)
+           ^
 gap> HararyLastError().code;
 "limit"
 

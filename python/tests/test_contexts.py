@@ -323,7 +323,7 @@ def test_every_cause_has_a_class_and_a_code():
 
 
 def test_a_missing_program_is_told_apart():
-    code = "import harary\ntry: harary.nim('GEN', 'S4')\nexcept harary.MissingProgramError as e: print(e.code)"
+    code = "import harary\ntry: harary.nim('TER', 'S4')\nexcept harary.MissingProgramError as e: print(e.code)"
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60,
                          env={**os.environ, "HARARY_GAP": "/nowhere/harary-gap"})  # fmt: skip
     assert ran.stdout == "missing\n", ran.stderr

@@ -58,14 +58,11 @@ hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
 {
     if (limit && limit->interrupt && *limit->interrupt)
         return hry_fail(error, HRY_CANCELLED, "interrupted after %.1f s", clock_now() - limit->started);
-    if (limit && !limit_memory(limit, bytes))
+    if (!limit_has_room(limit, bytes))
         return hry_fail(error, HRY_MEMORY, "limit reached: %s of memory needed and %s allowed`;memory`",
-                        limit_size((double)bytes).text, limit_size((double)limit->memory).text);
+                        limit_size((double)bytes).text, limit_size((double)limit_allowed(limit)).text);
     if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
         return hry_fail(error, HRY_TIME, "limit reached after %.3g s`;time`", limit->seconds);
-    if (!limit_has_room(limit, bytes))
-        return hry_fail(error, HRY_MEMORY, "limit reached: %s of memory needed, and the machine gives %s",
-                        limit_size((double)bytes).text, limit_size((double)limit_allowed(limit)).text);
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }
 

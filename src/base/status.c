@@ -6,12 +6,11 @@
 #include <stdio.h>
 #include <string.h>
 
-const front_end front_end_plain;
-static const front_end *front = &front_end_plain;
+static const front_end plain, *front = &plain;
 
 void front_end_set(const front_end *f)
 {
-    front = f;
+    front = f ? f : &plain;
 }
 
 // What stands for the opening backquote, and for a name of advice behind it.

@@ -56,9 +56,8 @@ typedef struct front_end {
     } advice[12];                 // up to one without a name; where a name is not found, nothing is advised
 } front_end;
 
-// From now on, of the whole program; it is borrowed. At the beginning: no options, no advice.
+// From now on, of the whole program; it is borrowed. NULL, and at the beginning: no options, no advice.
 void front_end_set(const front_end *f);
-extern const front_end front_end_plain; // that of the beginning
 
 // What the front end calls the setting whose option is --name.
 typedef struct setting_name {

@@ -146,7 +146,7 @@ static const front_end terminal = {
     .advice = {
         {"time", "; raise it with --time"},
         {"memory", "; raise it with --memory"},
-        {"spill", "; raise it with --memory, or name a folder for the rest with --spill"},
+        {"spill", ", or name a folder for the rest with --spill"},
         {"moves", ", and nim --moves lists them"},
         {"structures", ", or harary games"},
         {"families", "; harary games lists them"},

@@ -174,9 +174,10 @@ hry_status by_planes(const set_system *s, const solve_options *o, solution *out,
     if (way == SWEEP_TILES)
         return by_tiles(s, o, out, error);
     if (way == SWEEP_NONE)
-        return hry_fail(
-            error, HRY_MEMORY, "limit reached: the sweep needs %s of memory and %s are allowed`;spill`",
-            limit_size((double)tiled_least_bytes(s)).text, limit_size((double)limit_allowed(o->limit)).text);
+        return hry_fail(error, HRY_MEMORY,
+                        "limit reached: the sweep needs %s of memory and %s are allowed`;memory``;spill`",
+                        limit_size((double)tiled_least_bytes(s)).text,
+                        limit_size((double)limit_allowed(o->limit)).text);
     planes *p = planes_new(s, threads_of(o));
     planes_end end;
     while ((end = planes_step(p, o->limit)) == PLANES_MORE)

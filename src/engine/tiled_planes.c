@@ -177,7 +177,7 @@ planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_e
     if (!plan.top) {
         hry_fail(error, HRY_MEMORY,
                  "limit reached: the sweep over 2^%u sets for values up to %u needs more memory than the "
-                 "%s that are allowed%s`;spill`",
+                 "%s that are allowed%s`;memory``;spill`",
                  x->bits, planes - 1, limit_size((double)memory_of(x, limit)).text,
                  x->team.bits ? " each rank" : "");
         return PLANES_LIMIT;

@@ -3,12 +3,6 @@
 
 #define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
 
-static bool interrupted(const game_tools *t)
-{
-    const limit *l = t->how.limit;
-    return l && l->interrupt && *l->interrupt;
-}
-
 // The reason, where it is wanted. Where there is theory, that is told without one that is out of reach.
 static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *error)
 {
@@ -27,7 +21,7 @@ static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *
                  "the reason by the structure is out of reach: %.400s", why.message);
     else
         far = why;
-    if (!beyond || !a->has_theory || interrupted(t)) {
+    if (!beyond || !a->has_theory || status == HRY_CANCELLED) {
         if (status && error)
             *error = far;
         return status;

@@ -310,7 +310,7 @@ hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *lim
     if (!r->done) {
         abandon(p, r);
         status = limit_fail(limit, 0, error);
-    } else if (r->late) {
+    } else if (status == HRY_TIME) {
         status = limit_fail(limit, 0, error); // in terms of the whole limit, not of what was left of it
     } else if (status == HRY_OK) {
         *value = r->answer.value;

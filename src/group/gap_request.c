@@ -59,7 +59,6 @@ gap_request *gap_request_failed(gap_request *r, hry_status status, const char *w
 
 gap_request *gap_request_late(gap_request *r)
 {
-    r->late = true;
     r->answer.status = hry_fail(&r->answer.error, HRY_TIME, "limit reached after %.3g s`;time`", r->seconds);
     return r;
 }

@@ -17,7 +17,6 @@ struct gap_request {
     unsigned deaths; // of workers whose job it was
     bool asked;      // by gap_ask, which takes its answer itself
     bool done;
-    bool late; // time was over
     gap_answer answer;
 };
 

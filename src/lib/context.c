@@ -53,7 +53,6 @@ static void give_up(size_t bytes)
 static const front_end library = {.advice = {
                                       {"time", "; raise it with hry_set_time"},
                                       {"memory", "; raise it with hry_set_memory"},
-                                      {"spill", "; raise it with hry_set_memory"},
                                       {"moves", ", and hry_game_value lists them"},
                                       {"structures", ", or see doc/groups.md and doc/graphs.md"},
                                       {"families", "; doc/graphs.md lists them"},

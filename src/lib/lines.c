@@ -45,12 +45,6 @@ static void put_failure(FILE *out, const graph_teller *how, const graph_question
         put(out, -(int32_t)error->status);
 }
 
-// The place of the failure has its status already.
-static void pass_over(void *context, const hry_error *error, const graph_text *text)
-{
-    (void)context, (void)error, (void)text;
-}
-
 // How many graphs there are in the lines.
 static size_t stream_lines(hry_context *c, graph_stream *s, const char *lines, size_t length)
 {
@@ -88,8 +82,7 @@ hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules,
     call k = call_begin(c);
     graph_stream_options o = {.question = {.how = c->tools.how},
                               .tell = {.answer = put_answer, .failure = put_failure},
-                              .threads = c->tools.how.threads,
-                              .fail = pass_over};
+                              .threads = c->tools.how.threads};
     hry_status status = family_of_graphs(family, &o.question.family, error);
     if (status == HRY_OK)
         status = rule_list_read(rules, &o.question.rules, error);
