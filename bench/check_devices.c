@@ -115,7 +115,7 @@ static void compare_on(device_check *c, const opencl_device *d, const char *name
         return;
     }
     played p = by_device(c, &room, s);
-    if (p.status == HRY_LIMIT) {
+    if (is_limit(p.status)) {
         check_leave_out(c, name, rule_name(g), "%s: %s", d->name, p.error.message);
         return;
     }

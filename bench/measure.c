@@ -49,7 +49,7 @@ static bool run_solve(void *context)
     c->options.limit = &l;
     hry_error error;
     hry_status status = solve(&c->system, &c->options, &c->found, &error);
-    if (status != HRY_OK && status != HRY_LIMIT) {
+    if (status != HRY_OK && !is_limit(status)) {
         fprintf(stderr, "solve: %s\n", error.message);
         exit(2);
     }

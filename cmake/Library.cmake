@@ -7,8 +7,13 @@ target_compile_definitions(lib PRIVATE HARARY_VERSION="${PROJECT_VERSION}")
 add_library(libharary SHARED $<TARGET_OBJECTS:lib>)
 target_include_directories(libharary INTERFACE ${CMAKE_SOURCE_DIR}/include)
 target_link_libraries(libharary PRIVATE report)
-target_link_options(libharary PRIVATE -Wl,--as-needed -Wl,--exclude-libs,ALL)
-set_target_properties(libharary PROPERTIES
+# The interface has a version of its own (doc/library.md, What versions keep). Its symbols carry the version of the
+# interface in which they appeared first: a function that comes with 1.1 gets a node HARARY_1.1 in the map.
+file(STRINGS include/harary.h api REGEX "#define HARARY_API_VERSION \"")
+string(REGEX REPLACE ".*\"(.*)\".*" "\\1" HARARY_API_VERSION "${api}")
+set(map ${CMAKE_SOURCE_DIR}/cmake/libharary.map)
+target_link_options(libharary PRIVATE -Wl,--as-needed -Wl,--exclude-libs,ALL -Wl,--version-script=${map})
+set_target_properties(libharary PROPERTIES LINK_DEPENDS ${map}
   OUTPUT_NAME harary VERSION ${PROJECT_VERSION} SOVERSION ${PROJECT_VERSION_MAJOR} LINKER_LANGUAGE C
   LIBRARY_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR})
 
@@ -38,7 +43,10 @@ list(JOIN HARARY_SANITIZERS " " sanitizers)
 configure_file(cmake/harary-uninstalled.pc.in ${CMAKE_BINARY_DIR}/harary-uninstalled.pc @ONLY)
 configure_file(cmake/harary-config.cmake.in ${CMAKE_BINARY_DIR}/harary-config.cmake @ONLY)
 include(CMakePackageConfigHelpers)
-write_basic_package_version_file(${CMAKE_BINARY_DIR}/harary-config-version.cmake COMPATIBILITY SameMinorVersion)
+# find_package(harary 1.0) asks for the interface. Who asks for 0.3, the version of the program, is answered as before.
+set(config_version ${CMAKE_BINARY_DIR}/harary-config-version.cmake)
+write_basic_package_version_file(${config_version} VERSION ${HARARY_API_VERSION} COMPATIBILITY SameMajorVersion)
+file(APPEND ${config_version} "if(PACKAGE_FIND_VERSION MATCHES \"^0\\\\.3\")\n  set(PACKAGE_VERSION_COMPATIBLE TRUE)\nendif()\n")
 
 install(TARGETS libharary LIBRARY DESTINATION ${libdir})
 install(FILES ${archive} DESTINATION ${libdir})

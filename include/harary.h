@@ -32,7 +32,10 @@
 // pictures are placed by Graphviz in another one (harary-draw). They are looked for where the environment's
 // HARARY_GAP and HARARY_DRAW say (paths of the programs), beside the library, in the directory above it, in
 // ../libexec/harary and ../../libexec/harary as seen from it, in the same places as seen from the running
-// program, and where they were installed. Without them questions that need them fail with HRY_LIMIT.
+// program, and where they were installed. Without them questions that need them fail with HRY_MISSING.
+//
+// The interface has a version of its own, HARARY_API_VERSION, and doc/library.md says what all of its
+// versions 1.x keep: names, numbers, the layout of structures, and the rules above.
 #ifndef HARARY_H
 #define HARARY_H
 
@@ -49,6 +52,11 @@ extern "C" {
 #define HRY_API
 #endif
 
+// Of this interface, as find_package(harary 1.0) asks for it; 1001 would be 1.1.
+#define HARARY_API_VERSION "1.0"
+#define HARARY_API_VERSION_NUMBER 1000
+
+// Of the program harary and everything that comes with it.
 #define HRY_VERSION "0.3.1"
 #define HRY_VERSION_MAJOR 0
 #define HRY_VERSION_MINOR 3
@@ -62,8 +70,12 @@ typedef enum hry_status {
     HRY_USAGE,      // the rule, the structure or the position cannot be read, or wishes do not go together
     HRY_UNREADABLE, // a file cannot be opened, or its contents break its format
     HRY_UNDEFINED,  // there is no such game or position
-    HRY_LIMIT,      // time, memory, a cancellation, or a program that is not there
-    HRY_FORBIDDEN   // files and GAP programs, where the texts come from a stranger (hry_set_untrusted)
+    HRY_LIMIT,      // it is too large for this library, or a program that it uses failed
+    HRY_FORBIDDEN,  // files and GAP programs, where the texts come from a stranger (hry_set_untrusted)
+    HRY_TIME,       // the time of hry_set_time is over
+    HRY_MEMORY,     // more memory is needed than hry_set_memory allows, or than the machine has
+    HRY_CANCELLED,  // hry_cancel, or the callback of hry_set_progress
+    HRY_MISSING     // a program that is needed (harary-gap, harary-draw) is not installed or does not start
 } hry_status;
 
 typedef struct hry_error {
@@ -83,15 +95,19 @@ typedef struct hry_structure hry_structure;
 HRY_API const char *hry_version(void);
 HRY_API unsigned hry_version_number(void);
 
-// "ok", "usage", "unreadable", "undefined", "limit", "forbidden"; "unknown" for any other number.
+// "ok", "usage", "unreadable", "undefined", "limit", "forbidden", "time", "memory", "cancelled", "missing";
+// "unknown" for any other number.
 HRY_API const char *hry_status_name(hry_status status);
+// 1: the question has an answer, which was out of reach (HRY_LIMIT, HRY_TIME, HRY_MEMORY, HRY_CANCELLED,
+// HRY_MISSING, and what later versions may add to these); 0: any other status.
+HRY_API int hry_is_limit(hry_status status);
 
 HRY_API void hry_free(void *memory); // what a function gave to the caller
 
 // Want of memory cannot be told as an error: what has been begun cannot be taken back everywhere. The
 // function is called with the number of bytes that could not be had, by whatever thread wanted them, and must
 // not return; it may end the program with words of its own. NULL, and the beginning: abort(). It is one for
-// the whole program. Limits of memory (hry_set_memory) are honoured long before, with HRY_LIMIT.
+// the whole program. Limits of memory (hry_set_memory) are honoured long before, with HRY_MEMORY.
 HRY_API void hry_on_exhaustion(void (*hook)(size_t bytes));
 
 // ------------------------------------------------------------------------------------------------- contexts
@@ -116,13 +132,13 @@ HRY_API void hry_set_untrusted(hry_context *c, int untrusted);
 
 // Called now and then by the thread that computes, twenty times a second at most, with what is being done;
 // `total` is 0 where nobody knows it. If it returns anything but 0, the call that computes ends soon with
-// HRY_LIMIT. It may call hry_cancel, and no other function on this context or on what was made from it. NULL:
-// none.
+// HRY_CANCELLED. It may call hry_cancel, and no other function on this context or on what was made from it.
+// NULL: none.
 typedef int (*hry_progress)(void *user, const char *what, double done, double total);
 HRY_API void hry_set_progress(hry_context *c, hry_progress progress, void *user);
 
-// The computation that is under way in the context ends soon with HRY_LIMIT, and so does each that begins,
-// until hry_resume. By any thread at any time while there is the context, and by signal handlers.
+// The computation that is under way in the context ends soon with HRY_CANCELLED, and so does each that
+// begins, until hry_resume. By any thread at any time while there is the context, and by signal handlers.
 HRY_API void hry_cancel(hry_context *c);
 HRY_API void hry_resume(hry_context *c);
 
@@ -211,9 +227,9 @@ HRY_API hry_status hry_nim(hry_context *c, const char *rule, const char *structu
 
 // ------------------------------------------------------------------------------------------- many structures
 
-// The value of each, or in its place −HRY_USAGE … −HRY_FORBIDDEN where there is none. The functions fail as a
-// whole only for a rule or a family that there is not, and with HRY_LIMIT if they were cancelled: then all
-// that could not be answered is −HRY_LIMIT in its place, and the rest is there.
+// The value of each, or in its place minus the status where there is none. The functions fail as a whole only
+// for a rule or a family that there is not, and with HRY_CANCELLED if they were cancelled: then all that
+// could not be answered is −HRY_CANCELLED in its place, and the rest is there.
 
 // Hypergraphs by their edges, in arrays: hypergraph i has vertices[i] vertices 0, 1, … and the edges
 // edge_begin[i] … edge_begin[i + 1] − 1; edge j has the vertices vertex[vertex_begin[j]] …
@@ -243,7 +259,7 @@ HRY_API hry_status hry_nim_lines(hry_context *c, const char *rule, const char *l
 
 // The structure digraph of the game from its beginning, whatever its position: all classes, with the larger
 // numbers below. Class 0 is the beginning; in achievement games the last one is the end. It belongs to the
-// caller, and may outlive the game but not the context. HRY_LIMIT if it does not fit.
+// caller, and may outlive the game but not the context. HRY_MEMORY if it does not fit.
 HRY_API hry_status hry_structure_build(hry_game *g, hry_structure **out, hry_error *error);
 HRY_API void hry_structure_free(hry_structure *x);
 

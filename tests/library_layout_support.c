@@ -5,7 +5,7 @@
 
 // As in library_support.h, which this file must not include.
 typedef struct public_layout {
-    int ok, usage, unreadable, undefined, limit;
+    int ok, usage, unreadable, undefined, limit, forbidden, time, memory, cancelled, missing;
     size_t error_size, line, column, message;
 } public_layout;
 const public_layout *library_layout(void);
@@ -17,6 +17,11 @@ const public_layout *library_layout(void)
                                        HRY_UNREADABLE,
                                        HRY_UNDEFINED,
                                        HRY_LIMIT,
+                                       HRY_FORBIDDEN,
+                                       HRY_TIME,
+                                       HRY_MEMORY,
+                                       HRY_CANCELLED,
+                                       HRY_MISSING,
                                        sizeof(hry_error),
                                        offsetof(hry_error, line),
                                        offsetof(hry_error, column),

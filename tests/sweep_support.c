@@ -93,17 +93,17 @@ void expect_limits_kept(const set_system *s, engine e, size_t memory, double sec
     solution found;
     hry_error error;
     bound.memory = memory;
-    assert_int_equal(solve(s, &options, &found, &error), HRY_LIMIT);
+    assert_int_equal(solve(s, &options, &found, &error), HRY_MEMORY);
     assert_non_null(strstr(error.message, "memory"));
     bound.memory = 0;
     bound.seconds = seconds;
     bound.started = clock_now();
-    assert_int_equal(solve(s, &options, &found, &error), HRY_LIMIT);
+    assert_int_equal(solve(s, &options, &found, &error), HRY_TIME);
     assert_true(clock_now() - bound.started < 10);
-    assert_non_null(strstr(error.message, "--time"));
+    assert_non_null(strstr(error.message, "limit reached after"));
     atomic_int stop = 1;
     bound.interrupt = &stop;
-    assert_int_equal(solve(s, &options, &found, &error), HRY_LIMIT);
+    assert_int_equal(solve(s, &options, &found, &error), HRY_CANCELLED);
     assert_non_null(strstr(error.message, "interrupted"));
 }
 

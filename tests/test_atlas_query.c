@@ -349,11 +349,11 @@ static void answers_that_cannot_be_written_are_errors(void **state)
     limit l = limit_none();
     l.interrupt = &interrupted;
     FILE *nowhere = fopen("/dev/null", "w");
-    assert_int_equal(query_print(nowhere, a.store, &q, &l, &error), HRY_LIMIT);
+    assert_int_equal(query_print(nowhere, a.store, &q, &l, &error), HRY_CANCELLED);
     fclose(nowhere);
     plot p;
     plot_question question = {.format = PICTURE_SVG, .limit = &l};
-    assert_int_equal(plot_make(a.store, &question, &p, &error), HRY_LIMIT);
+    assert_int_equal(plot_make(a.store, &question, &p, &error), HRY_CANCELLED);
     remove_store(&a);
 }
 

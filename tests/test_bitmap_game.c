@@ -308,7 +308,7 @@ static void bitmaps_keep_to_limits(void **state)
     l.interrupt = &interrupt;
     hry_error error;
     ground large = {.points = 18, .generates = generates, .state = pairs};
-    assert_int_equal(ground_bitmap(&large, &l, many, &error), HRY_LIMIT);
+    assert_int_equal(ground_bitmap(&large, &l, many, &error), HRY_CANCELLED);
     assert_non_null(strstr(error.message, "interrupted"));
     free(many);
 }

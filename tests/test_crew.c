@@ -262,7 +262,7 @@ static void a_limit_ends_the_waiting(void **state)
     task *a;
     hry_error error;
     give(c, "sleep");
-    assert_int_equal(crew_take(c, &a, &l, &error), HRY_LIMIT);
+    assert_int_equal(crew_take(c, &a, &l, &error), HRY_TIME);
     give(c, "echo"); // the other one still works
     take(c, "echo", "echo");
     crew_end(c);

@@ -99,8 +99,8 @@ static void bad_input_gives_a_sentence(void **state)
         {"png", "1", "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "viewBox"},
         {"png", "0", SVG, "usage"},
         {"png", "nan", SVG, "usage"},
-        {"png", "1e9", SVG, "too large; --scale 408 is the largest that fits"},
-        {"png", "409", SVG, "12270 × 8180 pixels is too large; --scale 408 "},
+        {"png", "1e9", SVG, "too large; scale 408 is the largest that fits"},
+        {"png", "409", SVG, "12270 × 8180 pixels is too large; scale 408 "},
         {"png", "1", "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 40000 1\"/>",
          "write .svg or .pdf"},
         {"pdf", "-2", SVG, "usage"},
@@ -171,16 +171,16 @@ static void limits_end_the_drawing(void **state)
     hry_error error;
     limit l = limit_none();
     l.seconds = 0.3;
-    assert_int_equal(run_job("layout", NULL, graph, &l, &output, &size, &error), HRY_LIMIT);
+    assert_int_equal(run_job("layout", NULL, graph, &l, &output, &size, &error), HRY_TIME);
     assert_non_null(strstr(error.message, "limit reached"));
     assert_true(clock_now() - l.started < 5);
     assert_int_equal(waitpid(-1, NULL, WNOHANG), -1); // it is gone
     assert_int_equal(run_job("layout", NULL, "digraph {}", &l, &output, &size, &error),
-                     HRY_LIMIT); // already over
+                     HRY_TIME); // already over
     atomic_int stop = 1;
     l = limit_none();
     l.interrupt = &stop;
-    assert_int_equal(run_job("layout", NULL, graph, &l, &output, &size, &error), HRY_LIMIT);
+    assert_int_equal(run_job("layout", NULL, graph, &l, &output, &size, &error), HRY_CANCELLED);
     assert_non_null(strstr(error.message, "interrupted"));
     assert_null(output);
     free(graph);

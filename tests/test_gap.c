@@ -297,7 +297,7 @@ static void a_time_limit_is_noticed(void **state)
         json_t *value = NULL;
         assert_json(shared(), "Order", "[\"Z\",7]", "\"7\"");
         double started = clock_now();
-        assert_int_equal(ask_within(shared(), "TestForever", "", 0.1, &value, NULL), HRY_LIMIT);
+        assert_int_equal(ask_within(shared(), "TestForever", "", 0.1, &value, NULL), HRY_TIME);
         late = clock_now() - started - 0.1;
     }
     assert_true(late <= 0.3);
@@ -328,7 +328,7 @@ static void an_interrupt_ends_one_worker(void **state)
     l.interrupt = &interrupted;
     l.progress = interrupt_at_once;
     l.context = &interrupted;
-    assert_int_equal(gap_ask(p, "TestForever", none, &l, &value, NULL), HRY_LIMIT);
+    assert_int_equal(gap_ask(p, "TestForever", none, &l, &value, NULL), HRY_CANCELLED);
     assert_int_equal(workers_of(getpid(), after), 2);
     for (size_t i = 0; i < 2; i++)
         assert_true(after[i] == before[0] || after[i] == before[1] || after[i] == before[2]);

@@ -183,8 +183,8 @@ static void a_time_limit_ends_a_question(void **state)
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     for (size_t i = 0; i < 3 || (soonest >= 1.5 && i < 20); i++) { // and the next question is answered
         double started = clock_now();
-        assert_int_equal(ask_within(p, "TestForever", "", 0.3, &value, &error), HRY_LIMIT);
-        assert_string_equal(error.message, "limit reached after 0.3 s; raise it with --time");
+        assert_int_equal(ask_within(p, "TestForever", "", 0.3, &value, &error), HRY_TIME);
+        assert_string_equal(error.message, "limit reached after 0.3 s");
         soonest = fmin(soonest, clock_now() - started);
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
@@ -205,7 +205,7 @@ static void a_worker_that_does_not_react_is_replaced(void **state)
     assert_int_equal(workers_of(getpid(), workers), 1);
     kill(workers[0], SIGSTOP);
     double started = clock_now();
-    assert_int_equal(ask_within(p, "Order", "[\"Z\",7]", 0.3, &value, &error), HRY_LIMIT);
+    assert_int_equal(ask_within(p, "Order", "[\"Z\",7]", 0.3, &value, &error), HRY_TIME);
     assert_true(clock_now() - started < 30);
     assert_false(is_worker(workers[0]));
     assert_json(p, "Order", "[\"Z\",8]", "\"8\"");
@@ -219,14 +219,14 @@ static void a_memory_limit_ends_a_question(void **state)
     json_t *value = NULL;
     hry_error error;
     for (size_t i = 0; i < 2; i++) {
-        assert_int_equal(ask_within(p, "TestGrow", "", 60, &value, &error), HRY_LIMIT);
+        assert_int_equal(ask_within(p, "TestGrow", "", 60, &value, &error), HRY_MEMORY);
         assert_non_null(strstr(error.message, "memory"));
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
     // One block beyond everything.
     assert_int_equal(
         ask_within(p, "Order", "[\"gap\",\"ListWithIdenticalEntries(10^9,1)\"]", 60, &value, &error),
-        HRY_LIMIT);
+        HRY_MEMORY);
     assert_non_null(strstr(error.message, "memory"));
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     gap_pool_free(p);
@@ -334,7 +334,7 @@ static void an_interrupt_ends_the_waiting(void **state)
             gap_submit(p, "TestForever", args, 0, NULL);
         hry_status status =
             batch ? gap_next(p, &a, &l, &error) : gap_ask(p, "TestForever", args, &l, &value, &error);
-        assert_int_equal(status, HRY_LIMIT);
+        assert_int_equal(status, HRY_CANCELLED);
         assert_non_null(strstr(error.message, "interrupted"));
         assert_true(clock_now() - l.started < 30 * (batch + 1));
         gap_cancel(p);
@@ -357,7 +357,7 @@ static void no_worker_is_left_behind(void **state)
     limit l = limit_none();
     l.seconds = 1;
     gap_answer a;
-    assert_int_equal(gap_next(p, &a, &l, NULL), HRY_LIMIT); // both are at it
+    assert_int_equal(gap_next(p, &a, &l, NULL), HRY_TIME); // both are at it
     assert_int_equal(workers_of(getpid(), workers), 2);
     json_decref(args);
     gap_pool_free(p);
@@ -525,7 +525,7 @@ static void start_program(gap_pool *p, const char *file)
     for (gap_answer a; access(file, F_OK);) {
         l.seconds = 0.1;
         l.started = clock_now();
-        assert_int_equal(gap_next(p, &a, &l, NULL), HRY_LIMIT);
+        assert_int_equal(gap_next(p, &a, &l, NULL), HRY_TIME);
     }
 }
 
@@ -573,7 +573,7 @@ static void too_few_open_files_are_told(void **state)
         setrlimit(RLIMIT_NOFILE, &(struct rlimit){16, 16});
         json_t *value;
         hry_error error = {0};
-        bool told = ask_within(gap_pool_new(1, 0), "Order", "[\"Z\",6]", 0, &value, &error) == HRY_LIMIT &&
+        bool told = ask_within(gap_pool_new(1, 0), "Order", "[\"Z\",6]", 0, &value, &error) == HRY_MISSING &&
                     strstr(error.message, "GAP could not be started: at most 16 files may be open at once");
         _exit(told ? 0 : 1);
     }
@@ -589,10 +589,10 @@ static void a_missing_worker_is_told(void **state)
     gap_pool *p = gap_pool_new(1, 0);
     json_t *value = NULL;
     hry_error error;
-    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 10, &value, &error), HRY_LIMIT);
+    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 10, &value, &error), HRY_MISSING);
     assert_non_null(strstr(error.message, "harary-gap was not found"));
     setenv("HARARY_GAP", "/bin/false", 1); // it is there and ends at once
-    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 10, &value, &error), HRY_LIMIT);
+    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 10, &value, &error), HRY_MISSING);
     assert_non_null(strstr(error.message, "GAP could not be started"));
     unsetenv("HARARY_GAP");
     assert_json(p, "Order", "[\"Z\",6]", "\"6\""); // and is tried again with the next question

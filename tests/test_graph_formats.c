@@ -341,7 +341,7 @@ static void bad_files_are_refused(void **state)
         const char *says;
     } rows[] = {
         {"test_graph.g6", "", 1, 1, "missing"},
-        {"test_graph.g6", "Dhc\nD~{\n", 0, 0, "--family"},
+        {"test_graph.g6", "Dhc\nD~{\n", 0, 0, "more than one line"},
         {"test_graph.g6", "\nD?\n", 2, 3, "here is 1"},
         {"test_graph.edges", "", 0, 0, "no edge"},
         {"test_graph.edges", "# nothing\n", 0, 0, "no edge"},
@@ -389,12 +389,12 @@ static void files_keep_to_limits(void **state)
     limit bound = limit_none();
     bound.memory = 1000;
     assert_int_equal(read_contents("test_graph.edges", "9999 1\n1 2\n", GRAPH_BY_NAME, &bound, &g, &error),
-                     HRY_LIMIT);
+                     HRY_MEMORY);
     static atomic_int interrupt = 1;
     bound = limit_none();
     bound.interrupt = &interrupt;
     assert_int_equal(read_contents("test_graph.edges", "1 2\n", GRAPH_BY_NAME, &bound, &g, &error),
-                     HRY_LIMIT);
+                     HRY_CANCELLED);
 }
 
 static void any_file_is_a_graph_or_refused(void **state)

@@ -63,7 +63,7 @@ static bool build_whole(const char *name, double seconds, tally *t, group_games 
     limit l = within(seconds);
     hry_status status = group_games_direct(gap, tree_of(name), &l, out, &error);
     bool refused = status && strstr(error.message, "takes at most");
-    if (status && status != HRY_LIMIT && !refused)
+    if (status && !is_limit(status) && !refused)
         fail_msg("%s: %s", name, error.message);
     t->direct += status == HRY_OK;
     t->refused += refused;
@@ -76,7 +76,7 @@ static bool list_rows(const char *name, double seconds, tally *t, group_games *o
     hry_error error;
     limit l = within(seconds);
     hry_status status = group_games_reduced(gap, tree_of(name), &l, out, &error);
-    if (status && status != HRY_LIMIT)
+    if (status && !is_limit(status))
         fail_msg("%s: %s", name, error.message);
     t->rows += status == HRY_OK;
     return status == HRY_OK;

@@ -16,7 +16,7 @@ static void a_hypergraph_that_was_not_made(void **state)
     bound.memory = 1;
     hypergraph h = {0};
     hry_error error = {0};
-    assert_int_equal(hypergraph_hk(&h, 8, &bound, &error), HRY_LIMIT);
+    assert_int_equal(hypergraph_hk(&h, 8, &bound, &error), HRY_MEMORY);
     assert_non_null(strstr(error.message, "over 45 vertices"));
     assert_false(h.hk.known);
     assert_int_equal(h.vertices, 0);

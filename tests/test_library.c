@@ -26,6 +26,11 @@ static void both_headers_mean_the_same(void **state)
     assert_int_equal(p->unreadable, HRY_UNREADABLE);
     assert_int_equal(p->undefined, HRY_UNDEFINED);
     assert_int_equal(p->limit, HRY_LIMIT);
+    assert_int_equal(p->forbidden, HRY_FORBIDDEN);
+    assert_int_equal(p->time, HRY_TIME);
+    assert_int_equal(p->memory, HRY_MEMORY);
+    assert_int_equal(p->cancelled, HRY_CANCELLED);
+    assert_int_equal(p->missing, HRY_MISSING);
     assert_int_equal(p->error_size, sizeof(hry_error));
     assert_int_equal(p->line, offsetof(hry_error, line));
     assert_int_equal(p->column, offsetof(hry_error, column));
@@ -381,24 +386,24 @@ static void limits_are_kept(void **state)
     int calls = 0;
     hry_set_time(c, 0.1);
     double begin = clock_now();
-    assert_int_equal(build_too_much(c, &error), HRY_LIMIT);
+    assert_int_equal(build_too_much(c, &error), HRY_TIME);
     assert_non_null(strstr(error.message, "limit reached after 0.1 s"));
     assert_true(clock_now() - begin < 30);
     hry_set_time(c, 0);
     hry_set_memory(c, 10 << 20);
-    assert_int_equal(build_too_much(c, &error), HRY_LIMIT);
+    assert_int_equal(build_too_much(c, &error), HRY_MEMORY);
     assert_non_null(strstr(error.message, "memory"));
     hry_set_memory(c, UINT64_C(1) << 40);
     hry_set_progress(c, count_and_stop, &calls);
-    assert_int_equal(build_too_much(c, &error), HRY_LIMIT);
+    assert_int_equal(build_too_much(c, &error), HRY_CANCELLED);
     assert_int_equal(calls, 3);
     assert_int_equal(hry_nim(c, "acv", "{1,2}", &nim, &error), HRY_OK); // that ended one call alone
     hry_set_progress(c, NULL, NULL);
     pthread_t other;
     assert_int_equal(pthread_create(&other, NULL, cancel_soon, c), 0);
-    assert_int_equal(build_too_much(c, &error), HRY_LIMIT);
+    assert_int_equal(build_too_much(c, &error), HRY_CANCELLED);
     pthread_join(other, NULL);
-    assert_int_equal(hry_nim(c, "acv", "{1,2}", &nim, &error), HRY_LIMIT); // and this goes on until …
+    assert_int_equal(hry_nim(c, "acv", "{1,2}", &nim, &error), HRY_CANCELLED); // and this goes on until …
     hry_resume(c);
     assert_int_equal(hry_nim(c, "acv", "{1,2}", &nim, &error), HRY_OK);
     hry_context_free(c);

@@ -11,6 +11,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "harary.h"
 
 static const bool sanitized = sizeof SANITIZERS > 1; // installed files do not tell a linker of the sanitizers
 
@@ -30,9 +31,10 @@ static bool has(const char *program)
 static void only_public_names_are_shown(void **state)
 {
     (void)state;
-    expect_output("nm -D --defined-only " BUILD_DIR "/libharary.so | awk '{print $NF}' | grep -v '^hry_' | "
-                  "grep -v '^_*gcov\\|^__asan\\|^__odr_asan' || true",
-                  "");
+    // Each with the version of the interface that has it, which is itself a name.
+    expect_output("nm -D --defined-only " BUILD_DIR "/libharary.so | awk '{print $NF}' | grep -v "
+                  "'^hry_[a-z_]*@@HARARY_1[.]0$' | grep -v '^_*gcov\\|^__asan\\|^__odr_asan' || true",
+                  "HARARY_1.0\n");
     expect_output("nm -g --defined-only " BUILD_DIR
                   "/libharary.a | awk 'NF == 3 {print $3}' | grep -v '^hry_' | "
                   "grep -v '^_*gcov\\|^__asan\\|^__odr_asan' || true",
@@ -121,9 +123,15 @@ static void examples_are_clean_in_valgrind(void **state)
 
 // ---- an installation
 
+// A program asks for the version of the interface; 0.3 is what was asked for before it had one.
 static const char cmake_project[] = "cmake_minimum_required(VERSION 3.20)\n"
                                     "project(user C)\n"
-                                    "find_package(harary 0.3 REQUIRED)\n"
+                                    "foreach(version 0.3 1.0 1.1 2.0)\n"
+                                    "  find_package(harary ${version} QUIET)\n"
+                                    "  message(STATUS \"${version} ${harary_FOUND}\")\n"
+                                    "endforeach()\n"
+                                    "find_package(harary 1.0 REQUIRED)\n"
+                                    "message(STATUS \"${harary_VERSION}\")\n"
                                     "add_executable(shared %s/examples/c/moves.c)\n"
                                     "target_link_libraries(shared harary::harary)\n"
                                     "add_executable(archive %s/examples/c/moves.c)\n"
@@ -137,10 +145,13 @@ static void build_with_cmake(const char *prefix)
     expect_output(make, "");
     text_to_file(file, text);
     char *build =
-        mem_print("cd %s && cmake -B out -DCMAKE_PREFIX_PATH=%s --log-level=ERROR >out.log 2>&1 && cmake "
-                  "--build out >>out.log 2>&1 || cat out.log; out/shared | tail -1; out/archive | tail -1",
+        mem_print("cd %s && cmake -B out -DCMAKE_PREFIX_PATH=%s >out.log 2>&1 && cmake "
+                  "--build out >>out.log 2>&1 || cat out.log; grep -E '^-- [0-9]' out.log; out/shared | tail "
+                  "-1; out/archive | tail -1; readelf -V out/shared | grep -o HARARY_1.0 | sort -u",
                   folder, prefix);
-    expect_output(build, "4 leads to *1\n4 leads to *1\n");
+    expect_output(build,
+                  "-- 0.3 1\n-- 1.0 1\n-- 1.1 0\n-- 2.0 0\n-- " HARARY_API_VERSION "\n4 leads to *1\n4 "
+                  "leads to *1\nHARARY_1.0\n");
     free(build);
     free(make);
     free(text);

@@ -123,9 +123,13 @@ static void versions_can_be_compared(void **state)
 static void statuses_have_names(void **state)
 {
     (void)state;
-    static const char *const name[] = {"ok", "usage", "unreadable", "undefined", "limit", "forbidden"};
-    for (int i = 0; i < (int)COUNT(name); i++)
+    static const char *const name[] = {"ok",        "usage", "unreadable", "undefined", "limit",
+                                       "forbidden", "time",  "memory",     "cancelled", "missing"};
+    for (int i = 0; i < (int)COUNT(name); i++) {
         assert_string_equal(hry_status_name((hry_status)i), name[i]);
+        assert_int_equal(hry_is_limit((hry_status)i), i == HRY_LIMIT || i >= HRY_TIME);
+    }
+    assert_int_equal(hry_is_limit((hry_status)COUNT(name)), 0);
     assert_string_equal(hry_status_name((hry_status)COUNT(name)), "unknown");
 }
 

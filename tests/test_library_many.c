@@ -61,8 +61,9 @@ static void bad_arrays_are_answered_in_their_place(void **state)
     assert_int_equal(hry_nim_hypergraphs(c, "acv", 0, NULL, NULL, NULL, NULL, NULL, &error), HRY_OK);
     hry_cancel(c);
     assert_int_equal(
-        hry_nim_hypergraphs(c, "acv", 3, vertices, edge_begin, vertex_begin, vertex, nim, &error), HRY_LIMIT);
-    assert_int_equal(nim[0], -HRY_LIMIT);
+        hry_nim_hypergraphs(c, "acv", 3, vertices, edge_begin, vertex_begin, vertex, nim, &error),
+        HRY_CANCELLED);
+    assert_int_equal(nim[0], -HRY_CANCELLED);
     hry_context_free(c);
 }
 
@@ -102,10 +103,11 @@ static void graphs_have_the_values_of_the_stream(void **state)
     assert_non_null(strstr(error.message, "did you mean geodetic?"));
     hry_cancel(c);
     assert_int_equal(
-        hry_nim_graphs(c, "geodetic", "acv", lines, strlen(lines), &nim, &graphs, &count, &error), HRY_LIMIT);
+        hry_nim_graphs(c, "geodetic", "acv", lines, strlen(lines), &nim, &graphs, &count, &error),
+        HRY_CANCELLED);
     assert_int_equal(graphs, 7);
     for (size_t i = 0; i < graphs; i++)
-        assert_int_equal(nim[i], -HRY_LIMIT);
+        assert_int_equal(nim[i], -HRY_CANCELLED);
     hry_free(nim);
     hry_context_free(c);
 }
@@ -134,9 +136,9 @@ static void lines_of_any_kind_are_answered_in_order(void **state)
     assert_int_equal(nim[4], -HRY_UNDEFINED);
     hry_free(nim);
     hry_set_progress(c, stop_at_once, NULL);
-    assert_int_equal(hry_nim_lines(c, "acv", lines, strlen(lines), &nim, &count, NULL), HRY_LIMIT);
+    assert_int_equal(hry_nim_lines(c, "acv", lines, strlen(lines), &nim, &count, NULL), HRY_CANCELLED);
     assert_true(nim[0] >= 0);
-    assert_int_equal(nim[count - 1], -HRY_LIMIT);
+    assert_int_equal(nim[count - 1], -HRY_CANCELLED);
     hry_free(nim);
     hry_context_free(c);
 }

@@ -85,7 +85,7 @@ static void dat_files_are_read(void **state)
     assert_int_equal(hypergraph_read_text(&h, "1 2\n2 3\n", 8, &dat, &error), HRY_UNREADABLE);
     assert_int_equal(error.line, 2);
     assert_int_equal(error.column, 3);
-    assert_string_equal(error.message, "'3' is beyond the 2 vertices of --vertices");
+    assert_string_equal(error.message, "'3' is beyond the 2 vertices of vertices");
 }
 
 static void a_file_can_give_stable_sets_or_transversals(void **state)
@@ -106,7 +106,7 @@ static void expect_disagreement(const char *text, const read_options *options)
     hypergraph h;
     hry_error error;
     assert_int_equal(hypergraph_read_text(&h, text, strlen(text), options, &error), HRY_UNREADABLE);
-    assert_non_null(strstr(error.message, "which --vertices 9 contradicts"));
+    assert_non_null(strstr(error.message, "which vertices 9 contradicts"));
 }
 
 static void hgr_files_are_read(void **state)
@@ -339,14 +339,15 @@ static void what_is_no_file_is_refused(void **state)
     expect_file_error(SOURCE_DIR "/tests/no such file.dat", &dat, HRY_UNREADABLE,
                       "No such file or directory");
     expect_file_error(SOURCE_DIR "/tests", &dat, HRY_UNREADABLE, "is a directory");
-    expect_file_error(SOURCE_DIR "/tests/bad/unknown.txt", &(read_options){0}, HRY_USAGE, "say --format");
+    expect_file_error(SOURCE_DIR "/tests/bad/unknown.txt", &(read_options){0}, HRY_USAGE,
+                      "write dat:FILE (or hgr: hif: cxt:)");
     limit bound = limit_none();
     bound.memory = 50;
     dat.limit = &bound;
-    expect_file_error(SOURCE_DIR "/examples/fano.dat", &dat, HRY_LIMIT, "reading the file needs");
+    expect_file_error(SOURCE_DIR "/examples/fano.dat", &dat, HRY_MEMORY, "reading the file needs");
     bound.memory = 2000;
-    expect_file_error(SOURCE_DIR "/examples/committees.hif.json", &(read_options){.limit = &bound}, HRY_LIMIT,
-                      "reading the JSON file needs");
+    expect_file_error(SOURCE_DIR "/examples/committees.hif.json", &(read_options){.limit = &bound},
+                      HRY_MEMORY, "reading the JSON file needs");
 }
 
 static const atomic_int interrupted = 1;
@@ -358,14 +359,14 @@ static void reading_can_be_interrupted(void **state)
     limit bound = limit_none();
     bound.interrupt = &interrupted;
     read_options dat = {.format = FORMAT_DAT, .limit = &bound};
-    expect_file_error(SOURCE_DIR "/examples/fano.dat", &dat, HRY_LIMIT, "interrupted");
+    expect_file_error(SOURCE_DIR "/examples/fano.dat", &dat, HRY_CANCELLED, "interrupted");
     char text[9000];
     for (size_t i = 0; i < sizeof text; i += 2)
         memcpy(text + i, "1\n", 2);
     memcpy(text + sizeof text - 2, "x\n", 2); // never reached
     hypergraph h;
     hry_error error;
-    assert_int_equal(hypergraph_read_text(&h, text, sizeof text, &dat, &error), HRY_LIMIT);
+    assert_int_equal(hypergraph_read_text(&h, text, sizeof text, &dat, &error), HRY_CANCELLED);
     assert_non_null(strstr(error.message, "interrupted"));
 }
 
@@ -634,9 +635,9 @@ static void far_apart_vertices_are_refused_in_good_time(void **state)
     hypergraph h;
     hry_error error;
     read_options options = {.format = FORMAT_DAT, .limit = &bound};
-    assert_int_equal(hypergraph_read_text(&h, text, length, &options, &error), HRY_LIMIT);
+    assert_int_equal(hypergraph_read_text(&h, text, length, &options, &error), HRY_MEMORY);
     assert_non_null(strstr(error.message, "of the 100000 sets over 999999 vertices needs"));
-    assert_non_null(strstr(error.message, "--memory"));
+    assert_non_null(strstr(error.message, "of memory and"));
     free(text);
 }
 

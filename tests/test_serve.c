@@ -227,6 +227,7 @@ static void test_errors(void **state)
     expect_error(&s, "/api/v1/nim?rule=avd&structure=%7B%7D", 422, "undefined", "");
     expect_error(&s, "/api/v1/diagram?rule=acv&structure=uniform(4,2)&as=exe", 400, "usage", "as is one of");
     expect_error(&s, "/api/v1/atlas?where=gen%3D", 400, "usage", "a field or a number");
+    expect_error(&s, "/api/v1/atlas?limit=0", 400, "usage", "limit takes a number from 1 to");
     expect_error(&s, "/api/v1/census?orders=x", 400, "usage", "ranges");
     expect_error(&s, "/api/v1/nothing", 404, "not_found", "");
     expect_error(&s, "/api/v1/jobs/0123456789abcdef", 404, "not_found", "no such job");

@@ -209,7 +209,7 @@ static void test_time_is_over(void **state)
     server s = SERVE("--workers", "1", "--time", "1s");
     char *target = heavy(20);
     double begun = clock_now();
-    expect_error(&s, target, 422, "limit", "limit reached");
+    expect_error(&s, target, 422, "time", "limit reached");
     assert_true(clock_now() - begun < 20);
     free(target);
     assert_int_equal(server_end(&s), 0);

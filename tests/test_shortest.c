@@ -113,7 +113,7 @@ static int value_by(const game *g, game_tools *t, bool *known)
     hry_status status = game_find_value(g, t, false, &v, &error);
     t->how.limit = NULL;
     if (status)
-        return status == HRY_LIMIT ? -1 : -2;
+        return is_limit(status) ? -1 : -2;
     *known = v.known != NULL;
     int found = v.nim;
     value_clear(&v);

@@ -530,7 +530,7 @@ static void a_dead_worker_is_replaced(void **state)
     assert_non_null(strstr(a.message, "only 5"));
     l.seconds = 1e-3;
     give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60000});
-    assert_int_equal(take(c, &a, &l, &error), HRY_LIMIT);
+    assert_int_equal(take(c, &a, &l, &error), HRY_TIME);
     crew_end(c);
     assert_int_equal(a_child(), 0);
 }

@@ -41,7 +41,7 @@ static void beyond_the_machine_there_is_a_sentence(void **state)
         solve_options o = {.engine = ENGINE_PLANES, .threads = 1, .limit = limits[i]};
         char told[64];
         snprintf(told, sizeof told, "and %s are allowed", limit_size((double)limit_allowed(limits[i])).text);
-        assert_int_equal(solve(&s, &o, &found, &error), HRY_LIMIT);
+        assert_int_equal(solve(&s, &o, &found, &error), HRY_MEMORY);
         assert_non_null(strstr(error.message, told));
     }
     set_system_clear(&s);

@@ -176,8 +176,8 @@ static void a_store_without_room_says_so(void **state)
     hry_error error;
     tile_store *s = tile_store_new(64, 1, 9, NULL);
     assert_int_equal(tile_store_take(s, &piece, &error), HRY_OK);
-    assert_int_equal(tile_store_take(s, &piece, &error), HRY_LIMIT);
-    assert_non_null(strstr(error.message, "--spill"));
+    assert_int_equal(tile_store_take(s, &piece, &error), HRY_MEMORY);
+    assert_non_null(strstr(error.message, "needs more than 1 pieces"));
     tile_store_free(s);
     s = tile_store_new(64, 0, 9, "/nowhere/at/all");
     assert_int_equal(tile_store_take(s, &piece, &error), HRY_LIMIT);

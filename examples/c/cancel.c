@@ -30,7 +30,7 @@ int main(void)
         hry_game_open(c, "AVD", "disjoint(2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2,2)", &g, &error);
     if (status == HRY_OK)
         status = hry_structure_build(g, &x, &error);
-    printf("%s\n", status == HRY_LIMIT && p.calls == p.most ? "ended by the callback" : "not ended");
+    printf("%s\n", status == HRY_CANCELLED && p.calls == p.most ? "ended by the callback" : "not ended");
     hry_structure_free(x);
     hry_game_close(g);
 

@@ -135,7 +135,7 @@ InstallMethod( StructureDiagram, "for a game and a structure", [ IsString, IsObj
     structure := HararyStructure( object );
     file := HARARY_TemporaryFile( "diagram1.json" ); # of the first line
     HararyRun( Concatenation( [ "diagram", game, "-", "--labels", "-o", HARARY_TemporaryFile( "diagram%d.json" ),
-        "--progress=never" ], HARARY_Options( HARARY_DIAGRAM ), HARARY_Options( HARARY_LIMITS ) ),
+        "--progress=never", "--json" ], HARARY_Options( HARARY_DIAGRAM ), HARARY_Options( HARARY_LIMITS ) ),
         Concatenation( structure.expression, "\n" ) );
     text := HARARY_Named( StringFile( file ), structure );
     FileString( file, text );

@@ -20,5 +20,11 @@ DeclareGlobalFunction( "HararyRun" );
 # and the record that it answers with. It stays there for the next question; a few are kept.
 DeclareGlobalFunction( "HararyAsk" );
 
+# HararyLastError(): why the program could not answer the last question that it could not answer, a record with
+# `message`, the sentence, and `code`, a string that says which kind of error it is (doc/json.md): "usage",
+# "unreadable", "undefined", "limit", "time", "memory", "cancelled", "missing"; fail where the program told only
+# the sentence. fail: there was none.
+DeclareGlobalFunction( "HararyLastError" );
+
 # HararyStop(): ends all programs that HararyAsk has started.
 DeclareGlobalFunction( "HararyStop" );

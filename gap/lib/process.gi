@@ -79,8 +79,8 @@ HARARY_Sentence := function( file )
 end;
 
 # What the program's sentences call by its commands.
-HARARY_HERE := [ [ ", or harary games", ", or see doc/groups.md and doc/graphs.md" ],
-                 [ ": harary nim gen, harary explain gen", "" ],
+HARARY_HERE := [ [ "; raise it with --", "; raise it with the option " ],
+                 [ ", or harary games", ", or see doc/groups.md and doc/graphs.md" ],
                  [ "harary games lists them", "doc/graphs.md lists them" ] ];
 
 # GAP breaks lines that are longer than the screen in the middle of words; here they end between words.
@@ -103,7 +103,13 @@ HARARY_Filled := function( text )
     return out;
 end;
 
-HARARY_Fail := function( sentence )
+HARARY_LAST_ERROR := fail;
+
+InstallGlobalFunction( HararyLastError, function()
+    return ShallowCopy( HARARY_LAST_ERROR );
+end );
+
+HARARY_Fail := function( sentence, code )
     local pair;
     if sentence = "" then
         sentence := "the program ended without an answer";
@@ -111,14 +117,22 @@ HARARY_Fail := function( sentence )
     for pair in HARARY_HERE do
         sentence := ReplacedString( sentence, pair[1], pair[2] );
     od;
+    HARARY_LAST_ERROR := rec( code := code, message := sentence );
     ErrorNoReturn( HARARY_Filled( Concatenation( "harary: ", sentence ) ) );
+end;
+
+HARARY_Code := function( answer )
+    if IsBound( answer.code ) then
+        return answer.code;
+    fi;
+    return fail;
 end;
 
 # The shell starts the program with its errors in the file $1.
 HARARY_Start := "errors=$1 program=$2; shift 2; exec \"$program\" \"$@\" 2>\"$errors\"";
 
 InstallGlobalFunction( HararyRun, function( arguments, input )
-    local out, stream, errors, status;
+    local out, stream, errors, status, told;
     Info( InfoHarary, 1, "harary ", JoinStringsWithSeparator( arguments, " " ), " <<< ", input );
     errors := HARARY_TemporaryFile( "run.errors" );
     out := "";
@@ -128,7 +142,13 @@ InstallGlobalFunction( HararyRun, function( arguments, input )
         Concatenation( [ "-c", HARARY_Start, "sh", errors, HararyProgram() ], arguments ) );
     CloseStream( stream );
     if status <> 0 then
-        HARARY_Fail( HARARY_Sentence( errors ) );
+        told := rec();
+        if StartsWith( out, "{" ) then # where JSON was asked for
+            told := HARARY_JSON.Read( out );
+        elif status = 2 then
+            told.code := "usage";
+        fi;
+        HARARY_Fail( HARARY_Sentence( errors ), HARARY_Code( told ) );
     fi;
     return out;
 end );
@@ -198,13 +218,13 @@ InstallGlobalFunction( HararyAsk, function( arguments, line )
     if answer = fail or answer = "" or not '{' in answer then
         sentence := HARARY_Sentence( program.errors );
         HARARY_Close( Remove( HARARY_STREAMS ) );
-        HARARY_Fail( sentence );
+        HARARY_Fail( sentence, fail );
     fi;
     program.busy := false;
     answer := HARARY_JSON.Read( answer );
     if IsBound( answer.error ) then
         HARARY_Close( Remove( HARARY_STREAMS ) ); # some errors end the program, and GAP does not say which did
-        HARARY_Fail( answer.error );
+        HARARY_Fail( answer.error, HARARY_Code( answer ) );
     fi;
     return answer;
 end );

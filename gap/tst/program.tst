@@ -23,8 +23,26 @@ Error, harary: a hypergraph is a list of lists of positive integers, such as [ [
 gap> NimValue( "GEN", 5 );
 Error, harary: games are played on finite groups, on lists of sets, and on expressions in strings
 gap> NimValue( "TER", "S4xS3" : time := "1ms" ) in [ 0 .. 3 ];
-Error, harary: limit reached after 0.001 s; raise it with --time
+Error, harary: limit reached after 0.001 s; raise it with the option time
 gap> ResetOptionsStack();
+
+# Each cause has a code.
+gap> HararyLastError();
+rec( code := "time", message := "limit reached after 0.001 s; raise it with the option time" )
+gap> NimValue( "ACV", "{1" );
+Error, harary: ',' or '}' is expected here, not the end
+gap> HararyLastError().code;
+"usage"
+gap> NimValue( "ACV", "/3" );
+Error, harary: ACV(/3) does not exist: nothing that can be chosen generates: the hypergraph has no edge to achieve (Sieben, Impartial Hypergraph Games, Example 3.9)
+gap> HararyLastError().code;
+"undefined"
+gap> StructureDiagram( "AVD", "geodetic(K20000)" );
+Error, harary: a graph has at most 10000 vertices here, and this one has 20000
+  geodetic(K20000)
+           ^
+gap> HararyLastError().code;
+"limit"
 
 # What follows an error is answered.
 gap> NimValue( "GEN", SymmetricGroup( 3 ) );

@@ -14,7 +14,8 @@ The page doc/python.md tells how everything goes together; harary.Context has li
 from __future__ import annotations
 
 from ._context import Context, default_context
-from ._errors import ForbiddenError, HararyError, LimitError, UndefinedError, UnreadableError, UsageError
+from ._errors import CancelledError, ForbiddenError, HararyError, LimitError, MemoryLimitError, MissingProgramError
+from ._errors import TimeLimitError, UndefinedError, UnreadableError, UsageError
 from ._game import Game, Move
 from ._many import frame, nim, nim_graphs, nim_hypergraphs, nim_lines
 from ._native import lib as _lib
@@ -29,11 +30,14 @@ from ._types import Type
 __version__: str = _text(_lib.hry_version())
 
 __all__ = [
+    "CancelledError",
     "Context",
     "ForbiddenError",
     "Game",
     "HararyError",
     "LimitError",
+    "MemoryLimitError",
+    "MissingProgramError",
     "Move",
     "Picture",
     "Rule",
@@ -41,6 +45,7 @@ __all__ = [
     "StructureClass",
     "Sum",
     "SumMove",
+    "TimeLimitError",
     "Type",
     "UndefinedError",
     "UnreadableError",

@@ -256,7 +256,7 @@ class Context:
             self._leave()
 
     def cancel(self) -> None:
-        """The call that is under way, and each that begins until ``resume()``, ends soon with a LimitError.
+        """The call that is under way, and each that begins until ``resume()``, ends soon with a CancelledError.
 
         For other threads than the one that computes, at any time."""
         with self._ending:

@@ -11,8 +11,9 @@ from . import _native
 class HararyError(Exception):
     """A question that has no answer, with the sentence that says why.
 
-    ``message`` is that sentence; ``line`` and ``column`` count from 1, in characters, and are None where there is
-    no place; ``text`` is what they are places in: the structure or the position as it was written.
+    ``message`` is that sentence, and ``code`` says which kind of error it is, in the words of the program's JSON;
+    ``line`` and ``column`` count from 1, in characters, and are None where there is no place; ``text`` is what they
+    are places in: the structure or the position as it was written.
 
     >>> import harary
     >>> try:
@@ -24,6 +25,8 @@ class HararyError(Exception):
                ^
     10
     """
+
+    code = ""
 
     def __init__(self, message: str, line: Optional[int] = None, column: Optional[int] = None, text: str = ""):
         super().__init__(message)
@@ -42,21 +45,55 @@ class HararyError(Exception):
 class UsageError(HararyError, ValueError):
     """The rule, the structure or the position cannot be read, or wishes do not go together."""
 
+    code = "usage"
+
 
 class UnreadableError(HararyError, OSError):
     """A file cannot be opened, or its contents break its format."""
+
+    code = "unreadable"
 
 
 class UndefinedError(HararyError, ValueError):
     """There is no such game or position."""
 
+    code = "undefined"
+
 
 class LimitError(HararyError, RuntimeError):
-    """Time, memory, a cancellation, or a program that is not there."""
+    """The answer is out of reach: what is asked about is too large, or one of the four cases below."""
+
+    code = "limit"
+
+
+class TimeLimitError(LimitError, TimeoutError):
+    """The time of the context is over."""
+
+    code = "time"
+
+
+class MemoryLimitError(LimitError, MemoryError):
+    """More memory is needed than the context allows, or than the machine has."""
+
+    code = "memory"
+
+
+class CancelledError(LimitError):
+    """``cancel()`` or the progress function of the context ended the call."""
+
+    code = "cancelled"
+
+
+class MissingProgramError(LimitError):
+    """A program that is needed (GAP, the drawing program) is not installed or does not start."""
+
+    code = "missing"
 
 
 class ForbiddenError(HararyError, PermissionError):
     """A context for texts of strangers (``untrusted=True``) reads no files and runs no GAP programs."""
+
+    code = "forbidden"
 
 
 BY_STATUS: Dict[int, Type[HararyError]] = {
@@ -65,14 +102,17 @@ BY_STATUS: Dict[int, Type[HararyError]] = {
     _native.UNDEFINED: UndefinedError,
     _native.LIMIT: LimitError,
     _native.FORBIDDEN: ForbiddenError,
+    _native.TIME: TimeLimitError,
+    _native.MEMORY: MemoryLimitError,
+    _native.CANCELLED: CancelledError,
+    _native.MISSING: MissingProgramError,
 }
 
 
-# What the library's sentences call by its own functions and fields.
+# What the library's sentences call by its own functions.
 _SETTINGS = {
     "hry_set_time": "Context(time=…)",
     "hry_set_memory": "Context(memory=…)",
-    "a larger field most": "a larger most=…",
     "hry_game_value lists": "moves() lists",
     "hry_nim_graphs": "nim_graphs",
 }
@@ -86,4 +126,4 @@ def made_from(error: _native.Error, text: str) -> HararyError:
     message = error.message.decode("utf-8", "replace")
     for there, here in _SETTINGS.items():
         message = message.replace(there, here)
-    return BY_STATUS[error.status](message, error.line or None, column, text)
+    return BY_STATUS.get(error.status, LimitError)(message, error.line or None, column, text)

@@ -17,7 +17,7 @@ from typing import Any, Dict, List, Optional, Tuple
 
 from ._options import Digraph, words
 
-OK, USAGE, UNREADABLE, UNDEFINED, LIMIT, FORBIDDEN = range(6)
+OK, USAGE, UNREADABLE, UNDEFINED, LIMIT, FORBIDDEN, TIME, MEMORY, CANCELLED, MISSING = range(10)
 NONE = 0xFFFFFFFF
 SONAME = "libharary.so.0"
 PICTURE_FORMATS = ("svg", "tikz", "pdf", "png", "dot", "json", "text")
@@ -59,6 +59,7 @@ DECLARATIONS: Dict[str, Tuple[Any, List[Any]]] = {
     "hry_version": (_text, []),
     "hry_version_number": (c_uint, []),
     "hry_status_name": (_text, [c_int]),
+    "hry_is_limit": (c_int, [c_int]),
     "hry_free": (None, [c_void_p]),
     "hry_on_exhaustion": (None, [c_void_p]),
     "hry_context_new": (_handle, []),

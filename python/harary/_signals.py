@@ -62,7 +62,7 @@ class _Watch:
                     if self.cancelled:
                         ended, self.cancelled = True, False
                         _native.lib.hry_resume(context)
-            if not ended or status != _native.LIMIT:
+            if not ended or status != _native.CANCELLED:
                 return status
 
 

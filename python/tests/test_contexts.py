@@ -51,11 +51,11 @@ def test_compute_uses_no_theorem():
 def test_time_and_memory_are_limits():
     with Context(time=0.2, compute=2) as context:
         started = time.monotonic()
-        with pytest.raises(harary.LimitError, match=r"limit reached.*Context\(time=…\)"):
+        with pytest.raises(harary.TimeLimitError, match=r"limit reached.*Context\(time=…\)"):
             harary.nim("AVD", LONG, context=context)
         assert time.monotonic() - started < 20
         context.time, context.memory = None, 10**6
-        with pytest.raises(harary.LimitError, match="Context.memory="):
+        with pytest.raises(harary.MemoryLimitError, match="Context.memory="):
             harary.nim("AVD", LONG, context=context)
 
 
@@ -79,7 +79,7 @@ def test_progress_is_told_and_can_end_a_call():
         return len(told) >= 2
 
     with Context(compute=2, progress=tell) as context:
-        with pytest.raises(harary.LimitError):
+        with pytest.raises(harary.CancelledError):
             harary.nim("AVD", LONG, context=context)
         assert len(told) == 2 and isinstance(told[0][0], str) and told[0][1] >= 0
         context.progress = None
@@ -153,7 +153,7 @@ def test_a_handler_that_raises_nothing_does_not_end_a_call():
     try:
         with Context(compute=2, time=1.0) as context:
             timer = interrupt_after(0.2)
-            with pytest.raises(harary.LimitError, match="limit reached after"):
+            with pytest.raises(harary.TimeLimitError, match="limit reached after"):
                 harary.nim("AVD", LONG, context=context)
             timer.join()
         assert seen == [signal.SIGINT]
@@ -185,9 +185,9 @@ def test_another_thread_cancels():
     with Context(compute=2) as context:
         timer = threading.Timer(0.3, context.cancel)
         timer.start()
-        with pytest.raises(harary.LimitError, match="interrupted"):
+        with pytest.raises(harary.CancelledError, match="interrupted"):
             harary.nim("AVD", LONG, context=context)
-        with pytest.raises(harary.LimitError):
+        with pytest.raises(harary.CancelledError):
             harary.nim("AVD", "{1,2},{2,3}", context=context)
         context.resume()
         assert harary.nim("AVD", "{1,2},{2,3}", context=context) == 2
@@ -309,6 +309,24 @@ def test_errors_are_of_their_kinds(tmp_path):
         assert isinstance(caught.value, (harary.HararyError, also)) and isinstance(caught.value, also)
         assert caught.value.message and "\n" not in caught.value.message
     assert issubclass(harary.LimitError, RuntimeError) and issubclass(harary.ForbiddenError, PermissionError)
+
+
+def test_every_cause_has_a_class_and_a_code():
+    kinds = [kind for kind in vars(harary).values() if isinstance(kind, type) and issubclass(kind, harary.HararyError)]
+    names = {harary._native.text(harary._native.lib.hry_status_name(status)) for status in range(1, 10)}
+    assert {kind.code for kind in kinds} == names | {""} and len(kinds) == len(names) + 1
+    for kind in kinds:
+        status = next((s for s in range(10) if harary._native.text(harary._native.lib.hry_status_name(s)) == kind.code), 0)
+        assert issubclass(kind, harary.LimitError) == bool(harary._native.lib.hry_is_limit(status))
+    assert issubclass(harary.TimeLimitError, TimeoutError) and issubclass(harary.MemoryLimitError, MemoryError)
+    assert pickle.loads(pickle.dumps(harary.TimeLimitError("late"))).message == "late"
+
+
+def test_a_missing_program_is_told_apart():
+    code = "import harary\ntry: harary.nim('TER', 'S4')\nexcept harary.MissingProgramError as e: print(e.code)"
+    ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60,
+                         env={**os.environ, "HARARY_GAP": "/nowhere/harary-gap"})  # fmt: skip
+    assert ran.stdout == "missing\n", ran.stderr
 
 
 def test_errors_in_files_have_lines(tmp_path):

@@ -51,7 +51,7 @@ static hry_status solve_and_draw(const diagram_options *o, drawing *w, hry_error
         return hry_fail(error, HRY_USAGE,
                         "diagram needs a GAME and a STRUCTURE, such as: harary diagram gen S4 -o s4.svg");
     if (o->board && o->digraph)
-        return hry_fail(error, HRY_USAGE, "--board and --digraph are two pictures: leave one of them out");
+        return hry_fail(error, HRY_USAGE, "`board` and `digraph` are two pictures: leave one of them out");
     w->session->groups = rule_is_of_groups(o->common.operand[0]);
     hry_status status = session_rule(o->common.operand[0], &rule, error);
     if (status)
@@ -77,10 +77,10 @@ static const char *idle_option(const diagram_options *o)
 {
     const char *given = diagram_option_given(o);
     return given                               ? given
-           : o->position                       ? "--position"
-           : o->family                         ? "--family"
-           : o->files.vertices                 ? "--vertices"
-           : o->files.format != FORMAT_BY_NAME ? "--format"
+           : o->position                       ? "position"
+           : o->family                         ? "family"
+           : o->files.vertices                 ? "vertices"
+           : o->files.format != FORMAT_BY_NAME ? "format"
                                                : NULL;
 }
 
@@ -95,7 +95,7 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     if (idle)
         return hry_fail(
             error, HRY_USAGE,
-            "%s cannot change a diagram that --from reads; draw it anew from its GAME and STRUCTURE", idle);
+            "--%s cannot change a diagram that --from reads; draw it anew from its GAME and STRUCTURE", idle);
     hry_status status = file_read(o->from, &text, &length, error);
     if (status)
         return status;
@@ -114,7 +114,7 @@ static hry_status choose_style(const diagram_options *o, drawing *w, hry_error *
                        .scale = (double)o->picture.scale,
                        .standalone = o->standalone};
     if (o->standalone && w->format != PICTURE_TIKZ)
-        return hry_fail(error, HRY_USAGE, "--standalone is for .tex files; every other picture is one");
+        return hry_fail(error, HRY_USAGE, "`standalone` is for .tex files; every other picture is one");
     return o->width ? picture_width_read(o->width, w->format, o->standalone, &w->style.width, error) : HRY_OK;
 }
 

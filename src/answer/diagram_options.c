@@ -59,13 +59,13 @@ const option diagram_table[] = {
 
 const char *diagram_option_given(const diagram_options *o)
 {
-    return o->simplify      ? "--simplify"
-           : o->up_to       ? "--up-to"
-           : o->extended    ? "--extended"
-           : o->labels      ? "--labels"
-           : o->digraph     ? "--digraph"
-           : o->board       ? "--board"
-           : o->p_positions ? "--p-positions"
-           : o->levels      ? "--levels"
+    return o->simplify      ? "simplify"
+           : o->up_to       ? "up-to"
+           : o->extended    ? "extended"
+           : o->labels      ? "labels"
+           : o->digraph     ? "digraph"
+           : o->board       ? "board"
+           : o->p_positions ? "p-positions"
+           : o->levels      ? "levels"
                             : NULL;
 }

@@ -13,17 +13,17 @@ static hry_status check_page(const diagram_options *o, hry_error *error)
 {
     const char *given = diagram_option_given(o);
     given = given           ? given
-            : o->legend     ? "--legend"
-            : o->width      ? "--width"
-            : o->fold       ? "--fold"
-            : o->standalone ? "--standalone"
+            : o->legend     ? "legend"
+            : o->width      ? "width"
+            : o->fold       ? "fold"
+            : o->standalone ? "standalone"
                             : NULL;
     if (o->from)
         return hry_fail(error, HRY_USAGE,
                         "--from reads a diagram, and a page plays a game: give its GAME and STRUCTURE");
     if (given)
         return hry_fail(error, HRY_USAGE, "a page has the diagrams and the board of the game: leave %s out",
-                        given);
+                        setting(given).text);
     return HRY_OK;
 }
 

@@ -37,8 +37,10 @@ static bool store(const option *o, const char *text, void *out)
     return false;
 }
 
-static hry_status bad_value(const option *o, const char *called, const char *text, hry_error *error)
+static hry_status bad_value(const option *o, const char *text, hry_error *error)
 {
+    setting_name name = setting(o->name);
+    const char *called = name.text;
     switch (o->kind) {
     case OPTION_NUMBER:
         return hry_fail(error, HRY_USAGE, "%s takes a number from %" PRIu64 " to %" PRIu64 ", not '%.60s'",
@@ -54,9 +56,9 @@ static hry_status bad_value(const option *o, const char *called, const char *tex
     }
 }
 
-hry_status option_read(const option *o, const char *called, const char *text, void *out, hry_error *error)
+hry_status option_read(const option *o, const char *text, void *out, hry_error *error)
 {
-    return store(o, text, out) ? HRY_OK : bad_value(o, called, text, error);
+    return store(o, text, out) ? HRY_OK : bad_value(o, text, error);
 }
 
 void options_default(const option *table, void *out)

@@ -63,8 +63,7 @@ const option *option_find(const option *table, const char *name); // NULL: none
 
 // The values that hold unless the user says otherwise, into a structure of zeros.
 void options_default(const option *table, void *out);
-// Reads the value of an option, which the user knows by this name, into its field of the structure.
-// HRY_USAGE: it is none.
-hry_status option_read(const option *o, const char *called, const char *text, void *out, hry_error *error);
+// Reads the value of an option into its field of the structure. HRY_USAGE: it is none.
+hry_status option_read(const option *o, const char *text, void *out, hry_error *error);
 
 #endif

@@ -132,7 +132,7 @@ void session_fail(session *s, const hry_error *error, const error_place *place)
     int status = unreadable && place->line == 0 ? 2 : 1;
     if (status > s->status)
         s->status = status;
-    s->told |= session_interrupted(s) && error->status == HRY_LIMIT;
+    s->told |= session_interrupted(s) && is_limit(error->status);
     session_end_progress(s);
     hry_error told = *error;
     // Of several structures, which one; a caret, a line number or the sentence may tell as much.
@@ -177,7 +177,7 @@ static void finish(session *s)
 {
     hry_error error;
     if (session_interrupted(s) && !s->told) {
-        hry_fail(&error, HRY_LIMIT, "interrupted");
+        hry_fail(&error, HRY_CANCELLED, "interrupted");
         session_fail(s, &error, &(error_place){0});
     }
     session_put_tools_away(s);

@@ -57,7 +57,7 @@ static hry_status look_at_groups(session *s, const spectrum_options *o, spectrum
         status = hunt_run(atlas, &q, &result, error);
     if (status == HRY_OK && result.failed) {
         *error = failed;
-        status = HRY_LIMIT;
+        status = failed.status;
     }
     if (status == HRY_OK)
         status = seen_read(atlas, &q.range, &a->seen, error);

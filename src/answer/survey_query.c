@@ -73,8 +73,8 @@ static hry_status read_filter(const survey_options *o, uint8_t start[4], group_f
 {
     if ((o->limit || o->offset) && (o->count || o->smallest_per_type))
         return hry_fail(error, HRY_USAGE,
-                        "--limit and --offset choose among groups that are listed; leave them out with --%s",
-                        o->count ? "count" : "smallest-per-type");
+                        "`limit` and `offset` choose among groups that are listed; leave them out with %s",
+                        setting(o->count ? "count" : "smallest-per-type").text);
     if (o->direct || o->sample || o->games || o->show != SHOW_GEN)
         return hry_fail(error, HRY_USAGE, "a query only reads the atlas: harary survey --help");
     hry_status status = survey_range(o, &out->least_order, &out->most_order, error);

@@ -254,7 +254,7 @@ hry_status hunt_run(store *s, const hunt_question *q, hunt_result *out, hry_erro
     h->store = s;
     hunt_lists_init(&h->lists, &q->range);
     hry_status status = run(h, &lost, &ours);
-    if (status == HRY_LIMIT && !lost && store_lasts(s))
+    if (is_limit(status) && !lost && store_lasts(s))
         campaign_goes_on(&ours);
     hry_status counted = lost ? HRY_OK : count_covered(h, &later);
     if (status == HRY_OK && counted) {

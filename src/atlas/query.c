@@ -33,7 +33,7 @@ hry_status query_type(const char *text, uint8_t start[4], hry_error *error)
     if (!plain || sscanf(digits, " %3u , %3u , %3u , %3u %1s", &p, &e, &o, &s, end) != 4 || e > 255 ||
         o > 255)
         return hry_fail(error, HRY_USAGE,
-                        "--etype takes parity, value of even positions, value of odd positions and "
+                        "`etype` takes parity, value of even positions, value of odd positions and "
                         "smoothness, such as 1,4,3,1, not '%.60s'",
                         text);
     if (p > 1 || s > 2 || (p == 0) != (s == 2))

@@ -135,7 +135,7 @@ static hry_status take_lock(store *s, hry_error *error)
         snprintf(process, sizeof process, "%ld", holder);
     return hry_fail(error, HRY_LIMIT,
                     "another survey or hunt is writing to %.200s (process %s); wait for it, or give another "
-                    "file with --store",
+                    "file with `store`",
                     s->path, process);
 }
 
@@ -308,7 +308,7 @@ static const char in_memory[] = ":memory:"; // which no literal path is
 hry_status store_open(const char *path, store_mode mode, store **out, hry_error *error)
 {
     if (path && !*path)
-        return hry_fail(error, HRY_USAGE, "the file behind --store has no name");
+        return hry_fail(error, HRY_USAGE, "the file behind `store` has no name");
     store *s = NEW(store);
     s->path = path ? literal_path(path) : mem_string(in_memory);
     s->lock = -1;

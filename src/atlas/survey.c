@@ -159,7 +159,7 @@ static hry_status take_solved(survey *s, const job_answer *a, hry_error *error)
 static hry_status take_direct(survey *s, const job_answer *a, hry_error *error)
 {
     const group_record *expected = direct_expected(&s->direct, a->job.order, a->job.first);
-    if (a->status == HRY_LIMIT) {
+    if (is_limit(a->status)) {
         s->result.unfinished++;
         return HRY_OK;
     }
@@ -227,7 +227,7 @@ static hry_status check_games(store *s, const survey_question *q, hry_error *err
     else if (strcmp(has, wanted) != 0)
         status =
             hry_fail(error, HRY_USAGE,
-                     "this atlas is about the games %.20s; give --games %.20s, or another file with --store",
+                     "this atlas is about the games %.20s; give `games` %.20s, or another file with `store`",
                      has, has);
     free(has);
     return status;
@@ -326,7 +326,7 @@ hry_status survey_run(store *atlas, const survey_question *q, survey_result *out
     s->started = clock_now();
     factor_cache_init(&s->factors);
     hry_status status = run(s, &lost, &ours);
-    if (status == HRY_LIMIT && !lost)
+    if (is_limit(status) && !lost)
         campaign_goes_on(&ours);
     if (status != HRY_USAGE)
         each_group(s, count_group, &s->result, NULL);

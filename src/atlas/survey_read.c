@@ -26,7 +26,7 @@ hry_status survey_sample(const char *text, double *share, hry_error *error)
     char *behind;
     double value = isdigit((unsigned char)*text) ? strtod(text, &behind) : NAN;
     if (!(value > 0 && value <= 100) || strcmp(behind, "%") != 0)
-        return hry_fail(error, HRY_USAGE, "--sample takes a share such as 1%% or 0.5%%, not '%.60s'", text);
+        return hry_fail(error, HRY_USAGE, "`sample` takes a share such as 1%% or 0.5%%, not '%.60s'", text);
     *share = value / 100;
     return HRY_OK;
 }

@@ -135,7 +135,7 @@ static hry_status hunt_in_time(gap_pool *gap, const job *j, limit *l, job_answer
     l->seconds = j->seconds;
     hry_status status =
         j->modules ? hunt_extensions(gap, expr, j, l, a, error) : hunt_in(gap, expr, l, &a->types, error);
-    a->gave_up = status == HRY_LIMIT && l->seconds > 0 && clock_now() - l->started >= l->seconds;
+    a->gave_up = is_limit(status) && l->seconds > 0 && clock_now() - l->started >= l->seconds;
     return status;
 }
 

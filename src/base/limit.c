@@ -57,16 +57,12 @@ size_text limit_size(double bytes)
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error)
 {
     if (limit && limit->interrupt && *limit->interrupt)
-        return hry_fail(error, HRY_LIMIT, "interrupted after %.1f s", clock_now() - limit->started);
-    if (limit && !limit_memory(limit, bytes))
-        return hry_fail(error, HRY_LIMIT,
-                        "limit reached: %s of memory needed and %s allowed; raise it with --memory",
-                        limit_size((double)bytes).text, limit_size((double)limit->memory).text);
-    if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
-        return hry_fail(error, HRY_LIMIT, "limit reached after %.3g s; raise it with --time", limit->seconds);
+        return hry_fail(error, HRY_CANCELLED, "interrupted after %.1f s", clock_now() - limit->started);
     if (!limit_has_room(limit, bytes))
-        return hry_fail(error, HRY_LIMIT, "limit reached: %s of memory needed, and the machine gives %s",
+        return hry_fail(error, HRY_MEMORY, "limit reached: %s of memory needed and %s allowed`;memory`",
                         limit_size((double)bytes).text, limit_size((double)limit_allowed(limit)).text);
+    if (limit && limit->seconds > 0 && clock_now() - limit->started > limit->seconds)
+        return hry_fail(error, HRY_TIME, "limit reached after %.3g s`;time`", limit->seconds);
     return hry_fail(error, HRY_LIMIT, "limit reached");
 }
 
@@ -75,8 +71,8 @@ hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_er
     double allowed = (double)limit_allowed(limit);
     if (bytes <= allowed)
         return HRY_OK;
-    return hry_fail(error, HRY_LIMIT, "%s needs %s of memory and %s are allowed; raise it with --memory",
-                    what, limit_size(bytes).text, limit_size(allowed).text);
+    return hry_fail(error, HRY_MEMORY, "%s needs %s of memory and %s are allowed`;memory`", what,
+                    limit_size(bytes).text, limit_size(allowed).text);
 }
 
 void limit_progress(const limit *limit, const char *what, double done, double total)

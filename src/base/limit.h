@@ -32,11 +32,12 @@ bool limit_memory(const limit *limit, size_t bytes); // holding `bytes` is allow
 size_t limit_allowed(const limit *limit); // bytes; where nothing bounds them, 15/16 of the machine's
 bool limit_has_room(const limit *limit, size_t bytes); // … and at most what is allowed in that sense
 
-// Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …".
+// Why limit_reached is true (or, with bytes > 0, why limit_memory said no), as an error: "limit reached: …",
+// with HRY_TIME, HRY_MEMORY or HRY_CANCELLED.
 hry_status limit_fail(const limit *limit, size_t bytes, hry_error *error);
 
 // HRY_OK if `bytes` may be held: at most what limit_allowed says.
-// Otherwise HRY_LIMIT, and the sentence begins with `what`.
+// Otherwise HRY_MEMORY, and the sentence begins with `what`.
 hry_status limit_fits(const limit *limit, double bytes, const char *what, hry_error *error);
 
 // A number of bytes for people, in the unit that suits it: "2.3 kB", "16 GB".

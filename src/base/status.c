@@ -1,8 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "base/status.h"
 
+#include <assert.h>
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
+
+static const front_end plain, *front = &plain;
+
+void front_end_set(const front_end *f)
+{
+    front = f ? f : &plain;
+}
+
+// What stands for the opening backquote, and for a name of advice behind it.
+static const char *words_for(const char *name)
+{
+    if (*name != ';')
+        return front->options ? "--" : "";
+    for (size_t i = 0, length; front->advice[i].name; i++) {
+        length = strlen(front->advice[i].name);
+        if (strncmp(front->advice[i].name, name + 1, length) == 0 && name[length + 1] == '`')
+            return front->advice[i].words;
+    }
+    return "";
+}
+
+// The format with the front end's words, which may be somewhat longer.
+static void spell(const char *format, char *out)
+{
+    for (bool inside = false; *format; format++)
+        if (*format != '`') {
+            *out++ = inside && !front->options && *format == '-' ? '_' : *format;
+        } else if ((inside = !inside)) {
+            out = stpcpy(out, words_for(format + 1));
+            format += format[1] == ';' ? strcspn(format + 1, "`") : 0;
+        }
+    *out = '\0';
+}
+
+setting_name setting(const char *name)
+{
+    setting_name out;
+    char quoted[sizeof out.text - 2];
+    snprintf(quoted, sizeof quoted, "`%s`", name);
+    spell(quoted, out.text);
+    return out;
+}
 
 // What was read is quoted in sentences: a line feed would break one, and an escape sequence would speak to
 // the terminal. U+0080 … U+009F are control characters too.
@@ -15,33 +59,21 @@ static void make_plain(char *text)
             c[0] = c[1] = '?';
 }
 
-static void fill(hry_error *error, hry_status status, size_t line, size_t column, const char *format,
-                 va_list args)
-{
-    if (!error)
-        return;
-    error->status = status;
-    error->line = line;
-    error->column = column;
-    vsnprintf(error->message, sizeof error->message, format, args);
-    make_plain(error->message);
-}
-
-hry_status hry_fail(hry_error *error, hry_status status, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    fill(error, status, 0, 0, format, args);
-    va_end(args);
-    return status;
-}
-
 hry_status hry_fail_at(hry_error *error, hry_status status, size_t line, size_t column, const char *format,
                        ...)
 {
+    if (!error)
+        return status;
+    error->status = status;
+    error->line = line;
+    error->column = column;
+    char spelled[2 * sizeof error->message];
+    assert(strlen(format) < sizeof error->message);
+    spell(format, spelled);
     va_list args;
     va_start(args, format);
-    fill(error, status, line, column, format, args);
+    vsnprintf(error->message, sizeof error->message, spelled, args);
     va_end(args);
+    make_plain(error->message);
     return status;
 }

@@ -83,9 +83,7 @@ static hry_status take_option(const command *c, int count, char **words, int *i,
             return hry_fail(error, HRY_USAGE, "--%s needs a value: --%s %s", o->name, o->name, o->argument);
         value = words[++*i];
     }
-    char called[32];
-    snprintf(called, sizeof called, "--%s", o->name);
-    return option_read(o, called, value, out, error);
+    return option_read(o, value, out, error);
 }
 
 hry_status command_line_read(const command *c, int count, char **words, common_options **out,

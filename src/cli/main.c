@@ -141,9 +141,25 @@ static int finish(int status)
     return status ? status : 1;
 }
 
+static const front_end terminal = {
+    .options = true,
+    .advice = {
+        {"time", "; raise it with --time"},
+        {"memory", "; raise it with --memory"},
+        {"spill", ", or name a folder for the rest with --spill"},
+        {"moves", ", and nim --moves lists them"},
+        {"structures", ", or harary games"},
+        {"families", "; harary games lists them"},
+        {"graphs", "; many graphs, one a line, go to --family, as in harary nim acv --family geodetic FILE"},
+        {"format", " or use --format"},
+        {"modules", "; harary info GROUP --characters lists X1, X2, …"},
+        {"braces", ", and braces need quotes in the shell"},
+    }};
+
 int main(int argc, char **argv)
 {
     int served;
+    front_end_set(&terminal);
     signal(SIGCHLD, SIG_DFL); // where a parent has it ignored, no child would have an exit status
     if (crew_serve(&atlas_trade, &argc, &argv, &served))
         return served;

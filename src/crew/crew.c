@@ -54,7 +54,7 @@ static hry_status turn(workers *p, hry_error *error)
     const crew *c = p->context;
     workers_turn(p, TURN_MS);
     return c->failure ? hry_fail(error, HRY_LIMIT,
-                                 "a worker process cannot be started (%s); give fewer of them with --threads",
+                                 "a worker process cannot be started (%s); give fewer of them with `threads`",
                                  strerror(c->failure))
                       : HRY_OK;
 }

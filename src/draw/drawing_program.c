@@ -43,7 +43,7 @@ static hry_status run(char **arguments, const int file[FILES], const limit *limi
     pid_t pid;
     int failure = child_spawn(&pid, arguments, file[INPUT], file[OUTPUT], file[WORDS]);
     if (failure)
-        return hry_fail(error, HRY_LIMIT, "the drawing program %s could not be started: %s", arguments[0],
+        return hry_fail(error, HRY_MISSING, "the drawing program %s could not be started: %s", arguments[0],
                         strerror(failure));
     int result;
     if (!child_wait(pid, limit, &result))
@@ -65,7 +65,7 @@ hry_status drawing_program_run(const char *const *arguments, const char *input, 
         return limit_fail(limit, 0, error);
     char *program = program_find("harary-draw", "HARARY_DRAW");
     if (!program)
-        return hry_fail(error, HRY_LIMIT,
+        return hry_fail(error, HRY_MISSING,
                         "pictures need Graphviz, librsvg and cairo, and the program harary-draw was not "
                         "found beside harary; install libgraphviz-dev, librsvg2-dev and libcairo2-dev and "
                         "build again, or set HARARY_DRAW to its path");

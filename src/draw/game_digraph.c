@@ -186,13 +186,13 @@ static hry_status check_search(const game_sets *g, bool up_to, uint32_t most, hr
     if (!up_to && g->positions > most)
         return hry_fail(error, HRY_LIMIT,
                         "the game digraph has at least %" PRIu32 " positions, and at most %" PRIu32
-                        " are drawn: --most N allows more, --digraph representative draws one of each orbit, "
-                        "--digraph structure the classes",
+                        " are drawn: `most` N allows more, `digraph` representative draws one of each orbit, "
+                        "`digraph` structure the classes",
                         g->positions, most);
     if (!g->complete)
         return hry_fail(error, HRY_LIMIT,
                         "the game has at least %" PRIu32 " positions, and game digraphs are for fewer: "
-                        "--digraph structure draws the classes",
+                        "`digraph` structure draws the classes",
                         g->positions);
     return HRY_OK;
 }
@@ -211,7 +211,7 @@ static hry_status choose(game_sets *g, const symmetry *up_to, uint32_t most, hry
     if (g->nodes > most)
         return hry_fail(error, HRY_LIMIT,
                         "the representative game digraph has %" PRIu32 " positions, and at most %" PRIu32
-                        " are drawn: --most N allows more, --digraph structure draws the classes",
+                        " are drawn: `most` N allows more, `digraph` structure draws the classes",
                         g->nodes, most);
     return HRY_OK;
 }
@@ -264,7 +264,7 @@ hry_status diagram_of_game(const set_system *s, const char *game, const char *st
     if (s->cells > GAME_DIGRAPH_CELLS)
         return hry_fail(error, HRY_LIMIT,
                         "a game digraph is for at most %d vertices, and there are %" PRIu32
-                        ": --digraph structure has no such bound",
+                        ": `digraph` structure has no such bound",
                         GAME_DIGRAPH_CELLS, s->cells);
     assert(set_system_vertices(s) == s->cells);
     game_sets g = {.system = s, .limit = limit, .most = up_to ? UINT32_MAX : most};

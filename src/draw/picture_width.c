@@ -34,22 +34,23 @@ static hry_status read_unit(const char *text, double number, const char *unit, p
         if (!isnan(number) && strcmp(unit, units[i].name) == 0) {
             double points = number * units[i].points;
             if (!(points >= LEAST && points <= MOST))
-                return hry_fail(error, HRY_USAGE, "--width %.40s: a picture is between 2 mm and 5 m wide",
+                return hry_fail(error, HRY_USAGE, "`width` %.40s: a picture is between 2 mm and 5 m wide",
                                 text);
             *out = (picture_width){
                 .points = points, .pixels = strcmp(unit, "px") == 0 ? number : 0, .text = text};
             return HRY_OK;
         }
     return hry_fail(error, HRY_USAGE,
-                    "--width %.40s is no length: a number with cm, mm, in, pt, bp, pc or px, such as 8cm%s",
-                    text, is_tex_length(unit) ? "; TeX's own lengths are for .tex without --standalone" : "");
+                    "`width` %.40s is no length: a number with cm, mm, in, pt, bp, pc or px, such as 8cm%s%s",
+                    text, is_tex_length(unit) ? "; TeX's own lengths are for .tex without " : "",
+                    is_tex_length(unit) ? setting("standalone").text : "");
 }
 
 hry_status picture_width_read(const char *text, picture_format format, bool standalone, picture_width *out,
                               hry_error *error)
 {
     if (format == PICTURE_DOT || format == PICTURE_JSON || format == PICTURE_TEXT)
-        return hry_fail(error, HRY_USAGE, "--width is for pictures: .svg .tex .pdf .png");
+        return hry_fail(error, HRY_USAGE, "`width` is for pictures: .svg .tex .pdf .png");
     const char *unit = text + strspn(text, "0123456789.");
     char *end = NULL;
     double number = unit > text ? strtod(text, &end) : 1;
@@ -61,7 +62,7 @@ hry_status picture_width_read(const char *text, picture_format format, bool stan
         return HRY_OK;
     }
     if (format == PICTURE_TIKZ && strcmp(unit, "px") == 0)
-        return hry_fail(error, HRY_USAGE, "--width %.40s: TeX knows no pixels; say it in cm, mm, in or pt",
+        return hry_fail(error, HRY_USAGE, "`width` %.40s: TeX knows no pixels; say it in cm, mm, in or pt",
                         text);
     return read_unit(text, unit > text ? number : NAN, unit, out, error);
 }

@@ -183,9 +183,9 @@ hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *lim
     for (unsigned planes = TILES_FIRST_PLANES; !status && !out->found; planes *= 2) {
         gpu_plan plan = gpu_plan_make(room, bits, planes);
         if (!plan.slots)
-            status = hry_fail(error, HRY_LIMIT,
+            status = hry_fail(error, HRY_MEMORY,
                               "the sweep of 2^%u sets needs more memory, even in tiles, than the device %s "
-                              "and --memory give it",
+                              "and `memory` give it",
                               bits, room->device->name);
         else // no value is larger than the number of moves, and a single tile forgets its planes
             status = pass(room, plan, s, plan.top ? planes : bits + 2, limit, out, error);

@@ -47,13 +47,13 @@ bool boxes_are_done(attack *a)
 // What the sweep has come to.
 static hry_status by_sweeper(attack *a, planes_end end)
 {
-    if (end == PLANES_DONE)
+    if (end == PLANES_DONE) {
         sweeper_say(&a->sweeper, a->out);
-    else if (a->sweeper.state == SWEEP_LOST)
-        *a->error = a->sweeper.why;
-    else
-        limit_fail(a->options->limit, 0, a->error);
-    return end == PLANES_DONE ? HRY_OK : HRY_LIMIT;
+        return HRY_OK;
+    }
+    if (a->sweeper.state != SWEEP_LOST)
+        return limit_fail(a->options->limit, 0, a->error);
+    return (*a->error = a->sweeper.why).status;
 }
 
 hry_status by_boxes(attack *a)
@@ -260,7 +260,7 @@ static hry_status no_way_left(attack *a, size_t lazy_needs)
     if (limit_reached(limit) || !limit_memory(limit, lazy_needs) || !*a->sweeper.why.message)
         return limit_fail(limit, limit_reached(limit) ? 0 : lazy_needs, a->error);
     *a->error = a->sweeper.why;
-    return HRY_LIMIT;
+    return a->error->status;
 }
 
 // See the head of the file. The closed sets are dropped when they outgrow the memory.

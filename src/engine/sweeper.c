@@ -239,20 +239,20 @@ hry_status by_planes(const set_system *s, const solve_options *o, solution *out,
     whole.only_zero = false;
     sweeper w = start_alone(s, &whole, tiled_team_bits(s, o->team) > 0);
     if (w.state == SWEEP_NONE)
-        return hry_fail(error, HRY_LIMIT,
-                        "limit reached: the sweep needs %s of memory and %s are allowed; raise it with "
-                        "--memory, or name a folder for the rest with --spill",
+        return hry_fail(error, HRY_MEMORY,
+                        "limit reached: the sweep needs %s of memory and %s are allowed`;memory``;spill`",
                         limit_size((double)tiled_least_bytes(s)).text,
                         limit_size((double)limit_allowed(o->limit)).text);
     planes_end end;
     while ((end = sweeper_step(&w)) == PLANES_MORE && w.state != SWEEP_NONE)
         ;
+    hry_status status = HRY_OK;
     if (end == PLANES_DONE)
         sweeper_say(&w, out);
     else if (w.state == SWEEP_WHOLE)
-        limit_fail(o->limit, 0, error);
+        status = limit_fail(o->limit, 0, error);
     else
-        *error = w.why;
+        status = (*error = w.why).status;
     sweeper_end(&w);
-    return end == PLANES_DONE ? HRY_OK : HRY_LIMIT;
+    return status;
 }

@@ -128,10 +128,10 @@ static hry_status find_piece(tile_store *s, uint64_t **out, hry_error *error)
     } else if (s->file.free) {
         *out = s->file.unused[--s->file.free];
     } else if (!s->folder || s->memory.made + s->file.made >= s->most) {
-        return hry_fail(error, HRY_LIMIT,
-                        "limit reached: the sweep needs more than %zu pieces of %s of memory; raise it with "
-                        "--memory, or name a folder for the rest with --spill",
-                        s->in_memory, limit_size((double)s->bytes).text);
+        return hry_fail(
+            error, HRY_MEMORY,
+            "limit reached: the sweep needs more than %zu pieces of %s of memory`;memory``;spill`",
+            s->in_memory, limit_size((double)s->bytes).text);
     } else {
         return grow_file(s, out, error);
     }

@@ -26,9 +26,9 @@ planes_end tiled_step(tiled_planes *x, bool only_zero, const limit *limit, hry_e
     size_t memory = tiled_memory(limit, x->team.bits ? &x->team : NULL);
     tile_plan plan = plan_of(x, planes, memory);
     if (!plan.top) {
-        hry_fail(error, HRY_LIMIT,
+        hry_fail(error, HRY_MEMORY,
                  "limit reached: the sweep over 2^%u sets for values up to %u needs more memory than the "
-                 "%s that are allowed%s; raise it with --memory, or name a folder for the rest with --spill",
+                 "%s that are allowed%s`;memory``;spill`",
                  sweep_bits(x->s), planes - 1, limit_size((double)memory).text,
                  x->team.bits ? " each rank" : "");
         return PLANES_LIMIT;

@@ -51,7 +51,7 @@ static hry_status describe(const tiled_planes *x, tile_plan plan, unsigned plane
                        .s = *x->s,
                        .seconds = seconds_left(limit)};
     if (x->folder && strlen(x->folder) >= sizeof o->folder)
-        return hry_fail(error, HRY_LIMIT, "the name of the folder for --spill is too long for other ranks");
+        return hry_fail(error, HRY_LIMIT, "the name of the folder for `spill` is too long for other ranks");
     strcpy(o->folder, x->folder ? x->folder : "");
     return HRY_OK;
 }

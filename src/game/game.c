@@ -85,7 +85,7 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
         if (status)
             expr_clear(&e);
     }
-    if (status == HRY_LIMIT && named_sets_open(text, length, error, out))
+    if (is_limit(status) && named_sets_open(text, length, error, out))
         return HRY_OK;
     if (status)
         return status;
@@ -231,7 +231,7 @@ hry_status game_check(const game *g, const game_tools *t, hry_error *error)
     engine e = t->how.engine;
     if (game_group(g) && !rule_removes(g->rule) && e != ENGINE_AUTO && e != ENGINE_LATTICE)
         return hry_fail(error, HRY_USAGE,
-                        "gen and dng have a way of their own; leave --engine out, or say --direct");
+                        "gen and dng have a way of their own; leave `engine` out, or say `direct`");
     return HRY_OK;
 }
 

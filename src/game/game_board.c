@@ -291,7 +291,7 @@ static hry_status check_count(const making *m, uint32_t count, hry_error *error)
         return hry_fail(error, HRY_UNDEFINED, "there is nothing to choose, and so there is no board");
     return hry_fail(error, HRY_LIMIT,
                     "the board has %" PRIu32 " elements, and at most %" PRIu64
-                    " are drawn: --most N allows more, and nim --moves lists them",
+                    " are drawn: `most` N allows more`;moves`",
                     count, m->choice->most);
 }
 

@@ -46,51 +46,50 @@ static hry_status check_wishes(const making *m, hry_error *error)
 {
     const diagram_choice *c = m->choice;
     if (c->up_to == UP_TO_CONJUGACY && !game_group(m->game))
-        return hry_fail(error, HRY_USAGE, "--up-to conjugacy is for groups; a %s has --up-to automorphism",
+        return hry_fail(error, HRY_USAGE, "`up-to` conjugacy is for groups; a %s has `up-to` automorphism",
                         m->game->kind->name);
     bool classes = c->digraph == DIGRAPH_STRUCTURE || c->digraph == DIGRAPH_OPTIONS;
     if (c->levels && !classes)
-        return hry_fail(error, HRY_USAGE, "--levels goes with --digraph structure and options");
+        return hry_fail(error, HRY_USAGE, "`levels` goes with `digraph` structure and options");
     if (m->game->position && c->digraph != DIGRAPH_BOARD)
-        return hry_fail(error, HRY_USAGE, "--position goes with --board");
+        return hry_fail(error, HRY_USAGE, "`position` goes with `board`");
     if (c->p_positions && !shows_positions(c->digraph))
         return hry_fail(error, HRY_USAGE,
-                        "--p-positions goes with --digraph game, representative and unfolded");
+                        "`p-positions` goes with `digraph` game, representative and unfolded");
     if (c->digraph == DIGRAPH_STRUCTURE)
         return HRY_OK;
     if (c->extended || (c->identify > IDENTIFY_DEFAULT && !classes))
-        return hry_fail(error, HRY_USAGE, "--extended and --simplify are for structure diagrams; %s",
+        return hry_fail(error, HRY_USAGE, "`extended` and `simplify` are for structure diagrams; %s",
                         c->digraph == DIGRAPH_OPTIONS ? "option types are not extended"
                                                       : not_classes(c->digraph));
     if (c->up_to &&
         (c->digraph == DIGRAPH_GAME || c->digraph == DIGRAPH_UNFOLDED || c->digraph == DIGRAPH_BOARD))
         return hry_fail(error, HRY_USAGE,
-                        "--up-to goes with --digraph structure, representative, options, intersections and "
+                        "`up-to` goes with `digraph` structure, representative, options, intersections and "
                         "lattice");
     return HRY_OK;
 }
 
 // What would make the diagram smaller, with how many nodes it would have.
 static void advise(const making *m, const set_system *s, const structure *x, const quotient *now, bool orbits,
-                   char *advice, size_t room)
+                   char *smaller, size_t room)
 {
     static const struct {
         simplify how;
         const char *word;
     } choice[] = {{SIMPLIFY_LEVEL, "level"}, {SIMPLIFY_OTYPE, "otype"}};
     size_t used = 0;
-    *advice = '\0';
+    *smaller = '\0';
     for (size_t i = 0; i < 2 && used < room; i++) {
         quotient other;
         quotient_build(x, choice[i].how, m->choice->extended, &other);
         if (other.blocks < now->blocks)
-            used +=
-                (size_t)snprintf(advice + used, room - used, "--simplify %s makes %" PRIu32 " nodes of it, ",
-                                 choice[i].word, other.blocks);
+            used += (size_t)snprintf(smaller + used, room - used, "%s %s makes %" PRIu32 " nodes of it, ",
+                                     setting("simplify").text, choice[i].word, other.blocks);
         quotient_clear(&other);
     }
     if (s && !orbits && simplify_of(m) == SIMPLIFY_NONE && used < room && game_has_symmetry(m->game, s))
-        snprintf(advice + used, room - used, "--up-to %s one for each orbit, ",
+        snprintf(smaller + used, room - used, "%s %s one for each orbit, ", setting("up-to").text,
                  game_group(m->game) ? "conjugacy" : "automorphism");
 }
 
@@ -100,12 +99,12 @@ static hry_status check_size(const making *m, const set_system *s, const structu
     uint64_t arrows = blocks->first[blocks->blocks];
     if (blocks->blocks <= m->choice->most && arrows <= m->choice->most * ARROWS_FOR_A_NODE)
         return HRY_OK;
-    char advice[200];
-    advise(m, s, x, blocks, m->choice->up_to != UP_TO_NOTHING, advice, sizeof advice);
+    char smaller[200];
+    advise(m, s, x, blocks, m->choice->up_to != UP_TO_NOTHING, smaller, sizeof smaller);
     return hry_fail(error, HRY_LIMIT,
                     "the diagram has %" PRIu32 " nodes and %" PRIu64 " arrows, and at most %" PRIu64
-                    " and %" PRIu64 " are drawn: %s--most N allows more",
-                    blocks->blocks, arrows, m->choice->most, m->choice->most * ARROWS_FOR_A_NODE, advice);
+                    " and %" PRIu64 " are drawn: %s`most` N allows more",
+                    blocks->blocks, arrows, m->choice->most, m->choice->most * ARROWS_FOR_A_NODE, smaller);
 }
 
 // The partition that the user wants; cleared by the caller on success.
@@ -210,7 +209,7 @@ static hry_status find_classes(const making *m, diagram *out, hry_error *error)
     char **names = NULL;
     if (m->choice->up_to)
         return hry_fail(error, HRY_USAGE,
-                        "the classes of an extension are told up to conjugacy; leave --up-to out");
+                        "the classes of an extension are told up to conjugacy; leave `up-to` out");
     hry_status status =
         group_extension_classes(m->game, m->tools, &x, m->choice->labels ? &names : NULL, error);
     if (status)

@@ -18,15 +18,15 @@ static hry_status check_count(const making *m, uint64_t sets, const char *what, 
 {
     if (sets > MOST_SETS)
         return hry_fail(error, HRY_LIMIT,
-                        "there are %" PRIu64 " %s, and a Hasse diagram is made of at most %d: --digraph "
+                        "there are %" PRIu64 " %s, and a Hasse diagram is made of at most %d: `digraph` "
                         "structure draws classes that are alike as one",
                         sets, what, MOST_SETS);
     if (m->choice->up_to || sets <= m->choice->most)
         return HRY_OK;
     return hry_fail(error, HRY_LIMIT,
                     "there are %" PRIu64 " %s, and at most %" PRIu64
-                    " are drawn: --up-to %s draws one for each "
-                    "orbit, --most N allows more",
+                    " are drawn: `up-to` %s draws one for each "
+                    "orbit, `most` N allows more",
                     sets, what, m->choice->most, game_group(m->game) ? "conjugacy" : "automorphism");
 }
 
@@ -38,7 +38,7 @@ static hry_status check_drawn(const making *m, diagram *d, hry_error *error)
     hry_status status =
         hry_fail(error, HRY_LIMIT,
                  "the diagram has %" PRIu32 " nodes and %" PRIu32 " lines, and at most %" PRIu64
-                 " and %" PRIu64 " are drawn: --most N allows more",
+                 " and %" PRIu64 " are drawn: `most` N allows more",
                  d->nodes, d->arrows, most, most * LINES_FOR_A_NODE);
     diagram_clear(d);
     return status;
@@ -108,13 +108,13 @@ static hry_status check_lattice(const making *m, hry_error *error)
     if (!game_group(m->game))
         return hry_fail(
             error, HRY_USAGE,
-            "a %s has no subgroups; --digraph intersections draws the intersections of its maximal "
+            "a %s has no subgroups; `digraph` intersections draws the intersections of its maximal "
             "stable sets",
             m->game->kind->name);
     if (rule_removes(m->game->rule))
         return hry_fail(
             error, HRY_USAGE,
-            "--digraph lattice goes with gen and dng: what is left in ter and dnt is no subgroup");
+            "`digraph` lattice goes with gen and dng: what is left in ter and dnt is no subgroup");
     return HRY_OK;
 }
 

@@ -145,7 +145,7 @@ static void write_batch(graph_stream *s, graph_batch *b)
     if (b->out_length && s->o.before_writing)
         s->o.before_writing(s->o.context);
     fwrite(b->out, 1, b->out_length, s->o.out);
-    for (size_t i = 0; i < b->failed; i++) {
+    for (size_t i = 0; s->o.fail && i < b->failed; i++) {
         written text = batch_line(b, b->failures[i].line);
         s->o.fail(s->o.context, &b->failures[i].error, &text);
     }

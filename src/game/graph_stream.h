@@ -16,7 +16,7 @@ typedef struct graph_stream_options {
     unsigned threads; // 0: as many as the machine has
     FILE *out;
     // A line, or one of its games, that could not be answered; called in the order of the lines from the
-    // thread that puts.
+    // thread that puts. NULL: nobody
     void (*fail)(void *context, const hry_error *error, const written *text);
     void (*before_writing)(void *context); // e.g. erases a progress line; NULL: nothing
     // Something about all graphs, once: why the processor answers what a device was asked. NULL: nobody

@@ -104,7 +104,7 @@ static hry_status by_theory(const game *g, game_tools *t, explanation *a, hry_er
     if (status == HRY_OK)
         status = game_group(g)->kind == GROUP_CTBL ? group_table_untold(g, &a->facts, error)
                                                    : by_checklist(g, t, a, error);
-    if (status == HRY_LIMIT)
+    if (is_limit(status))
         tell_part(&a->facts, error);
     return status;
 }

@@ -96,14 +96,14 @@ static hry_status parse_element(const game *g, game_tools *t, const char *text, 
 // `what` is how the user asked for something that groups have.
 static hry_status check_group(const game *g, const char *what, hry_error *error)
 {
-    return game_group(g)
-               ? HRY_OK
-               : hry_fail(error, HRY_USAGE, "%s is for groups, and this is a %s", what, g->kind->name);
+    return game_group(g) ? HRY_OK
+                         : hry_fail(error, HRY_USAGE, "%s is for groups, and this is a %s",
+                                    setting(what).text, g->kind->name);
 }
 
 hry_status group_list_elements(const game *g, game_tools *t, listed_elements *out, hry_error *error)
 {
-    hry_status status = check_group(g, "--elements", error);
+    hry_status status = check_group(g, "elements", error);
     return status ? status
                   : listed_elements_ask(tools_gap(t), ask_elements(group_tree(g), MOST_LISTED), t->how.limit,
                                         out, error);
@@ -112,7 +112,7 @@ hry_status group_list_elements(const game *g, game_tools *t, listed_elements *ou
 hry_status group_list_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
                                  hry_error *error)
 {
-    hry_status status = check_group(g, "--characters", error);
+    hry_status status = check_group(g, "characters", error);
     if (status)
         return status;
     if (game_group(g)->kind == GROUP_CTBL)
@@ -123,7 +123,7 @@ hry_status group_list_characters(const game *g, game_tools *t, listed_character 
 hry_status group_list_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
                               hry_error *error)
 {
-    hry_status status = check_group(g, "--modules", error);
+    hry_status status = check_group(g, "modules", error);
     if (status)
         return status;
     if (game_group(g)->kind == GROUP_CTBL)

@@ -292,11 +292,11 @@ hry_status group_properties(const game *g, game_tools *t, properties *out, hry_e
     summary s;
     json_t *order = NULL;
     hry_status status = tools_ask(t, ask_order(group_tree(g)), &order, error);
-    if (status == HRY_LIMIT)
+    if (is_limit(status))
         order = written_order(g); // GAP has not even come up
     if (status == HRY_OK)
         status = summarise(g, t, &s, error);
-    if (status == HRY_LIMIT && order)
+    if (is_limit(status) && order)
         tell_part(g, json_string_value(order), error, out);
     json_decref(order);
     if (status)

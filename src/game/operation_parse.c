@@ -193,7 +193,7 @@ static hry_status refuse_vertices(const cursor *s, const expr_options *how)
         return HRY_OK;
     return CURSOR_FAIL(s, s->at,
                        "an operator has several structures; write /n behind the sets instead of "
-                       "--vertices");
+                       "`vertices`");
 }
 
 static reader begin(const expr_options *how, game_tools *t)

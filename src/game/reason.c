@@ -78,7 +78,7 @@ nim nim_set_mex(const nim_set *s, nim also)
 hry_status reason_too_many(hry_error *error)
 {
     return hry_fail(error, HRY_LIMIT,
-                    "the reason has more than %d kinds of classes: ask with a smaller --depth", REASON_MOST);
+                    "the reason has more than %d kinds of classes: ask with a smaller `depth`", REASON_MOST);
 }
 
 static void node_clear(reason_node *n)
@@ -172,7 +172,7 @@ static hry_status take_road(const game *g, game_tools *t, const rest *x, const r
     size_t memory = w->memory ? w->memory : STRUCTURE_MEMORY;
     first.memory = all.memory && all.memory < memory ? all.memory : memory;
     hry_status status = reason_by_structure(x, &first, r, error);
-    if (status == HRY_LIMIT && r->nodes <= REASON_MOST && !limit_reached(&all)) {
+    if (is_limit(status) && r->nodes <= REASON_MOST && !limit_reached(&all)) {
         solve_options how = t->how;
         how.limit = &all;
         forget_nodes(r);

@@ -5,12 +5,6 @@
 
 #define UNASKED_SECONDS 5.0 // for a reason that nobody asked for
 
-static bool interrupted(const game_tools *t)
-{
-    const limit *l = t->how.limit;
-    return l && l->interrupt && *l->interrupt;
-}
-
 // The reason, where it is wanted. Where there is theory, that is told without one that is out of reach.
 static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *error)
 {
@@ -22,13 +16,14 @@ static hry_status find_reason(const game *g, game_tools *t, told *a, hry_error *
     hry_status status = game_reason(g, t, &wish, &a->reason, &why);
     a->has_reason = status == HRY_OK;
     // With theory there is a game, and what is undefined is only a list of too many elements.
-    bool beyond = status == HRY_LIMIT || (status == HRY_UNDEFINED && a->has_theory);
+    bool beyond = is_limit(status) || (status == HRY_UNDEFINED && a->has_theory);
     hry_error far;
     if (beyond)
-        hry_fail(&far, HRY_LIMIT, "the reason by the structure is out of reach: %.400s", why.message);
+        hry_fail(&far, status == HRY_UNDEFINED ? HRY_LIMIT : status,
+                 "the reason by the structure is out of reach: %.400s", why.message);
     else
         far = why;
-    if (!beyond || !a->has_theory || interrupted(t)) {
+    if (!beyond || !a->has_theory || status == HRY_CANCELLED) {
         if (status && error)
             *error = far;
         return status;

@@ -247,12 +247,12 @@ hry_status family_of_graphs(const char *name, const family **out, hry_error *err
     }
     if (f)
         return hry_fail(error, HRY_USAGE,
-                        "--family takes families with a graph as their only parameter; write %s(%s), for "
+                        "`family` takes families with a graph as their only parameter; write %s(%s), for "
                         "example %s",
                         f->name, f->parameters, f->example);
     if (strcasecmp(name, "relator") == 0)
         return hry_fail(error, HRY_USAGE,
-                        "relator is played on groups: leave --family out and write relator(GROUP), for "
+                        "relator is played on groups: leave `family` out and write relator(GROUP), for "
                         "example relator(D4)");
     nearest near = {0};
     for (size_t i = 0; i < family_count; i++)
@@ -260,5 +260,5 @@ hry_status family_of_graphs(const char *name, const family **out, hry_error *err
             nearest_try(&near, name, families[i].name);
     if (near.best)
         return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; did you mean %s?", name, near.best);
-    return hry_fail(error, HRY_USAGE, "there is no family '%.60s'; harary games lists them", name);
+    return hry_fail(error, HRY_USAGE, "there is no family '%.60s'`;families`", name);
 }

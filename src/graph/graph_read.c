@@ -74,9 +74,7 @@ static hry_status read_single_line(scan *s, graph *out)
     if (status || scan_at_end(s))
         return status;
     graph_clear(out);
-    return hry_fail(s->error, HRY_UNREADABLE,
-                    "the file has more than one line; many graphs, one a line, go to --family, as in harary "
-                    "nim acv --family geodetic FILE");
+    return hry_fail(s->error, HRY_UNREADABLE, "the file has more than one line`;graphs`");
 }
 
 // Whether the text goes on with this word.

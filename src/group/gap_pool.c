@@ -77,15 +77,15 @@ static void fail_late(workers *p, task *t)
     (void)p;
     question *q = (question *)t;
     q->late = true;
-    q->answer.status = hry_fail(&q->answer.error, HRY_LIMIT,
-                                "limit reached after %.3g s; raise it with --time", t->seconds - GRACE);
+    q->answer.status =
+        hry_fail(&q->answer.error, HRY_TIME, "limit reached after %.3g s`;time`", t->seconds - GRACE);
 }
 
 static void fail_full(const gap_pool *p, question *q)
 {
-    q->answer.status = hry_fail(&q->answer.error, HRY_LIMIT,
-                                "limit reached: GAP needs more than %s of memory; raise it with --memory",
-                                limit_size((double)p->memory).text);
+    q->answer.status =
+        hry_fail(&q->answer.error, HRY_MEMORY, "limit reached: GAP needs more than %s of memory`;memory`",
+                 limit_size((double)p->memory).text);
 }
 
 // ------------------------------------------------------------------------------------------------ workers
@@ -95,7 +95,7 @@ static void give_up(workers *p, const char *why)
 {
     for (task *t; (t = TAILQ_FIRST(&p->waiting));) {
         gap_answer *a = &((question *)t)->answer;
-        a->status = hry_fail(&a->error, HRY_LIMIT, "%s", why);
+        a->status = hry_fail(&a->error, HRY_MISSING, "%s", why);
         TAILQ_REMOVE(&p->waiting, t, link);
         workers_finish(p, t);
     }
@@ -107,7 +107,7 @@ static hry_status run(const gap_pool *p, child *process, hry_error *error)
 {
     char bytes[24], parent[24], *program = program_find("harary-gap", "HARARY_GAP");
     if (!program)
-        return hry_fail(error, HRY_LIMIT,
+        return hry_fail(error, HRY_MISSING,
                         "groups need GAP, and the program harary-gap was not found beside harary; install "
                         "gap-core and libgap-dev and build again, or set HARARY_GAP to its path");
     int failure;
@@ -117,7 +117,7 @@ static hry_status run(const gap_pool *p, child *process, hry_error *error)
     char *arguments[] = {
         program, "--parent", parent, "--memory", bytes, p->failed_starts ? "--rebuild" : NULL, NULL};
     if (!child_start(process, arguments, &failure))
-        status = hry_fail(error, HRY_LIMIT, "GAP could not be started: %s: %s", program, strerror(failure));
+        status = hry_fail(error, HRY_MISSING, "GAP could not be started: %s: %s", program, strerror(failure));
     free(program);
     return status;
 }

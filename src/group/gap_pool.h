@@ -30,8 +30,9 @@ void gap_pool_free(gap_pool *p); // ends the workers at once; NULL is allowed
 
 // Asks and waits. `args` (an array) is borrowed, *value is a new reference. Fails with
 //   HRY_UNDEFINED  GAP's error, in its own words
-//   HRY_LIMIT      time is over, the user interrupted, the memory did not suffice, GAP stopped or is not
-//                  installed: the message says which
+//   HRY_TIME, HRY_MEMORY, HRY_CANCELLED
+//   HRY_MISSING    GAP is not installed or does not start
+//   HRY_LIMIT      GAP stopped, or a bound of its own was met
 // The time that the limit still allows bounds the answer and the start of a worker together.
 hry_status gap_ask(gap_pool *p, const char *call, json_t *args, const limit *limit, json_t **value,
                    hry_error *error);

@@ -67,8 +67,9 @@ static hry_status parse(const char *data, size_t length, const read_options *opt
     for (size_t i = 0; i < FORMATS && !status; i++)
         if (formats[i].format == options->format)
             return formats[i].read(&s, options, out);
-    return status ? status
-                  : hry_fail(error, HRY_USAGE, "the format is not known: say --format dat, hgr, hif or cxt");
+    if (status)
+        return status;
+    return hry_fail(error, HRY_USAGE, "the format is not known: write dat:FILE (or hgr: hif: cxt:)`;format`");
 }
 
 // Takes the raw sets.
@@ -147,6 +148,6 @@ hry_status scan_vertices_agree(const scan *s, const read_options *options, uint3
     uint32_t wanted = options->vertices;
     if (!wanted || wanted == vertices)
         return HRY_OK;
-    return hry_fail(s->error, HRY_UNREADABLE, "the file has %u vertices, which --vertices %u contradicts",
+    return hry_fail(s->error, HRY_UNREADABLE, "the file has %u vertices, which `vertices` %u contradicts",
                     vertices, wanted);
 }

@@ -4,12 +4,16 @@
 // one. Editors leave empty lines behind, though, and one empty edge ends every game before it starts: it is
 // believed only where it stands alone, as minimal sets do (so that what `transversals` writes is read back).
 // At the end of a file with other edges empty lines mean nothing, and between edges they are refused.
+#include <stdio.h>
+
 #include "hyper/read_internal.h"
 
 static hry_status read_edge(scan *s, const read_options *options, raw *out)
 {
     uint32_t most = options->vertices ? options->vertices : HYPERGRAPH_MAX_VERTICES;
-    const char *whose = options->vertices ? "of --vertices" : "that can be held";
+    char whose[48] = "that can be held";
+    if (options->vertices)
+        snprintf(whose, sizeof whose, "of %s", setting("vertices").text);
     for (scan_blanks(s); !scan_at_eol(s); scan_blanks(s)) {
         uint32_t vertex;
         hry_status status = scan_vertex(s, most, whose, &vertex);

@@ -40,9 +40,7 @@ static hry_status read_module(cursor *s, uint32_t *to)
     size_t at = s->at;
     char letter = cursor_peek(s) | 0x20;
     if (letter != 'x' && letter != 'v')
-        return CURSOR_FAIL(s, at,
-                           "a module is expected here, such as X5^3 or V2@3, not %s; harary info GROUP "
-                           "--characters lists X1, X2, …",
+        return CURSOR_FAIL(s, at, "a module is expected here, such as X5^3 or V2@3, not %s`;modules`",
                            cursor_show(s, shown));
     s->at++;
     hry_status status = cursor_number(s, "the number of a module", CHARACTER_MOST, &to[0]);

@@ -181,6 +181,6 @@ hry_status unknown_group(const cursor *s)
     if (near.best && 3 * near.distance <= strlen(name.word))
         return CURSOR_FAIL(s, s->at, "there is no %.*s; did you mean %s(%s)?", (int)strlen(name.word),
                            name.text, near.best, group_family_find(near.best)->parameters);
-    return CURSOR_FAIL(s, s->at, "no group is called %.*s; try S4, 24.12, PSL(2,7), or harary games",
-                       name.length, name.text);
+    return CURSOR_FAIL(s, s->at, "no group is called %.*s; try S4, 24.12, PSL(2,7)`;structures`", name.length,
+                       name.text);
 }

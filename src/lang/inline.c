@@ -147,7 +147,7 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
         if (status)
             return status;
         if (by_option && by_option != f->vertices)
-            return CURSOR_FAIL(s, f->at, "%u vertices here, but --vertices %u", f->vertices, by_option);
+            return CURSOR_FAIL(s, f->at, "%u vertices here, but `vertices` %u", f->vertices, by_option);
         f->said = true;
     }
     if (!cursor_done(s))

@@ -93,7 +93,7 @@ static hry_status refuse_set_words(const parse *p, const char *name)
                            "edges=, transversals= and stable= go before sets or a file, not before %s", name);
     if (p->options->vertices)
         return CURSOR_FAIL(&p->s, p->s.at,
-                           "%s has its own number of vertices; --vertices is for sets and files", name);
+                           "%s has its own number of vertices; `vertices` is for sets and files", name);
     return HRY_OK;
 }
 
@@ -130,7 +130,7 @@ static hry_status parse_group(parse *p)
         return CURSOR_FAIL(&p->s, start,
                            "edges=, transversals= and stable= go before sets or a file, not before a group");
     if (p->options->vertices)
-        return CURSOR_FAIL(&p->s, start, "a group has its own elements; --vertices is for sets and files");
+        return CURSOR_FAIL(&p->s, start, "a group has its own elements; `vertices` is for sets and files");
     hry_status status = group_parse(&p->s, p->options, &group);
     if (status)
         return status;

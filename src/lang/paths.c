@@ -61,7 +61,7 @@ void path_blame(const cursor *s, size_t name_at, hry_status status, const hry_er
     if (!s->error)
         return;
     *s->error = *error;
-    if (status != HRY_LIMIT && error->line == 0)
+    if (!is_limit(status) && error->line == 0)
         s->error->column = name_at + 1;
 }
 

@@ -89,12 +89,11 @@ hry_status unknown_structure(const cursor *s, bool files)
         return CURSOR_FAIL(s, s->at, "leave out the quotation marks: %.*s",
                            length - 1 - (shown[length - 1] == *shown), shown + 1);
     if (lost_braces(s))
-        return CURSOR_FAIL(s, s->at, "sets need braces, and braces need quotes in the shell: '{1,2},{2,3}'");
+        return CURSOR_FAIL(s, s->at, "sets need braces`;braces`: '{1,2},{2,3}'");
     if (files && !graph_is_meant(s) && path_readable(s, s->end))
         return CURSOR_FAIL(
             s, s->at,
-            "the name of this file does not tell its format; write dat:%.*s (or hgr: hif: cxt:) "
-            "or use --format",
+            "the name of this file does not tell its format; write dat:%.*s (or hgr: hif: cxt:)`;format`",
             length, shown);
     char word[32];
     cursor ahead = *s;
@@ -114,7 +113,7 @@ hry_status unknown_structure(const cursor *s, bool files)
         return CURSOR_FAIL(s, s->at,
                            "there is no structure and no file %.*s; files end in .dat .hgr .hif.json .cxt",
                            length, shown);
-    return CURSOR_FAIL(s, s->at, "no structure is called %.*s; try S4, geodetic(C6), or harary games",
+    return CURSOR_FAIL(s, s->at, "no structure is called %.*s; try S4, geodetic(C6)`;structures`",
                        length < 30 ? length : 30, shown);
 }
 

@@ -29,7 +29,12 @@ unsigned hry_version_number(void)
 
 const char *hry_status_name(hry_status status)
 {
-    return (unsigned)status <= HRY_FORBIDDEN ? *error_code(status) ? error_code(status) : "ok" : "unknown";
+    return (unsigned)status >= HRY_STATUSES ? "unknown" : status ? error_code(status) : "ok";
+}
+
+int hry_is_limit(hry_status status)
+{
+    return (unsigned)status < HRY_STATUSES && is_limit(status);
 }
 
 void hry_free(void *memory)
@@ -45,16 +50,26 @@ static void give_up(size_t bytes)
     abort(); // without a word: whose program it is says what there is to say
 }
 
-static void be_silent(void)
+static const front_end library = {.advice = {
+                                      {"time", "; raise it with hry_set_time"},
+                                      {"memory", "; raise it with hry_set_memory"},
+                                      {"moves", ", and hry_game_value lists them"},
+                                      {"structures", ", or see doc/groups.md and doc/graphs.md"},
+                                      {"families", "; doc/graphs.md lists them"},
+                                      {"graphs", "; many graphs, one a line, are read by hry_nim_graphs"},
+                                  }};
+
+static void begin_once(void)
 {
     mem_on_exhaustion(give_up);
+    front_end_set(&library);
 }
 
-static pthread_once_t silent = PTHREAD_ONCE_INIT;
+static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 void hry_on_exhaustion(void (*hook)(size_t bytes))
 {
-    pthread_once(&silent, be_silent);
+    pthread_once(&once, begin_once);
     mem_on_exhaustion(hook ? hook : give_up);
 }
 
@@ -62,7 +77,7 @@ void hry_on_exhaustion(void (*hook)(size_t bytes))
 
 hry_context *hry_context_new(void)
 {
-    pthread_once(&silent, be_silent);
+    pthread_once(&once, begin_once);
     hry_context *c = NEW(hry_context);
     c->plain = newlocale(LC_ALL_MASK, "C", (locale_t)0);
     c->tools.how.limit = &c->limit;
@@ -160,12 +175,10 @@ call call_begin(hry_context *c)
     return (call){c, uselocale(c->plain)};
 }
 
-hry_status call_end(const call *k, hry_status status, hry_error *error)
+hry_status call_end(const call *k, hry_status status)
 {
     int by_callback = STOP_CALL;
     atomic_compare_exchange_strong(&k->context->stop, &by_callback, STOP_NOT);
     uselocale(k->before);
-    if (status && error)
-        error_reword(error);
     return status;
 }

@@ -121,12 +121,12 @@ hry_status hry_game_from_edges(hry_context *c, const char *rule, uint32_t vertic
     if (status == HRY_OK)
         status = take_edges(edges, vertex_begin, vertex, vertices, &list, error);
     if (status)
-        return call_end(&k, status, error);
+        return call_end(&k, status);
     status = make(c, &list, vertices, names, &made, error);
     free(list.end);
     if (status == HRY_OK) {
         made.rule = r;
         *out = game_handle(c, &made);
     }
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }

@@ -52,7 +52,7 @@ hry_status hry_game_open(hry_context *c, const char *rule, const char *structure
     hry_status status = context_open(c, rule, structure, strlen(structure), &opened, error);
     if (status == HRY_OK)
         *out = game_handle(c, &opened);
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }
 
 hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
@@ -66,7 +66,7 @@ hry_status hry_game_place(hry_game *g, const char *position, hry_error *error)
     hry_status status = game_place(&g->game, position, strlen(position), error);
     if (status == HRY_OK)
         g->position = game_print_position(&g->game);
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }
 
 void hry_game_close(hry_game *g)
@@ -124,14 +124,13 @@ hry_status hry_game_names(hry_game *g, const char *const **names, uint32_t *coun
         *names = (const char *const *)g->names;
         *count = g->elements;
     }
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }
 
 hry_status hry_game_number(hry_game *g, const char *name, uint32_t *number, hry_error *error)
 {
     call k = call_begin(g->context);
-    return call_end(&k, game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error),
-                    error);
+    return call_end(&k, game_parse_element(&g->game, &g->context->tools, name, strlen(name), number, error));
 }
 
 static hry_status find_taken(hry_game *g, hry_error *error)
@@ -158,5 +157,5 @@ hry_status hry_game_taken(hry_game *g, const uint32_t **number, uint32_t *count,
         *number = g->taken;
         *count = g->takens;
     }
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }

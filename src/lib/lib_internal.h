@@ -47,8 +47,7 @@ typedef struct call {
     locale_t before;
 } call;
 call call_begin(hry_context *c);
-hry_status call_end(const call *k, hry_status status, hry_error *error);
-void error_reword(hry_error *error);     // names functions and fields of the library in place of options
+hry_status call_end(const call *k, hry_status status);
 void call_restart_clock(hry_context *c); // another structure of many
 
 hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule

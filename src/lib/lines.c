@@ -44,12 +44,6 @@ static void put_failure(FILE *out, const answer_sink *how, const rule_list *rule
         put(out, -(int32_t)error->status);
 }
 
-// The place of the failure has its status already.
-static void pass_over(void *context, const hry_error *error, const written *text)
-{
-    (void)context, (void)error, (void)text;
-}
-
 // How many graphs there are in the lines.
 static size_t stream_lines(hry_context *c, graph_stream *s, const char *lines, size_t length)
 {
@@ -77,7 +71,7 @@ static int32_t *answer_graphs(hry_context *c, graph_stream_options *o, const cha
     size_t wanted = *graphs * o->question.rules.count, found = size / sizeof(int32_t);
     int32_t *nim = mem_resize(bytes, wanted, sizeof *nim);
     for (; found < wanted; found++)
-        nim[found] = -HRY_LIMIT;
+        nim[found] = -HRY_CANCELLED;
     return nim;
 }
 
@@ -87,8 +81,7 @@ hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules,
     call k = call_begin(c);
     graph_stream_options o = {.question = {.how = c->tools.how},
                               .sink = {.answer = put_answer, .failure = put_failure},
-                              .threads = c->tools.how.threads,
-                              .fail = pass_over};
+                              .threads = c->tools.how.threads};
     hry_status status = family_of_graphs(family, &o.question.family, error);
     if (status == HRY_OK)
         status = rule_list_read(rules, &o.question.rules, error);
@@ -98,7 +91,7 @@ hry_status hry_nim_graphs(hry_context *c, const char *family, const char *rules,
         if (c->stop != STOP_NOT)
             status = limit_fail(&c->limit, 0, error);
     }
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }
 
 // ---- structures of any kind
@@ -136,16 +129,16 @@ hry_status hry_nim_lines(hry_context *c, const char *rule, const char *lines, si
     enum rule r;
     hry_status status = context_rule(rule, &r, error);
     if (status)
-        return call_end(&k, status, error);
+        return call_end(&k, status);
     const char *at = lines, *line;
     size_t size, total = count_lines(lines, length);
     *nim = NEW_ARRAY(int32_t, total);
     *count = total;
     for (size_t i = 0; next_line(&at, lines + length, &line, &size); i++) {
-        (*nim)[i] = c->stop == STOP_NOT ? answer_line(c, rule, line, size) : -HRY_LIMIT;
+        (*nim)[i] = c->stop == STOP_NOT ? answer_line(c, rule, line, size) : -HRY_CANCELLED;
         limit_progress(&c->limit, "structures answered", (double)i, (double)total);
     }
     if (c->stop != STOP_NOT)
         status = limit_fail(&c->limit, 0, error);
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }

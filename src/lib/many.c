@@ -182,10 +182,10 @@ hry_status hry_nim_hypergraphs(hry_context *c, const char *rule, size_t count, c
     hry_status status = context_rule(rule, &m.rule, error);
     if (status == HRY_OK) {
         for (size_t i = 0; i < count; i++)
-            nim[i] = -HRY_LIMIT;
+            nim[i] = -HRY_CANCELLED;
         run(&m);
         if (stopped(&m))
             status = limit_fail(&c->limit, 0, error);
     }
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }

@@ -84,5 +84,5 @@ hry_status hry_draw(hry_game *g, hry_picture_format format, const hry_picture *w
     if (status)
         return status;
     call k = call_begin(g->context);
-    return call_end(&k, draw(g, (picture_format)format, w, bytes, size, error), error);
+    return call_end(&k, draw(g, (picture_format)format, w, bytes, size, error));
 }

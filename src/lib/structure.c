@@ -39,7 +39,7 @@ hry_status hry_structure_build(hry_game *g, hry_structure **out, hry_error *erro
         *out = x;
     else
         free(x);
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }
 
 void hry_structure_free(hry_structure *x)
@@ -103,5 +103,5 @@ hry_status hry_structure_name(hry_structure *x, hry_game *g, uint32_t class_numb
                                                   &x->classes, &x->names, error);
     if (status == HRY_OK)
         *name = x->names[class_number];
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }

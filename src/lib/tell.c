@@ -25,7 +25,7 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
     else
         nim_print_json(out, &g->game, 0, moves, v);
     fclose(out);
-    return call_end(&k, HRY_OK, error);
+    return call_end(&k, HRY_OK);
 }
 
 hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **text, hry_error *error)
@@ -34,7 +34,7 @@ hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **te
     call k = call_begin(g->context);
     hry_status status = told_find(&g->game, &g->context->tools, depth, &a, error);
     if (status)
-        return call_end(&k, status, error);
+        return call_end(&k, status);
     size_t size;
     FILE *out = mem_stream(text, &size);
     if (form == HRY_TEXT)
@@ -43,7 +43,7 @@ hry_status hry_tell_reason(hry_game *g, unsigned depth, hry_form form, char **te
         json_line(out, told_json(&g->game, &a));
     fclose(out);
     told_clear(&a);
-    return call_end(&k, HRY_OK, error);
+    return call_end(&k, HRY_OK);
 }
 
 hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error *error)
@@ -59,5 +59,5 @@ hry_status hry_tell_structure(hry_game *g, hry_form form, char **text, hry_error
         fclose(out);
     }
     properties_clear(&p);
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }

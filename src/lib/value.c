@@ -44,7 +44,7 @@ hry_status hry_game_value(hry_game *g, int moves, const hry_value **out, hry_err
     hry_status status = *own ? HRY_OK : context_find(g->context, &g->game, moves, own, error);
     if (status == HRY_OK)
         *out = (const hry_value *)*own;
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }
 
 hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint32_t *nim, hry_error *error)
@@ -61,7 +61,7 @@ hry_status hry_nim(hry_context *c, const char *rule, const char *structure, uint
         }
         game_close(&g);
     }
-    return call_end(&k, status, error);
+    return call_end(&k, status);
 }
 
 // ---- what it tells

@@ -101,12 +101,9 @@ void report_error(FILE *out, const hry_error *error, const error_place *place)
 
 const char *error_code(hry_status status)
 {
-    static const char *const code[] = {[HRY_OK] = "",
-                                       [HRY_USAGE] = "usage",
-                                       [HRY_UNREADABLE] = "unreadable",
-                                       [HRY_UNDEFINED] = "undefined",
-                                       [HRY_LIMIT] = "limit",
-                                       [HRY_FORBIDDEN] = "forbidden"};
+    static const char *const code[HRY_STATUSES] = {"",          "usage",     "unreadable", "undefined",
+                                                   "limit",     "forbidden", "time",       "memory",
+                                                   "cancelled", "missing"};
     return code[status];
 }
 

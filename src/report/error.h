@@ -28,7 +28,7 @@ void report_error(FILE *out, const hry_error *error, const error_place *place);
 // already; in one line if the width is 0.
 void wrapped_print(FILE *out, const char *text, size_t used, size_t width);
 
-// "usage", "unreadable", "undefined", "limit", "forbidden": what kind of failure it is, for programs.
+// "usage", "unreadable", "time", "missing" …: what kind of failure it is, for programs.
 const char *error_code(hry_status status);
 
 // {"line":3,"structure":"…","error":"…","code":"usage"}: the line in a stream, what it is about where that is

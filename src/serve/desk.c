@@ -64,6 +64,7 @@ static void *begin(uint64_t memory, tell_progress *tell, void *context)
                 .context = context};
     if (nothing < 0)
         _exit(1);
+    front_end_set(NULL); // parameters; nobody who asks can raise a limit
     dup2(nothing, STDIN_FILENO);
     dup2(nothing, STDERR_FILENO); // of the programs that are started
     return d;

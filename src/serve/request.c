@@ -206,7 +206,7 @@ static hry_status take_option(const route *r, common_options *question, const ch
     for (char *c = option_name; *c; c++)
         *c = *c == '_' ? '-' : *c;
     const option *o = option_find(r->verb->table, option_name);
-    return option_read(o, name, value, question, error);
+    return option_read(o, value, question, error);
 }
 
 static hry_status take_always(const route *r, common_options *question, hry_error *error)

@@ -110,7 +110,7 @@ static worker_news take_answer(staff *s, const worker *w, const char *message, s
     job *j = (job *)w->task;
     reply r = {(hry_status)message[1], mem_copy(message + 2, size - 2, 1), size - 2};
     // Another time there may be more time, or more in the atlas.
-    bool lasting = r.status != HRY_LIMIT && !j->request.route->store;
+    bool lasting = !is_limit(r.status) && !j->request.route->store;
     j->answer = answer_of_reply(&r, j->request.type);
     if (lasting)
         cache_put(s->cache, j->request.words, j->request.size, j->answer);
@@ -168,8 +168,7 @@ static void late(workers *p, task *t)
 {
     staff *s = p->context;
     s->cold++;
-    ((job *)t)->answer =
-        answer_error(422, "limit", "limit reached after %.3g s; raise it with --time", s->options->seconds);
+    ((job *)t)->answer = answer_error(422, "time", "limit reached after %.3g s", s->options->seconds);
 }
 
 // ------------------------------------------------------------------------------------------------- weights
@@ -231,8 +230,7 @@ static void bound(staff *s, double now)
             continue;
         if (look && child_memory(&w->process) > o->memory + o->memory / 2)
             stop(s, j, JOB_DONE,
-                 answer_error(422, "limit",
-                              "limit reached: more than %.3g MB of memory; raise it with --memory",
+                 answer_error(422, "memory", "limit reached: more than %.3g MB of memory",
                               1e-6 * (double)o->memory));
         else
             weigh(s, w, now);

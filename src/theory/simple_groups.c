@@ -197,7 +197,7 @@ hry_status simple_range_read(const char *text, uint64_t *least, uint64_t *most, 
     }
     if (!good || *at || *least > *most || *least == 0)
         return hry_fail(error, HRY_USAGE,
-                        "'%.60s' is no range of orders from 1 to 10^12; write --order 1-10^6 or --order 168",
+                        "'%.60s' is no range of orders from 1 to 10^12; write `order` 1-10^6 or `order` 168",
                         text);
     return HRY_OK;
 }

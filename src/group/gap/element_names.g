@@ -102,14 +102,14 @@ HRY_NoElement := function(G, naming, atom, text)
     k := HRY_ReadNumber(text);
     listed := k <> fail and k >= 1 and k <= Minimum(Size(G), HRY_MostListed);
     if listed and atom.number(k) <> "" then
-        return Concatenation(text, " may mean two things: number ", text, " of info --elements, which is written #", text,
+        return Concatenation(text, " may mean two things: number ", text, " in the list of elements, which is written #", text,
                              ", or ", atom.number(k));
     fi;
     why := Concatenation("'", text, "' is no element of the group: its elements ", HRY_How(naming));
     if k <> fail and atom.number(k) <> "" then
         why := Concatenation(why, "; ", text, " may be meant as ", atom.number(k));
     elif listed then
-        why := Concatenation(why, "; number ", text, " of info --elements is written #", text);
+        why := Concatenation(why, "; number ", text, " in the list of elements is written #", text);
     fi;
     return why;
 end;
@@ -247,7 +247,7 @@ HRY_FindNumber := function(G, text)
     local k;
     k := HRY_ReadNumber(text{[2 .. Length(text)]});
     if k = fail then
-        return [false, "behind # stands the number of an element in info --elements, such as #1"];
+        return [false, "behind # stands the number of an element in the list of elements, such as #1"];
     elif Size(G) > HRY_MostListed then
         return [false, Concatenation("elements of this group have no numbers, because it has ", String(Size(G)),
                                      " of them: its elements ", HRY_How(HRY_Naming(G)))];

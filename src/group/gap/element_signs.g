@@ -229,7 +229,7 @@ end;
 
 # A group of which only GAP knows what its elements are.
 HRY_Unwritten := function(G)
-    return rec(group := G, how := "are those that info --elements lists", example := "e",
+    return rec(group := G, how := "are those of the list of elements", example := "e",
         name := function(x)
             if x = One(G) then
                 return "e";

@@ -35,7 +35,7 @@ HRY_Direct := function(expr, most, texts)
     G := HRY_GroupToList(expr, most);
     if Size(G) > most then
         Error("the group has ", Size(G), " elements, and what is played or drawn on its elements takes at most ", most,
-              "; the values of gen and dng need no list of them: harary nim gen, harary explain gen");
+              "; the values of gen and dng need no list of them");
     fi;
     all := AsSSortedList(G);
     position := HRY_Position(G, texts);

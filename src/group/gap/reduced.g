@@ -117,7 +117,7 @@ HRY_MaximalClasses := function(Q)
     count := Sum(HRY_MaximalReps(Q), M -> Index(Q, M));
     if count > HRY_MostSubgroups then
         Error("the group has ", count, " maximal subgroups, and moves, positions and reasons take them one by one, at most ",
-              HRY_MostSubgroups, "; the values of gen and dng mostly do not need them: harary nim gen, harary nim dng");
+              HRY_MostSubgroups, "; the values of gen and dng mostly do not need them");
     fi;
     return List(HRY_MaximalReps(Q), M -> HRY_MaximalClass(Q, M));
 end;

@@ -66,7 +66,7 @@ class Panel implements BoardPanel {
 
   // A board that is too large, or that there is none of, is simply not shown.
   private failed(error: unknown): Node[] {
-    const absent = error instanceof Failure && ["undefined", "limit", "usage"].includes(error.code);
+    const absent = error instanceof Failure && ["undefined", "limit", "time", "memory", "missing", "usage"].includes(error.code);
     this.element.hidden = absent;
     return absent ? [] : [errorBox(error)];
   }

@@ -57,7 +57,7 @@ async function get(path: string, signal?: AbortSignal): Promise<Response> {
 async function patiently(path: string, asking: Asking): Promise<Response> {
   for (let turn = 1; ; turn++) {
     const response = await get(path, asking.signal);
-    if (response.status !== 503 || turn === 6) return response;
+    if (!response.headers.has("Retry-After") || turn === 6) return response;
     asking.progress?.("waiting for the server, which is busy", 0);
     await pause(1000 * Math.min(Number(response.headers.get("Retry-After")) || turn, 10), asking.signal);
   }
