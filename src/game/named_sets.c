@@ -133,7 +133,7 @@ bool named_sets_open(const char *text, size_t length, const hry_error *why, game
     cursor_blanks(&s);
     cursor_word(&s, word);
     bool uniform = strcmp(word, "uniform") == 0, named = uniform || strcmp(word, "hk") == 0;
-    if (named && cursor_take(&s, '(') && arguments_read(&s, &a) == HRY_OK && a.count == (uniform ? 2 : 1)) {
+    if (named && cursor_take(&s, '(') && arguments_read(&s, ')', &a) == HRY_OK && a.count == (uniform ? 2 : 1)) {
         named_sets of = {uniform ? a.value[0] : 0, a.value[a.count - 1], *why};
         *out = (game){.kind = &kind_named_sets,
                       .text = mem_print("%.*s", (int)length, text),

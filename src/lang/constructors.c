@@ -54,7 +54,7 @@ hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, co
         goto done;
     }
     size_t open = s->at - 1;
-    status = arguments_read(s, &a);
+    status = arguments_read(s, ')', &a);
     if (!status)
         status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                                  a.count);

@@ -41,13 +41,25 @@ bool inline_is_name(const char *text)
     return length && !text[length];
 }
 
+// The signs of a name; what stands in parentheses belongs to it, as in (1,2).
+static void skip_token(cursor *s)
+{
+    size_t depth = 0;
+    for (; s->at < s->end; s->at++) {
+        char c = s->text[s->at];
+        if (!in_token(c) && c != '(' && !(depth && (c == ')' || c == ',')))
+            return;
+        depth += c == '(';
+        depth -= c == ')';
+    }
+}
+
 static hry_status scan_token(cursor *s, token *out)
 {
     char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
-    while (s->at < s->end && in_token(s->text[s->at]))
-        s->at++;
+    skip_token(s);
     if (s->at > start) {
         *out = (token){start, s->at - start};
         return HRY_OK;
