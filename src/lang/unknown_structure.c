@@ -11,6 +11,7 @@
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
 #include "lang/paths.h"
+#include "lang/term.h"
 
 // Only digits, commas and blanks: what bash makes of unquoted braces.
 static bool lost_braces(const cursor *s)
@@ -88,6 +89,13 @@ hry_status unknown_structure(const cursor *s, bool files)
     if ((*shown == '"' || *shown == '\'') && length > 2)
         return CURSOR_FAIL(s, s->at, "leave out the quotation marks: %.*s",
                            length - 1 - (shown[length - 1] == *shown), shown + 1);
+    char *text = mem_print("%.*s", length, shown);
+    bool game = term_is_game(text);
+    free(text);
+    if (game)
+        return CURSOR_FAIL(s, s->at,
+                           "%.*s is a game with its structure; write it alone, without a GAME in front",
+                           length, shown);
     if (lost_braces(s))
         return CURSOR_FAIL(s, s->at, "sets need braces, and braces need quotes in the shell: '{1,2},{2,3}'");
     if (files && !graph_is_meant(s) && path_readable(s, s->end))
