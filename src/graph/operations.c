@@ -269,7 +269,7 @@ const graph_operation graph_operations[] = {
     {"tensor", "G,H", "the tensor product", "tensor(K3,P3)", tensor},
     {"lex", "G,H", "the lexicographic product G[H]", "lex(P3,K2)", lexicographic},
     {"join", "G,H", "both graphs and all edges between them", "join(C4,K1)", join},
-    {"union", "G,H", "both graphs side by side", "union(C3,P2)", disjoint_union},
+    {"union", "G,H", "both graphs side by side", "complement(union(C3,C3))", disjoint_union},
     {"corona", "G,H", "for each vertex of G a copy of H that is joined to it", "corona(C3,K1)", corona},
     {"complement", "G", "the same vertices, joined if they were not", "complement(C5)", complement},
     {"line", "G", "the line graph: edges, joined if they share an end", "line(K4)", line},

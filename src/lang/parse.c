@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "lang/arguments.h"
 #include "lang/colon_forms.h"
 #include "lang/constructors.h"
 #include "lang/elements.h"
@@ -178,9 +177,10 @@ static hry_status parse_sets(parse *p, bool *taken)
     if (format != FORMAT_BY_NAME)
         return parse_file(p, p->options->format != FORMAT_BY_NAME ? p->options->format : format);
     const constructor *c = constructor_find(word);
-    if (!c)
-        c = constructor_of_papers(&p->s);
-    if (c && (cursor_done(&ahead) || cursor_peek(&ahead) == '(' || arguments_below(&ahead)))
+    const constructor *short_form = c ? NULL : constructor_of_papers(&p->s);
+    if (short_form)
+        return parse_constructor(p, short_form, ahead.at);
+    if (c && (cursor_done(&ahead) || cursor_peek(&ahead) == '('))
         return parse_constructor(p, c, ahead.at);
     *taken = false;
     return HRY_OK;
