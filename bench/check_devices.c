@@ -11,7 +11,7 @@
 
 #include "base/mem.h"
 #include "check_internal.h"
-#include "engine/gpu_tiles.h"
+#include "engine/gpu.h"
 #include "engine/planes.h"
 #include "engine/reduce.h"
 #include "engine/solve.h"
@@ -81,17 +81,16 @@ static played by_device(const device_check *c, const gpu_room *room, const set_s
 {
     limit l = limit_none();
     l.seconds = c->o->cap;
-    gpu_sweep found = {0};
+    sweep_result found = {0};
     played p = {0};
-    p.status = gpu_fits(room->device, sweep_bits(s)) ? gpu_solve(room->device, s, &l, &found, &p.error)
-                                                     : gpu_tiled_solve(room, s, &l, &found, &p.error);
+    p.status = gpu_solve(room, s, &l, &found, &p.error);
     p.nim = found.nim;
     p.seconds = found.seconds; // without compiling
     // A device that fails has failed the check; one that is slow, or has no memory for as many planes as the
     // value turns out to need, has not.
     if (p.status && limit_reached(&l))
         p.status = limit_fail(&l, 0, &p.error);
-    else if (p.status && !(found.tiles && !gpu_plan_make(room, found.bits, found.planes).top))
+    else if (p.status && gpu_plan_make(room, sweep_bits(s), found.planes).slots)
         p.status = HRY_UNDEFINED;
     return p;
 }
@@ -111,7 +110,7 @@ static void compare_on(device_check *c, const opencl_device *d, const char *name
         check_leave_out(c, name, rule_name(g), "%u vertices, --most is %u", bits, most);
         return;
     }
-    if (!gpu_fits(d, bits) && !gpu_tiled_fits(&room, bits)) {
+    if (!gpu_plan_make(&room, bits, TILES_FIRST_PLANES).slots) {
         check_leave_out(c, name, rule_name(g), "%s has no memory for %u vertices", d->name, bits);
         return;
     }

@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "engine/gpu_tiles.h"
+#include "engine/gpu.h"
 #include "engine/tiled_planes.h"
 #include "engine/tiles.h"
 #include "measure.h"
@@ -85,13 +85,11 @@ static void one_tiling(report *r, const instance *i, const set_system *s, unsign
     hry_error error;
     char against[32];
     double whole = two_planes(s, threads, &of_whole);
-    tiled_planes *x = tiled_new(s, threads, NULL);
-    tiled_force(x, (tile_plan){.top = top, .in_memory = SIZE_MAX});
+    tiled_planes x = {.s = s, .threads = threads, .forced = {.top = top, .in_memory = SIZE_MAX}};
     double before = clock_now();
-    if (tiled_step(x, false, NULL, &error) == PLANES_DONE)
-        of_tiles = tiled_nim(x);
+    if (tiled_step(&x, false, NULL, &error) == PLANES_DONE)
+        of_tiles = x.result.nim;
     double seconds = clock_now() - before;
-    tiled_free(x);
     if (of_whole != of_tiles)
         report_difference(r, i->name, RULE_ACV, "tiles", of_tiles, "planes", of_whole);
     snprintf(against, sizeof against, "%u tiles to 1", 1u << top);
@@ -125,21 +123,21 @@ static void tilings(report *r, const bench_options *o)
 static unsigned size_for(const opencl_device *d, const bench_options *o)
 {
     unsigned n = d->is_gpu ? (o->quick ? 32 : 36) : 26;
-    while (!gpu_fits(d, n))
+    while (!gpu_holds(d, n))
         n--;
     return n;
 }
 
 // The same in tiles that the device holds, two planes of each.
 static void on_device_in_tiles(report *r, const opencl_device *d, const instance *i, const set_system *s,
-                               const gpu_sweep *whole)
+                               const sweep_result *whole)
 {
     enum { TOP = 4 };
-    gpu_sweep found;
+    sweep_result found;
     hry_error error;
     gpu_room room = {.device = d, .devices = 1};
     room.forced = (gpu_plan){.top = TOP, .slots = 2 * tiles_most_waiting(TOP)};
-    if (gpu_tiled_solve(&room, s, NULL, &found, &error)) {
+    if (gpu_solve(&room, s, NULL, &found, &error)) {
         report_note("%s in tiles: %s", d->name, error.message);
         return;
     }
@@ -150,10 +148,10 @@ static void on_device_in_tiles(report *r, const opencl_device *d, const instance
 }
 
 // The share of what the device's memory carries when it is copied.
-static void put_traffic(report *r, const opencl_device *d, const instance *i, const gpu_sweep *found,
+static void put_traffic(report *r, const opencl_device *d, const instance *i, const sweep_result *found,
                         double memory)
 {
-    double carried = (double)found->bytes / found->seconds;
+    double carried = (double)found->traffic / found->seconds;
     report_row(r, &(row){.group = "devices",
                          .instance = i->name,
                          .game = RULE_ACV,
@@ -171,15 +169,16 @@ static void on_device(report *r, const bench_options *o, const opencl_device *d)
 {
     instance i = random_dense(r->seed, size_for(d, o));
     set_system s;
-    gpu_sweep found;
+    sweep_result found;
     hry_error error;
     double memory = 0;
+    gpu_room room = {.device = d, .devices = 1};
     rule_system(RULE_ACV, &i.h, &s);
-    if (gpu_solve(d, &s, NULL, &found, &error) || gpu_memory_speed(d, &memory, &error)) {
+    if (gpu_solve(&room, &s, NULL, &found, &error) || gpu_memory_speed(d, &memory, &error)) {
         report_note("%s: %s", d->name, error.message);
     } else {
         timed ours = {.seconds = found.seconds, .nim = found.nim, .finished = true};
-        ours.solution.visited = UINT64_C(1) << found.bits;
+        ours.solution.visited = found.positions;
         put_rate(r, &i, d->is_gpu ? "gpu" : "a device", &ours);
         put_traffic(r, d, &i, &found, memory);
         on_device_in_tiles(r, d, &i, &s, &found);

@@ -58,3 +58,17 @@ unsigned each_source(source_visit *visit, void *context)
 {
     return visit_folder("", visit, context);
 }
+
+const char *included(const char *line)
+{
+    const char *at = line + strspn(line, " \t");
+    if (*at != '#')
+        return NULL;
+    at++;
+    at += strspn(at, " \t");
+    if (strncmp(at, "include", 7) != 0)
+        return NULL;
+    at += 7;
+    at += strspn(at, " \t");
+    return *at == '"' ? at + 1 : NULL;
+}

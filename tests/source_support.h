@@ -17,6 +17,9 @@ typedef void source_visit(const source *s, void *context);
 // Visits every file of C and of GAP in src/ and in all folders below; returns their number.
 unsigned each_source(source_visit *visit, void *context);
 
+// Where a line `#include "path"` has its path; NULL if it is another line.
+const char *included(const char *line);
+
 // Whether the path ends like this.
 bool path_ends(const char *path, const char *end);
 

@@ -10,7 +10,7 @@
 
 #include "base/mem.h"
 #include "engine/planes.h"
-#include "engine/tiled_planes.h"
+#include "engine/tiled_team.h"
 
 enum { MEMBERS = 1 << TEAM_MOST_BITS, PATIENCE = 100 };
 
@@ -159,12 +159,6 @@ static hry_status end(void *context, uint32_t count, tile_report *report, hry_er
     return HRY_OK;
 }
 
-static bool lost(void *context)
-{
-    (void)context;
-    return false;
-}
-
 const tile_team *team_of_threads(unsigned bits, uint64_t seed)
 {
     late.state = seed;
@@ -181,8 +175,7 @@ const tile_team *team_of_threads(unsigned bits, uint64_t seed)
                                        .done = done,
                                        .rest = take_a_rest,
                                        .begin = begin,
-                                       .end = end,
-                                       .lost = lost}};
+                                       .end = end}};
     }
     return &members[0].team;
 }

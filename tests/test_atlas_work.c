@@ -8,31 +8,32 @@
 #include <string.h>
 
 #include "atlas/work.h"
+#include "base/mem.h"
 #include "group/group_games.h"
 
-static void *worker;
+static void *own;
 
 static int start_worker(void **state)
 {
-    worker = atlas_trade.begin();
+    own = atlas_trade.begin();
     return start_gap(state);
 }
 
 static int end_worker(void **state)
 {
-    atlas_trade.end(worker);
+    atlas_trade.end(own);
     return end_gap(state);
 }
 
 static job_answer answer_to(const job *j)
 {
     limit none = limit_none();
-    crew_answer bytes = {0};
+    task *t = NEW(task);
     job_answer a;
-    bytes.item = job_pack(j, &bytes.item_size);
-    bytes.bytes = atlas_trade.work(worker, bytes.item, bytes.item_size, &none, &bytes.size);
-    answer_unpack(&bytes, &a);
-    crew_answer_clear(&bytes);
+    t->bytes = job_pack(j, &t->size);
+    t->answer = atlas_trade.work(own, t->bytes, t->size, &none, &t->answer_size);
+    answer_unpack(t, &a);
+    task_free(t);
     return a;
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Child processes, messages over their channels, and crews of them: what comes back is what was sent,
+// Child processes, messages over their channels, pools and crews of them: what comes back is what was sent,
 // whatever dies on the way. No GAP is needed.
 #include "support.h"
 
@@ -41,16 +41,16 @@ static void messages_in_pieces_are_put_together(void **state)
         for (unsigned k = 0; k < 3; k++) {
             size_t size = rng_below(&r, 3000), got, sent = 0;
             char *bytes = random_bytes(&r, size), *framed = mem_alloc(size + MESSAGE_HEAD, 1);
-            message_head(framed, size);
+            memcpy(framed, &(uint32_t){(uint32_t)size}, MESSAGE_HEAD);
             memcpy(framed + MESSAGE_HEAD, bytes, size);
             while (sent < size + MESSAGE_HEAD) {
-                assert_int_equal(inbox_look(&in, pair[0]), INBOX_PART);
+                assert_int_equal(inbox_read(&in, pair[0], false), INBOX_PART);
                 size_t piece = 1 + rng_below(&r, 1000);
                 piece = piece < size + MESSAGE_HEAD - sent ? piece : size + MESSAGE_HEAD - sent;
                 assert_int_equal(write(pair[1], framed + sent, piece), piece);
                 sent += piece;
             }
-            assert_int_equal(inbox_look(&in, pair[0]), INBOX_WHOLE);
+            assert_int_equal(inbox_read(&in, pair[0], false), INBOX_WHOLE);
             const char *message = inbox_message(&in, &got);
             assert_int_equal(got, size);
             assert_memory_equal(message, bytes, size);
@@ -59,7 +59,7 @@ static void messages_in_pieces_are_put_together(void **state)
             free(framed);
         }
         close(pair[1]);
-        assert_int_equal(inbox_look(&in, pair[0]), INBOX_CLOSED);
+        assert_int_equal(inbox_read(&in, pair[0], false), INBOX_CLOSED);
         close(pair[0]);
         inbox_clear(&in);
     }
@@ -124,7 +124,7 @@ static void a_conversation_goes_both_ways(void **state)
     inbox in = {0};
     size_t size;
     assert_true(message_send(c.channel, "an echo", 7));
-    assert_int_equal(inbox_wait(&in, c.channel), INBOX_WHOLE);
+    assert_int_equal(inbox_read(&in, c.channel, true), INBOX_WHOLE);
     assert_memory_equal(inbox_message(&in, &size), "an echo", 7);
     assert_int_equal(size, 7);
     child_kill(&c);
@@ -172,19 +172,19 @@ static void give(crew *c, const char *word)
 
 static void take(crew *c, const char *item, const char *answer)
 {
-    crew_answer a;
+    task *a;
     hry_error error;
     assert_int_equal(crew_take(c, &a, NULL, &error), HRY_OK);
-    assert_int_equal(a.item_size, strlen(item));
-    assert_memory_equal(a.item, item, a.item_size);
+    assert_int_equal(a->size, strlen(item));
+    assert_memory_equal(a->bytes, item, a->size);
     if (answer) {
-        assert_int_equal(a.size, strlen(answer));
-        assert_memory_equal(a.bytes, answer, a.size);
+        assert_int_equal(a->answer_size, strlen(answer));
+        assert_memory_equal(a->answer, answer, a->answer_size);
     } else {
-        assert_null(a.bytes);
-        assert_int_equal(a.deaths, 3);
+        assert_null(a->answer);
+        assert_int_equal(a->deaths, 3);
     }
-    crew_answer_clear(&a);
+    task_free(a);
 }
 
 static void every_item_is_answered_once(void **state)
@@ -200,14 +200,14 @@ static void every_item_is_answered_once(void **state)
             snprintf(word, sizeof word, "echo %u", given);
             give(c, word);
         }
-        crew_answer a;
+        task *a;
         unsigned number;
         assert_int_equal(crew_take(c, &a, NULL, NULL), HRY_OK);
-        assert_int_equal(a.size, a.item_size);
-        assert_memory_equal(a.bytes, a.item, a.size);
-        assert_int_equal(sscanf(a.item, "echo %u", &number), 1);
+        assert_int_equal(a->answer_size, a->size);
+        assert_memory_equal(a->answer, a->bytes, a->size);
+        assert_int_equal(sscanf(a->bytes, "echo %u", &number), 1);
         answers[number]++;
-        crew_answer_clear(&a);
+        task_free(a);
     }
     for (unsigned i = 0; i < ITEMS; i++)
         assert_int_equal(answers[i], 1);
@@ -221,12 +221,12 @@ static void large_items_arrive_whole(void **state)
     crew *c = crew_start(&trade, 1);
     for (size_t size = 1; size < (size_t)1 << 24; size = 7 * size + 1) {
         char *bytes = random_bytes(&r, size);
-        crew_answer a;
+        task *a;
         crew_give(c, mem_copy(bytes, size, 1), size);
         assert_int_equal(crew_take(c, &a, NULL, NULL), HRY_OK);
-        assert_int_equal(a.size, size);
-        assert_memory_equal(a.bytes, bytes, size);
-        crew_answer_clear(&a);
+        assert_int_equal(a->answer_size, size);
+        assert_memory_equal(a->answer, bytes, size);
+        task_free(a);
         free(bytes);
     }
     crew_end(c);
@@ -259,13 +259,129 @@ static void a_limit_ends_the_waiting(void **state)
     crew *c = crew_start(&trade, 2);
     limit l = limit_none();
     l.seconds = 0.05;
-    crew_answer a;
+    task *a;
     hry_error error;
     give(c, "sleep");
     assert_int_equal(crew_take(c, &a, &l, &error), HRY_LIMIT);
     give(c, "echo"); // the other one still works
     take(c, "echo", "echo");
     crew_end(c);
+}
+
+// ------------------------------------------------------------------------------------------------ pools
+
+static void answer_words(int channel, void *context)
+{
+    (void)context;
+    inbox in = {0};
+    while (inbox_read(&in, channel, true) == INBOX_WHOLE) {
+        size_t size;
+        const char *word = inbox_message(&in, &size);
+        if (size == 5 && memcmp(word, "sleep", 5) == 0)
+            sleep(100);
+        message_send(channel, word, size);
+        inbox_empty(&in);
+    }
+}
+
+static bool start_worker(workers *p, worker *w)
+{
+    (void)p;
+    return child_fork(&w->process, answer_words, NULL);
+}
+
+static void count_late(workers *p, task *t)
+{
+    assert_ptr_equal(p->context, t);
+    p->context = NULL;
+}
+
+static bool holds_word(workers *p, const task *t)
+{
+    (void)p;
+    return memcmp(t->bytes, "held", 4) == 0;
+}
+
+static const worker_kind words = {.start = start_worker, .holds = holds_word, .late = count_late, .tries = 1};
+
+static task *task_of(const char *word, double seconds)
+{
+    task *t = NEW(task);
+    *t = (task){.bytes = mem_string(word), .size = strlen(word), .seconds = seconds};
+    return t;
+}
+
+static task *next_done(workers *p)
+{
+    task *t;
+    while (!(t = workers_take(p)))
+        workers_turn(p, 100);
+    return t;
+}
+
+static void a_late_task_ends_with_its_worker(void **state)
+{
+    (void)state;
+    workers p;
+    task *late = task_of("sleep", 0.05), *next = task_of("next", 0);
+    workers_init(&p, &words, late, 1);
+    workers_add(&p, late, false);
+    pid_t first = p.worker[0].process.pid;
+    workers_add(&p, next, false);
+    assert_ptr_equal(next_done(&p), late);
+    assert_null(p.context);
+    assert_null(late->answer);
+    assert_int_equal(kill(first, 0), -1);
+    assert_ptr_equal(next_done(&p), next); // by another one
+    assert_memory_equal(next->answer, "next", 4);
+    task_free(late);
+    task_free(next);
+    workers_clear(&p, NULL);
+}
+
+static void tasks_are_taken_back(void **state)
+{
+    (void)state;
+    workers p;
+    task *running = task_of("sleep", 0), *waiting = task_of("waiting", 0), *done = task_of("done", 0);
+    workers_init(&p, &words, NULL, 2);
+    workers_add(&p, running, false);
+    workers_add(&p, done, false);
+    while (!done->done)
+        workers_turn(&p, 100);
+    workers_add(&p, task_of("sleep", 0), false);
+    workers_add(&p, waiting, true);
+    pid_t first = p.worker[0].process.pid, second = p.worker[1].process.pid;
+    workers_forget(&p, running);
+    workers_forget(&p, done);
+    workers_forget(&p, waiting);
+    assert_int_equal(kill(first, 0), -1);
+    assert_int_equal(kill(second, 0), 0);
+    assert_null(workers_take(&p));
+    task_free(running);
+    task_free(waiting);
+    task_free(done);
+    workers_cancel(&p, task_free);
+    assert_int_equal(kill(second, 0), -1);
+    workers_clear(&p, NULL);
+}
+
+static void held_tasks_let_others_pass(void **state)
+{
+    (void)state;
+    workers p;
+    task *held = task_of("held", 0), *free_one = task_of("free", 0);
+    workers_init(&p, &words, NULL, 1);
+    workers_add(&p, held, false);
+    assert_int_equal(p.worker[0].process.pid, 0); // and nobody is started for them
+    workers_add(&p, free_one, false);
+    assert_ptr_equal(next_done(&p), free_one);
+    assert_false(held->done);
+    held->bytes[0] = 'H';
+    assert_ptr_equal(next_done(&p), held);
+    task_free(held);
+    task_free(free_one);
+    workers_clear(&p, NULL);
 }
 
 int main(void)
@@ -279,6 +395,9 @@ int main(void)
         cmocka_unit_test(large_items_arrive_whole),
         cmocka_unit_test(workers_that_die_are_replaced),
         cmocka_unit_test(a_limit_ends_the_waiting),
+        cmocka_unit_test(a_late_task_ends_with_its_worker),
+        cmocka_unit_test(tasks_are_taken_back),
+        cmocka_unit_test(held_tasks_let_others_pass),
     };
     return cmocka_run_group_tests_name("crew", tests, NULL, NULL);
 }

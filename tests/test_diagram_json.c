@@ -9,7 +9,8 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "draw/writers.h"
+#include "draw/shape.h"
+#include "draw/writers_internal.h"
 
 // ------------------------------------------------------------------------------------------------- JSON
 
@@ -215,6 +216,94 @@ static void what_is_not_computed_is_null(void **state)
     free(mixed);
 }
 
+static point point_of(const json_t *list, size_t i)
+{
+    const json_t *p = json_array_get(list, i);
+    return (point){json_number_value(json_array_get(p, 0)), json_number_value(json_array_get(p, 1))};
+}
+
+static double apart(point p, point q)
+{
+    return hypot(p.x - q.x, p.y - q.y);
+}
+
+static const char *string_of(const json_t *object, const char *key)
+{
+    return json_string_value(json_object_get(object, key));
+}
+
+static void check_outline(const json_t *list, const diagram_node *n, double inset)
+{
+    point corner[24];
+    uint32_t corners = shape_outline(n, inset, corner);
+    assert_int_equal(json_array_size(list), corners);
+    for (uint32_t i = 0; i < corners; i++)
+        assert_true(apart(point_of(list, i), corner[i]) < 0.01);
+}
+
+static void check_node(const json_t *node, const diagram *d, const diagram_node *n)
+{
+    placed_text text[2];
+    point cut[2];
+    char *words = node_words(n, d->extended);
+    const json_t *texts = json_object_get(node, "texts"), *inner = json_object_get(node, "inner");
+    uint32_t inside = shape_texts(n, d->extended, text);
+    assert_same_text(words, string_of(node, "words"));
+    check_outline(json_object_get(node, "outline"), n, 0);
+    if (node_is_doubled(n, d->extended) || n->kind == NODE_VERTEX)
+        check_outline(inner, n, DOUBLE_BORDER);
+    else
+        assert_null(inner);
+    assert_int_equal(json_object_get(node, "cut") != NULL, shape_cut(n, d->extended, &cut[0], &cut[1]));
+    for (uint32_t i = 0; i < inside; i++) {
+        const json_t *one = json_array_get(texts, i);
+        assert_string_equal(string_of(one, "part"), "inside");
+        assert_same_text(text[i].text, string_of(one, "text"));
+        assert_true(fabs(json_number_value(json_object_get(one, "y")) - text[i].at.y) < 0.01);
+    }
+    bool count = shape_count(n, PLACE_APEX_RIGHT, text), label = shape_label(n, PLACE_BASE_RIGHT, cut);
+    assert_int_equal(json_array_size(texts), inside + count + label);
+    if (label)
+        assert_same_text(n->label, string_of(json_array_get(texts, inside + count), "text"));
+    free(words);
+}
+
+// The head is at the end of the path, and the line ends where the head begins.
+static void check_arrow(const json_t *arrow, arrow_kind kind)
+{
+    const json_t *path = json_object_get(arrow, "path"), *last = json_object_get(arrow, "last"),
+                 *head = json_object_get(arrow, "head");
+    assert_int_equal(last != NULL, arrow_has_head(kind));
+    assert_int_equal(head != NULL, arrow_has_head(kind));
+    if (!head)
+        return;
+    size_t points = json_array_size(path);
+    point tip = point_of(path, points - 1);
+    assert_int_equal(json_array_size(last), 4);
+    assert_int_equal(json_array_size(head), 3);
+    assert_true(apart(point_of(head, 0), tip) < 0.01);
+    assert_true(apart(point_of(last, 0), point_of(path, points - 4)) < 0.01);
+    assert_true(fabs(apart(point_of(last, 3), tip) - HEAD_LENGTH) < 0.05);
+}
+
+static void what_is_drawn_is_written(void **state)
+{
+    (void)state;
+    for (int i = 0; i < EXAMPLES; i++) {
+        const diagram *d = &example[i];
+        char *text = written(d, PICTURE_JSON, (style){0}, NULL), *name = diagram_name(d);
+        json_t *json = json_loads(text, 0, NULL);
+        assert_string_equal(string_of(json, "name"), name);
+        for (uint32_t n = 0; n < d->nodes; n++)
+            check_node(json_array_get(json_object_get(json, "nodes"), n), d, &d->node[n]);
+        for (uint32_t a = 0; a < d->arrows; a++)
+            check_arrow(json_array_get(json_object_get(json, "arrows"), a), d->arrow[a].kind);
+        json_decref(json);
+        free(name);
+        free(text);
+    }
+}
+
 // Bytes in a block of exactly their length, so that reading beyond is seen by the sanitizers.
 static bool reads(const char *text, size_t length)
 {
@@ -263,9 +352,8 @@ static void mutated_json_is_read_or_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(what_is_written_is_read_back),
-        cmocka_unit_test(damaged_json_is_refused),
-        cmocka_unit_test(what_is_not_computed_is_null),
+        cmocka_unit_test(what_is_written_is_read_back),    cmocka_unit_test(damaged_json_is_refused),
+        cmocka_unit_test(what_is_not_computed_is_null),    cmocka_unit_test(what_is_drawn_is_written),
         cmocka_unit_test(mutated_json_is_read_or_refused),
     };
     return cmocka_run_group_tests_name("diagrams as JSON", tests, NULL, NULL);

@@ -13,9 +13,10 @@
 #include "engine/gpu.h"
 #include "engine/solve.h"
 
+static opencl_device device;
+
 static bool device_is_there(const char *what)
 {
-    opencl_device device;
     return first_device(what, &device);
 }
 
@@ -23,15 +24,18 @@ static bool device_is_there(const char *what)
 static size_t compare(rng *r, const set_system *s, const char *what)
 {
     (void)r;
-    gpu_sweep found;
+    sweep_result found;
     hry_error error;
+    gpu_room room = {.device = &device, .devices = 1};
     if (sweep_bits(s) < GPU_LEAST_BITS)
         return 0;
-    if (gpu_solve_anywhere(s, NULL, &found, &error))
+    if (gpu_solve(&room, s, NULL, &found, &error))
         fail_msg("%s: %s", what, error.message);
     nim expected = swept_whole(s);
     if (found.nim != expected)
         fail_msg("%s: %u on the device, %u by planes, %u bits", what, found.nim, expected, sweep_bits(s));
+    assert_int_equal(found.tiles, 0); // all at once
+    assert_int_equal(found.planes, expected + 1);
     return 1;
 }
 

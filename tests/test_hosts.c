@@ -3,7 +3,7 @@
 // Ranks of MPI on three machines, which are network namespaces of this one with cables to a bridge: one sweep
 // gives the same answers, and ends with a sentence when a machine is cut off, or when two of them lose the
 // way to each other. The namespaces are made in a mount namespace of this process, and are gone when it is,
-// however it ends. Skipped without root, mpirun or ip.
+// however it ends. Of `make test-all` only; skipped without root, mpirun or ip.
 #include "mpi_support.h"
 #include "program_support.h"
 #include "sweep_support.h"

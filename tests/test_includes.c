@@ -59,21 +59,6 @@ static const char *include_fault(const char *room, const char *path, size_t leng
     return fault;
 }
 
-// Where a line `#include "path"` has its path; NULL if it is another line.
-static const char *included(const char *line)
-{
-    const char *at = line + strspn(line, " \t");
-    if (*at != '#')
-        return NULL;
-    at++;
-    at += strspn(at, " \t");
-    if (strncmp(at, "include", 7) != 0)
-        return NULL;
-    at += 7;
-    at += strspn(at, " \t");
-    return *at == '"' ? at + 1 : NULL;
-}
-
 // Adds the number of wrong includes, each of them printed, to *wrong.
 static void look_at(const source *s, void *wrong)
 {
@@ -113,9 +98,9 @@ static void planted_includes_are_found(void **state) // or the test above would 
     assert_int_equal(planted("base", "#include \"cellar/wine.h\"\n"), 1);
     assert_int_equal(planted("base", "#include \"../engine/solve.h\"\n"), 1);
     assert_int_equal(planted("cellar", "#include \"base/mem.h\"\n"), 1);
-    assert_int_equal(planted("cli", "#include \"engine/solve_internal.h\"\n"), 1);
+    assert_int_equal(planted("cli", "#include \"engine/tiles_internal.h\"\n"), 1);
     assert_int_equal(planted("engine", "#include <hyper/rule.h>\n#include \"base/mem.h\"\n"
-                                       "#include \"engine/solve.h\"\n#include \"engine/solve_internal.h\"\n"
+                                       "#include \"engine/solve.h\"\n#include \"engine/tiles_internal.h\"\n"
                                        "#include \"planes_kernel.h\"\n// #include \"cli/main.h\"\n"),
                      0);
 }

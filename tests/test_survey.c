@@ -495,11 +495,12 @@ static void give(crew *c, const job *wanted)
 
 static hry_status take(crew *c, job_answer *out, const limit *l, hry_error *error)
 {
-    crew_answer a;
+    task *a;
     hry_status status = crew_take(c, &a, l, error);
-    if (status == HRY_OK)
-        answer_unpack(&a, out);
-    crew_answer_clear(&a);
+    if (status == HRY_OK) {
+        answer_unpack(a, out);
+        task_free(a);
+    }
     return status;
 }
 

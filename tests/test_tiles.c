@@ -22,16 +22,33 @@ enum { LEAST_TILE = 9 };
 // ---- the order and its bound
 
 // The order of tiles keeps exactly as many as the formula says, and no tile comes before one above it.
-static hry_status nothing_to_sweep(void *context, tiles *x, uint32_t tile, hry_error *error)
+static hry_status nothing_to_begin(void *context, tiles *x, uint32_t tile, hry_error *error)
+{
+    (void)x;
+    (void)error;
+    assert_false(((bool *)context)[tile]);
+    return HRY_OK;
+}
+
+static hry_status look_whether_done(void *context, tiles *x, uint32_t above, unsigned plane, hry_error *error)
 {
     (void)error;
+    assert_true(((bool *)context)[above]);
+    assert_int_equal(tiles_plane(x, above, plane)->place, PLANE_HERE);
+    return HRY_OK;
+}
+
+static hry_status nothing_to_sweep(void *context, tiles *x, uint32_t tile, unsigned plane, bool *left,
+                                   hry_error *error)
+{
     uint32_t above;
     bool *done = context;
     for (unsigned bit = 0; tiles_above(x, tile, &bit, &above); bit++)
         assert_true(done[above]);
     assert_false(done[tile]);
     done[tile] = true;
-    tile_plane *p = tiles_plane(x, tile, 0);
+    *left = false;
+    tile_plane *p = tiles_plane(x, tile, plane);
     p->place = PLANE_HERE;
     return tile_store_take(x->store, &p->words, error);
 }
@@ -42,17 +59,14 @@ static void the_fewest_tiles_wait(void **state)
     for (unsigned top = 0; top <= TILES_MOST_TOP; top++) {
         sweep_layout at = {.bits = top + LEAST_TILE, .by_edges = true};
         bool *done = NEW_ARRAY(bool, (size_t)1 << top);
-        tile_store *store = tile_store_new(64, SIZE_MAX, (size_t)1 << top, NULL);
-        tile_worker w = {done, nothing_to_sweep};
-        tiles x;
+        tile_pass pass = {.at = &at, .top = top, .planes = 1, .in_memory = SIZE_MAX};
+        tile_worker w = {done, nothing_to_begin, look_whether_done, nothing_to_sweep};
+        sweep_result found = {0};
         hry_error error;
-        tiles_init(&x, &at, top, 1, store, NULL);
-        assert_int_equal(tiles_run(&x, &w, 1, &error), HRY_OK);
-        tiles_clear(&x);
-        assert_int_equal(tile_store_peak(store), tiles_most_waiting(top));
+        assert_int_equal(tiles_sweep(&pass, &w, 1, &found, &error), HRY_OK);
+        assert_int_equal(found.peak, tiles_most_waiting(top));
         for (uint32_t i = 0; i < UINT32_C(1) << top; i++)
             assert_true(done[i]);
-        tile_store_free(store);
         free(done);
     }
 }
@@ -65,14 +79,14 @@ static void plans_keep_to_the_memory(void **state)
         for (unsigned planes = 1; planes <= 4; planes *= 2) {
             unsigned before = TILES_MOST_TOP;
             for (size_t memory = (size_t)1 << 18; memory >> 40 == 0; memory *= 2) {
-                tile_plan p = tile_plan_make(bits, 16, planes, memory, NULL);
+                tile_plan p = tile_plan_make(bits, planes, 0, memory, NULL);
                 size_t tile = ((size_t)1 << (bits - p.top)) / 8;
                 assert_true(!p.top || (p.in_memory + 1) * tile <= memory);
                 assert_true(p.top <= before && (p.top || before == TILES_MOST_TOP));
                 before = p.top ? p.top : before;
             }
         }
-    tile_plan n36 = tile_plan_make(36, 16, 2, (size_t)4 << 30, NULL);
+    tile_plan n36 = tile_plan_make(36, 2, 0, (size_t)4 << 30, NULL);
     assert_true(n36.top && !n36.spills); // in 4 GiB, of which a whole sweep takes 16
 }
 
@@ -81,20 +95,17 @@ static void plans_keep_to_the_memory(void **state)
 static nim in_tiles(const set_system *s, unsigned threads, tile_plan plan)
 {
     hry_error error;
-    tiled_planes *x = tiled_new(s, threads, home());
-    tiled_force(x, plan);
+    tiled_planes x = {.s = s, .threads = threads, .folder = home(), .forced = plan};
     planes_end end;
     unsigned planes = 1;
-    while ((end = tiled_step(x, false, NULL, &error)) == PLANES_MORE)
+    while ((end = tiled_step(&x, false, NULL, &error)) == PLANES_MORE)
         planes *= 2;
     if (end == PLANES_LIMIT)
         fail_msg("%s", error.message);
-    assert_true(tiled_peak(x) <= tiles_most_waiting(plan.top) * planes * 2);
-    assert_true(plan.spills || !tiled_spilt(x));
-    assert_true(tiled_peak(x) <= plan.in_memory || tiled_spilt(x));
-    nim value = tiled_nim(x);
-    tiled_free(x);
-    return value;
+    assert_true(x.result.peak <= tiles_most_waiting(plan.top) * planes * 2);
+    assert_true(plan.spills || !x.result.spilt);
+    assert_true(x.result.peak <= plan.in_memory || x.result.spilt);
+    return x.result.nim;
 }
 
 static size_t every_top(rng *r, const set_system *s, const char *what)

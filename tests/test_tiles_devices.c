@@ -10,7 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/gpu_tiles.h"
+#include "engine/gpu.h"
 #include "engine/tiles.h"
 
 // Threads that ask at the same time, before anybody has asked: to be the first test.
@@ -58,9 +58,9 @@ static size_t every_top_on_devices(rng *r, const set_system *s, const char *what
         gpu_room room = {.device = device, .devices = 1 + rng_below(r, 2), .folder = home()};
         // Between the fewest slots and more than enough, and the same for the memory behind them.
         room.forced = (gpu_plan){top, top + 1 + rng_below(r, 60), rng_below(r, 2), rng_below(r, 30), true};
-        gpu_sweep found;
+        sweep_result found;
         hry_error error;
-        if (gpu_tiled_solve(&room, s, NULL, &found, &error))
+        if (gpu_solve(&room, s, NULL, &found, &error))
             fail_msg("%s: %s", what, error.message);
         if (found.nim != expected)
             fail_msg("%s: %u in tiles, %u as a whole, %u bits, %u of them top", what, found.nim, expected,
@@ -99,12 +99,13 @@ static void plans_keep_to_the_device(void **state)
                 gpu_room room = {.device = &d, .devices = 2, .memory = (size_t)1 << 34};
                 gpu_plan p = gpu_plan_make(&room, bits, planes);
                 size_t tile = ((size_t)1 << (bits - p.top)) / 8;
-                if (!p.top)
+                assert_true(!gpu_holds(&d, bits) || (p.slots && !p.top));
+                if (!p.slots)
                     continue;
                 assert_true(tile <= d.largest_buffer && (p.slots + 1) * tile <= memory);
                 assert_true(p.slots > p.top && p.in_memory * tile <= room.memory);
                 assert_true(!p.streams || !p.spills); // there is no folder
-                assert_true(p.streams == (p.slots < tiles_most_waiting(p.top) * planes));
+                assert_true(!p.top || p.streams == (p.slots < tiles_most_waiting(p.top) * planes));
             }
     // An H200: 139 GiB, of which one buffer may have a quarter.
     opencl_device h200 = {.memory = (uint64_t)139 << 30, .largest_buffer = (uint64_t)34 << 30};

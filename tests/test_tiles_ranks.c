@@ -36,15 +36,14 @@ static planes_end by_team(const set_system *s, const tile_team *team, unsigned t
                           const limit *limit, nim *out, hry_error *error)
 {
     planes_end end = PLANES_MORE;
-    tiled_planes *x = tiled_new(s, 1, home());
+    tiled_planes x = {.s = s, .threads = 1, .folder = home()};
     for (unsigned planes = 2; end == PLANES_MORE; planes *= 2) {
-        tiled_force(x, (tile_plan){top, spills ? 3 : pieces(top, team->bits, planes), spills});
-        tiled_lead(x, team);
-        end = tiled_step(x, false, limit, error);
+        x.forced = (tile_plan){top, spills ? 3 : pieces(top, team->bits, planes), spills};
+        tiled_lead(&x, team);
+        end = tiled_step(&x, false, limit, error);
     }
     if (end == PLANES_DONE)
-        *out = tiled_nim(x);
-    tiled_free(x);
+        *out = x.result.nim;
     return end;
 }
 
@@ -85,7 +84,7 @@ static void members_make_the_whole(void **state)
 // Whoever is interrupted, and whenever, all of them end; the leader says why, and the next sweep is good.
 static size_t interrupted(rng *r, const set_system *s, const char *what)
 {
-    nim expected = swept_whole(s), found;
+    nim expected = swept_whole(s), found = 0;
     unsigned bits = sweep_bits(s), team = 1 + rng_below(r, MOST_TEAM), top = team + 2;
     if (top + LEAST_TILE > bits)
         return 0;
@@ -96,7 +95,7 @@ static size_t interrupted(rng *r, const set_system *s, const char *what)
     const tile_team *t = team_of_threads(team, rng_next(r));
     team_interrupt(who, 1 + rng_below(r, 60));
     planes_end end = by_team(s, t, top, false, &l, &found, &error);
-    char expects[40];
+    char expects[48];
     snprintf(expects, sizeof expects, who ? "rank %u of the sweep: interrupted" : "interrupted", who);
     if (end == PLANES_LIMIT ? strncmp(error.message, expects, strlen(expects)) != 0 : found != expected)
         fail_msg("%s, member %u: %s", what, who, error.message);
@@ -127,15 +126,15 @@ static void plans_keep_to_the_memory(void **state)
     for (unsigned bits = 20; bits <= PLANES_MOST_BITS; bits++)
         for (unsigned team = 1; team <= TEAM_MOST_BITS; team++)
             for (size_t memory = (size_t)1 << 18; memory >> 40 == 0; memory *= 2) {
-                tile_plan p = tile_plan_share(bits, 16, 2, team, memory, NULL);
+                tile_plan p = tile_plan_make(bits, 2, team, memory, NULL);
                 size_t tile = ((size_t)1 << (bits - p.top)) / 8;
                 assert_true(!p.top || (p.in_memory + 1) * tile <= memory);
                 assert_true(!p.top || (p.top > team && p.in_memory == pieces(p.top, team, 2)));
                 assert_true(!p.top || bits - p.top <= 36); // words of a letter are counted by an int
             }
     // What one memory of 1 GiB has no room for, 16 of them have.
-    assert_int_equal(tile_plan_share(37, 16, 2, 0, (size_t)1 << 30, NULL).top, 0);
-    assert_int_not_equal(tile_plan_share(37, 16, 2, 4, (size_t)1 << 30, NULL).top, 0);
+    assert_int_equal(tile_plan_make(37, 2, 0, (size_t)1 << 30, NULL).top, 0);
+    assert_int_not_equal(tile_plan_make(37, 2, 4, (size_t)1 << 30, NULL).top, 0);
 }
 
 static hypergraph dense_hypergraph(rng *r, unsigned n)

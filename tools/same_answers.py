@@ -113,7 +113,7 @@ class Server:
                 break
 
     def ask(self, request):
-        wait = "&wait=10" if "rule=" in request else ""  # the answer, and not a job
+        wait = "&wait=10000" if "rule=" in request else ""  # the answer, and not a job
         try:
             with urllib.request.urlopen(f"{self.address}/api/v1/{request}{wait}", timeout=120) as reply:
                 status, body = reply.status, reply.read()

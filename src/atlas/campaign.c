@@ -19,13 +19,13 @@ static void give(const campaign *c, crew *crew, const job *next)
 
 static hry_status take(const campaign *c, crew *crew, hry_error *error)
 {
-    crew_answer came;
+    task *came;
     hry_status status = crew_take(crew, &came, c->limit, error);
     if (status)
         return status;
     job_answer a;
-    answer_unpack(&came, &a);
-    crew_answer_clear(&came);
+    answer_unpack(came, &a);
+    task_free(came);
     status = c->take(c->context, &a, error);
     job_answer_clear(&a);
     return status;

@@ -25,9 +25,9 @@ typedef struct factor_cache {
     key_table ids; // key: order and number in one word
     factor_entry *entry;
     waiting_run *run;
-    size_t runs, run_room, room;
+    size_t runs;
     uint32_t *asked; // a stack of factors in FACTOR_ASKED that no worker has
-    size_t asking, ask_room;
+    size_t asking;
 } factor_cache;
 
 void factor_cache_init(factor_cache *c);

@@ -8,7 +8,6 @@
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "atlas/campaign.h"
 #include "atlas/hunt_lists.h"
@@ -18,7 +17,7 @@ enum { BATCH = 256 };
 
 typedef struct group_queue {
     hunted_group *group;
-    size_t count, next, room;
+    size_t count, next;
 } group_queue;
 
 typedef struct hunt {
@@ -27,7 +26,7 @@ typedef struct hunt {
     hunt_lists lists;
     group_queue todo;
     hunted_group *busy; // those that are being looked at; id 0: free
-    size_t busy_room;
+    size_t busy_count;
     hunted_group done[BATCH];
     size_t done_count;
     hunt_result result;
@@ -35,20 +34,10 @@ typedef struct hunt {
 
 // ------------------------------------------------------------------------------------------------ groups
 
-static void clear_group(hunted_group *g)
-{
-    free(g->name);
-    free(g->expr);
-    *g = (hunted_group){0};
-}
-
 // Takes the group with its strings.
 static void queue_add(group_queue *q, const hunted_group *g)
 {
-    if (q->count == q->room) {
-        q->room = q->room ? 2 * q->room : 256;
-        q->group = mem_resize(q->group, q->room, sizeof *q->group);
-    }
+    q->group = mem_push(q->group, q->count, sizeof *q->group);
     q->group[q->count++] = *g;
 }
 
@@ -78,13 +67,10 @@ static bool next_group(hunt *h, job *out)
     out->expr = g.expr; // which lies in `busy` as long as the job is under way
     // The answer comes with the job, and `first` tells whose it is.
     size_t i = 0;
-    while (i < h->busy_room && h->busy[i].id)
+    while (i < h->busy_count && h->busy[i].id)
         i++;
-    if (i == h->busy_room) {
-        h->busy_room += 16;
-        h->busy = mem_resize(h->busy, h->busy_room, sizeof *h->busy);
-        memset(h->busy + i, 0, 16 * sizeof *h->busy);
-    }
+    if (i == h->busy_count)
+        h->busy = mem_push(h->busy, h->busy_count++, sizeof *h->busy);
     h->busy[i] = g;
     out->first = (uint32_t)i;
     return true;
@@ -135,7 +121,8 @@ static hry_status take_hunted(hunt *h, const job_answer *a, hry_error *error)
         if (g.state == HUNT_DONE && h->question->done)
             h->question->done(h->question->context, &g);
     }
-    clear_group(&g);
+    free(g.name);
+    free(g.expr);
     return status;
 }
 
@@ -218,7 +205,7 @@ static hry_status count_covered(hunt *h, hry_error *error)
 static void clear(hunt *h)
 {
     hunted_groups_free(h->todo.group, h->todo.count);
-    hunted_groups_free(h->busy, h->busy_room);
+    hunted_groups_free(h->busy, h->busy_count);
     hunt_lists_clear(&h->lists);
     for (size_t i = 0; i < h->done_count; i++)
         free(h->done[i].witnesses);

@@ -12,18 +12,9 @@ enum { TYPES_MOST = 400, NAMES_MOST = 10 };
 
 // ------------------------------------------------------------------------------------------------ types
 
-// An extension of the group, where that is what has the type.
-static char *name_of(const hunted_group *g)
-{
-    json_t *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
-    char *name = json_array_size(modules) ? extension_name(g->name, modules) : mem_string(g->name);
-    json_decref(modules);
-    return name;
-}
-
 static bool first_name(void *context, const hunted_group *g)
 {
-    *(char **)context = name_of(g);
+    *(char **)context = hunted_name(g);
     return false;
 }
 
@@ -87,7 +78,7 @@ static bool list_group(void *context, const hunted_group *g)
     group_list *to = l->to;
     if (to->count++ < l->most) {
         to->group = mem_resize(to->group, to->shown + 1, sizeof *to->group);
-        to->group[to->shown++] = (shown_group){.name = name_of(g),
+        to->group[to->shown++] = (shown_group){.name = hunted_name(g),
                                                .order = g->witness ? 0 : g->order,
                                                .expr = expr_of(g),
                                                .extended = g->witness != NULL};
@@ -148,24 +139,20 @@ hry_status hunt_answer_make(store *s, const hunt_range *range, const type_at *wa
                             hry_error *error)
 {
     hunt_answer a = {.range = *range, .type = NEW_ARRAY(hunted_type, count + 1)};
-    hunted_filter below = {.range = range, .which = HUNTED_NO_EVEN_BELOW},
-                  by_even = {.range = range, .which = HUNTED_NO_EVEN_ELEMENT},
-                  left = {.range = range, .which = HUNTED_LEFT},
-                  cycle = {.range = range, .which = HUNTED_WITH_CYCLE},
-                  unknown = {.range = range, .which = HUNTED_CYCLE_UNKNOWN};
     const struct {
-        const hunted_filter *which;
+        int which;
         group_list *to;
-    } lists[] = {{&below, &a.no_even_below},
-                 {&by_even, &a.no_even_below_by_even},
-                 {&left, &a.unfinished},
-                 {&cycle, &a.cycles},
-                 {&unknown, &a.cycles_unknown}};
+    } lists[] = {{HUNTED_NO_EVEN_BELOW, &a.no_even_below},
+                 {HUNTED_NO_EVEN_ELEMENT, &a.no_even_below_by_even},
+                 {HUNTED_LEFT, &a.unfinished},
+                 {HUNTED_WITH_CYCLE, &a.cycles},
+                 {HUNTED_CYCLE_UNKNOWN, &a.cycles_unknown}};
     hry_status status = seen_read(s, range, &a.seen, error);
     if (status == HRY_OK && range->modules)
         status = store_criteria(s, range, a.criterion, CRITERIA, error);
     for (size_t i = 0; i < sizeof lists / sizeof *lists && status == HRY_OK; i++)
-        status = list_groups(s, lists[i].which, NAMES_MOST, lists[i].to, error);
+        status = list_groups(s, &(hunted_filter){.range = range, .which = lists[i].which}, NAMES_MOST,
+                             lists[i].to, error);
     for (; a.types < count; a.types++) {
         hry_error why = {0};
         hry_status one = find_type(s, range, &wanted[a.types], most, gap, limit, &a.type[a.types], &why);

@@ -18,10 +18,7 @@ bool hunt_pair_matters(uint32_t a, uint32_t b)
 
 static void need(hunt_lists *h, hunt_source source, uint32_t a, uint32_t b)
 {
-    if (h->count == h->room) {
-        h->room = h->room ? 2 * h->room : 256;
-        h->list = mem_resize(h->list, h->room, sizeof *h->list);
-    }
+    h->list = mem_push(h->list, h->count, sizeof *h->list);
     h->list[h->count++] = (hunt_list){.source = source, .a = a, .b = b};
 }
 
@@ -140,7 +137,7 @@ hry_status hunt_list_groups(const job_answer *a, hunted_group **out, size_t *cou
     if (a->status)
         return hry_fail(error, a->status, "%s", a->message);
     const hunt_list *l = &a->job.list;
-    json_t *told = json_loads(a->groups ? a->groups : "", 0, NULL);
+    json_auto_t *told = json_loads(a->groups ? a->groups : "", 0, NULL);
     size_t groups = json_array_size(told), made = 0;
     hunted_group *group = NEW_ARRAY(hunted_group, groups + 1);
     hry_status status = json_is_array(told) ? HRY_OK : answer_unclear("a list of groups", error);
@@ -149,7 +146,6 @@ hry_status hunt_list_groups(const job_answer *a, hunted_group **out, size_t *cou
         *g = (hunted_group){.source = l->source, .a = l->a, .b = l->b, .num = (uint32_t)(l->groups + made)};
         status = read_group(json_array_get(told, made - 1), g, error);
     }
-    json_decref(told);
     if (status) {
         hunted_groups_free(group, made);
         return status;

@@ -11,7 +11,7 @@
 typedef struct hunt_lists {
     uint64_t largest; // of the range
     hunt_list *list;  // `groups` and `largest` as far as the store has them
-    size_t count, room;
+    size_t count;
     size_t next; // what lies before is complete or being made
 } hunt_lists;
 

@@ -44,13 +44,13 @@ char *answer_pack(const job_answer *a, size_t *size)
     return bytes;
 }
 
-void answer_unpack(const crew_answer *from, job_answer *out)
+void answer_unpack(const task *from, job_answer *out)
 {
-    if (from->bytes) {
-        memcpy(out, from->bytes, sizeof *out);
+    if (from->answer) {
+        memcpy(out, from->answer, sizeof *out);
         size_t tail = out->factor_count * sizeof *out->factors;
-        assert(from->size == sizeof *out + tail + out->groups_length);
-        const char *behind = from->bytes + sizeof *out;
+        assert(from->answer_size == sizeof *out + tail + out->groups_length);
+        const char *behind = from->answer + sizeof *out;
         out->factors = tail ? mem_copy(behind, out->factor_count, sizeof *out->factors) : NULL;
         out->groups = out->groups_length ? mem_copy(behind + tail, out->groups_length, 1) : NULL;
     } else {
@@ -59,7 +59,7 @@ void answer_unpack(const crew_answer *from, job_answer *out)
         snprintf(out->message, sizeof out->message,
                  "the worker process ended %u times while it computed this", from->deaths);
     }
-    out->job = job_unpack(from->item);
+    out->job = job_unpack(from->bytes);
     out->job.expr = NULL;
 }
 

@@ -59,6 +59,6 @@ job job_unpack(const char *bytes); // its expression lies in the bytes
 
 char *answer_pack(const job_answer *a, size_t *size);
 // With the job that was asked; if the workers died over it, an answer that says so.
-void answer_unpack(const crew_answer *from, job_answer *out);
+void answer_unpack(const task *from, job_answer *out);
 
 #endif

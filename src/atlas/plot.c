@@ -108,8 +108,7 @@ static void merge_points(class_points *c)
 static hry_status gather(store *s, gathering *g, hry_error *error)
 {
     const plot_question *q = g->question;
-    group_filter where = {
-        .least_order = q->least_order, .most_order = q->most_order, .gen = -2, .dng = -2, .deficiency = -1};
+    group_filter where = groups_of_orders(q->least_order, q->most_order);
     g->shares.dng = q->dng;
     hry_status status =
         store_each_group(s, &where, q->kind == PLOT_SHARES ? add_share : add_classes, g, error);

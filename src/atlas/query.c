@@ -19,7 +19,6 @@ typedef struct walk {
     bool stopped; // by the limit
     uint64_t seen;
     query_result result;
-    size_t room; // for types
 } walk;
 
 hry_status query_type(const char *text, uint8_t start[4], hry_error *error)
@@ -57,8 +56,7 @@ static void count_type(walk *w, const group_record *g)
             w->result.type[i].groups++;
             return;
         }
-    if (w->result.types == w->room)
-        w->result.type = mem_resize(w->result.type, w->room = 2 * w->room + 16, sizeof *w->result.type);
+    w->result.type = mem_push(w->result.type, w->result.types, sizeof *w->result.type);
     w->result.type[w->result.types++] = (type_row){*g, 1};
 }
 

@@ -18,8 +18,7 @@
 
 enum { MARK = 0x48525941 /* HRYA */, VERSION = 5, BUSY_MS = 20000, VALUE_MOST = 1 << 20 };
 
-static const char schema[] =
-    "BEGIN IMMEDIATE;"
+static const char schema_1[] =
     "CREATE TABLE meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;"
     "CREATE TABLE groups (ord INTEGER, num INTEGER, gen INTEGER, dng INTEGER, parity INTEGER, even INTEGER,"
     " odd INTEGER, smoothness INTEGER, deficiency INTEGER, frattini INTEGER NOT NULL,"
@@ -29,13 +28,10 @@ static const char schema[] =
     " odd INTEGER, smoothness INTEGER, deficiency INTEGER, cyclic INTEGER NOT NULL, seconds REAL NOT NULL,"
     " PRIMARY KEY (ord, num)) WITHOUT ROWID;"
     "INSERT INTO meta VALUES ('schema', '1');"
-    "PRAGMA application_id = 1213356353;" // MARK
-    "PRAGMA user_version = 1;"
-    "COMMIT;";
+    "PRAGMA application_id = 1213356353;"; // MARK
 
 // What version 2 added: hunts.
 static const char schema_2[] =
-    "BEGIN IMMEDIATE;"
     "CREATE TABLE hunts (source INTEGER, a INTEGER, b INTEGER, largest INTEGER NOT NULL,"
     " groups INTEGER NOT NULL, PRIMARY KEY (source, a, b)) WITHOUT ROWID;"
     "CREATE TABLE hunted (id INTEGER PRIMARY KEY, source INTEGER NOT NULL, a INTEGER NOT NULL,"
@@ -45,15 +41,11 @@ static const char schema_2[] =
     " no_even_below_by_even INTEGER NOT NULL, seconds REAL NOT NULL, UNIQUE (source, a, b, num));"
     "CREATE TABLE hunted_types (deficiency INTEGER, parity INTEGER, even INTEGER, odd INTEGER,"
     " smoothness INTEGER, hunted INTEGER, PRIMARY KEY (deficiency, parity, even, odd, smoothness, hunted))"
-    " WITHOUT ROWID;"
-    "UPDATE meta SET value = '2' WHERE key = 'schema';"
-    "PRAGMA user_version = 2;"
-    "COMMIT;";
+    " WITHOUT ROWID;";
 
 // What version 3 added: cycles in simplified structure digraphs, NULL where nobody has looked. Where theorems
 // say that there are none (group/simplified.h), nobody has to.
 static const char schema_3[] =
-    "BEGIN IMMEDIATE;"
     "ALTER TABLE groups ADD COLUMN gen_cycle INTEGER;"
     "ALTER TABLE groups ADD COLUMN dng_cycle INTEGER;"
     "ALTER TABLE factors ADD COLUMN gen_cycle INTEGER;"
@@ -63,27 +55,16 @@ static const char schema_3[] =
     "UPDATE groups SET gen_cycle = 0 WHERE gen IS NOT NULL AND (ord % 2 = 1 OR frattini % 2 = 0);"
     "UPDATE groups SET dng_cycle = 0 WHERE dng IS NOT NULL AND (ord % 2 = 1 OR frattini % 2 = 0);"
     "UPDATE factors SET gen_cycle = 0 WHERE gen IS NOT NULL AND ord % 2 = 1;"
-    "UPDATE factors SET dng_cycle = 0 WHERE dng IS NOT NULL AND ord % 2 = 1;"
-    "UPDATE meta SET value = '3' WHERE key = 'schema';"
-    "PRAGMA user_version = 3;"
-    "COMMIT;";
+    "UPDATE factors SET dng_cycle = 0 WHERE dng IS NOT NULL AND ord % 2 = 1;";
 
 // What version 4 added: the extensions of a group in which a type was seen.
-static const char schema_4[] = "BEGIN IMMEDIATE;"
-                               "ALTER TABLE hunted_types ADD COLUMN witness TEXT;"
-                               "ALTER TABLE hunted_types ADD COLUMN size REAL;"
-                               "UPDATE meta SET value = '4' WHERE key = 'schema';"
-                               "PRAGMA user_version = 4;"
-                               "COMMIT;";
+static const char schema_4[] = "ALTER TABLE hunted_types ADD COLUMN witness TEXT;"
+                               "ALTER TABLE hunted_types ADD COLUMN size REAL;";
 
 // What version 5 added: statements on types, counted in the extensions of a group.
-static const char schema_5[] = "BEGIN IMMEDIATE;"
-                               "CREATE TABLE hunted_criteria (criterion INTEGER, hunted INTEGER,"
+static const char schema_5[] = "CREATE TABLE hunted_criteria (criterion INTEGER, hunted INTEGER,"
                                " holds INTEGER NOT NULL, fails INTEGER NOT NULL, witness TEXT, size REAL,"
-                               " PRIMARY KEY (criterion, hunted)) WITHOUT ROWID;"
-                               "UPDATE meta SET value = '5' WHERE key = 'schema';"
-                               "PRAGMA user_version = 5;"
-                               "COMMIT;";
+                               " PRIMARY KEY (criterion, hunted)) WITHOUT ROWID;";
 
 // A file that may not grow is told to us as a failed write, and SQLite need not say why it failed.
 static bool no_room(int code, int extended)
@@ -112,9 +93,14 @@ hry_status store_fail(const store *s, const char *what, hry_error *error)
     return hry_fail(error, HRY_LIMIT, "the %s of %.200s cannot be read or written: %s", what, s->path, why);
 }
 
-bool store_begin(store *s)
+store_writing store_begin(store *s, const char *first, const char *second, const char *third)
 {
-    return sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+    store_writing w = {.store = s};
+    w.good = sqlite3_prepare_v2(s->db, first, -1, &w.q[0], NULL) == SQLITE_OK &&
+             sqlite3_prepare_v2(s->db, second, -1, &w.q[1], NULL) == SQLITE_OK &&
+             sqlite3_prepare_v2(s->db, third, -1, &w.q[2], NULL) == SQLITE_OK &&
+             sqlite3_exec(s->db, "BEGIN IMMEDIATE", NULL, NULL, NULL) == SQLITE_OK;
+    return w;
 }
 
 bool store_row(sqlite3_stmt *q)
@@ -122,13 +108,15 @@ bool store_row(sqlite3_stmt *q)
     return sqlite3_step(q) == SQLITE_DONE && sqlite3_reset(q) == SQLITE_OK;
 }
 
-hry_status store_end(store *s, bool good, const char *what, hry_error *error)
+hry_status store_end(store_writing *w, const char *what, hry_error *error)
 {
-    if (good && sqlite3_exec(s->db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK)
-        return HRY_OK;
-    hry_status status = store_fail(s, what, error);
-    if (!sqlite3_get_autocommit(s->db))
-        sqlite3_exec(s->db, "ROLLBACK", NULL, NULL, NULL);
+    sqlite3 *db = w->store->db;
+    bool good = w->good && sqlite3_exec(db, "COMMIT", NULL, NULL, NULL) == SQLITE_OK;
+    hry_status status = good ? HRY_OK : store_fail(w->store, what, error);
+    if (!sqlite3_get_autocommit(db))
+        sqlite3_exec(db, "ROLLBACK", NULL, NULL, NULL);
+    for (size_t i = 0; i < 3; i++)
+        sqlite3_finalize(w->q[i]);
     return status;
 }
 
@@ -214,13 +202,24 @@ static int open_writing(store *s)
     return be_careful(s, sqlite3_open_v2(s->path, &s->db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL));
 }
 
+// All that a version added, and its number.
+static bool take_step(store *s, const char *added, long long version)
+{
+    char *step = mem_print("BEGIN IMMEDIATE;%sUPDATE meta SET value = '%lld' WHERE key = 'schema';"
+                           "PRAGMA user_version = %lld;COMMIT;",
+                           added, version, version);
+    bool good = sqlite3_exec(s->db, step, NULL, NULL, NULL) == SQLITE_OK;
+    free(step);
+    return good;
+}
+
 // Tables and columns that a store of an earlier version lacks. Reading does without them.
 static hry_status grow(store *s, store_mode mode, long long version, hry_error *error)
 {
-    static const char *const steps[] = {schema_2, schema_3, schema_4, schema_5}; // from version 1, 2, 3, 4
+    static const char *const steps[] = {schema_1, schema_2, schema_3, schema_4, schema_5};
     s->version = mode == STORE_READ ? (int)version : VERSION;
     for (; mode == STORE_WRITE && version < VERSION; version++)
-        if (sqlite3_exec(s->db, steps[version - 1], NULL, NULL, NULL) != SQLITE_OK)
+        if (!take_step(s, steps[version], version + 1))
             return store_fail(s, "new tables", error);
     return HRY_OK;
 }
@@ -233,9 +232,8 @@ static hry_status check_schema(store *s, store_mode mode, hry_error *error)
         number_of(s, "SELECT count(*) FROM sqlite_master", &tables))
         return store_fail(s, "head", error);
     if (mark == 0 && tables == 0 && mode == STORE_WRITE) {
-        if (sqlite3_exec(s->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK &&
-            sqlite3_exec(s->db, schema, NULL, NULL, NULL) == SQLITE_OK)
-            return grow(s, mode, 1, error);
+        if (sqlite3_exec(s->db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) == SQLITE_OK)
+            return grow(s, mode, 0, error);
         return store_fail(s, "new tables", error);
     }
     if (mark != MARK)

@@ -33,13 +33,17 @@ hry_status store_put_groups(store *s, const group_record *list, size_t count, hr
 hry_status store_put_factors(store *s, const factor_record *list, size_t count, hry_error *error);
 
 // Calls back for every stored factor, or for the groups that `where` (NULL: all) selects, by order and
-// number.
+// number. `visit` NULL, here and in store_hunt.h: the rows are checked, and nobody is told.
 typedef struct group_filter {
     uint32_t least_order, most_order; // most 0: no bound
     int gen, dng;                     // -2: any
     const uint8_t *start;             // p, e, o, s; NULL: any
     int deficiency;                   // -1: any
 } group_filter;
+static inline group_filter groups_of_orders(uint32_t least, uint32_t most)
+{
+    return (group_filter){.least_order = least, .most_order = most, .gen = -2, .dng = -2, .deficiency = -1};
+}
 hry_status store_each_factor(store *s, void (*visit)(void *context, const factor_record *f), void *context,
                              hry_error *error);
 // Stops when `visit` returns false.

@@ -18,12 +18,10 @@ static int time_is_over(void *context)
 
 static hry_status check_pages(store *s, hry_error *error)
 {
-    sqlite3_stmt *q = NULL;
+    static const store_table pages = {"", "pages", NULL};
     hry_status status = HRY_OK;
-    int code = sqlite3_prepare_v2(s->db, "PRAGMA integrity_check(1)", -1, &q, NULL);
-    if (code == SQLITE_OK)
-        code = sqlite3_step(q);
-    const char *said = code == SQLITE_ROW ? (const char *)sqlite3_column_text(q, 0) : NULL;
+    store_reading r = store_ask(s, &pages, mem_string("PRAGMA integrity_check(1)"));
+    const char *said = store_next(&r, NULL, error) ? (const char *)sqlite3_column_text(r.q, 0) : NULL;
     if (!said)
         status = store_fail(s, "pages", error);
     else if (sqlite3_stricmp(said, "ok") != 0) {
@@ -35,34 +33,17 @@ static hry_status check_pages(store *s, hry_error *error)
         status = store_damaged(s, what, error);
         free(what);
     }
-    sqlite3_finalize(q);
+    sqlite3_finalize(r.q);
     return status;
 }
 
-static bool count_group(void *context, const group_record *g)
+static hry_status count(store *s, const char *table, uint64_t *out, hry_error *error)
 {
-    (void)g;
-    ((store_contents *)context)->groups++;
-    return true;
-}
-
-static void count_factor(void *context, const factor_record *f)
-{
-    (void)f;
-    ((store_contents *)context)->factors++;
-}
-
-static void count_list(void *context, const hunt_list *l)
-{
-    (void)l;
-    ((store_contents *)context)->lists++;
-}
-
-static bool count_hunted(void *context, const hunted_group *g)
-{
-    (void)g;
-    ((store_contents *)context)->hunted++;
-    return true;
+    const store_table t = {table, table, NULL};
+    store_reading r = store_ask(s, &t, mem_print("SELECT count(*) FROM %s", table));
+    if (store_next(&r, NULL, error))
+        *out = (uint64_t)sqlite3_column_int64(r.q, 0);
+    return store_done(&r, error);
 }
 
 static hry_status check_hunts(store *s, store_contents *c, hry_error *error)
@@ -70,20 +51,21 @@ static hry_status check_hunts(store *s, store_contents *c, hry_error *error)
     type_at type[TYPES_MOST];
     size_t types;
     criterion_count statement = {0};
-    hry_status status = store_each_hunt(s, count_list, c, error);
+    hry_status status = store_each_hunt(s, NULL, NULL, error);
     if (status == HRY_OK)
-        status = store_each_hunted(s, &(hunted_filter){.which = HUNTED_ALL}, count_hunted, c, error);
+        status = store_each_hunted(s, &(hunted_filter){.which = HUNTED_ALL}, NULL, NULL, error);
     if (status == HRY_OK)
         status = store_hunted_types(s, NULL, type, TYPES_MOST, &types, error);
     for (size_t i = 0; status == HRY_OK && i < types && i < TYPES_MOST; i++) {
-        store_contents again = {0};
         hunted_filter with = {.which = HUNTED_WITH_TYPE, .type = type[i]};
-        status = store_each_hunted(s, &with, count_hunted, &again, error);
+        status = store_each_hunted(s, &with, NULL, NULL, error);
     }
     if (status == HRY_OK)
         status = store_criteria(s, NULL, &statement, 1, error);
     free(statement.first);
-    return status;
+    if (status == HRY_OK)
+        status = count(s, "hunts", &c->lists, error);
+    return status ? status : count(s, "hunted", &c->hunted, error);
 }
 
 hry_status store_check(store *s, const limit *limit, store_contents *out, hry_error *error)
@@ -92,9 +74,13 @@ hry_status store_check(store *s, const limit *limit, store_contents *out, hry_er
     sqlite3_progress_handler(s->db, STEPS, time_is_over, (void *)(uintptr_t)limit);
     hry_status status = check_pages(s, error);
     if (status == HRY_OK)
-        status = store_each_group(s, NULL, count_group, &c, error);
+        status = store_each_group(s, NULL, NULL, NULL, error);
     if (status == HRY_OK)
-        status = store_each_factor(s, count_factor, &c, error);
+        status = store_each_factor(s, NULL, NULL, error);
+    if (status == HRY_OK)
+        status = count(s, "groups", &c.groups, error);
+    if (status == HRY_OK)
+        status = count(s, "factors", &c.factors, error);
     if (status == HRY_OK && s->version >= 2)
         status = check_hunts(s, &c, error);
     sqlite3_progress_handler(s->db, 0, NULL, NULL);

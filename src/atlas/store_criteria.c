@@ -24,6 +24,12 @@ void store_bind_witness(sqlite3_stmt *q, int column, const json_t *modules, cons
     free(text);
 }
 
+char *hunted_name(const hunted_group *g)
+{
+    json_auto_t *modules = g->witness ? json_loads(g->witness, 0, NULL) : NULL;
+    return json_array_size(modules) ? extension_name(g->name, modules) : mem_string(g->name);
+}
+
 bool store_put_criteria(sqlite3_stmt *q, int64_t hunted, const json_t *list)
 {
     bool good = true;
@@ -40,68 +46,48 @@ bool store_put_criteria(sqlite3_stmt *q, int64_t hunted, const json_t *list)
 }
 
 // The counts are sums of what no hunt would make large enough to overflow.
-static const store_field sum_fields[] = {{"number of a statement", FIELD_NUMBER, 0, UINT32_MAX},
-                                         {"count", FIELD_NUMBER, 0, INT64_MAX},
-                                         {"count", FIELD_NUMBER, 0, INT64_MAX},
-                                         {0}};
-static const store_field first_fields[] = {
-    {"name", FIELD_TEXT, 0, 0}, {"extension", FIELD_MODULES, 0, 0}, {0}};
-
-static hry_status ended(store *s, hry_status status, int code, hry_error *error)
-{
-    return status || code == SQLITE_DONE ? status : store_fail(s, "statements on types", error);
-}
+typedef struct sums {
+    uint32_t which;
+    criterion_count count;
+} sums;
+static const store_column sum_columns[] = {
+    COLUMN(sums, which, "number of a statement", FIELD_NUMBER, 0, UINT32_MAX),
+    COLUMN(sums, count.holds, "count", FIELD_NUMBER, 0, INT64_MAX),
+    COLUMN(sums, count.fails, "count", FIELD_NUMBER, 0, INT64_MAX),
+    COLUMN(sums, count.bases, "count", FIELD_NUMBER, 0, INT64_MAX),
+    {0}};
+static const store_column first_columns[] = {COLUMN(hunted_group, name, "name", FIELD_TEXT, 0, 0),
+                                             COLUMN(hunted_group, witness, "extension", FIELD_MODULES, 0, 0),
+                                             {0}};
 
 static hry_status read_sums(store *s, const char *condition, criterion_count *out, size_t count,
                             hry_error *error)
 {
-    hry_status status = HRY_OK;
-    sqlite3_stmt *q = NULL;
-    char *question = mem_print("SELECT c.criterion, SUM(c.holds), SUM(c.fails), COUNT(*) FROM hunted_criteria"
-                               " c JOIN hunted h ON h.id = c.hunted WHERE %s GROUP BY c.criterion",
-                               condition);
-    int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
-    while (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW) {
-        status = store_check_row(s, q, "hunted_criteria", sum_fields, error);
-        if (status)
-            break;
-        uint64_t which = (uint64_t)sqlite3_column_int64(q, 0);
-        if (which < count) {
-            out[which].holds = (uint64_t)sqlite3_column_int64(q, 1);
-            out[which].fails = (uint64_t)sqlite3_column_int64(q, 2);
-            out[which].bases = (uint64_t)sqlite3_column_int64(q, 3);
-        }
-        code = SQLITE_OK;
-    }
-    status = ended(s, status, code, error);
-    sqlite3_finalize(q);
-    free(question);
-    return status;
+    static const store_table table = {"hunted_criteria", "statements on types", sum_columns};
+    sums found = {0};
+    store_reading r =
+        store_ask(s, &table,
+                  mem_print("SELECT c.criterion, SUM(c.holds), SUM(c.fails), COUNT(*) FROM hunted_criteria"
+                            " c JOIN hunted h ON h.id = c.hunted WHERE %s GROUP BY c.criterion",
+                            condition));
+    while (store_next(&r, &found, error))
+        if (found.which < count)
+            out[found.which] = found.count;
+    return store_done(&r, error);
 }
 
 static hry_status read_first(store *s, const char *condition, size_t criterion, char **out, hry_error *error)
 {
-    hry_status status = HRY_OK;
-    sqlite3_stmt *q = NULL;
-    char *question = mem_print("SELECT h.name, c.witness FROM hunted_criteria c JOIN hunted h ON"
-                               " h.id = c.hunted WHERE %s AND c.criterion = %zu AND c.fails > 0"
-                               " ORDER BY c.size, h.ord, h.num LIMIT 1",
-                               condition, criterion);
-    int code = sqlite3_prepare_v2(s->db, question, -1, &q, NULL);
-    if (code == SQLITE_OK && (code = sqlite3_step(q)) == SQLITE_ROW)
-        status = store_check_row(s, q, "hunted_criteria", first_fields, error);
-    if (code == SQLITE_ROW && status == HRY_OK) {
-        const char *name = (const char *)sqlite3_column_text(q, 0),
-                   *text = (const char *)sqlite3_column_text(q, 1);
-        json_t *modules = text ? json_loads(text, 0, NULL) : NULL;
-        *out = json_array_size(modules) ? extension_name(name, modules) : mem_string(name);
-        json_decref(modules);
-        code = SQLITE_DONE;
-    }
-    status = ended(s, status, code, error);
-    sqlite3_finalize(q);
-    free(question);
-    return status;
+    static const store_table table = {"hunted_criteria", "statements on types", first_columns};
+    hunted_group first = {0};
+    store_reading r = store_ask(s, &table,
+                                mem_print("SELECT h.name, c.witness FROM hunted_criteria c JOIN hunted h ON"
+                                          " h.id = c.hunted WHERE %s AND c.criterion = %zu AND c.fails > 0"
+                                          " ORDER BY c.size, h.ord, h.num LIMIT 1",
+                                          condition, criterion));
+    if (store_next(&r, &first, error))
+        *out = hunted_name(&first);
+    return store_done(&r, error);
 }
 
 hry_status store_criteria(store *s, const hunt_range *range, criterion_count *out, size_t count,

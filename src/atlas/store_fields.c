@@ -5,6 +5,7 @@
 // that would do something to a terminal. An expression that is stored goes to GAP only if it has one of the
 // forms that hunts write (gap/hunt_lists.g): none of them is a text that GAP evaluates.
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "atlas/store_internal.h"
@@ -123,21 +124,20 @@ static const char *plain_text(sqlite3_stmt *q, int column)
 static bool good_json(sqlite3_stmt *q, int column, store_kind kind, bool trusted)
 {
     const char *text = plain_text(q, column);
-    json_t *value = text ? json_loads(text, 0, NULL) : NULL;
-    bool good = kind == FIELD_MODULES ? are_modules(value)
-                : trusted             ? json_is_array(value)
-                                      : is_group(value, 0);
-    json_decref(value);
-    return good;
+    json_auto_t *value = text ? json_loads(text, 0, NULL) : NULL;
+    return kind == FIELD_MODULES ? are_modules(value) : trusted ? json_is_array(value) : is_group(value, 0);
 }
 
-static bool good_field(const store *s, sqlite3_stmt *q, int column, const store_field *f)
+static bool good_field(const store *s, sqlite3_stmt *q, int column, const store_column *f)
 {
     int type = sqlite3_column_type(q, column);
     int64_t number = sqlite3_column_int64(q, column);
     double real;
     switch (f->kind) {
     case FIELD_MAYBE:
+    case FIELD_OF_GEN:
+    case FIELD_OF_DNG:
+    case FIELD_PART:
         if (type == SQLITE_NULL)
             return true;
         // fallthrough
@@ -162,15 +162,113 @@ hry_status store_damaged(const store *s, const char *what, hry_error *error)
                     s->path, what);
 }
 
-hry_status store_check_row(const store *s, sqlite3_stmt *q, const char *table, const store_field *field,
-                           hry_error *error)
+static hry_status check_row(const store_reading *r, hry_error *error)
 {
+    const store_column *c = r->table->column;
     char what[200];
-    for (int i = 0; field[i].name && i < sqlite3_column_count(q); i++)
-        if (!good_field(s, q, i, &field[i])) {
+    for (int i = 0; c[i].name; i++)
+        if (!good_field(r->store, r->q, i, &c[i])) {
             sqlite3_snprintf(sizeof what, what, "a row of its table %s has no %s that harary would write",
-                             table, field[i].name);
-            return store_damaged(s, what, error);
+                             r->table->name, c[i].name);
+            return store_damaged(r->store, what, error);
         }
+    for (int i = 0; c[i].name; i++)
+        if (c[i].kind == FIELD_PART && (sqlite3_column_type(r->q, i) == SQLITE_NULL) !=
+                                           (sqlite3_column_type(r->q, STORE_GEN) == SQLITE_NULL))
+            return store_damaged(r->store, "a value of GEN goes with a start type, and one lacks the other",
+                                 error);
     return HRY_OK;
+}
+
+// ------------------------------------------------------------------------------------------ rows in and out
+
+static int64_t number_in(const store_column *c, const void *row)
+{
+    const char *at = (const char *)row + c->offset;
+    if (c->size == 8)
+        return *(const int64_t *)at;
+    if (c->size == 1)
+        return *(const uint8_t *)at;
+    bool signless = c->kind == FIELD_NUMBER || c->kind == FIELD_PART;
+    return signless ? *(const uint32_t *)at : (int64_t) * (const int32_t *)at;
+}
+
+// The column of the value without which this one is not written; itself, if there is none.
+static int goes_with(const store_column *c, int i)
+{
+    return c->kind == FIELD_OF_DNG                            ? STORE_DNG
+           : c->kind == FIELD_OF_GEN || c->kind == FIELD_PART ? STORE_GEN
+                                                              : i;
+}
+
+void store_bind(sqlite3_stmt *q, const store_column *column, int count, const void *row)
+{
+    for (int i = 0; i < count; i++) {
+        const store_column *c = &column[i];
+        const void *at = (const char *)row + c->offset;
+        if (c->kind == FIELD_SECONDS)
+            sqlite3_bind_double(q, i + 1, *(const double *)at);
+        else if (c->kind > FIELD_SECONDS)
+            sqlite3_bind_text(q, i + 1, *(char *const *)at, -1, SQLITE_STATIC);
+        else if (c->kind != FIELD_NUMBER &&
+                 (number_in(c, row) < 0 || number_in(&column[goes_with(c, i)], row) < 0))
+            sqlite3_bind_null(q, i + 1);
+        else
+            sqlite3_bind_int64(q, i + 1, number_in(c, row));
+    }
+}
+
+bool store_put(sqlite3_stmt *q, const store_column *column, const void *row)
+{
+    store_bind(q, column, sqlite3_bind_parameter_count(q), row);
+    return store_row(q);
+}
+
+static void read_row(sqlite3_stmt *q, const store_column *column, void *row)
+{
+    for (int i = 0; column[i].name; i++) {
+        const store_column *c = &column[i];
+        void *at = (char *)row + c->offset;
+        bool none = c->kind != FIELD_PART && sqlite3_column_type(q, i) == SQLITE_NULL;
+        int64_t number = none ? -1 : sqlite3_column_int64(q, i);
+        if (c->kind == FIELD_SECONDS)
+            *(double *)at = sqlite3_column_double(q, i);
+        else if (c->kind > FIELD_SECONDS)
+            *(char **)at = (char *)(uintptr_t)sqlite3_column_text(q, i);
+        else if (c->size == 8)
+            *(int64_t *)at = number;
+        else if (c->size == 4)
+            *(uint32_t *)at = (uint32_t)number;
+        else
+            *(uint8_t *)at = (uint8_t)number;
+    }
+}
+
+store_reading store_ask(store *s, const store_table *t, char *question)
+{
+    store_reading r = {.store = s, .table = t};
+    r.code = sqlite3_prepare_v2(s->db, question, -1, &r.q, NULL);
+    free(question);
+    return r;
+}
+
+bool store_next(store_reading *r, void *row, hry_error *error)
+{
+    if (r->code == SQLITE_OK || r->code == SQLITE_ROW)
+        r->code = sqlite3_step(r->q);
+    if (r->code != SQLITE_ROW)
+        return false;
+    if (r->table->column)
+        r->status = check_row(r, error);
+    if (r->table->column && r->status == HRY_OK)
+        read_row(r->q, r->table->column, row);
+    return r->status == HRY_OK;
+}
+
+hry_status store_done(store_reading *r, hry_error *error)
+{
+    if (r->status == HRY_OK && r->code != SQLITE_DONE && r->code != SQLITE_ROW)
+        r->status = store_fail(r->store, r->table->what, error);
+    sqlite3_finalize(r->q);
+    return r->status;
 }

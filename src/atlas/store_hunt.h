@@ -54,6 +54,9 @@ typedef struct hunted_group {
     char *witness; // read back by HUNTED_WITH_TYPE: these modules
 } hunted_group;
 
+// What the group is called, or the extension of it that is its witness; the caller frees it.
+char *hunted_name(const hunted_group *g);
+
 // A complete list with the groups that are new in it, which wait now; their ids are filled in.
 hry_status store_put_hunt(store *s, const hunt_list *list, hunted_group *group, size_t count,
                           hry_error *error);

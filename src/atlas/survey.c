@@ -28,7 +28,7 @@ typedef struct survey {
     group_record group[BATCH]; // the batch
     size_t groups;
     factor_record *factor;
-    size_t new_factors, factor_room;
+    size_t new_factors;
     double started;
     survey_result result;
 } survey;
@@ -60,10 +60,7 @@ static hry_status put_record(survey *s, const group_record *g, hry_error *error)
 
 static void put_factor(survey *s, const factor_record *f)
 {
-    if (s->new_factors == s->factor_room) {
-        s->factor_room = s->factor_room ? 2 * s->factor_room : 64;
-        s->factor = mem_resize(s->factor, s->factor_room, sizeof *s->factor);
-    }
+    s->factor = mem_push(s->factor, s->new_factors, sizeof *s->factor);
     s->factor[s->new_factors++] = *f;
     s->result.factors++;
 }
@@ -277,8 +274,7 @@ static hry_status each_group(survey *s, bool (*visit)(void *, const group_record
     hry_status status = HRY_OK;
     for (size_t i = 0; i < s->question->ranges && status == HRY_OK; i++) {
         const order_range *r = &s->question->range[i];
-        group_filter where = {
-            .least_order = r->least, .most_order = r->most, .gen = -2, .dng = -2, .deficiency = -1};
+        group_filter where = groups_of_orders(r->least, r->most);
         status = store_each_group(s->store, &where, visit, context, error);
     }
     return status;

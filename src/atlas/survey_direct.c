@@ -5,26 +5,19 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 
 bool direct_sampled(const survey_question *q, uint32_t order, uint32_t number)
 {
     if (q->sample <= 0)
         return false;
-    // splitmix64 of the seed and the name
     uint64_t x = q->seed * UINT64_C(0xd1342543de82ef95) + ((uint64_t)order << 32 | number);
-    x += UINT64_C(0x9e3779b97f4a7c15);
-    x = (x ^ x >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    x = (x ^ x >> 27) * UINT64_C(0x94d049bb133111eb);
-    x ^= x >> 31;
-    return (double)(x >> 11) * 0x1p-53 < q->sample;
+    return (double)(number_roll(&x) >> 11) * 0x1p-53 < q->sample;
 }
 
 void direct_add(direct_queue *d, const group_record *g)
 {
-    if (d->count == d->room) {
-        d->room = d->room ? 2 * d->room : 256;
-        d->list = mem_resize(d->list, d->room, sizeof *d->list);
-    }
+    d->list = mem_push(d->list, d->count, sizeof *d->list);
     d->list[d->count++] = *g;
 }
 

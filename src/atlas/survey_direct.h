@@ -10,7 +10,7 @@
 
 typedef struct direct_queue {
     group_record *list; // what the reductions say
-    size_t count, room;
+    size_t count;
     size_t next; // the first that no worker has had
 } direct_queue;
 

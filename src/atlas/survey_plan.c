@@ -59,7 +59,7 @@ static hry_status read_present(plan *p, store *s, uint32_t n, hry_error *error)
 {
     uint32_t groups = p->order[n].groups;
     p->present[n] = NEW_ARRAY(uint64_t, bits_words(groups));
-    group_filter where = {.least_order = n, .most_order = n, .gen = -2, .dng = -2, .deficiency = -1};
+    group_filter where = groups_of_orders(n, n);
     hry_status status = store_each_group(s, &where, mark_present, p, error);
     p->stored[n] = bits_count(p->present[n], bits_words(groups));
     p->done += p->stored[n];

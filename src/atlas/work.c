@@ -55,33 +55,32 @@ static gap_question list_question(const job *j)
     }
 }
 
+static void tell_groups(const json_t *groups, job_answer *a)
+{
+    a->groups = json_dumps(groups, JSON_COMPACT);
+    a->groups_length = a->groups ? strlen(a->groups) + 1 : 0;
+}
+
 static hry_status list_groups(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
                               hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, list_question(j), limit, &value, error);
-    if (status)
-        return status;
-    a->groups = json_dumps(value, JSON_COMPACT);
-    a->groups_length = a->groups ? strlen(a->groups) + 1 : 0;
-    json_decref(value);
-    return HRY_OK;
+    if (status == HRY_OK)
+        tell_groups(value, a);
+    return status;
 }
 
 // Any question: what a group may take begins when GAP is there.
 static void wake(gap_pool *gap, const limit *limit)
 {
-    json_t *value;
-    if (ask_now(gap, ask_orders(1, 0), limit, &value, NULL) == HRY_OK)
-        json_decref(value);
+    json_auto_t *value = NULL;
+    ask_now(gap, ask_orders(1, 0), limit, &value, NULL);
 }
 
-static hry_status hunt_in(gap_pool *gap, const job *j, const limit *limit, group_types *out, hry_error *error)
+static hry_status hunt_in(gap_pool *gap, json_t *expr, const limit *limit, group_types *out, hry_error *error)
 {
-    json_t *expr = json_loads(j->expr, 0, NULL);
     group_data g;
-    if (!expr)
-        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
     hry_status status = group_data_ask(gap, ask_hunt(expr), limit, &g, error);
     if (status)
         return status;
@@ -100,24 +99,19 @@ static hry_status collect_extensions(const extension_base *b, const job *j, cons
     extension_types *found = NEW(extension_types);
     hry_status status = extension_types_find(b, j->modules, j->generators, limit, found, error);
     if (status == HRY_OK) {
-        json_t *witnesses = extension_types_json(found);
+        json_auto_t *witnesses = extension_types_json(found);
         a->types = found->types;
         a->in_part = found->left_out > 0;
-        a->groups = json_dumps(witnesses, JSON_COMPACT);
-        a->groups_length = strlen(a->groups) + 1;
-        json_decref(witnesses);
+        tell_groups(witnesses, a);
     }
     free(found);
     return status;
 }
 
-static hry_status hunt_extensions(gap_pool *gap, const job *j, const limit *limit, job_answer *a,
-                                  hry_error *error)
+static hry_status hunt_extensions(gap_pool *gap, json_t *expr, const job *j, const limit *limit,
+                                  job_answer *a, hry_error *error)
 {
-    json_t *expr = json_loads(j->expr, 0, NULL);
     extension_base b;
-    if (!expr)
-        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
     hry_status status =
         extension_base_ask(gap, ask_extension_base(expr, j->modules, j->modular), limit, &b, error);
     if (status)
@@ -132,12 +126,15 @@ static hry_status hunt_extensions(gap_pool *gap, const job *j, const limit *limi
 
 static hry_status hunt_in_time(gap_pool *gap, const job *j, limit *l, job_answer *a, hry_error *error)
 {
+    json_t *expr = json_loads(j->expr, 0, NULL);
+    if (!expr)
+        return hry_fail(error, HRY_LIMIT, "the store has no expression for the group");
     if (j->seconds > 0)
         wake(gap, l);
     l->started = clock_now();
     l->seconds = j->seconds;
     hry_status status =
-        j->modules ? hunt_extensions(gap, j, l, a, error) : hunt_in(gap, j, l, &a->types, error);
+        j->modules ? hunt_extensions(gap, expr, j, l, a, error) : hunt_in(gap, expr, l, &a->types, error);
     a->gave_up = status == HRY_LIMIT && l->seconds > 0 && clock_now() - l->started >= l->seconds;
     return status;
 }
@@ -176,24 +173,21 @@ static void work_do(gap_pool *gap, const job *j, const limit *outer, job_answer 
 
 // ------------------------------------------------------------------------------------------- the trade
 
-typedef struct worker {
-    gap_pool *gap; // NULL until the first job
-} worker;
-
+// A worker has a pool of its own, from its first job on.
 static void *begin(void)
 {
-    return NEW(worker);
+    return NEW(gap_pool *);
 }
 
 static char *work(void *own, const char *item, size_t size, const limit *limit, size_t *answer_size)
 {
     (void)size;
-    worker *w = own;
+    gap_pool **gap = own;
     job j = job_unpack(item);
-    if (!w->gap)
-        w->gap = gap_pool_new(1, (size_t)j.memory);
+    if (!*gap)
+        *gap = gap_pool_new(1, (size_t)j.memory);
     job_answer a;
-    work_do(w->gap, &j, limit, &a);
+    work_do(*gap, &j, limit, &a);
     char *bytes = answer_pack(&a, answer_size);
     job_answer_clear(&a);
     return bytes;
@@ -201,7 +195,7 @@ static char *work(void *own, const char *item, size_t size, const limit *limit, 
 
 static void end(void *own)
 {
-    gap_pool_free(((worker *)own)->gap);
+    gap_pool_free(*(gap_pool **)own);
     free(own);
 }
 

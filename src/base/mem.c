@@ -55,6 +55,12 @@ void *mem_resize(void *old, size_t count, size_t size)
     return must(realloc(old, bytes), bytes);
 }
 
+void *mem_push(void *list, size_t count, size_t size)
+{
+    bool full = count == 0 || (count >= 8 && (count & (count - 1)) == 0);
+    return full ? mem_resize(list, count ? 2 * count : 8, size) : list;
+}
+
 void *mem_copy(const void *from, size_t count, size_t size)
 {
     void *to = mem_alloc(count, size);

@@ -15,6 +15,9 @@ void *mem_alloc(size_t count, size_t size);             // uninitialised
 void *mem_zero(size_t count, size_t size);              // zeroed
 void *mem_resize(void *old, size_t count, size_t size); // as realloc
 void *mem_copy(const void *from, size_t count, size_t size);
+// Room for one element more than `count` in a list that begins as NULL and grows and shrinks one by one; the
+// room doubles.
+void *mem_push(void *list, size_t count, size_t size);
 char *mem_string(const char *text); // as strdup
 char *mem_print(const char *format, ...) __attribute__((format(printf, 1, 2)));
 char *mem_vprint(const char *format, va_list args) __attribute__((format(printf, 1, 0)));

@@ -4,23 +4,22 @@
 #include <assert.h>
 #include <errno.h>
 #include <stdint.h>
+#include <string.h>
 #include <sys/socket.h>
 
 #include "base/mem.h"
 
-void message_head(char head[MESSAGE_HEAD], size_t size)
+// False: nobody is there, or it would have to wait.
+static bool push(int channel, const char *bytes, size_t size, size_t *sent, int flags)
 {
-    assert(size <= UINT32_MAX);
-    for (unsigned i = 0; i < MESSAGE_HEAD; i++)
-        head[i] = (char)(size >> 8 * i);
-}
-
-static bool send_all(int channel, const char *bytes, size_t size)
-{
-    for (size_t done = 0; done < size;) {
-        ssize_t put = send(channel, bytes + done, size - done, MSG_NOSIGNAL);
+    uint32_t head = (uint32_t)size;
+    while (*sent < MESSAGE_HEAD + size) {
+        bool first = *sent < MESSAGE_HEAD;
+        const char *from = first ? (const char *)&head + *sent : bytes + *sent - MESSAGE_HEAD;
+        size_t left = first ? MESSAGE_HEAD - *sent : MESSAGE_HEAD + size - *sent;
+        ssize_t put = send(channel, from, left, flags | MSG_NOSIGNAL);
         if (put > 0)
-            done += (size_t)put;
+            *sent += (size_t)put;
         else if (put == 0 || errno != EINTR)
             return false;
     }
@@ -29,18 +28,23 @@ static bool send_all(int channel, const char *bytes, size_t size)
 
 bool message_send(int channel, const char *bytes, size_t size)
 {
-    char head[MESSAGE_HEAD];
-    message_head(head, size);
-    return send_all(channel, head, sizeof head) && send_all(channel, bytes, size);
+    size_t sent = 0;
+    return size <= UINT32_MAX && push(channel, bytes, size, &sent, 0);
+}
+
+void message_push(int channel, const char *bytes, size_t size, size_t *sent)
+{
+    push(channel, bytes, size, sent, MSG_DONTWAIT);
 }
 
 static size_t length_of(const inbox *in)
 {
-    const unsigned char *head = (const unsigned char *)in->bytes;
-    return head[0] | (size_t)head[1] << 8 | (size_t)head[2] << 16 | (size_t)head[3] << 24;
+    uint32_t head;
+    memcpy(&head, in->bytes, sizeof head);
+    return head;
 }
 
-static inbox_state receive(inbox *in, int channel, int flags)
+inbox_state inbox_read(inbox *in, int channel, bool wait)
 {
     for (;;) {
         size_t wanted = in->have < MESSAGE_HEAD ? MESSAGE_HEAD : MESSAGE_HEAD + length_of(in);
@@ -50,7 +54,7 @@ static inbox_state receive(inbox *in, int channel, int flags)
             in->room = wanted + 4096;
             in->bytes = mem_resize(in->bytes, in->room, 1);
         }
-        ssize_t got = recv(channel, in->bytes + in->have, wanted - in->have, flags);
+        ssize_t got = recv(channel, in->bytes + in->have, wanted - in->have, wait ? 0 : MSG_DONTWAIT);
         if (got > 0)
             in->have += (size_t)got;
         else if (got < 0 && errno == EAGAIN)
@@ -60,17 +64,7 @@ static inbox_state receive(inbox *in, int channel, int flags)
     }
 }
 
-inbox_state inbox_look(inbox *in, int channel)
-{
-    return receive(in, channel, MSG_DONTWAIT);
-}
-
-inbox_state inbox_wait(inbox *in, int channel)
-{
-    return receive(in, channel, 0);
-}
-
-const char *inbox_message(const inbox *in, size_t *size)
+char *inbox_message(const inbox *in, size_t *size)
 {
     assert(in->have >= MESSAGE_HEAD && in->have == MESSAGE_HEAD + length_of(in));
     *size = in->have - MESSAGE_HEAD;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Orders of groups are small: trial division is enough.
+// Orders of groups are small: trial division is enough. And numbers that look random.
 #ifndef HARARY_BASE_NUMBER_H
 #define HARARY_BASE_NUMBER_H
 
@@ -21,6 +21,15 @@ static inline uint32_t number_two_part(uint32_t n, uint32_t *rest)
     uint32_t a = (uint32_t)__builtin_ctz(n);
     *rest = n >> a;
     return a;
+}
+
+// The next number of splitmix64, as good as a die; any state will do.
+static inline uint64_t number_roll(uint64_t *state)
+{
+    uint64_t z = *state += UINT64_C(0x9e3779b97f4a7c15);
+    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
+    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
+    return z ^ z >> 31;
 }
 
 #endif

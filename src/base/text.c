@@ -88,6 +88,29 @@ size_t text_columns(const char *text, size_t bytes)
     return count;
 }
 
+void text_put_markup(const char *text, FILE *out)
+{
+    static const char replacement[] = "\xef\xbf\xbd";
+    for (const char *c = text; *c; c++)
+        if (*c == '&')
+            fputs("&amp;", out);
+        else if (*c == '<')
+            fputs("&lt;", out);
+        else if (*c == '>')
+            fputs("&gt;", out);
+        else if (*c == '"')
+            fputs("&quot;", out);
+        else if (*c == '\t' || *c == '\n' || *c == '\r')
+            putc(' ', out);
+        else if ((unsigned char)*c < ' ')
+            fputs(replacement, out);
+        else if (strncmp(c, "\xef\xbf\xbe", 3) == 0 || strncmp(c, "\xef\xbf\xbf", 3) == 0) {
+            fputs(replacement, out);
+            c += 2;
+        } else
+            putc(*c, out);
+}
+
 size_t text_byte_order_mark(const char *bytes, size_t length)
 {
     return length >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

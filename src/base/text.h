@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 // The least number of insertions, deletions, replacements and exchanges of neighbours that turn a into b;
 // upper and lower case are the same. Words longer than 63 bytes are at distance SIZE_MAX from all others.
@@ -26,6 +27,10 @@ size_t text_utf8_length(const char *bytes, size_t length);
 
 // The columns that UTF-8 takes in a terminal: its characters, where none is wide.
 size_t text_columns(const char *text, size_t bytes);
+
+// Writes UTF-8 as character data of XML 1.0 and HTML, in attributes too: what may not be there becomes
+// U+FFFD, white space a blank.
+void text_put_markup(const char *text, FILE *out);
 
 // The length of the byte order mark that some editors begin every text with; 0 where there is none.
 size_t text_byte_order_mark(const char *bytes, size_t length);

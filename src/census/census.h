@@ -129,7 +129,6 @@ hry_status census_many(const census_plan *plan, const limit *limit, hry_error *e
 // A census as a file: a line of headings, and a row for each order, ascending. Reading fails with
 // HRY_UNREADABLE and the line. Rows are freed by the caller.
 char *census_csv(const census_row *row, size_t rows);
-void census_csv_row(FILE *out, const census_row *r); // NULL: the headings
 hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_error *error); // cuts it up
 hry_status census_read(const char *path, census_row **row, size_t *rows, hry_error *error);
 

@@ -20,7 +20,7 @@ struct census {
     char *journal;
     bool every;
     solved_factor *solved; // those with a number, in no order
-    size_t solved_count, solved_room;
+    size_t solved_count;
 };
 
 // What GAP's library has of an order (factors.c); it is an error if that is nothing.

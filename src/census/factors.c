@@ -47,14 +47,12 @@ void census_add_factor(census_detail *d, uint32_t order, uint32_t number, uint64
 
 static hry_status stored(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     counted_factor *list = NULL;
     size_t count = 0;
     hry_status status = ask_now(c->gap, ask_census_stored(d->row.order), limit, &value, error);
-    if (status)
-        return status;
-    status = counted_factors_read(value, &list, &count, error);
-    json_decref(value);
+    if (status == HRY_OK)
+        status = counted_factors_read(value, &list, &count, error);
     for (size_t i = 0; i < count; i++)
         census_add_factor(d, list[i].order, list[i].number, list[i].groups);
     free(list);
@@ -94,24 +92,15 @@ static char *two_prime_name(uint32_t a, uint32_t p, const two_prime_group *g)
     return name;
 }
 
-static hry_status ask_two_prime(census *c, uint32_t a, uint32_t p, const limit *limit, two_prime_group **out,
-                                size_t *count, hry_error *error)
-{
-    json_t *value;
-    hry_status status = ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error);
-    if (status)
-        return status;
-    status = two_prime_groups_read(value, out, count, error);
-    json_decref(value);
-    return status;
-}
-
 static hry_status two_prime(census *c, const limit *limit, census_detail *d, hry_error *error)
 {
     uint32_t p, a = number_two_part(d->row.order, &p);
     two_prime_group *group;
     size_t count;
-    hry_status status = ask_two_prime(c, a, p, limit, &group, &count, error);
+    json_auto_t *value = NULL;
+    hry_status status = ask_now(c->gap, ask_census_two_prime(a, p), limit, &value, error);
+    if (status == HRY_OK)
+        status = two_prime_groups_read(value, &group, &count, error);
     if (status)
         return status;
     for (size_t i = 0; i < count; i++) {

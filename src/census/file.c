@@ -13,7 +13,7 @@ enum { COLUMNS = 11, NUMBERS = COLUMNS - 1 };
 
 static const char headings[] = "order,groups,gen0,gen1,gen2,gen3,gen4,dng0,dng1,dng3,method";
 
-void census_csv_row(FILE *out, const census_row *r)
+static void print_row(FILE *out, const census_row *r) // NULL: the headings
 {
     if (!r) {
         fprintf(out, "%s\n", headings);
@@ -31,9 +31,9 @@ char *census_csv(const census_row *row, size_t rows)
     char *text = NULL;
     size_t size = 0;
     FILE *out = mem_stream(&text, &size);
-    census_csv_row(out, NULL);
+    print_row(out, NULL);
     for (size_t i = 0; i < rows; i++)
-        census_csv_row(out, &row[i]);
+        print_row(out, &row[i]);
     fclose(out);
     return text;
 }
@@ -99,40 +99,37 @@ static hry_status read_row(char *line, size_t number, census_row *out, hry_error
     return HRY_OK;
 }
 
-// The lines of a text, cut up; carriage returns before newlines go too.
-static hry_status read_rows(char *text, census_row **row, size_t *rows, hry_error *error)
+// The headings, or a row behind those that there are; carriage returns before newlines are no part of it.
+static hry_status read_line(char *line, size_t number, census_row **row, size_t *rows, hry_error *error)
 {
-    size_t number = 1;
-    uint32_t before = 0;
-    for (char *line = text, *next; line && *line; line = next, number++) {
-        size_t length = strcspn(line, "\n");
-        next = line[length] ? line + length + 1 : NULL;
-        line[length] = '\0';
-        if (length && line[length - 1] == '\r')
-            line[length - 1] = '\0';
-        if (number == 1) {
-            if (strcmp(line, headings) != 0)
-                return hry_fail_at(error, HRY_UNREADABLE, 1, 0,
-                                   "this is no census: its first line should be %s", headings);
-            continue;
-        }
-        *row = mem_resize(*row, *rows + 1, sizeof **row);
-        hry_status status = read_row(line, number, &(*row)[*rows], error);
-        if (status)
-            return status;
-        if ((*row)[*rows].order <= before)
-            return hry_fail_at(error, HRY_UNREADABLE, number, 0,
-                               "order %" PRIu32 " comes after order %" PRIu32, (*row)[*rows].order, before);
-        before = (*row)[(*rows)++].order;
-    }
-    return number > 1 ? HRY_OK : hry_fail_at(error, HRY_UNREADABLE, 1, 0, "this census is empty");
+    size_t length = strlen(line);
+    uint32_t before = *rows ? (*row)[*rows - 1].order : 0;
+    if (length && line[length - 1] == '\r')
+        line[length - 1] = '\0';
+    if (number == 1)
+        return !strcmp(line, headings)
+                   ? HRY_OK
+                   : hry_fail_at(error, HRY_UNREADABLE, 1, 0,
+                                 "this is no census: its first line should be %s", headings);
+    *row = mem_push(*row, *rows, sizeof **row);
+    census_row *r = &(*row)[*rows];
+    hry_status status = read_row(line, number, r, error);
+    if (!status && r->order <= before)
+        status = hry_fail_at(error, HRY_UNREADABLE, number, 0, "order %" PRIu32 " comes after order %" PRIu32,
+                             r->order, before);
+    *rows += !status;
+    return status;
 }
 
 hry_status census_rows_read(char *text, census_row **row, size_t *rows, hry_error *error)
 {
     census_row *list = NULL;
-    size_t count = 0;
-    hry_status status = read_rows(text, &list, &count, error);
+    size_t count = 0, number = 0;
+    hry_status status = *text ? HRY_OK : hry_fail_at(error, HRY_UNREADABLE, 1, 0, "this census is empty");
+    for (char *line; !status && text && *text;) {
+        line = strsep(&text, "\n");
+        status = read_line(line, ++number, &list, &count, error);
+    }
     if (status) {
         free(list);
         return status;

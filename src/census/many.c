@@ -9,6 +9,7 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "census/census_internal.h"
 
 static const long TURN_NS = 100000000; // after which the caller looks at its limit
@@ -67,15 +68,24 @@ static bool next_order(team *t, size_t *place)
     return more;
 }
 
+// The first failure is told, and ends the rest.
+static void fail(team *t, hry_status status, const hry_error *error)
+{
+    if (status && !t->status) {
+        t->status = status;
+        t->error = *error;
+    }
+    if (status)
+        t->stop = 1;
+}
+
 // `postponed`: it is dear, and wanted later.
 static void report(team *t, size_t place, hry_status status, const census_found *found, bool postponed,
                    const hry_error *error)
 {
     pthread_mutex_lock(&t->lock);
     if (status) {
-        if (!t->status)
-            t->error = *error;
-        t->status = t->status ? t->status : status;
+        fail(t, status, error);
     } else if (postponed) {
         t->later[t->late++] = t->plan->order[place];
     } else {
@@ -110,16 +120,6 @@ static void *work(void *context)
 }
 
 // -------------------------------------------------------------------------------------------- the caller
-
-static void fail(team *t, hry_status status, const hry_error *error)
-{
-    if (status && !t->status) {
-        t->status = status;
-        t->error = *error;
-    }
-    if (status)
-        t->stop = 1;
-}
 
 // Takes all that is found; the lock is held, but not while the caller is told.
 static size_t take_all(team *t)
@@ -192,18 +192,12 @@ static void run_threads(team *t, const limit *limit)
     free(thread);
 }
 
-static int ascending(const void *a, const void *b)
-{
-    const uint32_t *x = a, *y = b;
-    return (*x > *y) - (*x < *y);
-}
-
 static void count_late(team *t, const limit *limit)
 {
     if (!t->late || t->status)
         return;
     census *c = new_census(t->plan, t->plan->workers);
-    qsort(t->later, t->late, sizeof *t->later, ascending);
+    qsort(t->later, t->late, sizeof *t->later, order_u32);
     for (size_t i = 0; i < t->late && !t->status; i++) {
         census_found found = {0};
         hry_error error;

@@ -53,10 +53,7 @@ static void remember(census *c, const census_factor *f)
 {
     if (!f->number)
         return;
-    if (c->solved_count == c->solved_room) {
-        c->solved_room = c->solved_room ? 2 * c->solved_room : 64;
-        c->solved = mem_resize(c->solved, c->solved_room, sizeof *c->solved);
-    }
+    c->solved = mem_push(c->solved, c->solved_count, sizeof *c->solved);
     c->solved[c->solved_count++] = (solved_factor){f->order, f->number, f->gen, f->dng};
 }
 

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "census/census_internal.h"
 #include "group/frattini.h"
 #include "group/group_games.h"
@@ -24,12 +25,9 @@ typedef struct spot {
     char name[120];
 } spot;
 
-static uint64_t below(spot *s, uint64_t bound) // splitmix64
+static uint64_t below(spot *s, uint64_t bound)
 {
-    uint64_t z = (s->random += 0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return (z ^ z >> 31) % bound;
+    return number_roll(&s->random) % bound;
 }
 
 static hry_status random_factor(spot *s, uint32_t order, json_t **expr, char *name, size_t room,
@@ -117,26 +115,18 @@ static bool solve_direct(const spot *s, const frattini_facts *about, int *gen, i
 
 static hry_status solve_reduced(const spot *s, int *gen, int *dng, hry_error *error)
 {
-    json_t *answer;
+    json_auto_t *answer = NULL;
     gap_question q = ask_reduced(json_incref(s->expr), NEED_GEN, NULL);
     hry_status status = ask_now(s->census->gap, q, s->limit, &answer, error);
-    if (status)
-        return status;
-    status = census_values(s->census, answer, s->limit, gen, dng, error);
-    json_decref(answer);
-    return status;
+    return status ? status : census_values(s->census, answer, s->limit, gen, dng, error);
 }
 
 static hry_status ask_about(const spot *s, frattini_facts *out, hry_error *error)
 {
-    json_t *answer;
+    json_auto_t *answer = NULL;
     hry_status status =
         ask_now(s->census->gap, ask_census_spot(json_incref(s->expr)), s->limit, &answer, error);
-    if (status)
-        return status;
-    status = frattini_facts_read(answer, out, error);
-    json_decref(answer);
-    return status;
+    return status ? status : frattini_facts_read(answer, out, error);
 }
 
 static hry_status check(spot *s, census_spot *out, hry_error *error)

@@ -7,10 +7,7 @@
 #ifndef HARARY_CREW_CREW_H
 #define HARARY_CREW_CREW_H
 
-#include <stdbool.h>
-#include <stddef.h>
-
-#include "base/limit.h"
+#include "base/workers.h"
 #include "engine/tile_team.h"
 
 // What workers can do, in their own processes.
@@ -31,17 +28,10 @@ void crew_end(crew *c); // ends all workers at once
 size_t crew_idle(const crew *c);                  // workers without an item
 void crew_give(crew *c, char *item, size_t size); // takes the bytes
 
-typedef struct crew_answer {
-    char *item; // as it was given
-    size_t item_size;
-    char *bytes; // NULL: the worker process ended `deaths` times while it computed this
-    size_t size;
-    unsigned deaths;
-} crew_answer;
-
-// The next answer; HRY_LIMIT if the limit is reached first, or if no worker can be started any more.
-hry_status crew_take(crew *c, crew_answer *out, const limit *limit, hry_error *error);
-void crew_answer_clear(crew_answer *a);
+// The next item that is answered, which the caller frees (task_free); without an answer if the worker ended
+// `deaths` times while it computed this. HRY_LIMIT if the limit is reached first, or if no worker can be
+// started any more.
+hry_status crew_take(crew *c, task **out, const limit *limit, hry_error *error);
 
 // MPI: called first thing in main; true if this process is a rank > 0, which has then served and must exit
 // with *status.

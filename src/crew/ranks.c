@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "crew/ranks.h"
-
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/limit.h"
 #include "base/mem.h"
-#include "crew/crew.h"
 #include "crew/ranks_internal.h"
+
+static int ranks = 1;
+
+unsigned ranks_serving(void)
+{
+    return (unsigned)ranks - 1;
+}
 
 #ifdef HARARY_HAS_MPI
 
@@ -18,11 +22,8 @@ enum { TAG_ITEM = 1, TAG_SWEEP, TAG_DROP, TAG_STOP, TAG_ANSWER, TAG_ALIVE };
 static const double BEAT = 1;          // seconds after which a rank that computes says that it is there
 static const double DROP_SECONDS = 10; // for all ranks to notice that nobody wants their items any more
 
-static int ranks = 1;
-static double *heard; // by worker: when it said something, or was given an item
-static double *idle;  // likewise: seconds for which it stood still then
-static bool *lost;    // likewise
-static double looked; // when the master listened last
+static rank_state *state; // by worker
+static double looked;     // when the master listened last
 
 // Only a process that a launcher of MPI started joins: starting MPI takes time, and a single process needs
 // none.
@@ -58,14 +59,12 @@ static void end_ranks(int status, void *context)
     if (sweep_stands_still())
         ranks_abort(ALL_STAND_STILL, status);
     for (int r = 1; r < ranks; r++)
-        if (lost[r - 1])
+        if (state[r - 1].lost)
             ranks_abort(r, status);
     for (int r = 1; r < ranks; r++)
         MPI_Send(NULL, 0, MPI_BYTE, r, TAG_STOP, MPI_COMM_WORLD);
     ranks_part(status);
-    free(heard);
-    free(idle);
-    free(lost);
+    free(state);
 }
 
 // ---------------------------------------------------------------------------------------------- a worker
@@ -147,9 +146,7 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Comm_size(MPI_COMM_WORLD, &ranks);
     if (rank == 0) {
-        heard = NEW_ARRAY(double, (size_t)ranks);
-        idle = NEW_ARRAY(double, (size_t)ranks);
-        lost = NEW_ARRAY(bool, (size_t)ranks);
+        state = NEW_ARRAY(rank_state, (size_t)ranks);
         on_exit(end_ranks, NULL);
         return false;
     }
@@ -160,27 +157,22 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
 
 // -------------------------------------------------------------------------------------------- the master
 
-unsigned ranks_serving(void)
-{
-    return (unsigned)ranks - 1;
-}
-
 // A rank that stopped leaves its master waiting here, while the others cannot be heard.
 static void excuse_others(unsigned worker)
 {
     for (unsigned w = 0; w < ranks_serving(); w++)
         if (w != worker)
-            heard[w] = clock_now();
+            state[w].heard = clock_now();
     looked = clock_now();
 }
 
-// To a rank that does not take it in all the patience, which is lost then for those who look at ranks_heard.
+// To a rank that does not take it in all the patience, which is lost then for those who look at its state.
 static void send_item(unsigned worker, int tag, const char *item, size_t size)
 {
     MPI_Request request;
     char *own = mem_copy(item, size, 1);
-    heard[worker] = clock_now();
-    idle[worker] = 0;
+    state[worker].heard = clock_now();
+    state[worker].idle = 0;
     MPI_Isend(own, (int)size, MPI_BYTE, (int)worker + 1, tag, MPI_COMM_WORLD, &request);
     if (ranks_settle(&request))
         free(own);
@@ -188,29 +180,14 @@ static void send_item(unsigned worker, int tag, const char *item, size_t size)
         excuse_others(worker);
 }
 
-void ranks_send(unsigned worker, const char *item, size_t size)
-{
-    send_item(worker, TAG_ITEM, item, size);
-}
-
 void ranks_send_sweep(unsigned worker, const char *item, size_t size)
 {
     send_item(worker, TAG_SWEEP, item, size);
 }
 
-double ranks_heard(unsigned worker)
+rank_state *ranks_state(unsigned worker)
 {
-    return heard[worker];
-}
-
-double ranks_idle(unsigned worker)
-{
-    return idle[worker];
-}
-
-void ranks_lose(unsigned worker, bool is_lost)
-{
-    lost[worker] = is_lost;
+    return &state[worker];
 }
 
 // A master that was stopped itself has not listened: what it hears now counts, not when it heard it last.
@@ -226,9 +203,9 @@ bool ranks_look(unsigned *worker, char **bytes, size_t *size)
     MPI_Status message;
     excuse_after_absence();
     while (waiting(MPI_ANY_SOURCE, TAG_ALIVE, &message)) {
-        MPI_Recv(&idle[message.MPI_SOURCE - 1], 1, MPI_DOUBLE, message.MPI_SOURCE, TAG_ALIVE, MPI_COMM_WORLD,
-                 MPI_STATUS_IGNORE);
-        heard[message.MPI_SOURCE - 1] = clock_now();
+        MPI_Recv(&state[message.MPI_SOURCE - 1].idle, 1, MPI_DOUBLE, message.MPI_SOURCE, TAG_ALIVE,
+                 MPI_COMM_WORLD, MPI_STATUS_IGNORE);
+        state[message.MPI_SOURCE - 1].heard = clock_now();
     }
     if (!waiting(MPI_ANY_SOURCE, TAG_ANSWER, &message))
         return false;
@@ -237,40 +214,75 @@ bool ranks_look(unsigned *worker, char **bytes, size_t *size)
     *size = (size_t)length;
     *worker = (unsigned)message.MPI_SOURCE - 1;
     if (*bytes)
-        heard[*worker] = clock_now();
+        state[*worker].heard = clock_now();
     else
         excuse_others(*worker);
     return *bytes != NULL;
 }
 
-bool ranks_receive(unsigned *worker, char **bytes, size_t *size)
+// ------------------------------------------------------------------------------------- workers of a crew
+
+static bool start(workers *p, worker *w)
 {
-    bool there = ranks_look(worker, bytes, size);
-    if (!there)
-        usleep(RANKS_NAP);
-    return there;
+    return !state[w - p->worker].lost; // they are there already
 }
 
-void ranks_drop(bool *busy)
+static void send_task(workers *p, worker *w)
 {
-    double until = clock_now() + DROP_SECONDS;
-    unsigned left = 0, worker;
-    for (int r = 1; r < ranks; r++)
-        if (busy[r - 1] && !lost[r - 1]) {
-            MPI_Send(NULL, 0, MPI_BYTE, r, TAG_DROP, MPI_COMM_WORLD);
-            left++;
-        }
+    send_item((unsigned)(w - p->worker), TAG_ITEM, w->task->bytes, w->task->size);
+}
+
+// An answer; that of a lost rank is not wanted any more, but the rank is.
+static bool look_at_ranks(workers *p)
+{
+    unsigned number;
     char *bytes;
     size_t size;
-    while (left && clock_now() < until)
-        if (ranks_receive(&worker, &bytes, &size)) {
-            free(bytes);
-            left -= busy[worker] && !lost[worker];
-            busy[worker] = false;
-        }
-    for (int r = 1; r < ranks; r++)
-        lost[r - 1] |= busy[r - 1];
+    if (!ranks_look(&number, &bytes, &size))
+        return false;
+    if (!state[number].lost)
+        worker_said(p, &p->worker[number], bytes, size);
+    state[number].lost = false;
+    free(bytes);
+    return true;
 }
+
+// One that has been silent for too long loses its item.
+static hry_status turn(workers *p, hry_error *error)
+{
+    size_t left = 0;
+    for (size_t i = 0; i < p->count; i++) {
+        if (p->worker[i].task && clock_now() - state[i].heard > ranks_patience()) {
+            state[i].lost = true;
+            worker_died(p, &p->worker[i]);
+        }
+        left += !state[i].lost;
+    }
+    if (!left && TAILQ_EMPTY(&p->done))
+        return hry_fail(error, HRY_LIMIT, "no rank of MPI has said anything for %.0f s", ranks_patience());
+    if (!look_at_ranks(p))
+        usleep(RANKS_NAP);
+    workers_turn(p, 0);
+    return HRY_OK;
+}
+
+// Asks every rank that is busy to drop its item; they then wait for the next. Whoever does not answer for a
+// while is lost.
+static void drop(workers *p)
+{
+    double until = clock_now() + DROP_SECONDS;
+    for (size_t i = 0; i < p->count; i++)
+        if (p->worker[i].task)
+            MPI_Send(NULL, 0, MPI_BYTE, (int)i + 1, TAG_DROP, MPI_COMM_WORLD);
+    for (size_t i = 0; i < p->count; i++) {
+        while (p->worker[i].task && clock_now() < until)
+            if (!look_at_ranks(p))
+                usleep(RANKS_NAP);
+        state[i].lost |= p->worker[i].task != NULL;
+    }
+}
+
+const crew_carrier ranks_carrier = {{.start = start, .send = send_task, .tries = CREW_TRIES}, turn, drop};
 
 #else
 
@@ -283,41 +295,6 @@ bool crew_serve(const crew_trade *trade, int *argc, char ***argv, int *status)
     return false;
 }
 
-unsigned ranks_serving(void)
-{
-    return 0;
-}
-
-void ranks_send(unsigned worker, const char *item, size_t size)
-{
-    (void)worker;
-    (void)item;
-    (void)size;
-}
-
-double ranks_heard(unsigned worker)
-{
-    (void)worker;
-    return 0;
-}
-
-void ranks_lose(unsigned worker, bool is_lost)
-{
-    (void)worker;
-    (void)is_lost;
-}
-
-bool ranks_receive(unsigned *worker, char **bytes, size_t *size)
-{
-    (void)worker;
-    (void)bytes;
-    (void)size;
-    return false;
-}
-
-void ranks_drop(bool *busy)
-{
-    (void)busy;
-}
+const crew_carrier ranks_carrier; // never used
 
 #endif

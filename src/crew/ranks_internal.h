@@ -1,12 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What ranks.c, which has the ranks, ranks_patience.c, which never waits for them for ever, and
-// ranks_sweep.c, which makes a team of them, share.
+// What crew.c, which has the items, ranks.c, which has the ranks, ranks_patience.c, which never waits for
+// them for ever, and ranks_sweep.c, which makes a team of them, share.
 #ifndef HARARY_CREW_RANKS_INTERNAL_H
 #define HARARY_CREW_RANKS_INTERNAL_H
 
-#include "base/limit.h"
+#include "base/workers.h"
+#include "crew/crew.h"
 #include "crew/ranks.h"
+
+// ---- of a crew
+
+enum { CREW_TRIES = 3 }; // workers that may die over an item
+
+// How items get to workers, and answers back.
+typedef struct crew_carrier {
+    worker_kind kind;
+    hry_status (*turn)(workers *p, hry_error *error); // as workers_turn; fails where no worker is left
+    void (*drop)(workers *p);                         // before the end; NULL: nothing is to be done
+} crew_carrier;
+
+extern const crew_carrier ranks_carrier; // inside of mpirun
+
+// ---- of ranks
+
+double ranks_patience(void); // seconds that a rank which computes may say nothing
 
 #ifdef HARARY_HAS_MPI
 
@@ -40,6 +58,13 @@ bool sweep_stands_still(void);
 // Of rank 0: orders of a sweep for a worker, and an answer if there is one, at once.
 void ranks_send_sweep(unsigned worker, const char *orders, size_t size);
 bool ranks_look(unsigned *worker, char **bytes, size_t *size);
-double ranks_idle(unsigned worker); // what sweep_idle was when it said something last
+
+typedef struct rank_state {
+    double heard; // when it said something, or was given an item; ranks that compute do so every few seconds
+    double idle;  // what sweep_idle was then
+    bool lost;    // nothing more is expected of it: the program does not wait for it when it ends
+} rank_state;
+
+rank_state *ranks_state(unsigned worker); // of rank 0; workers count from 0
 
 #endif

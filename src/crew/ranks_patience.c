@@ -11,8 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "base/limit.h"
-#include "crew/ranks.h"
 #include "crew/ranks_internal.h"
 
 #define PATIENCE 120 // seconds; HARARY_MPI_PATIENCE is another number

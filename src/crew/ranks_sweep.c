@@ -9,7 +9,6 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "crew/crew.h"
 #include "crew/ranks_internal.h"
 
 #ifdef HARARY_HAS_MPI
@@ -18,7 +17,7 @@
 
 #include "base/limit.h"
 #include "base/mem.h"
-#include "engine/tiled_planes.h"
+#include "engine/tiled_team.h"
 
 enum { REST = 500, SHORT_REST = 20 }; // microseconds; nothing moves unless somebody looks
 
@@ -30,40 +29,6 @@ static uint32_t at_work;  // the ranks below this number
 static hry_error lost;    // with a status: a rank is lost, once and for all
 static bool stands_still; // … or none is, but nothing goes on
 static double own_idle;   // seconds for which this rank has stood still
-
-// ---- who there is
-
-// Threads for one of so many ranks on this machine, which may be bound to some of its processors.
-static unsigned share(unsigned ranks)
-{
-    cpu_set_t bound;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    unsigned whole = online > 0 ? (unsigned)online : 1, own = whole > ranks ? whole / ranks : 1;
-    if (sched_getaffinity(0, sizeof bound, &bound) == 0 && (unsigned)CPU_COUNT(&bound) < own)
-        own = (unsigned)CPU_COUNT(&bound);
-    return own;
-}
-
-void sweep_meet(void)
-{
-    int ranks, rank, here;
-    MPI_Comm machine;
-    MPI_Comm_dup(MPI_COMM_WORLD, &letters);
-    MPI_Comm_size(letters, &ranks);
-    MPI_Comm_rank(letters, &rank);
-    MPI_Comm_split_type(letters, MPI_COMM_TYPE_SHARED, rank, MPI_INFO_NULL, &machine);
-    MPI_Comm_size(machine, &here);
-    MPI_Comm_free(&machine);
-    uint64_t memory = limit_allowed(NULL) / (unsigned)here, least;
-    MPI_Allreduce(&memory, &least, 1, MPI_UINT64_T, MPI_MIN, letters);
-    team.member = (uint32_t)rank;
-    team.ranks = (unsigned)ranks;
-    team.memory = least;
-    team.apart = here < ranks;
-    team.threads = share((unsigned)here);
-    while (team.bits < TEAM_MOST_BITS && 2 << team.bits <= ranks)
-        team.bits++;
-}
 
 // ---- letters
 
@@ -100,35 +65,6 @@ static bool letter_done(void *context, void *letter)
     return done != 0;
 }
 
-// ---- a rank that follows
-
-static hry_status rest(void *context, bool moving, double idle, hry_error *error)
-{
-    (void)context;
-    (void)error;
-    own_idle = idle;
-    usleep(moving ? SHORT_REST : REST);
-    return HRY_OK;
-}
-
-double sweep_idle(void)
-{
-    return own_idle;
-}
-
-char *sweep_follow(const char *orders, const limit *limit, size_t *size)
-{
-    team.send = send_letter;
-    team.receive = receive_letter;
-    team.done = letter_done;
-    team.rest = rest;
-    signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
-    tile_report report = tiled_follow(&team, (const uint64_t *)orders, limit);
-    own_idle = 0;
-    *size = sizeof report;
-    return mem_copy(&report, 1, sizeof report);
-}
-
 // ---- rank 0, which leads
 
 static bool all_reported(void)
@@ -144,8 +80,8 @@ static void look_whether_all_stand(void)
 {
     double least = own_idle;
     for (uint32_t r = 1; r < at_work; r++)
-        if (!reported[r] && ranks_idle(r - 1) < least)
-            least = ranks_idle(r - 1);
+        if (!reported[r] && ranks_state(r - 1)->idle < least)
+            least = ranks_state(r - 1)->idle;
     if (lost.status || all_reported() || least <= ranks_patience())
         return;
     stands_still = true;
@@ -172,8 +108,8 @@ static hry_status look_at_ranks(hry_error *error)
         free(bytes);
     }
     for (uint32_t r = 1; r < at_work && !lost.status; r++)
-        if (!reported[r] && clock_now() - ranks_heard(r - 1) > ranks_patience()) {
-            ranks_lose(r - 1, true);
+        if (!reported[r] && clock_now() - ranks_state(r - 1)->heard > ranks_patience()) {
+            ranks_state(r - 1)->lost = true;
             hry_fail(&lost, HRY_LIMIT, "rank %u has not said anything for %.0f s: the sweep is at an end", r,
                      ranks_patience());
         }
@@ -182,10 +118,12 @@ static hry_status look_at_ranks(hry_error *error)
     return lost.status;
 }
 
-static hry_status rest_and_look(void *context, bool moving, double idle, hry_error *error)
+static hry_status rest(void *context, bool moving, double idle, hry_error *error)
 {
-    rest(context, moving, idle, error);
-    return look_at_ranks(error);
+    (void)context;
+    own_idle = idle;
+    usleep(moving ? SHORT_REST : REST);
+    return team.member ? HRY_OK : look_at_ranks(error);
 }
 
 static hry_status begin(void *context, uint32_t members, const uint64_t *orders, size_t count,
@@ -209,31 +147,70 @@ static hry_status end(void *context, uint32_t members, tile_report *report, hry_
     hry_status status = look_at_ranks(error);
     double begun = clock_now();
     while (!status && !all_reported())
-        status = rest_and_look(context, false, clock_now() - begun, error);
+        status = rest(context, false, clock_now() - begun, error);
     memcpy(report, reports, members * sizeof *report);
     free(reports);
     free(reported);
     return status;
 }
 
-static bool has_lost(void *context)
+// ---- all of them
+
+// Threads for one of so many ranks on this machine, which may be bound to some of its processors.
+static unsigned share(unsigned ranks)
 {
-    (void)context;
-    return lost.status != HRY_OK;
+    cpu_set_t bound;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    unsigned whole = online > 0 ? (unsigned)online : 1, own = whole > ranks ? whole / ranks : 1;
+    if (sched_getaffinity(0, sizeof bound, &bound) == 0 && (unsigned)CPU_COUNT(&bound) < own)
+        own = (unsigned)CPU_COUNT(&bound);
+    return own;
+}
+
+void sweep_meet(void)
+{
+    int ranks, rank, here;
+    MPI_Comm machine;
+    MPI_Comm_dup(MPI_COMM_WORLD, &letters);
+    MPI_Comm_size(letters, &ranks);
+    MPI_Comm_rank(letters, &rank);
+    MPI_Comm_split_type(letters, MPI_COMM_TYPE_SHARED, rank, MPI_INFO_NULL, &machine);
+    MPI_Comm_size(machine, &here);
+    MPI_Comm_free(&machine);
+    uint64_t memory = limit_allowed(NULL) / (unsigned)here, least;
+    MPI_Allreduce(&memory, &least, 1, MPI_UINT64_T, MPI_MIN, letters);
+    team = (tile_team){.ranks = (unsigned)ranks,
+                       .member = (uint32_t)rank,
+                       .threads = share((unsigned)here),
+                       .memory = least,
+                       .apart = here < ranks,
+                       .send = send_letter,
+                       .receive = receive_letter,
+                       .done = letter_done,
+                       .rest = rest,
+                       .begin = begin,
+                       .end = end};
+    while (team.bits < TEAM_MOST_BITS && 2 << team.bits <= ranks)
+        team.bits++;
 }
 
 const tile_team *crew_team(void)
 {
-    if (!ranks_serving())
-        return NULL;
-    team.send = send_letter;
-    team.receive = receive_letter;
-    team.done = letter_done;
-    team.rest = rest_and_look;
-    team.begin = begin;
-    team.end = end;
-    team.lost = has_lost;
-    return &team;
+    return ranks_serving() ? &team : NULL;
+}
+
+double sweep_idle(void)
+{
+    return own_idle;
+}
+
+char *sweep_follow(const char *orders, const limit *limit, size_t *size)
+{
+    signal(SIGXFSZ, SIG_IGN); // a file at the largest size it may have is told of, as a full disk is
+    tile_report report = tiled_follow(&team, (const uint64_t *)orders, limit);
+    own_idle = 0;
+    *size = sizeof report;
+    return mem_copy(&report, 1, sizeof report);
 }
 
 #else

@@ -8,32 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "draw/shape.h"
 #include "draw/writers_internal.h"
-
-// A character data of XML 1.0: what may not be there becomes U+FFFD, white space a blank.
-static void put_escaped(const char *text, FILE *out)
-{
-    static const char replacement[] = "\xef\xbf\xbd";
-    for (const char *c = text; *c; c++)
-        if (*c == '&')
-            fputs("&amp;", out);
-        else if (*c == '<')
-            fputs("&lt;", out);
-        else if (*c == '>')
-            fputs("&gt;", out);
-        else if (*c == '"')
-            fputs("&quot;", out);
-        else if (*c == '\t' || *c == '\n' || *c == '\r')
-            putc(' ', out);
-        else if ((unsigned char)*c < ' ')
-            fputs(replacement, out);
-        else if (strncmp(c, "\xef\xbf\xbe", 3) == 0 || strncmp(c, "\xef\xbf\xbf", 3) == 0) {
-            fputs(replacement, out);
-            c += 2;
-        } else
-            putc(*c, out);
-}
 
 static void put_element(const char *tag, const char *id, const char *text, FILE *out)
 {
@@ -41,7 +18,7 @@ static void put_element(const char *tag, const char *id, const char *text, FILE 
     if (id)
         fprintf(out, " id=\"%s\"", id);
     putc('>', out);
-    put_escaped(text, out);
+    text_put_markup(text, out);
     fprintf(out, "</%s>\n", tag);
 }
 
@@ -51,7 +28,7 @@ static void put_text(const char *class, const char *more, point at, double size,
 {
     fprintf(out, "<text class=\"%s%s\" x=\"" REAL "\" y=\"" REAL "\" font-size=\"" REAL "\">", class, more,
             tenth(at.x), tenth(at.y + MIDDLE * size), tenth(size));
-    put_escaped(text, out);
+    text_put_markup(text, out);
     fputs("</text>\n", out);
 }
 

@@ -2,8 +2,10 @@
 //
 // A diagram for a terminal: one line for each node, in columns, under its row.
 #include <inttypes.h>
+#include <string.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "draw/writers_internal.h"
 
 enum { NAME, SIGN_AND_TYPE, COUNT, LABEL, COLUMNS };
@@ -37,13 +39,9 @@ static void make_cells(const diagram *d, uint32_t id, char *cell[COLUMNS])
             *c = ' ';
 }
 
-// Characters of a text in UTF-8, for the columns.
 static size_t letters(const char *text)
 {
-    size_t count = 0;
-    for (; *text; text++)
-        count += (*text & 0xc0) != 0x80;
-    return count;
+    return text_columns(text, strlen(text));
 }
 
 // A cell and the blanks before it; `gap` are those behind the last one that was put.

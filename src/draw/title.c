@@ -113,6 +113,12 @@ static char *in_utf8(char *words)
     return valid;
 }
 
+char *diagram_name(const diagram *d)
+{
+    return in_utf8(mem_print("%s of %s(%s)%s%s", digraph_words(d), d->game, d->structure,
+                             d->position ? " at " : "", d->position ? d->position : ""));
+}
+
 char *diagram_title(const diagram *d)
 {
     bool classes = d->digraph == DIGRAPH_STRUCTURE || d->digraph == DIGRAPH_OPTIONS;
@@ -121,10 +127,11 @@ char *diagram_title(const diagram *d)
                                                                : ", simplified by option types and levels";
     if (d->digraph == DIGRAPH_LATTICE)
         how = ", intersection subgroups framed";
-    return in_utf8(mem_print("%s of %s(%s)%s%s = *%u%s%s%s%s", digraph_words(d), d->game, d->structure,
-                             d->position ? " at " : "", d->position ? d->position : "", d->nim, how,
-                             d->up_to ? ", up to " : "", d->up_to ? d->up_to : "",
-                             d->unfolded_nodes ? ", folded by rows" : ""));
+    char *name = diagram_name(d);
+    char *title = mem_print("%s = *%u%s%s%s%s", name, d->nim, how, d->up_to ? ", up to " : "",
+                            d->up_to ? d->up_to : "", d->unfolded_nodes ? ", folded by rows" : "");
+    free(name);
+    return in_utf8(title);
 }
 
 static void put_rows(const diagram *d, FILE *out)

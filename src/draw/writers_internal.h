@@ -40,6 +40,8 @@ extern const char *const node_kind_word[],
     *const node_mark_word[], *const arrow_kind_word[], *const digraph_word[], *const simplify_word[],
                                                                                   *const place_word[];
 
+// "structure diagram of GEN(S3)", without its value; freed by the caller.
+char *diagram_name(const diagram *d);
 // "even class, type (0,1,2), 3 classes, Z3", freed by the caller.
 char *node_words(const diagram_node *n, bool extended);
 // "(0,1,2)", extended "(1,4,3,1)".

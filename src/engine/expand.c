@@ -9,7 +9,6 @@
 enum {
     SLOW_WIDTH = 1024, // words that the options of one class may take, before an expansion takes a while
     WIDE_KEYS = 16,    // words
-    SETS_PER_CHECK = 4096,
 };
 
 form expander_form(const set_system *s)
@@ -108,38 +107,6 @@ void expander_closed(const expander *x, const uint64_t *key, uint64_t *closed)
     for (uint32_t c = 0; c < x->s->cells; c++)
         if (bits_subset(key, pool_at(&x->rows, c), x->words))
             bits_set(closed, c);
-}
-
-bool expander_incidence(const pool *family, uint32_t cells, size_t *first, uint32_t *list, const limit *limit)
-{
-    memset(first, 0, (cells + 1) * sizeof *first);
-    for (uint32_t i = 0; i < family->count; i++) {
-        if (i % SETS_PER_CHECK == SETS_PER_CHECK - 1 && limit_reached(limit))
-            return false;
-        BITS_EACH (c, pool_at(family, i), family->words)
-            first[c + 1]++;
-    }
-    for (uint32_t c = 0; c < cells; c++)
-        first[c + 1] += first[c];
-    for (uint32_t i = family->count; i-- > 0;) {
-        if (i % SETS_PER_CHECK == SETS_PER_CHECK - 1 && limit_reached(limit))
-            return false;
-        BITS_EACH (c, pool_at(family, i), family->words)
-            list[--first[c + 1]] = i;
-    }
-    // Filling moved every end to its list's beginning: shift back.
-    for (uint32_t c = 0; c < cells; c++)
-        first[c] = first[c + 1];
-    first[cells] = expander_incidences(family);
-    return true;
-}
-
-size_t expander_incidences(const pool *family)
-{
-    size_t sum = 0;
-    for (uint32_t i = 0; i < family->count; i++)
-        sum += bits_count(pool_at(family, i), family->words);
-    return sum;
 }
 
 // One pass over the cells finds everything, so that nothing is left for expand.

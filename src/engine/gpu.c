@@ -1,85 +1,201 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// Everything at once, where the device has room for two arrays of all positions (gpu_launch.c launches).
 #include "engine/gpu.h"
 
-#include <stdlib.h>
+#include "base/mem.h"
+#include "engine/gpu_slots.h"
 
-#include "engine/gpu_internal.h"
+// ---- how it is cut
 
-size_t gpu_bytes(unsigned bits)
+// A part of the memory is left to the device itself.
+static size_t slots_of(const opencl_device *d, unsigned bits, unsigned top)
 {
+    size_t tile = ((size_t)1 << (bits - top)) / 8, room = (size_t)(d->memory / 16 * 15 / tile);
+    return tile > d->largest_buffer || room < 2 ? 0 : room - 2; // what is undecided, and all tables
+}
+
+// So many of the needed planes the processor can hold.
+static size_t held_in(size_t memory, unsigned bits, unsigned top, size_t needed)
+{
+    size_t held = memory / (((size_t)1 << (bits - top)) / 8);
+    return held < needed ? held : needed;
+}
+
+// What is undecided, the plane, and five bytes for each block.
+bool gpu_holds(const opencl_device *device, unsigned bits)
+{
+    size_t plane = ((size_t)1 << bits) / 8;
     size_t blocks = bits > GPU_MOST_BLOCK_BITS ? (size_t)1 << (bits - GPU_MOST_BLOCK_BITS) : 1;
-    return 2 * ((size_t)1 << bits) / 8 + blocks * 5;
+    return 2 * plane + blocks * 5 <= device->memory && plane <= device->largest_buffer;
 }
 
-bool gpu_fits(const opencl_device *device, unsigned bits)
+gpu_plan gpu_plan_make(const gpu_room *room, unsigned bits, unsigned planes)
 {
-    return gpu_bytes(bits) <= device->memory && ((uint64_t)1 << bits) / 8 <= device->largest_buffer;
-}
-
-static hry_status check_memory(const device_sweep *x, const opencl_device *device)
-{
-    if (!gpu_fits(device, x->at.bits))
-        return hry_fail(
-            x->error, HRY_LIMIT,
-            "the sweep of 2^%u sets needs %.1f GB in two pieces, and the device %s has %.1f GB, at most "
-            "%.1f GB in one piece",
-            x->at.bits, (double)gpu_bytes(x->at.bits) / 1e9, device->name, (double)device->memory / 1e9,
-            (double)device->largest_buffer / 1e9);
-    return HRY_OK;
-}
-
-static hry_status sweep_planes(device_sweep *x, gpu_sweep *out)
-{
-    hry_status status = device_begin(x);
-    bool found = false;
-    for (unsigned plane = 0; !status && !found; plane++) {
-        device_counts counted;
-        limit_progress(x->limit, "sweeping the subsets on a device, plane", plane, 0);
-        status = device_plane(x, plane, &counted);
-        if (!status)
-            status = device_has_start(x, &found);
-        out->bytes += counted.traffic * (uint64_t)device_block_bytes(x);
-        out->nim = (nim)plane;
-        out->planes = plane + 1;
+    if (room->forced.slots)
+        return room->forced;
+    if (gpu_holds(room->device, bits))
+        return (gpu_plan){.slots = 1};
+    unsigned most = bits < GPU_LEAST_BLOCK_BITS ? 0 : bits - GPU_LEAST_BLOCK_BITS;
+    most = most < GPU_MOST_TOP ? most : GPU_MOST_TOP;
+    for (unsigned top = 1; top <= most; top++) {
+        size_t needed = tiles_most_waiting(top) * planes;
+        // Should the device have less than it says, the rest goes elsewhere.
+        if (slots_of(room->device, bits, top) >= needed)
+            return (gpu_plan){top, needed, false, held_in(room->memory, bits, top, needed), true};
     }
+    gpu_plan plan = {.top = most, .slots = most ? slots_of(room->device, bits, most) : 0, .streams = true};
+    size_t needed = (tiles_most_waiting(most) + room->devices - 1) * planes;
+    plan.in_memory = held_in(room->memory, bits, most, needed);
+    plan.spills = plan.in_memory < needed;
+    bool possible = plan.slots > most && (!plan.spills || room->folder);
+    return possible ? plan : (gpu_plan){0};
+}
+
+// ---- one tile
+
+typedef struct device_work {
+    device_sweep device;
+    device_slots slots;
+    bool shares; // with other devices
+    uint64_t traffic;
+} device_work;
+
+static hry_status begin(void *context, tiles *x, uint32_t tile, hry_error *error)
+{
+    (void)x;
+    device_work *w = context;
+    w->device.error = error;
+    w->device.tile = tile;
+    return device_begin(&w->device);
+}
+
+static hry_status look(void *context, tiles *x, uint32_t above, unsigned plane, hry_error *error)
+{
+    (void)error;
+    device_work *w = context;
+    device_sweep *d = &w->device;
+    device_slot *slot;
+    if (tiles_plane(x, above, plane)->place == PLANE_FULL) {
+        d->full = true;
+        return HRY_OK;
+    }
+    hry_status status = device_slots_fetch(&w->slots, x, above, plane, &slot);
+    if (!status)
+        d->above[d->aboves++] = slot->buffer;
     return status;
 }
 
-hry_status gpu_solve(const opencl_device *device, const set_system *s, const limit *limit, gpu_sweep *out,
+// The plane goes into the table if there is something in it.
+static hry_status keep_plane(device_work *w, tiles *x, device_slot *slot, bool some)
+{
+    device_sweep *d = &w->device;
+    if (slot->tile == 0) {
+        bool found;
+        hry_status status = device_has_start(d, &found);
+        if (!status && found)
+            tiles_tell(x, slot->plane);
+        return status;
+    }
+    slot->used = some;
+    if (!some)
+        return HRY_OK;
+    tiles_plane(x, slot->tile, slot->plane)->place = PLANE_AWAY;
+    return w->shares ? device_slots_store(&w->slots, x, slot) : HRY_OK;
+}
+
+static hry_status step(void *context, tiles *x, uint32_t tile, unsigned plane, bool *left, hry_error *error)
+{
+    (void)error;
+    device_work *w = context;
+    device_sweep *d = &w->device;
+    device_slot *slot;
+    device_counts counted;
+    if (!x->pass.top)
+        limit_progress(d->limit, "sweeping the subsets on a device, plane", plane, 0);
+    hry_status status = device_slots_take(&w->slots, x, tile, plane, &slot);
+    if (!status) {
+        d->plane = slot->buffer;
+        status = device_plane(d, plane, &counted);
+    }
+    if (!status) {
+        w->traffic += counted.traffic * (uint64_t)device_block_bytes(d);
+        *left = !x->pass.top || counted.left; // which is only counted in tiles
+        status = keep_plane(w, x, slot, counted.some);
+    }
+    d->plane = (opencl_buffer){0};
+    d->aboves = d->full = 0;
+    device_slots_unpin(&w->slots);
+    return status;
+}
+
+// ---- a pass over all tiles
+
+static hry_status start(device_work *w, const opencl_device *device, const set_system *s, gpu_plan plan,
+                        const limit *limit, hry_error *error)
+{
+    w->device.limit = limit;
+    w->device.error = error;
+    device_lay_out(&w->device, device, s, plan.top);
+    device_slots_init(&w->slots, &w->device, plan.slots);
+    hry_status status = device_open(&w->device, device);
+    return status ? status : device_take_memory(&w->device);
+}
+
+static hry_status pass(const gpu_room *room, gpu_plan plan, const set_system *s, unsigned planes,
+                       const limit *limit, sweep_result *out, hry_error *error)
+{
+    unsigned workers = plan.streams ? room->devices : 1;
+    device_work *work = NEW_ARRAY(device_work, workers);
+    tile_worker *worker = NEW_ARRAY(tile_worker, workers);
+    hry_status status = HRY_OK;
+    for (unsigned i = 0; i < workers && !status; i++) {
+        work[i].shares = workers > 1;
+        worker[i] = (tile_worker){&work[i], begin, look, step};
+        status = start(&work[i], &room->device[i], s, plan, limit, error);
+    }
+    tile_pass all = {.at = &work->device.at,
+                     .top = plan.top,
+                     .planes = planes,
+                     .in_memory = plan.in_memory,
+                     .folder = plan.spills ? room->folder : NULL,
+                     .limit = limit};
+    double before = clock_now();
+    if (!status)
+        status = tiles_sweep(&all, worker, workers, out, error);
+    out->seconds += clock_now() - before;
+    for (unsigned i = 0; i < workers; i++) {
+        out->traffic += work[i].traffic;
+        out->moved += work[i].slots.moved;
+        device_slots_clear(&work[i].slots);
+        device_close(&work[i].device);
+    }
+    out->devices = workers;
+    free(worker);
+    free(work);
+    return status;
+}
+
+hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *limit, sweep_result *out,
                      hry_error *error)
 {
-    device_sweep x = {.limit = limit, .error = error};
-    device_lay_out(&x, device, s, 0);
-    hry_status status = check_memory(&x, device);
-    if (!status)
-        status = device_open(&x, device);
-    if (!status)
-        status = device_take_memory(&x);
-    if (!status)
-        status = opencl_new_buffer(x.device, device_tile_bytes(&x), NULL, &x.plane, error);
-    double before = clock_now();
-    *out = (gpu_sweep){0};
-    if (!status)
-        status = sweep_planes(&x, out);
-    out->seconds = clock_now() - before;
-    out->bits = x.at.bits;
-    device_close(&x);
+    unsigned bits = sweep_bits(s);
+    hry_status status = HRY_OK;
+    *out = (sweep_result){0};
+    for (unsigned planes = TILES_FIRST_PLANES; !status && !out->found; planes *= 2) {
+        gpu_plan plan = gpu_plan_make(room, bits, planes);
+        if (!plan.slots)
+            status = hry_fail(error, HRY_LIMIT,
+                              "the sweep of 2^%u sets needs more memory, even in tiles, than the device %s "
+                              "and --memory give it",
+                              bits, room->device->name);
+        else // no value is larger than the number of moves, and a single tile forgets its planes
+            status = pass(room, plan, s, plan.top ? planes : bits + 2, limit, out, error);
+        out->planes = plan.top ? planes : out->nim + 1U;
+    }
+    out->positions = UINT64_C(1) << bits;
     return status;
 }
 
-hry_status gpu_solve_anywhere(const set_system *s, const limit *limit, gpu_sweep *out, hry_error *error)
-{
-    opencl_device *device;
-    size_t count;
-    hry_status status = opencl_devices(&device, &count, error);
-    if (status)
-        return status;
-    status = gpu_solve(&device[0], s, limit, out, error);
-    free(device);
-    return status;
-}
+// ---- the memory
 
 static hry_status time_copies(opencl *device, const opencl_buffer *from, const opencl_buffer *to, double *out,
                               hry_error *error)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The sweep over all sets of cells on a device that speaks OpenCL: what planes.h does, plane after plane,
-// with
+// The sweep over all sets of cells on devices that speak OpenCL: what planes.h does, plane after plane, with
 //     P ∈ Z_j  ⇔  P ∉ Z_0 ∪ … ∪ Z_{j−1} and no option of P is in Z_j.
 // Values of any size come out right: there is one plane after the other until the start has its value, and
 // only two arrays of 2^n bits, what is undecided and the plane. (Three planes that hold the values in binary
@@ -9,37 +8,49 @@
 // time.) Per plane and word of 32 positions: about 60 operations for the five lowest bits, one read of local
 // memory for each of the next, and one read of the device's memory for each of the high bits that the
 // position lacks; the last ones bound it.
+//
+// Where a device has no room for all positions, or not in one piece, the sweep is in tiles (tiles.h); all at
+// once is one tile. A device holds planes of tiles in slots, as many as its memory has; what it needs and has
+// not comes from the store in the processor's memory or its file, and what it must make room for goes there.
+// Where the slots are enough for all tiles that wait, nothing is moved. Several devices take tiles from one
+// queue; then every plane goes to the store, where the others find it.
 #ifndef HARARY_ENGINE_GPU_H
 #define HARARY_ENGINE_GPU_H
 
-#include "base/limit.h"
 #include "engine/opencl.h"
-#include "engine/sweep_layout.h"
-#include "engine/type.h"
+#include "engine/tiles.h"
 
 enum { GPU_LEAST_BITS = 13, GPU_MOST_BITS = 40 };
 
-size_t gpu_bytes(unsigned bits);                           // of the device's memory
-bool gpu_fits(const opencl_device *device, unsigned bits); // … which it has, in the pieces that are needed
+// How a sweep is cut, and where planes of tiles are held.
+typedef struct gpu_plan {
+    unsigned top;     // bits; 0: all at once
+    size_t slots;     // on each device; 0: it cannot be done
+    bool streams;     // … which are not enough for all
+    size_t in_memory; // of the processor
+    bool spills;      // … which may not be enough either
+} gpu_plan;
 
-typedef struct gpu_sweep {
-    nim nim;
-    unsigned bits, planes;
-    double seconds; // of the sweep alone, without compiling
-    uint64_t bytes; // read and written in the device's memory, caches left out of account
-    bool found;     // of a sweep in tiles: the value was among those looked for
-    uint32_t tiles; // … and how many; 0: all at once
+// What there is for a sweep.
+typedef struct gpu_room {
+    const opencl_device *device;
     unsigned devices;
-    uint64_t moved, spilt; // bytes to and from the devices, and in a file
-} gpu_sweep;
+    size_t memory;      // of the processor, in bytes
+    const char *folder; // for what is more; NULL: nothing may be
+    gpu_plan forced;    // for tests: with slots, this plan
+} gpu_room;
+
+bool gpu_holds(const opencl_device *device, unsigned bits); // all at once
+
+// All at once; else the largest tiles that one device holds by itself; else the smallest ones, which stream
+// through. The first device speaks for all of them.
+gpu_plan gpu_plan_make(const gpu_room *room, unsigned bits, unsigned planes);
 
 // The start must not generate, and the system have GPU_LEAST_BITS to GPU_MOST_BITS. HRY_LIMIT: the limit was
-// reached, the device has too little memory, or it failed; the sentence says which.
-hry_status gpu_solve(const opencl_device *device, const set_system *s, const limit *limit, gpu_sweep *out,
+// reached, the device has too little memory, or it failed; the sentence says which. Where one device holds
+// everything, the first one does it alone.
+hry_status gpu_solve(const gpu_room *room, const set_system *s, const limit *limit, sweep_result *out,
                      hry_error *error);
-
-// The same on the first device that there is.
-hry_status gpu_solve_anywhere(const set_system *s, const limit *limit, gpu_sweep *out, hry_error *error);
 
 // Bytes a second that the device reads and writes when it copies its memory: what the traffic of a sweep can
 // be held against.

@@ -3,10 +3,11 @@
 // The processor's side: it lays the positions out (sweep_layout.h), gives the device two arrays of bits and
 // launches blocks by number of high bits, most first. A launch takes some hundredths of a second at most, so
 // that limits are kept and screens driven by the same device stay alive.
+#include "engine/gpu_launch.h"
+
 #include <stdio.h>
 
 #include "base/mem.h"
-#include "engine/gpu_internal.h"
 #include "engine/gpu_source.h"
 
 enum {
@@ -51,24 +52,7 @@ hry_status device_open(device_sweep *x, const opencl_device *device)
     return opencl_open(device, gpu_source, options, &x->device, x->error);
 }
 
-// ---- numbers by how many bits they have, most first
-
-static uint32_t *levels_of(unsigned bits, uint32_t *order)
-{
-    uint32_t *end = mem_alloc(bits + 1, sizeof *end), *next = mem_alloc(bits + 1, sizeof *next);
-    uint32_t count = UINT32_C(1) << bits, filled = 0;
-    uint64_t size = 1; // of the level, a binomial coefficient
-    for (unsigned level = 0; level <= bits; level++) {
-        next[level] = filled;
-        filled += (uint32_t)size;
-        end[level] = filled;
-        size = size * (bits - level) / (level + 1);
-    }
-    for (uint32_t i = count; i-- > 0;)
-        order[next[bits - (unsigned)__builtin_popcount(i)]++] = i;
-    free(next);
-    return end;
-}
+// ---- tables
 
 static hry_status send(device_sweep *x, opencl_buffer *out, const void *from, size_t bytes)
 {
@@ -82,7 +66,7 @@ static hry_status send_tasks(device_sweep *x)
 {
     unsigned bits = x->block_bits - GPU_WORD_BITS - TASK_WORDS_BITS;
     uint32_t count = UINT32_C(1) << bits, *order = mem_alloc(count, sizeof *order);
-    uint32_t *end = levels_of(bits, order);
+    uint32_t *end = sweep_levels(bits, order);
     uint16_t *short_order = mem_alloc(count, sizeof *short_order), *short_end = mem_alloc(bits + 1, 2);
     for (uint32_t i = 0; i < count; i++)
         short_order[i] = (uint16_t)order[i];
@@ -101,7 +85,7 @@ static hry_status send_tasks(device_sweep *x)
 static hry_status send_blocks(device_sweep *x)
 {
     uint32_t count = UINT32_C(1) << x->high_bits, *order = mem_alloc(count, sizeof *order);
-    x->level_end = levels_of(x->high_bits, order);
+    x->level_end = sweep_levels(x->high_bits, order);
     hry_status status = send(x, &x->order, order, count * sizeof *order);
     free(order);
     return status;

@@ -81,9 +81,11 @@ hry_status device_slots_take(device_slots *s, tiles *x, uint32_t tile, unsigned 
     if (!slot)
         slot = choose(s, x, false);
     if (!slot)
-        return hry_fail(s->device->error, HRY_LIMIT,
-                        "the device has memory for %zu planes of a tile, and a sweep in tiles needs more",
-                        s->made);
+        return !s->made ? HRY_LIMIT // which make has told of
+                        : hry_fail(s->device->error, HRY_LIMIT,
+                                   "the device has memory for %zu planes of a tile, and a sweep in tiles "
+                                   "needs more",
+                                   s->made);
     if (!is_free(slot, x) && tiles_plane(x, slot->tile, slot->plane)->place == PLANE_AWAY) {
         hry_status status = device_slots_store(s, x, slot);
         if (status)

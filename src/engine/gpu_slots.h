@@ -6,7 +6,7 @@
 #ifndef HARARY_ENGINE_GPU_SLOTS_H
 #define HARARY_ENGINE_GPU_SLOTS_H
 
-#include "engine/gpu_internal.h"
+#include "engine/gpu_launch.h"
 #include "engine/tiles.h"
 
 typedef struct device_slot {

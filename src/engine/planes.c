@@ -31,20 +31,6 @@ static void make_valid(planes *x)
         sweep_even(&x->at, inside, x->even);
 }
 
-// Blocks by number of high bits, most first, and where each of the levels ends.
-static void order_blocks(planes *x, unsigned high_bits)
-{
-    x->block_order = mem_alloc(x->blocks, sizeof *x->block_order);
-    x->level_end = mem_alloc(high_bits + 1, sizeof *x->level_end);
-    uint32_t filled = 0;
-    for (unsigned level = 0; level <= high_bits; level++) {
-        for (uint32_t i = x->blocks; i-- > 0;)
-            if ((unsigned)__builtin_popcount(i) == high_bits - level)
-                x->block_order[filled++] = i;
-        x->level_end[level] = filled;
-    }
-}
-
 planes *planes_lay_out(const set_system *s, unsigned threads, unsigned top_bits)
 {
     assert(!set_system_none_stable(s) && sweep_bits(s) <= PLANES_MOST_BITS);
@@ -61,7 +47,8 @@ planes *planes_lay_out(const set_system *s, unsigned threads, unsigned top_bits)
     x->bytes = ((size_t)1 << padded) / 8;
     x->undecided = mem_large(x->bytes);
     x->state = NEW_ARRAY(uint8_t, x->blocks);
-    order_blocks(x, padded - x->block_bits);
+    x->block_order = mem_alloc(x->blocks, sizeof *x->block_order);
+    x->level_end = sweep_levels(padded - x->block_bits, x->block_order);
     uint32_t busy = x->blocks / BLOCKS_OF_A_THREAD;
     x->threads = busy > threads ? threads : busy > 1 ? busy : 1;
     return x;
@@ -92,9 +79,4 @@ nim planes_nim(const planes *x)
 {
     assert(x->next_plane);
     return (nim)(x->next_plane - 1);
-}
-
-uint64_t planes_positions(const planes *x)
-{
-    return UINT64_C(1) << x->at.bits;
 }

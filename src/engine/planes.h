@@ -30,7 +30,6 @@ typedef enum planes_end { PLANES_DONE, PLANES_MORE, PLANES_LIMIT } planes_end;
 planes_end planes_step(planes *x, const limit *limit);
 
 nim planes_nim(const planes *x); // after PLANES_DONE
-uint64_t planes_positions(const planes *x);
 
 // The kernels, by register: "portable" (64-bit words), "vector128", "vector256" (AVX2 on x86-64), "vector512"
 // (AVX-512). The best one the machine has is chosen when the first planes_new is called, unless HARARY_KERNEL

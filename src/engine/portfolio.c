@@ -13,7 +13,7 @@
 #include <stdio.h>
 
 #include "base/mem.h"
-#include "engine/solve_internal.h"
+#include "engine/attack.h"
 
 enum {
     SYMMETRY_BITS = 27, // a sweep of so many bits takes longer than finding automorphisms
@@ -38,34 +38,48 @@ bool boxes_are_done(attack *a)
 {
     sweeper *w = &a->sweeper;
     *w = sweeper_start(a->s, a->options);
-    while (w->counts && counts_estimate(w->counts) < FIRST_SLICE) {
-        a->boxes_end = sweeper_step(w, a->s, a->options, a->out);
-        if (a->boxes_end != PLANES_MORE)
-            return true;
-    }
-    return false;
+    a->boxes_end = PLANES_MORE;
+    while (a->boxes_end == PLANES_MORE && w->counts && counts_estimate(w->counts) < FIRST_SLICE)
+        a->boxes_end = sweeper_step(w);
+    return a->boxes_end != PLANES_MORE;
+}
+
+// What the sweep has come to.
+static hry_status by_sweeper(attack *a, planes_end end)
+{
+    if (end == PLANES_DONE)
+        sweeper_say(&a->sweeper, a->out);
+    else if (a->sweeper.state == SWEEP_LOST)
+        *a->error = a->sweeper.why;
+    else
+        limit_fail(a->options->limit, 0, a->error);
+    return end == PLANES_DONE ? HRY_OK : HRY_LIMIT;
 }
 
 hry_status by_boxes(attack *a)
 {
-    return a->boxes_end == PLANES_DONE ? HRY_OK : limit_fail(a->options->limit, 0, a->error);
+    return by_sweeper(a, a->boxes_end);
+}
+
+static bool no_sweep(const attack *a)
+{
+    return a->sweeper.state == SWEEP_NONE;
 }
 
 // Lists the stable sets, if that is not too long.
 bool stable_theorem_applies(attack *a)
 {
-    uint64_t steps = dual_steps(a->s, a->sweeper.dead ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
-    a->listed =
-        !a->s->has_stable && set_system_dualise(a->s, DUAL_SETS, steps, a->options->limit, &a->with_stable);
-    if (a->listed)
-        a->best = &a->with_stable;
-    return a->listed && !a->options->compute && theorem_gives(a->best, &a->theorem);
+    uint64_t steps = dual_steps(a->s, no_sweep(a) ? DUAL_WORK_LONG : DUAL_WORK_SHORT);
+    if (a->s->has_stable || !set_system_dualise(a->s, DUAL_SETS, steps, a->options->limit, &a->with_stable))
+        return false;
+    a->best = &a->with_stable;
+    return !a->options->compute && theorem_gives(a->best, &a->theorem);
 }
 
 // A sweep takes so long, or is impossible, that other ways are worth some time before.
 static bool sweep_is_long(const attack *a)
 {
-    return a->sweeper.dead || sweep_bits(a->best) >= SYMMETRY_BITS;
+    return no_sweep(a) || sweep_bits(a->best) >= SYMMETRY_BITS;
 }
 
 // … looked for before the stable sets are listed, which may take seconds.
@@ -136,7 +150,7 @@ hry_status by_first_move(attack *a)
     free(first);
     solve_options how = *a->options;
     how.only_zero = true;
-    hry_status status = automatic(&rest, &how, &found, a->error);
+    hry_status status = a->anew(&rest, &how, &found, a->error);
     set_system_clear(&rest);
     if (status)
         return status;
@@ -157,17 +171,11 @@ typedef struct turns {
     bool made_room;
 } turns;
 
-// Closed sets and residues share what the sweep leaves of the memory, or a sixteenth, which is often enough.
-// Where tiles will take all of it they have half until that begins (make_room).
+// Closed sets and residues share what the sweep leaves of the memory.
 static limit share_of(const attack *a)
 {
     limit share = a->options->limit ? *a->options->limit : limit_none();
-    size_t sweep = sweeper_bytes(&a->sweeper, a->best);
-    share.memory = limit_allowed(a->options->limit);
-    size_t least = share.memory / 16 + 2, rest = sweep < share.memory ? share.memory - sweep : 0;
-    share.memory = a->sweeper.alone ? share.memory / 2 + 2 : rest > least ? rest : least;
-    if (a->lazy && a->residues)
-        share.memory /= 2;
+    share.memory = sweeper_leaves(&a->sweeper) / (a->lazy && a->residues ? 2 : 1);
     return share;
 }
 
@@ -176,14 +184,14 @@ static void first_slice(attack *a, turns *t)
     double begin = clock_now();
     t->end = lazy_run(a->lazy, FIRST_SLICE, a->options->limit);
     if (t->end == LAZY_PAUSED)
-        t->next = sweeper_estimate(&a->sweeper, a->best, a->options);
+        t->next = sweeper_estimate(&a->sweeper);
     t->lazy_spent = clock_now() - begin;
 }
 
 static void closed_sets_turn(attack *a, turns *t)
 {
     double share = LAZY_SHARE * (t->sweep_spent + t->next) - t->lazy_spent;
-    if (a->sweeper.dead) {
+    if (no_sweep(a)) {
         share = a->residues ? t->slice : 1e18;
         t->slice *= 2;
     }
@@ -199,7 +207,7 @@ static void closed_sets_turn(attack *a, turns *t)
 // they outgrow the memory.
 static void residues_turn(attack *a, turns *t)
 {
-    double part = a->sweeper.dead ? 1 : LAZY_SHARE;
+    double part = no_sweep(a) ? 1 : LAZY_SHARE;
     double share = a->lazy ? part * t->lazy_spent - t->residues_spent : t->slice;
     if (!a->residues || share <= 0)
         return;
@@ -214,7 +222,7 @@ static void residues_turn(attack *a, turns *t)
 // Before a pass that needs all of the memory.
 static void make_room(attack *a, turns *t)
 {
-    if (!a->sweeper.alone || a->sweeper.counts || a->sweeper.way != SWEEP_TILES)
+    if (a->sweeper.state != SWEEP_ALONE)
         return;
     drop_lazy(a);
     drop_residues(a);
@@ -225,7 +233,7 @@ static void make_room(attack *a, turns *t)
 // … which came to nothing: the closed sets begin anew.
 static void take_room_back(attack *a, turns *t)
 {
-    if (!a->sweeper.dead || !t->made_room)
+    if (!no_sweep(a) || !t->made_room)
         return;
     a->lazy = lazy_new(a->best);
     t->end = LAZY_PAUSED;
@@ -236,7 +244,7 @@ static planes_end sweep_turn(attack *a, turns *t)
 {
     double begin = clock_now();
     make_room(a, t);
-    planes_end end = sweeper_step(&a->sweeper, a->best, a->options, a->out);
+    planes_end end = sweeper_step(&a->sweeper);
     t->next = clock_now() - begin;
     t->sweep_spent += t->next;
     if (end == PLANES_MORE && a->sweeper.counts)
@@ -273,27 +281,12 @@ hry_status by_turns(attack *a)
             return by_few_residues(a);
         if (t.end == LAZY_LIMIT && a->lazy)
             lazy_needs = lazy_bytes(a->lazy);
-        if (limit_reached(limit) || (a->sweeper.dead && t.end == LAZY_LIMIT && !a->residues))
+        if (limit_reached(limit) || (no_sweep(a) && t.end == LAZY_LIMIT && !a->residues))
             return no_way_left(a, lazy_needs);
         if (t.end == LAZY_LIMIT)
             drop_lazy(a);
-        if (!a->sweeper.dead)
+        if (!no_sweep(a))
             end = sweep_turn(a, &t);
     }
-    if (a->sweeper.lost) {
-        *a->error = a->sweeper.why;
-        return HRY_LIMIT;
-    }
-    return end == PLANES_DONE ? HRY_OK : limit_fail(limit, 0, a->error);
-}
-
-void portfolio_clear(attack *a)
-{
-    drop_lazy(a);
-    drop_residues(a);
-    sweeper_end(&a->sweeper);
-    if (a->listed) {
-        a->out->stable_sets = a->with_stable.stable.count;
-        set_system_clear(&a->with_stable);
-    }
+    return by_sweeper(a, end);
 }

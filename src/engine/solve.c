@@ -7,11 +7,12 @@
 // game/group_value.c.)
 #include "engine/solve.h"
 
-#include "engine/solve_internal.h"
+#include "base/mem.h"
+#include "engine/attack.h"
 
 static const struct {
     const char *name; // for readers
-    attack_applies *applies;
+    attack_probe *probe;
     attack_run *run;
 } order[] = {
     {"a theorem gives the value", theorem_applies, by_theorem},
@@ -31,6 +32,53 @@ static const struct {
     {"closed sets and a sweep, in turn", always, by_turns},
 };
 
+// Theorems, reductions, portfolio: the whole order.
+static engine_run automatic;
+
+static void attack_start(attack *a, const set_system *s, const solve_options *o, solution *out,
+                         hry_error *error)
+{
+    a->s = a->best = s;
+    a->options = o;
+    a->anew = automatic;
+    a->out = out;
+    a->error = error;
+    a->parts = NULL;
+    a->part_count = 0;
+    a->sweeper.counts = NULL;
+    a->sweeper.planes = NULL;
+    a->lazy = NULL;
+    a->residues = NULL;
+    a->devices.all = NULL;
+}
+
+static void attack_end(attack *a)
+{
+    if (a->best != a->s) {
+        a->out->stable_sets = a->with_stable.stable.count;
+        set_system_clear(&a->with_stable);
+    }
+    for (uint32_t i = 0; i < a->part_count; i++)
+        set_system_clear(&a->parts[i]);
+    free(a->parts);
+    sweeper_end(&a->sweeper);
+    lazy_free(a->lazy);
+    residues_free(a->residues);
+    free(a->devices.all);
+}
+
+static hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    attack a; // not zeroed as a whole: a theorem takes a tenth of a microsecond
+    attack_start(&a, s, o, out, error);
+    size_t step = 0;
+    while (!order[step].probe(&a)) // the last one always does
+        step++;
+    hry_status status = order[step].run(&a);
+    attack_end(&a);
+    return status;
+}
+
 static const struct {
     const char *name;
     engine_run *run;
@@ -44,31 +92,6 @@ static const struct {
 const char *engine_name(engine e)
 {
     return engines[e].name;
-}
-
-static void attack_start(attack *a, const set_system *s, const solve_options *o, solution *out,
-                         hry_error *error)
-{
-    a->s = a->best = s;
-    a->options = o;
-    a->out = out;
-    a->error = error;
-    a->sweeper = (sweeper){0};
-    a->lazy = NULL;
-    a->residues = NULL;
-    a->listed = false;
-}
-
-hry_status automatic(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    attack a; // not zeroed as a whole: a theorem takes a tenth of a microsecond
-    attack_start(&a, s, o, out, error);
-    size_t step = 0;
-    while (!order[step].applies(&a)) // the last one always does
-        step++;
-    hry_status status = order[step].run(&a);
-    portfolio_clear(&a);
-    return status;
 }
 
 hry_status solve(const set_system *s, const solve_options *options, solution *out, hry_error *error)

@@ -8,18 +8,17 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "engine/gpu_tiles.h"
-#include "engine/solve_internal.h"
+#include "engine/attack.h"
 
 enum { DEVICE_FROM_BITS = 30 };   // a shorter sweep is done before a device is ready to begin
 enum { DEVICE_MEMORY = 1 << 30 }; // bytes; what there is to look for devices may hold a tenth of that
 
-static void say_device(const gpu_sweep *g, const opencl_device *device, const set_system *s, solution *out)
+static void say_device(const sweep_result *g, const opencl_device *device, const set_system *s, solution *out)
 {
     char where[120], how[80];
     out->nim = g->nim;
     out->engine = ENGINE_GPU;
-    out->visited += UINT64_C(1) << g->bits;
+    out->visited += g->positions;
     snprintf(where, sizeof where, "%.60s", device->name);
     if (g->devices > 1)
         snprintf(where, sizeof where, "%u devices such as %.60s", g->devices, device->name);
@@ -31,18 +30,6 @@ static void say_device(const gpu_sweep *g, const opencl_device *device, const se
         snprintf(how, sizeof how, "%u planes, %u tiles", g->planes, g->tiles);
     snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s on %s (%s)", s->cells,
              s->cells == 1 ? "vertex" : "vertices", where, how);
-}
-
-// Devices of one kind, beginning with this one.
-typedef struct devices {
-    opencl_device *all;
-    gpu_room room;
-} devices;
-
-static bool sweeps(const gpu_room *room, unsigned bits)
-{
-    return bits >= GPU_LEAST_BITS && bits <= GPU_MOST_BITS &&
-           (gpu_fits(room->device, bits) || gpu_tiled_fits(room, bits));
 }
 
 // From device `first` on: those that are of its kind and follow it at once.
@@ -65,20 +52,20 @@ static hry_status find_devices(unsigned bits, const solve_options *o, devices *o
         return status;
     for (size_t i = 0; i < count; i++) {
         out->room = room_of(out->all, count, i, o);
-        if (!bits || ((out->all[i].is_gpu || getenv("HARARY_DEVICE")) && sweeps(&out->room, bits)))
+        if (!bits || ((out->all[i].is_gpu || getenv("HARARY_DEVICE")) &&
+                      gpu_plan_make(&out->room, bits, TILES_FIRST_PLANES).slots))
             return HRY_OK;
     }
     free(out->all);
+    out->all = NULL;
     return HRY_UNDEFINED;
 }
 
 static hry_status sweep_on(const gpu_room *room, const set_system *s, const solve_options *o, solution *out,
                            hry_error *error)
 {
-    gpu_sweep found;
-    hry_status status = gpu_fits(room->device, sweep_bits(s))
-                            ? gpu_solve(room->device, s, o->limit, &found, error)
-                            : gpu_tiled_solve(room, s, o->limit, &found, error);
+    sweep_result found;
+    hry_status status = gpu_solve(room, s, o->limit, &found, error);
     if (!status)
         say_device(&found, room->device, s, out);
     return status;
@@ -119,24 +106,14 @@ hry_status by_gpu(const set_system *s, const solve_options *o, solution *out, hr
 bool device_is_worth_it(attack *a)
 {
     hry_error nobody_asked;
-    devices d;
     unsigned bits = sweep_bits(a->best);
-    if (bits < DEVICE_FROM_BITS || bits > GPU_MOST_BITS || limit_reached(a->options->limit) ||
-        !limit_memory(a->options->limit, DEVICE_MEMORY) || find_devices(bits, a->options, &d, &nobody_asked))
-        return false;
-    free(d.all);
-    return true;
+    return bits >= DEVICE_FROM_BITS && bits <= GPU_MOST_BITS && !limit_reached(a->options->limit) &&
+           limit_memory(a->options->limit, DEVICE_MEMORY) &&
+           find_devices(bits, a->options, &a->devices, &nobody_asked) == HRY_OK;
 }
 
 hry_status by_device(attack *a)
 {
-    devices d;
-    hry_status status = find_devices(sweep_bits(a->best), a->options, &d, a->error);
-    if (!status) {
-        status = sweep_on(&d.room, a->best, a->options, a->out, a->error);
-        free(d.all);
-    }
-    if (status && !limit_reached(a->options->limit))
-        status = by_turns(a);
-    return status;
+    hry_status status = sweep_on(&a->devices.room, a->best, a->options, a->out, a->error);
+    return status && !limit_reached(a->options->limit) ? by_turns(a) : status;
 }

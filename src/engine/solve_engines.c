@@ -1,26 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// Each engine by itself, from its start to its end, and what it says of how it went.
+#include "engine/solve_engines.h"
+
 #include <stdio.h>
-#include <unistd.h>
 
 #include "base/text.h"
 #include "engine/reduce.h"
 #include "engine/residue.h"
-#include "engine/solve_internal.h"
 #include "engine/structure.h"
+#include "engine/sweeper.h"
 
 uint64_t dual_steps(const set_system *s, uint64_t work)
 {
     return work / (s->edges.count + 1) + 16;
-}
-
-unsigned threads_of(const solve_options *o)
-{
-    if (o->threads)
-        return o->threads;
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online > 0 ? (unsigned)online : 1;
 }
 
 void say_lazy(const lazy *z, solution *out)
@@ -30,57 +21,6 @@ void say_lazy(const lazy *z, solution *out)
     out->visited += lazy_visited(z);
     snprintf(out->method, sizeof out->method, "closed sets on demand, %llu visited",
              (unsigned long long)lazy_visited(z));
-}
-
-void say_planes(const planes *p, const set_system *s, solution *out)
-{
-    out->nim = planes_nim(p);
-    out->engine = ENGINE_PLANES;
-    out->visited += planes_positions(p);
-    snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s (bit planes)", s->cells,
-             s->cells == 1 ? "vertex" : "vertices");
-}
-
-// How many processes, all of them or some, and what they sent each other.
-static size_t say_team(const tiled_planes *x, char *to, size_t room)
-{
-    int used = 0;
-    double sent = 1e-6 * (double)tiled_sent(x);
-    if (tiled_members(x) > 1 && tiled_members(x) == tiled_ranks(x))
-        used = snprintf(to, room, " on %u ranks", tiled_members(x));
-    else if (tiled_members(x) > 1)
-        used = snprintf(to, room, " on %u of %u ranks", tiled_members(x), tiled_ranks(x));
-    if (used)
-        used += snprintf(to + used, room - (size_t)used, ", %.3g %s between them",
-                         sent < 1000 ? sent : sent / 1000, sent < 1000 ? "MB" : "GB");
-    return (size_t)used;
-}
-
-void say_tiles(const tiled_planes *x, const set_system *s, solution *out)
-{
-    out->nim = tiled_nim(x);
-    out->engine = ENGINE_PLANES;
-    out->visited += tiled_positions(x);
-    int length =
-        snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s (bit planes in %u tiles",
-                 s->cells, s->cells == 1 ? "vertex" : "vertices", tiled_count(x));
-    size_t used = (size_t)length;
-    used += say_team(x, out->method + used, sizeof out->method - used);
-    if (tiled_spilt(x))
-        used += (size_t)snprintf(out->method + used, sizeof out->method - used, ", %.3g MB in a file",
-                                 1e-6 * (double)tiled_spilt(x));
-    snprintf(out->method + used, sizeof out->method - used, ")");
-}
-
-void say_counts(const counts *c, solution *out)
-{
-    out->nim = counts_nim(c);
-    out->engine = ENGINE_COUNTS;
-    out->visited += counts_visited(c);
-    snprintf(out->method, sizeof out->method,
-             "sweep over counts of %u kind%s of interchangeable vertices, %llu vector%s", counts_kinds(c),
-             text_plural(counts_kinds(c)), (unsigned long long)counts_visited(c),
-             text_plural(counts_visited(c)));
 }
 
 void say_residues(const residues *z, solution *out)
@@ -138,52 +78,6 @@ hry_status by_lazy(const set_system *s, const solve_options *o, solution *out, h
         return lazy_to_the_end(s, o, out, error);
     hry_status status = lazy_to_the_end(&both, o, out, error);
     set_system_clear(&both);
-    return status;
-}
-
-tiled_planes *tiles_of(const set_system *s, const solve_options *o)
-{
-    bool shared = tiled_team_bits(s, o->team) > 0;
-    tiled_planes *x = tiled_new(s, shared && !o->threads ? o->team->threads : threads_of(o), o->spill);
-    if (shared)
-        tiled_lead(x, o->team);
-    return x;
-}
-
-static hry_status by_tiles(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    tiled_planes *x = tiles_of(s, o);
-    planes_end end;
-    while ((end = tiled_step(x, false, o->limit, error)) == PLANES_MORE)
-        ;
-    if (end == PLANES_DONE)
-        say_tiles(x, s, out);
-    tiled_free(x);
-    return end == PLANES_DONE ? HRY_OK : HRY_LIMIT;
-}
-
-hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
-{
-    if (sweep_bits(s) > PLANES_MOST_BITS)
-        return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
-                        PLANES_MOST_BITS, sweep_bits(s));
-    sweep_way way = tiled_team_bits(s, o->team) ? SWEEP_TILES : sweep_way_of(s, o);
-    if (way == SWEEP_TILES)
-        return by_tiles(s, o, out, error);
-    if (way == SWEEP_NONE)
-        return hry_fail(error, HRY_LIMIT,
-                        "limit reached: the sweep needs %s of memory and %s are allowed; raise it with "
-                        "--memory, or name a folder for the rest with --spill",
-                        limit_size((double)tiled_least_bytes(s)).text,
-                        limit_size((double)limit_allowed(o->limit)).text);
-    planes *p = planes_new(s, threads_of(o));
-    planes_end end;
-    while ((end = planes_step(p, o->limit)) == PLANES_MORE)
-        ;
-    hry_status status = end == PLANES_DONE ? HRY_OK : limit_fail(o->limit, 0, error);
-    if (status == HRY_OK)
-        say_planes(p, s, out);
-    planes_free(p);
     return status;
 }
 

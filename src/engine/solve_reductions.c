@@ -6,11 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/mem.h"
 #include "base/text.h"
+#include "engine/attack.h"
 #include "engine/berge.h"
 #include "engine/few_stable.h"
 #include "engine/reduce.h"
-#include "engine/solve_internal.h"
 
 enum {
     SWEEP_AT_ONCE_CELLS = 16, // a sweep of 2^16 sets takes about as long as looking for a better way
@@ -50,22 +51,32 @@ hry_status by_few(attack *a)
     return HRY_OK;
 }
 
+// A single part: a game of the same value.
+static bool take_part(attack *a, bool made, const set_system *other)
+{
+    if (made)
+        a->parts = mem_copy(other, a->part_count = 1, sizeof *other);
+    return made;
+}
+
 bool few_transversals(attack *a)
 {
-    return !a->s->has_stable && a->s->cells <= 64 && berge_dualise(a->s, &a->other);
+    set_system other;
+    return !a->s->has_stable && a->s->cells <= 64 && take_part(a, berge_dualise(a->s, &other), &other);
 }
 
 bool has_twins(attack *a)
 {
-    return reduce_twins(a->s, &a->other);
+    set_system other;
+    return take_part(a, reduce_twins(a->s, &other), &other);
 }
 
 hry_status by_other(attack *a)
 {
-    hry_status status = automatic(&a->other, a->options, a->out, a->error);
-    if (a->other.has_stable && !a->s->has_stable) // they were found on the way
-        a->out->stable_sets = a->other.stable.count;
-    set_system_clear(&a->other);
+    const set_system *other = a->parts;
+    hry_status status = a->anew(other, a->options, a->out, a->error);
+    if (other->has_stable && !a->s->has_stable) // they were found on the way
+        a->out->stable_sets = other->stable.count;
     return status;
 }
 
@@ -90,7 +101,7 @@ hry_status as_avoidance(attack *a)
     solution *out = a->out;
     set_system avoid = *a->s; // shares everything with it and is not cleared
     avoid.play = AVOID;
-    hry_status status = automatic(&avoid, a->options, out, a->error);
+    hry_status status = a->anew(&avoid, a->options, out, a->error);
     if (status == HRY_OK) {
         char why[sizeof out->method];
         memcpy(why, out->method, sizeof why);
@@ -104,13 +115,13 @@ hry_status as_avoidance(attack *a)
 
 bool falls_apart(attack *a)
 {
-    a->part_count = a->s->play == AVOID ? reduce_components(a->s, &a->parts) : 1;
-    return a->part_count > 1;
+    uint32_t count = a->s->play == AVOID ? reduce_components(a->s, &a->parts) : 1;
+    a->part_count = count > 1 ? count : 0;
+    return count > 1;
 }
 
 hry_status by_parts(attack *a)
 {
-    hry_status status = HRY_OK;
     solution *out = a->out;
     nim sum = 0;
     uint64_t visited = 0;
@@ -119,16 +130,13 @@ hry_status by_parts(attack *a)
     whole.only_zero = false; // a sum is 0 if its parts are equal
     for (uint32_t i = 0; i < a->part_count; i++) {
         solution part = {0};
-        if (status == HRY_OK)
-            status = automatic(&a->parts[i], &whole, &part, a->error);
+        hry_status status = a->anew(&a->parts[i], &whole, &part, a->error);
+        if (status)
+            return status;
         sum ^= part.nim;
         visited += part.visited;
         used = part.engine > used ? part.engine : used;
-        set_system_clear(&a->parts[i]);
     }
-    free(a->parts);
-    if (status != HRY_OK)
-        return status;
     out->nim = sum;
     out->visited = visited;
     out->engine = used;

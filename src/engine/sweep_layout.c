@@ -101,3 +101,17 @@ void sweep_layout_clear(sweep_layout *x)
 {
     free(x->mask);
 }
+
+uint32_t *sweep_levels(unsigned bits, uint32_t *order)
+{
+    uint32_t *end = mem_alloc(bits + 1, sizeof *end), filled = 0;
+    uint64_t size = 1; // of the level, a binomial coefficient
+    for (unsigned level = 0; level <= bits; level++) {
+        end[level] = filled; // until the level has been filled
+        filled += (uint32_t)size;
+        size = size * (bits - level) / (level + 1);
+    }
+    for (uint32_t i = 0; i >> bits == 0; i++)
+        order[end[bits - (unsigned)__builtin_popcount(i)]++] = i;
+    return end;
+}

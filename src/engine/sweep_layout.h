@@ -38,4 +38,9 @@ bool sweep_odd(const sweep_layout *x, uint64_t high, unsigned from);
 void sweep_even(const sweep_layout *x, unsigned width, uint64_t *out);
 void sweep_layout_clear(sweep_layout *x);
 
+// The numbers below 2^bits, those with the most bits first and among equally many the smallest: what a
+// position depends on comes before it. Returns where each number of missing bits ends, bits + 1 of them,
+// which the caller frees.
+uint32_t *sweep_levels(unsigned bits, uint32_t *order);
+
 #endif

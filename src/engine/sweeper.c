@@ -1,30 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// The sweep that takes turns with the closed sets (portfolio.c), in steps whose cost is known before: boxes
-// of count vectors while those are the cheaper ones, then planes, or passes over tiles where the planes do
-// not fit into memory. When none of them can go on it is dead, and the others are left to it.
-#include "engine/solve_internal.h"
+#include "engine/sweeper.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include "base/text.h"
 
 enum {
     PLANES_PER_COUNTS = 16, // sets of a plane sweep in the time of one count vector
     TEAM_FROM_BITS = 32,    // a shorter sweep takes a processor few seconds
 };
 
-// Predicted to be cheaper than planes, and allowed.
-static bool counts_worth(const sweeper *w, const set_system *s, const limit *limit)
+static unsigned threads_of(const solve_options *o)
 {
-    const counts *c = w->counts;
-    if (counts_bytes(c) == SIZE_MAX || !limit_memory(limit, counts_bytes(c)))
-        return false;
-    return w->way == SWEEP_NONE || counts_states(c) < (UINT64_C(1) << sweep_bits(s)) / PLANES_PER_COUNTS;
+    if (o->threads)
+        return o->threads;
+    long online = sysconf(_SC_NPROCESSORS_ONLN);
+    return online > 0 ? (unsigned)online : 1;
 }
 
-static void drop_counts(sweeper *w)
-{
-    counts_free(w->counts);
-    w->counts = NULL;
-    w->dead = w->way == SWEEP_NONE;
-}
+// ---- which way
 
 // Where the whole sweep has room here: others have processors of their own, and what is sent is not most of
 // the time.
@@ -34,26 +29,52 @@ static bool team_is_worth_it(const set_system *s, const solve_options *o)
            tiled_fits(s, o->limit, o->spill, o->team);
 }
 
-sweep_way sweep_way_of(const set_system *s, const solve_options *o)
+// A sweep without counts that has all of the memory; with `tiles` in any case in tiles.
+static sweeper start_alone(const set_system *s, const solve_options *o, bool tiles)
 {
+    sweeper w = {.s = s, .options = o};
     if (sweep_bits(s) > PLANES_MOST_BITS)
-        return SWEEP_NONE;
-    if (limit_has_room(o->limit, planes_bytes(s)) && !team_is_worth_it(s, o))
-        return SWEEP_WHOLE;
-    return tiled_fits(s, o->limit, o->spill, o->team) ? SWEEP_TILES : SWEEP_NONE;
+        return w;
+    if (!tiles && limit_has_room(o->limit, planes_bytes(s)) && !team_is_worth_it(s, o)) {
+        w.state = SWEEP_WHOLE;
+    } else if (tiles || tiled_fits(s, o->limit, o->spill, o->team)) {
+        w.state = SWEEP_ALONE;
+        w.bound = o->limit ? *o->limit : limit_none();
+        w.bound.memory = limit_allowed(o->limit);
+    }
+    return w;
+}
+
+// Predicted to be cheaper than planes, and allowed.
+static bool counts_worth(const sweeper *w)
+{
+    const counts *c = w->counts;
+    if (!c || counts_bytes(c) == SIZE_MAX || !limit_memory(w->options->limit, counts_bytes(c)))
+        return false;
+    return w->after_counts == SWEEP_NONE ||
+           counts_states(c) < (UINT64_C(1) << sweep_bits(w->s)) / PLANES_PER_COUNTS;
+}
+
+static void drop_counts(sweeper *w)
+{
+    counts_free(w->counts);
+    w->counts = NULL;
+    w->state = w->after_counts;
 }
 
 sweeper sweeper_start(const set_system *s, const solve_options *o)
 {
-    sweeper w = {.counts = counts_new(s), .way = sweep_way_of(s, o)};
-    if (w.way == SWEEP_TILES) {
-        w.bound = o->limit ? *o->limit : limit_none();
-        w.bound.memory = limit_allowed(o->limit) / 2;
-        w.alone = !tiled_fits(s, &w.bound, o->spill, o->team);
-        if (w.alone)
-            w.bound.memory = limit_allowed(o->limit);
+    sweeper w = start_alone(s, o, false);
+    limit half = w.bound;
+    half.memory /= 2;
+    if (w.state == SWEEP_ALONE && tiled_fits(s, &half, o->spill, o->team)) {
+        w.state = SWEEP_TILES;
+        w.bound = half;
     }
-    if (!w.counts || !counts_worth(&w, s, o->limit))
+    w.after_counts = w.state;
+    w.counts = counts_new(s);
+    w.state = SWEEP_COUNTS;
+    if (!counts_worth(&w))
         drop_counts(&w);
     return w;
 }
@@ -62,82 +83,176 @@ void sweeper_end(sweeper *w)
 {
     counts_free(w->counts);
     planes_free(w->planes);
-    tiled_free(w->tiles);
 }
 
-static void need_planes(sweeper *w, const set_system *s, const solve_options *o)
+// ---- what it takes
+
+static void need_tiles(sweeper *w)
 {
-    if (w->way == SWEEP_TILES && !w->tiles)
-        w->tiles = tiles_of(s, o);
-    else if (w->way == SWEEP_WHOLE && !w->planes)
-        w->planes = planes_new(s, threads_of(o));
+    const solve_options *o = w->options;
+    bool shared = tiled_team_bits(w->s, o->team) > 0;
+    if (w->tiles.s)
+        return;
+    w->tiles = (tiled_planes){.s = w->s, .folder = o->spill};
+    w->tiles.threads = shared && !o->threads ? o->team->threads : threads_of(o);
+    if (shared)
+        tiled_lead(&w->tiles, o->team);
 }
 
-double sweeper_estimate(sweeper *w, const set_system *s, const solve_options *o)
+static planes *need_planes(sweeper *w)
 {
-    if (w->counts || w->dead)
-        return w->counts ? counts_estimate(w->counts) : 0;
-    need_planes(w, s, o);
-    return w->planes ? planes_estimate(w->planes) : tiled_estimate(w->tiles, &w->bound);
+    if (!w->planes)
+        w->planes = planes_new(w->s, threads_of(w->options));
+    return w->planes;
 }
 
-size_t sweeper_bytes(const sweeper *w, const set_system *s)
+double sweeper_estimate(sweeper *w)
 {
-    if (w->counts)
-        return counts_bytes(w->counts);
-    return w->way == SWEEP_TILES ? w->bound.memory : w->way == SWEEP_WHOLE ? planes_bytes(s) : 0;
-}
-
-// One box of count vectors. PLANES_MORE too if there will be no more boxes.
-static planes_end counts_box(sweeper *w, const set_system *s, const solve_options *o, solution *out)
-{
-    counts_end end = counts_step(w->counts, o->limit);
-    if (end == COUNTS_LIMIT)
-        return PLANES_LIMIT;
-    if (end == COUNTS_DONE) {
-        say_counts(w->counts, out);
-        return PLANES_DONE;
+    switch (w->state) {
+    case SWEEP_COUNTS:
+        return counts_estimate(w->counts);
+    case SWEEP_WHOLE:
+        return planes_estimate(need_planes(w));
+    case SWEEP_TILES:
+    case SWEEP_ALONE:
+        need_tiles(w);
+        return tiled_estimate(&w->tiles, &w->bound);
+    default:
+        return 0;
     }
-    if (end == COUNTS_WIDE || !counts_worth(w, s, o->limit))
+}
+
+// What it holds is kept for it; but the others have at least a sixteenth, which is often enough. Where tiles
+// will take all of the memory they have half of it until that begins.
+size_t sweeper_leaves(const sweeper *w)
+{
+    size_t all = limit_allowed(w->options->limit), least = all / 16 + 2, own = 0;
+    if (w->after_counts == SWEEP_ALONE)
+        return all / 2 + 2;
+    if (w->state == SWEEP_COUNTS)
+        own = counts_bytes(w->counts);
+    else if (w->state == SWEEP_WHOLE)
+        own = planes_bytes(w->s);
+    else if (w->state == SWEEP_TILES)
+        own = w->bound.memory;
+    return own < all && all - own > least ? all - own : least;
+}
+
+// ---- a step
+
+static planes_end counts_box(sweeper *w)
+{
+    counts_end end = counts_step(w->counts, w->options->limit);
+    if (end == COUNTS_DONE || end == COUNTS_LIMIT)
+        return end == COUNTS_DONE ? PLANES_DONE : PLANES_LIMIT;
+    if (end == COUNTS_WIDE || !counts_worth(w))
         drop_counts(w);
     return PLANES_MORE;
 }
 
 // A pass for which there is no room is put off until it has all of the memory; if that is not enough either,
 // nor the disk, the sweep ends and nothing else.
-static planes_end tiles_pass(sweeper *w, const solve_options *o)
+static planes_end tiles_pass(sweeper *w)
 {
-    w->put_off = false;
-    planes_end end = tiled_step(w->tiles, o->only_zero, &w->bound, &w->why);
-    w->lost = tiled_lost(w->tiles);
-    if (end == PLANES_LIMIT && !limit_reached(o->limit) && !w->lost &&
-        w->bound.memory < limit_allowed(o->limit)) {
-        w->bound.memory = limit_allowed(o->limit);
-        w->alone = w->put_off = true;
-        return PLANES_MORE;
-    }
-    if (end != PLANES_LIMIT || limit_reached(o->limit) || w->lost)
+    const limit *limit = w->options->limit;
+    need_tiles(w);
+    planes_end end = tiled_step(&w->tiles, w->options->only_zero, &w->bound, &w->why);
+    if (end != PLANES_LIMIT)
         return end;
-    w->dead = true;
-    w->way = SWEEP_NONE;
-    return PLANES_MORE;
+    if (w->tiles.result.lost) {
+        w->state = SWEEP_LOST;
+    } else if (!limit_reached(limit)) {
+        w->state = w->bound.memory < limit_allowed(limit) ? SWEEP_ALONE : SWEEP_NONE;
+        w->after_counts = SWEEP_ALONE; // what is left to the others does not change any more
+        w->bound.memory = limit_allowed(limit);
+    }
+    return PLANES_LIMIT;
 }
 
-planes_end sweeper_step(sweeper *w, const set_system *s, const solve_options *o, solution *out)
+planes_end sweeper_step(sweeper *w)
 {
-    if (w->counts)
-        return counts_box(w, s, o, out);
-    need_planes(w, s, o);
-    planes_end end = w->planes ? planes_step(w->planes, o->limit) : tiles_pass(w, o);
-    if (end == PLANES_DONE || (end == PLANES_MORE && o->only_zero && !w->dead && !w->put_off)) {
-        if (w->planes)
-            say_planes(w->planes, s, out);
-        else
-            say_tiles(w->tiles, s, out);
-        if (end ==
-            PLANES_MORE) // the first plane holds the positions with value 0, and the start is not there
-            out->nim = 1;
-        return PLANES_DONE;
+    sweep_state before = w->state;
+    if (before == SWEEP_COUNTS)
+        return counts_box(w);
+    planes_end end = before == SWEEP_WHOLE ? planes_step(need_planes(w), w->options->limit) : tiles_pass(w);
+    if (end == PLANES_LIMIT && w->state != before && w->state != SWEEP_LOST)
+        return PLANES_MORE;
+    // The first plane holds the positions with value 0, and the start is not there.
+    w->not_zero = end == PLANES_MORE && w->options->only_zero;
+    return w->not_zero ? PLANES_DONE : end;
+}
+
+// ---- what it says
+
+void say_counts(const counts *c, solution *out)
+{
+    out->nim = counts_nim(c);
+    out->engine = ENGINE_COUNTS;
+    out->visited += counts_visited(c);
+    snprintf(out->method, sizeof out->method,
+             "sweep over counts of %u kind%s of interchangeable vertices, %llu vector%s", counts_kinds(c),
+             text_plural(counts_kinds(c)), (unsigned long long)counts_visited(c),
+             text_plural(counts_visited(c)));
+}
+
+// How many tiles, by how many processes, all of them or some, and what went where.
+static void say_tiles(const tiled_planes *x, char *to, size_t room)
+{
+    char team[80] = "", of[16] = "", file[40] = "";
+    uint32_t members = UINT32_C(1) << x->team.bits;
+    double sent = 1e-6 * (double)x->result.sent;
+    if (members != x->team.ranks)
+        snprintf(of, sizeof of, " of %u", x->team.ranks);
+    if (members > 1)
+        snprintf(team, sizeof team, " on %u%s ranks, %.3g %s between them", members, of,
+                 sent < 1000 ? sent : sent / 1000, sent < 1000 ? "MB" : "GB");
+    if (x->result.spilt)
+        snprintf(file, sizeof file, ", %.3g MB in a file", 1e-6 * (double)x->result.spilt);
+    snprintf(to, room, " in %u tiles%s%s", x->result.tiles, team, file);
+}
+
+void sweeper_say(const sweeper *w, solution *out)
+{
+    const sweep_result *r = &w->tiles.result;
+    char how[160] = "";
+    if (w->state == SWEEP_COUNTS) {
+        say_counts(w->counts, out);
+        return;
     }
-    return end;
+    if (!w->planes)
+        say_tiles(&w->tiles, how, sizeof how);
+    out->nim = w->not_zero ? 1 : w->planes ? planes_nim(w->planes) : r->nim;
+    out->engine = ENGINE_PLANES;
+    out->visited += w->planes ? UINT64_C(1) << sweep_bits(w->s) : r->positions;
+    snprintf(out->method, sizeof out->method, "sweep over all sets of %u %s (bit planes%s)", w->s->cells,
+             w->s->cells == 1 ? "vertex" : "vertices", how);
+}
+
+// ---- by itself
+
+hry_status by_planes(const set_system *s, const solve_options *o, solution *out, hry_error *error)
+{
+    if (sweep_bits(s) > PLANES_MOST_BITS)
+        return hry_fail(error, HRY_LIMIT, "bit planes need at most %d vertices and this system has %u",
+                        PLANES_MOST_BITS, sweep_bits(s));
+    solve_options whole = *o;
+    whole.only_zero = false;
+    sweeper w = start_alone(s, &whole, tiled_team_bits(s, o->team) > 0);
+    if (w.state == SWEEP_NONE)
+        return hry_fail(error, HRY_LIMIT,
+                        "limit reached: the sweep needs %s of memory and %s are allowed; raise it with "
+                        "--memory, or name a folder for the rest with --spill",
+                        limit_size((double)tiled_least_bytes(s)).text,
+                        limit_size((double)limit_allowed(o->limit)).text);
+    planes_end end;
+    while ((end = sweeper_step(&w)) == PLANES_MORE && w.state != SWEEP_NONE)
+        ;
+    if (end == PLANES_DONE)
+        sweeper_say(&w, out);
+    else if (w.state == SWEEP_WHOLE)
+        limit_fail(o->limit, 0, error);
+    else
+        *error = w.why;
+    sweeper_end(&w);
+    return end == PLANES_DONE ? HRY_OK : HRY_LIMIT;
 }

@@ -26,7 +26,7 @@
 enum { TEAM_MOST_BITS = 8, TEAM_AHEAD = 3 };
 
 // Letters of one kind from one member to another arrive in the order in which they were sent.
-typedef enum letter_kind { LETTER_ASK, LETTER_HEAD, LETTER_PLANE, LETTER_KINDS } letter_kind;
+typedef enum letter_kind { LETTER_ASK, LETTER_HEAD, LETTER_PLANE } letter_kind;
 
 // How a member's part ended.
 typedef struct tile_report {
@@ -47,7 +47,7 @@ typedef struct tile_team {
     void *context;
 
     // Begin to carry so many words, which stay where they are until it is done. All of these are called by
-    // one thread, the one that called tiles_run.
+    // one thread, the one that called tiles_sweep.
     void *(*send)(void *context, uint32_t to, letter_kind kind, const uint64_t *words, size_t count);
     void *(*receive)(void *context, uint32_t from, letter_kind kind, uint64_t *words, size_t count);
     bool (*done)(void *context, void *letter); // true: and it is forgotten
@@ -61,7 +61,6 @@ typedef struct tile_team {
     hry_status (*begin)(void *context, uint32_t members, const uint64_t *orders, size_t count,
                         hry_error *error);
     hry_status (*end)(void *context, uint32_t members, tile_report *report, hry_error *error);
-    bool (*lost)(void *context); // a member is lost, now or before
 } tile_team;
 
 #endif

@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-//
-// How a sweep is cut into tiles: the largest ones with which everything that waits stays within the memory. A
-// team (tile_team.h) wants enough of them to follow each other, and each member holds some tiles of others.
-#include "base/mem.h"
-#include "engine/tiled_internal.h"
+#include "engine/tiled_plan.h"
+
 #include "engine/tiles.h"
 
 enum {
@@ -30,9 +27,9 @@ static size_t plan_bytes(unsigned bits, unsigned top, unsigned planes, unsigned 
     return (plan_pieces(top, planes, team) + 1) * tile + (table << top);
 }
 
-static unsigned most_top(unsigned bits, unsigned least)
+static unsigned most_top(unsigned bits)
 {
-    unsigned most = bits < least ? 0 : bits - least;
+    unsigned most = bits < TILED_LEAST_BITS ? 0 : bits - TILED_LEAST_BITS;
     return most < TILES_MOST_TOP ? most : TILES_MOST_TOP;
 }
 
@@ -43,10 +40,9 @@ static unsigned least_top(unsigned bits, unsigned team)
     return team ? team + (fair < TEAM_LEAST ? TEAM_LEAST : fair) : 1;
 }
 
-tile_plan tile_plan_share(unsigned bits, unsigned least, unsigned planes, unsigned team, size_t memory,
-                          const char *folder)
+tile_plan tile_plan_make(unsigned bits, unsigned planes, unsigned team, size_t memory, const char *folder)
 {
-    unsigned most = most_top(bits, least), first = least_top(bits, team);
+    unsigned most = most_top(bits), first = least_top(bits, team);
     for (unsigned top = first; top <= most; top++)
         if (plan_bytes(bits, top, planes, team) <= memory)
             return (tile_plan){top, plan_pieces(top, planes, team), false};
@@ -60,14 +56,9 @@ tile_plan tile_plan_share(unsigned bits, unsigned least, unsigned planes, unsign
     return (tile_plan){0};
 }
 
-tile_plan tile_plan_make(unsigned bits, unsigned least, unsigned planes, size_t memory, const char *folder)
-{
-    return tile_plan_share(bits, least, planes, 0, memory, folder);
-}
-
 unsigned tiled_team_bits(const set_system *s, const tile_team *team)
 {
-    unsigned most = most_top(sweep_bits(s), LEAST_TILE_BITS);
+    unsigned most = most_top(sweep_bits(s));
     unsigned room = most < TEAM_LEAST ? 0 : most - TEAM_LEAST;
     return team && sweep_bits(s) <= PLANES_MOST_BITS ? room < team->bits ? room : team->bits : 0;
 }
@@ -82,17 +73,16 @@ bool tiled_fits(const set_system *s, const limit *limit, const char *folder, con
 {
     unsigned bits = sweep_bits(s), shared = tiled_team_bits(s, team);
     size_t memory = tiled_memory(limit, shared ? team : NULL);
-    return bits <= PLANES_MOST_BITS &&
-           tile_plan_share(bits, LEAST_TILE_BITS, FIRST_PLANES, shared, memory, folder).top;
+    return bits <= PLANES_MOST_BITS && tile_plan_make(bits, TILES_FIRST_PLANES, shared, memory, folder).top;
 }
 
 // A system without tiles is swept as a whole.
 size_t tiled_least_bytes(const set_system *s)
 {
-    unsigned bits = sweep_bits(s), most = most_top(bits, LEAST_TILE_BITS);
+    unsigned bits = sweep_bits(s), most = most_top(bits);
     size_t least = planes_bytes(s);
     for (unsigned top = 1; top <= most; top++) {
-        size_t bytes = plan_bytes(bits, top, FIRST_PLANES, 0);
+        size_t bytes = plan_bytes(bits, top, TILES_FIRST_PLANES, 0);
         least = bytes < least ? bytes : least;
     }
     return least;

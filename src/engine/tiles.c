@@ -18,50 +18,31 @@ size_t tiles_most_waiting(unsigned top)
 
 static unsigned team_bits(const tiles *x)
 {
-    return x->team ? x->team->bits : 0;
-}
-
-// Most bits first, among equally many the smallest number.
-static void order_tiles(tiles *x)
-{
-    unsigned team = team_bits(x), own = x->top - team;
-    uint32_t member = x->team ? x->team->member : 0, filled = 0;
-    for (unsigned missing = 0; missing <= own; missing++) {
-        x->level[missing] = filled;
-        for (uint32_t i = 0; i >> own == 0; i++)
-            if ((unsigned)__builtin_popcount(i) == own - missing)
-                x->order[filled++] = i << team | member;
-    }
-}
-
-void tiles_init(tiles *x, const sweep_layout *at, unsigned top, unsigned planes, tile_store *store,
-                const limit *limit)
-{
-    size_t count = (size_t)1 << top;
-    *x = (tiles){.at = at, .top = top, .planes = planes, .limit = limit, .store = store};
-    x->plane = NEW_ARRAY(tile_plane, count * planes);
-    x->order = mem_alloc(count, sizeof *x->order);
-    x->level = mem_alloc(top + 1, sizeof *x->level);
-    x->waiting = NEW_ARRAY(_Atomic uint32_t, count);
-    for (uint32_t i = 0; i < count; i++)
-        atomic_init(&x->waiting[i], (uint32_t)__builtin_popcount(i));
-    order_tiles(x);
+    return x->pass.team ? x->pass.team->bits : 0;
 }
 
 // Of another member's tile we need what lies above one of ours; each bit of our own has somebody to send to.
-void tiles_share(tiles *x, const tile_team *team)
+static void tiles_init(tiles *x, const tile_pass *pass, sweep_result *out)
 {
-    uint32_t members = UINT32_C(1) << team->bits;
-    x->team = team;
-    for (uint32_t i = 0; i >> x->top == 0; i++)
-        if ((i & (members - 1)) != team->member)
-            atomic_init(&x->waiting[i], 1);
-    order_tiles(x);
+    unsigned top = pass->top;
+    size_t count = (size_t)1 << top, bytes = ((size_t)1 << (pass->at->bits - top)) / 8;
+    *x = (tiles){.pass = *pass, .out = out};
+    x->store = tile_store_new(bytes, pass->in_memory, count * pass->planes, pass->folder);
+    x->plane = NEW_ARRAY(tile_plane, count * pass->planes);
+    x->order = mem_alloc(count, sizeof *x->order);
+    x->waiting = NEW_ARRAY(_Atomic uint32_t, count);
+    unsigned team = team_bits(x);
+    uint32_t member = pass->team ? pass->team->member : 0, members = UINT32_C(1) << team;
+    x->level = sweep_levels(top - team, x->order);
+    for (uint32_t i = 0; i >> (top - team) == 0; i++)
+        x->order[i] = x->order[i] << team | member;
+    for (uint32_t i = 0; i < count; i++)
+        atomic_init(&x->waiting[i], (i & (members - 1)) == member ? (uint32_t)__builtin_popcount(i) : 1);
 }
 
 static void drop(tiles *x, uint32_t tile)
 {
-    for (unsigned j = 0; j < x->planes; j++) {
+    for (unsigned j = 0; j < x->pass.planes; j++) {
         tile_plane *p = tiles_plane(x, tile, j);
         if (p->words)
             tile_store_give(x->store, p->words);
@@ -69,10 +50,9 @@ static void drop(tiles *x, uint32_t tile)
     }
 }
 
-void tiles_clear(tiles *x)
+static void tiles_clear(tiles *x)
 {
-    for (uint32_t i = 0; i >> x->top == 0; i++)
-        drop(x, i);
+    tile_store_free(x->store);
     free(x->plane);
     free(x->order);
     free(x->level);
@@ -81,16 +61,16 @@ void tiles_clear(tiles *x)
 
 bool tiles_above(const tiles *x, uint32_t tile, unsigned *bit, uint32_t *above)
 {
-    while (*bit < x->top && tile >> *bit & 1)
+    while (*bit < x->pass.top && tile >> *bit & 1)
         ++*bit;
     *above = tile | UINT32_C(1) << *bit;
-    return *bit < x->top;
+    return *bit < x->pass.top;
 }
 
 void tiles_tell(tiles *x, unsigned plane)
 {
-    x->found = true;
-    x->nim = (nim)plane;
+    x->out->found = true;
+    x->out->nim = (nim)plane;
 }
 
 // ---- the queue
@@ -102,29 +82,45 @@ typedef struct place {
 
 bool tiles_all_generate(const tiles *x, uint32_t tile)
 {
-    unsigned low = x->at->bits - x->top;
-    for (uint32_t i = 0; i < x->at->masks; i++) {
-        uint64_t set = x->at->mask[i], high = set >> low;
-        if (x->at->by_edges ? set == high << low && !(high & ~(uint64_t)tile) : !(tile & ~high))
-            return x->at->by_edges;
+    unsigned low = x->pass.at->bits - x->pass.top;
+    for (uint32_t i = 0; i < x->pass.at->masks; i++) {
+        uint64_t set = x->pass.at->mask[i], high = set >> low;
+        if (x->pass.at->by_edges ? set == high << low && !(high & ~(uint64_t)tile) : !(tile & ~high))
+            return x->pass.at->by_edges;
     }
-    return !x->at->by_edges;
+    return !x->pass.at->by_edges;
 }
 
 void tiles_mark_generated(tiles *x, uint32_t tile)
 {
-    if (x->at->achieve)
+    if (x->pass.at->achieve)
         tiles_plane(x, tile, 0)->place = PLANE_FULL;
 }
 
-static hry_status do_tile(tiles *x, const tile_worker *w, uint32_t tile, hry_error *error)
+static hry_status sweep_plane(tiles *x, const tile_worker *w, uint32_t tile, unsigned plane, bool *left,
+                              hry_error *error)
 {
-    if (limit_reached(x->limit))
-        return limit_fail(x->limit, 0, error);
-    if (!tiles_all_generate(x, tile))
-        return w->sweep(w->context, x, tile, error);
-    tiles_mark_generated(x, tile);
-    return HRY_OK;
+    hry_status status = HRY_OK;
+    uint32_t above;
+    for (unsigned bit = 0; !status && tiles_above(x, tile, &bit, &above); bit++)
+        if (tiles_plane(x, above, plane)->place != PLANE_EMPTY)
+            status = w->look(w->context, x, above, plane, error);
+    return status ? status : w->step(w->context, x, tile, plane, left, error);
+}
+
+static hry_status sweep_tile(tiles *x, const tile_worker *w, uint32_t tile, hry_error *error)
+{
+    bool left = true;
+    if (limit_reached(x->pass.limit))
+        return limit_fail(x->pass.limit, 0, error);
+    if (tiles_all_generate(x, tile)) {
+        tiles_mark_generated(x, tile);
+        return HRY_OK;
+    }
+    hry_status status = w->begin(w->context, x, tile, error);
+    for (unsigned j = 0; j < x->pass.planes && left && !status && !x->out->found; j++)
+        status = sweep_plane(x, w, tile, j, &left, error);
+    return status;
 }
 
 bool queue_stop(queue *q, hry_status status, const hry_error *error)
@@ -144,9 +140,10 @@ bool queue_stop(queue *q, hry_status status, const hry_error *error)
 static bool may_begin(const queue *q, uint32_t place)
 {
     const tiles *x = q->x;
-    uint32_t above =
-        x->level[x->top - team_bits(x) - (unsigned)__builtin_popcount(x->order[place] >> team_bits(x))];
-    return q->done >= above && q->arrived > place && place < q->delivered + TEAM_AHEAD;
+    unsigned own = x->pass.top - team_bits(x);
+    unsigned missing = own - (unsigned)__builtin_popcount(x->order[place] >> team_bits(x));
+    return q->done >= (missing ? x->level[missing - 1] : 0) && q->arrived > place &&
+           place < q->delivered + TEAM_AHEAD;
 }
 
 // The next of the order, when its turn has come; false if there is none left.
@@ -163,7 +160,7 @@ static bool take_place(queue *q, uint32_t *out)
 
 static void rest(tiles *x, uint32_t tile)
 {
-    for (unsigned j = 0; j < x->planes; j++)
+    for (unsigned j = 0; j < x->pass.planes; j++)
         if (tiles_plane(x, tile, j)->words)
             tile_store_rest(x->store, tiles_plane(x, tile, j)->words);
 }
@@ -186,8 +183,8 @@ static void end_tile(queue *q, uint32_t at)
         rest(x, above);
         tiles_let_go(x, above);
     }
-    if (!x->team) // else the thread that speaks with the others tells
-        limit_progress(x->limit, "sweeping the subsets, tile", q->done, q->count);
+    if (!x->pass.team && x->pass.top) // else the thread that speaks with the others tells
+        limit_progress(x->pass.limit, "sweeping the subsets, tile", q->done, q->count);
 }
 
 static void *work(void *context)
@@ -199,7 +196,7 @@ static void *work(void *context)
     pthread_mutex_lock(&q->lock);
     while (take_place(q, &at)) {
         pthread_mutex_unlock(&q->lock);
-        hry_status status = do_tile(q->x, p->worker, q->x->order[at], &error);
+        hry_status status = sweep_tile(q->x, p->worker, q->x->order[at], &error);
         if (status)
             queue_stop(q, status, &error);
         pthread_mutex_lock(&q->lock);
@@ -215,8 +212,8 @@ static void *work(void *context)
 
 static void queue_open(queue *q, tiles *x, hry_error *error)
 {
-    *q = (queue){.x = x, .error = error, .count = UINT32_C(1) << (x->top - team_bits(x))};
-    q->arrived = q->delivered = x->team ? 0 : q->count;
+    *q = (queue){.x = x, .error = error, .count = UINT32_C(1) << (x->pass.top - team_bits(x))};
+    q->arrived = q->delivered = x->pass.team ? 0 : q->count;
     q->ended = NEW_ARRAY(bool, q->count);
     pthread_mutex_init(&q->lock, NULL);
     pthread_cond_init(&q->moved, NULL);
@@ -230,14 +227,14 @@ static void queue_close(queue *q)
 }
 
 // This thread is one of the workers, or speaks for them.
-hry_status tiles_run(tiles *x, tile_worker *worker, unsigned workers, hry_error *error)
+static hry_status run(tiles *x, tile_worker *worker, unsigned workers, hry_error *error)
 {
     queue q;
     hry_error none;
     queue_open(&q, x, error);
     pthread_t *thread = NEW_ARRAY(pthread_t, workers);
     place *p = NEW_ARRAY(place, workers);
-    unsigned first = x->team ? 0 : 1, started = first;
+    unsigned first = x->pass.team ? 0 : 1, started = first;
     for (unsigned i = 0; i < workers; i++)
         p[i] = (place){&q, &worker[i]};
     q.working = workers;
@@ -249,8 +246,8 @@ hry_status tiles_run(tiles *x, tile_worker *worker, unsigned workers, hry_error 
     pthread_mutex_unlock(&q.lock);
     if (!started)
         queue_stop(&q, hry_fail(&none, HRY_LIMIT, "no thread can be started for the sweep"), &none);
-    if (x->team)
-        tile_team_run(&q);
+    if (x->pass.team)
+        x->pass.exchange(&q);
     else
         work(&p[0]);
     for (unsigned i = first; i < started; i++)
@@ -259,4 +256,20 @@ hry_status tiles_run(tiles *x, tile_worker *worker, unsigned workers, hry_error 
     free(thread);
     free(p);
     return q.status;
+}
+
+hry_status tiles_sweep(const tile_pass *pass, tile_worker *worker, unsigned workers, sweep_result *out,
+                       hry_error *error)
+{
+    tiles x;
+    out->found = out->others_ended = false;
+    tiles_init(&x, pass, out);
+    hry_status status = run(&x, worker, workers, error);
+    out->tiles = pass->top ? UINT32_C(1) << pass->top : 0;
+    out->positions += UINT64_C(1) << pass->at->bits;
+    out->peak = tile_store_peak(x.store);
+    out->spilt = tile_store_in_file(x.store);
+    if (!out->lost) // else the end of the program is near, and until then its words are not our own
+        tiles_clear(&x);
+    return status;
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What tiles.c, which has the queue, and tile_team.c, which speaks with the other members, share.
+// What tiles.c, which has the queue, and tile_links.c, which speaks with the other members, share.
 #ifndef HARARY_ENGINE_TILES_INTERNAL_H
 #define HARARY_ENGINE_TILES_INTERNAL_H
 
@@ -31,8 +31,5 @@ void tiles_mark_generated(tiles *x, uint32_t tile);
 
 // One of those that need the tile has had it; what nobody needs goes back to the store.
 void tiles_let_go(tiles *x, uint32_t tile);
-
-// Speaks with the other members until all of it is over.
-void tile_team_run(queue *q);
 
 #endif

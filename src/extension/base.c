@@ -13,26 +13,12 @@ enum { CHARACTERS_MOST = EXTENSION_BASE_MOST, DEGREE_MOST = 100, PRIME_MOST = 10
 
 // ------------------------------------------------------------------------------------------ the elements
 
-static bool read_row(const json_t *list, uint32_t count, uint32_t most, uint32_t *to)
-{
-    bool good = json_array_size(list) == count;
-    for (uint32_t i = 0; good && i < count; i++) {
-        good = answer_number(json_array_get(list, i), 1, most, &to[i]);
-        to[i] -= good;
-    }
-    return good;
-}
-
 static bool read_classes(extension_base *b, const json_t *answer)
 {
-    const json_t *orders = json_object_get(answer, "orders");
-    b->classes = (uint32_t)json_array_size(orders);
-    if (b->classes < 1 || b->classes > b->order)
-        return false;
-    b->class_of = NEW_ARRAY(uint32_t, b->order);
-    b->element_order = NEW_ARRAY(uint32_t, b->classes);
-    bool good = read_row(json_object_get(answer, "classes"), b->order, b->classes, b->class_of) &&
-                read_row(orders, b->classes, b->order, b->element_order);
+    uint32_t elements = 0;
+    bool good = answer_numbers(json_object_get(answer, "orders"), b->order, &b->element_order, &b->classes) &&
+                answer_numbers(json_object_get(answer, "classes"), b->classes, &b->class_of, &elements) &&
+                elements == b->order;
     b->identity = b->order;
     for (uint32_t c = 0; good && c < b->classes; c++)
         b->element_order[c]++;
@@ -76,37 +62,21 @@ static bool read_product(extension_base *b, const json_t *images)
     uint32_t *image = NEW_ARRAY(uint32_t, (size_t)b->generators * n + 1);
     b->product = mem_alloc((size_t)n * n, sizeof *b->product);
     b->generator = NEW_ARRAY(uint16_t, b->generators + 1);
+    uint64_t *hit = NEW_ARRAY(uint64_t, bits_words(n));
     bool good = true;
     for (uint32_t s = 0; good && s < b->generators; s++) {
-        good = read_row(json_array_get(images, s), n, n, image + (size_t)s * n);
+        good = answer_permutation(json_array_get(images, s), n, hit, image + (size_t)s * n);
         b->generator[s] = (uint16_t)image[(size_t)s * n + b->identity];
     }
     good = good && multiply_out(b, image);
     free(image);
+    free(hit);
     b->inverse = NEW_ARRAY(uint16_t, n);
     for (uint32_t y = 0; good && y < n; y++)
         for (uint32_t x = 0; x < n; x++)
             if (base_times(b, x, y) == b->identity)
                 b->inverse[y] = (uint16_t)x;
     return good;
-}
-
-static bool read_maximal(extension_base *b, const json_t *list)
-{
-    bool good = json_is_array(list);
-    pool_init(&b->maximal, b->order);
-    for (size_t i = 0; good && i < json_array_size(list); i++) {
-        const json_t *members = json_array_get(list, i);
-        uint64_t *set = pool_at(&b->maximal, pool_add(&b->maximal, NULL));
-        good = json_array_size(members) > 0;
-        for (size_t k = 0; good && k < json_array_size(members); k++) {
-            uint32_t v;
-            good = answer_number(json_array_get(members, k), 1, b->order, &v);
-            if (good)
-                bits_set(set, v - 1);
-        }
-    }
-    return good && (b->maximal.count > 0) == (b->order > 1);
 }
 
 // ---------------------------------------------------------------------------------------- the characters
@@ -287,8 +257,10 @@ static bool read_modules(extension_base *b, const json_t *list)
 
 static bool read_all(extension_base *b, const json_t *answer)
 {
+    pool_init(&b->maximal, b->order);
     if (!read_classes(b, answer) || !read_product(b, json_object_get(answer, "images")) ||
-        !read_maximal(b, json_object_get(answer, "maximal")) || !read_characters(b, answer))
+        !answer_sets(json_object_get(answer, "maximal"), &b->maximal) ||
+        (b->maximal.count > 0) != (b->order > 1) || !read_characters(b, answer))
         return false;
     find_weights(b);
     if (!read_modular(b, json_object_get(answer, "modular")))
@@ -318,13 +290,9 @@ hry_status extension_base_read(const json_t *answer, const limit *limit, extensi
 hry_status extension_base_ask(gap_pool *gap, gap_question q, const limit *limit, extension_base *out,
                               hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = extension_base_read(value, limit, out, error);
-    json_decref(value);
-    return status;
+    return status ? status : extension_base_read(value, limit, out, error);
 }
 
 void extension_base_clear(extension_base *b)

@@ -8,6 +8,7 @@
 #include "extension/options.h"
 #include "extension/order.h"
 #include "extension/start.h"
+#include "group/element_names.h"
 
 typedef struct writing {
     const extension_base *base;
@@ -19,15 +20,14 @@ typedef struct writing {
 // "(3,1)"
 static char *left_text(const extension_table *t, const uint32_t *delta)
 {
-    char *text = mem_string("(");
-    for (uint32_t i = 0; i < t->modules; i++) {
-        char *longer = mem_print("%s%s%u", text, i ? "," : "", delta[i]);
-        free(text);
-        text = longer;
-    }
-    char *closed = mem_print("%s)", text);
-    free(text);
-    return closed;
+    char *text;
+    size_t length;
+    FILE *out = mem_stream(&text, &length);
+    for (uint32_t i = 0; i < t->modules; i++)
+        fprintf(out, "%c%u", i ? ',' : '(', delta[i]);
+    fputs(t->modules ? ")" : "()", out);
+    fclose(out);
+    return text;
 }
 
 // Of the class over a subgroup of order k where δ is left.
@@ -117,19 +117,6 @@ static hry_status find(writing *w, const type_at *type, const limit *limit, hry_
     return status;
 }
 
-static hry_status ask_element_names(gap_pool *gap, json_t *expr, uint32_t count, const limit *limit,
-                                    char ***out, hry_error *error)
-{
-    json_t *told;
-    hry_status status = ask_now(gap, ask_names(json_incref(json_array_get(expr, 1))), limit, &told, error);
-    if (status)
-        return status;
-    if (!answer_texts(told, count, out))
-        status = answer_unclear("the elements of the base group", error);
-    json_decref(told);
-    return status;
-}
-
 hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at *type, const limit *limit,
                                       certificate *out, hry_error *error)
 {
@@ -139,7 +126,8 @@ hry_status extension_certificate_find(gap_pool *gap, json_t *expr, const type_at
     hry_status status = extension_base_ask(gap, ask_extension(json_incref(expr)), limit, &b, error);
     if (status)
         return status;
-    status = ask_element_names(gap, expr, b.order, limit, &w.name, error);
+    status =
+        group_names_ask(gap, ask_names(json_incref(json_array_get(expr, 1))), b.order, limit, &w.name, error);
     if (status == HRY_OK)
         status = find(&w, type, limit, error);
     texts_free(w.name, b.order);

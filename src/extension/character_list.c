@@ -23,7 +23,7 @@ static bool read_character(const json_t *told, listed_character *out)
 hry_status character_list_ask(gap_pool *gap, json_t *group, const limit *limit, listed_character **out,
                               size_t *count, hry_error *error)
 {
-    json_t *told;
+    json_auto_t *told = NULL;
     hry_status status = ask_now(gap, ask_characters(group), limit, &told, error);
     if (status)
         return status;
@@ -34,7 +34,6 @@ hry_status character_list_ask(gap_pool *gap, json_t *group, const limit *limit, 
         good = read_character(json_array_get(told, read), &list[read]);
         read++;
     }
-    json_decref(told);
     if (!good) {
         character_list_free(list, read);
         return answer_unclear("the characters of the group", error);
@@ -61,7 +60,7 @@ static bool read_module(const json_t *told, listed_module *out)
 hry_status module_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit *limit, listed_module **out,
                            size_t *count, hry_error *error)
 {
-    json_t *told;
+    json_auto_t *told = NULL;
     hry_status status = ask_now(gap, ask_modules(group, p), limit, &told, error);
     if (status)
         return status;
@@ -72,7 +71,6 @@ hry_status module_list_ask(gap_pool *gap, json_t *group, uint32_t p, const limit
         good = read_module(json_array_get(told, read), &list[read]);
         read++;
     }
-    json_decref(told);
     if (!good) {
         module_list_free(list, read);
         return answer_unclear("the modules of the group", error);

@@ -6,7 +6,9 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "base/order.h"
 #include "engine/structure_types.h"
+#include "extension/options.h"
 
 typedef struct numbered {
     uint64_t left; // Σ δ
@@ -19,7 +21,7 @@ typedef struct building {
     extension_classes *out;
     uint32_t *number; // of the class of each subgroup and δ; UINT32_MAX: it is not closed
     uint32_t *found;  // options of one class
-    size_t found_count, found_room;
+    size_t found_count;
     size_t arrows_room;
 } building;
 
@@ -69,41 +71,20 @@ static void number_classes(building *b)
     free(all);
 }
 
-// The classes over l with δ − r, 0 ≤ r ≤ bound, but for the class itself.
-static void add_box(building *b, uint32_t class, uint32_t l, const uint32_t *delta, const uint32_t *bound)
+static void note_option(void *context, const extension_table *t, const extension_option *o)
 {
-    const extension_table *t = b->t;
-    uint32_t r[EXTENSION_MODULES_MOST] = {0}, left[EXTENSION_MODULES_MOST], i;
-    do {
-        for (i = 0; i < t->modules; i++)
-            left[i] = delta[i] - r[i];
-        uint32_t closed = extension_closed(t, l, extension_support(t, left));
-        uint32_t option = b->number[closed * t->cells + extension_cell(t, left)];
-        assert(option != UINT32_MAX);
-        if (b->found_count == b->found_room) {
-            b->found_room = b->found_room ? 2 * b->found_room : 256;
-            b->found = mem_resize(b->found, b->found_room, sizeof *b->found);
-        }
-        if (option != class)
-            b->found[b->found_count++] = option;
-        for (i = 0; i < t->modules && r[i] == bound[i]; i++)
-            r[i] = 0;
-        if (i < t->modules)
-            r[i]++;
-    } while (i < t->modules);
-}
-
-static int ascending(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
+    building *b = context;
+    uint32_t option = b->number[o->subgroup * t->cells + extension_cell(t, o->delta)];
+    assert(option != UINT32_MAX);
+    b->found = mem_push(b->found, b->found_count, sizeof *b->found);
+    b->found[b->found_count++] = option;
 }
 
 static void add_arrows(building *b, uint32_t class)
 {
     structure *x = &b->out->structure;
     size_t at = x->first[class], different = 0;
-    qsort(b->found, b->found_count, sizeof *b->found, ascending);
+    qsort(b->found, b->found_count, sizeof *b->found, order_u32);
     if (at + b->found_count > b->arrows_room) {
         b->arrows_room = 2 * (at + b->found_count);
         x->option = mem_resize(x->option, b->arrows_room, sizeof *x->option);
@@ -116,21 +97,10 @@ static void add_arrows(building *b, uint32_t class)
 
 static void find_options(building *b, uint32_t class)
 {
-    const extension_table *t = b->t;
-    const extension_subgroups *s = t->subgroups;
-    const base_subgroup *k = &s->subgroup[b->out->subgroup[class]];
-    uint32_t delta[EXTENSION_MODULES_MOST], bound[EXTENSION_MODULES_MOST];
-    extension_delta(t, b->out->cell[class], delta);
+    uint32_t delta[EXTENSION_MODULES_MOST];
+    extension_delta(b->t, b->out->cell[class], delta);
     b->found_count = 0;
-    for (uint32_t o = 0; o <= k->options; o++) {
-        uint32_t l = o < k->options ? k->option[o] : b->out->subgroup[class];
-        for (uint32_t i = 0; i < t->modules; i++) {
-            uint32_t kind = t->kind[i];
-            uint32_t most = s->base->kind[kind].degree - k->fixed[kind] + s->subgroup[l].fixed[kind];
-            bound[i] = most < delta[i] ? most : delta[i];
-        }
-        add_box(b, class, l, delta, bound);
-    }
+    extension_each_option(b->t, b->out->subgroup[class], delta, note_option, b);
     add_arrows(b, class);
 }
 

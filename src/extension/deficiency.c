@@ -34,10 +34,10 @@ void base_deficiency_clear(base_deficiency *d)
 static uint32_t number_of(base_deficiency *d, const uint64_t *around)
 {
     uint32_t before = d->around.keys.count, id = key_table_add(&d->around, around);
-    if (id == before && (before & (before - 1)) == 0)
-        d->found = mem_resize(d->found, before ? 2 * (size_t)before : 1, sizeof *d->found);
-    if (id == before)
+    if (id == before) {
+        d->found = mem_push(d->found, id, sizeof *d->found);
         d->found[id] = UNKNOWN;
+    }
     return id;
 }
 

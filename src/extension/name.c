@@ -3,7 +3,7 @@
 // What was found in the extensions of a base group, as JSON, and their names.
 #include "extension/types.h"
 
-#include <stdlib.h>
+#include <stdio.h>
 
 #include "base/mem.h"
 
@@ -39,29 +39,26 @@ json_t *extension_types_json(const extension_types *found)
     return json_pack("{s:o,s:o}", "types", types_json(found), "criteria", list);
 }
 
-// "X5" or "V2@3"
-static char *module_name(const json_t *m)
+static long long number_at(const json_t *module, size_t i)
 {
-    long long number = json_integer_value(json_array_get(m, 0)),
-              prime = json_integer_value(json_array_get(m, 1));
-    char letter = json_integer_value(json_array_get(m, 3)) ? 'V' : 'X';
-    return prime ? mem_print("%c%lld@%lld", letter, number, prime) : mem_print("%c%lld", letter, number);
+    return json_integer_value(json_array_get(module, i));
 }
 
 char *extension_name(const char *base, const json_t *modules)
 {
-    char *name = mem_print("ext(%s", base);
+    char *text;
+    size_t length;
+    FILE *out = mem_stream(&text, &length);
+    fprintf(out, "ext(%s", base);
     for (size_t i = 0; i < json_array_size(modules); i++) {
         const json_t *m = json_array_get(modules, i);
-        long long copies = json_integer_value(json_array_get(m, 2));
-        char *one = module_name(m), *sign = i ? "," : ";";
-        char *longer = copies > 1 ? mem_print("%s%s %s^%lld", name, sign, one, copies)
-                                  : mem_print("%s%s %s", name, sign, one);
-        free(one);
-        free(name);
-        name = longer;
+        fprintf(out, "%c %c%lld", i ? ',' : ';', number_at(m, 3) ? 'V' : 'X', number_at(m, 0));
+        if (number_at(m, 1))
+            fprintf(out, "@%lld", number_at(m, 1));
+        if (number_at(m, 2) > 1)
+            fprintf(out, "^%lld", number_at(m, 2));
     }
-    char *closed = mem_print("%s)", name);
-    free(name);
-    return closed;
+    putc(')', out);
+    fclose(out);
+    return text;
 }

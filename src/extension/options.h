@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The options of one class of an extension, one of each extended type.
+// The options of one class of an extension, all of them, and one of each extended type.
 #ifndef HARARY_EXTENSION_OPTIONS_H
 #define HARARY_EXTENSION_OPTIONS_H
 
@@ -13,8 +13,12 @@ typedef struct extension_option {
     uint32_t delta[EXTENSION_MODULES_MOST]; // that is left
 } extension_option;
 
-// Those of the class of (K, δ), K closed there, ascending by type; all subgroups of the table are expanded.
-// The caller frees the array.
+// Shows those of the class of (K, δ), K closed there, to a visitor, some of them several times, and without
+// their types; all subgroups of the table are expanded.
+typedef void option_visitor(void *context, const extension_table *t, const extension_option *o);
+void extension_each_option(const extension_table *t, uint32_t k, const uint32_t *delta, option_visitor *see,
+                           void *context);
+// The first of each type, ascending by it. The caller frees the array.
 extension_option *extension_options(const extension_table *t, uint32_t k, const uint32_t *delta,
                                     uint32_t *count);
 

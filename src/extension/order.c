@@ -1,45 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "extension/order.h"
 
+#include <gmp.h>
 #include <inttypes.h>
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
-
-#define LIMB 1000000000u
-
-// A number in limbs of nine digits, the last first.
-typedef struct large {
-    uint32_t *limb;
-    size_t count, room;
-} large;
-
-static void multiply(large *n, uint32_t by)
-{
-    uint64_t carry = 0;
-    for (size_t i = 0; i < n->count || carry; i++) {
-        if (i == n->count) {
-            if (n->count == n->room)
-                n->limb = mem_resize(n->limb, n->room = 2 * n->room + 8, sizeof *n->limb);
-            n->limb[n->count++] = 0;
-        }
-        carry += (uint64_t)n->limb[i] * by;
-        n->limb[i] = (uint32_t)(carry % LIMB);
-        carry /= LIMB;
-    }
-}
-
-static char *decimal(const large *n)
-{
-    char *text = mem_alloc(9 * n->count + 1, 1);
-    size_t at = (size_t)sprintf(text, "%" PRIu32, n->limb[n->count - 1]);
-    for (size_t i = n->count - 1; i-- > 0;)
-        at += (size_t)sprintf(text + at, "%09" PRIu32, n->limb[i]);
-    return text;
-}
 
 static uint64_t exponent(const extension_base *b, const extension_module *m)
 {
@@ -48,38 +15,44 @@ static uint64_t exponent(const extension_base *b, const extension_module *m)
 
 char *extension_order(const extension_base *b, uint32_t k, const extension_module *module, uint32_t modules)
 {
-    large n = {.limb = NEW_ARRAY(uint32_t, 8), .count = 1, .room = 8};
-    n.limb[0] = 1;
-    multiply(&n, k);
-    for (uint32_t i = 0; i < modules; i++)
-        for (uint64_t e = exponent(b, &module[i]); e-- > 0;)
-            multiply(&n, module[i].field.prime);
-    char *text = decimal(&n);
-    free(n.limb);
+    mpz_t n, power;
+    mpz_init_set_ui(n, k);
+    mpz_init(power);
+    for (uint32_t i = 0; i < modules; i++) {
+        mpz_ui_pow_ui(power, module[i].field.prime, exponent(b, &module[i]));
+        mpz_mul(n, n, power);
+    }
+    char *text = mpz_get_str(NULL, 10, n);
+    mpz_clears(n, power, NULL);
     return text;
 }
 
 char *extension_order_factors(const extension_base *b, uint32_t k, const extension_module *module,
                               uint32_t modules)
 {
-    char *text = mem_print("%" PRIu32, k);
+    char *text;
+    size_t length;
+    FILE *out = mem_stream(&text, &length);
+    bool empty = k == 1;
+    if (!empty)
+        fprintf(out, "%" PRIu32, k);
     for (uint32_t i = 0; i < modules; i++) {
         uint64_t e = 0;
+        uint32_t p = module[i].field.prime;
         bool told = false; // the power of this prime
         for (uint32_t j = 0; j < modules; j++)
-            if (module[j].field.prime == module[i].field.prime) {
+            if (module[j].field.prime == p) {
                 e += exponent(b, &module[j]);
                 told |= j < i;
             }
         if (e == 0 || told)
             continue;
-        const char *before = strcmp(text, "1") ? text : "", *times = *before ? "·" : "";
-        uint32_t p = module[i].field.prime;
-        char *longer = e > 1 ? mem_print("%s%s%" PRIu32 "^%" PRIu64, before, times, p, e)
-                             : mem_print("%s%s%" PRIu32, before, times, p);
-        free(text);
-        text = longer;
+        fprintf(out, e > 1 ? "%s%" PRIu32 "^%" PRIu64 : "%s%" PRIu32, empty ? "" : "·", p, e);
+        empty = false;
     }
+    if (empty)
+        fputs("1", out);
+    fclose(out);
     return text;
 }
 

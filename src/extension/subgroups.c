@@ -62,8 +62,7 @@ static bool add_set(extension_subgroups *s, const uint64_t *set, uint32_t subgro
     *id = key_table_add(&s->sets, set);
     if (*id < before)
         return false;
-    if ((before & (before - 1)) == 0)
-        s->subgroup_of = mem_resize(s->subgroup_of, before ? 2 * (size_t)before : 1, sizeof *s->subgroup_of);
+    s->subgroup_of = mem_push(s->subgroup_of, before, sizeof *s->subgroup_of);
     s->subgroup_of[*id] = subgroup;
     return true;
 }
@@ -106,10 +105,7 @@ static hry_status find_subgroup(search *x, uint32_t order, const base_subgroup *
         new.generator[new.generators - 1] = g;
     new.fixed = NEW_ARRAY(uint16_t, s->base->kinds);
     base_fixed(s->base, x->set, new.generator, new.generators, new.fixed);
-    if (s->count == s->room) {
-        s->room = s->room ? 2 * s->room : 64;
-        s->subgroup = mem_resize(s->subgroup, s->room, sizeof *s->subgroup);
-    }
+    s->subgroup = mem_push(s->subgroup, s->count, sizeof *s->subgroup);
     new.row = order % 2 ? s->odd++ : UINT32_MAX;
     s->subgroup[s->count++] = new;
     *out = number;

@@ -48,7 +48,7 @@ typedef struct extension_subgroups {
     key_table sets;        // of elements
     uint32_t *subgroup_of; // of each set
     base_subgroup *subgroup;
-    uint32_t count, room;
+    uint32_t count;
     uint32_t odd; // how many have odd order
     pool fixers;
     uint32_t start; // the trivial subgroup

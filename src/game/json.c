@@ -32,6 +32,14 @@ json_t *json_vertices(const hypergraph *h, const uint64_t *set)
     return array;
 }
 
+json_t *json_numbers(const uint32_t *number, size_t count)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(array, json_integer(number[i]));
+    return array;
+}
+
 // jansson hands over a few bytes at a time, and a locked stream is slow with those.
 static int put_bytes(const char *bytes, size_t count, void *out)
 {

@@ -14,8 +14,9 @@
 json_t *json_text(const char *text);                             // bytes that are not UTF-8 become U+FFFD
 json_t *json_vertex(const hypergraph *h, uint32_t vertex);       // its name
 json_t *json_vertices(const hypergraph *h, const uint64_t *set); // the names, in an array
-json_t *json_etype(etype t);                                     // [p,e,o,s]
-json_t *json_class_type(const class_type *t, bool smoothness);   // [p,e,o] or [p,e,o,s]
+json_t *json_numbers(const uint32_t *number, size_t count);
+json_t *json_etype(etype t);                                   // [p,e,o,s]
+json_t *json_class_type(const class_type *t, bool smoothness); // [p,e,o] or [p,e,o,s]
 
 // Orders of groups and the like may be larger than what programs read exactly: they are strings of digits.
 void json_put_order(json_t *object, const char *key, uint64_t value);

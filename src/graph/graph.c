@@ -6,6 +6,7 @@
 
 #include "base/blocks.h"
 #include "base/mem.h"
+#include "base/text.h"
 
 // The edges in their order, from the rows.
 static void list_edges(graph *g)
@@ -60,9 +61,7 @@ void graph_build(graph *g, uint32_t vertices, bool directed, const uint32_t *end
 
 void graph_clear(graph *g)
 {
-    for (uint32_t v = 0; g->names && v < g->vertices; v++)
-        free(g->names[v]);
-    free(g->names);
+    texts_free(g->names, g->vertices);
     pool_clear(&g->rows);
     free(g->end);
     g->end = NULL;

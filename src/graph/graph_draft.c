@@ -19,10 +19,7 @@ hry_status graph_draft_start(graph_draft *s, double vertices, double edges, hry_
 
 void graph_draft_join(graph_draft *s, uint32_t u, uint32_t v)
 {
-    if (s->edges == s->capacity) {
-        s->capacity = s->capacity ? 2 * s->capacity : 16;
-        s->end = mem_resize(s->end, s->capacity, 2 * sizeof *s->end);
-    }
+    s->end = mem_push(s->end, s->edges, 2 * sizeof *s->end);
     s->end[2 * s->edges] = u;
     s->end[2 * s->edges++ + 1] = v;
 }

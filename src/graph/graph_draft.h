@@ -9,7 +9,7 @@
 
 typedef struct graph_draft {
     uint32_t vertices, *end;
-    size_t edges, capacity;
+    size_t edges;
 } graph_draft;
 
 // HRY_LIMIT unless so many vertices and (about) so many edges can be held.

@@ -102,13 +102,6 @@ static bool is_number(const char *name)
     return length > 0 && length < 10 && strspn(name, "0123456789") == length && (*name != '0' || length == 1);
 }
 
-static void free_names(char **names, uint32_t count)
-{
-    for (uint32_t v = 0; v < count; v++)
-        free(names[v]);
-    free(names);
-}
-
 // The names, if all are there and no two are the same; else NULL.
 static char **distinct(char *const *from, uint32_t count)
 {
@@ -123,7 +116,7 @@ static char **distinct(char *const *from, uint32_t count)
     names_clear(&seen);
     if (good)
         return made;
-    free_names(made, count);
+    texts_free(made, count);
     return NULL;
 }
 
@@ -181,7 +174,7 @@ static char **vertex_names(graph_raw *r)
             sort_vertices(r, called, &plain);
     }
     if (plain) {
-        free_names(called, r->vertices);
+        texts_free(called, r->vertices);
         called = NULL;
     }
     return called;

@@ -51,5 +51,6 @@ hry_status read_gml(scan *s, graph_raw *out);
 hry_status read_graphml(scan *s, graph_raw *out);
 
 void skip_comments(scan *s); // empty lines, and lines that begin with #
+slice next_word(scan *s);    // up to a blank or the end of the line
 
 #endif

@@ -126,11 +126,7 @@ hry_status read_edge_list(scan *s, graph_raw *r)
 // p edge n m
 static hry_status read_problem(scan *s, uint32_t *vertices, uint32_t *edges)
 {
-    scan_blanks(s);
-    slice word = {.begin = s->at};
-    while (!scan_at_eol(s) && *s->at != ' ' && *s->at != '\t')
-        s->at++;
-    word.length = (size_t)(s->at - word.begin);
+    slice word = next_word(s);
     bool known = (word.length == 4 && memcmp(word.begin, "edge", 4) == 0) ||
                  (word.length == 3 && memcmp(word.begin, "col", 3) == 0);
     if (!known) {

@@ -5,7 +5,7 @@
 // data in braces. The vertices are those that occur.
 #include "graph/graph_raw.h"
 
-static slice next_word(scan *s)
+slice next_word(scan *s)
 {
     scan_blanks(s);
     slice word = {.begin = s->at};

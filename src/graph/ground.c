@@ -4,6 +4,7 @@
 #include <assert.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 
 void ground_of_points(ground *out, uint32_t points)
 {
@@ -81,9 +82,7 @@ char **ground_copy_names(char *const *names, uint32_t count)
 
 void ground_clear(ground *g)
 {
-    for (uint32_t i = 0; g->names && i < g->points; i++)
-        free(g->names[i]);
-    free(g->names);
+    texts_free(g->names, g->points);
     if (g->forget)
         g->forget(g->state);
     pool_clear(&g->winning);

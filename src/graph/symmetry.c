@@ -13,7 +13,6 @@
 
 // nauty calls back without a context.
 static TLS_ATTR symmetry *collected;
-static TLS_ATTR uint32_t room;
 static TLS_ATTR const limit *bound;
 
 // nauty's request to stop is one for all threads; whoever was not meant begins anew.
@@ -33,10 +32,7 @@ static void collect(int count, int *image, int *orbits, int orbit_count, int sta
 {
     (void)count, (void)orbits, (void)orbit_count, (void)stabilised, (void)n;
     symmetry *s = collected;
-    if (s->generators == room) {
-        room = 2 * room + 4;
-        s->image = mem_resize(s->image, (size_t)room * s->points, sizeof *s->image);
-    }
+    s->image = mem_push(s->image, s->generators, s->points * sizeof *s->image);
     uint32_t *to = s->image + (size_t)s->generators++ * s->points;
     for (uint32_t v = 0; v < s->points; v++)
         to[v] = (uint32_t)image[v];
@@ -129,7 +125,6 @@ bool family_symmetries(const pool *sets, uint32_t points, const limit *limit, sy
         g.e = mem_alloc(g.elen, sizeof *g.e);
         fill_graph(sets, points, &g);
         collected = &s;
-        room = 0;
         bound = limit;
         done = run_nauty(&g, points);
         collected = NULL;

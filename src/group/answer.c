@@ -85,6 +85,20 @@ bool answer_permutation(const json_t *images, uint32_t count, uint64_t *hit, uin
     return true;
 }
 
+bool answer_sets(const json_t *list, pool *to)
+{
+    bool good = json_is_array(list);
+    for (size_t i = 0; good && i < json_array_size(list); i++) {
+        uint32_t *member, count;
+        uint64_t *set = pool_at(to, pool_add(to, NULL));
+        good = answer_numbers(json_array_get(list, i), (uint32_t)to->bits, &member, &count) && count > 0;
+        for (uint32_t m = 0; m < count; m++)
+            bits_set(set, member[m]);
+        free(member);
+    }
+    return good;
+}
+
 bool answer_texts(const json_t *list, size_t count, char ***out)
 {
     if (!json_is_array(list) || json_array_size(list) != count)

@@ -9,6 +9,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "base/pool.h"
 #include "base/status.h"
 
 // "GAP's answer about … cannot be understood", with HRY_LIMIT.
@@ -28,6 +29,8 @@ bool decimal_even(const char *digits);
 bool answer_numbers(const json_t *list, uint32_t most, uint32_t **out, uint32_t *count);
 // A permutation of 1 … count as one of 0 … count − 1. `hit` is room for a set of as many.
 bool answer_permutation(const json_t *images, uint32_t count, uint64_t *hit, uint32_t *to);
+// Sets of numbers from 1, none of them empty, each as a set of cells from 0 behind those of the pool.
+bool answer_sets(const json_t *list, pool *to);
 // `count` strings, NULL where GAP says fail. The array and the strings are freed by texts_free (base/text.h).
 bool answer_texts(const json_t *list, size_t count, char ***out);
 

@@ -55,7 +55,7 @@ static gap_question question(json_t *expr, const class_around *x, const class_ar
 static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, const class_around *option,
                            uint32_t count, const limit *limit, certificate *out, hry_error *error)
 {
-    json_t *answer;
+    json_auto_t *answer = NULL;
     hry_status status = ask_now(gap, question(expr, x, option, count), limit, &answer, error);
     if (status)
         return status;
@@ -63,14 +63,12 @@ static hry_status describe(gap_pool *gap, json_t *expr, const class_around *x, c
                      .around = x->count,
                      .even_below = x->met.even_below,
                      .even_below_by_even = x->met.even_below_by_even};
-    if (read_subgroup(&c, answer) && read_options(&c, answer, option, count)) {
-        *out = c;
-    } else {
+    if (!read_subgroup(&c, answer) || !read_options(&c, answer, option, count)) {
         certificate_clear(&c);
-        status = answer_unclear("a subgroup", error);
+        return answer_unclear("a subgroup", error);
     }
-    json_decref(answer);
-    return status;
+    *out = c;
+    return HRY_OK;
 }
 
 static hry_status find_class(gap_pool *gap, json_t *expr, const group_data *g, const type_at *type,

@@ -36,26 +36,17 @@ hry_status listed_elements_read(const json_t *answer, listed_elements *out, hry_
 hry_status listed_elements_ask(gap_pool *gap, gap_question q, const limit *limit, listed_elements *out,
                                hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = listed_elements_read(value, out, error);
-    json_decref(value);
-    return status;
+    return status ? status : listed_elements_read(value, out, error);
 }
 
 hry_status group_names_ask(gap_pool *gap, gap_question q, size_t count, const limit *limit, char ***out,
                            hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    if (!answer_texts(value, count, out))
-        status = answer_unclear("names in the group", error);
-    json_decref(value);
-    return status;
+    return status || answer_texts(value, count, out) ? status : answer_unclear("names in the group", error);
 }
 
 hry_status elements_fault(const json_t *answer, const group_elements *asked, hry_error *error)

@@ -6,10 +6,7 @@
 #include "base/mem.h"
 #include "group/answer.h"
 
-static hry_status unclear(hry_error *error)
-{
-    return answer_unclear("Frattini factors", error);
-}
+static const char about[] = "Frattini factors";
 
 hry_status counted_factors_read(const json_t *answer, counted_factor **out, size_t *count, hry_error *error)
 {
@@ -24,7 +21,7 @@ hry_status counted_factors_read(const json_t *answer, counted_factor **out, size
     }
     if (!good) {
         free(list);
-        return unclear(error);
+        return answer_unclear(about, error);
     }
     *out = list;
     *count = length;
@@ -64,7 +61,7 @@ hry_status two_prime_groups_read(const json_t *answer, two_prime_group **out, si
     }
     if (!good) {
         two_prime_groups_free(list, length);
-        return unclear(error);
+        return answer_unclear(about, error);
     }
     *out = list;
     *count = length;
@@ -82,7 +79,7 @@ hry_status frattini_facts_read(const json_t *answer, frattini_facts *out, hry_er
         good = answer_number(json_array_get(factor, 0), 1, UINT32_MAX, &f.factor_order) &&
                answer_number(json_array_get(factor, 1), 1, UINT32_MAX, &f.factor_number);
     if (!good)
-        return unclear(error);
+        return answer_unclear(about, error);
     *out = f;
     return HRY_OK;
 }

@@ -38,11 +38,6 @@ static bool read_images(group_data *g, const json_t *list)
     return true;
 }
 
-static bool read_row(element_class *e, const json_t *list, uint32_t subgroups)
-{
-    return answer_numbers(list, subgroups, &e->row, &e->row_length);
-}
-
 static bool read_elements(group_data *g, const json_t *list)
 {
     g->elements = (uint32_t)json_array_size(list);
@@ -52,7 +47,7 @@ static bool read_elements(group_data *g, const json_t *list)
         element_class *e = &g->element[i];
         e->size = answer_decimal(json_array_get(told, 1));
         if (!e->size || !answer_large(json_array_get(told, 0), &e->order) ||
-            !read_row(e, json_array_get(told, 2), g->subgroups))
+            !answer_numbers(json_array_get(told, 2), g->subgroups, &e->row, &e->row_length))
             return false;
     }
     return g->elements > 0;
@@ -62,10 +57,11 @@ static bool read_wanted(group_data *g, const json_t *list)
 {
     g->wanted_count = (uint32_t)json_array_size(list);
     g->wanted = NEW_ARRAY(element_class, g->wanted_count);
-    for (uint32_t i = 0; i < g->wanted_count; i++)
-        if (!read_row(&g->wanted[i], json_array_get(list, i), g->subgroups))
-            return false;
-    return true;
+    bool good = true;
+    for (uint32_t i = 0; good && i < g->wanted_count; i++)
+        good = answer_numbers(json_array_get(list, i), g->subgroups, &g->wanted[i].row,
+                              &g->wanted[i].row_length);
+    return good;
 }
 
 // Of NEED_MOVES, else nothing: [name, number, how many elements of G].
@@ -149,13 +145,9 @@ static void clear_elements(element_class *e, uint32_t count)
 hry_status group_data_ask(gap_pool *gap, gap_question q, const limit *limit, group_data *out,
                           hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = group_data_read(out, value, error);
-    json_decref(value);
-    return status;
+    return status ? status : group_data_read(out, value, error);
 }
 
 void group_data_clear(group_data *g)

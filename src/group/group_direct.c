@@ -19,27 +19,6 @@ void listed_group_clear(listed_group *g)
     *g = (listed_group){0};
 }
 
-// Adds the subgroup that is given by its element numbers from 1.
-static bool add_subgroup(pool *to, const json_t *members, uint32_t order)
-{
-    uint64_t *set = pool_at(to, pool_add(to, NULL));
-    for (size_t i = 0; i < json_array_size(members); i++) {
-        uint32_t v;
-        if (!answer_number(json_array_get(members, i), 1, order, &v))
-            return false;
-        bits_set(set, v - 1);
-    }
-    return json_is_array(members);
-}
-
-static bool read_maximal(listed_group *g, const json_t *list)
-{
-    for (size_t i = 0; i < json_array_size(list); i++)
-        if (!add_subgroup(&g->maximal, json_array_get(list, i), g->order))
-            return false;
-    return json_is_array(list) && (g->maximal.count > 0 || g->order == 1);
-}
-
 static bool read_move(const json_t *number, const json_t *told, uint32_t order, listed_move *out)
 {
     uint32_t v;
@@ -75,7 +54,8 @@ static bool read_all(listed_group *g, const json_t *answer)
         return false;
     g->order = (uint32_t)elements;
     pool_init(&g->maximal, g->order);
-    return read_maximal(g, json_object_get(answer, "maximal")) &&
+    return answer_sets(json_object_get(answer, "maximal"), &g->maximal) &&
+           (g->maximal.count > 0 || g->order == 1) &&
            answer_numbers(json_object_get(answer, "positions"), g->order, &g->position, &g->positions) &&
            read_moves(g, json_object_get(answer, "numbers"), json_object_get(answer, "moves"));
 }
@@ -94,13 +74,9 @@ hry_status listed_group_read(const json_t *answer, listed_group *out, hry_error 
 hry_status listed_group_ask(gap_pool *gap, gap_question q, const limit *limit, listed_group *out,
                             hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = listed_group_read(value, out, error);
-    json_decref(value);
-    return status;
+    return status ? status : listed_group_read(value, out, error);
 }
 
 uint64_t *listed_group_position(const listed_group *g)

@@ -4,72 +4,62 @@
 #include <assert.h>
 
 #include "base/mem.h"
-
-static group_expr *make(group_kind kind)
-{
-    group_expr *e = NEW(group_expr);
-    e->kind = kind;
-    return e;
-}
+#include "base/text.h"
 
 static void add_part(group_expr *e, group_expr *part)
 {
-    e->part = mem_resize(e->part, e->parts + 1, sizeof *e->part);
+    e->part = mem_push(e->part, e->parts, sizeof *e->part);
     e->part[e->parts++] = part;
+}
+
+// With its parts; NULL: it has fewer.
+static group_expr *make(group_expr e, group_expr *first, group_expr *second)
+{
+    group_expr *made = mem_copy(&e, 1, sizeof e);
+    if (first)
+        add_part(made, first);
+    if (second)
+        add_part(made, second);
+    return made;
 }
 
 group_expr *group_expr_family(const char *name, const uint32_t *number, size_t numbers)
 {
-    group_expr *e = make(GROUP_FAMILY);
+    group_expr e = {.kind = GROUP_FAMILY, .name = name, .numbers = numbers};
     assert(numbers <= 2);
-    e->name = name;
     for (size_t i = 0; i < numbers; i++)
-        e->number[i] = number[i];
-    e->numbers = numbers;
-    return e;
+        e.number[i] = number[i];
+    return make(e, NULL, NULL);
 }
 
 group_expr *group_expr_dih(group_expr *of)
 {
-    group_expr *e = make(GROUP_DIH);
-    add_part(e, of);
-    return e;
+    return make((group_expr){.kind = GROUP_DIH}, of, NULL);
 }
 
 group_expr *group_expr_coxeter(const char *type, uint32_t rank)
 {
-    group_expr *e = make(GROUP_COXETER);
-    e->text = mem_string(type);
-    e->number[0] = rank;
-    e->numbers = 1;
-    return e;
+    return make((group_expr){.kind = GROUP_COXETER, .text = mem_string(type), .number = {rank}, .numbers = 1},
+                NULL, NULL);
 }
 
 group_expr *group_expr_text(group_kind kind, char *text)
 {
     assert(kind == GROUP_CTBL || kind == GROUP_GAP);
-    group_expr *e = make(kind);
-    e->text = text;
-    return e;
+    return make((group_expr){.kind = kind, .text = text}, NULL, NULL);
 }
 
 group_expr *group_expr_perm(uint32_t *image, uint32_t generators, uint32_t degree)
 {
-    group_expr *e = make(GROUP_PERM);
-    e->entry = image;
-    e->rows = generators;
-    e->width = degree;
-    return e;
+    return make((group_expr){.kind = GROUP_PERM, .entry = image, .rows = generators, .width = degree}, NULL,
+                NULL);
 }
 
 group_expr *group_expr_table(uint32_t *product, uint32_t order, char **name, char *file)
 {
-    group_expr *e = make(GROUP_TABLE);
-    e->label = name;
-    e->entry = product;
-    e->rows = e->width = order;
-    e->text = file;
-    return e;
+    group_expr e = {
+        .kind = GROUP_TABLE, .label = name, .entry = product, .rows = order, .width = order, .text = file};
+    return make(e, NULL, NULL);
 }
 
 // Moves the factors of `from` behind those of e.
@@ -87,11 +77,8 @@ static void add_factors(group_expr *e, group_expr *from)
 
 group_expr *group_expr_times(group_expr *left, group_expr *right)
 {
-    group_expr *e = left;
-    if (left->kind != GROUP_PRODUCT) {
-        e = make(GROUP_PRODUCT);
-        add_part(e, left);
-    }
+    group_expr *e =
+        left->kind == GROUP_PRODUCT ? left : make((group_expr){.kind = GROUP_PRODUCT}, left, NULL);
     add_factors(e, right);
     return e;
 }
@@ -99,52 +86,37 @@ group_expr *group_expr_times(group_expr *left, group_expr *right)
 group_expr *group_expr_power(group_expr *base, uint32_t exponent)
 {
     assert(exponent > 0);
-    if (exponent == 1)
-        return base;
-    group_expr *e = make(GROUP_POWER);
-    add_part(e, base);
-    e->number[0] = exponent;
-    e->numbers = 1;
-    return e;
+    group_expr e = {.kind = GROUP_POWER, .number = {exponent}, .numbers = 1};
+    return exponent == 1 ? base : make(e, base, NULL);
 }
 
 group_expr *group_expr_two(group_kind kind, group_expr *left, group_expr *right)
 {
     assert(kind == GROUP_SEMIDIRECT || kind == GROUP_WREATH || kind == GROUP_FROBENIUS);
-    group_expr *e = make(kind);
-    add_part(e, left);
-    add_part(e, right);
-    return e;
+    return make((group_expr){.kind = kind}, left, right);
 }
 
 group_expr *group_expr_quotient(group_expr *of, const char *by)
 {
-    group_expr *e = make(GROUP_QUOTIENT);
-    add_part(e, of);
-    e->text = mem_string(by);
-    return e;
+    return make((group_expr){.kind = GROUP_QUOTIENT, .text = mem_string(by)}, of, NULL);
 }
 
 group_expr *group_expr_presentation(uint32_t *letter, uint32_t letters, uint32_t generators, char *text)
 {
-    group_expr *e = make(GROUP_PRESENTATION);
-    e->entry = letter;
-    e->rows = 1;
-    e->width = letters;
-    e->number[0] = generators;
-    e->numbers = 1;
-    e->text = text;
-    return e;
+    group_expr e = {.kind = GROUP_PRESENTATION,
+                    .entry = letter,
+                    .rows = 1,
+                    .width = letters,
+                    .number = {generators},
+                    .numbers = 1,
+                    .text = text};
+    return make(e, NULL, NULL);
 }
 
 group_expr *group_expr_extension(group_expr *base, uint32_t *module, uint32_t modules)
 {
-    group_expr *e = make(GROUP_EXTENSION);
-    add_part(e, base);
-    e->entry = module;
-    e->rows = modules;
-    e->width = 4;
-    return e;
+    return make((group_expr){.kind = GROUP_EXTENSION, .entry = module, .rows = modules, .width = 4}, base,
+                NULL);
 }
 
 void group_expr_free(group_expr *e)
@@ -153,9 +125,7 @@ void group_expr_free(group_expr *e)
         return;
     for (size_t i = 0; i < e->parts; i++)
         group_expr_free(e->part[i]);
-    for (uint32_t i = 0; e->label && i < e->rows; i++)
-        free(e->label[i]);
-    free(e->label);
+    texts_free(e->label, e->rows);
     free(e->part);
     free(e->text);
     free(e->entry);
@@ -222,9 +192,7 @@ json_t *small_group_json(uint32_t order, uint64_t number)
 
 void group_elements_clear(group_elements *e)
 {
-    for (size_t i = 0; i < e->count; i++)
-        free(e->text[i]);
-    free(e->text);
+    texts_free(e->text, e->count);
     free(e->column);
     *e = (group_elements){0};
 }

@@ -124,14 +124,12 @@ static void print_word(FILE *out, const group_expr *e)
     case GROUP_EXTENSION:
         print_extension(out, e);
         break;
-    case GROUP_CTBL:
-        fprintf(out, "ctbl:%s", e->text);
-        break;
-    case GROUP_GAP:
-        fprintf(out, "gap:%s", e->text);
-        break;
     default:
-        fprintf(out, "table:%s", e->text);
+        fprintf(out, "%s:%s",
+                e->kind == GROUP_CTBL  ? "ctbl"
+                : e->kind == GROUP_GAP ? "gap"
+                                       : "table",
+                e->text);
         break;
     }
 }

@@ -38,17 +38,11 @@ hry_status group_games_reduced(gap_pool *gap, json_t *group, const limit *limit,
     return status;
 }
 
-// The whole structure of a game, and whether its simplified digraph has a cycle.
-typedef struct whole_game {
-    nim nim;
-    class_type start;
-    int64_t classes;
-    int cycle;
-} whole_game;
-
-static hry_status build_game(rule which, const listed_group *g, const limit *limit, whole_game *out,
+// The whole structure of a game; of GEN, what it tells beside the value.
+static hry_status build_game(rule which, const listed_group *g, const limit *limit, group_games *out,
                              hry_error *error)
 {
+    bool gen = which == RULE_ACV;
     set_system s;
     structure x;
     quotient q;
@@ -60,7 +54,12 @@ static hry_status build_game(rule which, const listed_group *g, const limit *lim
     if (status)
         return status;
     quotient_build(&x, SIMPLIFY_OTYPE, false, &q);
-    *out = (whole_game){structure_nim(&x), x.type[0], x.classes, q.cyclic};
+    *(gen ? &out->gen : &out->dng) = structure_nim(&x);
+    *(gen ? &out->cycles.gen : &out->cycles.dng) = q.cyclic;
+    if (gen) {
+        out->start = x.type[0];
+        out->classes = x.classes;
+    }
     quotient_clear(&q);
     structure_clear(&x);
     return HRY_OK;
@@ -74,24 +73,17 @@ hry_status group_games_direct(gap_pool *gap, json_t *group, const limit *limit, 
                               hry_error *error)
 {
     listed_group g;
-    whole_game gen, dng = {0};
+    group_games s = trivial_group;
     hry_status status = listed_group_ask(gap, ask_direct(group, NULL, false), limit, &g, error);
     if (status)
         return status;
-    bool trivial = g.order == 1;
-    if (!trivial)
-        status = build_game(RULE_ACV, &g, limit, &gen, error);
-    if (status == HRY_OK && !trivial)
-        status = build_game(RULE_AVD, &g, limit, &dng, error);
+    s.has_dng = g.order > 1;
+    if (s.has_dng)
+        status = build_game(RULE_ACV, &g, limit, &s, error);
+    if (s.has_dng && status == HRY_OK)
+        status = build_game(RULE_AVD, &g, limit, &s, error);
     listed_group_clear(&g);
-    if (status)
-        return status;
-    *out = trivial ? trivial_group
-                   : (group_games){.has_dng = true,
-                                   .gen = gen.nim,
-                                   .dng = dng.nim,
-                                   .start = gen.start,
-                                   .classes = gen.classes,
-                                   .cycles = {gen.cycle, dng.cycle}};
-    return HRY_OK;
+    if (status == HRY_OK)
+        *out = s;
+    return status;
 }

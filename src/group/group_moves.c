@@ -11,7 +11,7 @@
 #include "base/key_table.h"
 #include "base/mem.h"
 
-void group_moves_clear(group_moves *m)
+static void clear_moves(group_moves *m)
 {
     for (size_t i = 0; i < m->count; i++) {
         free(m->move[i].element);
@@ -67,7 +67,6 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
 typedef struct known {
     key_table closed;
     nim *nim;
-    uint32_t room;
 } known;
 
 // The value of the position `chosen`, a stable set.
@@ -89,10 +88,7 @@ static hry_status solve_class(known *k, const set_system *s, const uint64_t *cho
     set_system_clear(&rest);
     if (status)
         return status;
-    if (id >= k->room) {
-        k->room = k->room ? 2 * k->room : 16;
-        k->nim = mem_resize(k->nim, k->room, sizeof *k->nim);
-    }
+    k->nim = mem_push(k->nim, id, sizeof *k->nim);
     *out = k->nim[id] = found.nim;
     return HRY_OK;
 }
@@ -133,7 +129,7 @@ hry_status group_moves_on_elements(const set_system *s, const uint64_t *position
     free(k.nim);
     free(chosen);
     if (status)
-        group_moves_clear(&m);
+        clear_moves(&m);
     else
         *out = m;
     return status;

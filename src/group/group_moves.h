@@ -71,6 +71,5 @@ hry_status group_moves_find(const group_data *g, play play, const limit *limit, 
 // with its moves, and `position` a set of cells. Moves into one class are solved once.
 hry_status group_moves_on_elements(const set_system *s, const uint64_t *position, const listed_group *group,
                                    const solve_options *how, group_moves *out, hry_error *error);
-void group_moves_clear(group_moves *m);
 
 #endif

@@ -50,17 +50,22 @@ static hry_status gen_of_large(const group_data *g, group_solution *out, hry_err
     return HRY_OK;
 }
 
+static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
+{
+    hry_status status = settled(out, value, (int)start.deficiency, why);
+    out->has_start_type = true;
+    out->start = start;
+    return status;
+}
+
 // The least number of generators of a group of odd order is told by GAP, because such a group is soluble.
 static hry_status gen_of_odd(const group_data *g, group_solution *out)
 {
     class_type start = odd_order_type((uint32_t)g->generators);
-    hry_status status = settled(
-        out, start.even, g->generators,
-        g->generators <= 2 ? "odd order, at most two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)"
-                           : "odd order, more than two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)");
-    out->has_start_type = true;
-    out->start = start;
-    return status;
+    return with_start(out, start.even, start,
+                      g->generators <= 2
+                          ? "odd order, at most two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)"
+                          : "odd order, more than two generators (Benesh–Ernst–Sieben, Spectrum, Prop 3.1)");
 }
 
 // Where all classes are even: two generators and more give the same value.
@@ -85,14 +90,6 @@ hry_status group_gen(const group_data *g, const limit *limit, group_solution *ou
         return settled(out, 0, d,
                        "even order, at least four generators (Benesh–Ernst–Sieben, Spectrum, Table 1)");
     return g->large.told ? gen_of_large(g, out, error) : gen_by_classes(g, limit, NULL, out, error);
-}
-
-static hry_status with_start(group_solution *out, nim value, class_type start, const char *why)
-{
-    hry_status status = settled(out, value, (int)start.deficiency, why);
-    out->has_start_type = true;
-    out->start = start;
-    return status;
 }
 
 // Even order: what a theorem does not give.

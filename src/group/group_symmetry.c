@@ -24,11 +24,7 @@ hry_status group_symmetry_read(const json_t *answer, uint32_t order, symmetry *o
 hry_status group_symmetry_ask(gap_pool *gap, gap_question q, uint32_t order, const limit *limit,
                               symmetry *out, hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, q, limit, &value, error);
-    if (status)
-        return status;
-    status = group_symmetry_read(value, order, out, error);
-    json_decref(value);
-    return status;
+    return status ? status : group_symmetry_read(value, order, out, error);
 }

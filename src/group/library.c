@@ -8,15 +8,12 @@
 #include "group/answer.h"
 #include "group/ask.h"
 
-static hry_status unclear(hry_error *error)
-{
-    return answer_unclear("the small groups library", error);
-}
+static const char about[] = "the small groups library";
 
 hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const limit *limit,
                           library_order *out, hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, ask_orders(least, most), limit, &value, error);
     if (status)
         return status;
@@ -31,8 +28,7 @@ hry_status library_orders(gap_pool *gap, uint32_t least, uint32_t most, const li
     if (good)
         memcpy(out, found, count * sizeof *out);
     free(found);
-    json_decref(value);
-    return good ? HRY_OK : unclear(error);
+    return good ? HRY_OK : answer_unclear(about, error);
 }
 
 static bool read_run(const json_t *list, uint32_t order, library_run *r)
@@ -46,7 +42,7 @@ static bool read_run(const json_t *list, uint32_t order, library_run *r)
 hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32_t last, const limit *limit,
                            library_run **out, size_t *count, hry_error *error)
 {
-    json_t *value;
+    json_auto_t *value = NULL;
     hry_status status = ask_now(gap, ask_factors(order, first, last), limit, &value, error);
     if (status)
         return status;
@@ -58,10 +54,9 @@ hry_status library_factors(gap_pool *gap, uint32_t order, uint32_t first, uint32
         good = read_run(json_array_get(value, i), order, &list[i]) && list[i].first == next;
         next = (uint64_t)list[i].last + 1;
     }
-    json_decref(value);
     if (!good || next != (uint64_t)last + 1) {
         free(list);
-        return unclear(error);
+        return answer_unclear(about, error);
     }
     *out = list;
     *count = runs;

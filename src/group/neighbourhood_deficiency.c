@@ -49,7 +49,7 @@ uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *coun
 {
     uint64_t *key = mem_copy(pool_at(&x->classes.keys, id), x->words, sizeof *key);
     uint64_t *next = mem_alloc(x->words, sizeof *next);
-    uint32_t *option = NULL, room = 0, found = 0;
+    uint32_t *option = NULL, found = 0;
     x->now++;
     for (uint32_t i = 0; i < x->rows.keys.count; i++) {
         bits_and(next, key, pool_at(&x->rows.keys, i), x->words);
@@ -60,10 +60,7 @@ uint32_t *neighbourhood_options_of(neighbourhood *x, uint32_t id, uint32_t *coun
         x->stamp[other] = 2 * x->now + (even || x->row_even[i]);
         if (met)
             continue;
-        if (found == room) {
-            room = room ? 2 * room : 16;
-            option = mem_resize(option, room, sizeof *option);
-        }
+        option = mem_push(option, found, sizeof *option);
         option[found++] = other;
     }
     free(key);

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "group/odd_classes_internal.h"
+#include "group/theorems.h"
 
 // ---- even classes, and all classes of an odd group
 
@@ -53,8 +54,7 @@ static uint32_t needed(odd_search *s, const uint64_t *a)
     uint32_t before = s->met.keys.count, id = key_table_add(&s->met, a);
     if (id < before)
         return s->met_needs[id];
-    if ((id & (id - 1)) == 0)
-        s->met_needs = mem_resize(s->met_needs, id ? 2 * (size_t)id : 1, 1);
+    s->met_needs = mem_push(s->met_needs, id, 1);
     uint8_t needs = one_is_enough(s, a) ? 1 : two_are_enough(s, a) ? 2 : 3;
     return s->met_needs[id] = needs;
 }
@@ -62,15 +62,13 @@ static uint32_t needed(odd_search *s, const uint64_t *a)
 // False: it is an odd class of an even group. Design: doc/spectrum.md, doc/certificates.md.
 static bool known_type(odd_search *s, const uint64_t *a, class_type *out)
 {
-    static const nim_pair even[] = {{0, 0}, {1, 2}, {0, 2}, {0, 1}};
-    static const nim_pair odd[] = {{0, 0}, {2, 1}, {2, 0}, {1, 0}};
     bool odd_group = s->g->order % 2;
     if (!odd_group && !is_even(s, a))
         return false;
-    nim_pair v = odd_group ? (nim_pair){1, 0} : (nim_pair){0, 1};
     if (s->gen)
-        v = odd_group ? odd[needed(s, a)] : even[needed(s, a)];
-    *out = (class_type){.parity = odd_group, .even = v.even, .odd = v.odd};
+        *out = odd_group ? odd_order_type(needed(s, a)) : even_type(needed(s, a));
+    else
+        *out = (class_type){.parity = odd_group, .even = odd_group, .odd = !odd_group};
     return true;
 }
 
@@ -133,8 +131,7 @@ static void drop_orbit(class_options *o, uint32_t option, const odd_maps *maps)
 
 static void add_option(odd_class *c, odd_option o)
 {
-    if ((c->options & (c->options - 1)) == 0)
-        c->option = mem_resize(c->option, c->options ? 2 * (size_t)c->options : 1, sizeof *c->option);
+    c->option = mem_push(c->option, c->options, sizeof *c->option);
     c->option[c->options++] = o;
 }
 

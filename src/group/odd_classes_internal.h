@@ -28,7 +28,6 @@ typedef struct odd_search {
     odd_maps maps;         // of the generators of the group
     key_table conjugates;  // of all classes found
     odd_conjugate *conjugate;
-    uint32_t conjugate_room;
     key_table rows;                 // the different ones
     uint32_t *row_of;               // an element that has the row
     key_table involutions;          // rows of elements of order 2

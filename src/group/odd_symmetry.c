@@ -55,13 +55,10 @@ void odd_maps_apply(const odd_maps *m, uint32_t which, const uint64_t *a, size_t
 
 // ---- the conjugates of a class
 
-static void grow_conjugates(odd_search *s)
+static void add_conjugate(odd_search *s, uint32_t id, odd_conjugate c)
 {
-    uint32_t count = s->conjugates.keys.count;
-    if (count <= s->conjugate_room)
-        return;
-    s->conjugate_room = 2 * count;
-    s->conjugate = mem_resize(s->conjugate, s->conjugate_room, sizeof *s->conjugate);
+    s->conjugate = mem_push(s->conjugate, id, sizeof *s->conjugate);
+    s->conjugate[id] = c;
 }
 
 // The element that takes the class to this conjugate.
@@ -77,7 +74,7 @@ static uint32_t way(odd_search *s, uint32_t conjugate)
 static uint32_t add_generator(permuted_group *g, element_list *list, uint32_t x, uint64_t *set)
 {
     element_list all = {mem_alloc(g->order, sizeof(uint32_t)), 0};
-    list->element = mem_resize(list->element, list->count + 1, sizeof *list->element);
+    list->element = mem_push(list->element, list->count, sizeof *list->element);
     list->element[list->count++] = x;
     bits_zero(set, bits_words(g->order));
     permuted_generate(g, list, set, &all);
@@ -114,23 +111,17 @@ uint32_t odd_add_class(odd_search *s, element_list by, const uint64_t *a)
     odd_classes *to = s->to;
     uint32_t first = key_table_add(&s->conjugates, a); // the last one
     uint64_t *b = NEW_ARRAY(uint64_t, s->conjugates.keys.words);
-    if ((to->count & (to->count - 1)) == 0) {
-        size_t room = to->count ? 2 * (size_t)to->count : 1;
-        to->class = mem_resize(to->class, room, sizeof *to->class);
-        s->values = mem_resize(s->values, room, sizeof *s->values);
-    }
+    to->class = mem_push(to->class, to->count, sizeof *to->class);
+    s->values = mem_push(s->values, to->count, sizeof *s->values);
     s->values[to->count] = (option_values){0};
     pool_add(&s->around, a);
-    grow_conjugates(s);
-    s->conjugate[first] = (odd_conjugate){to->count, first, 0};
+    add_conjugate(s, first, (odd_conjugate){to->count, first, 0});
     for (uint32_t i = first; i < s->conjugates.keys.count; i++)
         for (uint32_t k = 0; k < s->maps.count; k++) {
             uint32_t before = s->conjugates.keys.count;
             odd_maps_apply(&s->maps, k, pool_at(&s->conjugates.keys, i), s->conjugates.keys.words, b);
-            if (key_table_add(&s->conjugates, b) == before) {
-                grow_conjugates(s);
-                s->conjugate[before] = (odd_conjugate){to->count, i, k};
-            }
+            if (key_table_add(&s->conjugates, b) == before)
+                add_conjugate(s, before, (odd_conjugate){to->count, i, k});
         }
     free(b);
     to->class[to->count] = (odd_class){.by = by, .symmetry = normalizer(s, first)};

@@ -17,42 +17,44 @@ static size_t key_words(uint32_t degree)
 
 // ---- elements
 
-// The number of the permutation in `key`, which is added if it is new.
-static uint32_t number_of(permuted_group *g, const uint64_t *key)
+// A permutation that is being made; its number is that of its key, which is added if it is new.
+typedef union permutation {
+    uint64_t key[KEY_MOST];
+    uint16_t image[4 * KEY_MOST];
+} permutation;
+
+static uint32_t number_of(permuted_group *g, permutation *x)
 {
-    return key_table_add(&g->elements, key);
+    for (uint32_t i = g->degree; i % 4; i++)
+        x->image[i] = 0;
+    return key_table_add(&g->elements, x->key);
 }
 
 uint32_t permuted_product(permuted_group *g, uint32_t x, uint32_t y)
 {
-    uint64_t key[KEY_MOST];
-    uint16_t *image = (uint16_t *)key;
+    permutation z;
     const uint16_t *first = permuted_image(g, x), *then = permuted_image(g, y);
-    key[key_words(g->degree) - 1] = 0;
     for (uint32_t i = 0; i < g->degree; i++)
-        image[i] = then[first[i]];
-    return number_of(g, key);
+        z.image[i] = then[first[i]];
+    return number_of(g, &z);
 }
 
 uint32_t permuted_conjugate(permuted_group *g, uint32_t x, uint32_t y)
 {
-    uint64_t key[KEY_MOST];
-    uint16_t *image = (uint16_t *)key;
+    permutation z;
     const uint16_t *of = permuted_image(g, x), *by = permuted_image(g, y);
-    key[key_words(g->degree) - 1] = 0;
     for (uint32_t i = 0; i < g->degree; i++)
-        image[by[i]] = by[of[i]];
-    return number_of(g, key);
+        z.image[by[i]] = by[of[i]];
+    return number_of(g, &z);
 }
 
 uint32_t permuted_inverse(permuted_group *g, uint32_t x)
 {
-    uint64_t key[KEY_MOST];
+    permutation z;
     const uint16_t *image = permuted_image(g, x);
-    key[key_words(g->degree) - 1] = 0;
     for (uint32_t i = 0; i < g->degree; i++)
-        ((uint16_t *)key)[image[i]] = (uint16_t)i;
-    return number_of(g, key);
+        z.image[image[i]] = (uint16_t)i;
+    return number_of(g, &z);
 }
 
 void permuted_generate(permuted_group *g, const element_list *by, uint64_t *set, element_list *out)
@@ -96,16 +98,15 @@ char *permuted_cycles(const permuted_group *g, uint32_t x)
 
 static bool read_permutation(permuted_group *g, const json_t *told, uint32_t *number)
 {
+    permutation z;
     uint64_t *hit = NEW_ARRAY(uint64_t, bits_words(g->degree));
-    uint64_t *key = NEW_ARRAY(uint64_t, key_words(g->degree));
     uint32_t *image = NEW_ARRAY(uint32_t, g->degree);
     bool good = answer_permutation(told, g->degree, hit, image);
     for (uint32_t i = 0; good && i < g->degree; i++)
-        ((uint16_t *)key)[i] = (uint16_t)image[i];
+        z.image[i] = (uint16_t)image[i];
     if (good)
-        *number = number_of(g, key);
+        *number = number_of(g, &z);
     free(image);
-    free(key);
     free(hit);
     return good;
 }
@@ -133,15 +134,13 @@ static bool read_group(permuted_group *g, const json_t *answer, element_list **m
     g->order = (uint32_t)elements;
     g->classes = (uint32_t)json_array_size(list);
     key_table_init(&g->elements, key_words(g->degree));
-    json_t *identity = json_array();
-    for (uint32_t i = 1; i <= g->degree; i++)
-        json_array_append_new(identity, json_integer(i));
-    uint32_t zero;
-    bool good = read_permutation(g, identity, &zero);
-    json_decref(identity);
+    permutation identity;
+    for (uint32_t i = 0; i < g->degree; i++)
+        identity.image[i] = (uint16_t)i;
+    number_of(g, &identity);
     *maximal = NEW_ARRAY(element_list, g->classes);
-    good = good && read_list(g, json_object_get(answer, "generators"), &g->generators) &&
-           read_list(g, json_object_get(answer, "positions"), &g->position);
+    bool good = read_list(g, json_object_get(answer, "generators"), &g->generators) &&
+                read_list(g, json_object_get(answer, "positions"), &g->position);
     for (uint32_t i = 0; good && i < g->classes; i++)
         good = read_list(g, json_array_get(list, i), &(*maximal)[i]);
     return good;
@@ -184,8 +183,7 @@ static void add_maximal(permuted_group *g, const element_list *by)
     uint32_t id = pool_add(&g->maximal, NULL);
     permuted_generate(g, by, pool_at(&g->maximal, id), &all);
     free(all.element);
-    if ((id & (id - 1)) == 0)
-        g->by = mem_resize(g->by, id ? 2 * (size_t)id : 1, sizeof *g->by);
+    g->by = mem_push(g->by, id, sizeof *g->by);
     g->by[id] = (element_list){mem_copy(by->element, by->count, sizeof *by->element), by->count};
 }
 
@@ -228,7 +226,7 @@ static hry_status complete(permuted_group *g, const element_list *maximal, const
 hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_elements *position,
                               const limit *limit, permuted_group *out, hry_error *error)
 {
-    json_t *answer;
+    json_auto_t *answer = NULL;
     permuted_group g = {0};
     element_list *maximal = NULL;
     hry_status status = ask_now(gap, q, limit, &answer, error);
@@ -237,7 +235,6 @@ hry_status permuted_group_ask(gap_pool *gap, gap_question q, const group_element
     status = elements_fault(answer, position, error);
     if (status == HRY_OK && !read_group(&g, answer, &maximal))
         status = answer_unclear("the group as permutations", error);
-    json_decref(answer);
     if (status == HRY_OK)
         status = complete(&g, maximal, limit, error);
     for (uint32_t i = 0; maximal && i < g.classes; i++)

@@ -38,10 +38,7 @@ void simplified_option(simplified *s, simplified_options *o, const class_type *g
     option_values_add(&o->values, dng.even, dng.odd);
     if (!odd)
         return;
-    if (o->count == o->room) {
-        o->room = 2 * o->room + 8;
-        o->odd = mem_resize(o->odd, o->room, sizeof *o->odd);
-    }
+    o->odd = mem_push(o->odd, o->count, sizeof *o->odd);
     o->odd[o->count++] = *odd;
 }
 

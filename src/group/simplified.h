@@ -37,7 +37,7 @@ typedef struct simplified_options {
     uint64_t gen, dng;     // the types of the options
     option_values values;  // in DNG
     simplified_class *odd; // the odd options
-    size_t count, room;
+    size_t count;
 } simplified_options;
 
 // An option with its type in GEN; X_G is one that DNG has not. `odd` is what was gathered of it if it is odd.

@@ -13,20 +13,6 @@ void listed_subgroups_clear(listed_subgroups *s)
     *s = (listed_subgroups){0};
 }
 
-static bool read_sets(pool *to, const json_t *list)
-{
-    for (size_t i = 0; i < json_array_size(list); i++) {
-        uint32_t *member, count;
-        if (!answer_numbers(json_array_get(list, i), (uint32_t)to->bits, &member, &count))
-            return false;
-        uint64_t *set = pool_at(to, pool_add(to, NULL));
-        for (uint32_t m = 0; m < count; m++)
-            bits_set(set, member[m]);
-        free(member);
-    }
-    return json_array_size(list) > 0;
-}
-
 hry_status listed_subgroups_read(const json_t *answer, listed_subgroups *out, hry_error *error)
 {
     uint32_t order;
@@ -34,7 +20,7 @@ hry_status listed_subgroups_read(const json_t *answer, listed_subgroups *out, hr
     if (!answer_number(json_object_get(answer, "order"), 1, LATTICE_MOST_ELEMENTS, &order))
         return answer_unclear("the subgroups", error);
     pool_init(&s.sets, order);
-    bool good = read_sets(&s.sets, json_object_get(answer, "subgroups")) &&
+    bool good = answer_sets(json_object_get(answer, "subgroups"), &s.sets) && s.sets.count > 0 &&
                 answer_texts(json_object_get(answer, "names"), s.sets.count, &s.name);
     if (!good) {
         listed_subgroups_clear(&s);

@@ -92,14 +92,10 @@ static hry_status check_distinct(const scan *s, const raw *out)
 // The header may promise more names than there is memory for, so the array grows with what is there.
 static hry_status read_attributes(scan *s, uint32_t attributes, raw *out)
 {
-    uint32_t capacity = 0;
     for (uint32_t i = 0; i < attributes; i++) {
         if (scan_at_eol(s))
             return scan_expected(s, "the name of attribute %u of %u", i + 1, attributes);
-        if (i == capacity) {
-            capacity = capacity ? 2 * capacity : 16;
-            out->names = mem_resize(out->names, capacity, sizeof *out->names);
-        }
+        out->names = mem_push(out->names, i, sizeof *out->names);
         slice name = scan_line(s);
         out->names[i] = NEW_ARRAY(char, name.length + 1);
         memcpy(out->names[i], name.begin, name.length);

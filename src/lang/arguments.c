@@ -6,10 +6,7 @@
 
 void arguments_put(arguments *a, uint32_t value)
 {
-    if (a->count == a->capacity) {
-        a->capacity = a->capacity ? 2 * a->capacity : 8;
-        a->value = mem_resize(a->value, a->capacity, sizeof *a->value);
-    }
+    a->value = mem_push(a->value, a->count, sizeof *a->value);
     a->value[a->count++] = value;
 }
 

@@ -9,7 +9,7 @@
 // A list of numbers.
 typedef struct arguments {
     uint32_t *value;
-    size_t count, capacity;
+    size_t count;
 } arguments;
 
 void arguments_put(arguments *a, uint32_t value);

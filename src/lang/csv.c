@@ -31,20 +31,14 @@ static hry_status load(FILE *file, char **text, size_t *length, hry_error *error
 
 static void add_cell(csv_rows *rows, csv_cell c)
 {
-    if (rows->cells == rows->cell_room) {
-        rows->cell_room = rows->cell_room ? 2 * rows->cell_room : 64;
-        rows->cell = mem_resize(rows->cell, rows->cell_room, sizeof *rows->cell);
-    }
+    rows->cell = mem_push(rows->cell, rows->cells, sizeof *rows->cell);
     rows->cell[rows->cells++] = c;
 }
 
 static void close_row(csv_rows *rows, size_t line)
 {
-    if (rows->count == rows->room) {
-        rows->room = rows->room ? 2 * rows->room : 16;
-        rows->line = mem_resize(rows->line, rows->room, sizeof *rows->line);
-        rows->end = mem_resize(rows->end, rows->room, sizeof *rows->end);
-    }
+    rows->line = mem_push(rows->line, rows->count, sizeof *rows->line);
+    rows->end = mem_push(rows->end, rows->count, sizeof *rows->end);
     rows->line[rows->count] = line;
     rows->end[rows->count++] = rows->cells;
 }

@@ -19,9 +19,9 @@ typedef struct csv_cell {
 typedef struct csv_rows {
     char *text;
     csv_cell *cell;
-    size_t cells, cell_room;
+    size_t cells;
     size_t *line, *end; // of each row: its line, and the index behind its last cell
-    size_t count, room;
+    size_t count;
 } csv_rows;
 
 // `rows` all zero. HRY_UNREADABLE for a file that is too large or no text; clear it also then.

@@ -15,15 +15,12 @@ typedef struct token {
 
 typedef struct token_list {
     token *token;
-    size_t count, capacity;
+    size_t count;
 } token_list;
 
 static token *push(token_list *l)
 {
-    if (l->count == l->capacity) {
-        l->capacity = l->capacity ? 2 * l->capacity : 16;
-        l->token = mem_resize(l->token, l->capacity, sizeof *l->token);
-    }
+    l->token = mem_push(l->token, l->count, sizeof *l->token);
     return &l->token[l->count++];
 }
 

@@ -18,19 +18,13 @@ void permutations_clear(permutations *p)
 // The pairs so far are those of one more permutation.
 static void finish(permutations *p)
 {
-    if (p->count == p->room) {
-        p->room = p->room ? 2 * p->room : 8;
-        p->end = mem_resize(p->end, p->room, sizeof *p->end);
-    }
+    p->end = mem_push(p->end, p->count, sizeof *p->end);
     p->end[p->count++] = p->pairs;
 }
 
 static void push(permutations *p, uint32_t from)
 {
-    if (p->pairs == p->pair_room) {
-        p->pair_room = p->pair_room ? 2 * p->pair_room : 16;
-        p->pair = mem_resize(p->pair, p->pair_room, sizeof *p->pair);
-    }
+    p->pair = mem_push(p->pair, p->pairs, sizeof *p->pair);
     p->pair[p->pairs++] = (struct point_image){from, from};
 }
 

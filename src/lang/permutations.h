@@ -14,9 +14,9 @@ typedef struct permutations {
     struct point_image {
         uint32_t from, to;
     } * pair;
-    size_t pairs, pair_room;
+    size_t pairs;
     size_t *end; // end[i] is the index behind the last pair of permutation i
-    size_t count, room;
+    size_t count;
     uint32_t largest; // point that is moved, so far
     size_t *seen;     // for each point: 1 + the last permutation that has it
     size_t seen_room;

@@ -15,7 +15,7 @@ static const double smallest = 1e-300, largest = 1e300; // sizes of a coordinate
 
 typedef struct list {
     double *value; // all coordinates
-    size_t values, capacity, count;
+    size_t values, count;
     uint32_t dimension; // 0: not known yet
 } list;
 
@@ -72,10 +72,7 @@ static hry_status read_coordinate(cursor *s, double *out)
 
 static void put(list *l, double value)
 {
-    if (l->values == l->capacity) {
-        l->capacity = l->capacity ? 2 * l->capacity : 32;
-        l->value = mem_resize(l->value, l->capacity, sizeof *l->value);
-    }
+    l->value = mem_push(l->value, l->values, sizeof *l->value);
     l->value[l->values++] = value;
 }
 

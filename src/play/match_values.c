@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/number.h"
 #include "play/match.h"
 
 // The cells that were taken after that many moves.
@@ -35,15 +36,6 @@ hry_status match_look(const match *m, bool values, outlook *out, hry_error *erro
 
 // ---- replies
 
-// splitmix64, as good as a die.
-static uint64_t roll(uint64_t *random)
-{
-    uint64_t z = *random += UINT64_C(0x9e3779b97f4a7c15);
-    z = (z ^ z >> 30) * UINT64_C(0xbf58476d1ce4e5b9);
-    z = (z ^ z >> 27) * UINT64_C(0x94d049bb133111eb);
-    return z ^ z >> 31;
-}
-
 // One of the moves to value 0, or of all moves; UINT32_MAX: there is none. Values are known.
 static uint32_t choose(const match *m, const outlook *o, bool winning, uint64_t *random)
 {
@@ -52,7 +44,7 @@ static uint32_t choose(const match *m, const outlook *o, bool winning, uint64_t 
         count += !winning || o->class[i].nim == 0 ? o->class[i].cells : 0;
     if (!count)
         return UINT32_MAX;
-    at = roll(random) % count;
+    at = number_roll(random) % count;
     for (size_t i = 0;; i++) {
         const move_class *c = &o->class[i];
         if (winning && c->nim != 0)
@@ -66,7 +58,7 @@ static uint32_t choose(const match *m, const outlook *o, bool winning, uint64_t 
 static void shuffle(size_t *order, size_t count, uint64_t *random)
 {
     for (size_t i = 0; i < count; i++) {
-        size_t k = roll(random) % (i + 1);
+        size_t k = number_roll(random) % (i + 1);
         order[i] = order[k];
         order[k] = i;
     }
@@ -83,7 +75,7 @@ static hry_status choose_by_search(const match *m, const outlook *o, uint64_t *r
     if (status == HRY_OK && found == SIZE_MAX)
         *out = UINT32_MAX;
     else if (status == HRY_OK)
-        *out = m->element_of[o->class[found].cell[roll(random) % o->class[found].cells]];
+        *out = m->element_of[o->class[found].cell[number_roll(random) % o->class[found].cells]];
     return status;
 }
 

@@ -121,19 +121,30 @@ static json_t *stable_json(const structure *x)
     return list;
 }
 
+// A text that is freed, or null.
+static json_t *owned(char *text)
+{
+    json_t *made = text ? json_text(text) : json_null();
+    free(text);
+    return made;
+}
+
 static json_t *class_json(const making *m, uint32_t c)
 {
     const structure *x = &m->structure;
-    const char *name = m->class_names[c];
+    const game *g = m->game;
+    const char *name = strlen(m->class_names[c]) > LONGEST_NAME ? NULL : m->class_names[c];
+    size_t size = bits_count(pool_at(&x->closed, c), x->closed.words);
     uint32_t deficiency = x->type[c].deficiency;
-    json_t *options = json_array();
-    for (uint64_t i = x->first[c]; i < x->first[c + 1]; i++)
-        json_array_append_new(options, json_integer(x->option[i]));
-    return json_pack("{s:o,s:o,s:o,s:o,s:o}", "closed", members(pool_at(&x->closed, c), x->closed.words),
-                     "name", strlen(name) > LONGEST_NAME ? json_null() : json_text(name), "type",
-                     json_class_type(&x->type[c], false), "deficiency",
-                     deficiency == DEFICIENCY_NONE ? json_null() : json_integer(deficiency), "options",
-                     options);
+    bool won = is_won(x, c);
+    return json_pack("{s:o,s:o,s:o,s:o,s:o,s:o,s:o,s:o}", "closed",
+                     members(pool_at(&x->closed, c), x->closed.words), "name",
+                     name ? json_text(name) : json_null(), "type", json_class_type(&x->type[c], false),
+                     "deficiency", deficiency == DEFICIENCY_NONE ? json_null() : json_integer(deficiency),
+                     "options", json_numbers(x->option + x->first[c], x->first[c + 1] - x->first[c]), "label",
+                     won ? json_string("the end") : owned(play_class_text(g, name, size)), "entering",
+                     owned(play_move_text(g, won, false, name, size)), "staying",
+                     owned(play_move_text(g, false, true, name, size)));
 }
 
 static void put_structure(const making *m, json_t *document)
@@ -166,15 +177,12 @@ static json_t *words_json(const game *g, uint32_t elements)
 {
     reason_words r = reason_words_of(g);
     game_words w = game_words_of(g);
-    char *rule = play_rule_text(g, elements), *family = play_family_text(g);
-    json_t *words =
-        json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:s,s:s}", "rule", json_text(rule), "family",
-                  family ? json_text(family) : json_null(), "element", w.element, "elements", w.elements,
-                  "verb", play_verb(g), "taken", r.chosen, "over", w.over, "forbids", w.forbids);
-    json_object_set_new(words, "class", json_string(r.class_of));
-    free(rule);
-    free(family);
-    return words;
+    return json_pack("{s:o,s:o,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:s,s:[s,s,s,s],s:o}", "rule",
+                     owned(play_rule_text(g, elements)), "family", owned(play_family_text(g)), "element",
+                     w.element, "elements", w.elements, "verb", play_verb(g), "taken", r.chosen, "over",
+                     w.over, "forbids", w.forbids, "class", r.class_of, "took", play_chose(g), "players",
+                     play_player[0], play_player[1], play_player[2], play_player[3], "sentences",
+                     play_sentences_json());
 }
 
 // As `harary explain` has it, of a position by the structure, but for its time: the same game gives the same

@@ -8,6 +8,7 @@
 #include "base/mem.h"
 #include "draw/writers.h"
 #include "game/game_diagram.h"
+#include "game/json.h"
 #include "report/game_document.h"
 
 enum { MOST_NODES = 150, MOST_ARROWS = 600, MOST_LABELLED = 40, MOST_ON_BOARD = 150 };
@@ -30,14 +31,6 @@ static json_t *placed_json(const diagram *d, game_tools *t)
     return made;
 }
 
-static json_t *numbers(const uint32_t *number, uint32_t count)
-{
-    json_t *list = json_array();
-    for (uint32_t i = 0; i < count; i++)
-        json_array_append_new(list, json_integer(number[i]));
-    return list;
-}
-
 // ---- structure diagrams
 
 static void add_diagram(const game *g, game_tools *t, const structure *x, const diagram_wish *how,
@@ -51,9 +44,9 @@ static void add_diagram(const game *g, game_tools *t, const structure *x, const 
     diagram_of_structure(x, &wish, &d);
     json_t *made = placed_json(&d, t);
     if (made)
-        json_array_append_new(list, json_pack("{s:s,s:o,s:o}", "name",
-                                              wish.simplify == SIMPLIFY_NONE ? "full" : "simplified",
-                                              "diagram", made, "node_of", numbers(wish.node_of, x->classes)));
+        json_array_append_new(
+            list, json_pack("{s:s,s:o,s:o}", "name", wish.simplify == SIMPLIFY_NONE ? "full" : "simplified",
+                            "diagram", made, "node_of", json_numbers(wish.node_of, x->classes)));
     free(wish.node_of);
     diagram_clear(&d);
 }

@@ -9,30 +9,9 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
+#include "base/text.h"
 #include "report/game_document.h"
 #include "web/assets.h"
-
-// Of text between tags and in attributes.
-static void put_text(FILE *out, const char *text)
-{
-    for (; *text; text++)
-        switch (*text) {
-        case '<':
-            fputs("&lt;", out);
-            break;
-        case '>':
-            fputs("&gt;", out);
-            break;
-        case '&':
-            fputs("&amp;", out);
-            break;
-        case '"':
-            fputs("&quot;", out);
-            break;
-        default:
-            putc(*text, out);
-        }
-}
 
 static void put_document(FILE *out, const json_t *document)
 {
@@ -61,9 +40,9 @@ static void put_head(FILE *out, const json_t *document, const asset *policy, con
           "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
           "<meta name=\"color-scheme\" content=\"light dark\">\n<title>",
           out);
-    put_text(out, field(document, "game"));
+    text_put_markup(field(document, "game"), out);
     putc('(', out);
-    put_text(out, field(document, "structure"));
+    text_put_markup(field(document, "structure"), out);
     fputs("), a game to play</title>\n<style>", out);
     fwrite(style->plain, 1, style->plain_length, out);
     fputs("</style>\n</head>\n", out);
@@ -80,7 +59,7 @@ static void put_position(FILE *out, const json_t *document)
     for (size_t i = 0; i < count; i++) {
         size_t e = (size_t)json_integer_value(json_array_get(start, i));
         fputs(i ? "," : "", out);
-        put_text(out, json_string_value(json_array_get(elements, e)));
+        text_put_markup(json_string_value(json_array_get(elements, e)), out);
     }
     if (count)
         putc('\'', out);
@@ -92,18 +71,18 @@ static void put_body(FILE *out, const json_t *document, const char *version, con
     const json_t *words = json_object_get(document, "words");
     const char *family = field(words, "family");
     fputs("<body>\n<div id=\"app\"></div>\n<noscript><p>", out);
-    put_text(out, field(words, "rule"));
+    text_put_markup(field(words, "rule"), out);
     fputs("</p><p>", out);
-    put_text(out, family ? family : "");
+    text_put_markup(family ? family : "", out);
     fputs(
         "</p><p>Playing it on this page needs JavaScript.</p></noscript>\n<footer class=\"made\"><p>Made by "
         "harary ",
         out);
-    put_text(out, version);
+    text_put_markup(version, out);
     fputs(" with <code>harary play ", out);
-    put_text(out, field(document, "game"));
+    text_put_markup(field(document, "game"), out);
     fputs(" '", out);
-    put_text(out, field(document, "structure"));
+    text_put_markup(field(document, "structure"), out);
     putc('\'', out);
     put_position(out, document);
     fputs(" -o game.html</code>. This file needs no network and sends nothing.</p></footer>\n"

@@ -17,10 +17,37 @@ typedef struct play_scene {
     bool hints;    // values are shown on every board
 } play_scene;
 
-// "you", "the computer", "the first player"
-const char *play_name(const play_scene *p, unsigned player);
+// ---- words that the terminal and a page have in common (play_words.c); the caller frees texts
 
-// ---- the rules in words (play_words.c); the caller frees texts
+// What a player is called: you, the computer, who began, the other one.
+extern const char *const play_player[4];
+
+// Sentences. The page puts texts and numbers in the places of %s and %u, as the terminal does.
+#define PLAY_SENTENCES(SAY)                                                                                  \
+    SAY(over, "The game is over, because %s: %s win%s after %u move%s.")                                     \
+    SAY(stuck, "no move is left")                                                                            \
+    SAY(resigned, "%s resign%s: %s win%s after %u move%s.")                                                  \
+    SAY(gave_up, "%s gave up a won position of value *%u: %s would have led to *0.")                         \
+    SAY(lost, "It was lost at move %u: %s %s %s, from *%u to *%u; %s would have led to *0.")                 \
+    SAY(faultless, "No move was wrong: %s never had a winning move.")                                        \
+    SAY(earlier, "Before that, move%s %s had given away won positions.")                                     \
+    SAY(back, "Back to the position after move %u.")                                                         \
+    SAY(beginning, "Back to the beginning.")                                                                 \
+    SAY(mex, "The position has the value *%u = mex%s, the least number that no move leads to.")              \
+    SAY(wins, "So %s can win: a move to *0 leaves the other player a position from which no move leads to "  \
+              "*0, while from wherever that player goes there is one again, until no move is left.")         \
+    SAY(loses,                                                                                               \
+        "So %s lose%s against perfect play: every move leads to a value other than 0, from which the "       \
+        "other player has a move to *0 again, until no move is left.")
+#define PLAY_SENTENCE(name, text) static const char play_##name[] = text;
+PLAY_SENTENCES(PLAY_SENTENCE)
+json_t *play_sentences_json(void); // by their names
+
+const char *play_chose(const game *g); // "chose"
+// A class: "Z3 (3)", "order 6", "size 2". What a move into it does: "to Z3 (3)", "stays at size 2", "ends the
+// game". `name` may be NULL.
+char *play_class_text(const game *g, const char *name, size_t size);
+char *play_move_text(const game *g, bool achieves, bool stays, const char *name, size_t size);
 
 const char *play_verb(const game *g); // "choose"
 // "GEN(S3), 6 elements. The players choose one in turn: whoever …"

@@ -31,11 +31,6 @@ typedef struct board {
     size_t rows;
 } board;
 
-static bool of_subgroups(const game *g)
-{
-    return game_group(g) && !rule_removes(g->rule);
-}
-
 // The sets of the classes, as elements.
 static void list_closed(const match *m, const outlook *o, pool *out)
 {
@@ -47,16 +42,6 @@ static void list_closed(const match *m, const outlook *o, pool *out)
     }
 }
 
-static char *class_label(const game *g, const move_class *c, size_t size, const char *name)
-{
-    const char *measure = of_subgroups(g) ? "order" : "size";
-    if (c->achieves)
-        return mem_string("ends the game");
-    if (name)
-        return mem_print("%s %s", c->stays ? "stays in" : "to", name);
-    return mem_print("%s %s %zu", c->stays ? "stays at" : "to", measure, size);
-}
-
 // What each class is called; where names cannot be had it is the size.
 static char **class_labels(const match *m, const outlook *o)
 {
@@ -64,12 +49,13 @@ static char **class_labels(const match *m, const outlook *o)
     char **names = NULL, **labels = NEW_ARRAY(char *, o->classes + 1);
     hry_error error;
     list_closed(m, o, &closed);
-    if (!of_subgroups(m->game) || o->classes > MOST_NAMED ||
+    if (!game_group(m->game) || rule_removes(m->game->rule) || o->classes > MOST_NAMED ||
         game_set_names(m->game, m->tools, &closed, &names, &error))
         names = NULL;
     for (size_t i = 0; i < o->classes; i++) {
         size_t size = bits_count(pool_at(&closed, (uint32_t)i), closed.words);
-        labels[i] = class_label(m->game, &o->class[i], size, names ? names[i] : NULL);
+        labels[i] =
+            play_move_text(m->game, o->class[i].achieves, o->class[i].stays, names ? names[i] : NULL, size);
     }
     texts_free(names, o->classes);
     pool_clear(&closed);

@@ -22,19 +22,21 @@ static bool against_computer(const play_scene *p)
     return p->human[0] != p->human[1];
 }
 
-const char *play_name(const play_scene *p, unsigned player)
+static unsigned player_number(const play_scene *p, unsigned player)
 {
-    if (against_computer(p))
-        return p->human[player] ? "you" : "the computer";
-    return player ? "the second player" : "the first player";
+    return against_computer(p) ? !p->human[player] : 2 + player;
+}
+
+static const char *play_name(const play_scene *p, unsigned player)
+{
+    return play_player[player_number(p, player)];
 }
 
 // At the beginning of a sentence.
 static const char *play_capital(const play_scene *p, unsigned player)
 {
-    if (against_computer(p))
-        return p->human[player] ? "You" : "The computer";
-    return player ? "The second player" : "The first player";
+    static const char *const name[] = {"You", "The computer", "The first player", "The second player"};
+    return name[player_number(p, player)];
 }
 
 static bool is_you(const play_scene *p, unsigned player)
@@ -122,9 +124,9 @@ void play_print_undo(FILE *out, const play_scene *p)
 {
     size_t moves = p->match->moves;
     if (moves)
-        fprintf(out, "  Back to the position after move %zu.\n", moves);
+        sentence_print(out, 2, play_back, (unsigned)moves);
     else
-        fputs("  Back to the beginning.\n", out);
+        sentence_print(out, 2, play_beginning);
 }
 
 // ---- the end
@@ -132,28 +134,19 @@ void play_print_undo(FILE *out, const play_scene *p)
 static void print_why_over(FILE *out, const play_scene *p)
 {
     const match *m = p->match;
-    const game *g = m->game;
     unsigned winner = match_winner(m);
-    const char *who = play_name(p, winner), *s = ending(p, winner);
-    size_t moves = m->moves;
-    switch (match_state(m)) {
-    case MATCH_ACHIEVED:
-        sentence_print(out, 0, "The game is over, because %s: %s win%s after %zu move%s.",
-                       game_words_of(g).over, who, s, moves, text_plural(moves));
-        break;
-    case MATCH_STUCK:
-        sentence_print(out, 0, "The game is over, because no move is left: %s win%s after %zu move%s.", who,
-                       s, moves, text_plural(moves));
-        break;
-    case MATCH_RESIGNED:
-        sentence_print(out, 0, "%s resign%s: %s win%s after %zu move%s.", play_capital(p, 1 - winner),
-                       ending(p, 1 - winner), who, s, moves, text_plural(moves));
-        break;
-    case MATCH_OPEN:
-        sentence_print(out, 0, "The game stays unfinished after %zu move%s, with %s to move.", moves,
-                       text_plural(moves), play_name(p, match_turn(m)));
-        break;
-    }
+    const char *who = play_name(p, winner), *s = ending(p, winner), *plural = text_plural(m->moves);
+    unsigned moves = (unsigned)m->moves;
+    match_end end = match_state(m);
+    if (end == MATCH_OPEN)
+        sentence_print(out, 0, "The game stays unfinished after %u move%s, with %s to move.", moves, plural,
+                       play_name(p, match_turn(m)));
+    else if (end == MATCH_RESIGNED)
+        sentence_print(out, 0, play_resigned, play_capital(p, 1 - winner), ending(p, 1 - winner), who, s,
+                       moves, plural);
+    else
+        sentence_print(out, 0, play_over, end == MATCH_STUCK ? play_stuck : game_words_of(m->game).over, who,
+                       s, moves, plural);
 }
 
 // Of the last gift, which was the loser's.
@@ -166,24 +159,22 @@ static void print_gift(FILE *out, const play_scene *p, const match_gift *g)
     bool known = match_find_win(m, g->move, &win, &error) == HRY_OK && win != UINT32_MAX;
     const char *better = known ? m->names[win] : "another move";
     if (g->move == m->moves)
-        sentence_print(out, 0, "%s gave up a won position of value *%u: %s would have led to *0.",
-                       play_capital(p, who), g->before, better);
+        sentence_print(out, 0, play_gave_up, play_capital(p, who), g->before, better);
     else
-        sentence_print(out, 0, "It was lost at move %zu: %s %s %s, from *%u to *%u; %s would have led to *0.",
-                       g->move + 1, play_name(p, who), rule_removes(m->game->rule) ? "removed" : "chose",
+        sentence_print(out, 0, play_lost, (unsigned)g->move + 1, play_name(p, who), play_chose(m->game),
                        m->names[m->move[g->move]], g->before, g->now, better);
 }
 
 // What was given away and won back before.
 static void print_earlier(FILE *out, const match_gift *g, size_t count)
 {
-    char *list = mem_string("");
-    for (size_t i = 0; i < count; i++) {
-        char *longer = mem_print("%s%s%zu", list, !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
-        free(list);
-        list = longer;
-    }
-    sentence_print(out, 0, "Before that, move%s %s had given away won positions.", text_plural(count), list);
+    char *list = NULL;
+    size_t size;
+    FILE *numbers = mem_stream(&list, &size);
+    for (size_t i = 0; i < count; i++)
+        fprintf(numbers, "%s%zu", !i ? "" : i + 1 == count ? " and " : ", ", g[i].move + 1);
+    fclose(numbers);
+    sentence_print(out, 0, play_earlier, text_plural(count), list);
     free(list);
 }
 
@@ -200,7 +191,7 @@ static void print_where_lost(FILE *out, const play_scene *p)
     if (count)
         print_gift(out, p, &gift[count - 1]);
     else
-        sentence_print(out, 0, "No move was wrong: %s never had a winning move.", play_name(p, loser));
+        sentence_print(out, 0, play_faultless, play_name(p, loser));
     if (count > 1)
         print_earlier(out, gift, count - 1);
     free(gift);

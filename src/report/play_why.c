@@ -20,19 +20,18 @@ static bool leads_to(const outlook *o, nim value)
 // "{0,1,4}"; values are at most as many as moves.
 static char *values_text(const outlook *o)
 {
+    char *text = NULL;
+    size_t size;
+    FILE *out = mem_stream(&text, &size);
     nim most = 0;
     for (size_t i = 0; i < o->classes; i++)
         most = o->class[i].nim > most ? o->class[i].nim : most;
-    char *text = mem_string("{");
     for (unsigned v = 0, count = 0; v <= most; v++)
-        if (leads_to(o, (nim)v)) {
-            char *longer = mem_print("%s%s%u", text, count++ ? "," : "", v);
-            free(text);
-            text = longer;
-        }
-    char *closed = mem_print("%s}", text);
-    free(text);
-    return closed;
+        if (leads_to(o, (nim)v))
+            fprintf(out, "%c%u", count++ ? ',' : '{', v);
+    fputs("}", out);
+    fclose(out);
+    return text;
 }
 
 static nim mex_of(const outlook *o)
@@ -48,29 +47,21 @@ static void print_consequence(FILE *out, const play_scene *p, nim value)
     bool you = p->human[match_turn(p->match)] && !p->human[1 - match_turn(p->match)];
     const char *who = you ? "you" : "whoever is to move", *s = you ? "" : "s";
     if (value)
-        sentence_print(
-            out, 2,
-            "So %s can win: a move to *0 leaves the other player a position from which no move leads to *0, "
-            "while from wherever that player goes there is one again, until no move is left.",
-            who);
+        sentence_print(out, 2, play_wins, who);
     else
-        sentence_print(
-            out, 2,
-            "So %s lose%s against perfect play: every move leads to a value other than 0, from which the "
-            "other player has a move to *0 again, until no move is left.",
-            who, s);
+        sentence_print(out, 2, play_loses, who, s);
 }
 
 // The command that goes on from here, where a shell can be given it between quotes.
 static void print_more(FILE *out, const match *m)
 {
     uint64_t *set = match_position(m);
-    char *position = mem_string("");
-    BITS_EACH (e, set, bits_words(m->elements)) {
-        char *longer = mem_print("%s%s%s", position, *position ? "," : "", m->names[e]);
-        free(position);
-        position = longer;
-    }
+    char *position = NULL;
+    size_t size, count = 0;
+    FILE *names = mem_stream(&position, &size);
+    BITS_EACH (e, set, bits_words(m->elements))
+        fprintf(names, "%s%s", count++ ? "," : "", m->names[e]);
+    fclose(names);
     if (!strchr(position, '\'') && !strchr(m->game->text, '\''))
         sentence_print(out, 2, "More: harary explain %s '%s'%s%s%s", game_rule_name(m->game), m->game->text,
                        *position ? " --position '" : "", position, *position ? "'" : "");
@@ -86,8 +77,7 @@ hry_status play_print_why(FILE *out, const play_scene *p, hry_error *error)
         return status;
     nim value = mex_of(&o);
     char *values = values_text(&o);
-    sentence_print(out, 2, "The position has the value *%u = mex%s, the least number that no move leads to.",
-                   value, values);
+    sentence_print(out, 2, play_mex, value, values);
     print_consequence(out, p, value);
     free(values);
     outlook_clear(&o);

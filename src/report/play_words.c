@@ -1,11 +1,50 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The rules of a game as a player is told them, in the terminal and on a page.
+// What a player is told in the terminal and on a page: the rules, and what moves do.
 #include <inttypes.h>
+#include <stdlib.h>
 
 #include "base/mem.h"
 #include "game/words.h"
 #include "report/play.h"
+
+const char *const play_player[4] = {"you", "the computer", "the first player", "the second player"};
+
+json_t *play_sentences_json(void)
+{
+#define NAMED(name, text) {#name, text},
+    static const char *const row[][2] = {PLAY_SENTENCES(NAMED)};
+    json_t *object = json_object();
+    for (size_t i = 0; i < sizeof row / sizeof *row; i++)
+        json_object_set_new(object, row[i][0], json_string(row[i][1]));
+    return object;
+}
+
+static bool of_subgroups(const game *g)
+{
+    return game_group(g) && !rule_removes(g->rule);
+}
+
+char *play_class_text(const game *g, const char *name, size_t size)
+{
+    return name && of_subgroups(g) ? mem_string(name)
+                                   : mem_print("%s %zu", of_subgroups(g) ? "order" : "size", size);
+}
+
+char *play_move_text(const game *g, bool achieves, bool stays, const char *name, size_t size)
+{
+    if (achieves)
+        return mem_string("ends the game");
+    char *class = play_class_text(g, name, size);
+    char *text = mem_print("%s %s", !stays ? "to" : name && of_subgroups(g) ? "stays in" : "stays at", class);
+    free(class);
+    return text;
+}
+
+const char *play_chose(const game *g)
+{
+    return rule_removes(g->rule) ? "removed" : "chose";
+}
 
 const char *play_verb(const game *g)
 {

@@ -14,23 +14,24 @@
 enum { KEPT_MOST = 256 };  // such answers
 enum { READERS = 64 };     // of one job; more of them share the last id
 
-job *job_add(job_list *l, request *q)
+job *job_add(job_list *l, request *q, double seconds)
 {
     job *j = NEW(job);
     j->request = *q;
+    j->task = (task){.bytes = mem_alloc(q->size + 1, 1), .size = q->size + 1, .seconds = seconds};
+    j->task.bytes[0] = (char)q->route->form;
+    memcpy(j->task.bytes + 1, q->words, q->size);
     *q = (request){0};
     j->made = j->asked = clock_now();
-    job **end = &l->first;
-    while (*end)
-        end = &(*end)->next;
-    *end = j;
+    TAILQ_INSERT_TAIL(&l->all, j, link);
     l->open++;
     return j;
 }
 
 job *job_find(const job_list *l, const char *id, reader **as)
 {
-    for (job *j = l->first; j; j = j->next)
+    job *j;
+    TAILQ_FOREACH (j, &l->all, link)
         for (reader *r = j->readers; r; r = r->next)
             if (strcmp(r->id, id) == 0) {
                 *as = r;
@@ -68,15 +69,15 @@ bool job_is_wanted(const job *j, double seconds)
 
 bool job_is_open(const job *j)
 {
-    return j->state == JOB_WAITS || j->state == JOB_RUNS;
+    return j->state == JOB_OPEN;
 }
 
 job *job_same(const job_list *l, const request *q)
 {
-    job *j = l->first;
-    while (j && !(job_is_open(j) && j->request.size == q->size &&
-                  memcmp(j->request.words, q->words, q->size) == 0))
-        j = j->next;
+    job *j;
+    TAILQ_FOREACH (j, &l->all, link)
+        if (job_is_open(j) && j->request.size == q->size && !memcmp(j->request.words, q->words, q->size))
+            break;
     return j;
 }
 
@@ -88,16 +89,16 @@ void job_end(job_list *l, job *j, job_state state, answer *a)
     j->ended = clock_now();
 }
 
-static void forget(job_list *l, job **at)
+static void forget(job_list *l, job *j)
 {
-    job *j = *at;
-    *at = j->next;
+    TAILQ_REMOVE(&l->all, j, link);
     l->open -= job_is_open(j);
     while (j->readers) {
         reader *r = j->readers;
         j->readers = r->next;
         free(r);
     }
+    free(j->task.bytes);
     request_clear(&j->request);
     answer_drop(j->answer);
     free(j);
@@ -108,49 +109,44 @@ void job_leave(job_list *l, job *j, const reader *as)
     j->visits--;
     j->unread -= !as;
     j->asked = clock_now();
-    if (j->visits || j->readers || job_is_open(j))
-        return;
-    job **at = &l->first;
-    while (*at != j)
-        at = &(*at)->next;
-    forget(l, at);
+    if (!j->visits && !j->readers && !job_is_open(j))
+        forget(l, j);
 }
 
 void jobs_tidy(job_list *l, double now)
 {
     size_t ended = 0;
-    for (const job *j = l->first; j; j = j->next)
+    job *j, *next;
+    TAILQ_FOREACH (j, &l->all, link)
         ended += !job_is_open(j);
-    for (job **at = &l->first; *at;) {
-        const job *j = *at;
-        bool old = now - j->ended > KEPT_SECONDS || ended > KEPT_MOST;
-        if (job_is_open(j) || j->visits || !old) {
-            at = &(*at)->next;
-            continue;
+    for (j = TAILQ_FIRST(&l->all); j; j = next) {
+        next = TAILQ_NEXT(j, link);
+        if (!job_is_open(j) && !j->visits && (now - j->ended > KEPT_SECONDS || ended > KEPT_MOST)) {
+            forget(l, j);
+            ended--;
         }
-        forget(l, at);
-        ended--;
     }
 }
 
 void jobs_clear(job_list *l)
 {
-    while (l->first)
-        forget(l, &l->first);
+    for (job *j = TAILQ_FIRST(&l->all), *next; j; j = next) {
+        next = TAILQ_NEXT(j, link);
+        forget(l, j);
+    }
 }
 
 answer *job_told(const job *j, const reader *as, unsigned status)
 {
     static const char *const word[] = {
-        [JOB_WAITS] = "running", [JOB_RUNS] = "running", [JOB_DONE] = "done", [JOB_CANCELLED] = "cancelled"};
+        [JOB_OPEN] = "running", [JOB_DONE] = "done", [JOB_CANCELLED] = "cancelled"};
     const char *state = as->gone                                           ? word[JOB_CANCELLED]
                         : j->state == JOB_DONE && j->answer->status != 200 ? "failed"
                                                                            : word[j->state];
-    const char *progress = as->gone               ? state
-                           : *j->progress         ? j->progress
-                           : j->state == JOB_RUNS ? "computing"
-                           : job_is_open(j)       ? "waiting for a worker"
-                                                  : state;
+    const char *progress = as->gone || (!*j->progress && !job_is_open(j)) ? state
+                           : *j->progress                                 ? j->progress
+                           : j->begun                                     ? "computing"
+                                                                          : "waiting for a worker";
     double seconds = (j->ended > 0 ? j->ended : clock_now()) - j->made;
     json_t *object = json_pack("{s:s,s:s,s:o,s:f}", "job", as->id, "state", state, "progress",
                                json_text(progress), "seconds", seconds);

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A request that takes its time. It waits for a worker, runs, and is done or cancelled; its answer stays for
+// A request that takes its time: a task for a worker, which is done or cancelled; its answer stays for
 // a while, for whoever comes back for it. Requests for the same thing share one job, but each has an id of
 // its own to come back with (a reader): who cancels ends the job only if nobody else wants it.
 #ifndef HARARY_SERVE_JOB_H
 #define HARARY_SERVE_JOB_H
 
+#include "base/workers.h"
 #include "serve/routes.h"
 
-typedef enum job_state { JOB_WAITS, JOB_RUNS, JOB_DONE, JOB_CANCELLED } job_state;
+typedef enum job_state { JOB_OPEN, JOB_DONE, JOB_CANCELLED } job_state;
 
 typedef struct reader {
     char id[17];
@@ -18,28 +19,29 @@ typedef struct reader {
 } reader;
 
 typedef struct job {
+    task task; // the first: a pointer to it is one to the job
     request request;
     job_state state;
     answer *answer; // of one that is done or cancelled
     char progress[160];
-    double made, started, ended; // when, by clock_now; 0: not yet
-    double asked;                // when somebody wanted to know of it last
-    bool heavy;                  // it has taken longer than a short one may
-    unsigned deaths;             // of workers over it
-    unsigned missed;             // of workers that had not begun with it
-    unsigned visits;             // connections that wait for it
-    unsigned unread;             // those of them without a reader
-    reader *readers;             // who may come back
-    struct job *next;
+    double made, ended; // when, by clock_now; 0: not yet
+    double asked;       // when somebody wanted to know of it last
+    bool begun;         // its worker has
+    bool heavy;         // it has taken longer than a short one may
+    unsigned missed;    // deaths of workers that had not begun with it
+    unsigned visits;    // connections that wait for it
+    unsigned unread;    // those of them without a reader
+    reader *readers;    // who may come back
+    TAILQ_ENTRY(job) link;
 } job;
 
 // All jobs, in the order in which they came.
 typedef struct job_list {
-    job *first;
+    TAILQ_HEAD(job_order, job) all;
     size_t open; // neither done nor cancelled
 } job_list;
 
-job *job_add(job_list *l, request *q); // takes the request
+job *job_add(job_list *l, request *q, double seconds); // takes the request
 job *job_find(const job_list *l, const char *id, reader **as);
 reader *job_reader(job *j); // a new one
 // Whether anybody waits for it or has asked for it in the last `seconds` and not cancelled.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "serve/staff.h"
 
+#include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/limit.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "serve/cache.h"
 #include "serve/worker.h"
 
@@ -19,35 +20,12 @@ enum { CACHE_BYTES = 64 << 20 };
 
 struct staff {
     const serve_options *options;
-    worker *worker;
-    size_t count;
+    workers workers;
     job_list jobs;
     cache *cache;
-    double tidied;
-    size_t started; // the first so many workers have been there
-    bool cold;      // one of them was ended and is to be replaced
+    double tidied, looked;
+    size_t cold; // workers that were ended and are to be replaced
 };
-
-staff *staff_new(const serve_options *o)
-{
-    staff *s = NEW(staff);
-    s->options = o;
-    s->count = o->workers + 1;
-    s->worker = NEW_ARRAY(worker, s->count);
-    s->cache = cache_new(CACHE_BYTES);
-    worker_warm(&s->worker[0], o); // the first question does not wait for GAP to start
-    return s;
-}
-
-void staff_free(staff *s)
-{
-    for (size_t i = 0; i < s->count; i++)
-        worker_kill(&s->worker[i]);
-    jobs_clear(&s->jobs);
-    cache_free(s->cache);
-    free(s->worker);
-    free(s);
-}
 
 // ------------------------------------------------------------------------------------------------- asking
 
@@ -59,11 +37,15 @@ answer *staff_known(staff *s, const request *q)
 job *staff_ask(staff *s, request *q)
 {
     job *same = job_same(&s->jobs, q);
-    if (same)
+    if (same) {
         request_clear(q);
-    else if (s->jobs.open >= MOST_OPEN)
+        return same;
+    }
+    if (s->jobs.open >= MOST_OPEN)
         return NULL;
-    return same ? same : job_add(&s->jobs, q);
+    job *j = job_add(&s->jobs, q, s->options->seconds + GRACE_SECONDS);
+    workers_add(&s->workers, &j->task, false);
+    return j;
 }
 
 job *staff_find(staff *s, const char *id, reader **as)
@@ -82,38 +64,12 @@ void staff_leave(staff *s, job *j, const reader *as)
     job_leave(&s->jobs, j, as);
 }
 
-static worker *worker_of(staff *s, const job *j)
-{
-    for (size_t i = 0; i < s->count; i++)
-        if (s->worker[i].job == j)
-            return &s->worker[i];
-    return NULL;
-}
-
-// Another worker takes its place: at once if something waits, else it is warmed first.
-static void replace(staff *s, worker *w)
-{
-    worker_kill(w);
-    s->cold = true;
-}
-
-static void warm_those_replaced(staff *s)
-{
-    for (const job *j = s->jobs.first; j; j = j->next)
-        if (j->state == JOB_WAITS)
-            return;
-    for (size_t i = 0; i < s->count; i++)
-        if (!s->worker[i].process.pid && i < s->started)
-            worker_warm(&s->worker[i], s->options);
-    s->cold = false;
-}
-
-// Stops the job, and with it its worker.
+// Stops the job, and with it its worker: another takes its place, at once if something waits, else it is
+// warmed first.
 static void stop(staff *s, job *j, job_state state, answer *a)
 {
-    worker *w = worker_of(s, j);
-    if (w)
-        replace(s, w);
+    s->cold += j->task.since > 0;
+    workers_forget(&s->workers, &j->task);
     job_end(&s->jobs, j, state, a);
 }
 
@@ -129,150 +85,189 @@ void staff_cancel(staff *s, job *j, reader *as)
         abandon(s, j);
 }
 
-// ------------------------------------------------------------------------------------------ taking answers
+// ------------------------------------------------------------------------------------------------ workers
 
-static void take_answer(staff *s, worker *w, reply *r)
+static bool start(workers *p, worker *w)
 {
-    job *j = w->job;
+    staff *s = p->context;
+    s->cold -= s->cold > 0;
+    return child_fork(&w->process, worker_run, (void *)s->options);
+}
+
+// Starts one that is not there, and GAP in it.
+static void warm_one(staff *s)
+{
+    static const char order[] = {ORDER_WARM};
+    worker *w = s->workers.worker;
+    while (w->process.pid)
+        w++;
+    if (worker_start(&s->workers, w))
+        w->ready = !message_send(w->process.channel, order, sizeof order);
+}
+
+static worker_news take_answer(staff *s, const worker *w, const char *message, size_t size)
+{
+    job *j = (job *)w->task;
+    reply r = {(hry_status)message[1], mem_copy(message + 2, size - 2, 1), size - 2};
     // Another time there may be more time, or more in the atlas.
-    bool lasting = r->status != HRY_LIMIT && !j->request.route->store;
-    answer *a = answer_of_reply(r, j->request.type);
+    bool lasting = r.status != HRY_LIMIT && !j->request.route->store;
+    j->answer = answer_of_reply(&r, j->request.type);
     if (lasting)
-        cache_put(s->cache, j->request.words, j->request.size, a);
-    w->job = NULL;
-    if (child_memory(&w->process) > s->options->memory / 2)
-        replace(s, w);
-    job_end(&s->jobs, j, JOB_DONE, a);
+        cache_put(s->cache, j->request.words, j->request.size, j->answer);
+    if (child_memory(&w->process) <= s->options->memory / 2)
+        return NEWS_ANSWER;
+    s->cold++;
+    return NEWS_LAST;
 }
 
-static void bury(staff *s, worker *w)
+static worker_news hear(workers *p, worker *w, char *message, size_t size)
 {
-    job *j = w->job;
-    bool begun = w->begun;
-    worker_kill(w); // and a new one starts with the next job: what killed this one may go on killing
-    if (!j)
-        return;
-    j->state = JOB_WAITS;
-    j->deaths += begun;
-    j->missed += !begun;
-    // Workers that never begin are bounded too, or a job would go round for ever where none can live.
-    if (j->deaths >= DEATHS || j->missed > DEATHS * s->count)
-        job_end(&s->jobs, j, JOB_DONE,
-                answer_error(422, "limit",
-                             "the process that computed this ended %u times; it may need more memory than it "
-                             "has",
-                             j->deaths + j->missed));
-}
-
-static void listen_to(staff *s, worker *w)
-{
-    reply r = {0};
-    worker_news news = NEWS_PROGRESS;
-    while (w->process.pid && (news == NEWS_PROGRESS || news == NEWS_WARM)) {
-        news = worker_look(w, &r);
-        if (news == NEWS_WARM && w->job)
-            w->job->started = clock_now(); // its time begins now
-        else if (news == NEWS_ANSWER)
-            take_answer(s, w, &r);
-        else if (news == NEWS_DEATH)
-            bury(s, w);
+    job *j = (job *)w->task;
+    char what = size ? message[0] : '\0';
+    if (!j) { // it is being warmed
+        w->ready = what == ORDER_WARM;
+        w->finished += w->ready;
+    } else if (what == 'b') {
+        j->begun = true;
+    } else if (what == 'p') {
+        char *words = text_utf8(message + 1, size - 1);
+        snprintf(j->progress, sizeof j->progress, "%s", words);
+        free(words);
+    } else if (what == 'a' && size >= 2) {
+        return take_answer(p->context, w, message, size);
     }
+    return NEWS_MORE;
 }
 
-// ------------------------------------------------------------------------------------------ ending things
+// It waits for another worker, and its time begins anew.
+static void begin_again(job *j, const char *why)
+{
+    j->begun = false;
+    j->task.since = 0;
+    snprintf(j->progress, sizeof j->progress, "%s", why);
+}
+
+// A new one starts with the next job, and is not warmed: what killed this one may go on killing.
+static bool died(workers *p, worker *w)
+{
+    job *j = (job *)w->task;
+    if (!j)
+        return false;
+    j->missed += !j->begun;
+    begin_again(j, "");
+    // Workers that never begin are bounded too, or a job would go round for ever where none can live.
+    if (j->task.deaths - j->missed < DEATHS && j->missed <= DEATHS * p->count)
+        return true;
+    j->answer = answer_error(
+        422, "limit", "the process that computed this ended %u times; it may need more memory than it has",
+        j->task.deaths);
+    return false;
+}
+
+static void late(workers *p, task *t)
+{
+    staff *s = p->context;
+    s->cold++;
+    ((job *)t)->answer =
+        answer_error(422, "limit", "limit reached after %.3g s; raise it with --time", s->options->seconds);
+}
+
+// ------------------------------------------------------------------------------------------------- weights
 
 static size_t heavy_running(const staff *s)
 {
     size_t heavy = 0;
-    for (size_t i = 0; i < s->count; i++)
-        heavy += s->worker[i].job && s->worker[i].job->heavy;
+    for (size_t i = 0; i < s->workers.count; i++) {
+        const job *j = (const job *)s->workers.worker[i].task;
+        heavy += j && j->heavy;
+    }
     return heavy;
 }
 
-static double short_time(const worker *w)
+static bool holds(workers *p, const task *t)
 {
-    return w->fresh && worker_has_children(w) ? SHORT_SECONDS + START_SECONDS : SHORT_SECONDS;
+    const staff *s = p->context;
+    return ((const job *)t)->heavy && heavy_running(s) >= s->options->workers;
+}
+
+// Processes that it has started.
+static bool has_children(const worker *w)
+{
+    char path[64];
+    long pid;
+    snprintf(path, sizeof path, "/proc/%ld/task/%ld/children", (long)w->process.pid, (long)w->process.pid);
+    FILE *f = fopen(path, "re");
+    bool has = f && fscanf(f, "%ld", &pid) == 1;
+    if (f)
+        fclose(f);
+    return has;
 }
 
 // A heavy one too many waits for its turn.
-static void weigh(staff *s, worker *w, double now)
+static void weigh(staff *s, const worker *w, double now)
 {
-    job *j = w->job;
-    if (j->heavy || w->warming || now - j->started < short_time(w))
+    job *j = (job *)w->task;
+    double starting = !w->finished && has_children(w) ? START_SECONDS : 0;
+    if (j->heavy || now - j->task.since < SHORT_SECONDS + starting)
         return;
     j->heavy = true;
     if (heavy_running(s) <= s->options->workers)
         return;
-    replace(s, w);
-    j->state = JOB_WAITS;
-    snprintf(j->progress, sizeof j->progress, "waiting for a worker, since this takes longer");
+    workers_forget(&s->workers, &j->task);
+    s->cold++;
+    begin_again(j, "waiting for a worker, since this takes longer");
+    workers_add(&s->workers, &j->task, false);
 }
 
-static bool is_too_large(worker *w, uint64_t most, double now)
+static void bound(staff *s, double now)
 {
-    if (now - w->looked < LOOK_SECONDS)
-        return false;
-    w->looked = now;
-    return child_memory(&w->process) > most + most / 2;
-}
-
-static void bound(staff *s, worker *w, double now)
-{
-    job *j = w->job;
     const serve_options *o = s->options;
-    if (!j->visits && now - j->asked > ABANDONED_SECONDS)
-        abandon(s, j);
-    else if (now - j->started > o->seconds + GRACE_SECONDS)
-        stop(s, j, JOB_DONE,
-             answer_error(422, "limit", "limit reached after %.3g s; raise it with --time", o->seconds));
-    else if (is_too_large(w, o->memory, now))
-        stop(s, j, JOB_DONE,
-             answer_error(422, "limit", "limit reached: more than %.3g MB of memory; raise it with --memory",
-                          1e-6 * (double)o->memory));
-    else
-        weigh(s, w, now);
-}
-
-// ------------------------------------------------------------------------------------------- giving work
-
-// One without a job: better one that is there and warm, or one that has still to be started, than one that is
-// being warmed.
-static worker *idle(staff *s)
-{
-    worker *found = NULL;
-    for (size_t i = 0; i < s->count; i++) {
-        worker *w = &s->worker[i];
-        if (!w->job && w->process.pid && !w->warming)
-            return w;
-        if (!w->job && (!found || found->warming))
-            found = w;
-    }
-    return found;
-}
-
-static void give(staff *s, double now)
-{
-    size_t heavy = heavy_running(s);
-    for (job *j = s->jobs.first; j; j = j->next) {
-        if (j->state != JOB_WAITS || (j->heavy && heavy >= s->options->workers))
+    bool look = now - s->looked >= LOOK_SECONDS;
+    s->looked = look ? now : s->looked;
+    for (size_t i = 0; i < s->workers.count; i++) {
+        const worker *w = &s->workers.worker[i];
+        job *j = (job *)w->task;
+        if (!j)
             continue;
-        worker *w = idle(s);
-        if (!w || !worker_give(w, s->options, j))
-            return;
-        size_t number = (size_t)(w - s->worker) + 1;
-        s->started = s->started > number ? s->started : number;
-        heavy += j->heavy;
-        j->state = JOB_RUNS;
-        j->started = now;
-        j->progress[0] = '\0';
+        if (look && child_memory(&w->process) > o->memory + o->memory / 2)
+            stop(s, j, JOB_DONE,
+                 answer_error(422, "limit",
+                              "limit reached: more than %.3g MB of memory; raise it with --memory",
+                              1e-6 * (double)o->memory));
+        else
+            weigh(s, w, now);
     }
 }
 
-// What waits and is not wanted any more. (What runs is bounded above.)
+// ------------------------------------------------------------------------------------------------- turning
+
+staff *staff_new(const serve_options *o)
+{
+    static const worker_kind kind = {
+        .start = start, .holds = holds, .hear = hear, .died = died, .late = late, .eager = true};
+    staff *s = NEW(staff);
+    s->options = o;
+    TAILQ_INIT(&s->jobs.all);
+    workers_init(&s->workers, &kind, s, o->workers + 1);
+    s->cache = cache_new(CACHE_BYTES);
+    warm_one(s); // the first question does not wait for GAP to start
+    return s;
+}
+
+void staff_free(staff *s)
+{
+    workers_clear(&s->workers, NULL);
+    jobs_clear(&s->jobs);
+    cache_free(s->cache);
+    free(s);
+}
+
+// What is not wanted any more.
 static void tidy(staff *s, double now)
 {
-    for (job *j = s->jobs.first; j; j = j->next)
-        if (j->state == JOB_WAITS && !j->visits && now - j->asked > ABANDONED_SECONDS)
+    job *j;
+    TAILQ_FOREACH (j, &s->jobs.all, link)
+        if (job_is_open(j) && !j->visits && now - j->asked > ABANDONED_SECONDS)
             abandon(s, j);
     jobs_tidy(&s->jobs, now);
     s->tidied = now;
@@ -280,14 +275,12 @@ static void tidy(staff *s, double now)
 
 size_t staff_size(const staff *s)
 {
-    return s->count;
+    return s->workers.count;
 }
 
 void staff_watch(const staff *s, struct pollfd *out)
 {
-    for (size_t i = 0; i < s->count; i++)
-        out[i] = (struct pollfd){.fd = s->worker[i].process.pid ? s->worker[i].process.channel : -1,
-                                 .events = POLLIN};
+    workers_watch(&s->workers, out);
 }
 
 bool staff_is_busy(const staff *s)
@@ -298,15 +291,12 @@ bool staff_is_busy(const staff *s)
 void staff_turn(staff *s)
 {
     double now = clock_now();
-    for (size_t i = 0; i < s->count; i++)
-        if (s->worker[i].process.pid)
-            listen_to(s, &s->worker[i]);
-    for (size_t i = 0; i < s->count; i++)
-        if (s->worker[i].job)
-            bound(s, &s->worker[i], now);
-    give(s, now);
-    if (s->cold)
-        warm_those_replaced(s);
+    workers_turn(&s->workers, 0);
+    for (job *j; (j = (job *)workers_take(&s->workers));)
+        job_end(&s->jobs, j, JOB_DONE, j->answer);
+    bound(s, now);
+    while (s->cold && TAILQ_EMPTY(&s->workers.waiting))
+        warm_one(s);
     if (now - s->tidied > 1)
         tidy(s, now);
 }

@@ -28,11 +28,6 @@ static bool put(factors *f, uint32_t order)
     return order > 0;
 }
 
-static bool is_family(const group_expr *e, const char *name)
-{
-    return e->kind == GROUP_FAMILY && !strcmp(e->name, name);
-}
-
 // Cyclic and Klein groups with other names.
 static bool small_factors(const group_expr *e, factors *out)
 {

@@ -20,11 +20,6 @@ enum {
     MOST_VECTORS = 10000
 }; // digits of an order, rank of a Coxeter group, vectors of a space: GAP is quick there
 
-static bool is_family(const group_expr *e, const char *name)
-{
-    return e->kind == GROUP_FAMILY && !strcmp(e->name, name);
-}
-
 void facts_set_number(char **decimal, uint64_t n)
 {
     free(*decimal);
@@ -56,8 +51,7 @@ static char *decimal_factorial(uint32_t n, uint32_t half)
     mpz_init(value);
     mpz_fac_ui(value, n);
     mpz_divexact_ui(value, value, half);
-    char *text = mem_zero(mpz_sizeinbase(value, 10) + 2, 1);
-    mpz_get_str(text, 10, value);
+    char *text = mpz_get_str(NULL, 10, value);
     mpz_clear(value);
     return text;
 }

@@ -4,11 +4,18 @@
 #ifndef HARARY_THEORY_FACTS_INTERNAL_H
 #define HARARY_THEORY_FACTS_INTERNAL_H
 
+#include <string.h>
+
 #include "theory/facts.h"
 
 static inline fact fact_of(bool yes)
 {
     return yes ? FACT_YES : FACT_NO;
+}
+
+static inline bool is_family(const group_expr *e, const char *name)
+{
+    return e->kind == GROUP_FAMILY && !strcmp(e->name, name);
 }
 
 // Sets a decimal to a number.

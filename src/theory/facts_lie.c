@@ -59,8 +59,7 @@ static char *order_text(const lie_group *g)
     if (g->type == LIE_TRIALITY)
         times_factor(n, g->q, 8, 4);
     mpz_divexact_ui(n, n, o.centre);
-    char *text = mem_zero(mpz_sizeinbase(n, 10) + 2, 1);
-    mpz_get_str(text, 10, n);
+    char *text = mpz_get_str(NULL, 10, n);
     mpz_clear(n);
     return text;
 }

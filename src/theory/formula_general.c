@@ -29,7 +29,7 @@ bool facts_order_two(const group_facts *f)
     return f->order && !strcmp(f->order, "2");
 }
 
-bool facts_odd(const group_facts *f)
+static bool facts_odd(const group_facts *f) // known to be, and not trivial
 {
     return f->residue >= 0 && f->residue % 2 == 1 && !facts_trivial(f);
 }

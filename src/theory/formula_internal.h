@@ -10,7 +10,6 @@
 bool claim_say(claim *c, unsigned value, const char *format, ...) __attribute__((format(printf, 3, 4)));
 bool facts_trivial(const group_facts *f);      // known to be
 bool facts_order_two(const group_facts *f);    // known to be
-bool facts_odd(const group_facts *f);          // known to be, and not trivial
 bool facts_even(const group_facts *f);         // known to be
 const char *facts_order(const group_facts *f); // for people
 

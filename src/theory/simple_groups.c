@@ -89,7 +89,7 @@ static bool field_fits(const struct family *f, uint32_t q)
 
 typedef struct list {
     simple_group *group;
-    size_t count, room;
+    size_t count;
     uint64_t least, most;
 } list;
 
@@ -97,10 +97,7 @@ static void add(list *l, wide order, const char *name, const char *table)
 {
     if (order < l->least || order > l->most)
         return;
-    if (l->count == l->room) {
-        l->room = 2 * l->room + 64;
-        l->group = mem_resize(l->group, l->room, sizeof *l->group);
-    }
+    l->group = mem_push(l->group, l->count, sizeof *l->group);
     simple_group *g = &l->group[l->count++];
     *g = (simple_group){.order = (uint64_t)order};
     snprintf(g->name, sizeof g->name, "%s", name);

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// harary-gap: GAP as a worker of the program harary, which talks to it over standard input and output. A
-// message is a length (4 bytes, little-endian) and that many bytes of JSON. The worker first says
-// {"ready":"4.12.1"} (GAP's version) or {"fatal":"…"}; then every request (kernel.h) gets one reply. The
-// end of the input ends the worker, and so does the death of the program, whatever the worker is doing.
-#include <errno.h>
+// harary-gap: GAP as a worker of the program harary, which talks to it over a socket, its standard input and
+// output, in messages of JSON (base/message.h). The worker first says {"ready":"4.12.1"} (GAP's version) or
+// {"fatal":"…"}; then every request (kernel.h) gets one reply. The end of the input ends the worker, and so
+// does the death of the program, whatever the worker is doing.
 #include <fcntl.h>
 #include <jansson.h>
 #include <libgen.h>
@@ -22,6 +21,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "base/message.h"
 #include "group/gap/kernel.h"
 #include "group/gap/workspace.h"
 
@@ -108,71 +108,17 @@ static size_t find_files(const char *program, char **files)
     return count;
 }
 
-// -------------------------------------------------------------------------------------------- messages
-
-static bool read_whole(int from, void *data, size_t length)
-{
-    for (size_t done = 0; done < length;) {
-        ssize_t got = read(from, (char *)data + done, length - done);
-        if (got > 0)
-            done += (size_t)got;
-        else if (got == 0 || errno != EINTR)
-            return false;
-    }
-    return true;
-}
-
-static bool write_whole(int to, const char *data, size_t length)
-{
-    for (size_t done = 0; done < length;) {
-        ssize_t put = write(to, data + done, length - done);
-        if (put > 0)
-            done += (size_t)put;
-        else if (put < 0 && errno != EINTR)
-            return false;
-    }
-    return true;
-}
-
-// The message must begin with 4 bytes for its length (begin_message).
-static bool send_message(int to, buffer *b)
-{
-    size_t length = b->length - 4;
-    for (unsigned i = 0; i < 4; i++)
-        b->data[i] = (char)(length >> 8 * i);
-    return length <= UINT32_MAX && write_whole(to, b->data, b->length);
-}
-
-static void begin_message(buffer *b)
-{
-    b->length = 0;
-    buffer_bytes(b, "\0\0\0", 4);
-}
-
-static json_t *receive(int from)
-{
-    unsigned char head[4];
-    if (!read_whole(from, head, 4))
-        return NULL;
-    size_t length = head[0] | (size_t)head[1] << 8 | (size_t)head[2] << 16 | (size_t)head[3] << 24;
-    char *text = mem_alloc(length, 1);
-    json_t *request = read_whole(from, text, length) ? json_loadb(text, length, 0, NULL) : NULL;
-    free(text);
-    return request;
-}
-
 // ------------------------------------------------------------------------------------------------ serving
 
-// Whatever GAP or a package prints must not get between the messages: they move to numbers that nobody
-// else knows, and standard output leads nowhere.
-static void take_channel(int *from, int *to)
+// Whatever GAP or a package prints must not get between the messages: they move to a number that nobody else
+// knows, and standard output leads nowhere.
+static int take_channel(void)
 {
-    *from = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64);
-    *to = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 64);
-    int nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
+    int channel = fcntl(STDIN_FILENO, F_DUPFD_CLOEXEC, 64), nothing = open("/dev/null", O_RDWR | O_CLOEXEC);
     dup2(nothing, STDIN_FILENO);
     dup2(nothing, STDOUT_FILENO);
     close(nothing);
+    return channel;
 }
 
 // Standard error is a file in the program's memory; a GAP that prints for ever must not fill it.
@@ -193,34 +139,45 @@ static bool room_for_files(struct rlimit *files)
     return files->rlim_cur >= OPEN_FILES;
 }
 
-static int serve(int from, int to)
+static json_t *receive(int channel)
+{
+    inbox in = {0};
+    json_t *request = NULL;
+    size_t size;
+    if (inbox_read(&in, channel, true) == INBOX_WHOLE) {
+        const char *text = inbox_message(&in, &size);
+        request = json_loadb(text, size, 0, NULL);
+    }
+    inbox_clear(&in);
+    return request;
+}
+
+static int serve(int channel)
 {
     static buffer reply; // outlives the jumps of kernel_answer
     kernel_state state = KERNEL_READY;
-    for (json_t *request; state == KERNEL_READY && (request = receive(from)); json_decref(request)) {
-        begin_message(&reply);
+    for (json_t *request; state == KERNEL_READY && (request = receive(channel)); json_decref(request)) {
+        reply.length = 0;
         state = kernel_answer(request, &reply);
-        if (!send_message(to, &reply))
+        if (!message_send(channel, reply.data, reply.length))
             return 1;
     }
     return 0;
 }
 
-static int fail(int to, const char *message)
+static int fail(int channel, const char *message)
 {
     buffer b = {0};
-    begin_message(&b);
     buffer_text(&b, "{\"fatal\":");
     buffer_json_string(&b, message, strlen(message));
     buffer_char(&b, '}');
-    send_message(to, &b);
+    message_send(channel, b.data, b.length);
     free(b.data);
     return 1;
 }
 
 static int work(const settings *s, const char *program, const workspace_source *source)
 {
-    int from, to;
     struct rlimit open_files;
     if (!room_for_files(&open_files)) {
         char why[200];
@@ -229,29 +186,29 @@ static int work(const settings *s, const char *program, const workspace_source *
             "GAP could not be started: at most %lu files may be open at once, and GAP needs %d; raise the "
             "limit, for example with: ulimit -n 1024",
             (unsigned long)open_files.rlim_cur, OPEN_FILES);
-        return fail(STDOUT_FILENO, why);
+        return fail(STDIN_FILENO, why);
     }
-    take_channel(&from, &to);
+    int channel = take_channel();
     if (source->count == 0)
-        return fail(to, "the file bridge.g, which belongs to harary, was not found; set HARARY_DATA to its "
-                        "directory");
+        return fail(channel,
+                    "the file bridge.g, which belongs to harary, was not found; set HARARY_DATA to its "
+                    "directory");
     char *workspace = workspace_path(program, source, s->rebuild);
     bound_files();
     if (!kernel_start(workspace, s->memory))
-        return fail(to, "GAP's library was not found in " GAP_ROOTS "; install GAP (Debian: gap-core)");
+        return fail(channel, "GAP's library was not found in " GAP_ROOTS "; install GAP (Debian: gap-core)");
     if (!kernel_has_bridge() && !kernel_load(source->files, source->count))
-        return fail(to, "GAP could not read harary's bridge.g");
+        return fail(channel, "GAP could not read harary's bridge.g");
     free(workspace);
     kernel_bound_order(getenv("HARARY_MOST_ORDER")); // of harary serve
 
     buffer hello = {0};
-    begin_message(&hello);
     buffer_text(&hello, "{\"ready\":");
     kernel_version(&hello);
     buffer_char(&hello, '}');
-    bool sent = send_message(to, &hello);
+    bool sent = message_send(channel, hello.data, hello.length);
     free(hello.data);
-    return sent ? serve(from, to) : 1;
+    return sent ? serve(channel) : 1;
 }
 
 static int make(const char *path, const workspace_source *source)

@@ -4,10 +4,9 @@
 // of arrows last. Every node is a <g data-node="id">, every arrow a <path data-from data-to> with its head.
 import { svg } from "../ui/dom";
 import { pieces } from "../ui/math";
-import { anchor, beside, countText, cut, DOUBLE, LABEL, labelText, outline, texts } from "./shape";
-import type { Diagram, DiagramArrow, DiagramNode, Point } from "./types";
+import type { Diagram, DiagramArrow, DiagramNode, NodeText, Point } from "./types";
 
-const HEAD_LENGTH = 5, HEAD_WIDTH = 4, MIDDLE = 0.35, INDEX = 6, RING = 3;
+const MIDDLE = 0.35, LABEL = 8, INDEX = 6, RING = 3;
 const r = (x: number) => Math.round(x * 100) / 100;
 
 export interface Drawn {
@@ -20,39 +19,16 @@ export interface Drawn {
   arrows: { arrow: DiagramArrow; parts: SVGElement[] }[];
 }
 
-function split(p: Point[], t: number): Point[] {
-  const mix = (a: Point, b: Point): Point => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-  const a = mix(p[0]!, p[1]!), b = mix(p[1]!, p[2]!), c = mix(p[2]!, p[3]!), d = mix(a, b), e = mix(b, c);
-  return [p[0]!, a, d, mix(d, e)];
-}
-
-// The last piece, shortened to where the head begins, and the head with its tip first.
-function headOf(path: Point[]): { last: Point[]; head: Point[] } {
-  const piece = path.slice(-4), tip = piece[3]!;
-  let low = 0, high = 1;
-  for (let i = 0; i < 30; i++) {
-    const t = (low + high) / 2, end = split(piece, t)[3]!;
-    if (Math.hypot(end[0] - tip[0], end[1] - tip[1]) > HEAD_LENGTH) low = t;
-    else high = t;
-  }
-  const last = split(piece, low), end = last[3]!;
-  const x = tip[0] - end[0], y = tip[1] - end[1], length = Math.hypot(x, y) || 1;
-  const back: Point = [tip[0] - (x / length) * HEAD_LENGTH, tip[1] - (y / length) * HEAD_LENGTH];
-  const side: Point = [((-y / length) * HEAD_WIDTH) / 2, ((x / length) * HEAD_WIDTH) / 2];
-  return { last, head: [tip, [back[0] + side[0], back[1] + side[1]], [back[0] - side[0], back[1] - side[1]]] };
-}
-
 const corners = (points: Point[], x = 0, y = 0) => points.map((p) => `${r(x + p[0])},${r(y + p[1])}`).join(" ");
 
 function arrowParts(a: DiagramArrow): { line: SVGElement; head: SVGElement | null } {
-  const headless = a.kind === "line" || a.kind === "taken", end = headless ? null : headOf(a.path);
-  const points = end ? [...a.path.slice(0, -4), ...end.last] : a.path;
+  const points = a.last ? [...a.path.slice(0, -4), ...a.last] : a.path;
   const d = points.map((p, i) => `${i === 0 ? "M" : i === 1 ? "C" : " "}${r(p[0])} ${r(p[1])}`).join("");
   const line = svg("path", { class: `arrow ${a.kind}`, d, "data-from": a.from, "data-to": a.to });
-  return { line, head: end && svg("polygon", { class: "head", points: corners(end.head) }) };
+  return { line, head: a.head ? svg("polygon", { class: "head", points: corners(a.head) }) : null };
 }
 
-function text(t: { text: string; x: number; y: number; size: number }, className: string, n: DiagramNode): SVGTextElement {
+function text(t: NodeText, className: string, n: DiagramNode): SVGTextElement {
   return svg("text", { class: className, x: r(n.x + t.x), y: r(n.y + t.y + MIDDLE * t.size), "font-size": r(t.size) }, t.text);
 }
 
@@ -74,7 +50,7 @@ function nodeClass(n: DiagramNode, extended: boolean): string {
 // At the same distance from the outline everywhere, with round corners: pointed ones would reach into the labels.
 function ringAround(n: DiagramNode): string {
   // Corners that coincide, as those of a circle made of a box do, have no edge between them.
-  const points = outline(n).filter((p, i, all) => { const q = all[(i + 1) % all.length]!; return Math.hypot(q[0] - p[0], q[1] - p[1]) > 1e-6; }).map((p): Point => [n.x + p[0], n.y + p[1]]), around = points.reduce((sum, p, i) => sum + cross(p, points[(i + 1) % points.length]!), 0) > 0 ? 1 : -1;
+  const points = n.outline.filter((p, i, all) => { const q = all[(i + 1) % all.length]!; return Math.hypot(q[0] - p[0], q[1] - p[1]) > 1e-6; }).map((p): Point => [n.x + p[0], n.y + p[1]]), around = points.reduce((sum, p, i) => sum + cross(p, points[(i + 1) % points.length]!), 0) > 0 ? 1 : -1;
   const d = points.map((p, i) => {
     const q = points[(i + 1) % points.length]!, x = q[0] - p[0], y = q[1] - p[1], by = (around * RING) / (Math.hypot(x, y) || 1);
     const [from, to] = [p, q].map((at) => `${r(at[0] + y * by)} ${r(at[1] - x * by)}`);
@@ -85,32 +61,25 @@ function ringAround(n: DiagramNode): string {
 
 const cross = (p: Point, q: Point) => p[0] * q[1] - q[0] * p[1];
 
-function shapeParts(n: DiagramNode, extended: boolean): SVGElement[] {
-  const edge = corners(outline(n), n.x, n.y);
-  const parts: SVGElement[] = [svg("polygon", { class: "target", points: corners(outline(n, -4), n.x, n.y) }), svg("path", { class: "ring", d: ringAround(n) })];
-  if (n.kind === "won" || (n.kind === "subgroup" && n.mark !== "good")) return parts;
-  parts.push(svg("polygon", { class: "outline", points: edge }));
-  const good = n.mark === "good" && n.kind !== "subgroup" && n.kind !== "class";
-  const smooth = extended && n.kind === "class" && n.type[0] === 1 && n.smoothness === 1;
-  if (good || smooth) parts.push(svg("polygon", { class: "inner", points: corners(outline(n, DOUBLE), n.x, n.y) }));
-  const line = cut(n, extended);
-  if (line) parts.push(svg("path", { class: "cut", d: `M${r(n.x + line[0][0])} ${r(n.y + line[0][1])}H${r(n.x + line[1][0])}` }));
+function shapeParts(n: DiagramNode): SVGElement[] {
+  const polygon = (name: string, points: Point[]) => svg("polygon", { class: name, points: corners(points, n.x, n.y) });
+  const parts: SVGElement[] = [polygon("target", n.outline), svg("path", { class: "ring", d: ringAround(n) }), polygon("outline", n.outline)];
+  if (n.inner) parts.push(polygon("inner", n.inner));
+  if (n.cut) parts.push(polygon("cut", n.cut));
   return parts;
 }
 
+// Beside a triangle there is room for its ring.
 function besideTexts(n: DiagramNode): SVGElement[] {
-  const parts: SVGElement[] = [], count = countText(n), label = labelText(n);
-  for (const [kind, words, place] of [["count", count, n.count_at], ["label", label, n.label_at]] as const) {
-    if (!words) continue;
-    const [near, level] = beside(n, place), [x, y] = n.kind !== "class" ? [near, level] : near ? [near + Math.sign(near) * RING, level] : [0, level + Math.sign(level) * RING];
-    const line = text({ text: words, x, y, size: LABEL }, `${kind} ${anchor(place)}`, n);
-    parts.push(kind === "label" ? indexedText(line, words) : line);
-  }
-  return parts;
+  return n.texts.filter((t) => t.part !== "inside" && t.text).map((t) => {
+    const [x, y] = n.kind !== "class" ? [t.x, t.y] : t.x ? [t.x + Math.sign(t.x) * RING, t.y] : [0, t.y + Math.sign(t.y) * RING];
+    const line = text({ ...t, x, y }, `${t.part} ${t.anchor}`, n);
+    return t.part === "label" ? indexedText(line, t.text) : line;
+  });
 }
 
 function drawNode(n: DiagramNode, extended: boolean, words: string): SVGGElement {
-  return svg("g", { class: nodeClass(n, extended), "data-node": n.id }, svg("title", {}, words), ...shapeParts(n, extended));
+  return svg("g", { class: nodeClass(n, extended), "data-node": n.id }, svg("title", {}, words), ...shapeParts(n));
 }
 
 function rowNames(d: Diagram): SVGGElement {
@@ -138,7 +107,7 @@ export function draw(d: Diagram, words: (n: DiagramNode) => string): Drawn {
   for (const n of d.nodes) {
     const g = drawNode(n, d.extended, words(n));
     shapes.append(g);
-    const numbers = texts(n, d.extended).map((t) => text(t, `number ${n.mark}`, n));
+    const numbers = n.texts.filter((t) => t.part === "inside" && t.text).map((t) => text(t, `number ${n.mark}`, n));
     numbers.forEach((t) => t.setAttribute("data-of", String(n.id)));
     inside.append(...numbers);
     const names = besideTexts(n);

@@ -4,16 +4,19 @@
 // pixels, but only as far as its neighbours leave room. Lines end below the shapes, and stay as they are.
 import type { Drawn } from "./draw";
 import type { Growth } from "./panzoom";
-import { beside, countText, LABEL, shapeSize, textWidth } from "./shape";
 import type { Diagram, DiagramNode } from "./types";
 
 const LEAST = 11, GAP = 4, VALUE = 6; // pixels of a text; units between two shapes, and for the value beside one
 const MOST = 400; // nodes whose distances are looked at
+const LABEL = 8, DIGIT = 0.64; // size of a text beside a node, and width of a digit of it for each unit
+
+const shapeSize = (n: DiagramNode) => [0, 1].map((i) => 2 * Math.max(...n.outline.map((p) => p[i]!))) as [number, number];
+const besideOf = (n: DiagramNode) => n.texts.find((t) => t.part === "count" && t.text);
 
 // The factor at which two shapes come as near to each other as they may.
 function until(a: DiagramNode, b: DiagramNode): number {
   const [w, h] = shapeSize(a), [v, g] = shapeSize(b);
-  const value = countText(a) || countText(b) ? VALUE : 0;
+  const value = besideOf(a) || besideOf(b) ? VALUE : 0;
   return Math.max((Math.abs(a.x - b.x) - GAP) / ((w + v) / 2 + value), (Math.abs(a.y - b.y) - GAP) / ((h + g) / 2));
 }
 
@@ -45,7 +48,7 @@ export class GrowingNodes implements Growth {
   beyond(factor: number): number {
     const { width = 0, height = 0 } = this.diagram ?? {};
     return Math.max(0, ...this.nodes.flatMap((n) => {
-      const [w, h] = shapeSize(n), words = countText(n), x = words ? Math.abs(beside(n, n.count_at)[0]) + textWidth(words, LABEL) : 0;
+      const [w, h] = shapeSize(n), t = besideOf(n), x = t ? Math.abs(t.x) + DIGIT * t.size * t.text.length : 0;
       const wide = factor * Math.max(w / 2, x) + 2, high = (factor * h) / 2 + 2;
       return [wide - n.x, wide - (width - n.x), high - n.y, high - (height - n.y)];
     }));

@@ -2,13 +2,22 @@
 //
 // A diagram as `harary diagram -o FILE.json` writes it (src/draw/json_write.c, doc/schema: diagram_file).
 // Units are points, y downwards; a path is 3k + 1 control points of a cubic Bézier curve, clipped to the shapes.
+// Outlines and texts are relative to the centre of their node.
 export type NodeKind = "class" | "won" | "position" | "subgroup" | "band" | "vertex" | "edge" | "set";
 export type Mark = "none" | "good" | "taken" | "idle" | "plain";
 export type ArrowKind = "plain" | "dotted" | "drops" | "stays" | "turns" | "within" | "line" | "taken";
-export type Place = "base right" | "base left" | "middle right" | "middle left" | "apex right" | "apex left" | "beyond";
 export type Point = [number, number];
 /** Parity of the closed set, value of the positions of even size, of odd size. */
 export type Type = [number, number, number];
+
+export interface NodeText {
+  part: "inside" | "count" | "label";
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  anchor: "start" | "middle" | "end";
+}
 
 export interface DiagramNode {
   id: number;
@@ -16,18 +25,19 @@ export interface DiagramNode {
   type: Type;
   smoothness: number | null;
   deficiency: number | null;
-  level: number;
   mark: Mark;
-  bands: number;
   count: number;
   row: number;
   label: string | null;
   x: number;
   y: number;
-  count_at: Place;
-  label_at: Place;
-  /** Only here: the value of the move is not to be told (a game without hints). */
-  silent?: boolean;
+  /** For screen readers and tooltips. */
+  words: string;
+  outline: Point[];
+  /** The second border; a move on a board has it where it wins. */
+  inner?: Point[];
+  cut?: [Point, Point];
+  texts: NodeText[];
 }
 
 export interface DiagramArrow {
@@ -35,6 +45,9 @@ export interface DiagramArrow {
   to: number;
   kind: ArrowKind;
   path: Point[];
+  /** The last piece of the path, shortened to where the head begins, and the head. */
+  last?: Point[];
+  head?: Point[];
 }
 
 export interface Diagram {
@@ -43,6 +56,8 @@ export interface Diagram {
   game: string;
   structure: string;
   position?: string;
+  /** "structure diagram of GEN(S3)" */
+  name: string;
   nim: number;
   digraph: string;
   simplify: "none" | "otype" | "level";

@@ -14,7 +14,7 @@ import { draw, type Drawn } from "./draw";
 import { GrowingNodes } from "./growth";
 import { panZoom, type PanZoom } from "./panzoom";
 import type { Diagram, DiagramNode } from "./types";
-import { diagramWords, nodeWords } from "./words";
+import { capital, plural } from "../ui/words";
 
 export interface DiagramViewOptions {
   /** A node was clicked, or Enter or Space was pressed on it. Without it nodes cannot be picked. */
@@ -47,6 +47,11 @@ export interface DiagramView {
   focus(id: number): void;
   fit(): void;
   destroy(): void;
+}
+
+/** "Structure diagram of GEN(S3): 4 nodes, 4 arrows" */
+function diagramWords(d: Diagram): string {
+  return `${capital(d.name)}: ${plural(d.nodes.length, "node")}, ${plural(d.arrows.length, d.digraph === "board" || d.arrows.some((a) => !a.head) ? "line" : "arrow")}`;
 }
 
 class View implements DiagramView {
@@ -136,7 +141,7 @@ class View implements DiagramView {
   }
 
   private words(n: DiagramNode): string {
-    return this.options.words?.(n) ?? nodeWords(n, this.diagram!.extended);
+    return this.options.words?.(n) ?? n.words;
   }
 
   private prepare(n: DiagramNode): void {

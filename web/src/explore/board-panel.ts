@@ -2,8 +2,7 @@
 //
 // The graph, the points or the hypergraph that the game is played on, with the value of every move on it. A move
 // leads to the position behind it; what was chosen can be taken back.
-import { boardView, elementsOf, type BoardView } from "../board/view";
-import { hasMove } from "../diagram/shape";
+import { boardView, elementsOf, hasMove, type BoardView } from "../board/view";
 import type { Diagram } from "../diagram/types";
 import { Failure } from "../ui/api";
 import { el, fresh } from "../ui/dom";

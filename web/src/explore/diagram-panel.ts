@@ -4,7 +4,7 @@
 // walked, is part of the place; hovering shows a class for a moment, picking goes there.
 import { diagramView, type DiagramView } from "../diagram/view";
 import type { Diagram, DiagramNode } from "../diagram/types";
-import { nodeWords, plural } from "../diagram/words";
+import { plural } from "../ui/words";
 import type { Params } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
 import { structureMath } from "../ui/math";
@@ -135,7 +135,7 @@ class Panel implements DiagramPanel {
   private pick(n: DiagramNode): void {
     const walk = (this.walk = walkTo(this.diagram!, this.walk, n.id)); // at once: the next key may come before the new place
     this.changed({ ...this.wish, walk: walk.length > 1 ? walk.join(".") : null });
-    this.say(`${nodeWords(n, this.diagram!.extended)}. Step ${walk.length - 1} of the walk.`);
+    this.say(`${n.words}. Step ${walk.length - 1} of the walk.`);
     this.picked?.(n);
   }
 

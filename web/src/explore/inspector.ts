@@ -3,11 +3,13 @@
 // What is beside the diagram: the class that one looks at, its type, what both values come from, and the classes
 // that a move can lead to.
 import type { Diagram, DiagramNode } from "../diagram/types";
-import { plural, typeWords } from "../diagram/words";
+import { plural } from "../ui/words";
 import { el } from "../ui/dom";
 import { structureMath } from "../ui/math";
 import { explainType } from "./calculus";
 import type { ClosedSets } from "./closed-sets";
+
+const typeWords = (n: DiagramNode, extended: boolean) => `(${[...n.type, ...(extended && n.smoothness !== null ? [n.smoothness] : [])].join(",")})`;
 
 /** X_V, where an achievement game ends; extended diagrams draw it as a class. */
 export function isEnd(n: DiagramNode): boolean {

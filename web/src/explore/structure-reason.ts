@@ -2,7 +2,7 @@
 //
 // The reason by the structure (doc/explain.md): the class of the position, which of its two values counts, what the
 // moves lead to, and the mex written out.
-import { plural } from "../diagram/words";
+import { plural } from "../ui/words";
 import { el } from "../ui/dom";
 import { structureMath } from "../ui/math";
 

@@ -12,6 +12,10 @@ export interface GameClass {
   deficiency: number | null;
   /** Ascending by size: an element outside I leads to the first that contains it. */
   options: number[];
+  /** "Z2 (2)", "size 3", "the end"; what a move into it does, and one that stays: "to Z2 (2)", "stays in Z2 (2)". */
+  label: string;
+  entering: string;
+  staying: string;
 }
 
 export interface GameWords {
@@ -25,7 +29,16 @@ export interface GameWords {
   over: string;
   forbids: string;
   class: string;
+  /** "chose" */
+  took: string;
+  /** You, the computer, who began, the other one. */
+  players: [string, string, string, string];
+  /** What is said in a match, with %s and %u in the places of texts and numbers (src/report/play.h). */
+  sentences: Record<Sentence, string>;
 }
+
+export type Sentence = "over" | "stuck" | "resigned" | "gave_up" | "lost" | "faultless" | "earlier" | "back" | "beginning" | "mex" | "wins" | "loses";
+
 
 export interface Told {
   nim: number;

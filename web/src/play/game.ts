@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the positions of a game are worth, from its document alone (as src/play/judge.c does it): positions with the
-// same closed set and the same parity have one value, so that every question is a walk along the arrows of the
-// structure digraph, one step for each element that was taken. No part of this file knows about a page.
+// What the positions of a game are worth, from the tables of its document alone: positions with the same closed set
+// and the same parity have one value, so that every question is a walk along the options of the classes, one step for
+// each element that was taken. No part of this file knows about a page.
 import type { GameClass, GameDocument } from "./document";
 
 /** The moves from a position into one class. */
@@ -11,8 +11,6 @@ export interface MoveClass {
   elements: number[];
   /** In the class of the position. */
   stays: boolean;
-  /** The game is over then, because something is achieved. */
-  achieves: boolean;
   /** Of the positions that they lead to. */
   nim: number;
 }
@@ -30,38 +28,24 @@ export interface Position {
 }
 
 export class Game {
-  private readonly words: number;
-  private readonly member: Uint32Array; // a bit for each class and element
+  private readonly closed: ReadonlySet<number>[];
 
   constructor(readonly document: GameDocument) {
-    this.words = Math.ceil(document.elements.length / 32) || 1;
-    this.member = new Uint32Array(this.words * document.classes.length);
-    document.classes.forEach((c, id) => c.closed.forEach((e) => (this.member[id * this.words + (e >> 5)]! |= 1 << (e & 31))));
+    this.closed = document.classes.map((c) => new Set(c.closed));
   }
 
   class(id: number): GameClass {
     return this.document.classes[id]!;
   }
 
-  contains(c: number, element: number): boolean {
-    return ((this.member[c * this.words + (element >> 5)]! >>> (element & 31)) & 1) === 1;
-  }
-
   /** The class that taking an element leads to; −1: the rules forbid it. */
   step(c: number, element: number): number {
-    return this.contains(c, element) ? c : this.class(c).options.find((o) => this.contains(o, element)) ?? -1;
+    return this.closed[c]!.has(element) ? c : this.class(c).options.find((o) => this.closed[o]!.has(element)) ?? -1;
   }
 
-  /** The class of a set of elements that the rules allow. */
-  classOf(taken: Iterable<number>): number {
-    let c = 0;
-    for (const e of taken) c = this.step(c, e);
-    return c;
-  }
-
+  /** After elements that the rules allow. */
   position(taken: Iterable<number>): Position {
-    const set = new Set(taken);
-    return { taken: set, class: this.classOf(set) };
+    return [...taken].reduce<Position>((p, e) => this.after(p, e), { taken: new Set(), class: 0 });
   }
 
   start(): Position {
@@ -80,35 +64,26 @@ export class Game {
     return this.class(p.class).type[p.taken.size % 2 ? 2 : 1];
   }
 
-  allows(p: Position, element: number): boolean {
-    return !this.achieved(p) && !p.taken.has(element) && this.step(p.class, element) >= 0;
-  }
-
-  moves(p: Position): number[] {
-    return this.document.elements.map((_, e) => e).filter((e) => this.allows(p, e));
-  }
-
-  over(p: Position): boolean {
-    return this.moves(p).length === 0;
-  }
-
   look(p: Position): Outlook {
-    const found = new Map<number, MoveClass>(), barred: number[] = [], odd = p.taken.size % 2 === 0;
-    if (this.achieved(p)) return { classes: [], barred };
+    const found = new Map<number, MoveClass>(), barred: number[] = [], value = p.taken.size % 2 ? 1 : 2;
     this.document.elements.forEach((_, e) => {
-      const to = p.taken.has(e) ? -2 : this.step(p.class, e);
-      if (to === -1) barred.push(e);
-      if (to < 0) return;
-      if (!found.has(to))
-        found.set(to, { to, elements: [], stays: to === p.class, achieves: to === this.document.won, nim: this.class(to).type[odd ? 2 : 1] });
-      found.get(to)!.elements.push(e);
+      if (this.achieved(p) || p.taken.has(e)) return;
+      const to = this.step(p.class, e), met = found.get(to);
+      if (to < 0) barred.push(e);
+      else if (met) met.elements.push(e);
+      else found.set(to, { to, elements: [e], stays: to === p.class, nim: this.class(to).type[value] });
     });
     // Options have larger numbers than their class, and X_V has the largest.
     return { classes: [...found.values()].sort((a, b) => a.to - b.to), barred };
   }
 
-  /** The elements that win, ascending. */
+  /** What the rules allow to take, ascending. */
+  moves(p: Position, which: (m: MoveClass) => boolean = () => true): number[] {
+    return this.look(p).classes.filter(which).flatMap((m) => m.elements).sort((a, b) => a - b);
+  }
+
+  /** The moves that win. */
   winning(p: Position): number[] {
-    return this.look(p).classes.filter((m) => m.nim === 0).flatMap((m) => m.elements).sort((a, b) => a - b);
+    return this.moves(p, (m) => m.nim === 0);
   }
 }

@@ -38,7 +38,7 @@ export class Match {
   state(): End {
     if (this.resigned) return "resigned";
     if (this.game.achieved(this.position())) return "achieved";
-    return this.game.over(this.position()) ? "stuck" : "open";
+    return this.game.moves(this.position()).length ? "open" : "stuck";
   }
 
   turn(): number {
@@ -52,7 +52,7 @@ export class Match {
 
   /** False: it is taken already, the rules forbid it, or the match has ended; nothing has changed then. */
   take(element: number): boolean {
-    if (this.state() !== "open" || !this.game.allows(this.position(), element)) return false;
+    if (this.resigned || !this.game.moves(this.position()).includes(element)) return false;
     this.positions.push(this.game.after(this.position(), element));
     this.moves.push(element);
     return true;
@@ -60,14 +60,10 @@ export class Match {
 
   /** Takes back the last move or the resignation; false: there is none. */
   undo(): boolean {
-    if (this.resigned) {
-      this.resigned = false;
-      return true;
-    }
-    if (!this.moves.length) return false;
-    this.moves.pop();
-    this.positions.pop();
-    return true;
+    const last = this.resigned ? this.moves.length : this.moves.length - 1;
+    this.resigned = false;
+    if (last >= 0) this.moves.length = last, this.positions.length = last + 1;
+    return last >= 0;
   }
 
   resign(): void {

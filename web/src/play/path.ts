@@ -3,13 +3,12 @@
 // The way of a game through its structure diagram: the classes that were met light up, the one of the position is
 // marked, and so are those that a move can lead to next. Below it stands in words what a class is.
 import { diagramView, type DiagramView } from "../diagram/view";
-import { nodeWords } from "../diagram/words";
 import type { DiagramNode } from "../diagram/types";
 import { el, replace } from "../ui/dom";
 import { indexed } from "../ui/math";
 import type { Outlook } from "./game";
 import type { Match } from "./match";
-import { className, closedWords, typeWords } from "./words";
+import { closedWords, typeWords } from "./words";
 
 const MOST_TOLD = 3; // classes of a node
 
@@ -88,7 +87,7 @@ export class Path {
 
   private words(n: DiagramNode): string {
     const g = this.match?.game, classes = this.classesOf(n.id);
-    return nodeWords(n, false) + (g && classes.length === 1 && !n.label ? `, ${className(g, classes[0]!)}` : "");
+    return n.words + (g && classes.length === 1 && !n.label ? `, ${g.class(classes[0]!).label}` : "");
   }
 
   private tell(hovered: DiagramNode | null): void {
@@ -101,9 +100,9 @@ export class Path {
   private about(head: string, classes: number[]): HTMLElement {
     const game = this.match!.game;
     const lines = classes.slice(0, MOST_TOLD).map((c) =>
-      c === game.document.won ? el("li", {}, `the end: ${game.document.words.over}`) : el("li", {}, el("b", {}, ...indexed(className(game, c))), ` ${closedWords(game, c)}`));
+      c === game.document.won ? el("li", {}, `the end: ${game.document.words.over}`) : el("li", {}, el("b", {}, ...indexed(game.class(c).label)), ` ${closedWords(game, c)}`));
     const first = classes[0], type = first !== undefined && first !== game.document.won && el("p", { class: "type" }, typeWords(game, first));
-    const options = first !== undefined && game.class(first).options, leads = options && options.length > 0 && el("p", { class: "type" }, "Leads to ", ...indexed(countedNames(options.map((c) => className(game, c)))), ".");
+    const options = first !== undefined && game.class(first).options, leads = options && options.length > 0 && el("p", { class: "type" }, "Leads to ", ...indexed(countedNames(options.map((c) => game.class(c).label))), ".");
     return el("div", {}, el("p", { class: "told-head" }, head), el("ul", {}, ...lines, classes.length > MOST_TOLD && el("li", {}, "…")), type, leads);
   }
 }

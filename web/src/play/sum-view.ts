@@ -6,7 +6,7 @@
 //   const view = sumView([{ heap: 3 }, { game: document }], { say, hints: true });
 import "./play.css";
 import "./sum.css";
-import { plural } from "../diagram/words";
+import { capital, plural } from "../ui/words";
 import { el, fresh, replace } from "../ui/dom";
 import { gameMath } from "../ui/math";
 import { Chips } from "./chips";
@@ -14,7 +14,6 @@ import type { GameDocument } from "./document";
 import { Game } from "./game";
 import { Match } from "./match";
 import { GameComponent, Heap, Sum, type Component } from "./sum";
-import { capital } from "./words";
 
 export type Term = { heap: number } | { game: GameDocument };
 
@@ -126,7 +125,7 @@ class View implements SumView {
     const show = (hints: boolean, enabled: boolean) => {
       value.textContent = hints ? `value *${c.value()}` : "";
       chips.show(game.look(c.match.position()), hints, enabled, this.sum.value() ? this.sum.goal(i) : -1);
-      chosen.textContent = c.match.moves.length ? `${capital(game.document.words.taken)}: ${c.match.moves.map((e) => game.document.elements[e]).join(" ")}${c.match.state() === "open" ? "" : `. Over: ${c.match.state() === "achieved" ? game.document.words.over : "no move is left"}.`}` : game.document.words.rule;
+      chosen.textContent = c.match.moves.length ? `${capital(game.document.words.taken)}: ${c.match.moves.map((e) => game.document.elements[e]).join(" ")}${c.match.state() === "open" ? "" : `. Over: ${c.match.state() === "achieved" ? game.document.words.over : game.document.words.sentences.stuck}.`}` : game.document.words.rule;
     };
     return { element: el("section", { class: "component" }, ...parts, chips.element, chosen), show, focus: () => chips.focus(), words: (e) => `${game.document.elements[e]} in ${game.document.game}(${game.document.structure})` };
   }

@@ -9,13 +9,14 @@ import "./play.css";
 import { boardView, type BoardView, type ElementState } from "../board/view";
 import { el, fresh, replace } from "../ui/dom";
 import { indexed } from "../ui/math";
+import { capital } from "../ui/words";
 import { about } from "./about";
 import { Chips } from "./chips";
 import type { GameDocument } from "./document";
 import { Game, type Outlook } from "./game";
 import { Match } from "./match";
 import { Path } from "./path";
-import { capital, className, endWords, type Hands, lostWords, moveWords, nameOf, turnWords, whyWords } from "./words";
+import { backWords, endWords, type Hands, lostWords, moveWords, nameOf, turnWords, whyWords } from "./words";
 
 /** What an address tells of a game: who plays, and the elements that were taken. */
 export interface Course {
@@ -100,7 +101,7 @@ class View implements PlayView {
       el("div", { class: "trail-box" }, el("h2", { id: trail }, "Moves so far"), this.trail));
     const why = el("details", { class: "why" }, el("summary", {}, "Why this position has its value"), this.why), { lean } = this.options;
     if (lean) return el("div", { class: "play lean" }, table, lean.path ? this.path.element : undefined);
-    return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, why, about(d, this.game.over(this.game.start())))));
+    return el("div", { class: "play" }, el("div", { class: "play-columns" }, table, el("div", { class: "side" }, this.path.element, why, about(d, !this.game.moves(this.game.start()).length))));
   }
 
   // The Cayley graph of a larger group says less than the moves by what they generate.
@@ -205,7 +206,7 @@ class View implements PlayView {
     if (to < 0) return;
     while (this.match.resigned || this.match.moves.length > to) this.match.undo();
     this.show();
-    this.options.say(`${to ? `Back to the position after move ${to}.` : "Back to the beginning."} ${turnWords(this.match, this.hands)}`);
+    this.options.say(`${backWords(this.match, to)} ${turnWords(this.match, this.hands)}`);
     this.keepFocus();
     if (this.hands[0] || this.hands[1]) this.go();
   }
@@ -244,7 +245,7 @@ class View implements PlayView {
     const d = this.game.document, name = d.elements[e]!;
     if (state.mark === "taken") return `${name}, ${d.words.taken}`;
     if (state.mark === "idle") return this.match.state() === "open" ? `${name}, may not be ${d.words.taken}: ${d.words.forbids}` : name;
-    const to = className(this.game, this.game.step(this.match.position().class, e));
+    const to = this.game.class(this.game.step(this.match.position().class, e)).label;
     return `${name}, leads to ${to}${state.value === null || state.value === undefined ? "" : `, nim-value ${state.value}${state.value === 0 ? ", wins" : ""}`}`;
   }
 
@@ -281,14 +282,14 @@ class View implements PlayView {
 
   private showTrail(): void {
     const { start, elements, words } = this.game.document, before = start.length > 0 && el("li", { class: "before", value: 0 }, `${capital(words.taken)} at the beginning: ${start.map((e) => elements[e]).join(" ")}`);
-    const moves = this.match.moves.map((e, i) => el("li", {}, el("b", {}, elements[e]!), ` by ${nameOf(this.hands, i % 2)}, `, ...indexed(this.reached(i))));
+    const moves = this.match.moves.map((e, i) => el("li", {}, el("b", {}, elements[e]!), ` by ${nameOf(this.game.document, this.hands, i % 2)}, `, ...indexed(this.reached(i))));
     replace(this.trail, before, ...(moves.length ? moves : [el("li", { class: "before", value: 0 }, "none yet")]));
     this.trail.lastElementChild?.classList.add("last");
   }
 
   private reached(i: number): string {
     const from = this.match.position(i).class, to = this.match.position(i + 1).class, value = this.hints ? `, value *${this.match.value(i + 1)}` : "";
-    return (to === from ? "the class stays" : to === this.game.document.won ? "which ends the game" : `to ${className(this.game, to)}`) + value;
+    return (to === from ? "the class stays" : to === this.game.document.won ? "which ends the game" : this.game.class(to).entering) + value;
   }
 }
 

@@ -14,7 +14,7 @@ import { elementsIn, gameHash, stateHash, stateOf, type State } from "../explore
 import type { Explain, Nim } from "../explore/types";
 import { diagramView } from "../diagram/view";
 import type { Diagram } from "../diagram/types";
-import { plural } from "../diagram/words";
+import { plural } from "../ui/words";
 import { ask, server, type Version } from "../ui/api";
 import { el, fresh, replace } from "../ui/dom";
 import { gameMath, nimber, structureMath } from "../ui/math";

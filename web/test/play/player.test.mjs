@@ -2,7 +2,7 @@
 //
 // The player (src/play: game.ts, match.ts, words.ts) without a page. Of a dozen small games the value of every
 // position is computed here by trying everything, from nothing but the stable sets of the game document, and some by
-// `harary nim --position`; random games end in the words in which `harary play` ends them; perfect play wins.
+// `harary nim --position`; moves, values and ends are told in the words of `harary play`; perfect play wins.
 import assert from "node:assert/strict";
 import test, { before } from "node:test";
 import { groups, playerModule, run } from "./course.mjs";
@@ -92,6 +92,15 @@ test("a game ends in the words of harary play", () => {
     const here = flat([words.endWords(match, HANDS["human,human"]), ...words.lostWords(match, HANDS["human,human"])].join(" "));
     assert.ok(told.endsWith(here), `${g.rule} ${g.structure} ${moves.join(" ")}\n${told.slice(-400)}\n${here}`);
     assert.ok(told.startsWith(flat(g.document.words.rule)));
+  }
+});
+
+test("moves and values are told in the words of harary play", () => {
+  for (const g of games) {
+    const match = new Match(new Game(g.document)), look = match.game.look(match.position());
+    const told = flat(run(["play", g.rule, g.structure, "--players", "human,computer"], ":why\n"));
+    for (const m of look.classes) assert.ok(told.includes(words.rowLabel(match.game, m)), `${g.rule} ${g.structure}: ${words.rowLabel(match.game, m)}\n${told}`);
+    for (const sentence of look.classes.length ? words.whyWords(match, HANDS["human,computer"], look) : []) assert.ok(told.includes(sentence), `${sentence}\n${told}`);
   }
 });
 

@@ -6,7 +6,7 @@
 // never asked for, because both ends know it. A link that is closed too early, or a head which says that no
 // tiles will come any more, ends this member's part too. All links are closed in the end, so that nothing is
 // on its way when the next sweep begins.
-#include "engine/tile_team.h"
+#include "engine/tile_links.h"
 
 #include <string.h>
 
@@ -20,6 +20,7 @@ typedef enum phase { RESTING, ASKED, MOVING, CLOSING, CLOSED } phase;
 
 typedef struct link {
     uint32_t member;
+    bool above;    // it sends us tiles, else we do
     uint32_t next; // of the order: the tile that is to move
     phase phase;
     uint64_t ask, head; // a head has a bit for each plane that moves
@@ -32,8 +33,7 @@ typedef struct desk {
     queue *q;
     tiles *x;
     const tile_team *team;
-    link *above, *below;
-    unsigned aboves, belows;
+    link *link;     // one for each bit of the team
     bool stopped;   // as it was when this round began
     bool computes;  // likewise: some thread is at a tile
     uint32_t taken; // likewise: places of the order that somebody is at or past
@@ -63,7 +63,7 @@ static bool all_through(desk *d, link *l)
 
 static size_t plane_words(const tiles *x)
 {
-    return (size_t)1 << (x->at->bits - x->top - 6);
+    return (size_t)1 << (x->pass.at->bits - x->pass.top - 6);
 }
 
 // ---- the end before its time
@@ -79,7 +79,7 @@ static void others_ended(desk *d)
     hry_error error;
     hry_fail(&error, HRY_LIMIT, "another process of the sweep has ended");
     if (stop(d, HRY_LIMIT, &error))
-        d->x->others_ended = true;
+        d->x->out->others_ended = true;
 }
 
 // ---- tiles that come
@@ -92,10 +92,10 @@ static uint32_t tile_of(const desk *d, const link *l)
 
 static void give_back(desk *d, link *l)
 {
-    for (unsigned j = 0; j < d->x->planes; j++)
+    for (unsigned j = 0; j < d->x->pass.planes; j++)
         if (l->piece[j])
             tile_store_give(d->x->store, l->piece[j]);
-    memset(l->piece, 0, d->x->planes * sizeof *l->piece);
+    memset(l->piece, 0, d->x->pass.planes * sizeof *l->piece);
 }
 
 // Room first: what is asked for will come.
@@ -103,7 +103,7 @@ static void ask(desk *d, link *l)
 {
     hry_error error;
     hry_status status = HRY_OK;
-    for (unsigned j = 0; j < d->x->planes && !status; j++)
+    for (unsigned j = 0; j < d->x->pass.planes && !status; j++)
         status = tile_store_take(d->x->store, &l->piece[j], &error);
     if (status) {
         give_back(d, l);
@@ -132,7 +132,7 @@ static void take_head(desk *d, link *l)
         l->phase = RESTING;
         return;
     }
-    for (unsigned j = 0; j < d->x->planes; j++)
+    for (unsigned j = 0; j < d->x->pass.planes; j++)
         if (l->head >> j & 1) {
             expect(d, l, LETTER_PLANE, l->piece[j], plane_words(d->x));
         } else {
@@ -144,10 +144,10 @@ static void take_head(desk *d, link *l)
 static void take_tile(desk *d, link *l)
 {
     uint32_t tile = tile_of(d, l);
-    for (unsigned j = 0; j < d->x->planes; j++)
+    for (unsigned j = 0; j < d->x->pass.planes; j++)
         if (l->piece[j])
             *tiles_plane(d->x, tile, j) = (tile_plane){PLANE_HERE, l->piece[j]};
-    memset(l->piece, 0, d->x->planes * sizeof *l->piece);
+    memset(l->piece, 0, d->x->pass.planes * sizeof *l->piece);
     l->next++;
     l->phase = RESTING;
 }
@@ -158,11 +158,8 @@ static void skip_generated(desk *d, link *l)
         tiles_mark_generated(d->x, tile_of(d, l));
 }
 
-// Whether something has happened: a letter is through, at least.
-static bool look_above(desk *d, link *l)
+static void look_above(desk *d, link *l)
 {
-    phase before = l->phase;
-    unsigned letters = l->letters;
     if (l->phase == RESTING) {
         skip_generated(d, l);
         if (d->stopped || l->next == d->q->count)
@@ -177,7 +174,6 @@ static bool look_above(desk *d, link *l)
         else
             l->phase = CLOSED;
     }
-    return l->phase != before || l->letters < letters;
 }
 
 // ---- tiles that go
@@ -210,11 +206,11 @@ static void answer(desk *d, link *l)
     tiles *x = d->x;
     bool gone = d->stopped && !is_done(d, l->next);
     l->head = gone ? GONE : 0;
-    for (unsigned j = 0; j < x->planes && !gone; j++)
+    for (unsigned j = 0; j < x->pass.planes && !gone; j++)
         if (tiles_plane(x, x->order[l->next], j)->words) {
             post(d, l, LETTER_PLANE, tiles_plane(x, x->order[l->next], j)->words, plane_words(x));
             l->head |= UINT64_C(1) << j;
-            x->sent += plane_words(x) * sizeof(uint64_t);
+            x->out->sent += plane_words(x) * sizeof(uint64_t);
         }
     post(d, l, LETTER_HEAD, &l->head, 1);
     l->phase = MOVING;
@@ -227,56 +223,48 @@ static void end_answer(desk *d, link *l)
     listen(d, l);
 }
 
-static bool look_below(desk *d, link *l)
+static void look_below(desk *d, link *l)
 {
-    phase before = l->phase;
-    unsigned letters = l->letters;
     if (l->phase == ASKED && (d->stopped || is_done(d, l->next)))
         answer(d, l);
     else if (l->phase == RESTING && all_through(d, l))
         hear(d, l);
     else if (l->phase == MOVING && all_through(d, l))
         end_answer(d, l);
-    return l->phase != before || l->letters < letters;
 }
 
 // ---- all of them
 
-static link open_link(const desk *d, unsigned bit)
-{
-    return (link){.member = d->team->member ^ UINT32_C(1) << bit,
-                  .letter = NEW_ARRAY(void *, d->x->planes + 2),
-                  .piece = NEW_ARRAY(uint64_t *, d->x->planes)};
-}
-
 static void open_links(desk *d, queue *q)
 {
-    *d = (desk){.q = q, .x = q->x, .team = q->x->team, .looked = clock_now()};
-    d->above = NEW_ARRAY(link, d->team->bits);
-    d->below = NEW_ARRAY(link, d->team->bits);
-    for (unsigned bit = 0; bit < d->team->bits; bit++)
-        if (d->team->member >> bit & 1) {
-            d->below[d->belows] = open_link(d, bit);
-            listen(d, &d->below[d->belows++]);
-        } else {
-            d->above[d->aboves++] = open_link(d, bit);
-        }
-}
-
-static void forget_links(link *l, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++) {
-        free(l[i].letter);
-        free(l[i].piece);
+    *d = (desk){.q = q, .x = q->x, .team = q->x->pass.team, .looked = clock_now()};
+    d->link = NEW_ARRAY(link, d->team->bits);
+    for (unsigned bit = 0; bit < d->team->bits; bit++) {
+        link *l = &d->link[bit];
+        *l = (link){.member = d->team->member ^ UINT32_C(1) << bit,
+                    .letter = NEW_ARRAY(void *, d->x->pass.planes + 2),
+                    .piece = NEW_ARRAY(uint64_t *, d->x->pass.planes)};
+        l->above = l->member > d->team->member;
+        if (!l->above)
+            listen(d, l);
     }
-    free(l);
 }
 
-static uint32_t least_next(const desk *d, const link *l, unsigned count)
+static void forget_links(desk *d)
+{
+    for (unsigned i = 0; i < d->team->bits; i++) {
+        free(d->link[i].letter);
+        free(d->link[i].piece);
+    }
+    free(d->link);
+}
+
+static uint32_t least_next(const desk *d, bool above)
 {
     uint32_t least = d->q->count;
-    for (unsigned i = 0; i < count; i++)
-        least = l[i].next < least ? l[i].next : least;
+    for (unsigned i = 0; i < d->team->bits; i++)
+        if (d->link[i].above == above && d->link[i].next < least)
+            least = d->link[i].next;
     return least;
 }
 
@@ -285,13 +273,11 @@ static bool exchange(desk *d)
 {
     queue *q = d->q;
     unsigned open = 0;
-    for (unsigned i = 0; i < d->aboves; i++)
-        open += d->above[i].phase != CLOSED;
-    for (unsigned i = 0; i < d->belows; i++)
-        open += d->below[i].phase != CLOSED;
+    for (unsigned i = 0; i < d->team->bits; i++)
+        open += d->link[i].phase != CLOSED;
     pthread_mutex_lock(&q->lock);
-    q->arrived = least_next(d, d->above, d->aboves);
-    q->delivered = least_next(d, d->below, d->belows);
+    q->arrived = least_next(d, true);
+    q->delivered = least_next(d, false);
     d->stopped = q->status != HRY_OK;
     d->computes = q->computing != 0;
     d->taken = q->next;
@@ -299,15 +285,15 @@ static bool exchange(desk *d)
     uint32_t done = q->done;
     pthread_cond_broadcast(&q->moved);
     pthread_mutex_unlock(&q->lock);
-    limit_progress(d->x->limit, "sweeping the subsets, tile", done, q->count);
+    limit_progress(d->x->pass.limit, "sweeping the subsets, tile", done, q->count);
     return goes_on;
 }
 
 static void look_at_limit(desk *d)
 {
     hry_error error;
-    if (!d->stopped && limit_reached(d->x->limit))
-        stop(d, limit_fail(d->x->limit, 0, &error), &error);
+    if (!d->stopped && limit_reached(d->x->pass.limit))
+        stop(d, limit_fail(d->x->pass.limit, 0, &error), &error);
 }
 
 static void count_idle(desk *d, bool happened)
@@ -317,31 +303,38 @@ static void count_idle(desk *d, bool happened)
     d->idle = happened || d->computes ? 0 : d->idle + (round < 1 ? round : 1);
 }
 
-void tile_team_run(queue *q)
+// Whether something has happened: a letter is through, at least.
+static bool look(desk *d, link *l)
+{
+    phase before = l->phase;
+    unsigned letters = l->letters;
+    if (l->above)
+        look_above(d, l);
+    else
+        look_below(d, l);
+    return l->phase != before || l->letters < letters;
+}
+
+void tile_links_exchange(queue *q)
 {
     desk d;
+    sweep_result *out = q->x->out;
     open_links(&d, q);
-    while (exchange(&d) && !d.x->lost) {
+    while (exchange(&d) && !out->lost) {
         bool happened = false, moving = false;
         hry_error error;
         look_at_limit(&d);
-        for (unsigned i = 0; i < d.aboves; i++) {
-            happened |= look_above(&d, &d.above[i]);
-            moving |= d.above[i].phase == MOVING;
-        }
-        for (unsigned i = 0; i < d.belows; i++) {
-            happened |= look_below(&d, &d.below[i]);
-            moving |= d.below[i].phase == MOVING;
+        for (unsigned i = 0; i < d.team->bits; i++) {
+            happened |= look(&d, &d.link[i]);
+            moving |= d.link[i].phase == MOVING;
         }
         count_idle(&d, happened);
         hry_status status = happened ? HRY_OK : d.team->rest(d.team->context, moving, d.idle, &error);
         if (status) {
-            d.x->lost = true;
+            out->lost = true;
             stop(&d, status, &error);
         }
     }
-    if (d.x->lost)
-        return; // somebody may still write into the words of a link
-    forget_links(d.above, d.aboves);
-    forget_links(d.below, d.belows);
+    if (!out->lost) // else somebody may still write into the words of a link
+        forget_links(&d);
 }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// What the sweep of everything at once (gpu.c) and the one in tiles (gpu_tiles.c) share: a device with the
-// tables that the kernels need, and their launches (gpu_launch.c).
-#ifndef HARARY_ENGINE_GPU_INTERNAL_H
-#define HARARY_ENGINE_GPU_INTERNAL_H
+// A device with the tables that the kernels need, and their launches: the blocks of one tile (gpu.h), plane
+// after plane.
+#ifndef HARARY_ENGINE_GPU_LAUNCH_H
+#define HARARY_ENGINE_GPU_LAUNCH_H
 
-#include "engine/gpu.h"
+#include "base/limit.h"
+#include "engine/opencl.h"
 #include "engine/sweep_layout.h"
 
 enum {

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A game on its way through the order of attack (solve.c): solve_reductions.c has the theorems and
+// reductions, portfolio.c the engines that take turns, solve_device.c the devices.
+#ifndef HARARY_ENGINE_ATTACK_H
+#define HARARY_ENGINE_ATTACK_H
+
+#include "engine/gpu.h"
+#include "engine/solve_engines.h"
+#include "engine/sweeper.h"
+#include "engine/theorems.h"
+
+enum { SWEEP_FIRST_BITS = 19 }; // a sweep of 2^19 sets takes less than a millisecond
+
+// Devices of one kind, some of all that there are.
+typedef struct devices {
+    opencl_device *all;
+    gpu_room room;
+} devices;
+
+typedef struct attack {
+    const set_system *s;
+    const solve_options *options;
+    engine_run *anew; // the whole order, for what a reduction leaves
+    solution *out;
+    hry_error *error;
+    theorem_answer theorem; // the one that applies
+    // What the probes have made. It is the attack's until its end; NULL or 0 where there is nothing.
+    set_system *parts; // games whose nim-sum is the value
+    uint32_t part_count;
+    sweeper sweeper;
+    planes_end boxes_end;   // how the boxes of counts ended that were swept at once
+    set_system with_stable; // s, with its stable sets listed
+    const set_system *best; // s or with_stable: what the closed sets are found in
+    lazy *lazy;
+    residues *residues;
+    devices devices;
+} attack;
+
+// Whether a step is the one to take. A probe may work to find out, and leaves what it made in the attack: for
+// its run, and for the steps behind it, which go on with that.
+typedef bool attack_probe(attack *a);
+// Fills *out of the attack.
+typedef hry_status attack_run(attack *a);
+
+attack_probe theorem_applies, few_stable_sets, few_transversals, sweep_at_once, vertex_generates, has_twins,
+    falls_apart; // solve_reductions.c
+attack_run by_theorem, by_few, by_other, by_sweep, as_avoidance, by_parts;
+
+attack_probe sweep_is_short, boxes_are_done, stable_theorem_applies, closed_sets_are_few, residues_are_few,
+    vertices_are_alike,
+    always; // portfolio.c
+attack_run by_boxes, by_closed_sets, by_few_residues, by_first_move, by_turns;
+
+attack_probe device_is_worth_it; // solve_device.c
+attack_run by_device;
+engine_run by_gpu;
+
+#endif

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One pass over the tiles of a sweep (tiles.h) on the processor: each is swept by all threads, as planes.h
+// does it, and the blocks of its neighbours are read where they are.
+#ifndef HARARY_ENGINE_TILED_PASS_H
+#define HARARY_ENGINE_TILED_PASS_H
+
+#include "engine/tiled_plan.h"
+#include "engine/tiles.h"
+
+// A sweep in tiles. What is zero is not asked for.
+typedef struct tiled_planes {
+    const set_system *s; // in which the start does not generate
+    unsigned threads;
+    const char *folder;
+    tile_team team;   // with bits: this process leads, or follows, others
+    tile_plan forced; // for tests and measurements: not as the memory says, and at least nine bits in a tile
+    sweep_result result; // of all passes; planes of the last one that was done
+} tiled_planes;
+
+// The tiles of this process, with so many planes.
+hry_status tiled_pass(tiled_planes *x, tile_plan plan, unsigned planes, const limit *limit, hry_error *error);
+
+double tiled_sample(const tiled_planes *x, unsigned top); // seconds that a plane of a tile takes
+
+#endif
