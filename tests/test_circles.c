@@ -26,7 +26,6 @@ static const struct {
     {"game/graph_stream", "what is asked of a stream is asked of its batches"},
     {"game/group_extension", "a group that is written as an extension is a group otherwise"},
     {"graph/family", "every family is one, and family.c has the list of them"},
-    {"group/gap_pool", "a request knows the pool that carries it out"},
     {"lang/parse", "expressions are nested: whoever reads one reads those in it"},
     {"serve/serve", "what a server was started with is known to all who answer"},
 };

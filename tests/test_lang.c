@@ -136,7 +136,7 @@ static void errors_have_their_column(void **state)
         {"{1,}", 4, "a vertex"},
         {"{1 2}", 4, "','"},
         {"{1}}", 4, "not '}'"},
-        {"{{1,2},{3}}", 2, "a set inside a set"},
+        {"{{1,2},{3,{4}}}", 11, "a set inside a set"},
         {"{1}{2}", 4, "not '{'"},
         {"{1}/", 5, "number of vertices"},
         {"{1}/x", 5, "number of vertices"},

@@ -90,6 +90,12 @@ static hry_status take_options(job *j, hry_error *error)
     const nim_options *o = j->options;
     hry_status status = rule_list_read(o->common.operand[0], &j->rules, error);
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
+    if (!status && o->common.own && o->family)
+        status = hry_fail(error, HRY_USAGE,
+                          "--family is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
+    if (!status && o->common.mixed && (o->histogram || o->where))
+        status = hry_fail(error, HRY_USAGE, "--%s is about one game; ask about each game by itself",
+                          o->histogram ? "histogram" : "where");
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
     if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
@@ -172,8 +178,12 @@ static void answer_operands(job *j)
     const common_options *c = &j->options->common;
     if (form_has_rows(c->as) && !j->options->histogram)
         nim_rows_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
-    for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++)
+    hry_error none;
+    for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++) {
+        if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK)
+            j->queue.session->groups = rule_is_of_groups(c->own[2 * i - 2]);
         take_operand(j, c->operand[i]);
+    }
     queue_answer_all(&j->queue);
     tell_end(j);
 }

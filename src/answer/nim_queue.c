@@ -24,6 +24,7 @@ struct queue_item {
     hry_error error;
     bool at_position; // … which is about the position
     game game;
+    rule_list rules;
     answers answers;
     asked_of_gap question[ALL_GAMES];
     size_t questions;
@@ -60,8 +61,8 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     hry_status status =
         o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
     i->at_position = status != HRY_OK;
-    i->answers = (answers){.game = &i->game, .rules = q->rules, .written = {i->text, i->length, i->line}};
-    for (size_t k = 0; status == HRY_OK && k < q->rules->count; k++) {
+    i->answers = (answers){.game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}};
+    for (size_t k = 0; status == HRY_OK && k < i->rules.count; k++) {
         game g = answers_game(&i->answers, k);
         i->answers.status[k] = game_check(&g, t, &i->answers.error[k]);
         if (i->answers.status[k] == HRY_OK && game_ask(&g, t, o->moves, &i->decided[k]))
@@ -77,6 +78,7 @@ void queue_add(nim_queue *q, const char *text, size_t length, size_t line)
     memcpy(i->text, text, length);
     i->length = length;
     i->line = line;
+    i->rules = *q->rules;
     session_start(q->session);
     i->status = session_open(q->session, i->text, length, &i->game, &i->error);
     if (i->status == HRY_OK)
@@ -171,14 +173,15 @@ static void fail(nim_queue *q, const queue_item *i)
     complain(q, i, &i->error);
     q->session->door->failures++;
     if (!q->sink.where && q->sink.failure)
-        q->sink.failure(q->session->out, &q->sink, q->rules, &(written){i->text, i->length, i->line}, &plain);
+        q->sink.failure(q->session->out, &q->sink, &i->rules, &(written){i->text, i->length, i->line},
+                        &plain);
 }
 
 static void tell(nim_queue *q, const queue_item *i)
 {
     const answers *a = &i->answers;
     size_t failed = 0;
-    for (size_t k = 0; k < q->rules->count; k++)
+    for (size_t k = 0; k < i->rules.count; k++)
         if (a->status[k] && (failed++ == 0 || !session_interrupted(q->session)))
             complain(q, i, &a->error[k]);
     q->session->door->failures += failed;
@@ -219,7 +222,7 @@ void queue_answer_first(nim_queue *q)
     queue_item *i = q->first;
     session_start(q->session);
     answers *a = &i->answers;
-    for (size_t k = 0; i->status == HRY_OK && k < q->rules->count; k++)
+    for (size_t k = 0; i->status == HRY_OK && k < i->rules.count; k++)
         if (a->status[k] == HRY_OK)
             a->status[k] = answer(q, i, k, &a->error[k]);
     if (i->status)

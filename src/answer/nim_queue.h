@@ -16,7 +16,7 @@ typedef struct queue_item queue_item;
 // Begins with the fields of the first lines set.
 typedef struct nim_queue {
     const nim_options *options;
-    const rule_list *rules;
+    const rule_list *rules; // of what is added next
     answer_sink sink;
     session *session;
     histogram counts[ALL_GAMES]; // with --histogram

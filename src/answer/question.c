@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "answer/question.h"
 
+#include <string.h>
+#include <strings.h>
+
 #include "base/mem.h"
+#include "base/text.h"
+#include "lang/term.h"
 
 common_options *question_new(const verb *v, size_t operands)
 {
@@ -13,6 +18,7 @@ common_options *question_new(const verb *v, size_t operands)
 
 void question_free(common_options *q)
 {
+    texts_free(q->own, q->owned);
     free(q->operand);
     free(q);
 }
@@ -20,6 +26,41 @@ void question_free(common_options *q)
 void question_operand(common_options *q, const char *operand)
 {
     q->operand[q->operands++] = operand;
+}
+
+// The game and the structure of the i-th term, which has no place for a position.
+static hry_status split(common_options *q, size_t i, hry_error *error)
+{
+    term t;
+    const char *text = q->operand[i];
+    hry_status status = term_read(text, &t, error);
+    if (!status && t.heap)
+        return hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
+    if (!status && t.has_position)
+        return hry_fail(error, HRY_USAGE, "the position stands behind --position; leave out @%.60s",
+                        text + t.position.at);
+    if (status)
+        return status;
+    q->own[q->owned++] = mem_print("%.*s", (int)strcspn(text, "("), text + strspn(text, " "));
+    q->own[q->owned++] = mem_print("%.*s", (int)t.structure.length, text + t.structure.at);
+    return HRY_OK;
+}
+
+hry_status question_split_games(common_options *q, hry_error *error)
+{
+    hry_status status = HRY_OK;
+    q->own = NEW_ARRAY(char *, 2 * q->operands);
+    for (size_t i = 0; i < q->operands && !status; i++)
+        status = split(q, i, error);
+    if (status)
+        return status;
+    for (size_t i = q->operands; i > 0; i--)
+        q->operand[i] = q->own[2 * i - 1];
+    q->operand[0] = q->own[0];
+    for (size_t i = 0; i < q->operands; i++)
+        q->mixed |= strcasecmp(q->own[2 * i], q->own[0]) != 0;
+    q->operands++;
+    return HRY_OK;
 }
 
 hry_status question_settle(common_options *o, hry_error *error)

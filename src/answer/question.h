@@ -12,6 +12,9 @@ common_options *question_new(const verb *v, size_t operands);
 void question_free(common_options *q);
 
 void question_operand(common_options *q, const char *operand); // the next one, borrowed
+// Operands that are games as papers write them, GEN(S3), become GAME STRUCTURE…: operand[0] is the game and
+// the others the structures; see common_options.mixed. HRY_USAGE.
+hry_status question_split_games(common_options *q, hry_error *error);
 // --json and --as say the same thing in two ways. HRY_USAGE: they contradict each other.
 hry_status question_settle(common_options *q, hry_error *error);
 

@@ -16,6 +16,10 @@ typedef struct common_options {
     form as;              // FORM_JSON with --json
     const char **operand; // GAME, STRUCTURE, …
     size_t operands;
+    char **own; // GAME and STRUCTURE of each operand that was GAME(STRUCTURE); NULL: none was
+    size_t owned;
+    bool mixed; // of operands with different games: operand[0] is the first, and own[2i] that of operand[i +
+                // 1]
 } common_options;
 
 #define JSON_OPTION(options) FLAG("json", options, common.json, "answer with one JSON object a line")

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // harary sum TERM…
-#include "report/sum.h"
+#include <string.h>
+
 #include "answer/term_game.h"
 #include "answer/verbs.h"
 #include "base/mem.h"
+#include "base/text.h"
 #include "game/json.h"
+#include "report/sum.h"
 
 typedef struct sum_options {
     QUESTION;
@@ -19,6 +22,7 @@ static const option sum_table[] = {
 typedef struct job {
     const sum_options *options;
     session *session;
+    char **text;
     term_game *operand;
     sum_part *part;
     size_t count;
@@ -65,8 +69,7 @@ static hry_status find(job *j, size_t *at, hry_error *error)
 {
     hry_status status = HRY_OK;
     for (*at = 0; *at < j->count && !status; *at += !status) {
-        const char *text = j->options->common.operand[*at];
-        status = term_game_read(j->session, text, &j->operand[*at], error);
+        status = term_game_read(j->session, j->text[*at], &j->operand[*at], error);
     }
     if (status)
         return status;
@@ -75,26 +78,45 @@ static hry_status find(job *j, size_t *at, hry_error *error)
     return status;
 }
 
+// The terms of all operands, at the + signs that stand in no brackets.
+static char **split_terms(const common_options *c, size_t *count)
+{
+    char **terms = NULL;
+    *count = 0;
+    for (size_t i = 0; i < c->operands; i++)
+        for (const char *at = c->operand[i];; at++) {
+            size_t length = term_end(at);
+            terms = mem_resize(terms, *count + 1, sizeof *terms);
+            terms[(*count)++] = mem_print("%.*s", (int)length, at);
+            at += length;
+            if (!*at)
+                break;
+        }
+    return terms;
+}
+
 static hry_status answer_sum(session *s, const void *question, hry_error *error)
 {
-    const sum_options *o = question;
-    job j = {.options = o,
+    size_t at, count;
+    char **terms = split_terms(question, &count);
+    job j = {.options = question,
              .session = s,
-             .count = o->common.operands,
-             .operand = NEW_ARRAY(term_game, o->common.operands),
-             .part = NEW_ARRAY(sum_part, o->common.operands)};
-    size_t at;
+             .text = terms,
+             .count = count,
+             .operand = NEW_ARRAY(term_game, count),
+             .part = NEW_ARRAY(sum_part, count)};
     double started = clock_now();
     hry_status status = find(&j, &at, error);
     if (status == HRY_OK) {
         session_end_progress(s);
         tell(&j, clock_now() - started);
     } else {
-        s->many = j.count > 1;
-        s->place = place_of(o->common.operand[at]);
+        s->many = count > 1;
+        session_refuse(s, error, &(error_place){terms[at], strlen(terms[at]), 0, false});
     }
     clear(&j);
-    return status;
+    texts_free(terms, count);
+    return HRY_OK;
 }
 
 VERB(sum, sum_options);

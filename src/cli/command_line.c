@@ -6,6 +6,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "lang/term.h"
 
 // Whether `name` is an option of other commands and none of this one.
 static bool is_foreign(const command *c, const char *name)
@@ -100,6 +101,8 @@ hry_status command_line_read(const command *c, int count, char **words, common_o
         else
             status = take_option(c, count, words, &i, made, error);
     }
+    if (!status && strncmp(c->operands, "GAME ", 5) == 0 && made->operands && term_is_game(made->operand[0]))
+        status = question_split_games(made, error);
     if (!status)
         status = check_operands(c, made, error);
     if (!status && !made->help)

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/on_hypergraph.h"
 #include "lang/arguments.h"
 #include "theory/set_claims.h"
 
@@ -44,7 +43,8 @@ bool named_sets_open(const char *text, size_t length, const hry_error *why, game
     cursor_blanks(&s);
     cursor_word(&s, word);
     bool uniform = strcmp(word, "uniform") == 0, named = uniform || strcmp(word, "hk") == 0;
-    named = named && cursor_take(&s, '(') && arguments_read(&s, &a) == HRY_OK && a.count == (uniform ? 2 : 1);
+    named = named && cursor_take(&s, '(') && arguments_read(&s, ')', &a) == HRY_OK &&
+            a.count == (uniform ? 2 : 1);
     if (named) {
         structure_expr e = {.kind = EXPR_UNLISTED,
                             .unlisted = {uniform ? a.value[0] : 0, a.value[a.count - 1], *why}};
@@ -55,4 +55,13 @@ bool named_sets_open(const char *text, size_t length, const hry_error *why, game
     }
     free(a.value);
     return named;
+}
+
+hry_status hypergraph_listed(const game *g, hry_error *error)
+{
+    if (g->structure->kind != EXPR_UNLISTED)
+        return HRY_OK;
+    if (error)
+        *error = g->structure->unlisted.why;
+    return g->structure->unlisted.why.status;
 }

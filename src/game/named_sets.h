@@ -14,4 +14,8 @@ bool named_sets_open(const char *text, size_t length, const hry_error *why, game
 hry_status named_sets_value(const game *g, const game_tools *t, bool moves, game_value *v, hry_error *error);
 hry_status named_sets_explain(const game *g, explanation *a, hry_error *error);
 
+// Whether the hypergraph is there: one with a name may be too large to be listed. Whoever
+// needs its sets asks this first.
+hry_status hypergraph_listed(const game *g, hry_error *error);
+
 #endif

@@ -8,21 +8,11 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "game/named_sets.h"
 #include "graph/symmetry.h"
 
 enum { LONGEST_SET = 24 }; // bytes of a closed set that are shown
 
 const game_kind kind_hypergraph = {.name = "hypergraph", .element = "vertex", .simplify = SIMPLIFY_LEVEL};
-
-hry_status hypergraph_listed(const game *g, hry_error *error)
-{
-    if (g->structure->kind != EXPR_UNLISTED)
-        return HRY_OK;
-    if (error)
-        *error = g->structure->unlisted.why;
-    return g->structure->unlisted.why.status;
-}
 
 // ---- positions and names
 

@@ -7,10 +7,7 @@
 
 #include "game/game.h"
 #include "game/hypergraph_info.h"
-
-// Whether the hypergraph is there: one with a name may be too large to be listed (named_sets.h). Whoever
-// needs its sets asks this first.
-hry_status hypergraph_listed(const game *g, hry_error *error);
+#include "game/named_sets.h"
 
 hry_status hypergraph_place(game *g, const char *text, size_t length, hry_error *error);
 char **hypergraph_position_names(const game *g);

@@ -27,5 +27,6 @@ graph_builder named_complete, named_cycle, named_path, named_wheel, named_fan, n
     named_grid, named_torus, named_ladder; // named_basic.c
 graph_builder named_circulant, named_prism, named_antiprism, named_petersen, named_johnson, named_kneser,
     named_heawood, named_icosahedron, named_dodecahedron; // named_symmetric.c
+graph_builder named_prufer, named_spider, named_caterpillar, named_broom, named_binary_tree; // named_trees.c
 
 #endif

@@ -37,16 +37,18 @@ hry_status named_cycle(const uint32_t *n, size_t count, graph *out, hry_error *e
     return graph_draft_finish(&s, out);
 }
 
-hry_status named_wheel(const uint32_t *n, size_t count, graph *out, hry_error *error)
+// A cycle and hubs that are not joined to each other: n, or the number of hubs and n.
+hry_status named_wheel(const uint32_t *argument, size_t count, graph *out, hry_error *error)
 {
-    (void)count;
     graph_draft s;
-    hry_status status = graph_draft_at_least("the n of Wn", *n, 3, error);
-    if (status || (status = graph_draft_start(&s, *n + 1.0, 2.0 * *n, error)))
+    uint32_t n = argument[count - 1], hubs = count == 2 ? argument[0] : 1;
+    hry_status status = graph_draft_at_least("the n of Wn", n, 3, error);
+    if (status || (status = graph_draft_start(&s, (double)n + hubs, n * (1.0 + hubs), error)))
         return status;
-    graph_draft_cycle(&s, 0, *n);
-    for (uint32_t i = 0; i < *n; i++)
-        graph_draft_join(&s, i, *n);
+    graph_draft_cycle(&s, 0, n);
+    for (uint32_t hub = n; hub < n + hubs; hub++)
+        for (uint32_t i = 0; i < n; i++)
+            graph_draft_join(&s, i, hub);
     return graph_draft_finish(&s, out);
 }
 

@@ -10,10 +10,10 @@ void arguments_put(arguments *a, uint32_t value)
     a->value[a->count++] = value;
 }
 
-hry_status arguments_read(cursor *s, arguments *a)
+hry_status arguments_read(cursor *s, char close, arguments *a)
 {
     char shown[16];
-    if (cursor_take(s, ')'))
+    if (cursor_take(s, close))
         return HRY_OK;
     for (;;) {
         uint32_t value;
@@ -21,11 +21,55 @@ hry_status arguments_read(cursor *s, arguments *a)
         if (status)
             return status;
         arguments_put(a, value);
-        if (cursor_take(s, ')'))
+        if (cursor_take(s, close))
             return HRY_OK;
         if (!cursor_take(s, ','))
-            return CURSOR_FAIL(s, s->at, "',' or ')' is expected here, not %s", cursor_show(s, shown));
+            return CURSOR_FAIL(s, s->at, "',' or '%c' is expected here, not %s", close,
+                               cursor_show(s, shown));
     }
+}
+
+// The value of a lowered digit such as ₂, and how many bytes it has; −1: none is there.
+static int lowered(const cursor *s)
+{
+    const unsigned char *at = (const unsigned char *)s->text + s->at; // U+2080 … U+2089: E2 82 80 … E2 82 89
+    bool is = s->end - s->at >= 3 && at[0] == 0xe2 && at[1] == 0x82 && at[2] >= 0x80 && at[2] <= 0x89;
+    return is ? at[2] - 0x80 : -1;
+}
+
+bool arguments_below(const cursor *s)
+{
+    cursor next = {s->text, s->at + 1, s->end, NULL};
+    if (cursor_peek(s) == '_')
+        return next.at < s->end && (cursor_is_digit(cursor_peek(&next)) || cursor_peek(&next) == '{');
+    return cursor_is_digit(cursor_peek(s)) || lowered(s) >= 0;
+}
+
+static hry_status read_lowered(cursor *s, arguments *a)
+{
+    do {
+        uint64_t value = 0;
+        size_t start = s->at;
+        for (int digit; (digit = lowered(s)) >= 0; s->at += 3)
+            value = value < UINT32_MAX ? 10 * value + (unsigned)digit : value;
+        if (value >= UINT32_MAX)
+            return CURSOR_FAIL(s, start, "a parameter is at most %u", UINT32_MAX - 1);
+        arguments_put(a, (uint32_t)value);
+    } while (cursor_peek(s) == ',' && lowered(&(cursor){s->text, s->at + 1, s->end, NULL}) >= 0 && ++s->at);
+    return HRY_OK;
+}
+
+hry_status arguments_read_below(cursor *s, arguments *a)
+{
+    uint32_t number;
+    if (lowered(s) >= 0)
+        return read_lowered(s, a);
+    if (cursor_take(s, '_') && cursor_take(s, '{'))
+        return arguments_read(s, '}', a);
+    hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &number);
+    if (!status)
+        arguments_put(a, number);
+    return status;
 }
 
 hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count)

@@ -14,8 +14,13 @@ typedef struct arguments {
 
 void arguments_put(arguments *a, uint32_t value);
 
-// Reads "5,2)" behind the '('; `a` is empty at first and freed by the caller (a->value) in any case.
-hry_status arguments_read(cursor *s, arguments *a);
+// Reads "5,2)" behind the '(', up to the sign that closes it; `a` is empty at first and freed by the caller
+// (a->value) in any case.
+hry_status arguments_read(cursor *s, char close, arguments *a);
+
+// Whether parameters stand directly behind a name, as papers write them: K5, C_7, K_{2,3}, K₂,₃.
+bool arguments_below(const cursor *s);
+hry_status arguments_read_below(cursor *s, arguments *a); // they do
 
 // Something with parameters, for sentences: its name, parameters ("n,r"), how many of them, an example.
 typedef struct signature {

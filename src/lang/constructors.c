@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lang/constructors.h"
 
+#include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"
@@ -43,31 +44,61 @@ const constructor *constructor_find(const char *name)
     return NULL;
 }
 
+// The r of K_n^r, also as ^{r} or ^{(r)}.
+static hry_status read_exponent(cursor *s, arguments *a)
+{
+    uint32_t r;
+    bool brace = cursor_take(s, '^') && cursor_take(s, '{'), round = cursor_take(s, '(');
+    hry_status status = cursor_number(s, "the number of vertices of an edge", UINT32_MAX - 1, &r);
+    if (!status && ((round && !cursor_take(s, ')')) || (brace && !cursor_take(s, '}'))))
+        status = CURSOR_FAIL(s, s->at, "the end of the exponent is expected here, as in K_5^3 or K_5^{(3)}");
+    if (!status)
+        arguments_put(a, r);
+    return status;
+}
+
+// K_5^3 and H_4.
+const constructor *constructor_of_papers(const cursor *s)
+{
+    char word[32];
+    arguments a = {0};
+    cursor ahead = {s->text, s->at, s->end, NULL};
+    cursor_word(&ahead, word);
+    bool below = arguments_below(&ahead) && arguments_read_below(&ahead, &a) == HRY_OK && a.count == 1;
+    free(a.value);
+    if (below && strcmp(word, "k") == 0 && cursor_take(&ahead, '^'))
+        return constructor_find("uniform");
+    return below && strcmp(word, "h") == 0 && cursor_done(&ahead) ? constructor_find("Hk") : NULL;
+}
+
+static hry_status read_parameters(const constructor *c, cursor *s, arguments *a)
+{
+    if (!arguments_below(s)) { // K_5^3 and H_4 have no name of their own
+        if (!cursor_take(s, '('))
+            return CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
+        return arguments_read(s, ')', a);
+    }
+    hry_status status = arguments_read_below(s, a);
+    return status || c->most < 2 ? status : read_exponent(s, a);
+}
+
 hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *limit,
                              hypergraph *out)
 {
     char shown[16];
     arguments a = {0};
-    hry_status status;
-    if (!cursor_take(s, '(')) {
-        status = CURSOR_FAIL(s, s->at, CONSTRUCTOR_NEEDS, c->name, c->name, c->parameters, c->example);
-        goto done;
-    }
-    size_t open = s->at - 1;
-    status = arguments_read(s, &a);
+    size_t open = s->at;
+    hry_status status = read_parameters(c, s, &a);
     if (!status)
         status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                                  a.count);
-    if (status)
-        goto done;
-    if (!cursor_done(s)) {
-        status = CURSOR_FAIL(s, s->at, "nothing can follow the ')', but here is %s", cursor_show(s, shown));
-        goto done;
+    if (!status && !cursor_done(s))
+        status = CURSOR_FAIL(s, s->at, "nothing can follow here, but here is %s", cursor_show(s, shown));
+    if (!status) {
+        status = c->build(a.value, a.count, limit, out, s->error);
+        if (status == HRY_USAGE && s->error)
+            s->error->column = name_at + 1;
     }
-    status = c->build(a.value, a.count, limit, out, s->error);
-    if (status == HRY_USAGE && s->error)
-        s->error->column = name_at + 1;
-done:
     free(a.value);
     return status;
 }

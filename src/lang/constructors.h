@@ -25,8 +25,11 @@ extern const constructor constructors[];
 extern const size_t constructor_count;
 
 const constructor *constructor_find(const char *name); // either case; NULL: none
+// That of a hypergraph as papers write it, K_5^3 (uniform) or H_4 (Hk); NULL: none.
+const constructor *constructor_of_papers(const cursor *s);
 
-// Reads "(5,2)" to the end of the expression and builds. `name_at` is the position of the name.
+// Reads "(5,2)", or what stands below and above a letter, to the end of the expression and builds. `name_at`
+// is the position of the name.
 hry_status constructor_parse(const constructor *c, cursor *s, size_t name_at, const limit *limit,
                              hypergraph *out);
 

@@ -110,11 +110,8 @@ static hry_status unclear(const cursor *s, const named *name)
 static const struct {
     const char *word, *here;
 } words[] = {
-    {"klein", "the Klein four-group is V4, or Z2^2"},
     {"quaternion", "the quaternion group of order 8 is Q8"},
     {"quaternions", "the quaternion group of order 8 is Q8"},
-    {"monster", "the Monster is M"},
-    {"babymonster", "the Baby Monster is B"},
     {"trivial", "the trivial group is Z1"},
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
@@ -131,28 +128,13 @@ static hry_status said_in_words(const cursor *s, const named *name)
     return HRY_OK;
 }
 
-// Z/6 and Z/6Z.
-static hry_status residues(const cursor *s, const named *name)
-{
-    cursor ahead = *s;
-    uint32_t n;
-    ahead.at++;
-    ahead.error = NULL;
-    if (strcmp(name->word, "z") != 0 || !cursor_take(&ahead, '/') || !cursor_is_digit(cursor_peek(&ahead)) ||
-        cursor_number(&ahead, "", UINT32_MAX - 1, &n))
-        return HRY_OK;
-    return CURSOR_FAIL(s, s->at, "the cyclic group of order %u is written Z%u", n, n);
-}
-
 hry_status foreign_name(const cursor *s)
 {
     named name = read_name(s);
     hry_status status = graph_name(s, &name);
     if (!status)
         status = unclear(s, &name);
-    if (!status)
-        status = said_in_words(s, &name);
-    return status ? status : residues(s, &name);
+    return status ? status : said_in_words(s, &name);
 }
 
 bool cycle_graph_alone(const cursor *s)

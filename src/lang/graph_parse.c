@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "graph/family.h"
 #include "graph/graph_read.h"
+#include "graph/operations.h"
 #include "lang/arguments.h"
 #include "lang/group_families.h"
 #include "lang/paths.h"
@@ -39,10 +40,10 @@ static hry_status check_kind(const cursor *s, size_t end, char said)
 }
 
 // graph6:D?{ and its like, from behind the colon; `said` is the first letter of the word before it.
-static hry_status read_code(cursor *s, char said, graph *out)
+static hry_status read_code(cursor *s, size_t end, char said, graph *out)
 {
     cursor_blanks(s);
-    size_t start = s->at, end = arguments_end(s);
+    size_t start = s->at;
     hry_error error;
     hry_status status = check_kind(s, end, said);
     if (status)
@@ -74,13 +75,14 @@ static bool take_bare_code(const cursor *s, size_t end, graph *out)
     return same;
 }
 
-static hry_status read_file(cursor *s, graph_format format, const expr_options *options, graph *out)
+static hry_status read_file(cursor *s, size_t end, graph_format format, const expr_options *options,
+                            graph *out)
 {
     hry_error error = {0};
     char *path;
     cursor_blanks(s);
     size_t at = s->at;
-    hry_status status = path_take(s, arguments_end(s), options, &path);
+    hry_status status = path_take(s, end, options, &path);
     if (status)
         return status;
     status = graph_read_file(path, format, options->limit, out, &error);
@@ -90,23 +92,32 @@ static hry_status read_file(cursor *s, graph_format format, const expr_options *
     return status;
 }
 
-// K5, K(2,3) or petersen, from its name on.
+// "petersen graph", as it is read aloud.
+static void take_word_graph(cursor *s)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    cursor_word(&ahead, word);
+    if (strcmp(word, "graph") == 0)
+        s->at = ahead.at;
+}
+
+// K5, K_{2,3}, K(2,3) or petersen, from its name on.
 static hry_status read_constructor(cursor *s, const graph_constructor *c, graph *out)
 {
     char word[32];
-    uint32_t number;
     arguments a = {0};
     hry_status status = HRY_OK;
     size_t name_at = s->at;
     cursor_word(s, word);
     size_t open = s->at;
-    if (c->attached && cursor_is_digit(cursor_peek(s))) {
-        status = cursor_number(s, "a parameter", UINT32_MAX - 1, &number);
-        if (!status)
-            arguments_put(&a, number);
-    } else if (cursor_take(s, '(')) {
-        status = arguments_read(s, &a);
-    }
+    if (c->attached && arguments_below(s))
+        status = arguments_read_below(s, &a);
+    else if (cursor_take(s, '('))
+        status = arguments_read(s, ')', &a);
+    else
+        take_word_graph(s);
     if (!status)
         status = arguments_check(s, open, &(signature){c->name, c->parameters, c->example, c->least, c->most},
                                  a.count);
@@ -136,11 +147,14 @@ static const graph_constructor *constructor_at(const cursor *s)
     cursor ahead = *s;
     cursor_word(&ahead, word);
     const graph_constructor *c = graph_constructor_find(word);
-    if (!c || (c->attached && cursor_is_digit(cursor_peek(&ahead))))
+    if (!c || (c->attached && arguments_below(&ahead)))
         return c;
+    take_word_graph(&ahead);
+    size_t behind = ahead.at;
     cursor_blanks(&ahead);
     char next = cursor_peek(&ahead);
-    return next == '\0' || strchr("(,;)", next) ? c : NULL;
+    // Behind a blank anything may stand: no graph6 has one.
+    return next == '\0' || strchr("(,;)", next) || ahead.at > behind ? c : NULL;
 }
 
 // A word and a colon in front of a graph.
@@ -179,6 +193,8 @@ static hry_status unknown_graph(const cursor *s)
         return CURSOR_FAIL(s, s->at, "%s is a family of games; a graph is expected here, " SUCH_AS, word);
     for (size_t i = 0; i < graph_constructor_count; i++)
         nearest_try(&near, word, graph_constructors[i].name);
+    for (size_t i = 0; i < graph_operation_count; i++)
+        nearest_try(&near, word, graph_operations[i].name);
     if (near.best && strlen(near.best) > 1)
         return CURSOR_FAIL(s, s->at, "no graph is called %s; did you mean %s?", word, near.best);
     hry_error error;
@@ -193,25 +209,23 @@ static hry_status unknown_graph(const cursor *s)
     return CURSOR_FAIL(s, s->at, "no graph and no file is called so; a graph is expected here, " SUCH_AS);
 }
 
-hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
+hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *options, graph *out)
 {
-    cursor_blanks(s);
     cursor behind;
     graph_format format;
-    size_t end = arguments_end(s);
     if (colon_at(s, &behind, &format)) {
         char said = s->text[s->at] | 0x20; // in lower case
         s->at = behind.at;
-        return format == GRAPH_LINES ? read_code(s, said, out) : read_file(s, format, options, out);
+        return format == GRAPH_LINES ? read_code(s, end, said, out) : read_file(s, end, format, options, out);
     }
     format = format_of_argument(s, end);
     if (format != GRAPH_BY_NAME)
-        return read_file(s, format, options, out);
+        return read_file(s, end, format, options, out);
     const graph_constructor *c = constructor_at(s);
     if (c)
         return read_constructor(s, c, out);
     if (!options->remote && path_readable(s, end))
-        return read_file(s, GRAPH_BY_NAME, options, out);
+        return read_file(s, end, GRAPH_BY_NAME, options, out);
     if (take_bare_code(s, end, out)) {
         s->at = end;
         return HRY_OK;
@@ -221,7 +235,7 @@ hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
     return unknown_graph(s);
 }
 
-bool graph_is_meant(const cursor *s)
+bool graph_primary_begins(const cursor *s)
 {
     cursor behind;
     graph_format format;
@@ -236,25 +250,6 @@ bool graph_is_code(const cursor *s)
     if (yes)
         graph_clear(&g);
     return yes;
-}
-
-// Codes come first: no name is one, and streams of millions have nothing else.
-hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_error *error)
-{
-    hry_status status = graph_read_line(line, length, out, error);
-    if (!status)
-        return HRY_OK;
-    cursor s = {line, 0, length, error};
-    cursor_blanks(&s);
-    if (memchr(line, '\0', length) || !graph_is_meant(&s))
-        return status;
-    *error = (hry_error){0};
-    status = graph_parse(&s, &(expr_options){.in_stream = true, .remote = true}, out);
-    if (!status && !cursor_done(&s)) {
-        graph_clear(out);
-        status = CURSOR_FAIL(&s, s.at, "unexpected text after the graph");
-    }
-    return status;
 }
 
 hry_status graph_needs_family(const cursor *s, const char *what)

@@ -2,7 +2,9 @@
 //
 // Graphs as they stand between the parentheses of a family:
 //
-//   K5 K(2,3) petersen …            the constructors of graph/graph.h
+//   K5 C_7 K_{2,3} K(2,3) petersen  the constructors of graph/graph.h, as papers or programs write them
+//   P_3 □ P_4, strong(G,H) …        operations (graph_terms.c, graph/operations.h)
+//   graph(a-b,b-c,d)                edges written out, and vertices without any
 //   graph6:D?{ sparse6:… digraph6:… the graph itself, in nauty's formats
 //   FILE.g6 FILE.col edges:FILE …   a file (graph/graph_read.h); other endings are told by the contents
 //   D?{                             graph6 itself, where no graph and no file is called so
@@ -13,8 +15,11 @@
 #include "lang/cursor.h"
 #include "lang/parse.h"
 
-// Reads a graph and stops behind it.
+// Reads a graph and stops behind it (graph_terms.c).
 hry_status graph_parse(cursor *s, const expr_options *options, graph *out);
+// … one that is no operation: a name, a code or a file, whose text has its end at `end`.
+hry_status graph_parse_primary(cursor *s, size_t end, const expr_options *options, graph *out);
+bool graph_primary_begins(const cursor *s);
 
 // A graph that is a whole line of a stream: its code, as programs write it, or a name (K(2,3), C6). Files are
 // not read. Thread-safe.

@@ -53,6 +53,8 @@ const group_family *group_family_at(const cursor *behind, const char *word, cons
 bool klein_take(cursor *s, const char *word)
 {
     cursor ahead = *s;
+    if (strcmp(word, "klein") == 0)
+        return true;
     if (strcmp(word, "v") != 0)
         return false;
     if (cursor_peek(&ahead) == '_')

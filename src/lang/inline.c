@@ -38,19 +38,31 @@ bool inline_is_name(const char *text)
     return length && !text[length];
 }
 
+// The signs of a name; what stands in parentheses belongs to it, as in (1,2).
+static void skip_token(cursor *s)
+{
+    size_t depth = 0;
+    for (; s->at < s->end; s->at++) {
+        char c = s->text[s->at];
+        if (!in_token(c) && c != '(' && !(depth && (c == ')' || c == ',')))
+            return;
+        depth += c == '(';
+        depth -= c == ')';
+    }
+}
+
 static hry_status scan_token(cursor *s, token *out)
 {
     char shown[16];
     cursor_blanks(s);
     size_t start = s->at;
-    while (s->at < s->end && in_token(s->text[s->at]))
-        s->at++;
+    skip_token(s);
     if (s->at > start) {
         *out = (token){start, s->at - start};
         return HRY_OK;
     }
     if (cursor_peek(s) == '{')
-        return CURSOR_FAIL(s, start, "a set inside a set; write {1,2},{2,3} without braces around the whole");
+        return CURSOR_FAIL(s, start, "a set inside a set: edges are sets of vertices, as in {1,2},{2,3}");
     return CURSOR_FAIL(s, start, "a vertex (a number or a name) is expected here, not %s",
                        cursor_show(s, shown));
 }
@@ -74,12 +86,23 @@ static hry_status scan_members(cursor *s, token_list *tokens)
     }
 }
 
+// Whether braces stand around all sets, as in {{a,b},{b,c}}; the outer one is taken.
+static bool take_outer(cursor *s)
+{
+    cursor ahead = *s;
+    if (!cursor_take(&ahead, '{') || (cursor_blanks(&ahead), cursor_peek(&ahead) != '{'))
+        return false;
+    s->at = ahead.at;
+    return true;
+}
+
 // The sets themselves; end[i] of `sets` counts tokens.
 static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
 {
     char shown[16];
     if (cursor_blanks(s), cursor_peek(s) == '/')
         return HRY_OK;
+    bool outer = take_outer(s);
     do {
         if (!cursor_take(s, '{'))
             return CURSOR_FAIL(s, s->at, "'{' is expected here, not %s", cursor_show(s, shown));
@@ -91,6 +114,8 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
             set_list_put(sets, 0);
         set_list_close(sets);
     } while (cursor_take(s, ','));
+    if (outer && !cursor_take(s, '}'))
+        return CURSOR_FAIL(s, s->at, "',' or '}' is expected here, not %s", cursor_show(s, shown));
     return HRY_OK;
 }
 
@@ -124,14 +149,29 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
     return HRY_OK;
 }
 
-// What the text says behind the sets, and the caller before them.
+// What the text says around the sets, and the caller before them.
 typedef struct frame {
     uint32_t vertices;
-    bool said; // somebody gave that number
-    size_t at; // where an error about it points
+    bool said;     // somebody gave that number
+    size_t listed; // tokens in front of those of the sets that are all vertices: ({a,b},{{a}})
+    size_t at;     // where an error about it points
     given sets_are;
     const limit *limit;
 } frame;
+
+// "({a,b,c}," in front of the sets.
+static hry_status scan_vertices(cursor *s, token_list *tokens, frame *f)
+{
+    char shown[16];
+    cursor_take(s, '(');
+    cursor_take(s, '{');
+    hry_status status = scan_members(s, tokens);
+    f->listed = tokens->count;
+    if (!status && !cursor_take(s, ','))
+        status = CURSOR_FAIL(s, s->at, "the edges are expected here, as in ({a,b,c},{{a,b},{b,c}}), not %s",
+                             cursor_show(s, shown));
+    return status;
+}
 
 // Reads "/n", if it is there, and the end.
 static hry_status scan_vertex_count(cursor *s, frame *f)
@@ -175,8 +215,17 @@ static hry_status build_named(cursor *s, const token_list *tokens, set_list *set
     hry_status status;
     names table;
     names_init(&table, tokens->count + (f->said ? f->vertices : 0));
-    for (size_t i = 0; i < tokens->count; i++)
-        sets->item[i] = names_number(&table, s->text + tokens->token[i].at, tokens->token[i].length);
+    for (size_t i = 0; i < f->listed; i++)
+        names_number(&table, s->text + tokens->token[i].at, tokens->token[i].length);
+    for (size_t i = f->listed, known = table.count; i < tokens->count; i++) {
+        token t = tokens->token[i];
+        sets->item[i - f->listed] = names_number(&table, s->text + t.at, t.length);
+        if (f->listed && table.count > known) {
+            status = CURSOR_FAIL(s, t.at, "%.*s is not among the vertices",
+                                 t.length < 80 ? (int)t.length : 80, s->text + t.at);
+            goto done;
+        }
+    }
     if (f->said && table.count > f->vertices) {
         status = CURSOR_FAIL(s, f->at, "the sets name %u vertices, but the number of vertices is %u",
                              table.count, f->vertices);
@@ -197,12 +246,17 @@ hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limi
     frame f = {.vertices = vertices, .sets_are = sets_are, .limit = limit};
     set_list sets;
     set_list_init(&sets);
-    hry_status status = scan_sets(s, &tokens, &sets);
+    bool pair = cursor_peek(s) == '(';
+    hry_status status = pair ? scan_vertices(s, &tokens, &f) : HRY_OK;
+    if (!status)
+        status = scan_sets(s, &tokens, &sets);
+    if (!status && pair && !cursor_take(s, ')'))
+        status = CURSOR_FAIL(s, s->at, "')' is expected here, behind the edges");
     if (!status)
         status = scan_vertex_count(s, &f);
     if (status)
         goto done;
-    bool named = false;
+    bool named = f.listed > 0;
     for (size_t i = 0; i < tokens.count && !named; i++)
         named = !looks_like_number(s, tokens.token[i]);
     status = named ? build_named(s, &tokens, &sets, &f, out) : build_numbered(s, &tokens, &sets, &f, out);

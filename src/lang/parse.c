@@ -162,9 +162,11 @@ static hry_status parse_sets(parse *p, bool *taken)
     char word[32];
     hyper_format format;
     *taken = true;
-    if (cursor_peek(&p->s) == '{' || only_count(p))
-        return parse_inline(p);
     cursor ahead = p->s;
+    bool pair = cursor_take(&ahead, '(') && (cursor_blanks(&ahead), cursor_peek(&ahead) == '{');
+    if (cursor_peek(&p->s) == '{' || pair || only_count(p))
+        return parse_inline(p);
+    ahead = p->s;
     cursor_word(&ahead, word);
     if (cursor_peek(&ahead) == ':' && hyper_format_parse(word, &format)) {
         p->s.at = ahead.at + 1;
@@ -175,6 +177,9 @@ static hry_status parse_sets(parse *p, bool *taken)
     if (format != FORMAT_BY_NAME)
         return parse_file(p, p->options->format != FORMAT_BY_NAME ? p->options->format : format);
     const constructor *c = constructor_find(word);
+    const constructor *short_form = c ? NULL : constructor_of_papers(&p->s);
+    if (short_form)
+        return parse_constructor(p, short_form, ahead.at);
     if (c && (cursor_done(&ahead) || cursor_peek(&ahead) == '('))
         return parse_constructor(p, c, ahead.at);
     *taken = false;
@@ -268,6 +273,10 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
         p.s.end--;
     cursor_blanks(&p.s);
+    if (p.s.end - p.s.at > 1 && text[p.s.at] == '$' && text[p.s.end - 1] == '$') { // of LaTeX
+        p.s.at++;
+        p.s.end--;
+    }
     size_t start = p.s.at;
     status = parse_given(&p);
     if (!status)

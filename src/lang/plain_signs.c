@@ -18,6 +18,18 @@ static const struct {
     {"’", "'"},   {"·", "*"},     {"−", "-"},     {"–", "-"},     {"\u00a0", " "},
 };
 
+// Of LaTeX. What stands in braces behind a command for letters is taken without them.
+static const struct {
+    const char *command, *plain;
+    bool letters;
+} commands[] = {
+    {"times", "x", false},      {"rtimes", ":", false},    {"wr", " wr ", false}, {"langle", "<", false},
+    {"rangle", ">", false},     {"mid", "|", false},       {"Phi", "Phi", false}, {"Gamma", "Gamma", false},
+    {"Sigma", "Sigma", false},  {"Omega", "Omega", false}, {"cdot", "*", false},  {"prime", "'", false},
+    {"left", "", false},        {"right", "", false},      {"mathbb", "", true},  {"mathrm", "", true},
+    {"operatorname", "", true}, {"text", "", true},        {"mathbf", "", true},  {"mathsf", "", true},
+};
+
 static const char *const above[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁺", "⁻"};
 static const char *const below[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₊", "₋"};
 static const char digits[] = "0123456789+-";
@@ -70,9 +82,61 @@ static void put_raised(plain_text *p, cursor *s)
     put(p, from, run, count);
 }
 
+// Behind a backslash; an unknown command stays.
+static bool put_command(plain_text *p, cursor *s)
+{
+    cursor ahead = {s->text, s->at + 1, s->end, NULL};
+    if (ahead.at < ahead.end && strchr(",;! ", cursor_peek(&ahead))) {
+        put(p, s->at, " ", 1);
+        s->at = ahead.at + 1;
+        return true;
+    }
+    while (cursor_is_letter(cursor_peek(&ahead)))
+        ahead.at++;
+    size_t length = ahead.at - s->at - 1, i = 0, count = sizeof commands / sizeof *commands;
+    while (i < count && (strlen(commands[i].command) != length ||
+                         memcmp(commands[i].command, s->text + s->at + 1, length) != 0))
+        i++;
+    if (i == count)
+        return false;
+    put(p, s->at, commands[i].plain, strlen(commands[i].plain));
+    s->at = ahead.at;
+    if (!commands[i].letters || !cursor_take(s, '{'))
+        return true;
+    for (; s->at < s->end && cursor_peek(s) != '}'; s->at++)
+        put(p, s->at, s->text + s->at, 1);
+    s->at += s->at < s->end;
+    return true;
+}
+
+// Z/6 and Z/6Z: the Z has been put.
+static bool put_residues(plain_text *p, cursor *s)
+{
+    cursor ahead = {s->text, s->at + 1, s->end, NULL};
+    size_t n = p->length;
+    if (n == 0 || p->text[n - 1] != 'Z' || (n > 1 && cursor_is_letter(p->text[n - 2])) ||
+        !cursor_is_digit(cursor_peek(&ahead)))
+        return false;
+    for (s->at++; cursor_is_digit(cursor_peek(s)); s->at++)
+        put(p, s->at, s->text + s->at, 1);
+    static const char *const again[] = {"Z", "ℤ", "\\mathbb{Z}", "\\mathbb Z"};
+    for (size_t i = 0; i < sizeof again / sizeof *again; i++)
+        if (is_at(s, again[i])) {
+            s->at += strlen(again[i]);
+            break;
+        }
+    return true;
+}
+
 static void put_sign(plain_text *p, cursor *s)
 {
     size_t i = which(s, below);
+    if ((cursor_peek(s) == '\\' && put_command(p, s)) || (cursor_peek(s) == '/' && put_residues(p, s)))
+        return;
+    if (cursor_peek(s) == '$') {
+        s->at++;
+        return;
+    }
     if (i < 12) {
         put(p, s->at, digits + i, 1);
         s->at += strlen(below[i]);
@@ -98,7 +162,7 @@ static void put_form(plain_text *p, cursor *s, size_t depth)
 bool signs_are_plain(const cursor *s)
 {
     for (size_t i = s->at; i < s->end && s->end - s->at <= MOST_BYTES; i++)
-        if ((unsigned char)s->text[i] >= 0x80)
+        if ((unsigned char)s->text[i] >= 0x80 || strchr("\\$/", s->text[i]))
             return false;
     return true;
 }

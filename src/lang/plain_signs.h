@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Signs as they are printed in books, turned into those of a keyboard: Z₂² × ³D₄(2) is Z2^2 x 3D4(2), Φ is
-// Phi, Γ is Gamma, ⋊ is a colon. What follows a word and a colon (table:FILE) stays as it is.
+// Phi, Γ is Gamma, ⋊ is a colon; LaTeX likewise, \\mathbb{Z}_6 \\times D_4; Z/6 is Z6. What follows a word
+// and a colon (table:FILE) stays as it is.
 #ifndef HARARY_LANG_PLAIN_SIGNS_H
 #define HARARY_LANG_PLAIN_SIGNS_H
 

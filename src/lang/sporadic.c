@@ -3,7 +3,6 @@
 
 #include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/mem.h"
 
@@ -11,10 +10,11 @@
 static const struct {
     const char *name, *table;
 } sporadic[] = {
-    {"J3", "J3"},   {"J4", "J4"},   {"HS", "HS"},     {"McL", "McL"},   {"He", "He"},
-    {"Ru", "Ru"},   {"Suz", "Suz"}, {"ON", "ON"},     {"O'N", "ON"},    {"Co1", "Co1"},
-    {"Co2", "Co2"}, {"Co3", "Co3"}, {"Fi22", "Fi22"}, {"Fi23", "Fi23"}, {"Fi24'", "F3+"},
-    {"HN", "HN"},   {"Ly", "Ly"},   {"Th", "Th"},     {"B", "B"},       {"M", "M"},
+    {"J3", "J3"},     {"J4", "J4"},          {"HS", "HS"},         {"McL", "McL"},   {"He", "He"},
+    {"Ru", "Ru"},     {"Suz", "Suz"},        {"ON", "ON"},         {"O'N", "ON"},    {"Co1", "Co1"},
+    {"Co2", "Co2"},   {"Co3", "Co3"},        {"Fi22", "Fi22"},     {"Fi23", "Fi23"}, {"Fi24'", "F3+"},
+    {"HN", "HN"},     {"Ly", "Ly"},          {"Th", "Th"},         {"B", "B"},       {"M", "M"},
+    {"Monster", "M"}, {"Baby Monster", "B"}, {"BabyMonster", "B"},
 };
 
 // Where nothing follows, or the x of a product with another group.
@@ -27,27 +27,39 @@ static bool ends_at(const cursor *s, size_t at)
     return !isalnum(next) && next != '(' && next != '\'' && next != ':' && next != '_' && next != '.';
 }
 
+// How many bytes of the text are the name, with or without the _ and braces of papers: Fi_{24}'; 0: none.
+static size_t name_length(const cursor *s, const char *name)
+{
+    size_t at = s->at;
+    for (; *name && at < s->end; at++) {
+        if (at > s->at && strchr("_{}", s->text[at]))
+            continue;
+        if (tolower((unsigned char)s->text[at]) != tolower((unsigned char)*name))
+            return 0;
+        name++;
+    }
+    at += at < s->end && s->text[at] == '}';
+    return *name || !ends_at(s, at) ? 0 : at - s->at;
+}
+
 // Its number in the table, or the table's size.
-static size_t find(const cursor *s)
+static size_t find(const cursor *s, size_t *length)
 {
     size_t i = 0, count = sizeof sporadic / sizeof *sporadic;
-    for (; i < count; i++) {
-        size_t length = strlen(sporadic[i].name);
-        if (s->end - s->at >= length && strncasecmp(s->text + s->at, sporadic[i].name, length) == 0 &&
-            ends_at(s, s->at + length))
-            break;
-    }
+    while (i < count && !(*length = name_length(s, sporadic[i].name)))
+        i++;
     return i;
 }
 
 bool sporadic_at(const cursor *s)
 {
-    return find(s) < sizeof sporadic / sizeof *sporadic;
+    size_t length;
+    return find(s, &length) < sizeof sporadic / sizeof *sporadic;
 }
 
 group_expr *sporadic_read(cursor *s)
 {
-    size_t i = find(s);
-    s->at += strlen(sporadic[i].name);
+    size_t length, i = find(s, &length);
+    s->at += length;
     return group_expr_text(GROUP_CTBL, mem_string(sporadic[i].table));
 }

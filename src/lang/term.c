@@ -85,3 +85,23 @@ hry_status term_read(const char *text, term *out, hry_error *error)
     *out = t;
     return HRY_OK;
 }
+
+bool term_is_game(const char *text)
+{
+    char name[8] = "";
+    size_t at = skip_blanks(text, 0), length = 0;
+    rule r;
+    while (length < sizeof name - 1 && isalpha((unsigned char)text[at + length])) {
+        name[length] = text[at + length];
+        length++;
+    }
+    return text[at + length] == '(' && rule_parse(name, &r);
+}
+
+size_t term_end(const char *sum)
+{
+    size_t i = 0;
+    for (int depth = 0; sum[i] && !(depth <= 0 && sum[i] == '+'); i++)
+        depth += (strchr("([{", sum[i]) != NULL) - (strchr(")]}", sum[i]) != NULL);
+    return i;
+}

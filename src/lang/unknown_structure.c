@@ -11,6 +11,7 @@
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
 #include "lang/paths.h"
+#include "lang/term.h"
 
 // Only digits, commas and blanks: what bash makes of unquoted braces.
 static bool lost_braces(const cursor *s)
@@ -77,6 +78,19 @@ static hry_status nearest_name(const cursor *s, const char *word)
     return CURSOR_FAIL(s, s->at, "there is no %s; did you mean %s(%s)?", word, c->name, c->parameters);
 }
 
+// GEN(S3) where a structure is expected.
+static hry_status whole_game(const cursor *s)
+{
+    int length = shown_length(s);
+    char *text = mem_print("%.*s", length, s->text + s->at);
+    bool game = term_is_game(text);
+    free(text);
+    if (!game)
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "%.*s is a game with its structure; write it alone, without a GAME in front",
+                       length, s->text + s->at);
+}
+
 hry_status unknown_structure(const cursor *s, bool files)
 {
     const char *shown = s->text + s->at;
@@ -98,8 +112,8 @@ hry_status unknown_structure(const cursor *s, bool files)
     char word[32];
     cursor ahead = *s;
     cursor_word(&ahead, word);
-    hry_status status = HRY_OK;
-    if (word[0])
+    hry_status status = whole_game(s);
+    if (!status && word[0])
         status = foreign_name(s);
     if (!status)
         status = bare_graph(s);

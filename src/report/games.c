@@ -8,6 +8,7 @@
 #include "game/game.h"
 #include "game/json.h"
 #include "graph/family.h"
+#include "graph/operations.h"
 #include "lang/constructors.h"
 #include "lang/group_families.h"
 
@@ -144,6 +145,12 @@ void games_each(void (*visit)(void *context, const games_row *row), void *contex
     visit(context, &relator_row);
     for (size_t i = 0; i < graph_constructor_count; i++)
         visit_graph(&graph_constructors[i], visit, context);
+    for (size_t i = 0; i < graph_operation_count; i++) {
+        const graph_operation *o = &graph_operations[i];
+        visit_graph(
+            &(graph_constructor){o->name, o->parameters, 1, 1, false, o->definition, o->example, NULL}, visit,
+            context);
+    }
     for (size_t i = 0; i < sizeof graph_rows / sizeof *graph_rows; i++)
         visit(context, &graph_rows[i]);
     for (size_t i = 0; i < constructor_count; i++) {

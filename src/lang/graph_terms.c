@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Graphs made of graphs, by recursive descent:
+//
+//   graph   = factor { □ factor }          □ may be written [] between blanks, or \square
+//   factor  = ( graph ) | \overline{graph} | operation(graph, …) | graph(a-b,c,…) | primary
+//
+// where a primary is a name, a code or a file (graph_parse.c).
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "graph/graph_raw.h"
+#include "graph/graph_read.h"
+#include "graph/operations.h"
+#include "lang/arguments.h"
+#include "lang/graph_parse.h"
+
+enum { DEEPEST = 500 }; // graphs inside of each other
+
+typedef struct reader {
+    cursor *s;
+    const expr_options *options;
+    unsigned depth;
+} reader;
+
+static hry_status read_graph(reader *r, graph *out);
+
+// ---- signs
+
+static bool take_text(cursor *s, const char *text)
+{
+    size_t length = strlen(text);
+    if (s->end - s->at < length || memcmp(s->text + s->at, text, length) != 0)
+        return false;
+    s->at += length;
+    return true;
+}
+
+// The sign of the Cartesian product.
+static bool take_box(cursor *s)
+{
+    static const char *const boxes[] = {"□", "◻", "▢", "\\mathbin{\\square}", "\\square", "\\Box"};
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    bool blank = ahead.at > s->at, taken = false;
+    for (size_t i = 0; i < sizeof boxes / sizeof *boxes && !taken; i++)
+        taken = take_text(&ahead, boxes[i]);
+    if (!taken && blank)
+        taken = take_text(&ahead, "[]") && ahead.at < ahead.end && cursor_is_blank(ahead.text[ahead.at]);
+    if (taken)
+        s->at = ahead.at;
+    return taken;
+}
+
+// Where a name, a code or a file ends: with its argument, or before the sign of a product.
+static size_t primary_end(const cursor *s)
+{
+    size_t end = arguments_end(s);
+    cursor ahead = {s->text, s->at, end, NULL};
+    for (; ahead.at < end; ahead.at++) {
+        cursor box = ahead;
+        if (take_box(&box))
+            return ahead.at;
+    }
+    return end;
+}
+
+static bool overline_at(cursor *s)
+{
+    return take_text(s, "\\overline") || take_text(s, "\\bar");
+}
+
+static const graph_operation *operation_at(const cursor *s, cursor *behind)
+{
+    char word[32];
+    *behind = *s;
+    cursor_word(behind, word);
+    const graph_operation *o = graph_operation_find(word);
+    return o && cursor_take(behind, '(') ? o : NULL;
+}
+
+static bool edges_at(const cursor *s, cursor *behind)
+{
+    char word[32];
+    *behind = *s;
+    cursor_word(behind, word);
+    return strcmp(word, "graph") == 0 && cursor_take(behind, '(');
+}
+
+bool graph_is_meant(const cursor *s)
+{
+    cursor ahead = *s, behind;
+    return graph_primary_begins(s) || cursor_peek(s) == '(' || overline_at(&ahead) ||
+           operation_at(s, &behind) || edges_at(s, &behind);
+}
+
+static hry_status expect(cursor *s, char c, const char *where)
+{
+    char shown[16];
+    if (cursor_take(s, c))
+        return HRY_OK;
+    return CURSOR_FAIL(s, s->at, "'%c' is expected here, %s, not %s", c, where, cursor_show(s, shown));
+}
+
+// ---- edges
+
+static bool in_name(char c)
+{
+    unsigned char u = (unsigned char)c;
+    return u > ' ' && u != 0x7f && !strchr("-,;(){}=\"", c);
+}
+
+static hry_status read_vertex(cursor *s, scan *from, graph_raw *raw, uint32_t *out)
+{
+    char shown[16];
+    cursor_blanks(s);
+    size_t start = s->at;
+    while (s->at < s->end && in_name(s->text[s->at]))
+        s->at++;
+    if (s->at == start)
+        return CURSOR_FAIL(s, start, "a vertex is expected here, as in graph(a-b,b-c), not %s",
+                           cursor_show(s, shown));
+    if (raw_vertex(from, raw, s->text + start, s->at - start, out))
+        return CURSOR_FAIL(s, start, "%s", from->error->message);
+    return HRY_OK;
+}
+
+// An edge, or a vertex that need not have any.
+static hry_status read_edge(cursor *s, scan *from, graph_raw *raw)
+{
+    uint32_t u, v;
+    size_t start = s->at;
+    hry_status status = read_vertex(s, from, raw, &u);
+    if (status || !(cursor_take(s, '-') || take_text(s, "–")))
+        return status;
+    status = read_vertex(s, from, raw, &v);
+    if (!status && u == v)
+        return CURSOR_FAIL(s, start, "an edge joins two different vertices");
+    if (!status && raw_join(from, raw, u, v))
+        return CURSOR_FAIL(s, start, "%s", from->error->message);
+    return status;
+}
+
+// a-b,b-c,d) behind "graph(".
+static hry_status read_edges(cursor *s, const limit *limit, graph *out)
+{
+    graph_raw raw = {0};
+    hry_error error;
+    scan from = {.limit = limit, .error = &error};
+    size_t start = s->at;
+    hry_status status;
+    do
+        status = read_edge(s, &from, &raw);
+    while (!status && cursor_take(s, ','));
+    if (!status)
+        status = expect(s, ')', "behind the edges");
+    if (!status && raw_finish(&from, &raw, out))
+        status = CURSOR_FAIL(s, start, "%s", error.message);
+    raw_clear(&raw);
+    return status;
+}
+
+// ---- operations
+
+// "G,H)" or "G,k)" behind the parenthesis.
+static hry_status read_operation(reader *r, const graph_operation *o, size_t name_at, graph *out)
+{
+    graph operand[2] = {{0}, {0}};
+    uint32_t k = 0;
+    size_t read = 0;
+    hry_status status = HRY_OK;
+    for (const char *letter = o->parameters; *letter && !status; letter++) {
+        if (*letter == ',')
+            status = expect(r->s, ',', o->example);
+        else if (*letter == 'k')
+            status = cursor_number(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
+        else if (!(status = read_graph(r, &operand[read])))
+            read++;
+    }
+    if (!status)
+        status = expect(r->s, ')', o->example);
+    if (!status) {
+        status = graph_operate(o, &operand[0], read > 1 ? &operand[1] : NULL, k, out, r->s->error);
+        if (status == HRY_USAGE && r->s->error)
+            r->s->error->column = name_at + 1;
+    }
+    while (read-- > 0)
+        graph_clear(&operand[read]);
+    return status;
+}
+
+// {G} behind \overline.
+static hry_status read_complement(reader *r, size_t name_at, graph *out)
+{
+    graph g;
+    hry_status status = expect(r->s, '{', "as in \\overline{K_3}");
+    if (status || (status = read_graph(r, &g)))
+        return status;
+    status = expect(r->s, '}', "as in \\overline{K_3}");
+    if (!status)
+        status = graph_operate(graph_operation_find("complement"), &g, NULL, 0, out, r->s->error);
+    if (status == HRY_USAGE && r->s->error && !r->s->error->column)
+        r->s->error->column = name_at + 1;
+    graph_clear(&g);
+    return status;
+}
+
+static hry_status read_factor(reader *r, graph *out)
+{
+    cursor *s = r->s, behind;
+    cursor_blanks(s);
+    size_t start = s->at;
+    const graph_operation *o = operation_at(s, &behind);
+    if (o) {
+        *s = behind;
+        return read_operation(r, o, start, out);
+    }
+    if (edges_at(s, &behind)) {
+        *s = behind;
+        return read_edges(s, r->options->limit, out);
+    }
+    if (overline_at(s))
+        return read_complement(r, start, out);
+    if (!cursor_take(s, '('))
+        return graph_parse_primary(s, primary_end(s), r->options, out);
+    hry_status status = read_graph(r, out);
+    if (!status && (status = expect(s, ')', "where the graph ends")))
+        graph_clear(out);
+    return status;
+}
+
+// G + H and G × H have two meanings each.
+static hry_status refuse_signs(const cursor *s)
+{
+    cursor ahead = *s;
+    cursor_blanks(&ahead);
+    size_t at = ahead.at;
+    if (take_text(&ahead, "+"))
+        return CURSOR_FAIL(s, at, "G + H has two meanings for graphs: write union(G,H) or join(G,H)");
+    if (take_text(&ahead, "×") || take_text(&ahead, "\\times") || take_text(&ahead, "x "))
+        return CURSOR_FAIL(s, at, "G × H has two meanings for graphs: write G □ H or tensor(G,H)");
+    return HRY_OK;
+}
+
+static hry_status read_graph(reader *r, graph *out)
+{
+    if (++r->depth > DEEPEST)
+        return CURSOR_FAIL(r->s, r->s->at, "graphs can be nested %d deep", DEEPEST);
+    hry_status status = read_factor(r, out);
+    for (bool flat = false; !status && take_box(r->s); flat = true) {
+        graph right, both = {0};
+        status = read_factor(r, &right);
+        if (!status) {
+            status = graph_product(out, &right, flat, &both, r->s->error);
+            graph_clear(&right);
+        }
+        graph_clear(out);
+        *out = both;
+    }
+    r->depth--;
+    if (!status && (status = refuse_signs(r->s)))
+        graph_clear(out);
+    return status;
+}
+
+hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
+{
+    reader r = {s, options, 0};
+    return read_graph(&r, out);
+}
+
+// Codes come first: no name is one, and streams of millions have nothing else.
+hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_error *error)
+{
+    hry_status status = graph_read_line(line, length, out, error);
+    if (!status)
+        return HRY_OK;
+    cursor s = {line, 0, length, error};
+    cursor_blanks(&s);
+    if (memchr(line, '\0', length) || !graph_is_meant(&s))
+        return status;
+    *error = (hry_error){0};
+    status = graph_parse(&s, &(expr_options){.in_stream = true, .remote = true}, out);
+    if (!status && !cursor_done(&s)) {
+        graph_clear(out);
+        status = CURSOR_FAIL(&s, s.at, "unexpected text after the graph");
+    }
+    return status;
+}

@@ -1,0 +1,345 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Notation of the papers: pairs of expressions that mean the same, operations on graphs by their definitions
+// on random graphs, names of vertices, and sentences about what cannot be read.
+#include "program_support.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "graph/operations.h"
+#include "lang/graph_parse.h"
+#include "lang/parse.h"
+
+// ---- the same graph, vertex by vertex
+
+static graph read_graph(const char *text)
+{
+    graph g;
+    hry_error error = {0};
+    cursor s = {text, 0, strlen(text), &error};
+    if (graph_parse(&s, &(expr_options){0}, &g) || !cursor_done(&s))
+        fail_msg("%s: %s", text, error.message);
+    return g;
+}
+
+static void assert_same_graph(const char *a, const char *b)
+{
+    graph g = read_graph(a), h = read_graph(b);
+    if (g.vertices != h.vertices || g.edges != h.edges || memcmp(g.end, h.end, 8 * (size_t)g.edges) != 0)
+        fail_msg("%s is not %s", a, b);
+    graph_clear(&g);
+    graph_clear(&h);
+}
+
+static void graphs_as_the_papers_write_them(void **state)
+{
+    (void)state;
+    static const char *const same[][2] = {
+        {"C_7", "C(7)"},
+        {"C_{12}", "C12"},
+        {"C₁₂", "C12"},
+        {"P_4", "P4"},
+        {"K_5", "K5"},
+        {"K_{2,3}", "K(2,3)"},
+        {"K_{ 3 , 4,5 }", "K(3,4,5)"},
+        {"K₂,₃", "K(2,3)"},
+        {"\\overline{K_{2,3}}", "complement(K(2,3))"},
+        {"\\bar{C_5}", "complement(C5)"},
+        {"W_5", "W5"},
+        {"W_{1,5}", "W5"},
+        {"Q_3", "cube(3)"},
+        {"Q3", "cube(3)"},
+        {"petersen graph", "petersen"},
+        {"( C_5 )", "C5"},
+        {"P_3 □ P_4", "grid(3,4)"},
+        {"P_3□P_4", "grid(3,4)"},
+        {"P_3 [] P_4", "grid(3,4)"},
+        {"P_3 \\square P_4", "grid(3,4)"},
+        {"P_3 \\mathbin{\\square} P_4", "grid(3,4)"},
+        {"product(P3,P4)", "grid(3,4)"},
+        {"P_2 □ P_3 □ P_4", "grid(2,3,4)"},
+        {"(P_2 □ P_3) □ P_4", "grid(2,3,4)"},
+        {"P_2 □ (P_3 □ P_4)", "grid(2,3,4)"},
+        {"C_3 □ C_4", "torus(3,4)"},
+        {"K_2 □ C_5", "prism(5)"},
+        {"join(C_5,K_1)", "W5"},
+        {"join(P4,K1)", "fan(4)"},
+        {"join(\\overline{K_2}, \\overline{K_3})", "K(2,3)"},
+        {"strong(K2,K3)", "K6"},
+        {"lex(K2,K3)", "K6"},
+        {"power(C5,2)", "K5"},
+        {"power(P4,1)", "P4"},
+        {"complement(complement(C7))", "C7"},
+        {"prufer()", "P2"},
+        {"prufer(1,1,1)", "star(4)"},
+        {"spider(1,1,1)", "claw"},
+        {"caterpillar(0,0,0)", "P3"},
+        {"caterpillar(4)", "star(4)"},
+        {"broom(3,0)", "P3"},
+        {"broom(1,4)", "star(4)"},
+        {"binarytree(0)", "K1"},
+        {"graph(1-2,2-3,3-1)", "K3"},
+        {"graph(3-1,2-1,2-3)", "K3"},
+        {"graph(1-2,3)", "union(K2,K1)"},
+        {"DQo", "graph6:DQo"},
+        {"D?{ □ K_2", "product(D?{,K2)"},
+    };
+    for (size_t i = 0; i < COUNT(same); i++)
+        assert_same_graph(same[i][0], same[i][1]);
+}
+
+// ---- operations by their definitions
+
+static graph random_graph(rng *r, uint32_t most)
+{
+    graph g;
+    uint32_t end[2 * 36], n = 1 + rng_below(r, most);
+    size_t edges = 0;
+    for (uint32_t u = 0; u < n; u++)
+        for (uint32_t v = u + 1; v < n; v++)
+            if (rng_below(r, 2)) {
+                end[2 * edges] = u;
+                end[2 * edges++ + 1] = v;
+            }
+    graph_build(&g, n, false, end, edges, NULL);
+    return g;
+}
+
+// Whether (u,v) and (w,x) are joined in the product of this name.
+static bool joined(const char *name, const graph *g, const graph *h, uint32_t u, uint32_t v, uint32_t w,
+                   uint32_t x)
+{
+    bool left = graph_adjacent(g, u, w), right = graph_adjacent(h, v, x);
+    bool cartesian = (u == w && right) || (left && v == x), tensor = left && right;
+    return strcmp(name, "product") == 0  ? cartesian
+           : strcmp(name, "tensor") == 0 ? tensor
+           : strcmp(name, "strong") == 0 ? cartesian || tensor
+                                         : left || (u == w && right);
+}
+
+static graph operate(const char *name, const graph *g, const graph *h, uint32_t k)
+{
+    graph out;
+    hry_error error = {0};
+    if (graph_operate(graph_operation_find(name), g, h, k, &out, &error))
+        fail_msg("%s: %s", name, error.message);
+    return out;
+}
+
+static void check_product(const char *name, const graph *g, const graph *h)
+{
+    graph p = operate(name, g, h, 0);
+    assert_int_equal(p.vertices, g->vertices * h->vertices);
+    for (uint32_t a = 0; a < p.vertices; a++) {
+        uint32_t u = a / h->vertices, v = a % h->vertices;
+        char *called = mem_print("(%u,%u)", u + 1, v + 1);
+        assert_string_equal(p.names[a], called);
+        free(called);
+        for (uint32_t b = 0; b < p.vertices; b++)
+            assert_int_equal(graph_adjacent(&p, a, b),
+                             a != b && joined(name, g, h, u, v, b / h->vertices, b % h->vertices));
+    }
+    graph_clear(&p);
+}
+
+static void check_beside(const graph *g, const graph *h)
+{
+    graph both = operate("union", g, h, 0), all = operate("join", g, h, 0);
+    uint32_t m = g->vertices;
+    for (uint32_t a = 0; a < both.vertices; a++)
+        for (uint32_t b = 0; b < both.vertices; b++) {
+            bool across = (a < m) != (b < m);
+            bool inside = !across && (a < m ? graph_adjacent(g, a, b) : graph_adjacent(h, a - m, b - m));
+            assert_int_equal(graph_adjacent(&both, a, b), inside);
+            assert_int_equal(graph_adjacent(&all, a, b), inside || across);
+        }
+    for (uint32_t a = 0; a < both.vertices; a++)
+        for (uint32_t b = 0; b < a; b++)
+            assert_string_not_equal(both.names[a], both.names[b]);
+    graph_clear(&both);
+    graph_clear(&all);
+}
+
+static void check_corona(const graph *g, const graph *h)
+{
+    graph c = operate("corona", g, h, 0);
+    uint32_t m = g->vertices, n = h->vertices;
+    assert_int_equal(c.vertices, m + m * n);
+    assert_int_equal(c.edges, g->edges + m * (h->edges + n));
+    for (uint32_t u = 0; u < m; u++)
+        for (uint32_t v = 0; v < n; v++) {
+            assert_true(graph_adjacent(&c, u, m + u * n + v));
+            for (uint32_t w = 0; w < n; w++)
+                assert_int_equal(graph_adjacent(&c, m + u * n + v, m + u * n + w), graph_adjacent(h, v, w));
+        }
+    graph_clear(&c);
+}
+
+static void check_alone(const graph *g)
+{
+    graph not = operate("complement", g, NULL, 0), line = operate("line", g, NULL, 0),
+          split = operate("subdivision", g, NULL, 0), square = operate("power", g, NULL, 2);
+    for (uint32_t u = 0; u < g->vertices; u++)
+        for (uint32_t v = 0; v < g->vertices; v++) {
+            bool near = graph_adjacent(g, u, v);
+            assert_int_equal(graph_adjacent(&not, u, v), u != v && !near);
+            for (uint32_t w = 0; w < g->vertices; w++)
+                near |= graph_adjacent(g, u, w) && graph_adjacent(g, w, v);
+            assert_int_equal(graph_adjacent(&square, u, v), u != v && near);
+            assert_false(graph_adjacent(&split, u, v));
+        }
+    assert_int_equal(line.vertices, g->edges);
+    for (uint32_t e = 0; e < g->edges; e++) {
+        const uint32_t *a = g->end + 2 * (size_t)e;
+        assert_true(graph_adjacent(&split, a[0], g->vertices + e) &&
+                    graph_adjacent(&split, a[1], g->vertices + e));
+        assert_int_equal(graph_degree(&split, g->vertices + e), 2);
+        for (uint32_t f = 0; f < g->edges; f++) {
+            const uint32_t *b = g->end + 2 * (size_t)f;
+            bool meet = a[0] == b[0] || a[0] == b[1] || a[1] == b[0] || a[1] == b[1];
+            assert_int_equal(graph_adjacent(&line, e, f), e != f && meet);
+        }
+    }
+    graph_clear(&not );
+    graph_clear(&line);
+    graph_clear(&split);
+    graph_clear(&square);
+}
+
+static void operations_do_what_they_are_defined_to(void **state)
+{
+    (void)state;
+    rng r = rng_start("operations", 71);
+    for (size_t i = 0; i < scaled(300); i++) {
+        graph g = random_graph(&r, 6), h = random_graph(&r, 5);
+        check_product("product", &g, &h);
+        check_product("strong", &g, &h);
+        check_product("tensor", &g, &h);
+        check_product("lex", &g, &h);
+        check_beside(&g, &h);
+        check_corona(&g, &h);
+        check_alone(&g);
+        graph_clear(&g);
+        graph_clear(&h);
+    }
+}
+
+// Decoding gives trees, all different, and as many as Cayley counts: n^(n − 2).
+static void prufer_codes_are_the_labelled_trees(void **state)
+{
+    (void)state;
+    graph tree[125];
+    size_t count = 0;
+    for (uint32_t code = 0; code < 125; code++) {
+        char *text = mem_print("prufer(%u,%u,%u)", code / 25 + 1, code / 5 % 5 + 1, code % 5 + 1);
+        tree[count] = read_graph(text);
+        free(text);
+        assert_true(graph_is_tree(&tree[count]) && tree[count].vertices == 5);
+        for (size_t i = 0; i < count; i++)
+            assert_memory_not_equal(tree[i].end, tree[count].end, 8 * sizeof(uint32_t));
+        count++;
+    }
+    while (count-- > 0)
+        graph_clear(&tree[count]);
+}
+
+// ---- hypergraphs, groups and games
+
+static void assert_same_answer(const char *a, const char *b)
+{
+    run one = RUN("nim", "all", a, "-q"), other = RUN("nim", "all", b, "-q");
+    if (one.status || other.status || strcmp(one.out, other.out) != 0)
+        fail_msg("%s: %s%s, but %s: %s%s", a, one.out, one.err, b, other.out, other.err);
+    run_clear(&one);
+    run_clear(&other);
+}
+
+static void hypergraphs_and_groups_as_the_papers_write_them(void **state)
+{
+    (void)state;
+    static const char *const same[][2] = {
+        {"{{a,b},{b,c}}", "{a,b},{b,c}"},
+        {"{ {1,2} , {2,3} }/5", "{1,2},{2,3}/5"},
+        {"({a,b,c,d},{{a,b},{b,c}})", "{1,2},{2,3}/4"},
+        {"K_5^3", "uniform(5,3)"},
+        {"K_{5}^{(3)}", "uniform(5,3)"},
+        {"$K_5^3$", "uniform(5,3)"},
+        {"H_3", "Hk(3)"},
+        {"Klein", "Z2^2"},
+        {"Z/6", "Z6"},
+        {"ℤ/6ℤ", "Z6"},
+        {"\\mathbb{Z}/6\\mathbb{Z}", "Z6"},
+        {"\\mathbb{Z}_6 \\times \\mathbb{Z}_3", "Z6xZ3"},
+        {"$\\mathbb{Z}_2^2\\times\\mathbb{Z}_{15}$", "Z2^2xZ15"},
+        {"\\mathrm{Alt}(4)", "A4"},
+        {"\\langle a,b \\mid a^4,b^2,(ab)^2 \\rangle", "D4"},
+    };
+    for (size_t i = 0; i < COUNT(same); i++)
+        assert_same_answer(same[i][0], same[i][1]);
+    expect(RUN("nim", "gen", "Monster", "Baby Monster", "Fi_{24}'", "J_2", "-q"), 0, NULL, "");
+}
+
+static void games_as_one_word(void **state)
+{
+    (void)state;
+    expect(RUN("nim", "GEN(S3)", "DNG(Z_6)", "-q"), 0, "3\n3\n", "");
+    expect(RUN("nim", "ACV(geodetic(C_7))", "-q"), 0, "1\n", "");
+    expect(RUN("explain", "DNG(A_4)", "-q"), 0, "3\n", "");
+    expect(RUN("sum", "GEN(Z_6) + *4", "-q"), 0, "0\n", "");
+    expect(RUN("sum", "GEN(Z_6)+*4", "*1", "-q"), 0, "1\n", "");
+    expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME in front");
+    expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "leave one of the two out");
+    expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "about one game");
+    expect(RUN("nim", "GEN(S3)", "*2"), 2, "", "not the heap");
+}
+
+static void names_of_products_can_be_typed(void **state)
+{
+    (void)state;
+    expect(RUN("nim", "acv", "geodetic(P_2 □ P_3)", "--position", "{(1,1),(2,3)}", "-q"), 0, "0\n", "");
+    expect(RUN("nim", "acv", "geodetic(graph(a-b,b-c))", "--position", "a,c", "-q"), 0, "0\n", "");
+    expect(RUN_WITH("P_2 □ P_3\ngraph(a-b,b-c)\nC_7\n\\overline{C_7}\n", "nim", "acv", "--family", "hull",
+                    "-", "-q"),
+           0, "0\n1\n1\n0\n", "");
+}
+
+static void what_cannot_be_read(void **state)
+{
+    (void)state;
+    static const char *const wrong[][2] = {
+        {"geodetic(P_3 + P_4)", "union(G,H) or join(G,H)"},
+        {"geodetic(P_3 × P_4)", "G □ H or tensor(G,H)"},
+        {"geodetic(stron(P3,P4))", "did you mean strong?"},
+        {"geodetic(strong(P3))", "',' is expected here"},
+        {"geodetic(graph(1-1))", "two different vertices"},
+        {"geodetic(graph(1-))", "a vertex is expected here"},
+        {"geodetic(prufer(9))", "on 1, …, 3"},
+        {"geodetic(product(cube(9),cube(9)))", "at most 10000 vertices"},
+        {"({a,b},{{a,c}})", "c is not among the vertices"},
+        {"{{a,b},{b,c}", "is expected here"},
+        {"K_5", "is a graph"},
+        {"K_5^", "is expected here, not the end"},
+    };
+    for (size_t i = 0; i < COUNT(wrong); i++)
+        expect(RUN("nim", "acv", wrong[i][0]), strstr(wrong[i][1], "10000") ? 1 : 2, "", wrong[i][1]);
+    char *deep = mem_print("geodetic(%010000dC5", 0);
+    memset(strchr(deep, '0'), '(', 10000);
+    expect(RUN("nim", "acv", deep), 2, "", "nested 500 deep");
+    free(deep);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(graphs_as_the_papers_write_them),
+        cmocka_unit_test(operations_do_what_they_are_defined_to),
+        cmocka_unit_test(prufer_codes_are_the_labelled_trees),
+        cmocka_unit_test(hypergraphs_and_groups_as_the_papers_write_them),
+        cmocka_unit_test(games_as_one_word),
+        cmocka_unit_test(names_of_products_can_be_typed),
+        cmocka_unit_test(what_cannot_be_read),
+    };
+    return cmocka_run_group_tests_name("notation", tests, NULL, NULL);
+}
