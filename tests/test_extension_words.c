@@ -48,7 +48,7 @@ static void what_is_no_extension_is_refused(void **state)
         {"ext()", 5, "a group is expected"},
         {"ext(D6)", 7, "';' and modules are expected"},
         {"ext(D6;)", 8, "a module is expected here, such as X5^3"},
-        {"ext(D6; Y5)", 9, "--characters"},
+        {"ext(D6; Y5)", 9, "such as X5^3 or V2@3"},
         {"ext(D6; X)", 10, "number"},
         {"ext(D6; X0)", 9, "numbered from X1"},
         {"ext(D6; X5^0)", 12, "at least 1"},

@@ -327,6 +327,7 @@ def test_a_missing_program_is_told_apart():
     ran = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60,
                          env={**os.environ, "HARARY_GAP": "/nowhere/harary-gap"})  # fmt: skip
     assert ran.stdout == "missing\n", ran.stderr
+    assert harary.MissingProgramError.code == "missing"
 
 
 def test_errors_in_files_have_lines(tmp_path):

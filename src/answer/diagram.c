@@ -91,7 +91,7 @@ static hry_status read_diagram(const diagram_options *o, drawing *w, hry_error *
     const char *idle = idle_option(o);
     if (o->common.operands)
         return hry_fail(error, HRY_USAGE,
-                        "--from tells what to draw, so that no GAME and STRUCTURE go with it");
+                        "`from` tells what to draw, so that no GAME and STRUCTURE go with it");
     if (idle)
         return hry_fail(
             error, HRY_USAGE,

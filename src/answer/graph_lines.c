@@ -23,7 +23,7 @@ enum {
 hry_status graph_lines_family(const nim_options *o, const family **out, hry_error *error)
 {
     if (o->files.format != FORMAT_BY_NAME || o->files.vertices)
-        return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with --family the files have graphs",
+        return hry_fail(error, HRY_USAGE, "--%s is for files of sets; with `family` the files have graphs",
                         o->files.vertices ? "vertices" : "format");
     return family_of_graphs(o->family, out, error);
 }
@@ -70,11 +70,11 @@ hry_status graph_lines_check(const nim_options *o, const family *family, const r
         lines |= graph_lines_many(o->common.operand[i]);
     if (lines && o->position)
         return hry_fail(error, HRY_USAGE,
-                        "--position is for one graph at a time: write %s(graph6:…) and leave --family out",
+                        "`position` is for one graph at a time: write %s(graph6:…) and leave `family` out",
                         family->name);
     if (lines && o->moves && o->common.quiet && rules->count > 1)
         return hry_fail(error, HRY_USAGE,
-                        "--quiet --moves has one game on a line: ask for one at a time, or for --json");
+                        "`quiet` `moves` has one game on a line: ask for one at a time, or for `json`");
     return HRY_OK;
 }
 

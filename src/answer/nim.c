@@ -81,7 +81,7 @@ static hry_status check_spill(const char *folder, hry_error *error)
     struct stat is;
     if (!stat(folder, &is) && S_ISDIR(is.st_mode) && !access(folder, W_OK | X_OK))
         return HRY_OK;
-    return hry_fail(error, HRY_USAGE, "--spill takes a folder where files can be made, and %.200s is none",
+    return hry_fail(error, HRY_USAGE, "`spill` takes a folder where files can be made, and %.200s is none",
                     folder);
 }
 
@@ -92,21 +92,21 @@ static hry_status take_options(job *j, hry_error *error)
     j->queue.session->groups = rule_is_of_groups(o->common.operand[0]);
     if (!status && o->common.own && o->family)
         status = hry_fail(error, HRY_USAGE,
-                          "--family is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
+                          "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
     if (!status && o->common.mixed && (o->histogram || o->where))
         status = hry_fail(error, HRY_USAGE, "--%s is about one game; ask about each game by itself",
                           o->histogram ? "histogram" : "where");
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
-        status = hry_fail(error, HRY_USAGE, "--direct is --engine lattice; leave one of the two out");
+        status = hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
     if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
         status = hry_fail(error, HRY_USAGE,
-                          "--moves tells every move, and --%s does not tell them; leave "
+                          "`moves` tells every move, and --%s does not tell them; leave "
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
     if (!status && o->certificate &&
         (j->queue.session->many || j->rules.count > 1 || o->where || o->histogram ||
          (o->family && graph_lines_many(o->common.operand[1]))))
-        status = hry_fail(error, HRY_USAGE, "--certificate is of one game on one structure");
+        status = hry_fail(error, HRY_USAGE, "`certificate` is of one game on one structure");
     if (!status && o->spill)
         status = check_spill(o->spill, error);
     if (!status && o->family)

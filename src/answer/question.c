@@ -37,7 +37,7 @@ static hry_status split(common_options *q, size_t i, hry_error *error)
     if (!status && t.heap)
         return hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
     if (!status && t.has_position)
-        return hry_fail(error, HRY_USAGE, "the position stands behind --position; leave out @%.60s",
+        return hry_fail(error, HRY_USAGE, "the position stands behind `position`; leave out @%.60s",
                         text + t.position.at);
     if (status)
         return status;
@@ -66,9 +66,9 @@ hry_status question_split_games(common_options *q, hry_error *error)
 hry_status question_settle(common_options *o, hry_error *error)
 {
     if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
-        return hry_fail(error, HRY_USAGE, "--json is --as json; leave one of the two out");
+        return hry_fail(error, HRY_USAGE, "`json` is `as` json; leave one of the two out");
     if (o->quiet && (o->json || o->as != FORM_TEXT))
-        return hry_fail(error, HRY_USAGE, "--%s and --quiet exclude each other", o->json ? "json" : "as");
+        return hry_fail(error, HRY_USAGE, "--%s and `quiet` exclude each other", o->json ? "json" : "as");
     o->json |= o->as == FORM_JSON;
     if (o->json)
         o->as = FORM_JSON;
