@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One traversal of the classes (group_gen_options) with three visitors: one collects the types in a short
+// sorted list, one keeps the class of a wanted type with the most maximal subgroups around it, and one
+// collects the options of a class. Without odd classes the types follow from the deficiencies 0 … d(G).
 #include "group/group_types.h"
 
 #include <stdlib.h>

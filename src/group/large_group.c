@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GAP's answer is a few counts for each class of odd maximal subgroups: how many of its elements are smooth,
+// how many rough, and its number of generators. The start type is decided from these counts alone in
+// `large_group_gen`; it returns false where they do not suffice, and then nothing is claimed.
 #include "group/large_group.h"
 
 #include <errno.h>
