@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// GAP's answer is a few counts for each class of odd maximal subgroups: how many of its elements are smooth,
-// how many rough, and its number of generators. The start type is decided from these counts alone in
-// `large_group_gen`; it returns false where they do not suffice, and then nothing is claimed.
+// Of each class of odd maximal subgroups GAP sends how many classes of cyclic subgroups in it are smooth and
+// how many are rough, and its number of generators. `large_group_gen` decides the start type from these
+// counts alone, and returns false where they do not suffice.
 #include "group/large_group.h"
 
 #include <errno.h>
