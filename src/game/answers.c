@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Conditions are words over numbered fields: the fields of the question decide which names a condition may
+// use, and `answers_hold` fills one array with the numbers that are known. A field without a number stays
+// unknown, so a condition can be undecided; only answers that surely meet it are counted and passed to the
+// sink.
 #include "game/answers.h"
 
 #include <string.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The order of work: check that the choices fit together, build the system and the structure, partition the
+// classes into blocks, check the number of nodes and arrows, and draw. The size of a structure diagram is
+// checked before classes are named, because names may cost calls of GAP. Boards, lattices and intersections
+// are drawn in other files.
 #include "game/game_diagram.h"
 
 #include <inttypes.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// All lines are held in one buffer with the end of each, and all output goes to one memory stream, so that
+// the writer can print whole batches in order. A device is asked about the batch first; each line that it
+// does not answer is parsed and solved here. Every line has the whole time limit for itself.
 #include "game/graph_batch.h"
 
 #include <string.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A device solves many graphs of one size at once. So the short lines are read into words of pairs, gathered
+// by their number of vertices, solved size by size, and the values are put back at their lines. `vertices` is
+// 0 where nothing is known of a line.
 #include "game/graph_known.h"
 
 #include <stdio.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GAP sends the base and its modules; the model is computed here, within the memory that GAP leaves. The
+// value of the start and its type are copied from the model. `group_extension_compare` is the second opinion
+// for values that were found from the elements: any difference is an error.
 #include "game/group_extension.h"
 
 #include <inttypes.h>

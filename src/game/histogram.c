@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An array indexed by the value, which doubles when a larger value comes. Each batch counts into its own and
+// `histogram_move` adds these up, so no lock is needed here.
 #include "game/histogram.h"
 
 #include <string.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Long lists are written item by item (`json_line_with`), so the whole object is never in memory. Output goes
+// through unlocked writes, because jansson emits a few bytes at a time. Orders are strings: they can exceed
+// what readers of JSON hold exactly.
 #include "game/json.h"
 
 #include <inttypes.h>

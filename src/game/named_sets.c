@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The reader of such a name has already refused it for its size. Here the same text is read once more, only
+// for its numbers, and the refusal is kept: whatever no statement answers ends with that first error.
 #include "game/named_sets.h"
 
 #include <inttypes.h>

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A list of lines that doubles its room, and an object of jansson; the texts belong to the list.
 #include "game/properties.h"
 
 #include <stdarg.h>

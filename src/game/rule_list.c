@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Rules are kept in the order in which they were written, and each with the name that the user chose: "gen"
+// stays gen in headings although it is the rule ACV. An unknown name gets the nearest known one as a
+// suggestion.
 #include "game/rule_list.h"
 
 #include <string.h>

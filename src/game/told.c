@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Theorems are cheap and come first; the reason needs the structure and may be out of reach. If there is
+// theory, a failure of the reason is kept as a note (`out_of_reach`) and is not an error. A reason that the
+// user did not ask for has only a few seconds.
 #include "game/told.h"
 
 #include "game/group_game.h"

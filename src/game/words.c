@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each of the four rules has fixed sentences; what differs between structures is the aim ("generate the
+// group", "contain a geodetic set") and the noun for what is chosen. A family of games on graphs provides
+// both, so a new family needs no sentence here.
 #include "game/words.h"
 
 #include <stdio.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A graph is made from rows of bits, or from a list of ends that is first put into rows; loops and repeated
+// edges disappear there, and the sorted list of edges is read off the rows. Connectedness is union-find over
+// the edges; distances are breadth-first searches a whole sphere at a time, n² numbers for all pairs.
 #include "graph/graph.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The expected numbers of vertices and edges are checked before the first edge is made, as doubles, so that
+// large parameters cannot overflow. Afterwards edges are appended without further checks; doubled ones
+// disappear when the graph is built.
 #include "graph/graph_draft.h"
 
 #include "base/mem.h"

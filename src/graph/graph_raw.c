@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Edges are appended within the limit, vertices with ids get numbers in the order of their appearance. At the
+// end the names are chosen: labels if they are distinct, else ids, else none. Vertices named by numbers are
+// sorted by these, and the names are dropped if they are 1 … n.
 #include "graph/graph_raw.h"
 
 #include <stdlib.h>

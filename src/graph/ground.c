@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every ground keeps its own copy of the graph, so the caller may free the graph at once. Memory is estimated
+// before each copy and each growth of a list, and a limit ends the work with a sentence instead of a failed
+// allocation. An edge is found by bisection in the sorted list of edges.
 #include "graph/ground.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Two locks: a mutex for the formats, which use common buffers, and a read-write lock for the searches, where
+// a search that may be stopped is the writer. Waiting for it checks the limit every 20 milliseconds. Our rows
+// and nauty's number the bits from opposite ends, so each graph is converted element by element.
 #include "graph/nauty_bridge.h"
 
 #include <nauty/gtools.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// GAP counts from 1 and we count from 0; lists of numbers are checked against their bounds and shifted while
+// they are read. Nothing is trusted: a wrong type, a number out of range or an image that occurs twice makes
+// the reader return false, and the caller reports `answer_unclear`.
 #include "group/answer.h"
 
 #include <stdlib.h>

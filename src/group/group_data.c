@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The fields are read in an order in which each gives the bound for the next: the classes of maximal
+// subgroups give their number, and with it the images, the rows of the elements and the rows of the position
+// are checked. Parts that were not asked for are absent. Orders are decimal strings, and only their parity is
+// computed here.
 #include "group/group_data.h"
 
 #include <stdlib.h>

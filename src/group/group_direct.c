@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The answer lists the maximal subgroups as sets of element numbers. They become the stable sets of GEN and
+// DNG as they are, and complemented the edges of TER and DNT; a maximal subgroup costs one bit for each
+// element. The trivial group is refused where the game does not exist.
 #include "group/group_direct.h"
 
 #include <stdlib.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Products are flattened when they are made (AxBxC is one node with three factors) and a first power is its
+// base, so equal groups written in these ways have equal trees. A constructor takes its parts over; `entry`
+// holds the numbers of permutations, tables, relators and modules, row by row.
 #include "group/group_expr.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Both ways end in the same record, so that they can be compared. The reduced way asks for the data of G/Φ
+// and never lists G. The direct way builds the structure of each game on all elements and then its simplified
+// quotient; it costs far more and is meant for checks of small groups.
 #include "group/group_games.h"
 
 #include <string.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The order of the cases matters: a theorem that needs only the order, then one on Φ, then one on the number
+// of generators, and the classes of elements last. Each case also writes the sentence about its method. DNG
+// never needs types: it asks whether the even maximal subgroups cover G. Positions are solved in a
+// neighbourhood.
 #include "group/group_nim.h"
 
 #include <assert.h>

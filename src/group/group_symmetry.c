@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each generator is checked to be a permutation of all elements; one scratch set marks the images that have
+// occurred. The images of all generators lie in one array, one row each.
 #include "group/group_symmetry.h"
 
 #include "base/mem.h"

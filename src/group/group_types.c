@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One traversal of the classes (group_gen_options) has two visitors here: one collects the types in a short
+// sorted list, the other keeps the class of a wanted type with the most maximal subgroups around it. The
+// options of that class come from its neighbourhood. Without odd classes the types follow from the
+// deficiencies 0 … d(G).
 #include "group/group_types.h"
 
 #include <stdlib.h>

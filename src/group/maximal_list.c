@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The two sources count differently: rows give 32-bit counts that are summed here, a large group brings
+// decimal strings with the sums. Orders are borrowed from the source, which must outlive the list.
 #include "group/maximal_list.h"
 
 #include <inttypes.h>

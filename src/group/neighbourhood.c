@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A recursion with memory: the type of a class needs the types of its options, and each class is keyed by the
+// set of maximal subgroups around it. Even classes end the recursion. Rows and options are in
+// neighbourhood_rows.c, the deficiency in neighbourhood_deficiency.c. Once the limit is reached (`stopped`),
+// all loops end early.
 #include "group/neighbourhood.h"
 
 #include <assert.h>

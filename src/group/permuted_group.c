@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A permutation is a key of 16-bit images in a hash table, and its place there is its number. All elements
+// are found by multiplying with the generators from the identity on, all maximal subgroups by conjugating the
+// generators of one in each class. The number of elements must come out as the order that GAP states.
 #include "group/permuted_group.h"
 
 #include <stdio.h>

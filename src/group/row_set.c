@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Rows lie one behind the other in one array with a hash table beside it. Each orbit is closed by applying
+// the images to new rows until no new ones come. Elements of even order go first, involutions before all: a
+// row that comes again then has its marks already. At the end the lists are transposed, from subgroups to
+// rows.
 #include "group/row_set.h"
 
 #include <stdlib.h>

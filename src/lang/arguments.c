@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Three spellings end in the same list: in parentheses, as a subscript (_5, _{2,3}) and in lowered digits
+// (₅). `arguments_below` only looks ahead, so a caller can try another spelling. Numbers are only read here;
+// whether their count fits is decided against the signature of the constructor.
 #include "lang/arguments.h"
 
 #include "base/mem.h"

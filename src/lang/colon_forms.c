@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What follows the colon has a grammar of its own. Only perm: is parsed here; a path, a name or GAP's text
+// may contain any sign, and its end is found by counting parentheses. Files and GAP programs are refused here
+// for remote callers.
 #include "lang/colon_forms.h"
 
 #include <errno.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every row has a `build` that gets the numbers and makes the hypergraph; parsing, counting of parameters and
+// messages are the same for all rows. The spellings of papers, K_5^3 and H_4, are recognised by looking ahead
+// and lead to the rows of uniform and Hk.
 #include "lang/constructors.h"
 
 #include <string.h>

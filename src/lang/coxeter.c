@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One table has the least and the greatest rank of each letter; I2 alone has a second number. The result is
+// only a type and a rank. The group itself is made by GAP.
 #include "lang/coxeter.h"
 
 #include <string.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The file is read as a whole and never copied: cells are pointers into it with a length and a column. Rows
+// are the ends of their cells in one array. A quoted cell cannot contain a quote or a line break.
 #include "lang/csv.h"
 
 #include <errno.h>

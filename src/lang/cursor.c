@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Letters are lowered while a word is read, so names are compared in lower case. A number that is too large
+// is read to its end without overflow before it is refused, and the error points to its first digit.
 #include "lang/cursor.h"
 
 #include <stdio.h>

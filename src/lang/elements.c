@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A stack of open brackets with their columns follows each byte; an error names the bracket that is not
+// closed or closed by a wrong one. The text of an element is passed on unread: only GAP, which knows the
+// group, can read it.
 #include "lang/elements.h"
 
 #include "base/mem.h"

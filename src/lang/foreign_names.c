@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Nothing is accepted here; every function that fails does so with a suggestion. The order is: names that are
+// graphs or Frobenius groups, names with several meanings, words with a fixed hint, and at last the family
+// whose spelling is nearest, if at most a third of the letters differ.
 #include "lang/foreign_names.h"
 
 #include <stdio.h>

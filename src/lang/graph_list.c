@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Only the ending of the argument decides whether it is read as lines. The room of the list is the caller's,
+// and graphs that were read before an error stay in it, counted.
 #include "lang/graph_list.h"
 
 #include <stdlib.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The possibilities are tried in a fixed order: a word with a colon, a file with a known ending, a
+// constructor, a file that exists, and last a bare graph6 code, since nearly any word could be one. A bare
+// code counts only if writing its graph gives the same text. If nothing fits, `unknown_graph` explains what
+// was probably meant.
 #include "lang/graph_parse.h"
 
 #include <stdio.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A row has the other word, the family, and the number by which the parameter is divided: GAP writes dihedral
+// groups by their order, which is twice our n. Some words count only with a number attached, such as L2(7).
 #include "lang/group_aliases.h"
 
 #include <string.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each check gets the numbers and their columns and points to the one that is wrong; where another family is
+// probably meant, the sentence names it. Numbers are at most about 10^9, so factors are found by trial
+// division.
 #include "lang/group_checks.h"
 
 static bool power_of_two(uint32_t n)

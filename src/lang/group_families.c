@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A row has the name, the letters of the parameters, how many there are and how large they may be, a
+// description, an example and a check. Families without numbers (Dih, Frob, ext, W) take an expression
+// instead and have readers of their own. Names are found by a linear search, without regard to case.
 #include "lang/group_families.h"
 
 #include <strings.h>

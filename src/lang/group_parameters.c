@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// All spellings of numbers lead to the same array: attached (S4), subscripts (S_{4}), in parentheses
+// (PSL(2,7)), mixed (L2(7)), and signs before or after the first number, which select another row of the
+// table of families. Columns are kept beside the numbers for the checks.
 #include "lang/group_parameters.h"
 
 #include <stdio.h>

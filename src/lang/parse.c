@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Recursive descent without a separate tokenizer: the cursor looks ahead and the first reader that recognises
+// the beginning takes the rest. The order is: groups with a colon; sets, files with a known ending and
+// constructors; families; other files; relators; groups. A text that fails as a group may still be a file;
+// what is left goes to unknown_structure.c for a suggestion.
 #include "lang/parse.h"
 
 #include <string.h>

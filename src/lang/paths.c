@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Files of sets, graphs and points pass through `path_take`, which refuses files for remote callers and a
+// second use of standard input. Errors inside a file keep their own line; errors about the file as a whole
+// get the column of its name.
 #include "lang/paths.h"
 
 #include <ctype.h>

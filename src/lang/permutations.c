@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each cycle appends pairs (point, image) to one array, and `end` separates the permutations. A stamp for
+// each point detects repetitions without clearing anything between permutations. A cycle such as (12) is
+// refused, because it usually means (1,2).
 #include "lang/permutations.h"
 
 #include <stdio.h>

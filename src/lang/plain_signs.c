@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The text is copied sign by sign, and for every byte written the place in the original is kept (`from`), so
+// that errors can point to what the user typed. Raised digits need context: in front of a group they are part
+// of its name, elsewhere they are an exponent.
 #include "lang/plain_signs.h"
 
 #include <string.h>

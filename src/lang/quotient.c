@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The group in front of the slash has been read already. Whether it is written again is decided by comparing
+// the text with its canonical form, blanks ignored, so nothing is parsed twice. A digit after Z means a
+// cyclic group, which is refused.
 #include "lang/quotient.h"
 
 #include <stdlib.h>

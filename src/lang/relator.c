@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// First step: the closing parenthesis is found by counting, and the text inside is read as a group. Second
+// step: GAP's list of edges becomes a graph, and the family "cycles" makes the hypergraph of it. No code for
+// the game itself is needed.
 #include "lang/relator.h"
 
 #include <string.h>

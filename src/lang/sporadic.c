@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A linear search through one table, without regard to case and to the signs of subscripts. A name counts
+// only if it ends there: a letter, a digit or a parenthesis after it means something else, except the x of a
+// product.
 #include "lang/sporadic.h"
 
 #include <ctype.h>

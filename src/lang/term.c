@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A term is cut into offsets into the text, and nothing is copied; errors point into the whole text.
+// Parentheses are matched by counting alone, so that any structure can stand inside.
 #include "lang/term.h"
 
 #include <ctype.h>

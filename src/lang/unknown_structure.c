@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The parser comes here after everything else has failed, so time does not matter. The checks run from the
+// most specific to the most general: quotation marks, braces eaten by the shell, files without an ending,
+// whole games, names of other systems, bare graphs, and then the nearest known name.
 #include "lang/unknown_structure.h"
 
 #include <string.h>

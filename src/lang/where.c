@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Conditions are stored in postfix order and evaluated with a stack, once over truths (no < unknown < yes, so
+// AND is the minimum and OR the maximum) and once over intervals, which bound a field before anything is
+// computed. Numbers above 64 bits are compared as digits. The parser is in where_parse.c.
 #include <string.h>
 
 #include "lang/where_internal.h"

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A line of the table is a value that occurs in at least one of the games; the lines are found by searching
+// the histograms upwards, so no merged list is built. JSON has one object for each game instead.
 #include "report/counts.h"
 
 #include <inttypes.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The object for JSON is made first, and rows of CSV, TSV and LaTeX are read out of it by the names of their
+// columns. Only the text form is written by hand.
 #include "report/devices.h"
 
 #include "game/json.h"

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each field has a function that makes its value as JSON; cells of rows are the same value turned into text.
+// So all forms show the same content, and a field says only in which forms it appears.
 #include "report/fields.h"
 
 #include <stdlib.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The rows come from the tables that the parser itself uses (families, constructors, operations, kinds of
+// games); only notations that are not in a table are listed here. One walk, `games_each`, visits all rows in
+// order, and the text, quiet and JSON forms are three visitors.
 #include "report/games.h"
 
 #include <string.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Printed from top to bottom: what was searched, one paragraph for each type with its groups, the statements
+// of the paper, and contradictions to its theorems. Each certificate ends with a command that checks it, by
+// another method where one is feasible. The JSON form is in hunt_json.c.
 #include "report/hunt.h"
 
 #include <inttypes.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Text and quiet form are printed directly. The JSON object is built in parts that other reports use too: the
+// structure, the winner, and what was found on the way. Fields that are not known are left out. Rows are made
+// from the same object (nim_rows.c).
 #include "report/nim.h"
 
 #include <inttypes.h>

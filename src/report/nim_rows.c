@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A row is the JSON object of the answer, read by the names of the columns; a field that is absent is an
+// empty cell. Which columns there are depends only on the form, the number of games and whether moves are
+// shown, so the head can be printed before the first answer is known.
 #include "report/nim_rows.h"
 
 #include <string.h>

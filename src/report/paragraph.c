@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Greedy line breaking at blanks into lines of 100 columns, whatever the width of the terminal. Widths are
+// counted in characters of the terminal and not in bytes.
 #include "report/paragraph.h"
 
 #include <stdarg.h>

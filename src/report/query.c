@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The groups are printed while the store is read, one by one, so any number of them needs no memory; types
+// and counts are printed at the end. The offset and the limit are applied here, and a full page ends the
+// search.
 #include "report/query.h"
 
 #include <errno.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Three layers: cells with the quoting of their form, lines with head and tail, and rows read out of JSON
+// objects. An object without fixed columns is flattened into pairs, with names such as outer.inner and
+// list.1.
 #include "report/rows.h"
 
 #include <string.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The aspects are ordered so that each of the first four implies the one before it: after one difference the
+// finer ones are only "different too". JSON and rows list all aspects with their facts.
 #include "report/same.h"
 
 #include <inttypes.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One write for each 64 KB, or after 0.2 seconds, so that a reader of a pipe sees progress. In JSON the names
+// are encoded once at the start, and a set is put together by copying bytes.
 #include "report/sets.h"
 
 #include <jansson.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The object for JSON is built once and also gives the rows. A value that was not found is left out there,
+// and is "?" in the text.
 #include "report/simple.h"
 
 #include <inttypes.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Puts the two reports together: theory by report/explain, the structure by report/reason. A reason that is
+// out of reach becomes a paragraph or a field, never an error.
 #include "report/told.h"
 
 #include "game/json.h"

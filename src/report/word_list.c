@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Greedy filling. In the last permitted line, room is kept for " and N more". Widths are columns of the
+// terminal; a word longer than a line gets one of its own.
 #include "report/word_list.h"
 
 #include <stdarg.h>

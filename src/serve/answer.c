@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Answers are counted references, and one thread owns them all, so the counter needs no lock. The fingerprint
+// is computed once, when the answer is made, and serves as the ETag. The table from our statuses to those of
+// HTTP is here.
 #include "serve/answer.h"
 
 #include <inttypes.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// All deadlines have the same length, so appending keeps the list sorted and only its first entry is looked
+// at. A socket is never closed here: it is shut down, and libmicrohttpd notices and frees it.
 #include "serve/callers.h"
 
 #include <math.h>

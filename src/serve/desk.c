@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Verbs write JSON lines to memory, as they would to a file. The number of lines decides the shape of the
+// reply: one value as it is, several as rows. Of several errors the first is kept. GAP stays between
+// requests, but is trimmed after each; standard input and errors lead nowhere.
 #include "serve/desk.h"
 
 #include <fcntl.h>

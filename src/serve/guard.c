@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Only names that surely mean this machine are accepted: localhost, 127.0.0.1, [::1], the address that was
+// given, and, if every address is listened on, any numeric address or the host name. A missing Origin or
+// Sec-Fetch-Site is accepted, because programs that are not browsers send none.
 #include "serve/guard.h"
 
 #include <arpa/inet.h>

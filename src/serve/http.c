@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Everything runs in one thread, inside callbacks of libmicrohttpd: `arrive` sees the raw target, `handle` is
+// called with the head, again for the answer, and once more after sleeping; `done` frees the visit. Bodies
+// are refused. What a path means is decided in api.c and pages.c.
 #include "serve/http.h"
 
 #include <stdlib.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Jobs are one list in the order of arrival; there are at most a few hundred, so lookups walk through it. The
+// task is the first member and what the pool of workers sees. Ids are random, so that one visitor cannot
+// guess the job of another. An ended job goes after two minutes, or earlier if there are too many.
 #include "serve/job.h"
 
 #include <inttypes.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The socket is opened before anything else starts, so a port in use is reported at once. What was really
+// bound is asked back from the system: port 0 becomes a number, and whether the address is a loopback decides
+// if --public is needed.
 #include "serve/listening.h"
 
 #include <arpa/inet.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One row for each path. Rows with a verb go to a worker; rows with `look_up` are answered at once by the
+// server, from what it has in memory. `always` are options that the caller cannot change.
 #include "serve/routes.h"
 
 #include <jansson.h>

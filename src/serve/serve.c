@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Signals are blocked except while ppoll waits, so none is missed between the test and the wait. Each turn
+// runs the connections and the workers until no sleeping connection has been woken; while something runs, a
+// turn comes at least every 250 milliseconds.
 #include "serve/serve.h"
 
 #include <errno.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The files are included as bytes by the assembler, so the program needs no data directory, and they cost
+// nothing until they are asked for. The tables are parsed at each request by the same readers as files of
+// users.
 #include "serve/shipped.h"
 
 #include <stdlib.h>

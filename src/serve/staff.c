@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Built on the pool of workers (workers/): this adds weights, memory, the cache and the warming of GAP. Every
+// turn takes the finished jobs, then checks the running ones, then warms replacements if nothing waits, and
+// once a second removes what is not wanted any more. Only answers that cannot change are cached.
 #include "serve/staff.h"
 
 #include <stdio.h>

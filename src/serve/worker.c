@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A loop over orders: the first byte is the form of the reply, or the order to warm up; the words follow,
+// each ended by a zero byte. The letter b is sent before the work, so the server can distinguish a job that
+// kills its worker from a worker that died before.
 #include "serve/worker.h"
 
 #include <signal.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One backtracking search serves both questions: `embeddings_exist` ends it at the first copy, and
+// `embeddings_list` collects the copies in a table of keys, which drops repetitions. If the host is complete,
+// no edge has to be looked up. The limit is checked every 4096 steps.
 #include "graph/families/embeddings.h"
 
 #include "base/key_table.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The bases are sorted, and a base is found by bisection. Each cocircuit is built from one base and one of
+// its points and put into a table; only a new one is compared with all bases. The first base that misses one
+// is the counterexample in the error.
 #include "graph/families/exchange.h"
 
 #include "base/mem.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A breadth-first search from each vertex u fills the row I(u, ·) layer by layer. Graphs with at most 64
+// vertices have a loop of their own on single words, without scratch space, because streams consist of
+// millions of them. A hull is built incrementally: each vertex that joins adds its intervals to those that
+// joined before.
 #include "graph/families/intervals.h"
 
 #include "base/mem.h"

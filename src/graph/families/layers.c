@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every listing is an assignment of layers to vertices; `put_layers` turns one into a set of edges. Connected
+// graphs: choose u < v, then fill the d layers between, cutting off where fewer vertices are left than layers
+// are empty. Two complete graphs are the layers 0 and 2, which are not neighbours.
 #include "graph/families/layers.h"
 
 #include "base/mem.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The monotone chain: the points come sorted by (x, y), and a lower and an upper chain are built in O(n). A
+// point is inside if it lies between the first and the last point, which matters for hulls on one line, and
+// outside of no edge of either chain. Turns are computed in 128 bits and are exact.
 #include "graph/families/plane.h"
 
 int plane_compare(const void *p, const void *q)

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// JSON is written straight into a buffer while GAP's object is walked, without a tree in between: answers can
+// be large, and an error of GAP jumps out of here. What cannot be sent (holes, other objects, deep nesting)
+// is not an error of GAP: it sets `unsendable`, the walk ends, and the caller reports it.
 #include "group/gap/kernel_json.h"
 
 #define DEEPEST 200 // nesting of an answer

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Three parts: the key, a hash over the kernel, the packages and our files; the cache directory, which must
+// be writable by us alone, because a workspace is code; and the file, built by a child process under a lock,
+// marked and renamed into place. Reading checks the whole checksum; old files are removed after each build.
 #include "group/gap/workspace.h"
 
 #include <dlfcn.h>
