@@ -86,6 +86,7 @@ static json_t *plain_value(const field *x, const item *told)
     case AS_COUNTS:
         return counts_json(at, x->size / sizeof(uint64_t), count);
     case AS_PART: // add_fields
+    case AS_OBJECT:
         break;
     case AS_LIST:
         return fields_list(x->of, *(const void *const *)at, count, told);
@@ -106,7 +107,7 @@ static bool is_nothing(const field *x, const json_t *value)
 // NULL: it is not there.
 static json_t *value_of(const field *x, const item *told)
 {
-    if (x->when && !((const char *)told->it)[x->when - 1])
+    if (x->when_size && !number_at((const char *)told->it + x->when, x->when_size))
         return NULL;
     if (x->get)
         return x->get(told);

@@ -33,6 +33,7 @@ typedef enum field_kind {
     AS_TYPE,    // class_type: [p,e,o,s]
     AS_COUNTS,  // uint64_t []: those that are not 0 by their places, and `count` as "none"
     AS_PART,    // the fields `of`, as fields of the whole
+    AS_OBJECT,  // with the fields `of`, always by a getter
     AS_LIST,    // a pointer to `count` objects with the fields `of`
     AS_NIMS,    // a pointer to `count` nim-values
 } field_kind;
@@ -43,7 +44,7 @@ typedef struct field {
     size_t offset, size;            // in the answer; or
     json_t *(*get)(const item *of); // a new reference; NULL: it is not there
     size_t count, count_size;       // of a list
-    size_t when;                    // it is there where this byte, counted from 1, is not 0
+    size_t when, when_size;         // it is there where this is not 0
     const struct fields *of;
     const char *heading; // of the column in LaTeX; NULL: the name
     bool optional;       // where it is null, 0 (of what is unsigned) or an empty text it is left out
@@ -73,7 +74,7 @@ typedef struct fields {
     }
 #define LIST(field_name, as, type, member, counter, table, ...)                                              \
     FIELD(field_name, as, type, member, COUNTED(type, counter), .of = table, __VA_ARGS__)
-#define WHEN(type, member) .when = offsetof(type, member) + 1
+#define WHEN(type, member) .when = offsetof(type, member), .when_size = sizeof(((type *)0)->member)
 #define COUNTED(type, member) .count = offsetof(type, member), .count_size = sizeof(((type *)0)->member)
 #define FIELDS(definition, list, type, ...)                                                                  \
     {                                                                                                        \
