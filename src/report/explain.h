@@ -16,6 +16,6 @@ json_t *explain_json(const game *g, const explanation *a);
 // What it comes down to: the options with their types, else the steps of the checklist, else the formulas
 // that apply.
 void explain_print_rows(FILE *out, form f, const explanation *a);
-extern const fields step_fields; // of a step of a checklist
+extern const fields explain_fields, step_fields; // the latter of a step of a checklist
 
 #endif

@@ -125,7 +125,7 @@ static const field explain_rows[] = {
     GET("options", AS_LIST, options_value, .of = &option_fields, .optional = true),
     GET("winning", AS_LIST, winning_value, .of = &winning_fields, .optional = true),
 };
-static const fields explain_fields = FIELDS("explain", explain_rows, explained);
+const fields explain_fields = FIELDS("explain", explain_rows, explained);
 
 json_t *explain_json(const game *g, const explanation *a)
 {

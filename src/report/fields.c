@@ -87,6 +87,7 @@ static json_t *plain_value(const field *x, const item *told)
         return counts_json(at, x->size / sizeof(uint64_t), count);
     case AS_PART: // add_fields
     case AS_OBJECT:
+    case AS_NAMES:
         break;
     case AS_LIST:
         return fields_list(x->of, *(const void *const *)at, count, told);

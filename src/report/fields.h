@@ -36,6 +36,7 @@ typedef enum field_kind {
     AS_OBJECT,  // with the fields `of`, always by a getter
     AS_LIST,    // a pointer to `count` objects with the fields `of`
     AS_NIMS,    // a pointer to `count` nim-values
+    AS_NAMES,   // a list of texts, always by a getter
 } field_kind;
 
 typedef struct field {
@@ -81,11 +82,12 @@ typedef struct fields {
         .name = definition, .field = list, .count = sizeof list / sizeof *list, .size = sizeof(type),        \
         __VA_ARGS__                                                                                          \
     }
-// A value that has to be computed.
-#define GETTER(getter, type, it_is, value)                                                                   \
+// A value that has to be computed, from what is told or what is found from there.
+#define GETTER(getter, type, it_is, value) GETTER_WITH(getter, const type *it_is = told->it, value)
+#define GETTER_WITH(getter, declaration, value)                                                              \
     static json_t *getter(const item *told)                                                                  \
     {                                                                                                        \
-        const type *it_is = told->it;                                                                        \
+        declaration;                                                                                         \
         return value;                                                                                        \
     }
 

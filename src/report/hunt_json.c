@@ -3,7 +3,6 @@
 // {"finished":…,"covered":[…],"types":[{"type":[p,e,o,s],"deficiency":…,"groups":…,"hits":[…]}],
 //  "exceptions":{"groups":…,"first":[…]},"stronger_exceptions":{…},"infeasible":[…],…}
 #include "game/json.h"
-#include "report/fields.h"
 #include "report/hunt.h"
 
 static json_t *covered_json(const hunt_answer *a)

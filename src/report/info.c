@@ -65,10 +65,7 @@ static json_t *modules_value(const item *told)
     return value;
 }
 
-static json_t *character_value(const item *told)
-{
-    return json_sprintf("X%zu", told->number + 1);
-}
+GETTER_WITH(character_value, size_t i = told->number, json_sprintf("X%zu", i + 1))
 
 static void print_character(FILE *out, const item *told)
 {
@@ -92,15 +89,8 @@ const fields character_fields =
 
 // ---- modules, within their prime
 
-static json_t *module_value(const item *told)
-{
-    return json_sprintf("V%zu", told->number + 1);
-}
-
-static json_t *prime_value(const item *told)
-{
-    return json_integer(*(const uint32_t *)told->within->it);
-}
+GETTER_WITH(module_value, size_t i = told->number, json_sprintf("V%zu", i + 1))
+GETTER_WITH(prime_value, const uint32_t *p = told->within->it, json_integer(*p))
 
 static void print_module(FILE *out, const item *told)
 {

@@ -8,13 +8,14 @@
 #include <stdio.h>
 
 #include "game/reason.h"
-#include "report/rows.h"
+#include "report/fields.h"
 
 void reason_print_head(FILE *out, const game *g, const reason *r); // the value, where no formula tells it
 void reason_print(FILE *out, const game *g, const reason *r);      // for people
 json_t *reason_json(const game *g, const reason *r);
 // What `harary explain` answers where there is nothing but the reason: at a position.
 json_t *reason_explain_json(const game *g, const reason *r);
+extern const fields reason_fields; // of a reason, within its game
 // The arrows of the reason, one a row.
 void reason_print_rows(FILE *out, form f, const reason *r);
 

@@ -65,10 +65,7 @@ static json_t *side_json(const same_answer *a, int side)
     return one;
 }
 
-static json_t *word_value(const item *told)
-{
-    return json_string(aspects[told->number].word);
-}
+GETTER_WITH(word_value, size_t i = told->number, json_string(aspects[i].word))
 
 static const field aspect_rows[] = {
     GET("aspect", AS_TEXT, word_value),
