@@ -48,12 +48,9 @@ const fields element_fields = FIELDS("element", element_rows, listed_element, .p
 static char *modules_text(const listed_character *c)
 {
     char *text = mem_string("");
-    for (uint32_t i = 0; i < c->fields; i++) {
-        char *longer = mem_print("%s%s%" PRIu32 "^%" PRIu32, text, i ? ", " : "", c->field[i].prime,
-                                 c->field[i].degree * c->degree);
-        free(text);
-        text = longer;
-    }
+    for (uint32_t i = 0; i < c->fields; i++)
+        mem_append(&text, "%s%" PRIu32 "^%" PRIu32, i ? ", " : "", c->field[i].prime,
+                   c->field[i].degree * c->degree);
     return text;
 }
 

@@ -16,19 +16,14 @@
 static char *print_values(const nim *value, size_t count, long more)
 {
     char *text = mem_string("{");
-    bool first = true;
     for (size_t i = 0; i <= count; i++) {
         long here = i < count ? value[i] : -1;
-        if (more >= 0 && (i == count || here >= more)) {
-            mem_append(&text, "%s%ld", first ? "" : ",", more);
-            here = here == more ? -1 : here;
+        if (more >= 0 && (here < 0 || more < here))
+            mem_append(&text, "%s%ld", text[1] ? "," : "", more);
+        if (here < 0 || more <= here)
             more = -1;
-            first = false;
-        }
-        if (here < 0)
-            continue;
-        mem_append(&text, "%s%ld", first ? "" : ",", here);
-        first = false;
+        if (here >= 0)
+            mem_append(&text, "%s%ld", text[1] ? "," : "", here);
     }
     mem_append(&text, "}");
     return text;
