@@ -9,25 +9,9 @@
 #include "base/mem.h"
 #include "game/json.h"
 #include "report/explain.h"
+#include "report/reason.h"
 
 // ----------------------------------------------------------------------------------------------- the steps
-
-// "{0,1,4}", with one value more in its place, or none (more < 0).
-static char *print_values(const nim *value, size_t count, long more)
-{
-    char *text = mem_string("{");
-    for (size_t i = 0; i <= count; i++) {
-        long here = i < count ? value[i] : -1;
-        if (more >= 0 && (here < 0 || more < here))
-            mem_append(&text, "%s%ld", text[1] ? "," : "", more);
-        if (here < 0 || more <= here)
-            more = -1;
-        if (here >= 0)
-            mem_append(&text, "%s%ld", text[1] ? "," : "", here);
-    }
-    mem_append(&text, "}");
-    return text;
-}
 
 static void add_mex(checklist *s, const char *label, const char *of, const char *set, nim value)
 {
@@ -37,8 +21,8 @@ static void add_mex(checklist *s, const char *label, const char *of, const char 
 static void add_values(checklist *s, const calculation *c)
 {
     const class_type *t = &c->type;
-    char *even = print_values(c->even, c->evens, -1), *odd = print_values(c->odd, c->odds, -1);
-    char *more = t->parity ? print_values(c->odd, c->odds, t->odd) : print_values(c->even, c->evens, t->even);
+    char *even = nims_text(c->even, c->evens, NIM_MAX), *odd = nims_text(c->odd, c->odds, NIM_MAX);
+    char *more = t->parity ? nims_text(c->odd, c->odds, t->odd) : nims_text(c->even, c->evens, t->even);
     checklist_add(s, "E", false, "%s, the values of the options' even positions", even);
     checklist_add(s, "O", false, "%s, the values of the options' odd positions", odd);
     if (t->parity) {
@@ -175,7 +159,7 @@ static json_t *steps_json(const calculation *c)
 // Values are a set, and a set of numbers in a cell would be taken for a type.
 static json_t *set_cell(const nim *value, size_t count)
 {
-    char *text = print_values(value, count, -1);
+    char *text = nims_text(value, count, NIM_MAX);
     json_t *cell = json_string(text);
     free(text);
     return cell;
