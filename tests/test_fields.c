@@ -22,6 +22,7 @@
 #include "report/record.h"
 #include "report/same.h"
 #include "report/simple.h"
+#include "report/spectrum.h"
 #include "report/survey.h"
 #include "report/type.h"
 
@@ -30,7 +31,7 @@ static const fields *const answers[] = {
     &element_fields, &character_fields, &module_fields,    &device_fields, &explain_fields,
     &reason_fields,  &type_fields,      &aspect_fields,    &simple_fields, &games_fields,
     &survey_fields,  &record_fields[0], &record_fields[1], &census_fields, &census_explained_fields,
-    &hunted_fields,
+    &hunted_fields,  &seen_fields,
 };
 
 // Definitions of which a part is made by other means: of moves that of nim and sum, of explanations line,

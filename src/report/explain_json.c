@@ -59,30 +59,35 @@ static const fields option_fields =
 static const fields winning_fields = {"move", move_rows, sizeof move_rows / sizeof *move_rows - OF_TYPES,
                                       .size = sizeof(first_move)};
 
-// ---- the whole
-
-typedef struct explained {
-    const game *game;
-    explanation theory;
-} explained;
+// ---- the whole, within its game
 
 static json_t *reasons_value(const item *told)
 {
-    const explanation *a = &((const explained *)told->it)->theory;
+    const explanation *a = told->it;
     formula cited = {.paper = a->list.paper, .theorem = a->list.theorem};
     if (a->has_list && a->list.theorem && !a->claim_count)
         return fields_list(&claim_fields, &(claim){.formula = &cited}, 1, told);
     return fields_list(&claim_fields, a->claims, a->claim_count, told);
 }
 
-static json_t *winning_value(const item *told)
+static json_t *options_json(const checklist *c)
 {
-    const checklist *c = &((const explained *)told->it)->theory.list;
-    json_t *list = json_array();
+    return c->moves ? fields_list(&option_fields, c->move, c->has_start ? c->moves : 0, NULL) : NULL;
+}
+
+static json_t *winning_json(const checklist *c)
+{
+    json_t *list = c->moves ? json_array() : NULL;
     for (size_t i = 0; i < c->moves; i++)
         if (c->move[i].nim == 0)
             json_array_append_new(list, fields_object(&winning_fields, &c->move[i]));
-    return c->moves ? list : NULL;
+    return list;
+}
+
+static json_t *deficiency_json(const checklist *c)
+{
+    bool known = c->has_start && c->start.deficiency != DEFICIENCY_NONE;
+    return known ? json_integer(c->start.deficiency) : NULL;
 }
 
 static const char *method_of(const explanation *a)
@@ -90,46 +95,35 @@ static const char *method_of(const explanation *a)
     return a->claim_count ? "formula" : a->list.theorem ? "checklist" : "computation";
 }
 
-static json_t *options_of(const checklist *c, const item *told)
-{
-    return c->moves ? fields_list(&option_fields, c->move, c->has_start ? c->moves : 0, told) : NULL;
-}
-
-static json_t *deficiency_of(const checklist *c)
-{
-    bool known = c->has_start && c->start.deficiency != DEFICIENCY_NONE;
-    return known ? json_integer(c->start.deficiency) : NULL;
-}
-
-GETTER(game_value_of, explained, e, json_string(game_rule_name(e->game)))
-GETTER(structure_value, explained, e, json_text(e->game->text))
-GETTER(winner_value, explained, e, json_string(e->theory.nim ? "first" : "second"))
-GETTER(method_value, explained, e, json_string(method_of(&e->theory)))
-GETTER(options_value, explained, e, options_of(&e->theory.list, told))
-GETTER(deficiency_value, explained, e, deficiency_of(&e->theory.list))
+GETTER_WITH(game_word, const game *g = told->within->it, json_string(game_rule_name(g)))
+GETTER_WITH(structure_value, const game *g = told->within->it, json_text(g->text))
+GETTER(winner_value, explanation, a, json_string(a->nim ? "first" : "second"))
+GETTER(method_value, explanation, a, json_string(method_of(a)))
+GETTER(deficiency_value, explanation, a, deficiency_json(&a->list))
+GETTER(options_value, explanation, a, options_json(&a->list))
+GETTER(winning_value, explanation, a, winning_json(&a->list))
 
 static const field explain_rows[] = {
-    GET("game", AS_TEXT, game_value_of),
+    GET("game", AS_TEXT, game_word),
     GET("structure", AS_TEXT, structure_value),
-    FIELD("nim", AS_NUMBER, explained, theory.nim),
+    FIELD("nim", AS_NUMBER, explanation, nim),
     GET("winner", AS_TEXT, winner_value),
     GET("method", AS_TEXT, method_value),
     GET("reasons", AS_LIST, reasons_value, .of = &claim_fields),
-    FIELD("seconds", AS_SECONDS, explained, theory.seconds),
-    FIELD("order", AS_DIGITS, explained, theory.facts.order, .optional = true),
-    FIELD("frattini_order", AS_DIGITS, explained, theory.facts.frattini, .optional = true),
-    LIST("steps", AS_LIST, explained, theory.list.step, theory.list.steps, &step_fields,
-         WHEN(explained, theory.has_list)),
-    FIELD("start_type", AS_TYPE, explained, theory.list.start, WHEN(explained, theory.list.has_start)),
+    FIELD("seconds", AS_SECONDS, explanation, seconds),
+    FIELD("order", AS_DIGITS, explanation, facts.order, .optional = true),
+    FIELD("frattini_order", AS_DIGITS, explanation, facts.frattini, .optional = true),
+    LIST("steps", AS_LIST, explanation, list.step, list.steps, &step_fields, WHEN(explanation, has_list)),
+    FIELD("start_type", AS_TYPE, explanation, list.start, WHEN(explanation, list.has_start)),
     GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
     GET("options", AS_LIST, options_value, .of = &option_fields, .optional = true),
     GET("winning", AS_LIST, winning_value, .of = &winning_fields, .optional = true),
 };
-const fields explain_fields = FIELDS("explain", explain_rows, explained);
+const fields explain_fields = FIELDS("explain", explain_rows, explanation);
 
 json_t *explain_json(const game *g, const explanation *a)
 {
-    return fields_object(&explain_fields, (&(explained){g, *a}));
+    return fields_json(&explain_fields, &(item){a, 0, &(item){.it = g}});
 }
 
 void explain_print_rows(FILE *out, form f, const explanation *a)

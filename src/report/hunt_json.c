@@ -4,6 +4,7 @@
 //  "exceptions":{"groups":…,"first":[…]},"stronger_exceptions":{…},"infeasible":[…],…}
 #include "game/json.h"
 #include "report/hunt.h"
+#include "report/spectrum.h"
 
 static json_t *covered_json(const hunt_answer *a)
 {
@@ -120,9 +121,7 @@ json_t *hunt_json(const hunt_answer *a, const spectrum *s)
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
         if (!spectrum_has(s, etype_of(&t->type), t->type.deficiency))
-            json_array_append_new(
-                infeasible, json_pack("{s:o,s:i,s:o}", "type", json_etype(etype_of(&t->type)), "deficiency",
-                                      (int)t->type.deficiency, "group", json_text(t->group)));
+            json_array_append_new(infeasible, fields_object(&seen_fields, t));
     }
     json_t *object =
         json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", hunt_complete(&a->result), "covered",
