@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The fields of an answer, described once: JSON, CSV, TSV and LaTeX follow from the table, and only the text
-// form is written by hand. To add a field is to add a row.
+// form is written by hand. To add a field is to add a row; what it means stands in doc/schema, and `make
+// schema` brings doc/ up to date.
 #ifndef HARARY_REPORT_FIELDS_H
 #define HARARY_REPORT_FIELDS_H
 
