@@ -167,7 +167,7 @@ static const field *column_at(const fields *of, form f, size_t i)
     return x;
 }
 
-static column_kind setting(const field *x)
+static column_kind kind_of(const field *x)
 {
     bool number = x->kind >= AS_DIGITS && x->kind <= AS_SECONDS;
     return x->prose ? PROSE : number ? NUMBER : WORD;
@@ -182,7 +182,7 @@ void fields_head(FILE *out, form f, const fields *of)
     if (!form_has_rows(f))
         return;
     for (const field *x; (x = column_at(of, f, count)); count++)
-        columns[count] = (column){f == FORM_LATEX && x->heading ? x->heading : x->name, setting(x)};
+        columns[count] = (column){f == FORM_LATEX && x->heading ? x->heading : x->name, kind_of(x)};
     rows_head(out, f, columns, count);
 }
 
