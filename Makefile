@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan fuzz analyse coverage mutants bench bench-devices bench-serve results simple gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all asan fuzz analyse coverage mutants bench bench-devices bench-serve results simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -94,6 +94,9 @@ bench-serve: build ## measure harary serve with wrk (Debian: wrk): 64 connection
 
 simple: build ## compute data/simple.csv again: the simple groups of order up to 10^9
 	build/release/harary simple --order 1-10^9 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv
+
+schema: whole ## write the definitions of doc/schema and the fields of doc/json.md from the tables in src/report
+	build/release/tests/test_fields --print | tools/schema.py
 
 gallery: build ## draw the figures of the papers into doc/gallery (PNG for looking at in build/gallery)
 	@examples/gallery.sh build/release/harary build/gallery

@@ -115,7 +115,7 @@ static void tell(counting *c)
             tell_claim(c, c->told);
         } else if (!c->path) {
             session_end_progress(c->session);
-            census_print_row(c->session->out, form_of(c->options), &c->row[c->told]);
+            fields_line(c->session->out, form_of(c->options), &census_fields, &c->row[c->told]);
         }
     }
 }
@@ -214,7 +214,7 @@ static hry_status run_orders(counting *c, hry_error *error)
     if (status)
         return status;
     if (printed)
-        census_print_head(c->session->out, form_of(o));
+        fields_head(c->session->out, form_of(o), &census_fields);
     status = count_into_file(c, error);
     if (printed)
         rows_tail(c->session->out, form_of(o));
@@ -228,16 +228,18 @@ static hry_status run_orders(counting *c, hry_error *error)
 
 // -------------------------------------------------------------------------------------------- --explain
 
-static hry_status explain(counting *c, census *with, census_detail *d, hry_error *error)
+static hry_status explain(counting *c, census *with, census_explained *out, hry_error *error)
 {
     census_spot found = {0};
+    census_detail *d = &out->detail;
     const census_options *o = c->options;
     hry_status status = census_find(with, (uint32_t)o->explain, &c->session->limit, d, error);
     if (status)
         return status;
     status = census_spot_check(with, d, spots_of(o), o->seed, &c->session->limit, &found, error);
-    c->checked = found.checked;
-    c->direct = found.direct;
+    out->seed = o->seed;
+    out->checked = found.checked;
+    out->direct = found.direct;
     if (status == HRY_OK && *found.mismatch)
         status = hry_fail(error, HRY_LIMIT, "the census is wrong: %s", found.mismatch);
     if (status)
@@ -247,21 +249,15 @@ static hry_status explain(counting *c, census *with, census_detail *d, hry_error
 
 static hry_status run_explain(counting *c, hry_error *error)
 {
-    census_detail d = {0};
+    census_explained found = {0};
     census *with = census_new(c->workers, c->memory);
-    hry_status status = explain(c, with, &d, error);
+    hry_status status = explain(c, with, &found, error);
     census_free(with);
     session_end_progress(c->session);
-    if (status == HRY_OK && c->options->common.json) {
-        json_t *object = census_explain_json(&d);
-        json_put_integer(object, "spot_checked", c->checked);
-        json_put_integer(object, "spot_direct", c->direct);
-        json_line(c->session->out, object);
-    } else if (status == HRY_OK) {
-        census_explain(c->session->out, &d);
-        print_spots(c);
-    }
-    census_detail_clear(&d);
+    if (status == HRY_OK)
+        fields_line(c->session->out, c->options->common.json ? FORM_JSON : FORM_TEXT,
+                    &census_explained_fields, &found);
+    census_detail_clear(&found.detail);
     return status;
 }
 

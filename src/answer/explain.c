@@ -50,7 +50,7 @@ static void print(FILE *out, const explain_options *o, const game *g, const told
     } else if (a->has_reason && (!a->has_theory || o->depth)) {
         reason_print_rows(out, f, &a->reason);
     } else {
-        explain_print_as(out, f, g, &a->theory);
+        explain_print_rows(out, f, &a->theory);
     }
 }
 

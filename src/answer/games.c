@@ -18,12 +18,7 @@ static const option games_table[] = {
 static hry_status answer_games(session *s, const void *question, hry_error *error)
 {
     (void)question, (void)error;
-    if (s->common->json)
-        games_print_json(s->out);
-    else if (s->common->quiet)
-        games_print_quiet(s->out);
-    else
-        games_print(s->out);
+    games_print(s->out, s->common->json ? FORM_JSON : FORM_TEXT, s->common->quiet);
     return HRY_OK;
 }
 

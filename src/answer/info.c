@@ -39,7 +39,7 @@ static hry_status tell_elements(const info_options *o, session *s, const game *g
     hry_status status = group_list_elements(g, &s->tools, &list, error);
     if (status)
         return status;
-    elements_print(s->out, o->common.as, &list);
+    fields_table(s->out, o->common.as, &element_fields, list.element, list.count, NULL);
     listed_elements_clear(&list);
     return HRY_OK;
 }
@@ -51,19 +51,20 @@ static hry_status tell_characters(const info_options *o, session *s, const game 
     hry_status status = group_list_characters(g, &s->tools, &list, &count, error);
     if (status)
         return status;
-    characters_print(s->out, o->common.as, list, count);
+    fields_table(s->out, o->common.as, &character_fields, list, count, NULL);
     character_list_free(list, count);
     return HRY_OK;
 }
 
 static hry_status tell_modules(const info_options *o, session *s, const game *g, hry_error *error)
 {
+    uint32_t p = (uint32_t)o->modules;
     listed_module *list;
     size_t count;
-    hry_status status = group_list_modules(g, &s->tools, (uint32_t)o->modules, &list, &count, error);
+    hry_status status = group_list_modules(g, &s->tools, p, &list, &count, error);
     if (status)
         return status;
-    modules_print(s->out, o->common.as, (uint32_t)o->modules, list, count);
+    fields_table(s->out, o->common.as, &module_fields, list, count, &p);
     module_list_free(list, count);
     return HRY_OK;
 }
@@ -90,7 +91,7 @@ static hry_status tell_devices(const info_options *o, session *s, hry_error *err
     hry_status status = opencl_devices(&list, &count, error);
     if (status)
         return status;
-    devices_print(s->out, o->common.as, list, count);
+    fields_table(s->out, o->common.as, &device_fields, list, count, NULL);
     free(list);
     return HRY_OK;
 }

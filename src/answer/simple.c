@@ -81,7 +81,7 @@ static hry_status answer(session *s, const simple_group *group, rule r, game_val
 static void tell(session *s, const simple_options *o, const simple_group *group)
 {
     static const rule rules[] = {RULE_ACV, RULE_AVD};
-    simple_answer a = {.group = group};
+    simple_answer a = {.group = *group};
     hry_error error;
     session_start(s); // for both games
     for (int i = 0; i < 2; i++) {
@@ -93,7 +93,7 @@ static void tell(session *s, const simple_options *o, const simple_group *group)
         }
     }
     session_end_progress(s);
-    simple_print(s->out, o->common.as, &a);
+    fields_line(s->out, o->common.as, &simple_fields, &a);
     fflush(s->out);
     for (int i = 0; i < 2; i++)
         if (a.found[i])

@@ -109,15 +109,11 @@ static void tell(FILE *out, const survey_options *o, const survey_question *q, c
 {
     char order[24];
     snprintf(order, sizeof order, "%" PRIu64, o->order);
-    const char *orders = o->orders ? o->orders : order;
-    if (o->common.json)
-        json_line(out, survey_json(orders, q, r, finished));
-    else if (!finished)
-        return;
-    else if (o->common.quiet)
+    survey_answer a = {o->orders ? o->orders : order, *q, *r, finished, q->sample > 0};
+    if (o->common.quiet && !o->common.json && finished)
         fprintf(out, "%" PRIu64 "\n", r->groups);
-    else
-        survey_print(out, orders, q, r);
+    else if (o->common.json || finished)
+        fields_line(out, o->common.json ? FORM_JSON : FORM_TEXT, &survey_fields, &a);
 }
 
 // An atlas that was made for nothing.

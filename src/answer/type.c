@@ -49,11 +49,11 @@ static void tell(session *to, const type_options *o, const written_type *option,
             if (o->parity != PARITY_BOTH && (o->parity == PARITY_1 || o->parity == PARITY_ODD) != odd)
                 continue;
             calculation c = calculate_type(odd, option, count, s);
-            type_answer a = {&c, option, count, s};
+            type_answer a = {c, option, count, s};
             if (o->common.quiet)
                 type_print_quiet(to->out, &a);
             else
-                type_print(to->out, o->common.as, &a);
+                fields_line(to->out, o->common.as, &type_fields, &a);
             calculation_clear(&c);
         }
 }
@@ -81,7 +81,7 @@ static hry_status answer_type(session *s, const void *question, hry_error *error
     hry_status status = read_types(s, o, option, &sort, error);
     if (status == HRY_OK) {
         form f = o->common.quiet ? FORM_TEXT : o->common.as;
-        type_head(s->out, f);
+        fields_head(s->out, f, &type_fields);
         tell(s, o, option, sort);
         rows_tail(s->out, f);
     }

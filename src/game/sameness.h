@@ -18,12 +18,14 @@ typedef enum aspect {
     ASPECTS
 } aspect;
 
+typedef struct same_aspect {
+    bool same;
+    char *fact;                   // NULL if they are the same
+    uint64_t nodes[2], arrows[2]; // of either digraph
+} same_aspect;
+
 typedef struct sameness {
-    struct {
-        bool same;
-        char *fact;                   // NULL if they are the same
-        uint64_t nodes[2], arrows[2]; // of either digraph
-    } of[ASPECTS];
+    same_aspect of[ASPECTS];
     nim nim[2];
 } sameness;
 

@@ -7,7 +7,6 @@
 #include <inttypes.h>
 
 #include "base/text.h"
-#include "game/json.h"
 
 static void print_numbers(FILE *out, const census_row *r)
 {
@@ -17,76 +16,44 @@ static void print_numbers(FILE *out, const census_row *r)
     fprintf(out, "  %12" PRIu64 " %6" PRIu64 " %6" PRIu64, r->dng[0], r->dng[1], r->dng[3]);
 }
 
-static const column columns[] = {{"order", NUMBER}, {"groups", NUMBER}, {"gen0", NUMBER}, {"gen1", NUMBER},
-                                 {"gen2", NUMBER},  {"gen3", NUMBER},   {"gen4", NUMBER}, {"dng0", NUMBER},
-                                 {"dng1", NUMBER},  {"dng3", NUMBER},   {"method", WORD}};
-enum { COLUMNS = sizeof columns / sizeof *columns };
-
-void census_print_head(FILE *out, form f)
+static void print_row(FILE *out, const item *told)
 {
-    if (form_has_rows(f))
-        rows_head(out, f, columns, COLUMNS);
-    else if (f == FORM_TEXT)
-        fputs("order       groups        GEN *0     *1     *2     *3     *4        DNG *0     *1     *3  "
-              "method\n",
-              out);
+    const census_row *r = told->it;
+    fprintf(out, "%5" PRIu32, r->order);
+    print_numbers(out, r);
+    fprintf(out, "  %s\n", census_method_name(r->method));
 }
 
-static void print_cells(FILE *out, form f, const census_row *r)
-{
-    const uint64_t number[COLUMNS - 1] = {r->order,  r->groups, r->gen[0], r->gen[1], r->gen[2],
-                                          r->gen[3], r->gen[4], r->dng[0], r->dng[1], r->dng[3]};
-    char text[COLUMNS - 1][24];
-    const char *cell[COLUMNS];
-    for (size_t i = 0; i < COLUMNS - 1; i++) {
-        snprintf(text[i], sizeof text[i], "%" PRIu64, number[i]);
-        cell[i] = text[i];
-    }
-    cell[COLUMNS - 1] = census_method_name(r->method);
-    rows_line(out, f, cell, COLUMNS);
-}
+GETTER(method_value, census_row, r, json_string(census_method_name(r->method)))
 
-void census_print_row(FILE *out, form f, const census_row *r)
-{
-    if (f == FORM_JSON) {
-        json_line(out, census_row_json(r));
-    } else if (form_has_rows(f)) {
-        print_cells(out, f, r);
-    } else {
-        fprintf(out, "%5" PRIu32, r->order);
-        print_numbers(out, r);
-        fprintf(out, "  %s\n", census_method_name(r->method));
-    }
-}
+#define COLUMN(name, member) FIELD(name, AS_NUMBER, census_row, member, .column = true)
+static const field census_row_fields[] = {
+    FIELD("order", AS_ORDER, census_row, order),
+    FIELD("groups", AS_NUMBER, census_row, groups),
+    FIELD("gen_counts", AS_COUNTS, census_row, gen),
+    FIELD("dng_counts", AS_COUNTS, census_row, dng),
+    GET("method", AS_TEXT, method_value),
+    COLUMN("gen0", gen[0]),
+    COLUMN("gen1", gen[1]),
+    COLUMN("gen2", gen[2]),
+    COLUMN("gen3", gen[3]),
+    COLUMN("gen4", gen[4]),
+    COLUMN("dng0", dng[0]),
+    COLUMN("dng1", dng[1]),
+    COLUMN("dng3", dng[3]),
+};
+const fields census_fields = FIELDS(
+    "census", census_row_fields, census_row,
+    .columns = "order groups gen0 gen1 gen2 gen3 gen4 dng0 dng1 dng3 method",
+    .title = "order       groups        GEN *0     *1     *2     *3     *4        DNG *0     *1     *3  "
+             "method\n",
+    .print = print_row);
 
 void census_print_total(FILE *out, const census_row *sum)
 {
     fputs("total", out);
     print_numbers(out, sum);
     putc('\n', out);
-}
-
-static json_t *counts_json(const uint64_t *count, int values)
-{
-    json_t *object = json_object();
-    for (int v = 0; v < values; v++) {
-        char key[12];
-        snprintf(key, sizeof key, "%d", v);
-        if (count[v])
-            json_put_integer(object, key, count[v]);
-    }
-    return object;
-}
-
-json_t *census_row_json(const census_row *r)
-{
-    json_t *object = json_object();
-    json_put_order(object, "order", r->order);
-    json_put_integer(object, "groups", r->groups);
-    json_object_set_new(object, "gen_counts", counts_json(r->gen, CENSUS_GEN));
-    json_object_set_new(object, "dng_counts", counts_json(r->dng, CENSUS_DNG));
-    json_object_set_new(object, "method", json_string(census_method_name(r->method)));
-    return object;
 }
 
 void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t direct)
@@ -109,8 +76,8 @@ void census_print_claim(FILE *out, form f, const census_row *row, census_claim c
         return;
     fprintf(out, "order %" PRIu32 ": %s\n", row->order, said[claim]);
     if (claim == CLAIM_DIFFERENT) {
-        census_print_row(out, f, row);
-        census_print_row(out, f, found);
+        fields_line(out, f, &census_fields, row);
+        fields_line(out, f, &census_fields, found);
     }
 }
 

@@ -5,14 +5,10 @@
 #define HARARY_REPORT_CENSUS_H
 
 #include "census/census.h"
-#include "report/rows.h"
+#include "report/fields.h"
 
-// Headings, where the form has them, and a row for each order (rows_tail ends them); of a table also the sum
-// of some rows.
-void census_print_head(FILE *out, form f);
-void census_print_row(FILE *out, form f, const census_row *r);
-void census_print_total(FILE *out, const census_row *sum);
-json_t *census_row_json(const census_row *r);
+extern const fields census_fields;                         // of a census_row
+void census_print_total(FILE *out, const census_row *sum); // of some rows
 
 // How many random groups agreed with the census, and how many of them were solved without reductions.
 void census_print_spots(FILE *out, uint64_t seed, uint64_t checked, uint64_t direct);
@@ -29,7 +25,10 @@ size_t census_claims_wrong(const census_claims *c);
 void census_print_claims(FILE *out, const char *file, const census_claims *c);
 
 // The argument for the order in a few sentences with numbers and citations.
-void census_explain(FILE *out, const census_detail *d);
-json_t *census_explain_json(const census_detail *d);
+typedef struct census_explained {
+    census_detail detail;
+    uint64_t seed, checked, direct; // of the random groups
+} census_explained;
+extern const fields census_explained_fields;
 
 #endif

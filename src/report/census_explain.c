@@ -124,8 +124,10 @@ static void totals(FILE *out, const census_row *r)
     fputs(".\n", out);
 }
 
-void census_explain(FILE *out, const census_detail *d)
+static void print_text(FILE *out, const item *told)
 {
+    const census_explained *e = told->it;
+    const census_detail *d = &e->detail;
     uint64_t even = d->row.groups - d->odd;
     fprintf(out, "Order %" PRIu32, d->row.order);
     factorisation(out, d->row.order);
@@ -142,29 +144,42 @@ void census_explain(FILE *out, const census_detail *d)
                 "GEN is 0 (Ernst–Sieben), except 1 for the cyclic group.\n",
                 even, even == 1 ? " has" : "s have");
     totals(out, &d->row);
+    if (e->checked)
+        census_print_spots(out, e->seed, e->checked, e->direct);
 }
 
-json_t *census_explain_json(const census_detail *d)
+GETTER(source_value, census_explained, e, json_string(source(&e->detail)))
+
+static json_t *reason_value(const item *told)
 {
     char *why = NULL;
     size_t size = 0;
     FILE *text = mem_stream(&why, &size);
-    reason(text, d);
+    reason(text, told->it);
     fclose(text);
-    why[size - 1] = '\0'; // the newline
-    json_t *object = census_row_json(&d->row), *list = json_array();
-    json_object_set_new(object, "source", json_string(source(d)));
-    json_object_set_new(object, "reason", json_string(why));
-    json_object_set_new(object, "odd_frattini", json_integer((json_int_t)d->odd));
-    for (size_t i = 0; i < d->factors; i++) {
-        const census_factor *f = &d->factor[i];
-        json_t *entry =
-            json_pack("{s:s,s:I,s:i}", "factor", f->name, "groups", (json_int_t)f->groups, "gen", f->gen);
-        if (f->dng >= 0)
-            json_object_set_new(entry, "dng", json_integer(f->dng));
-        json_array_append_new(list, entry);
-    }
-    json_object_set_new(object, "by_factor", list);
+    json_t *value = json_stringn(why, size - 1); // without the newline
     free(why);
-    return object;
+    return value;
 }
+
+static const field factor_rows[] = {
+    FIELD("factor", AS_TEXT, census_factor, name),
+    FIELD("groups", AS_NUMBER, census_factor, groups),
+    FIELD("gen", AS_NUMBER, census_factor, gen),
+    FIELD("dng", AS_INTEGER, census_factor, dng, .optional = true),
+};
+static const fields factor_fields = FIELDS("factor_groups", factor_rows, census_factor);
+
+// The detail is the first in what is explained.
+static const field explained_rows[] = {
+    FIELD("", AS_PART, census_explained, detail.row, .of = &census_fields),
+    GET("source", AS_TEXT, source_value),
+    GET("reason", AS_TEXT, reason_value),
+    FIELD("odd_frattini", AS_NUMBER, census_explained, detail.odd),
+    FIELD("by_factor", AS_LIST, census_explained, detail.factor, COUNTED(census_explained, detail.factors),
+          .of = &factor_fields),
+    FIELD("spot_checked", AS_NUMBER, census_explained, checked),
+    FIELD("spot_direct", AS_NUMBER, census_explained, direct),
+};
+const fields census_explained_fields =
+    FIELDS("census", explained_rows, census_explained, .print = print_text);

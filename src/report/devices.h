@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The devices that the sweep can run on (engine/opencl.h), told: `info --devices`.
+// The devices of this machine, told.
 #ifndef HARARY_REPORT_DEVICES_H
 #define HARARY_REPORT_DEVICES_H
 
 #include "engine/opencl.h"
-#include "report/rows.h"
+#include "report/fields.h"
 
-void devices_print(FILE *out, form f, const opencl_device *list, size_t count);
+extern const fields device_fields;
 
 #endif

@@ -8,13 +8,14 @@
 #include <stdio.h>
 
 #include "game/game.h"
-#include "report/rows.h"
+#include "report/fields.h"
 
 void explain_print(FILE *out, const game *g, const explanation *a);
 json_t *claim_json(const claim *c); // a formula that applies, and why
 json_t *explain_json(const game *g, const explanation *a);
-// JSON; or as rows what it comes down to: the options with their types, else the steps of the checklist, else
-// the formulas that apply.
-void explain_print_as(FILE *out, form f, const game *g, const explanation *a);
+// What it comes down to: the options with their types, else the steps of the checklist, else the formulas
+// that apply.
+void explain_print_rows(FILE *out, form f, const explanation *a);
+extern const fields explain_fields, step_fields; // the latter of a step of a checklist
 
 #endif

@@ -1,104 +1,138 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // An explanation for programs. `reasons` holds the formulas that apply, the first one being the shortest;
-// where none does, `steps` and `options` hold the checklist, and its citation is the only reason.
-#include <math.h>
-
+// where none does, `steps` and `options` hold the checklist, and its citation is the only reason. As rows the
+// list that it comes down to.
 #include "game/json.h"
 #include "report/explain.h"
 
-static json_t *citation(paper p, const char *theorem)
-{
-    return json_pack("{s:s,s:s,s:s}", "paper", paper_short(p), "theorem", theorem, "reference",
-                     paper_full(p));
-}
+// ---- reasons; a citation alone has a formula without a name
+
+GETTER(paper_value, claim, c, json_string(paper_short(c->formula->paper)))
+GETTER(theorem_value, claim, c, json_string(c->formula->theorem))
+GETTER(reference_value, claim, c, json_string(paper_full(c->formula->paper)))
+GETTER(formula_value, claim, c, json_string(c->formula->name))
+GETTER(says_value, claim, c, json_string(c->formula->says))
+GETTER(nim_value, claim, c, c->formula->name ? json_integer(c->nim) : NULL)
+
+static const field claim_rows[] = {
+    GET("paper", AS_TEXT, paper_value),
+    GET("theorem", AS_TEXT, theorem_value),
+    GET("reference", AS_TEXT, reference_value),
+    GET("formula", AS_TEXT, formula_value, .optional = true),
+    GET("says", AS_TEXT, says_value, .optional = true),
+    FIELD("because", AS_CHARS, claim, because, .optional = true, .prose = true),
+    GET("nim", AS_NUMBER, nim_value, .optional = true),
+};
+static const fields claim_fields =
+    FIELDS("reason", claim_rows, claim, .columns = "formula nim because says paper theorem reference",
+           .latex = "nim because paper theorem");
 
 json_t *claim_json(const claim *c)
 {
-    json_t *one = citation(c->formula->paper, c->formula->theorem);
-    json_object_set_new(one, "formula", json_string(c->formula->name));
-    json_object_set_new(one, "says", json_string(c->formula->says));
-    json_object_set_new(one, "because", json_text(c->because));
-    json_put_integer(one, "nim", c->nim);
-    return one;
+    return fields_object(&claim_fields, c);
 }
 
-static json_t *reasons_json(const explanation *a)
+// ---- the checklist
+
+static const field step_rows[] = {
+    FIELD("label", AS_CHARS, step, label),
+    FIELD("text", AS_TEXT, step, text, .prose = true),
+    FIELD("decides", AS_FLAG, step, decides),
+};
+const fields step_fields = FIELDS("step", step_rows, step);
+
+static const field move_rows[] = {
+    FIELD("nim", AS_NUMBER, first_move, nim),
+    FIELD("element", AS_TEXT, first_move, element),
+    FIELD("element_order", AS_ORDER, first_move, order),
+    FIELD("number", AS_NUMBER, first_move, number, .optional = true),
+    FIELD("elements", AS_ORDER, first_move, elements, .optional = true),
+    FIELD("type", AS_TYPE, first_move, type),
+    FIELD("deficiency", AS_NUMBER, first_move, type.deficiency),
+    FIELD("generates", AS_FLAG, first_move, ends),
+};
+enum { OF_TYPES = 3 }; // fields, the last ones
+static const fields option_fields =
+    FIELDS("option", move_rows, first_move,
+           .columns = "element element_order number elements nim type deficiency generates");
+static const fields winning_fields = {"move", move_rows, sizeof move_rows / sizeof *move_rows - OF_TYPES,
+                                      .size = sizeof(first_move)};
+
+// ---- the whole, within its game
+
+static json_t *reasons_value(const item *told)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < a->claim_count; i++)
-        json_array_append_new(list, claim_json(&a->claims[i]));
+    const explanation *a = told->it;
+    formula cited = {.paper = a->list.paper, .theorem = a->list.theorem};
     if (a->has_list && a->list.theorem && !a->claim_count)
-        json_array_append_new(list, citation(a->list.paper, a->list.theorem));
-    return list;
+        return fields_list(&claim_fields, &(claim){.formula = &cited}, 1, told);
+    return fields_list(&claim_fields, a->claims, a->claim_count, told);
 }
 
-static json_t *steps_json(const checklist *c)
+static json_t *options_json(const checklist *c)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < c->steps; i++)
-        json_array_append_new(list, json_pack("{s:s,s:o,s:b}", "label", c->step[i].label, "text",
-                                              json_text(c->step[i].text), "decides", c->step[i].decides));
-    return list;
+    return c->moves ? fields_list(&option_fields, c->move, c->has_start ? c->moves : 0, NULL) : NULL;
 }
 
-static json_t *move_json(const first_move *m, bool typed)
+static json_t *winning_json(const checklist *c)
 {
-    json_t *one = json_object();
-    json_put_integer(one, "nim", m->nim);
-    json_object_set_new(one, "element", json_text(m->element));
-    json_put_order(one, "element_order", m->order);
-    if (m->number)
-        json_put_integer(one, "number", m->number);
-    if (m->elements)
-        json_put_order(one, "elements", m->elements);
-    if (!typed)
-        return one;
-    json_object_set_new(one, "type", json_class_type(&m->type, true));
-    json_put_integer(one, "deficiency", m->type.deficiency);
-    json_object_set_new(one, "generates", json_boolean(m->ends));
-    return one;
-}
-
-static void add_list(json_t *object, const checklist *c)
-{
-    json_t *all = json_array(), *winning = json_array();
-    json_object_set_new(object, "steps", steps_json(c));
-    for (size_t i = 0; i < c->moves; i++) {
-        if (c->has_start)
-            json_array_append_new(all, move_json(&c->move[i], true));
+    json_t *list = c->moves ? json_array() : NULL;
+    for (size_t i = 0; i < c->moves; i++)
         if (c->move[i].nim == 0)
-            json_array_append_new(winning, move_json(&c->move[i], false));
-    }
-    if (c->has_start) {
-        json_object_set_new(object, "start_type", json_class_type(&c->start, true));
-        if (c->start.deficiency != DEFICIENCY_NONE)
-            json_put_integer(object, "deficiency", c->start.deficiency);
-    }
-    if (c->moves) {
-        json_object_set(object, "options", all);
-        json_object_set(object, "winning", winning);
-    }
-    json_decref(all);
-    json_decref(winning);
+            json_array_append_new(list, fields_object(&winning_fields, &c->move[i]));
+    return list;
 }
+
+static json_t *deficiency_json(const checklist *c)
+{
+    bool known = c->has_start && c->start.deficiency != DEFICIENCY_NONE;
+    return known ? json_integer(c->start.deficiency) : NULL;
+}
+
+static const char *method_of(const explanation *a)
+{
+    return a->claim_count ? "formula" : a->list.theorem ? "checklist" : "computation";
+}
+
+GETTER_WITH(game_word, const game *g = told->within->it, json_string(game_rule_name(g)))
+GETTER_WITH(structure_value, const game *g = told->within->it, json_text(g->text))
+GETTER(winner_value, explanation, a, json_string(a->nim ? "first" : "second"))
+GETTER(method_value, explanation, a, json_string(method_of(a)))
+GETTER(deficiency_value, explanation, a, deficiency_json(&a->list))
+GETTER(options_value, explanation, a, options_json(&a->list))
+GETTER(winning_value, explanation, a, winning_json(&a->list))
+
+static const field explain_rows[] = {
+    GET("game", AS_TEXT, game_word),
+    GET("structure", AS_TEXT, structure_value),
+    FIELD("nim", AS_NUMBER, explanation, nim),
+    GET("winner", AS_TEXT, winner_value),
+    GET("method", AS_TEXT, method_value),
+    GET("reasons", AS_LIST, reasons_value, .of = &claim_fields),
+    FIELD("seconds", AS_SECONDS, explanation, seconds),
+    FIELD("order", AS_DIGITS, explanation, facts.order, .optional = true),
+    FIELD("frattini_order", AS_DIGITS, explanation, facts.frattini, .optional = true),
+    LIST("steps", AS_LIST, explanation, list.step, list.steps, &step_fields, WHEN(explanation, has_list)),
+    FIELD("start_type", AS_TYPE, explanation, list.start, WHEN(explanation, list.has_start)),
+    GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
+    GET("options", AS_LIST, options_value, .of = &option_fields, .optional = true),
+    GET("winning", AS_LIST, winning_value, .of = &winning_fields, .optional = true),
+};
+const fields explain_fields = FIELDS("explain", explain_rows, explanation);
 
 json_t *explain_json(const game *g, const explanation *a)
 {
-    const char *method = a->claim_count ? "formula" : a->list.theorem ? "checklist" : "computation";
-    json_t *object = json_object();
-    json_object_set_new(object, "game", json_string(game_rule_name(g)));
-    json_object_set_new(object, "structure", json_text(g->text));
-    json_put_integer(object, "nim", a->nim);
-    json_object_set_new(object, "winner", json_string(a->nim ? "first" : "second"));
-    json_object_set_new(object, "method", json_string(method));
-    json_object_set_new(object, "reasons", reasons_json(a));
-    json_object_set_new(object, "seconds", json_real(round(a->seconds * 1e6) / 1e6));
-    if (a->facts.order)
-        json_object_set_new(object, "order", json_string(a->facts.order));
-    if (a->facts.frattini)
-        json_object_set_new(object, "frattini_order", json_string(a->facts.frattini));
-    if (a->has_list)
-        add_list(object, &a->list);
-    return object;
+    return fields_json(&explain_fields, &(item){a, 0, &(item){.it = g}});
+}
+
+void explain_print_rows(FILE *out, form f, const explanation *a)
+{
+    const checklist *c = &a->list;
+    if (c->has_start && c->moves)
+        fields_table(out, f, &option_fields, c->move, c->moves, NULL);
+    else if (c->steps)
+        fields_table(out, f, &step_fields, c->step, c->steps, NULL);
+    else
+        fields_table(out, f, &claim_fields, a->claims, a->claim_count, NULL);
 }

@@ -4,54 +4,220 @@
 // So all forms show the same content, and a field says only in which forms it appears.
 #include "report/fields.h"
 
+#include <inttypes.h>
+#include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "game/json.h"
 
-enum { MOST_FIELDS = 40 };
+enum { MOST_COLUMNS = 40 };
 
-static bool is_column(const field *x, form f)
+// ---- values
+
+static uint64_t number_at(const void *at, size_t size)
 {
-    return f == FORM_LATEX ? x->heading != NULL : (x->forms & OF_ROWS) != 0;
+    switch (size) {
+    case 1:
+        return *(const uint8_t *)at;
+    case 2:
+        return *(const uint16_t *)at;
+    case 4:
+        return *(const uint32_t *)at;
+    default:
+        return *(const uint64_t *)at;
+    }
 }
 
-void fields_head(FILE *out, form f, fields of)
+static json_t *integer_json(int64_t value)
 {
-    column columns[MOST_FIELDS];
-    size_t count = 0;
-    for (const field *x = of.field; x < of.field + of.count; x++)
-        if (is_column(x, f))
-            columns[count++] = (column){f == FORM_LATEX ? x->heading : x->name, x->kind};
-    if (form_has_rows(f))
-        rows_head(out, f, columns, count);
+    return value < 0 ? json_null() : json_integer(value);
 }
 
-static void object_line(FILE *out, fields of, const void *answer)
+static json_t *counts_json(const uint64_t *count, size_t values, uint64_t none)
 {
     json_t *object = json_object();
-    for (const field *x = of.field; x < of.field + of.count; x++) {
-        json_t *value = x->forms & OF_JSON ? x->value(answer) : NULL;
+    for (size_t v = 0; v < values; v++) {
+        char key[24];
+        snprintf(key, sizeof key, "%zu", v);
+        if (count[v])
+            json_put_integer(object, key, count[v]);
+    }
+    if (none)
+        json_put_integer(object, "none", none);
+    return object;
+}
+
+static json_t *nims_json(const nim *value, size_t count)
+{
+    json_t *list = json_array();
+    for (size_t i = 0; i < count; i++)
+        json_array_append_new(list, json_integer(value[i]));
+    return list;
+}
+
+static json_t *plain_value(const field *x, const item *told)
+{
+    const void *at = (const char *)told->it + x->offset;
+    size_t count = x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
+    switch (x->kind) {
+    case AS_TEXT:
+    case AS_DIGITS:
+        return *(char *const *)at ? json_text(*(char *const *)at) : json_null();
+    case AS_CHARS:
+        return json_text(at);
+    case AS_NUMBER:
+        return json_integer((json_int_t)number_at(at, x->size));
+    case AS_INTEGER:
+        return integer_json(x->size == sizeof(int) ? *(const int *)at : *(const int64_t *)at);
+    case AS_ORDER:
+        return json_sprintf("%" PRIu64, number_at(at, x->size));
+    case AS_PLACE:
+        return json_integer((json_int_t)told->number + 1);
+    case AS_REAL:
+        return json_real(*(const double *)at);
+    case AS_SECONDS:
+        return json_real(round(*(const double *)at * 1e6) / 1e6);
+    case AS_FLAG:
+        return json_boolean(*(const bool *)at);
+    case AS_MAYBE:
+        return *(const int *)at < 0 ? json_null() : json_boolean(*(const int *)at);
+    case AS_ETYPE:
+        return json_etype(*(const etype *)at);
+    case AS_TYPE:
+        return json_class_type(at, true);
+    case AS_COUNTS:
+        return counts_json(at, x->size / sizeof(uint64_t), count);
+    case AS_LIST:
+        return fields_list(x->of, *(const void *const *)at, count, told);
+    case AS_NIMS:
+        return nims_json(*(const nim *const *)at, count);
+    default: // the others have getters, or come in parts
+        return NULL;
+    }
+}
+
+static bool is_nothing(const field *x, const json_t *value)
+{
+    const char *text = json_string_value(value);
+    return x->kind == AS_NUMBER  ? json_integer_value(value) == 0
+           : x->kind == AS_ORDER ? strcmp(text, "0") == 0
+                                 : json_is_null(value) || (text && !*text);
+}
+
+// NULL: it is not there.
+static json_t *value_of(const field *x, const item *told)
+{
+    if (x->when_size && !number_at((const char *)told->it + x->when, x->when_size))
+        return NULL;
+    if (x->get)
+        return x->get(told);
+    json_t *value = plain_value(x, told);
+    if (!x->optional || !is_nothing(x, value))
+        return value;
+    json_decref(value);
+    return NULL;
+}
+
+static void add_fields(json_t *object, const fields *of, const item *told)
+{
+    for (const field *x = of->field; x < of->field + of->count; x++) {
+        if (x->kind == AS_PART) {
+            add_fields(object, x->of, &(item){(const char *)told->it + x->offset, 0, told});
+            continue;
+        }
+        json_t *value = x->column ? NULL : value_of(x, told);
         if (value)
             json_object_set_new(object, x->name, value);
     }
-    json_line(out, object);
 }
 
-void fields_line(FILE *out, form f, fields of, const void *answer)
+json_t *fields_json(const fields *of, const item *told)
 {
-    char *cell[MOST_FIELDS] = {NULL};
-    size_t count = 0;
-    if (f == FORM_JSON) {
-        object_line(out, of, answer);
-        return;
+    json_t *object = json_object();
+    add_fields(object, of, told);
+    return object;
+}
+
+json_t *fields_list(const fields *of, const void *list, size_t count, const item *within)
+{
+    json_t *array = json_array();
+    for (size_t i = 0; i < count; i++) {
+        item one = {(const char *)list + i * of->size, i, within};
+        json_array_append_new(array, fields_json(of, &one));
     }
-    for (const field *x = of.field; x < of.field + of.count; x++)
-        if (is_column(x, f)) {
-            json_t *value = x->value(answer);
-            cell[count++] = rows_cell(value);
-            json_decref(value);
-        }
+    return array;
+}
+
+// ---- columns
+
+// Of several fields with the name of a column the last is meant. NULL: there are fewer.
+static const field *column_at(const fields *of, form f, size_t i)
+{
+    const char *names = f == FORM_LATEX && of->latex ? of->latex : of->columns;
+    if (!names)
+        return i < of->count ? &of->field[i] : NULL;
+    for (; i > 0 && names; i--) {
+        names = strchr(names, ' ');
+        names += names != NULL;
+    }
+    if (!names)
+        return NULL;
+    const field *x = of->field + of->count - 1;
+    size_t length = strcspn(names, " ");
+    while (strncmp(x->name, names, length) != 0 || x->name[length])
+        x--;
+    return x;
+}
+
+static column_kind kind_of(const field *x)
+{
+    bool number = x->kind >= AS_DIGITS && x->kind <= AS_SECONDS;
+    return x->prose ? PROSE : number ? NUMBER : WORD;
+}
+
+void fields_head(FILE *out, form f, const fields *of)
+{
+    column columns[MOST_COLUMNS];
+    size_t count = 0;
+    if (f == FORM_TEXT && of->title)
+        fputs(of->title, out);
+    if (!form_has_rows(f))
+        return;
+    for (const field *x; (x = column_at(of, f, count)); count++)
+        columns[count] = (column){f == FORM_LATEX && x->heading ? x->heading : x->name, kind_of(x)};
+    rows_head(out, f, columns, count);
+}
+
+static void put_row(FILE *out, form f, const fields *of, const item *told)
+{
+    char *cell[MOST_COLUMNS] = {NULL};
+    size_t count = 0;
+    for (const field *x; (x = column_at(of, f, count)); count++) {
+        json_t *value = value_of(x, told);
+        cell[count] = rows_cell(value);
+        json_decref(value);
+    }
     rows_line(out, f, (const char *const *)cell, count);
     while (count-- > 0)
         free(cell[count]);
+}
+
+void fields_put(FILE *out, form f, const fields *of, const item *told)
+{
+    if (f == FORM_TEXT)
+        of->print(out, told);
+    else if (f == FORM_JSON)
+        json_line(out, fields_json(of, told));
+    else
+        put_row(out, f, of, told);
+}
+
+void fields_table(FILE *out, form f, const fields *of, const void *list, size_t count, const void *whole)
+{
+    item within = {.it = whole};
+    fields_head(out, f, of);
+    for (size_t i = 0; i < count; i++)
+        fields_put(out, f, of, &(item){(const char *)list + i * of->size, i, &within});
+    rows_tail(out, f);
 }

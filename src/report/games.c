@@ -10,7 +10,6 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/game.h"
-#include "game/json.h"
 #include "graph/family.h"
 #include "graph/operations.h"
 #include "lang/constructors.h"
@@ -221,35 +220,27 @@ static void print_row(void *context, const games_row *row)
     fprintf(l->out, "%s\n%32sexample: %s\n", row->definition, "", row->example);
 }
 
-void games_print(FILE *out)
-{
-    listing l = {out, ""};
-    games_each(print_row, &l);
-}
-
 static void print_name(void *context, const games_row *row)
 {
     fprintf(((listing *)context)->out, "%s\n", row->name);
 }
 
-void games_print_quiet(FILE *out)
-{
-    listing l = {out, ""};
-    games_each(print_name, &l);
-}
+static const field row_fields[] = {
+    FIELD("kind", AS_TEXT, games_row, kind),
+    FIELD("name", AS_TEXT, games_row, name),
+    FIELD("also", AS_TEXT, games_row, also, .optional = true),
+    FIELD("definition", AS_TEXT, games_row, definition),
+    FIELD("example", AS_TEXT, games_row, example),
+};
+const fields games_fields = FIELDS("game_or_structure", row_fields, games_row);
 
 static void print_json(void *context, const games_row *row)
 {
-    json_t *object = json_pack("{s:s,s:s}", "kind", row->kind, "name", row->name);
-    if (*row->also)
-        json_object_set_new(object, "also", json_string(row->also));
-    json_object_set_new(object, "definition", json_string(row->definition));
-    json_object_set_new(object, "example", json_string(row->example));
-    json_line(((listing *)context)->out, object);
+    fields_line(((listing *)context)->out, FORM_JSON, &games_fields, row);
 }
 
-void games_print_json(FILE *out)
+void games_print(FILE *out, form f, bool quiet)
 {
     listing l = {out, ""};
-    games_each(print_json, &l);
+    games_each(f == FORM_JSON ? print_json : quiet ? print_name : print_row, &l);
 }

@@ -4,13 +4,12 @@
 #ifndef HARARY_REPORT_GAMES_H
 #define HARARY_REPORT_GAMES_H
 
-#include <stdio.h>
+#include "report/fields.h"
 
 // Every game, family of groups and of games, graph, constructor and form of a structure, with a one-line
 // definition and an example.
-void games_print(FILE *out);
-void games_print_quiet(FILE *out); // the bare names, one a line
-void games_print_json(FILE *out);  // one object a line
+void games_print(FILE *out, form f, bool quiet); // text or JSON; quiet: the bare names, one a line
+extern const fields games_fields;                // of a games_row
 
 // Each row of the list in turn.
 typedef struct games_row {

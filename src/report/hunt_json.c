@@ -4,6 +4,7 @@
 //  "exceptions":{"groups":…,"first":[…]},"stronger_exceptions":{…},"infeasible":[…],…}
 #include "game/json.h"
 #include "report/hunt.h"
+#include "report/spectrum.h"
 
 static json_t *covered_json(const hunt_answer *a)
 {
@@ -37,67 +38,57 @@ static json_t *covered_json(const hunt_answer *a)
     return array;
 }
 
-static json_t *element_json(const named_element *e)
-{
-    json_t *object = json_pack("{s:o}", "element", json_text(e->text));
-    if (e->number)
-        json_put_integer(object, "number", e->number);
-    return object;
-}
+// ---- certificates
 
-static json_t *options_json(const certificate *c)
-{
-    json_t *options = json_array();
-    for (uint32_t i = 0; i < c->options; i++) {
-        const certificate_option *o = &c->option[i];
-        json_t *object = json_pack("{s:o,s:s,s:o}", "type", json_etype(etype_of(&o->type)), "order", o->order,
-                                   "by", element_json(&o->element));
-        json_put_integer(object, "deficiency", o->type.deficiency);
-        if (o->left)
-            json_object_set_new(object, "left", json_text(o->left));
-        json_array_append_new(options, object);
-    }
-    return options;
-}
+static const field element_rows[] = {
+    FIELD("element", AS_TEXT, named_element, text),
+    FIELD("number", AS_NUMBER, named_element, number, .optional = true),
+};
+static const fields element_fields = FIELDS("element_name", element_rows, named_element);
 
-static void put_certificate(json_t *hit, const certificate *c)
-{
-    json_t *generators = json_array();
-    for (uint32_t i = 0; i < c->generators; i++)
-        json_array_append_new(generators, element_json(&c->generator[i]));
-    json_t *subgroup = json_pack("{s:s,s:o}", "order", c->order, "generated_by", generators);
-    if (c->description)
-        json_object_set_new(subgroup, "description", json_text(c->description));
-    if (c->group_description)
-        json_object_set_new(hit, "description", json_text(c->group_description));
-    json_object_set_new(hit, "subgroup", subgroup);
-    if (c->left) {
-        json_object_set_new(hit, "order", json_string(c->group_order));
-        json_object_set_new(hit, "left", json_text(c->left));
-    } else {
-        json_put_integer(hit, "maximal_subgroups", c->around);
-    }
-    json_object_set_new(hit, "options", options_json(c));
-}
+GETTER(by_value, certificate_option, o, fields_object(&element_fields, &o->element))
 
-static json_t *found_json(const hunted_type *t)
-{
-    json_t *hits = json_array();
-    for (const shown_group *g = t->groups.group; g < t->groups.group + t->groups.shown; g++) {
-        json_t *hit = json_pack("{s:o}", "group", json_text(g->name));
-        if (g->order)
-            json_put_order(hit, "order", g->order);
-        if (g->certificate.order)
-            put_certificate(hit, &g->certificate);
-        json_array_append_new(hits, hit);
-    }
-    json_t *object = json_pack("{s:o}", "type", json_etype(etype_of(&t->type)));
-    json_put_integer(object, "deficiency", t->type.deficiency);
-    if (t->type.parity) // even classes are not all looked at
-        json_put_integer(object, "groups", t->groups.count);
-    json_object_set_new(object, "hits", hits);
-    return object;
-}
+static const field option_rows[] = {
+    FIELD("type", AS_ETYPE, certificate_option, type),
+    FIELD("order", AS_DIGITS, certificate_option, order),
+    GET("by", AS_OBJECT, by_value, .of = &element_fields),
+    FIELD("deficiency", AS_NUMBER, certificate_option, type.deficiency),
+    FIELD("left", AS_TEXT, certificate_option, left, .optional = true),
+};
+static const fields option_fields = FIELDS("option", option_rows, certificate_option);
+
+static const field subgroup_rows[] = {
+    FIELD("order", AS_DIGITS, certificate, order),
+    LIST("generated_by", AS_LIST, certificate, generator, generators, &element_fields),
+    FIELD("description", AS_TEXT, certificate, description, .optional = true),
+};
+static const fields subgroup_fields = FIELDS("subgroup", subgroup_rows, certificate);
+
+GETTER(subgroup_value, shown_group, g, fields_object(&subgroup_fields, &g->certificate))
+
+#define CERTIFIED(name, kind, ...)                                                                           \
+    FIELD(name, kind, shown_group, __VA_ARGS__, WHEN(shown_group, certificate.order))
+static const field hit_rows[] = {
+    FIELD("group", AS_TEXT, shown_group, name),
+    FIELD("order", AS_ORDER, shown_group, order, .optional = true),
+    CERTIFIED("description", AS_TEXT, certificate.group_description, .optional = true),
+    GET("subgroup", AS_OBJECT, subgroup_value, .of = &subgroup_fields, WHEN(shown_group, certificate.order)),
+    FIELD("order", AS_DIGITS, shown_group, certificate.group_order, WHEN(shown_group, certificate.left)),
+    CERTIFIED("left", AS_TEXT, certificate.left, .optional = true),
+    CERTIFIED("maximal_subgroups", AS_NUMBER, certificate.around, .optional = true),
+    CERTIFIED("options", AS_LIST, certificate.option, COUNTED(shown_group, certificate.options),
+              .of = &option_fields),
+};
+static const fields hit_fields = FIELDS("hit", hit_rows, shown_group);
+
+static const field type_rows[] = {
+    FIELD("type", AS_ETYPE, hunted_type, type),
+    FIELD("deficiency", AS_NUMBER, hunted_type, type.deficiency),
+    // Even classes are not all looked at.
+    FIELD("groups", AS_NUMBER, hunted_type, groups.count, WHEN(hunted_type, type.parity)),
+    LIST("hits", AS_LIST, hunted_type, groups.group, groups.shown, &hit_fields),
+};
+const fields hunted_fields = FIELDS("hunted_type", type_rows, hunted_type);
 
 static json_t *list_json(const group_list *l)
 {
@@ -126,15 +117,11 @@ static json_t *criteria_json(const criterion_count *c)
 
 json_t *hunt_json(const hunt_answer *a, const spectrum *s)
 {
-    json_t *types = json_array(), *infeasible = json_array();
-    for (size_t i = 0; i < a->types; i++)
-        json_array_append_new(types, found_json(&a->type[i]));
+    json_t *types = fields_list(&hunted_fields, a->type, a->types, NULL), *infeasible = json_array();
     for (size_t i = 0; i < a->seen.count; i++) {
         const seen_type *t = &a->seen.seen[i];
         if (!spectrum_has(s, etype_of(&t->type), t->type.deficiency))
-            json_array_append_new(
-                infeasible, json_pack("{s:o,s:i,s:o}", "type", json_etype(etype_of(&t->type)), "deficiency",
-                                      (int)t->type.deficiency, "group", json_text(t->group)));
+            json_array_append_new(infeasible, fields_object(&seen_fields, t));
     }
     json_t *object =
         json_pack("{s:b,s:o,s:o,s:o,s:o,s:o,s:o}", "finished", hunt_complete(&a->result), "covered",

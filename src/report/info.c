@@ -31,32 +31,22 @@ void info_print(FILE *out, form f, const game *g, const properties *p)
     json_decref(object);
 }
 
-static json_t *element_json(const listed_element *e, size_t number)
+// ---- elements
+
+static void print_element(FILE *out, const item *told)
 {
-    json_t *object = json_pack("{s:i,s:o}", "number", (int)number, "element", json_text(e->name));
-    json_put_order(object, "order", e->order);
-    return object;
+    const listed_element *e = told->it;
+    fprintf(out, "%8zu  order %4" PRIu64 "  %s\n", told->number + 1, e->order, e->name);
 }
 
-void elements_print(FILE *out, form f, const listed_elements *list)
-{
-    static const column columns[] = {{"number", NUMBER}, {"element", WORD}, {"order", NUMBER}};
-    if (form_has_rows(f))
-        rows_head(out, f, columns, 3);
-    for (size_t i = 0; i < list->count; i++) {
-        const listed_element *e = &list->element[i];
-        if (f == FORM_TEXT) {
-            fprintf(out, "%8zu  order %4" PRIu64 "  %s\n", i + 1, e->order, e->name);
-        } else if (f == FORM_JSON) {
-            json_line(out, element_json(e, i + 1));
-        } else {
-            json_t *object = element_json(e, i + 1);
-            rows_object(out, f, columns, 3, object);
-            json_decref(object);
-        }
-    }
-    rows_tail(out, f);
-}
+static const field element_rows[] = {
+    {.name = "number", .kind = AS_PLACE},
+    FIELD("element", AS_TEXT, listed_element, name),
+    FIELD("order", AS_ORDER, listed_element, order),
+};
+const fields element_fields = FIELDS("element", element_rows, listed_element, .print = print_element);
+
+// ---- characters
 
 // "5^2, 7^2, 11^2": how many elements the smallest modules have.
 static char *modules_text(const listed_character *c)
@@ -68,81 +58,56 @@ static char *modules_text(const listed_character *c)
     return text;
 }
 
-static json_t *character_json(const listed_character *c, size_t number)
+static json_t *modules_value(const item *told)
 {
-    char *name = mem_print("X%zu", number), *modules = modules_text(c);
-    json_t *object =
-        json_pack("{s:s,s:i,s:s,s:b,s:s}", "character", name, "degree", (int)c->degree, "kernel_order",
-                  c->kernel, "rational", c->rational, "smallest_modules", modules);
-    free(name);
-    free(modules);
-    return object;
+    char *text = modules_text(told->it);
+    json_t *value = json_string(text);
+    free(text);
+    return value;
 }
 
-static void print_character(FILE *out, const listed_character *c, size_t number)
+GETTER_WITH(character_value, size_t i = told->number, json_sprintf("X%zu", i + 1))
+
+static void print_character(FILE *out, const item *told)
 {
+    const listed_character *c = told->it;
     char name[24], *modules = modules_text(c);
-    snprintf(name, sizeof name, "X%zu", number);
+    snprintf(name, sizeof name, "X%zu", told->number + 1);
     fprintf(out, "%8s  degree %4" PRIu32 "  kernel of order %4s  %-10s  modules of %s elements\n", name,
             c->degree, c->kernel, c->rational ? "rational" : "irrational", modules);
     free(modules);
 }
 
-void characters_print(FILE *out, form f, const listed_character *list, size_t count)
+static const field character_rows[] = {
+    GET("character", AS_TEXT, character_value),
+    FIELD("degree", AS_NUMBER, listed_character, degree),
+    FIELD("kernel_order", AS_DIGITS, listed_character, kernel),
+    FIELD("rational", AS_FLAG, listed_character, rational),
+    GET("smallest_modules", AS_TEXT, modules_value),
+};
+const fields character_fields =
+    FIELDS("character", character_rows, listed_character, .print = print_character);
+
+// ---- modules, within their prime
+
+GETTER_WITH(module_value, size_t i = told->number, json_sprintf("V%zu", i + 1))
+GETTER_WITH(prime_value, const uint32_t *p = told->within->it, json_integer(*p))
+
+static void print_module(FILE *out, const item *told)
 {
-    static const column columns[] = {{"character", WORD},
-                                     {"degree", NUMBER},
-                                     {"kernel_order", NUMBER},
-                                     {"rational", WORD},
-                                     {"smallest_modules", WORD}};
-    if (form_has_rows(f))
-        rows_head(out, f, columns, 5);
-    for (size_t i = 0; i < count; i++)
-        if (f == FORM_TEXT) {
-            print_character(out, &list[i], i + 1);
-        } else if (f == FORM_JSON) {
-            json_line(out, character_json(&list[i], i + 1));
-        } else {
-            json_t *object = character_json(&list[i], i + 1);
-            rows_object(out, f, columns, 5, object);
-            json_decref(object);
-        }
-    rows_tail(out, f);
+    const listed_module *m = told->it;
+    uint32_t p = *(const uint32_t *)told->within->it;
+    fprintf(out,
+            "%7s%zu  dimension %4" PRIu32 " over GF(%" PRIu32
+            ")  kernel of order %4s  endomorphisms GF(%" PRIu32 "^%" PRIu32 ")\n",
+            "V", told->number + 1, m->dimension, p, m->kernel, p, m->degree);
 }
 
-static json_t *module_json(uint32_t p, const listed_module *m, size_t number)
-{
-    char *name = mem_print("V%zu", number);
-    json_t *object =
-        json_pack("{s:s,s:I,s:I,s:I,s:s}", "module", name, "prime", (json_int_t)p, "dimension",
-                  (json_int_t)m->dimension, "field_degree", (json_int_t)m->degree, "kernel_order", m->kernel);
-    free(name);
-    return object;
-}
-
-void modules_print(FILE *out, form f, uint32_t p, const listed_module *list, size_t count)
-{
-    static const column columns[] = {{"module", WORD},
-                                     {"prime", NUMBER},
-                                     {"dimension", NUMBER},
-                                     {"field_degree", NUMBER},
-                                     {"kernel_order", NUMBER}};
-    if (form_has_rows(f))
-        rows_head(out, f, columns, 5);
-    for (size_t i = 0; i < count; i++) {
-        const listed_module *m = &list[i];
-        if (f == FORM_TEXT) {
-            fprintf(out,
-                    "%7s%zu  dimension %4" PRIu32 " over GF(%" PRIu32
-                    ")  kernel of order %4s  endomorphisms GF(%" PRIu32 "^%" PRIu32 ")\n",
-                    "V", i + 1, m->dimension, p, m->kernel, p, m->degree);
-        } else if (f == FORM_JSON) {
-            json_line(out, module_json(p, m, i + 1));
-        } else {
-            json_t *object = module_json(p, m, i + 1);
-            rows_object(out, f, columns, 5, object);
-            json_decref(object);
-        }
-    }
-    rows_tail(out, f);
-}
+static const field module_rows[] = {
+    GET("module", AS_TEXT, module_value),
+    GET("prime", AS_NUMBER, prime_value),
+    FIELD("dimension", AS_NUMBER, listed_module, dimension),
+    FIELD("field_degree", AS_NUMBER, listed_module, degree),
+    FIELD("kernel_order", AS_DIGITS, listed_module, kernel),
+};
+const fields module_fields = FIELDS("module", module_rows, listed_module, .print = print_module);

@@ -8,13 +8,14 @@
 #include <stdio.h>
 
 #include "game/reason.h"
-#include "report/rows.h"
+#include "report/fields.h"
 
 void reason_print_head(FILE *out, const game *g, const reason *r); // the value, where no formula tells it
 void reason_print(FILE *out, const game *g, const reason *r);      // for people
 json_t *reason_json(const game *g, const reason *r);
 // What `harary explain` answers where there is nothing but the reason: at a position.
 json_t *reason_explain_json(const game *g, const reason *r);
+extern const fields reason_fields; // of a reason, within its game
 // The arrows of the reason, one a row.
 void reason_print_rows(FILE *out, form f, const reason *r);
 
@@ -31,6 +32,8 @@ reason_words reason_words_of(const game *g);
 // "Z2 (2), of even order", "{1,3}, of even size 2"; the caller frees it, and so below.
 char *reason_class_text(const game *g, const reason_node *n);
 char *reason_size_text(const game *g, const reason_node *n); // "of even order 6"
+// "{0,1,4}", with one value more in its place, or (NIM_MAX) none; values ascend.
+char *nims_text(const nim *value, size_t count, nim more);
 // "mex{0,1} = 2"
 char *reason_mex_text(const nim_set *s, nim also, nim value);
 // "1 2 3 and 5 more"

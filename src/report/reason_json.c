@@ -16,61 +16,75 @@ static json_t *names_json(const reason *r, const uint32_t *cell, uint32_t count)
     return list;
 }
 
-static json_t *values_json(const nim_set *s)
+// ---- arrows, within a node, within a reason
+
+static const reason *whole(const item *arrow)
 {
-    json_t *list = json_array();
-    for (size_t i = 0; i < s->count; i++)
-        json_array_append_new(list, json_integer(s->value[i]));
-    return list;
+    return arrow->within->within->it;
 }
 
-static json_t *arrow_json(const reason *r, const reason_arrow *a, bool first)
+static const reason_node *target(const item *arrow)
 {
-    json_t *one = json_object();
-    json_put_integer(one, "to", a->to + UINT64_C(1));
-    json_put_integer(one, "classes", a->classes);
-    json_object_set_new(one, "itself", json_boolean(a->itself));
-    json_object_set_new(one, "taking", names_json(r, a->cell, a->cells));
-    if (first)
-        json_put_integer(one, "nim", reason_value(&r->node[a->to], r->chosen % 2 == 0));
-    return one;
+    return &whole(arrow)->node[((const reason_arrow *)arrow->it)->to];
 }
 
-static json_t *node_json(const reason *r, uint32_t i)
+// Of the moves from the position.
+static json_t *nim_value(const item *told)
 {
-    const reason_node *n = &r->node[i];
-    json_t *one = json_object(), *list = json_array();
-    json_put_integer(one, "number", i + UINT64_C(1));
-    json_object_set_new(one, "name", json_text(n->name));
-    json_put_integer(one, "size", n->size);
-    json_object_set_new(one, "type", json_class_type(&n->type, false));
-    json_put_integer(one, "depth", n->depth);
-    json_object_set_new(one, "over", json_boolean(n->over));
-    if (n->has_values) {
-        json_object_set_new(one, "even_values", values_json(&n->even));
-        json_object_set_new(one, "odd_values", values_json(&n->odd));
-    }
-    for (size_t k = 0; k < n->arrows; k++)
-        json_array_append_new(list, arrow_json(r, &n->arrow[k], i == 0));
-    if (n->told)
-        json_object_set(one, "leads", list);
-    json_decref(list);
-    return one;
+    bool odd = whole(told)->chosen % 2 == 0;
+    return told->within->number ? NULL : json_integer(reason_value(target(told), odd));
 }
 
-static json_t *answers_json(const reason *r)
-{
-    json_t *list = json_array();
-    for (uint32_t i = 0; i < r->answers; i++)
-        json_array_append_new(list, json_pack("{s:I,s:I}", "to", (json_int_t)r->answer[i].to + 1, "then",
-                                              (json_int_t)r->answer[i].then + 1));
-    return list;
-}
+GETTER(to_value, reason_arrow, a, json_integer((json_int_t)a->to + 1))
+GETTER(taking_value, reason_arrow, a, names_json(whole(told), a->cell, a->cells))
+GETTER_WITH(from_cell, size_t from = told->within->number, json_integer((json_int_t)from + 1))
+GETTER_WITH(name_cell, const reason_node *n = target(told), json_text(n->name))
+GETTER_WITH(size_cell, const reason_node *n = target(told), json_integer((json_int_t)n->size))
+GETTER_WITH(type_cell, const reason_node *n = target(told), json_class_type(&n->type, false))
 
-static json_t *strategies_json(const game *g, const reason *r)
+static const field arrow_rows[] = {
+    GET("to", AS_NUMBER, to_value),
+    FIELD("classes", AS_NUMBER, reason_arrow, classes),
+    FIELD("itself", AS_FLAG, reason_arrow, itself),
+    GET("taking", AS_NAMES, taking_value),
+    GET("nim", AS_NUMBER, nim_value, .optional = true),
+    GET("from", AS_NUMBER, from_cell, .column = true),
+    GET("name", AS_TEXT, name_cell, .column = true),
+    GET("size", AS_NUMBER, size_cell, .column = true),
+    GET("type", AS_TYPE, type_cell, .column = true),
+};
+static const fields arrow_fields =
+    FIELDS("lead", arrow_rows, reason_arrow, .columns = "from to name size type classes nim taking");
+
+// ---- classes
+
+GETTER(type_value, reason_node, n, json_class_type(&n->type, false))
+
+static const field node_rows[] = {
+    {.name = "number", .kind = AS_PLACE},
+    FIELD("name", AS_TEXT, reason_node, name),
+    FIELD("size", AS_NUMBER, reason_node, size),
+    GET("type", AS_TYPE, type_value),
+    FIELD("depth", AS_NUMBER, reason_node, depth),
+    FIELD("over", AS_FLAG, reason_node, over),
+    LIST("even_values", AS_NIMS, reason_node, even.value, even.count, NULL, WHEN(reason_node, has_values)),
+    LIST("odd_values", AS_NIMS, reason_node, odd.value, odd.count, NULL, WHEN(reason_node, has_values)),
+    LIST("leads", AS_LIST, reason_node, arrow, arrows, &arrow_fields, WHEN(reason_node, told)),
+};
+static const fields node_fields = FIELDS("reason_class", node_rows, reason_node);
+
+GETTER(answer_to, reason_answer, a, json_integer((json_int_t)a->to + 1))
+GETTER(answer_then, reason_answer, a, json_integer((json_int_t)a->then + 1))
+
+static const field reply_rows[] = {GET("to", AS_NUMBER, answer_to), GET("then", AS_NUMBER, answer_then)};
+static const fields reply_fields = FIELDS("reply", reply_rows, reason_answer);
+
+// ---- the whole, within a game
+
+static json_t *strategies_value(const item *told)
 {
     strategy all[STRATEGIES];
-    size_t count = reason_strategies(g, r, all);
+    size_t count = reason_strategies(told->within->it, told->it, all);
     json_t *list = json_array();
     for (size_t i = 0; i < count; i++) {
         json_array_append_new(list, json_pack("{s:s,s:o,s:s,s:s}", "kind", all[i].kind, "text",
@@ -81,20 +95,28 @@ static json_t *strategies_json(const game *g, const reason *r)
     return list;
 }
 
+static json_t *answers_json(const reason *r)
+{
+    return r->exact && r->nim == 0 ? fields_list(&reply_fields, r->answer, r->answers, NULL) : NULL;
+}
+
+GETTER(staying_value, reason, r, names_json(r, r->stay, r->stays))
+GETTER(answers_value, reason, r, answers_json(r))
+
+static const field reason_rows[] = {
+    FIELD("taken", AS_NUMBER, reason, chosen),
+    FIELD("depth", AS_NUMBER, reason, depth),
+    FIELD("whole", AS_FLAG, reason, exact),
+    LIST("reason_classes", AS_LIST, reason, node, nodes, &node_fields),
+    GET("staying", AS_NAMES, staying_value),
+    GET("answers", AS_LIST, answers_value, .of = &reply_fields, .optional = true),
+    GET("strategies", AS_LIST, strategies_value),
+};
+const fields reason_fields = FIELDS("structure_reason", reason_rows, reason);
+
 json_t *reason_json(const game *g, const reason *r)
 {
-    json_t *object = json_object(), *list = json_array();
-    json_put_integer(object, "taken", r->chosen);
-    json_put_integer(object, "depth", r->depth);
-    json_object_set_new(object, "whole", json_boolean(r->exact));
-    for (uint32_t i = 0; i < r->nodes; i++)
-        json_array_append_new(list, node_json(r, i));
-    json_object_set_new(object, "reason_classes", list);
-    json_object_set_new(object, "staying", names_json(r, r->stay, r->stays));
-    if (r->exact && r->nim == 0)
-        json_object_set_new(object, "answers", answers_json(r));
-    json_object_set_new(object, "strategies", strategies_json(g, r));
-    return object;
+    return fields_json(&reason_fields, &(item){r, 0, &(item){.it = g}});
 }
 
 json_t *reason_explain_json(const game *g, const reason *r)
@@ -115,23 +137,13 @@ json_t *reason_explain_json(const game *g, const reason *r)
     return object;
 }
 
-static const column of_arrows[] = {{"from", NUMBER}, {"to", NUMBER},      {"name", WORD},  {"size", NUMBER},
-                                   {"type", WORD},   {"classes", NUMBER}, {"nim", NUMBER}, {"taking", WORD}};
-enum { COLUMNS = sizeof of_arrows / sizeof *of_arrows };
-
 void reason_print_rows(FILE *out, form f, const reason *r)
 {
-    rows_head(out, f, of_arrows, COLUMNS);
+    item top = {.it = r};
+    fields_head(out, f, &arrow_fields);
     for (uint32_t i = 0; i < r->nodes; i++)
-        for (size_t k = 0; k < r->node[i].arrows; k++) {
-            const reason_node *n = &r->node[r->node[i].arrow[k].to];
-            json_t *row = arrow_json(r, &r->node[i].arrow[k], i == 0);
-            json_put_integer(row, "from", i + UINT64_C(1));
-            json_object_set_new(row, "name", json_text(n->name));
-            json_put_integer(row, "size", n->size);
-            json_object_set_new(row, "type", json_class_type(&n->type, false));
-            rows_object(out, f, of_arrows, COLUMNS, row);
-            json_decref(row);
-        }
+        for (size_t k = 0; k < r->node[i].arrows; k++)
+            fields_put(out, f, &arrow_fields,
+                       &(item){&r->node[i].arrow[k], k, &(item){&r->node[i], i, &top}});
     rows_tail(out, f);
 }

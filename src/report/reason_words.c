@@ -44,18 +44,27 @@ char *reason_size_text(const game *g, const reason_node *n)
                      game_group(g) && !rule_removes(g->rule) ? "order" : "size", n->size);
 }
 
+char *nims_text(const nim *value, size_t count, nim more)
+{
+    char *text = mem_string("{");
+    for (size_t i = 0; i <= count; i++) {
+        nim here = i < count ? value[i] : NIM_MAX;
+        if (more < here)
+            mem_append(&text, "%s%u", text[1] ? "," : "", more);
+        if (more <= here)
+            more = NIM_MAX;
+        if (here != NIM_MAX)
+            mem_append(&text, "%s%u", text[1] ? "," : "", here);
+    }
+    mem_append(&text, "}");
+    return text;
+}
+
 char *reason_mex_text(const nim_set *s, nim also, nim value)
 {
-    char *list = NULL;
-    for (size_t i = 0; i < s->count; i++) {
-        if (also < s->value[i] && (i == 0 || s->value[i - 1] < also))
-            mem_append(&list, "%s%u", list ? "," : "", also);
-        mem_append(&list, "%s%u", list ? "," : "", s->value[i]);
-    }
-    if (also != NIM_MAX && (s->count == 0 || s->value[s->count - 1] < also))
-        mem_append(&list, "%s%u", list ? "," : "", also);
-    char *text = list ? mem_print("mex{%s} = %u", list, value) : mem_print("mex ∅ = %u", value);
-    free(list);
+    char *set = nims_text(s->value, s->count, also);
+    char *text = mem_print("mex%s = %u", set[1] == '}' ? " ∅" : set, value);
+    free(set);
     return text;
 }
 

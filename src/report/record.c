@@ -45,13 +45,6 @@ static label number_or(const char *sign, int64_t value, const char *otherwise)
     return l;
 }
 
-static void table_head(bool counted, FILE *out)
-{
-    // Φ is two bytes and one column wide: with it, a column is one byte wider than below.
-    fprintf(out, "%-11s %-4s %-4s %-10s %2s %7s  %-11s %10s%s\n", "group", "GEN", "DNG", "start", "d", "|Φ|",
-            "G/Φ", "classes", counted ? "    groups" : "");
-}
-
 // "(1,4,3,1)", or "-" where GEN is not known, and with it the type.
 static label type_of(const group_record *g)
 {
@@ -62,121 +55,85 @@ static label type_of(const group_record *g)
     return l;
 }
 
-static int64_t deficiency_of(const group_record *g)
-{
-    return g->gen < 0 ? -1 : (int64_t)g->start.deficiency;
-}
-
-static void table_line(bool counted, const group_record *g, uint64_t groups, FILE *out)
-{
-    char alike[24] = "";
-    if (counted)
-        snprintf(alike, sizeof alike, "%10" PRIu64, groups);
-    fprintf(out, "%-11s %-4s %-4s %-10s %2s %6" PRIu32 "  %-10s %10s%s\n", label_of(g->order, g->number).text,
-            number_or("*", g->gen, "-").text, number_or("*", g->dng, "-").text, type_of(g).text,
-            number_or("", deficiency_of(g), "-").text, g->frattini,
-            label_of(g->factor_order, g->factor_number).text, number_or("", g->classes, "-").text, alike);
-}
-
-// ---- fields
-
 // What a line is about.
 typedef struct line {
-    const group_record *group;
-    uint64_t groups; // like it
+    group_record group;
+    bool counted, typed; // typed: GEN is known
+    uint64_t groups;     // like it
+    int64_t deficiency;  // −1: not known
+    label label, factor;
+    char lmfdb[sizeof LMFDB_GROUPS + sizeof(label)];
+    const char *method;
 } line;
 
-static json_t *number_json(int64_t value)
+static void print_text(FILE *out, const item *told)
 {
-    return value < 0 ? json_null() : json_integer(value);
+    const line *l = told->it;
+    const group_record *g = &l->group;
+    char alike[24] = "";
+    if (l->counted)
+        snprintf(alike, sizeof alike, "%10" PRIu64, l->groups);
+    fprintf(out, "%-11s %-4s %-4s %-10s %2s %6" PRIu32 "  %-10s %10s%s\n", l->label.text,
+            number_or("*", g->gen, "-").text, number_or("*", g->dng, "-").text, type_of(g).text,
+            number_or("", l->deficiency, "-").text, g->frattini, l->factor.text,
+            number_or("", g->classes, "-").text, alike);
 }
 
-static json_t *typed_json(const group_record *g, uint8_t value)
-{
-    return number_json(g->gen < 0 ? -1 : value);
-}
+GETTER(start_value, line, l, l->typed ? json_etype(etype_of(&l->group.start)) : json_null())
 
-static json_t *cycle_json(int cycle)
-{
-    return cycle == CYCLE_UNKNOWN ? json_null() : json_boolean(cycle);
-}
-
-static json_t *order_json(uint64_t order)
-{
-    return json_sprintf("%" PRIu64, order);
-}
-
-#define FIELD(name, expression)                                                                              \
-    static json_t *name(const void *answer)                                                                  \
-    {                                                                                                        \
-        const line *l = answer;                                                                              \
-        const group_record *g = l->group;                                                                    \
-        (void)g;                                                                                             \
-        return expression;                                                                                   \
-    }
-FIELD(label_value, json_string(label_of(g->order, g->number).text))
-FIELD(order_value, order_json(g->order))
-FIELD(number_value, number_json(g->number))
-FIELD(gen_value, number_json(g->gen))
-FIELD(dng_value, number_json(g->dng))
-FIELD(start_value, g->gen < 0 ? json_null() : json_etype(etype_of(&g->start)))
-FIELD(parity_value, typed_json(g, g->start.parity))
-FIELD(even_value, typed_json(g, g->start.even))
-FIELD(odd_value, typed_json(g, g->start.odd))
-FIELD(smoothness_value, typed_json(g, g->start.smoothness))
-FIELD(deficiency_value, number_json(deficiency_of(g)))
-FIELD(frattini_value, order_json(g->frattini))
-FIELD(factor_value, json_string(label_of(g->factor_order, g->factor_number).text))
-FIELD(classes_value, number_json(g->classes))
-FIELD(gen_cycle_value, cycle_json(g->cycles.gen))
-FIELD(dng_cycle_value, cycle_json(g->cycles.dng))
-FIELD(method_value, json_string(method_words(g->method)))
-FIELD(lmfdb_value, json_sprintf(LMFDB_GROUPS "%s", label_of(g->order, g->number).text))
-FIELD(seconds_value, json_real(g->seconds))
-FIELD(groups_value, json_integer((json_int_t)l->groups))
-
-static const field record_fields[] = {
-    {"label", WORD, OF_ALL, "group", label_value},
-    {"order", NUMBER, OF_ALL, NULL, order_value},
-    {"number", NUMBER, OF_ALL, NULL, number_value},
-    {"gen", NUMBER, OF_ALL, "GEN", gen_value},
-    {"dng", NUMBER, OF_ALL, "DNG", dng_value},
-    {"start_type", WORD, OF_JSON, "start", start_value},
-    {"parity", NUMBER, OF_ROWS, NULL, parity_value},
-    {"even", NUMBER, OF_ROWS, NULL, even_value},
-    {"odd", NUMBER, OF_ROWS, NULL, odd_value},
-    {"smoothness", NUMBER, OF_ROWS, NULL, smoothness_value},
-    {"deficiency", NUMBER, OF_ALL, "d", deficiency_value},
-    {"frattini_order", NUMBER, OF_ALL, "|Φ|", frattini_value},
-    {"frattini_factor", WORD, OF_ALL, "G/Φ", factor_value},
-    {"classes", NUMBER, OF_ALL, NULL, classes_value},
-    {"gen_cycle", WORD, OF_ALL, NULL, gen_cycle_value},
-    {"dng_cycle", WORD, OF_ALL, NULL, dng_cycle_value},
-    {"method", WORD, OF_ALL, NULL, method_value},
-    {"lmfdb", WORD, OF_JSON, NULL, lmfdb_value},
-    {"seconds", NUMBER, OF_ALL, NULL, seconds_value},
-    {"groups", NUMBER, OF_ALL, "groups", groups_value}, // only of lines that are counted
+#define OF_START(name, member)                                                                               \
+    FIELD(name, AS_NUMBER, line, group.start.member, .column = true, WHEN(line, typed))
+static const field record_rows[] = {
+    FIELD("label", AS_CHARS, line, label, .heading = "group"),
+    FIELD("order", AS_ORDER, line, group.order),
+    FIELD("number", AS_NUMBER, line, group.number),
+    FIELD("gen", AS_INTEGER, line, group.gen, .heading = "GEN"),
+    FIELD("dng", AS_INTEGER, line, group.dng, .heading = "DNG"),
+    GET("start_type", AS_ETYPE, start_value, .heading = "start"),
+    OF_START("parity", parity),
+    OF_START("even", even),
+    OF_START("odd", odd),
+    OF_START("smoothness", smoothness),
+    FIELD("deficiency", AS_INTEGER, line, deficiency, .heading = "d"),
+    FIELD("frattini_order", AS_ORDER, line, group.frattini, .heading = "|Φ|"),
+    FIELD("frattini_factor", AS_CHARS, line, factor, .heading = "G/Φ"),
+    FIELD("classes", AS_INTEGER, line, group.classes),
+    FIELD("gen_cycle", AS_MAYBE, line, group.cycles.gen),
+    FIELD("dng_cycle", AS_MAYBE, line, group.cycles.dng),
+    FIELD("method", AS_TEXT, line, method),
+    FIELD("lmfdb", AS_CHARS, line, lmfdb),
+    FIELD("seconds", AS_REAL, line, group.seconds),
+    FIELD("groups", AS_NUMBER, line, groups, WHEN(line, counted)),
 };
-
-static fields fields_of(bool counted)
-{
-    return (fields){record_fields, sizeof record_fields / sizeof *record_fields - !counted};
-}
+#define COLUMNS                                                                                              \
+    "label order number gen dng parity even odd smoothness deficiency frattini_order frattini_factor "       \
+    "classes gen_cycle dng_cycle method seconds"
+#define LATEX "label gen dng start_type deficiency frattini_order frattini_factor"
+#define TITLE "group       GEN  DNG  start       d    |Φ|  G/Φ           classes"
+// Without and with how many groups a line stands for.
+const fields record_fields[2] = {FIELDS("record", record_rows, line, .columns = COLUMNS, .latex = LATEX,
+                                        .title = TITLE "\n", .print = print_text),
+                                 FIELDS("record", record_rows, line, .columns = COLUMNS " groups",
+                                        .latex = LATEX " groups", .title = TITLE "    groups\n",
+                                        .print = print_text)};
 
 void record_head(form f, bool counted, FILE *out)
 {
-    if (f == FORM_TEXT)
-        table_head(counted, out);
-    else
-        fields_head(out, f, fields_of(counted));
+    fields_head(out, f, &record_fields[counted]);
 }
 
 void record_line(form f, bool counted, const group_record *g, uint64_t groups, FILE *out)
 {
-    if (f == FORM_TEXT)
-        table_line(counted, g, groups, out);
-    else
-        fields_line(out, f, fields_of(counted), &(line){g, groups});
+    line l = {.group = *g,
+              .counted = counted,
+              .typed = g->gen >= 0,
+              .groups = groups,
+              .deficiency = g->gen < 0 ? -1 : (int64_t)g->start.deficiency,
+              .label = label_of(g->order, g->number),
+              .factor = label_of(g->factor_order, g->factor_number),
+              .method = method_words(g->method)};
+    snprintf(l.lmfdb, sizeof l.lmfdb, LMFDB_GROUPS "%s", l.label.text);
+    fields_line(out, f, &record_fields[counted], &l);
 }
 
 void record_label(const group_record *g, FILE *out)

@@ -68,41 +68,30 @@ static json_t *side_json(const same_answer *a, int side)
     return one;
 }
 
-static json_t *aspect_json(const sameness *s, aspect a)
-{
-    json_t *one = json_pack("{s:s,s:b}", "aspect", aspects[a].word, "same", s->of[a].same);
-    if (!s->of[a].same)
-        json_object_set_new(one, "fact", json_text(s->of[a].fact));
-    return one;
-}
+GETTER_WITH(word_value, size_t i = told->number, json_string(aspects[i].word))
+
+static const field aspect_rows[] = {
+    GET("aspect", AS_TEXT, word_value),
+    FIELD("same", AS_FLAG, same_aspect, same),
+    FIELD("fact", AS_TEXT, same_aspect, fact, .optional = true, .prose = true),
+};
+const fields aspect_fields = FIELDS("aspect", aspect_rows, same_aspect);
 
 static json_t *answer_json(const same_answer *a)
 {
-    json_t *list = json_array(), *sides = json_pack("[o,o]", side_json(a, 0), side_json(a, 1));
-    for (aspect k = 0; k < ASPECTS; k++)
-        json_array_append_new(list, aspect_json(a->found, k));
+    json_t *list = fields_list(&aspect_fields, a->found->of, ASPECTS, NULL);
+    json_t *sides = json_pack("[o,o]", side_json(a, 0), side_json(a, 1));
     return json_pack("{s:b,s:s,s:o,s:o,s:b,s:f}", "same", a->found->of[a->by].same, "aspect",
                      aspects[a->by].word, "compared", sides, "aspects", list, "same_nim",
                      a->found->nim[0] == a->found->nim[1], "seconds", round(a->seconds * 1e6) / 1e6);
 }
 
-static const column columns[] = {{"aspect", WORD}, {"same", WORD}, {"fact", PROSE}};
-
 void same_print(FILE *out, form f, const same_answer *a)
 {
-    if (f == FORM_TEXT) {
+    if (f == FORM_TEXT)
         print_text(out, a);
-        return;
-    }
-    if (f == FORM_JSON) {
+    else if (f == FORM_JSON)
         json_line(out, answer_json(a));
-        return;
-    }
-    rows_head(out, f, columns, sizeof columns / sizeof *columns);
-    for (aspect k = 0; k < ASPECTS; k++) {
-        json_t *row = aspect_json(a->found, k);
-        rows_object(out, f, columns, sizeof columns / sizeof *columns, row);
-        json_decref(row);
-    }
-    rows_tail(out, f);
+    else
+        fields_table(out, f, &aspect_fields, a->found->of, ASPECTS, NULL);
 }

@@ -7,7 +7,7 @@
 #include <stdio.h>
 
 #include "game/sameness.h"
-#include "report/rows.h"
+#include "report/fields.h"
 
 typedef struct same_answer {
     const char *name[2]; // as the games were written
@@ -16,6 +16,7 @@ typedef struct same_answer {
     double seconds;
 } same_answer;
 
+extern const fields aspect_fields; // of a same_aspect, in the order of the aspects
 void same_print(FILE *out, form f, const same_answer *a);
 
 #endif

@@ -6,43 +6,10 @@
 
 #include <inttypes.h>
 
-#include "base/mem.h"
-#include "game/json.h"
-
-static const column columns[] = {{"order", NUMBER},     {"group", WORD},      {"gen", NUMBER},
-                                 {"dng", NUMBER},       {"gen_method", WORD}, {"dng_method", WORD},
-                                 {"gen_reason", PROSE}, {"dng_reason", PROSE}};
-
-static json_t *row(const simple_answer *a)
+static void print_text(FILE *out, const item *told)
 {
-    static const char *const names[2][3] = {{"gen", "gen_method", "gen_reason"},
-                                            {"dng", "dng_method", "dng_reason"}};
-    char *order = mem_print("%" PRIu64, a->group->order);
-    json_t *object = json_pack("{s:s,s:s}", "order", order, "group", a->group->name);
-    free(order);
-    for (int i = 0; i < 2; i++) {
-        if (!a->found[i])
-            continue;
-        json_put_integer(object, names[i][0], a->value[i].nim);
-        json_object_set_new(object, names[i][1], json_string(a->method[i]));
-        json_object_set_new(object, names[i][2], json_text(a->value[i].method));
-    }
-    return object;
-}
-
-void simple_head(FILE *out, form f, bool any)
-{
-    if (form_has_rows(f))
-        rows_head(out, f, columns, sizeof columns / sizeof *columns);
-    else if (f == FORM_TEXT && any)
-        fprintf(out, "%14s  %-14s  %-17s%s\n", "order", "group", "GEN, found by", "DNG, found by");
-    else if (f == FORM_TEXT)
-        fprintf(out, "there is no non-abelian simple group of such an order\n");
-}
-
-static void print_text(FILE *out, const simple_answer *a)
-{
-    fprintf(out, "%14" PRIu64 "  %-14s", a->group->order, a->group->name);
+    const simple_answer *a = told->it;
+    fprintf(out, "%14" PRIu64 "  %-14s", a->group.order, a->group.name);
     for (int i = 0; i < 2; i++) {
         if (a->found[i])
             fprintf(out, "  %s *%u %-*s", i ? "DNG" : "GEN", a->value[i].nim, i ? 0 : 8, a->method[i]);
@@ -52,17 +19,26 @@ static void print_text(FILE *out, const simple_answer *a)
     putc('\n', out);
 }
 
-void simple_print(FILE *out, form f, const simple_answer *a)
+#define FOUND(name, kind, i, ...) FIELD(name, kind, simple_answer, __VA_ARGS__, WHEN(simple_answer, found[i]))
+static const field simple_rows[] = {
+    FIELD("order", AS_ORDER, simple_answer, group.order),
+    FIELD("group", AS_CHARS, simple_answer, group.name),
+    FOUND("gen", AS_NUMBER, 0, value[0].nim),
+    FOUND("gen_method", AS_TEXT, 0, method[0]),
+    FOUND("gen_reason", AS_CHARS, 0, value[0].method, .prose = true),
+    FOUND("dng", AS_NUMBER, 1, value[1].nim),
+    FOUND("dng_method", AS_TEXT, 1, method[1]),
+    FOUND("dng_reason", AS_CHARS, 1, value[1].method, .prose = true),
+};
+const fields simple_fields =
+    FIELDS("simple", simple_rows, simple_answer,
+           .columns = "order group gen dng gen_method dng_method gen_reason dng_reason",
+           .title = "         order  group           GEN, found by    DNG, found by\n", .print = print_text);
+
+void simple_head(FILE *out, form f, bool any)
 {
-    if (f == FORM_TEXT) {
-        print_text(out, a);
-        return;
-    }
-    json_t *object = row(a);
-    if (f == FORM_JSON) {
-        json_line(out, object);
-    } else {
-        rows_object(out, f, columns, sizeof columns / sizeof *columns, object);
-        json_decref(object);
-    }
+    if (any || f != FORM_TEXT)
+        fields_head(out, f, &simple_fields);
+    else
+        fprintf(out, "there is no non-abelian simple group of such an order\n");
 }

@@ -7,17 +7,17 @@
 #include <stdio.h>
 
 #include "game/value.h"
-#include "report/rows.h"
+#include "report/fields.h"
 #include "theory/simple_groups.h"
 
 typedef struct simple_answer {
-    const simple_group *group;
+    simple_group group;
     bool found[2]; // GEN, DNG
     game_value value[2];
     const char *method[2]; // "formula", "tables", "computed"
 } simple_answer;
 
 void simple_head(FILE *out, form f, bool any); // whether there are any groups
-void simple_print(FILE *out, form f, const simple_answer *a);
+extern const fields simple_fields;
 
 #endif

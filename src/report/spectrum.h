@@ -4,10 +4,8 @@
 #ifndef HARARY_REPORT_SPECTRUM_H
 #define HARARY_REPORT_SPECTRUM_H
 
-#include <jansson.h>
-#include <stdio.h>
-
 #include "atlas/hunt_answer.h"
+#include "report/fields.h"
 #include "theory/spectrum.h"
 
 typedef struct spectrum_answer {
@@ -27,5 +25,6 @@ void spectrum_print(FILE *out, const spectrum_answer *a);
 // looked at.
 void spectrum_print_quiet(FILE *out, const spectrum_answer *a);
 json_t *spectrum_json(const spectrum_answer *a);
+extern const fields seen_fields; // of a seen_type, within a spectrum: whether it is feasible, too
 
 #endif

@@ -43,18 +43,19 @@ static json_t *stages_json(const spectrum_answer *a)
     return levels;
 }
 
-static json_t *seen_json(const spectrum_answer *a)
+static json_t *feasible(const item *within, const type_at *t)
 {
-    json_t *array = json_array();
-    for (size_t i = 0; i < a->seen.count; i++) {
-        const seen_type *t = &a->seen.seen[i];
-        etype type = etype_of(&t->type);
-        json_array_append_new(array, json_pack("{s:o,s:i,s:s,s:b}", "type", json_etype(type), "deficiency",
-                                               (int)t->type.deficiency, "group", t->group, "feasible",
-                                               spectrum_has(&a->spectrum, type, t->type.deficiency)));
-    }
-    return array;
+    return within ? json_boolean(spectrum_has(within->it, etype_of(t), t->deficiency)) : NULL;
 }
+GETTER(feasible_value, seen_type, t, feasible(told->within, &t->type))
+
+static const field seen_rows[] = {
+    FIELD("type", AS_ETYPE, seen_type, type),
+    FIELD("deficiency", AS_NUMBER, seen_type, type.deficiency),
+    FIELD("group", AS_TEXT, seen_type, group),
+    GET("feasible", AS_FLAG, feasible_value, .optional = true),
+};
+const fields seen_fields = FIELDS("seen_type", seen_rows, seen_type);
 
 json_t *spectrum_json(const spectrum_answer *a)
 {
@@ -72,7 +73,9 @@ json_t *spectrum_json(const spectrum_answer *a)
     if (a->has_seen) {
         json_put_order(object, "order", a->order);
         json_put_integer(object, "groups", a->groups);
-        json_object_set_new(object, "seen", seen_json(a));
+        json_object_set_new(
+            object, "seen",
+            fields_list(&seen_fields, a->seen.seen, a->seen.count, &(item){.it = &a->spectrum}));
     }
     return object;
 }

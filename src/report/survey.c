@@ -9,7 +9,6 @@
 #include <math.h>
 
 #include "base/text.h"
-#include "game/json.h"
 
 static int highest(const survey_result *r)
 {
@@ -30,9 +29,12 @@ static void print_counts(FILE *out, const char *game, const uint64_t *count, int
     putc('\n', out);
 }
 
-void survey_print(FILE *out, const char *orders, const survey_question *q, const survey_result *r)
+static void print_text(FILE *out, const item *told)
 {
-    fprintf(out, "orders %s: %" PRIu64 " group%s in the atlas, %" PRIu64 " of them new", orders, r->groups,
+    const survey_answer *a = told->it;
+    const survey_question *q = &a->question;
+    const survey_result *r = &a->result;
+    fprintf(out, "orders %s: %" PRIu64 " group%s in the atlas, %" PRIu64 " of them new", a->orders, r->groups,
             text_plural(r->groups), r->made);
     if (r->made)
         fprintf(out, " (%" PRIu64 " Frattini-free group%s solved, %.1f s, %.0f groups/s)", r->factors,
@@ -66,42 +68,38 @@ void survey_print(FILE *out, const char *orders, const survey_question *q, const
                 r->unfinished, text_plural(r->unfinished));
 }
 
-static json_t *counts_json(const uint64_t *count, uint64_t without)
+static double rounded(double seconds)
 {
-    json_t *object = json_object();
-    for (int v = 0; v < SURVEY_NIMS; v++) {
-        char key[12];
-        snprintf(key, sizeof key, "%d", v);
-        if (count[v])
-            json_put_integer(object, key, count[v]);
-    }
-    if (without)
-        json_put_integer(object, "none", without);
-    return object;
+    return round(seconds * 1e3) / 1e3;
 }
 
-json_t *survey_json(const char *orders, const survey_question *q, const survey_result *r, bool finished)
+static double speed(const survey_result *r)
 {
-    json_t *object = json_object();
-    json_object_set_new(object, "orders", json_text(orders));
-    json_object_set_new(object, "finished", json_boolean(finished));
-    json_put_integer(object, "groups", r->groups);
-    json_put_integer(object, "made", r->made);
-    json_put_integer(object, "factors", r->factors);
-    json_put_integer(object, "failed", r->failed);
-    if (q->gen)
-        json_object_set_new(object, "gen_counts", counts_json(r->gen, r->without_gen));
-    if (q->dng)
-        json_object_set_new(object, "dng_counts", counts_json(r->dng, r->without_dng));
-    json_put_integer(object, "with_cycle", r->with_cycle);
-    json_object_set_new(object, "seconds", json_real(round(r->seconds * 1e3) / 1e3));
-    json_object_set_new(object, "groups_per_second",
-                        json_real(round((double)r->made / fmax(r->seconds, 1e-3))));
-    if (q->sample > 0) {
-        json_object_set_new(object, "sample", json_real(q->sample));
-        json_put_integer(object, "checked", r->checked);
-        json_put_integer(object, "unfinished", r->unfinished);
-        json_object_set_new(object, "direct_seconds", json_real(round(r->direct_seconds * 1e3) / 1e3));
-    }
-    return object;
+    return round((double)r->made / fmax(r->seconds, 1e-3));
 }
+
+GETTER(seconds_value, survey_answer, a, json_real(rounded(a->result.seconds)))
+GETTER(direct_value, survey_answer, a, json_real(rounded(a->result.direct_seconds)))
+GETTER(speed_value, survey_answer, a, json_real(speed(&a->result)))
+
+#define NUMBER_OF(name, ...) FIELD(name, AS_NUMBER, survey_answer, __VA_ARGS__)
+static const field survey_rows[] = {
+    FIELD("orders", AS_TEXT, survey_answer, orders),
+    FIELD("finished", AS_FLAG, survey_answer, finished),
+    NUMBER_OF("groups", result.groups),
+    NUMBER_OF("made", result.made),
+    NUMBER_OF("factors", result.factors),
+    NUMBER_OF("failed", result.failed),
+    FIELD("gen_counts", AS_COUNTS, survey_answer, result.gen, COUNTED(survey_answer, result.without_gen),
+          WHEN(survey_answer, question.gen)),
+    FIELD("dng_counts", AS_COUNTS, survey_answer, result.dng, COUNTED(survey_answer, result.without_dng),
+          WHEN(survey_answer, question.dng)),
+    NUMBER_OF("with_cycle", result.with_cycle),
+    GET("seconds", AS_SECONDS, seconds_value),
+    GET("groups_per_second", AS_REAL, speed_value),
+    FIELD("sample", AS_REAL, survey_answer, question.sample, WHEN(survey_answer, sampled)),
+    NUMBER_OF("checked", result.checked, WHEN(survey_answer, sampled)),
+    NUMBER_OF("unfinished", result.unfinished, WHEN(survey_answer, sampled)),
+    GET("direct_seconds", AS_SECONDS, direct_value, WHEN(survey_answer, sampled)),
+};
+const fields survey_fields = FIELDS("survey", survey_rows, survey_answer, .print = print_text);

@@ -6,18 +6,17 @@
 
 #include <stdio.h>
 
-#include "report/rows.h"
+#include "report/fields.h"
 #include "theory/calculation.h"
 
 typedef struct type_answer {
-    const calculation *calculation;
+    calculation calculation;
     const written_type *option;
     size_t options;
     game_sort sort;
 } type_answer;
 
-void type_head(FILE *out, form f); // in front of the first one
-void type_print(FILE *out, form f, const type_answer *a);
+extern const fields type_fields;
 void type_print_quiet(FILE *out, const type_answer *a); // "1,4,3,1@1"
 
 #endif

@@ -93,7 +93,7 @@ answer *shipped_census(const char *orders)
     json_t *rows = json_array();
     for (size_t i = 0; i < count; i++)
         if (is_within(row[i].order, range, ranges))
-            json_array_append_new(rows, census_row_json(&row[i]));
+            json_array_append_new(rows, fields_object(&census_fields, &row[i]));
     free(row);
     free(range);
     if (!status)

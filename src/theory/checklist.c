@@ -14,14 +14,12 @@
 
 void checklist_add(checklist *c, const char *label, bool decides, const char *format, ...)
 {
-    char text[1000];
     va_list list;
-    va_start(list, format);
-    vsnprintf(text, sizeof text, format, list);
-    va_end(list);
     c->step = mem_resize(c->step, c->steps + 1, sizeof *c->step);
     step *s = &c->step[c->steps++];
-    *s = (step){.text = mem_string(text), .decides = decides};
+    va_start(list, format);
+    *s = (step){.text = mem_vprint(format, list), .decides = decides};
+    va_end(list);
     snprintf(s->label, sizeof s->label, "%s", label);
 }
 

@@ -14,8 +14,8 @@
 #include "theory/set_claims.h"
 
 typedef struct step {
-    char label[8]; // "(5)"
-    char *text;    // a sentence
+    char label[12]; // "(5)", "smoothness"
+    char *text;     // a sentence
     bool decides;
 } step;
 

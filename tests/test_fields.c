@@ -1,0 +1,303 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The tables of fields (report/fields.h) and doc/schema/harary.schema.json say the same: of every table its
+// definition has the fields, no others, and requires those that are always there; field_NAME has the type of
+// the table's kind, and says what the field means. After a change of a table, `make schema` writes the
+// definitions and the list of fields in doc/json.md anew, from what `test_fields --print` says.
+#include "support.h"
+
+#include <jansson.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/mem.h"
+#include "report/census.h"
+#include "report/devices.h"
+#include "report/explain.h"
+#include "report/games.h"
+#include "report/hunt.h"
+#include "report/info.h"
+#include "report/reason.h"
+#include "report/record.h"
+#include "report/same.h"
+#include "report/simple.h"
+#include "report/spectrum.h"
+#include "report/survey.h"
+#include "report/type.h"
+
+// The answers; what stands inside them is found from there.
+static const fields *const answers[] = {
+    &element_fields, &character_fields, &module_fields,    &device_fields, &explain_fields,
+    &reason_fields,  &type_fields,      &aspect_fields,    &simple_fields, &games_fields,
+    &survey_fields,  &record_fields[0], &record_fields[1], &census_fields, &census_explained_fields,
+    &hunted_fields,  &seen_fields,
+};
+
+// Definitions of which a part is made by other means: of moves that of nim and sum, of explanations line,
+// position and what else the structure tells.
+static const char *const partly[] = {"explain", "move"};
+
+enum { MOST = 64 };
+static const fields *tables[MOST];
+static size_t count;
+
+static void find_tables(const fields *t)
+{
+    for (size_t i = 0; i < count; i++)
+        if (tables[i] == t)
+            return;
+    assert_true(count < MOST);
+    tables[count++] = t;
+    for (const field *x = t->field; x < t->field + t->count; x++)
+        if (x->of && x->kind != AS_PART)
+            find_tables(x->of);
+}
+
+static bool is_partly(const char *name)
+{
+    for (size_t i = 0; i < sizeof partly / sizeof *partly; i++)
+        if (strcmp(partly[i], name) == 0)
+            return true;
+    return false;
+}
+
+// ------------------------------------------------------------------------- what the tables say of a field
+
+static bool always_there(const field *x)
+{
+    return !x->optional && !x->when_size;
+}
+
+// The field of a table that is told to programs, first or the one always there; NULL: there is none.
+static const field *field_called(const fields *t, const char *name)
+{
+    const field *found = NULL;
+    for (const field *x = t->field; x < t->field + t->count; x++) {
+        const field *here = x;
+        if (x->kind == AS_PART)
+            here = field_called(x->of, name);
+        else if (x->column || strcmp(x->name, name) != 0)
+            continue;
+        if (here && (!found || always_there(here)))
+            found = here;
+    }
+    return found;
+}
+
+static bool is_required(const char *definition, const char *name)
+{
+    for (size_t i = 0; i < count; i++) {
+        const field *x = strcmp(tables[i]->name, definition) == 0 ? field_called(tables[i], name) : NULL;
+        if (strcmp(tables[i]->name, definition) == 0 && (!x || !always_there(x)))
+            return false;
+    }
+    return true;
+}
+
+// {"order": {"columns": true, "kind": …}, …} of all tables of a definition, in their order.
+static void add_names(const fields *t, json_t *to)
+{
+    for (const field *x = t->field; x < t->field + t->count; x++)
+        if (x->kind == AS_PART)
+            add_names(x->of, to);
+        else if (!x->column && !json_object_get(to, x->name))
+            json_object_set_new(to, x->name, json_boolean(is_required(t->name, x->name)));
+}
+
+// The fields of a definition, each with whether it is required.
+static json_t *names_of(const char *definition)
+{
+    json_t *names = json_object();
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(tables[i]->name, definition) == 0)
+            add_names(tables[i], names);
+    return names;
+}
+
+// -------------------------------------------------------------------------------------------- the schema
+
+static json_t *schema;
+
+static const json_t *definition(const char *name)
+{
+    const json_t *found = json_object_get(json_object_get(schema, "$defs"), name);
+    if (!found)
+        fail_msg("the schema has no %s", name);
+    return found;
+}
+
+static const json_t *meaning(const char *field)
+{
+    char *name = mem_print("field_%s", field);
+    const json_t *found = definition(name);
+    free(name);
+    return found;
+}
+
+static bool lists(const json_t *array, const char *word)
+{
+    for (size_t i = 0; i < json_array_size(array); i++)
+        if (strcmp(json_string_value(json_array_get(array, i)), word) == 0)
+            return true;
+    return false;
+}
+
+// "integer", or one of ["integer","null"]; words of an enum are strings.
+static bool may_be(const json_t *said, const char *type)
+{
+    const json_t *types = json_object_get(said, "type");
+    if (json_object_get(said, "enum"))
+        return strcmp(type, "string") == 0;
+    return json_is_string(types) ? strcmp(json_string_value(types), type) == 0 : lists(types, type);
+}
+
+static const char *type_of(const field *x)
+{
+    switch (x->kind) {
+    case AS_TEXT:
+    case AS_CHARS:
+    case AS_DIGITS:
+    case AS_ORDER:
+        return "string";
+    case AS_NUMBER:
+    case AS_INTEGER:
+    case AS_PLACE:
+        return "integer";
+    case AS_REAL:
+    case AS_SECONDS:
+        return "number";
+    case AS_FLAG:
+    case AS_MAYBE:
+        return "boolean";
+    case AS_COUNTS:
+    case AS_OBJECT:
+    case AS_PART:
+        return "object";
+    default:
+        return "array";
+    }
+}
+
+static bool refers_to(const json_t *said, const char *name)
+{
+    const char *found = json_string_value(json_object_get(said, "$ref"));
+    return found && strncmp(found, "#/$defs/", 8) == 0 && strcmp(found + 8, name) == 0;
+}
+
+static void check_type(const fields *t, const field *x)
+{
+    const json_t *said = meaning(x->name);
+    bool right = x->kind == AS_OBJECT ? refers_to(said, x->of->name) : may_be(said, type_of(x));
+    bool null = (x->kind == AS_INTEGER && !x->optional) || x->kind == AS_MAYBE;
+    if (!right || (null && !may_be(said, "null")))
+        fail_msg("%s.%s is no %s in the schema", t->name, x->name, type_of(x));
+    if (x->kind == AS_LIST && x->of && !refers_to(json_object_get(said, "items"), x->of->name))
+        fail_msg("%s.%s is no list of %s in the schema", t->name, x->name, x->of->name);
+}
+
+static void fields_have_the_types_of_the_schema(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < count; i++)
+        for (const field *x = tables[i]->field; x < tables[i]->field + tables[i]->count; x++)
+            if (!x->column && x->kind != AS_PART)
+                check_type(tables[i], x);
+}
+
+static void fields_are_described(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < count; i++)
+        for (const field *x = tables[i]->field; x < tables[i]->field + tables[i]->count; x++)
+            if (!x->column && x->kind != AS_PART && !json_object_get(meaning(x->name), "description"))
+                fail_msg("field_%s of the schema does not say what it is", x->name);
+}
+
+static void definitions_have_the_fields_of_their_tables(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        const char *of = tables[i]->name, *name;
+        const json_t *said = definition(of), *required = json_object_get(said, "required");
+        json_t *names = names_of(of), *properties = json_object_get(said, "properties"), *value;
+        json_object_foreach(names, name, value)
+        {
+            if (!json_object_get(properties, name))
+                fail_msg("%s of the schema has no %s; make schema writes it", of, name);
+            if (!is_partly(of) && json_is_true(value) != lists(required, name))
+                fail_msg("%s.%s is%s always there; make schema writes it", of, name,
+                         json_is_true(value) ? "" : " not");
+        }
+        json_object_foreach(properties, name, value)
+        {
+            if (!is_partly(of) && !json_object_get(names, name))
+                fail_msg("no %s has the field %s of the schema; make schema writes it", of, name);
+        }
+        json_decref(names);
+    }
+}
+
+// A column has the name of a field of its table.
+static void columns_are_fields(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < count; i++) {
+        const char *const all[] = {tables[i]->columns, tables[i]->latex};
+        for (size_t k = 0; k < 2; k++) {
+            char *names = mem_string(all[k] ? all[k] : ""), *rest = names;
+            for (char *name; (name = strtok_r(rest, " ", &rest));) {
+                bool found = false;
+                for (const field *x = tables[i]->field; x < tables[i]->field + tables[i]->count; x++)
+                    found |= strcmp(x->name, name) == 0;
+                if (!found)
+                    fail_msg("%s has no field for the column %s", tables[i]->name, name);
+            }
+            free(names);
+        }
+    }
+}
+
+// ---------------------------------------------------------------------------------------------- --print
+
+// {"simple":{"order":true,"group":true,"gen":false,…},…}: definitions and fields, and whether each is always
+// there.
+static int print_tables(void)
+{
+    json_t *all = json_object();
+    for (size_t i = 0; i < count; i++)
+        if (!is_partly(tables[i]->name))
+            json_object_set_new(all, tables[i]->name, names_of(tables[i]->name));
+    json_dumpf(all, stdout, JSON_INDENT(1));
+    json_decref(all);
+    return 0;
+}
+
+static int open_schema(void **state)
+{
+    (void)state;
+    schema = json_load_file(SOURCE_DIR "/doc/schema/harary.schema.json", JSON_REJECT_DUPLICATES, NULL);
+    return schema ? 0 : -1;
+}
+
+static int close_schema(void **state)
+{
+    (void)state;
+    json_decref(schema);
+    return 0;
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(fields_have_the_types_of_the_schema),
+        cmocka_unit_test(fields_are_described),
+        cmocka_unit_test(definitions_have_the_fields_of_their_tables),
+        cmocka_unit_test(columns_are_fields),
+    };
+    for (size_t i = 0; i < sizeof answers / sizeof *answers; i++)
+        find_tables(answers[i]);
+    if (argc > 1 && strcmp(argv[1], "--print") == 0)
+        return print_tables();
+    return cmocka_run_group_tests(tests, open_schema, close_schema);
+}
