@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Modules are grouped into sorts that no odd subgroup can distinguish. All choices of up to N modules are
+// made recursively, sorts ascending and with repetition; each gets a table that is read once and freed. For
+// each type the smallest extension is kept as a witness, and criteria are counted on the way. Too large
+// tables are counted.
 #include "extension/types.h"
 
 #include <math.h>
