@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The options of census as one table, and the rules that a single row of the table cannot state. A census has
+// three modes (--orders, --explain, --check), and most of the rules reject an option of one mode in another.
+// With --check, -o may not name the file that is checked; inode numbers are compared, so a link is detected
+// too.
 #include "answer/census_options.h"
 
 #include <string.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The options of diagram as one table. The function below it names the first option given that chooses what a
+// diagram shows. Such an option is rejected where it would have no effect: for pages, which have all
+// diagrams, and with --from, which reads a finished diagram.
 #include "answer/diagram_options.h"
 
 #include "answer/structure_lines.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The decisions before a diagram is written. --as gives the format, otherwise the ending of the file name
+// does; .html is a page instead of a picture. Folding changes the diagram in place and therefore discards a
+// layout that was computed for the unfolded one.
 #include "answer/diagram_paper.h"
 
 #include <inttypes.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Both file forms start from the same JSON document: it is written as it is, or a page is built around it.
+// The confirmation for the user (a line or a JSON object) is read from the document as well, so that nothing
+// is computed twice.
 #include "answer/game_file.h"
 
 #include <stdlib.h>

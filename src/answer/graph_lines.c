@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The part of nim that answers graphs one per line. It decides whether an operand is such a stream (by its
+// name, or by reading at most 100 lines of the file), then connects the line reader to a graph_stream, which
+// solves in batches. Graphs on which the family is not defined are counted and reported in a sentence at the
+// end.
 #include "answer/graph_lines.h"
 
 #include <fcntl.h>

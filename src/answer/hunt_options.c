@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The options of hunt as one table and nothing else. Where the default depends on other options, the table
+// has 0, NULL or UINT64_MAX for "not given", and the text of its default is only for the help.
 #include "answer/hunt_options.h"
 
 #include "answer/verbs.h"

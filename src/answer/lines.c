@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A buffered reader over poll and read. One buffer holds the lines that are not taken yet; a search for a
+// newline resumes where the last one stopped, so that a long line costs linear time. Of a line that is too
+// long, only the first bytes are kept and the rest is discarded while it is read.
 #include "answer/lines.h"
 
 #include <errno.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The queue is a linked list; an item is a structure with its rules. Adding an item parses it and sends its
+// questions to GAP. Answering the first item takes answers of GAP until its own have arrived, and finishes
+// the values. At most 64 items are read ahead. An item is not freed while GAP may still write an answer into
+// it.
 #include "answer/nim_queue.h"
 
 #include <string.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Stores a value in a question through its row of the table: the kind says how the text is parsed, the offset
+// where the value goes. Defaults of times, sizes and choices are parsed in the same way; a number has its
+// default in the row, and all other fields start as zero. Nothing here depends on a verb: a new option is a
+// new row.
 #include "answer/options.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A directory becomes a pattern first, so that there is one way to make a name. Names given before are
+// remembered as 64-bit hashes only: a collision of hashes adds a line number to a name that did not need one,
+// which is harmless.
 #include "answer/picture_names.h"
 
 #include <ctype.h>

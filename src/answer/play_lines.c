@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A line is tried as an element's name first and then as a command, because an element may be called "help".
+// A colon in front makes it a command in any case, and only then is an unknown word an error here; without a
+// colon it is passed on as a move.
 #include "answer/play_lines.h"
 
 #include <ctype.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The options of play as one table and nothing else. The words of --players have the order of the enum
+// `players`, because a choice stores the number of its word.
 #include "answer/play_options.h"
 
 #include "answer/verbs.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Creates a question, splits operands such as GEN(S3) into a game and structures, and settles --json, --as
+// and --quiet into one output form. The texts that splitting makes belong to the question, while other
+// operands stay the caller's.
 #include "answer/question.h"
 
 #include <string.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Every verb runs between init and finish. Notes, progress and errors go through the door (terminal or
+// server), and this is the place where errors become exit statuses: 2 for input that cannot be read, 1 for
+// everything else and for any line of a stream. A door may keep GAP for its next question; then only pending
+// work is cancelled.
 #include "answer/session.h"
 
 #include <stdarg.h>

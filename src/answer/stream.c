@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The loop between a line reader and the code that answers lines. While answers are pending, it asks for a
+// line without waiting; if there is none yet, it lets the taker work instead. Output is flushed before the
+// loop may wait, unless the output is a regular file, which no one is waiting for.
 #include "answer/stream.h"
 
 #include <errno.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An operand and a line of standard input take the same path to the visitor: with --family, the text is
+// wrapped as FAMILY(text) before it is parsed. Each line gets the whole time limit again.
 #include "answer/structure_lines.h"
 
 #include <string.h>

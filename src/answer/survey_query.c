@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The order of work: read the filter and the condition, open the atlas, refuse a game that it does not have,
+// print the groups, and warn if some orders of the question are incomplete. For the server, all matches are
+// counted as well where only a part of the rows is shown, if the time limit allows it.
 #include "answer/survey_query.h"
 
 #include <stdlib.h>

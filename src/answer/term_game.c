@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A term is split by lang/term.h, and its structure and its position are then parsed on their own. Columns in
+// their errors are shifted, so that they count from the start of the term as the user wrote it.
 #include "answer/term_game.h"
 
 #include <string.h>

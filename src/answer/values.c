@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each reader accepts the whole text or nothing and leaves the output untouched if it refuses. Numbers are
+// parsed by hand because strtoull accepts signs and blanks. Sizes may be a percentage of the machine's
+// memory.
 #include "answer/values.h"
 
 #include <ctype.h>

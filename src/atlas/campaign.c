@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One loop: give jobs while a worker is idle, take one answer, flush if a second has passed. If the loop
+// fails, what was taken so far is still flushed, and the error of the loop is the one that is reported.
 #include "atlas/campaign.h"
 
 #include <stdio.h>

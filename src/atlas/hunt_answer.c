@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Everything is read back from the store, not from the hunt that has just run, so that an interrupted hunt
+// and a complete one answer in the same way. Only certificates are computed here. One that fails does not
+// stop the others; the first error is returned beside the answer.
 #include "atlas/hunt_answer.h"
 
 #include <stdlib.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The lists are generated in sorted order, so that what the store knows is found by binary search. A list
+// knows the largest order up to which it is complete; if a later hunt wants larger groups, the job asks only
+// for the groups above that order.
 #include "atlas/hunt_lists.h"
 
 #include <inttypes.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Packs jobs and answers into flat bytes for worker processes and MPI ranks. Both ends run the same program
+// on the same kind of machine, so a struct is copied as it is. Strings and arrays follow it, and a pointer
+// that arrives means only "present". A task without an answer, whose workers died, becomes an answer with an
+// error.
 #include "atlas/job.h"
 
 #include <assert.h>

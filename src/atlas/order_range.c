@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Parses and checks in one pass from left to right: each range must lie above the one before it, so that no
+// group is listed twice. Further digits of a number above 100,000 are ignored, because every number above
+// ORDER_MOST is rejected anyway.
 #include "atlas/order_range.h"
 
 #include <ctype.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One rule and no data: if |Φ| is odd, the group has the values of its factor. If |Φ| is even, a theorem
+// gives them, and of the factor only the deficiency and whether it is cyclic matter. A game that was not
+// computed for the factor stays undefined.
 #include "atlas/record.h"
 
 #include "group/theorems.h"

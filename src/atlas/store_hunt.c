@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The columns of each table are described once, with type and range; writing binds by the description, and
+// reading checks every value against it, because a store may come from someone else. Each write is one
+// transaction. Questions are SQL text put together from the filter; columns that an older store lacks are
+// NULL.
 #include "atlas/store_hunt.h"
 
 #include <jansson.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Whether a group is sampled depends only on the seed, its order and its number, so that a resumed survey
+// checks the same groups. The queue keeps the expected records; an answer is matched to its record by a
+// search from the end, where the recent questions are. A disagreement is an error and stops the survey.
 #include "atlas/survey_direct.h"
 
 #include <stdio.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One switch on the kind of a job; the rest are the kinds, each a short conversation with GAP and a
+// computation here. A worker keeps its GAP from its first job on, and the memory limit of a job is for both
+// together. For a hunt with a time limit GAP is started first, so that its start does not count.
 #include "atlas/work.h"
 
 #include <stdlib.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Programs are started with posix_spawn. Code of our own runs in a fork, which closes all files but the
+// standard ones and its channel, so that it holds none of the parent's locks. Waiting uses a pidfd where the
+// kernel has it and short naps otherwise. Ending a child means killing its whole process group and collecting
+// its status.
 #include "base/child.h"
 
 #include <errno.h>

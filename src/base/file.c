@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A file is written to a nameless temporary in the same directory, which is linked under a name of its own
+// and renamed over the old file; where the file system has no nameless files, to a named one. Terminals,
+// pipes and /dev files are written directly. A lock is flock on PATH.lock, valid only while that name has the
+// same inode.
 #include "base/file.h"
 
 #include <errno.h>

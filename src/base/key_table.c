@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A batch is done in chunks of 64 keys and in passes: hash and prefetch the slots, prefetch the keys, then
+// compare and insert. The table grows before a chunk, so that no slot moves within it. Growing uses the half
+// of the hash that the slots store and reads no key. Keys of one word have a loop of their own.
 #include "base/key_table.h"
 
 #include <stdlib.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The functions that test are cheap, because inner loops call them; sentences are made only after a failure.
+// limit_fail finds out again which limit it was, in the order interrupt, memory, time. Hints on options are
+// names in backquotes here, and the front end fills in the words (status.h).
 #include "base/limit.h"
 
 #include <stdio.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The memory is the smallest of four numbers: what is installed, the limits of both versions of control
+// groups (containers), and the address space that the shell allows. Nothing is remembered: each call reads
+// the files again, which takes some microseconds.
 #include "base/machine.h"
 
 #include <stdio.h>

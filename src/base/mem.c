@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Three parts. Ordinary blocks check the product of count and size for overflow. Texts are written through a
+// stream over a growing buffer, so that fprintf builds strings. Arrays of 1 MiB and more are mapped, with
+// huge pages where possible, and grow by mremap, which moves page tables and not bytes; smaller ones come
+// from the heap.
 #include "base/mem.h"
 
 #include <stdarg.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One count of bytes sent covers the length and the contents, so that an interrupted message continues
+// anywhere; waiting and not waiting differ in one flag. Reading asks for exactly the rest of the current
+// message, and so never takes bytes of the next one.
 #include "base/message.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Growth by half, sorting and transposition. Families of at least 256 sets of one word are sorted by radix,
+// one byte at a time and the size last; others by qsort on references, followed by one copy. Transposition
+// works on blocks of 64 × 64 bits and skips empty ones.
 #include "base/pool.h"
 
 #include <assert.h>

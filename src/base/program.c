@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The search order: the environment variable, which excludes every other place; the directories around the
+// file that contains this code (program or shared library); those around the running program; the installed
+// libexec directory. The first executable file wins. Paths are relative, so that an installed tree may be
+// moved.
 #include "base/program.h"
 
 #include <dlfcn.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// An error text has the names of settings in backquotes: `time` becomes --time on the command line and time
+// elsewhere, and `;time` a hint that only some front ends have. They are replaced in the format before the
+// arguments are printed, so that quoted input is never interpreted; control characters in it become "?".
 #include "base/status.h"
 
 #include <assert.h>

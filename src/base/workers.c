@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A turn does four things: wait for a channel, read what has arrived, look at the clock, assign waiting
+// tasks. Nothing blocks on a single worker: messages are sent and received in parts. A worker that is late or
+// dead is ended and its task waits again or is finished; a new process is started only when a task needs it.
 #include "base/workers.h"
 
 #include <assert.h>

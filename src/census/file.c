@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The census as comma-separated values, and the file that a long census grows. Reading is strict (exact
+// headings, eleven fields, ascending orders), so that a damaged file is refused with its line. Saving writes
+// the whole file again, which replaces the old one at once; a lock keeps a second census from the same file.
 #include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One pass over the words: an option takes its value from behind "=" or from the next word, "--" ends the
+// options, and everything else is an operand. Then GEN(S3) is split into game and structure, the operands are
+// counted, and the output form is settled. An unknown option is compared with other commands' options and
+// with near spellings.
 #include "cli/command_line.h"
 
 #include <inttypes.h>

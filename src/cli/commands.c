@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// All texts of a command are in its row, in the order in which the help shows the commands. The parts of
+// survey list the options that they accept by name; the table of options itself is that of the whole command.
 #include "cli/commands.h"
 
 #include <string.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The signal handler sets a lock-free flag, which computations poll, and is reset by the first signal, so
+// that a second Ctrl-C ends the program at once. Progress is a line on standard error that is erased before
+// anything else is printed.
 #include "cli/terminal.h"
 
 #include <signal.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Both sides of the exchange with MPI. A serving rank polls for an item and computes it; meanwhile it looks
+// for an order to drop the item, and reports once a second that it is alive. The master polls for answers. A
+// rank that is silent for too long is lost: its item is given to another rank, and at its end the program
+// aborts MPI instead of waiting for that rank.
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>

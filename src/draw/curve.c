@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Points of a piece and its two halves come from de Casteljau's construction. Where a curve leaves an outline
+// is found by 64 steps and then 40 halvings; outlines are convex polygons. Whether a curve meets a box is
+// decided on short straight segments, and its arrowhead is tested as a widened segment.
 #include "draw/curve.h"
 
 #include <math.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Chooses the kind of plot and its title. shares_draw and classes_draw write the SVG into memory; PDF and PNG
+// are converted from that SVG by the drawing program. Only SVG can follow the reader's system, so the
+// automatic theme becomes the light one in the other formats.
 #include "draw/plot.h"
 
 #include <assert.h>

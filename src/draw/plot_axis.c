@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Ticks and their positions. A linear axis has at most eleven steps of 1, 2 or 5 times a power of ten. A
+// logarithmic one has ticks at 1, 2 and 5 of each decade, only at powers of ten beyond four decades, and
+// equal steps below one decade.
 #include <math.h>
 #include <stdio.h>
 

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// To drop supersets, the family is sorted by size and gone through once, in place. Every kept set is listed
+// at its rarest vertex; a set is dropped if the list of one of its vertices has a subset of it. Sets of equal
+// size cannot contain each other, so they are listed only when the size grows.
 #include "engine/antichain.h"
 
 #include "base/mem.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// What the three forms share (start, closed sets, the table that drops equal options) and the form BY_ROWS,
+// which finds everything in one pass over the cells; expand_sets.c and expand_edges.c have the other two. The
+// table of options already seen is cleared by counting an epoch up, not by writing it.
 #include "engine/expand.h"
 
 #include <assert.h>

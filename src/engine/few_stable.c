@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Cells with equal rows are merged first, so that a class has as many candidates as there are different rows.
+// The recursion over A visits only the classes that occur, each once, and keeps its two values in three
+// bytes.
 #include "engine/few_stable.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The plan comes first: all at once, in tiles that stay on the device, or in tiles that stream through it.
+// Then a device is a worker of tiles.h with three functions (begin, look, step), and passes of 2, 4, 8, …
+// planes run until one has the start. The last part measures the memory speed of a device.
 #include "engine/gpu.h"
 
 #include "base/mem.h"

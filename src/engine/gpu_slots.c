@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A slot is a buffer of one tile's plane. Slots are created as they are needed and searched linearly, because
+// a device has few. Those that the current step uses are pinned; of the others a free one is taken first,
+// then a new one, then the least recently used one, whose plane is stored first if no other copy exists.
 #include "engine/gpu_slots.h"
 
 #include <stdatomic.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Functions of the standard are listed once in a macro, which declares the pointers, looks them up and checks
+// them. The loader is opened once per process. One device has one context, one queue and one program; calls
+// wait until they are done. Launches are sized to take about 30 ms, so that an interrupt is noticed soon.
 #include "engine/opencl.h"
 
 #include <dlfcn.h>

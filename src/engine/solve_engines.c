@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each function runs one engine to the end or to the limit, for users who have chosen it, and fills in the
+// value, the counts and the sentence about the method. The portfolio runs engines in slices instead and
+// shares only the sentences.
 #include "engine/solve_engines.h"
 
 #include <stdio.h>

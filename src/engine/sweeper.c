@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One state says what the next step is: a box of counts, a plane of all positions, or a pass over tiles in
+// half or all of the memory. Counts are left for planes when those are predicted to be cheaper. A pass over
+// tiles that has no room in half of the memory is tried again with all of it; if that fails too, only the
+// other engines continue.
 #include "engine/sweeper.h"
 
 #include <stdio.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Two stacks of unused pieces, one in memory and one in the file, behind a mutex. The map is reserved at the
+// full size once, so that pieces never move while the file grows below it; posix_fallocate turns a full disk
+// into an error instead of a SIGBUS. A piece that rests is dropped from memory with madvise, and the file
+// keeps it.
 #include "engine/tile_store.h"
 
 #include <errno.h>

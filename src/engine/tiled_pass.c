@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// One planes object is laid out and used for all tiles: `begin` resets it, `look` adds the plane of a
+// neighbour as an outer plane (for a full one, the same block of ones again and again), and `step` computes
+// one plane into a piece of the store, which it gives back if it is empty. The cost of a pass is estimated
+// from three tiles.
 #include "engine/tiled_pass.h"
 
 #include "base/mem.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Arithmetic on sizes; nothing is allocated here. The number of top bits is tried upwards, and the first that
+// fits in memory is taken. If none does and there is a directory for a file, the search starts again at eight
+// bits beside those of the team, and memory is kept for the tile at work with its neighbours.
 #include "engine/tiled_plan.h"
 
 #include "engine/tiles.h"

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A step is one pass: choose the number of planes (twice as many as in the last pass), plan, and run the pass
+// here or with the team. Nothing is kept from one pass to the next but its result, because planes of finished
+// tiles are gone. The estimate is the time of a sample tile times planes and tiles.
 #include "engine/tiled_planes.h"
 
 #include "engine/tiled_team.h"

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The orders are one array of words: a struct as it is in memory, then sizes, edges and stable sets. The
+// leader is also a member and does its own part while the others work. The time limit is sent as seconds
+// left, because clocks differ. After a failure, the error of a member that failed by itself is reported, not
+// of those it stopped.
 #include "engine/tiled_team.h"
 
 #include <string.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The table of tiles and planes, and the queue that hands tiles to workers in a fixed order. A tile may begin
+// when all tiles with more top bits are done and, in a team, when its neighbours have arrived. A counter per
+// tile says how many below still need it; at zero its planes go back to the store. Tiles that only generate
+// are not computed.
 #include "engine/tiles.h"
 
 #include <stdatomic.h>

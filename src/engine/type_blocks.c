@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Two key tables, one for blocks and one for arrows between them, both in order of appearance; loops are not
+// stored. The cycle test removes blocks without incoming arrows round by round, each round over all arrows,
+// which is fast enough because there are few blocks.
 #include "engine/type_blocks.h"
 
 #include <stdlib.h>

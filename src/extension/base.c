@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Reads GAP's answer and checks all of it. The multiplication table is filled from the generators'
+// permutations by a walk over the Cayley graph. Class counts are weighted by unit / φ(order), one common
+// denominator, so that the dimension of the fixed points is a sum of integers and one division.
 #include "extension/base.h"
 
 #include <math.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The table of the extension is filled again, and a class of the type is searched from large δ to small, over
+// the smallest subgroup. The class and one option of each type are then written with names of elements and
+// orders. GAP is asked twice: for the base group with its modules, and for the names of its elements.
 #include "extension/certificate.h"
 
 #include <stdlib.h>

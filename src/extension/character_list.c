@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Two readers of the same shape, for characters and for modules, because their answers have different fields.
+// An empty list is refused: every group has the trivial character and the trivial module.
 #include "extension/character_list.h"
 
 #include <stdlib.h>

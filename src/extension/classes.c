@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Classes are numbered so that an option always has a larger number: by what is left, most first, then by the
+// order of the subgroup. Options of each class are listed, sorted and freed of repetitions into CSR arrays,
+// and types_compute does the rest, independently of the table; tests compare the two.
 #include "extension/classes.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each statement has a row with its text and whether it is proved, and a case that judges one class from a
+// few facts. Traits summarise in one byte which types the options have, so that the table need not keep the
+// options. The dictionary gives the type of a class from its deficiency, its smoothness and its traits.
 #include "extension/criteria.h"
 
 #include <assert.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A recursion over sets A of maximal subgroups with a table of results. Elements with equal rows are tried
+// once. Whether one element is enough is tested first, so that the search for the least number may stop at 2.
 #include "extension/deficiency.h"
 
 #include <stdlib.h>

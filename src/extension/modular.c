@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Gaussian elimination over GF(p) with rows kept fully reduced, then the cocycles: a breadth-first walk gives
+// z at each element as a matrix in the unknown values at the generators, and each edge that closes a cycle
+// gives equations. The values of a basis are stored for all elements; dim Z(K) is then one elimination for
+// each K.
 #include "extension/modular.h"
 
 #include <stdlib.h>

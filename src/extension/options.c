@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// For each subgroup that an element leads to, all δ − r within the bounds of the move are visited like the
+// digits of a counter. The class itself is left out. Gathering keeps a sorted list with the first option of
+// each type.
 #include "extension/options.h"
 
 #include <stdlib.h>

@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Starting from K = 1, each class is expanded once: for one g of each coset of K, ⟨K, g⟩ is put together from
+// cosets and looked up as a bit set; one that is not in the table is a new class, and its conjugates are
+// added. For closures, `fixers` keeps the elements that preserve the fixed points of K on each kind of
+// module.
 #include "extension/subgroups.h"
 
 #include <assert.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Rows are filled from larger subgroups to smaller ones, and within a row from small δ to large, so that all
+// options of a cell are there before it. Sets of types are 64-bit masks. Options over other subgroups come
+// from sliding windows over finished rows, options over K itself from windows that are extended cell by cell.
 #include "extension/table.h"
 
 #include <stdlib.h>

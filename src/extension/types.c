@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Modules are grouped into sorts that no odd subgroup can distinguish. All choices of up to N modules are
+// made recursively, sorts ascending and with repetition. Each choice gets a table, which is read once and
+// freed; tables that are too large are skipped and counted. For each type the smallest extension is kept as a
+// witness.
 #include "extension/types.h"
 
 #include <math.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A table of names maps keys to indices of an array of shared values. It has a fixed size and keeps no order
+// of use: when it is full, everything is forgotten. Groups that a GAP program defines have no key, because
+// the program may answer differently the next time.
 #include "lib/memo.h"
 
 #include <stdlib.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// The board is the system contracted to the starting position, and a move sets one bit of it. Apart from a
+// resignation, the state is derived from the taken set whenever it is asked for, so that undo is one bit and
+// one counter. The judge decides whether a move is allowed.
 #include "play/match.h"
 
 #include <stdlib.h>

@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Three steps: check that the types can be options of one class, apply the type calculus of the engine, and
+// derive deficiency and smoothness as far as the options allow. The checks name the pair of options that
+// contradict each other; the result keeps the options that decided it, for the explanation.
 #include "theory/calculation.h"
 
 #include <stdlib.h>

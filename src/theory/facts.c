@@ -1,4 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Each fact is unknown until it is given. GAP's answer does not replace what the name of a group has said,
+// except the orders. Orders are decimal texts, because they may have any length; only the residue modulo 4 is
+// computed. At the end facts_imply draws the simple conclusions.
 #include "theory/facts.h"
 
 #include <stdio.h>

@@ -1,4 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A table indexed by the enum, with a short form for sentences and a full form for lists. Theorems refer to a
+// paper by its number here, so that a citation is corrected in one place.
 #include "theory/papers.h"
 
 static const struct {

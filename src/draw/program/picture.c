@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// SVG to PNG and PDF in the separate drawing program, so that harary itself loads neither librsvg nor cairo.
+// The viewBox gives the size. A picture beyond the limits of cairo or PDF is refused before it is drawn; for
+// PNG the message names the largest scale that fits. PDF files contain no date: the same picture gives the
+// same bytes.
 #include <cairo-pdf.h>
 #include <cairo.h>
 #include <librsvg/rsvg.h>
