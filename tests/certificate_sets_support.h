@@ -6,7 +6,7 @@
 
 #include "certificate_support.h"
 
-#include "engine/brute.h"
+#include "brute_support.h"
 
 enum { VERTICES_MOST = 16, MASKS_MOST = 1 << VERTICES_MOST };
 

@@ -9,7 +9,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "engine/solve.h"
 #include "graph/family.h"
 #include "support.h"

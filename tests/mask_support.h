@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "game_support.h"
 
 enum { MASK_SETS = 1 << 12 };

@@ -7,7 +7,7 @@
 #include "base/key_table.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 
 enum { MOST_BRUTE = 12, MOST_VALUE = 256 };
 

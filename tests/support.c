@@ -8,7 +8,7 @@
 
 #include "base/file.h"
 #include "base/mem.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 
 rng rng_start(const char *test, uint64_t fallback)
 {

@@ -45,7 +45,7 @@ hypergraph stable_of(const char *text);
 // the empty edge, isolated vertices, uniform, or with twins.
 hypergraph random_hypergraph(rng *r, uint32_t n, uint32_t max_edges);
 
-int plain_value(rule g, const hypergraph *h); // by engine/brute.h, of edges; −1: there is no such game
+int plain_value(rule g, const hypergraph *h); // by brute_support.h, of edges; −1: there is no such game
 
 char *hypergraph_text(const hypergraph *h); // {1,2},{2,3}/4; the caller frees it
 

@@ -8,7 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "page_support.h"
 #include "program_support.h"
 

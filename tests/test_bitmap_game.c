@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "brute_support.h"
 #include "engine/bitmap_game.h"
-#include "engine/brute.h"
 #include "engine/planes.h"
 #include "engine/solve.h"
 #include "graph/bitmap.h"

@@ -16,10 +16,10 @@
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "brute_support.h"
 #include "draw/game_digraph.h"
 #include "draw/layout.h"
 #include "draw/shape.h"
-#include "engine/brute.h"
 #include "game/game_diagram.h"
 #include "graph/graph_read.h"
 

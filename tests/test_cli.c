@@ -12,7 +12,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "tree_support.h"
 
 #define PATH3 "{1,2},{2,3}"

@@ -7,7 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "engine/counts.h"
 #include "engine/solve.h"
 

@@ -2,12 +2,13 @@
 //
 // The engines against each other and against the oracle, on random hypergraphs in all four games. Quick by
 // default; HARARY_TEST_MULTIPLIER=20 gives more than 50,000 hypergraphs.
+#include "structure_support.h"
 #include "support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "engine/dual.h"
 #include "engine/expand.h"
 #include "engine/planes.h"

@@ -10,8 +10,8 @@
 #include <time.h>
 
 #include "base/mem.h"
+#include "brute_support.h"
 #include "draw/game_digraph.h"
-#include "engine/brute.h"
 #include "engine/solve.h"
 #include "graph/symmetry.h"
 

@@ -8,8 +8,8 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "brute_support.h"
 #include "engine/antichain.h"
-#include "engine/brute.h"
 
 // Sets as one byte per vertex: nothing to do with bits.
 typedef struct naive {

@@ -11,7 +11,7 @@
 
 #include "base/mem.h"
 #include "base/text.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "game/game_diagram.h"
 #include "game/group_game.h"
 

@@ -123,7 +123,7 @@ static graph operate(const char *name, const graph *g, const graph *h, uint32_t 
 {
     graph out;
     hry_error error = {0};
-    if (graph_operate(graph_operation_find(name), g, h, k, &out, &error))
+    if (graph_operate(graph_operation_find(name), g, h, k, false, &out, &error))
         fail_msg("%s: %s", name, error.message);
     return out;
 }

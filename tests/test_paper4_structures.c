@@ -12,6 +12,7 @@
 #include "base/mem.h"
 #include "engine/structure.h"
 #include "engine/structure_types.h"
+#include "structure_support.h"
 
 // ---- comparing
 

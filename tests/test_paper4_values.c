@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "engine/solve.h"
 
 enum { NONE = NOT_SAID }; // the game is not defined

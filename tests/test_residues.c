@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "engine/endings.h"
 #include "engine/residues.h"
 #include "engine/solve.h"

@@ -13,7 +13,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
-#include "engine/brute.h"
+#include "brute_support.h"
 #include "game/graph_stream.h"
 #include "graph/graph_read.h"
 #include "report/nim.h"

@@ -2,6 +2,7 @@
 //
 // Structure digraphs: structure_check refuses whatever is changed in one, and quotients, also those that are
 // gathered class by class (type_blocks), are what their definitions say, compared pair by pair.
+#include "structure_support.h"
 #include "support.h"
 
 #include <stdlib.h>

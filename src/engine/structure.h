@@ -39,10 +39,6 @@ static inline nim structure_nim(const structure *x)
     return x->type[0].even;
 }
 
-// Recomputes everything that can be: order of ids, types, deficiencies, levels, closedness of every set
-// and completeness of the options, from the definitions and `s`. NULL if all is well, else what is wrong.
-const char *structure_check(const structure *x, const set_system *s);
-
 // A partition of the classes into blocks that a simplified diagram draws as one.
 typedef struct quotient {
     uint32_t blocks;

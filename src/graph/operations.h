@@ -7,21 +7,23 @@
 
 #include "graph/graph.h"
 
+struct graph_operands;
+
 typedef struct graph_operation {
     const char *name;
     const char *parameters; // "G,H", "G", "G,k"
     const char *definition, *example;
-    hry_status (*build)(const graph *g, const graph *h, uint32_t k, graph *out, hry_error *error);
+    double (*vertices)(const struct graph_operands *o);
+    bool (*joined)(const struct graph_operands *o, uint32_t a, uint32_t b); // a < b
 } graph_operation;
 
 extern const graph_operation graph_operations[];
 extern const size_t graph_operation_count;
 const graph_operation *graph_operation_find(const char *name); // in lower case; NULL: none
 
-// `h` and `k` where the operation takes them. HRY_USAGE of a digraph, HRY_LIMIT of too large a graph.
-hry_status graph_operate(const graph_operation *o, const graph *g, const graph *h, uint32_t k, graph *out,
-                         hry_error *error);
-// The Cartesian product. `flat`: g is a product itself, and (a,b) and c become (a,b,c).
-hry_status graph_product(const graph *g, const graph *h, bool flat, graph *out, hry_error *error);
+// `h` NULL, `k` 0 where the operation does not take them; `flat`: g is a product itself, and a vertex (a,b)
+// of it and c become (a,b,c). HRY_USAGE of a digraph, HRY_LIMIT of too large a graph.
+hry_status graph_operate(const graph_operation *how, const graph *g, const graph *h, uint32_t k, bool flat,
+                         graph *out, hry_error *error);
 
 #endif

@@ -181,7 +181,7 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
     if (!status)
         status = expect(r->s, ')', o->example);
     if (!status) {
-        status = graph_operate(o, &operand[0], read > 1 ? &operand[1] : NULL, k, out, r->s->error);
+        status = graph_operate(o, &operand[0], read > 1 ? &operand[1] : NULL, k, false, out, r->s->error);
         if (status == HRY_USAGE && r->s->error)
             r->s->error->column = name_at + 1;
     }
@@ -199,7 +199,7 @@ static hry_status read_complement(reader *r, size_t name_at, graph *out)
         return status;
     status = expect(r->s, '}', "as in \\overline{K_3}");
     if (!status)
-        status = graph_operate(graph_operation_find("complement"), &g, NULL, 0, out, r->s->error);
+        status = graph_operate(graph_operation_find("complement"), &g, NULL, 0, false, out, r->s->error);
     if (status == HRY_USAGE && r->s->error && !r->s->error->column)
         r->s->error->column = name_at + 1;
     graph_clear(&g);
@@ -252,7 +252,7 @@ static hry_status read_graph(reader *r, graph *out)
         graph right, both = {0};
         status = read_factor(r, &right);
         if (!status) {
-            status = graph_product(out, &right, flat, &both, r->s->error);
+            status = graph_operate(graph_operation_find("product"), out, &right, 0, flat, &both, r->s->error);
             graph_clear(&right);
         }
         graph_clear(out);

@@ -3,8 +3,8 @@
 // The oracle: nim-values straight from the rules of the four games, by recursion over all subsets, with
 // edges as bit masks of at most 20 vertices. It shares no code with the engines and is as simple as it can
 // be, because its only use is to be believed.
-#ifndef HARARY_ENGINE_BRUTE_H
-#define HARARY_ENGINE_BRUTE_H
+#ifndef HARARY_TESTS_BRUTE_SUPPORT_H
+#define HARARY_TESTS_BRUTE_SUPPORT_H
 
 #include <stdint.h>
 

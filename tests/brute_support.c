@@ -4,7 +4,7 @@
 // game is over there, from the largest set down its nim-value by mex over the options, and at the end which
 // sets are positions at all (Remark 3.1). It is the oracle of the engines and shares nothing with them, not
 // even engine/type.h. Cost: 2^n · (edges + n) plain steps.
-#include "engine/brute.h"
+#include "brute_support.h"
 
 #include <stdbool.h>
 

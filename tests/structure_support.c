@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // structure_check: the definitions once more, written without the code that built the structure and without
-// engine/type.h, because it is the oracle of both. It costs about classes · cells closures and is meant for
-// tests and for what was read from a file.
+// engine/type.h, because it is the oracle of both. It costs about classes · cells closures.
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "engine/structure.h"
+#include "structure_support.h"
 
 static uint64_t vertices_in(const set_system *s, const uint64_t *closed)
 {
