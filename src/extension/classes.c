@@ -88,7 +88,8 @@ static void add_arrows(building *b, uint32_t class)
 {
     structure *x = &b->out->structure;
     size_t at = x->first[class], different = 0;
-    qsort(b->found, b->found_count, sizeof *b->found, order_u32);
+    if (b->found_count)
+        qsort(b->found, b->found_count, sizeof *b->found, order_u32);
     if (at + b->found_count > b->arrows_room) {
         b->arrows_room = 2 * (at + b->found_count);
         x->option = mem_resize(x->option, b->arrows_room, sizeof *x->option);
