@@ -311,6 +311,9 @@ static void what_cannot_be_read(void **state)
     static const char *const wrong[][2] = {
         {"geodetic(P_3 + P_4)", "union(G,H) or join(G,H)"},
         {"geodetic(P_3 × P_4)", "G □ H or tensor(G,H)"},
+        {"geodetic(C_n)", "n has no value"},
+        {"geodetic(K_{m,n})", "m has no value"},
+        {"geodetic(grid(3,n))", "n has no value"},
         {"geodetic(stron(P3,P4))", "did you mean strong?"},
         {"geodetic(strong(P3))", "',' is expected here"},
         {"geodetic(graph(1-1))", "two different vertices"},

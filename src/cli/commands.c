@@ -29,7 +29,8 @@ const command commands[] = {
     COMMAND(nim, "GAME STRUCTURE…", 2, SIZE_MAX, "nim-value of a game and who wins",
             "GAME is acv, avd, dst or prv on a hypergraph, gen, dng, ter or dnt on a group. A STRUCTURE is "
             "an expression; - reads one expression a line from standard input and answers line by line. GAME "
-            "may be several games (gen,dng) or all of them (all). Under mpirun the ranks share a sweep over "
+            "may be several games (gen,dng) or all of them (all). A game can also be one word, GEN(S4), "
+            "without a GAME in front. Under mpirun the ranks share a sweep over "
             "all subsets.",
             "harary nim gen S4 'Z2^2xZ15' M12", "explain info sum play"),
     COMMAND(info, "STRUCTURE", 0, 1,

@@ -5,6 +5,8 @@
 // whether their count fits is decided against the signature of the constructor.
 #include "lang/arguments.h"
 
+#include <string.h>
+
 #include "base/mem.h"
 #include "base/text.h"
 
@@ -14,17 +16,28 @@ void arguments_put(arguments *a, uint32_t value)
     a->value[a->count++] = value;
 }
 
+// A number; a letter in its place is a variable, and nothing gives it a value.
+static hry_status read_parameter(cursor *s, arguments *a)
+{
+    uint32_t value;
+    cursor_blanks(s);
+    if (cursor_is_letter(cursor_peek(s)))
+        return CURSOR_FAIL(s, s->at, "%c has no value; write a number in its place", cursor_peek(s));
+    hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &value);
+    if (!status)
+        arguments_put(a, value);
+    return status;
+}
+
 hry_status arguments_read(cursor *s, char close, arguments *a)
 {
     char shown[16];
     if (cursor_take(s, close))
         return HRY_OK;
     for (;;) {
-        uint32_t value;
-        hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &value);
+        hry_status status = read_parameter(s, a);
         if (status)
             return status;
-        arguments_put(a, value);
         if (cursor_take(s, close))
             return HRY_OK;
         if (!cursor_take(s, ','))
@@ -41,11 +54,18 @@ static int lowered(const cursor *s)
     return is ? at[2] - 0x80 : -1;
 }
 
+// A single letter, as in C_n. No graph6 is written so: those that begin with C have one sign behind it.
+static bool is_variable(const cursor *s)
+{
+    char behind = s->at + 1 < s->end ? s->text[s->at + 1] : ' ';
+    return cursor_is_letter(cursor_peek(s)) && (cursor_is_blank(behind) || strchr("),;}^", behind));
+}
+
 bool arguments_below(const cursor *s)
 {
     cursor next = {s->text, s->at + 1, s->end, NULL};
     if (cursor_peek(s) == '_')
-        return next.at < s->end && (cursor_is_digit(cursor_peek(&next)) || cursor_peek(&next) == '{');
+        return cursor_is_digit(cursor_peek(&next)) || cursor_peek(&next) == '{' || is_variable(&next);
     return cursor_is_digit(cursor_peek(s)) || lowered(s) >= 0;
 }
 
@@ -65,15 +85,11 @@ static hry_status read_lowered(cursor *s, arguments *a)
 
 hry_status arguments_read_below(cursor *s, arguments *a)
 {
-    uint32_t number;
     if (lowered(s) >= 0)
         return read_lowered(s, a);
     if (cursor_take(s, '_') && cursor_take(s, '{'))
         return arguments_read(s, '}', a);
-    hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &number);
-    if (!status)
-        arguments_put(a, number);
-    return status;
+    return read_parameter(s, a);
 }
 
 hry_status arguments_check(const cursor *s, size_t open, const signature *of, size_t count)
