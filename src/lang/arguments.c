@@ -16,12 +16,19 @@ void arguments_put(arguments *a, uint32_t value)
     a->value[a->count++] = value;
 }
 
-// A number; a letter in its place is a variable, and nothing gives it a value.
+// A variable: one small letter alone, but e, v and x. No graph6 is written as C_n: behind C it has one sign.
+static bool is_variable(const cursor *s)
+{
+    char c = cursor_peek(s), behind = s->at + 1 < s->end ? s->text[s->at + 1] : ' ';
+    return c >= 'a' && c <= 'z' && !strchr("evx", c) && (cursor_is_blank(behind) || strchr("),;}^", behind));
+}
+
+// A number; a variable in its place has no value.
 static hry_status read_parameter(cursor *s, arguments *a)
 {
     uint32_t value;
     cursor_blanks(s);
-    if (cursor_is_letter(cursor_peek(s)))
+    if (is_variable(s))
         return CURSOR_FAIL(s, s->at, "%c has no value; write a number in its place", cursor_peek(s));
     hry_status status = cursor_number(s, "a parameter", UINT32_MAX - 1, &value);
     if (!status)
@@ -52,13 +59,6 @@ static int lowered(const cursor *s)
     const unsigned char *at = (const unsigned char *)s->text + s->at; // U+2080 … U+2089: E2 82 80 … E2 82 89
     bool is = s->end - s->at >= 3 && at[0] == 0xe2 && at[1] == 0x82 && at[2] >= 0x80 && at[2] <= 0x89;
     return is ? at[2] - 0x80 : -1;
-}
-
-// A single letter, as in C_n. No graph6 is written so: those that begin with C have one sign behind it.
-static bool is_variable(const cursor *s)
-{
-    char behind = s->at + 1 < s->end ? s->text[s->at + 1] : ' ';
-    return cursor_is_letter(cursor_peek(s)) && (cursor_is_blank(behind) || strchr("),;}^", behind));
 }
 
 bool arguments_below(const cursor *s)
