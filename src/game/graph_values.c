@@ -132,8 +132,10 @@ void answers_of_graph(answers *out, const graph_question *q, const written *text
     out->vertices = vertices;
     out->edges = edges;
     out->points = points;
-    for (size_t i = 0; i < q->rules.count; i++)
-        out->value[i] = (game_value){.generators = -1};
+    for (size_t i = 0; i < q->rules.count; i++) {
+        memset(&out->value[i], 0, offsetof(game_value, method) + 1);
+        out->value[i].generators = -1;
+    }
 }
 
 hry_status graph_find(const graph_question *q, const graph *g, const written *text, graph_room *room,

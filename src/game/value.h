@@ -30,7 +30,6 @@ typedef struct game_moves {
 
 typedef struct game_value {
     nim nim;
-    char method[METHOD_ROOM];
     claim *known;       // of the closed formula that gave the value; NULL: none did
     double seconds;     // of our own work, GAP's not counted
     bool asked;         // GAP
@@ -47,6 +46,7 @@ typedef struct game_value {
     uint64_t classes, arrows;
     bool over; // nobody can move at the position: whoever moved last has won
     game_moves moves;
+    char method[METHOD_ROOM]; // last: a stream of graphs clears what is before it
 } game_value;
 
 void moves_clear(game_moves *m);
