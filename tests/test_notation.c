@@ -331,6 +331,13 @@ static void what_cannot_be_read(void **state)
     memset(strchr(deep, '0'), '(', 10000);
     expect(RUN("nim", "acv", deep), 2, "", "nested 500 deep");
     free(deep);
+    char *wide = mem_print("geodetic(a%*sb)", 100000, " "), *long_one = mem_print("geodetic(K1%*d)", 6000, 0);
+    for (char *at = strchr(long_one, ' '); at + 6 < strrchr(long_one, ')'); at += 5)
+        memcpy(at, "□K1", 5);
+    expect(RUN("nim", "acv", wide), 2, "", "a graph is expected here");
+    expect(RUN("nim", "acv", long_one), 2, "", "500 signs of products");
+    free(wide);
+    free(long_one);
 }
 
 int main(void)

@@ -21,7 +21,7 @@ enum { DEEPEST = 500 }; // graphs inside of each other
 typedef struct reader {
     cursor *s;
     const expr_options *options;
-    unsigned depth;
+    unsigned depth, products;
 } reader;
 
 static hry_status read_graph(reader *r, graph *out);
@@ -53,17 +53,24 @@ static bool take_box(cursor *s)
     return taken;
 }
 
-// Where a name, a code or a file ends: with its argument, or before the sign of a product.
+// Where a name, a code or a file ends: with its argument, or before the sign of a product. One pass, which
+// goes over blanks once.
 static size_t primary_end(const cursor *s)
 {
-    size_t end = arguments_end(s);
-    cursor ahead = {s->text, s->at, end, NULL};
-    for (; ahead.at < end; ahead.at++) {
+    size_t depth = 0;
+    cursor ahead = {s->text, s->at, s->end, NULL};
+    while (ahead.at < ahead.end) {
+        char c = cursor_peek(&ahead);
         cursor box = ahead;
-        if (take_box(&box))
+        if (depth == 0 && (c == ',' || c == ';' || c == ')' || take_box(&box)))
             return ahead.at;
+        depth += c == '(';
+        depth -= c == ')';
+        size_t before = ahead.at;
+        cursor_blanks(&ahead);
+        ahead.at += ahead.at == before;
     }
-    return end;
+    return ahead.end;
 }
 
 static bool overline_at(cursor *s)
@@ -250,7 +257,9 @@ static hry_status read_graph(reader *r, graph *out)
     hry_status status = read_factor(r, out);
     for (bool flat = false; !status && take_box(r->s); flat = true) {
         graph right, both = {0};
-        status = read_factor(r, &right);
+        status = ++r->products > DEEPEST
+                     ? CURSOR_FAIL(r->s, r->s->at, "a graph can have %d signs of products", DEEPEST)
+                     : read_factor(r, &right);
         if (!status) {
             status = graph_operate(graph_operation_find("product"), out, &right, 0, flat, &both, r->s->error);
             graph_clear(&right);
@@ -266,7 +275,7 @@ static hry_status read_graph(reader *r, graph *out)
 
 hry_status graph_parse(cursor *s, const expr_options *options, graph *out)
 {
-    reader r = {s, options, 0};
+    reader r = {s, options, 0, 0};
     return read_graph(&r, out);
 }
 
