@@ -184,7 +184,7 @@ const graph_operation *graph_operation_find(const char *name)
 
 static hry_status join_all(const graph_operation *how, const operands *o, graph *out, hry_error *error)
 {
-    graph_draft s;
+    graph_draft s = {0};
     hry_status status = graph_draft_start(&s, how->vertices(o), 0, error);
     for (uint32_t a = 0; !status && a < s.vertices; a++) {
         for (uint32_t b = a + 1; b < s.vertices; b++)
