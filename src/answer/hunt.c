@@ -200,12 +200,10 @@ static void tell_trouble(void *context, const char *message)
 
 static void print(FILE *out, const hunt_options *o, const hunt_answer *a, const spectrum *s)
 {
-    if (o->common.json)
-        json_line(out, hunt_json(a, s));
-    else if (o->common.quiet)
+    if (o->common.quiet)
         hunt_print_quiet(out, a);
     else
-        hunt_print(out, a, s);
+        fields_put(out, o->common.as, &hunt_fields, &(item){a, 0, &(item){.it = s}});
 }
 
 // What the store says now. With `certify` certificates are made for it.

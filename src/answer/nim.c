@@ -15,7 +15,6 @@
 #include "crew/crew.h"
 #include "report/counts.h"
 #include "report/nim.h"
-#include "report/nim_rows.h"
 
 static const option nim_table[] = {
     FORM_OPTIONS(nim_options),
@@ -177,7 +176,7 @@ static void answer_operands(job *j)
 {
     const common_options *c = &j->options->common;
     if (form_has_rows(c->as) && !j->options->histogram)
-        nim_rows_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
+        answers_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
     hry_error none;
     for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++) {
         if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK)

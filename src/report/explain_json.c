@@ -24,14 +24,9 @@ static const field claim_rows[] = {
     FIELD("because", AS_CHARS, claim, because, .optional = true, .prose = true),
     GET("nim", AS_NUMBER, nim_value, .optional = true),
 };
-static const fields claim_fields =
+const fields claim_fields =
     FIELDS("reason", claim_rows, claim, .columns = "formula nim because says paper theorem reference",
-           .latex = "nim because paper theorem");
-
-json_t *claim_json(const claim *c)
-{
-    return fields_object(&claim_fields, c);
-}
+           .brief = "nim because paper theorem");
 
 // ---- the checklist
 

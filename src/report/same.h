@@ -16,7 +16,7 @@ typedef struct same_answer {
     double seconds;
 } same_answer;
 
-extern const fields aspect_fields; // of a same_aspect, in the order of the aspects
+extern const fields same_fields;
 void same_print(FILE *out, form f, const same_answer *a);
 
 #endif

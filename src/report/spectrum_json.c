@@ -13,21 +13,21 @@ static json_t *set_json(const etype_set *set)
     return array;
 }
 
-static json_t *exclusions_json(const restrictions *r)
+static json_t *exclusion_deficiency(const exclusion *x)
 {
-    json_t *array = json_array();
-    for (size_t i = 0; i < r->exclusions; i++) {
-        const exclusion *x = &r->exclusion[i];
-        json_t *object = json_pack("{s:o}", "type", json_etype(x->type));
-        if (x->deficiency != SPECTRUM_EVERY)
-            json_put_integer(object, "deficiency", x->deficiency);
-        json_array_append_new(array, object);
-    }
-    return array;
+    return x->deficiency == SPECTRUM_EVERY ? NULL : json_integer(x->deficiency);
 }
+GETTER(deficiency_value, exclusion, x, exclusion_deficiency(x))
 
-static json_t *stages_json(const spectrum_answer *a)
+static const field exclusion_rows[] = {
+    FIELD("type", AS_ETYPE, exclusion, type),
+    GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
+};
+static const fields exclusion_fields = FIELDS("exclusion", exclusion_rows, exclusion);
+
+static json_t *stages_value(const item *told)
 {
+    const spectrum_answer *a = told->it;
     json_t *levels = json_array();
     for (size_t k = 0; k < a->spectrum.levels; k++) {
         json_t *stages = json_array();
@@ -57,25 +57,41 @@ static const field seen_rows[] = {
 };
 const fields seen_fields = FIELDS("seen_type", seen_rows, seen_type);
 
-json_t *spectrum_json(const spectrum_answer *a)
+// ---- the whole
+
+static json_t *levels_json(const spectrum *s, bool sizes)
 {
-    const spectrum *s = &a->spectrum;
-    json_t *levels = json_array(), *sizes = json_array();
-    for (size_t k = 0; k < s->levels; k++) {
-        json_array_append_new(levels, set_json(&s->level[k]));
-        json_array_append_new(sizes, json_integer((json_int_t)s->level[k].count));
-    }
-    json_t *object =
-        json_pack("{s:o,s:o,s:b,s:b,s:o}", "levels", levels, "level_sizes", sizes, "settled", s->settled,
-                  "conjecture", a->restrictions.conjecture, "without", exclusions_json(&a->restrictions));
-    if (a->stages)
-        json_object_set_new(object, "stages", stages_json(a));
-    if (a->has_seen) {
-        json_put_order(object, "order", a->order);
-        json_put_integer(object, "groups", a->groups);
-        json_object_set_new(
-            object, "seen",
-            fields_list(&seen_fields, a->seen.seen, a->seen.count, &(item){.it = &a->spectrum}));
-    }
-    return object;
+    json_t *levels = json_array();
+    for (size_t k = 0; k < s->levels; k++)
+        json_array_append_new(levels,
+                              sizes ? json_integer((json_int_t)s->level[k].count) : set_json(&s->level[k]));
+    return levels;
 }
+
+static json_t *exclusions_json(const restrictions *r)
+{
+    return fields_list(&exclusion_fields, r->exclusion, r->exclusions, NULL);
+}
+
+static json_t *seen_json(const spectrum_answer *a)
+{
+    return fields_list(&seen_fields, a->seen.seen, a->seen.count, &(item){.it = &a->spectrum});
+}
+
+GETTER(levels_value, spectrum_answer, a, levels_json(&a->spectrum, false))
+GETTER(sizes_value, spectrum_answer, a, levels_json(&a->spectrum, true))
+GETTER(without_value, spectrum_answer, a, exclusions_json(&a->restrictions))
+GETTER(seen_value, spectrum_answer, a, seen_json(a))
+
+static const field spectrum_rows[] = {
+    GET("levels", AS_LIST, levels_value),
+    GET("level_sizes", AS_LIST, sizes_value),
+    FIELD("settled", AS_FLAG, spectrum_answer, spectrum.settled),
+    FIELD("conjecture", AS_FLAG, spectrum_answer, restrictions.conjecture),
+    GET("without", AS_LIST, without_value, .of = &exclusion_fields),
+    GET("stages", AS_LIST, stages_value, WHEN(spectrum_answer, stages)),
+    FIELD("order", AS_ORDER, spectrum_answer, order, WHEN(spectrum_answer, has_seen)),
+    FIELD("groups", AS_NUMBER, spectrum_answer, groups, WHEN(spectrum_answer, has_seen)),
+    GET("seen", AS_LIST, seen_value, .of = &seen_fields, WHEN(spectrum_answer, has_seen)),
+};
+const fields spectrum_fields = FIELDS("spectrum", spectrum_rows, spectrum_answer, .print = spectrum_print);

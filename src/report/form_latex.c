@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+//
+// A table of LaTeX, which needs booktabs and amssymb. What is not known is a dash.
+#include <string.h>
+
+#include "draw/latex_text.h"
+#include "report/rows.h"
+
+static void put_cell(FILE *out, const char *text)
+{
+    if (text)
+        tikz_text(text, out);
+    else
+        fputs("--", out);
+}
+
+static void line(FILE *out, const char *const *cell, size_t count)
+{
+    // A bracket or a star behind the \\ of the line above would be its argument.
+    if (count && cell[0] && strchr("[*", *cell[0]))
+        fputs("{}", out);
+    rows_join(out, cell, count, put_cell, " & ", " \\\\\n");
+}
+
+static void above(FILE *out, const column *columns, size_t count)
+{
+    static const char *const setting[] = {[WORD] = "l", [NUMBER] = "r", [PROSE] = "p{0.5\\linewidth}"};
+    fputs("% \\usepackage{amssymb,booktabs}\n\\begin{tabular}{", out);
+    for (size_t i = 0; i < count; i++)
+        fputs(setting[columns[i].kind], out);
+    fputs("}\n\\toprule\n", out);
+}
+
+static void below(FILE *out, const column *columns, size_t count)
+{
+    (void)columns, (void)count;
+    fputs("\\midrule\n", out);
+}
+
+const row_form form_latex = {".tex", true, above, below, line, "\\bottomrule\n\\end{tabular}\n"};
