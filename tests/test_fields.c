@@ -195,7 +195,7 @@ static void check_type(const fields *t, const field *x)
     bool null = (x->kind == AS_INTEGER && !x->optional) || x->kind == AS_MAYBE;
     if (!right || (null && !may_be(said, "null")))
         fail_msg("%s.%s is no %s in the schema", t->name ? t->name : "a part", x->name, type_of(x));
-    if ((x->kind == AS_LIST || x->kind == AS_ITEMS) && x->of &&
+    if ((x->kind == AS_LIST || x->kind == AS_ARRAY || x->kind == AS_ITEMS) && x->of &&
         !refers_to(json_object_get(said, "items"), x->of->name))
         fail_msg("%s.%s is no list of %s in the schema", t->name ? t->name : "a part", x->name, x->of->name);
 }

@@ -40,27 +40,15 @@ static nim_answer answer_of(const answers *a, size_t i, bool moves)
                         .value = v,
                         .found = a->game ? v : NULL,
                         .has_moves = moves,
-                        .moves = v->moves.count};
+                        .moves = v->moves.count,
+                        .error = a->error[i].message,
+                        .code = error_code(a->status[i])};
 }
 
-// ---- for programs
-
-static json_t *game_json(const answers *a, size_t i)
-{
-    nim_answer found = answer_of(a, i, false);
-    if (!a->status[i])
-        return fields_object(&nim_fields, &found);
-    return fields_object(&nim_failure_fields, &(nim_failure){found.game, found.structure, a->error[i].message,
-                                                             error_code(a->status[i])});
-}
-
-static void print_json(FILE *out, const answers *a, size_t i, bool moves)
+static void print_game(FILE *out, form f, const answers *a, size_t i, bool moves)
 {
     nim_answer found = answer_of(a, i, moves);
-    if (a->status[i])
-        json_line(out, game_json(a, i));
-    else
-        fields_line(out, FORM_JSON, &nim_fields, &found);
+    fields_line(out, f, a->status[i] ? &nim_failure_fields : &nim_fields, &found);
 }
 
 // ---- rows
@@ -80,54 +68,52 @@ static const field row_fields[] = {
 };
 static const fields row_table = FIELDS(NULL, row_fields, nim_answer);
 
-// The names of the columns, but for games, which follow with `code` where this is true.
-static bool fixed_names(form f, const rule_list *rules, bool moves, const char **names)
+typedef struct column_names {
+    char text[sizeof OF_ONE + 24];
+} column_names;
+
+static column_names names_of(form f, const rule_list *rules, bool moves)
 {
     bool brief = form_is_short(f);
-    *names = moves               ? brief ? OF_MOVES_SHORT : OF_MOVES
-             : brief             ? "structure order"
-             : rules->count == 1 ? OF_ONE
-                                 : OF_SEVERAL;
-    return !moves && (brief || rules->count > 1);
+    column_names names;
+    char *end = stpcpy(names.text, moves               ? brief ? OF_MOVES_SHORT : OF_MOVES
+                                   : brief             ? "structure order"
+                                   : rules->count == 1 ? OF_ONE
+                                                       : OF_SEVERAL);
+    for (size_t i = 0; !moves && (brief || rules->count > 1) && i < rules->count; i++)
+        end = stpcpy(stpcpy(end, " "), rules->word[i]);
+    stpcpy(end, !moves && !brief && rules->count > 1 ? " code" : "");
+    return names;
 }
 
 void answers_head(FILE *out, form f, const rule_list *rules, bool moves)
 {
-    column columns[MOST_COLUMNS];
-    const char *names;
-    bool games = fixed_names(f, rules, moves, &names);
-    size_t count = fields_columns(&row_table, f, names, columns);
-    for (size_t i = 0; games && i < rules->count; i++)
-        columns[count++] = (column){form_is_short(f) ? rules->heading[i] : rules->word[i], NUMBER};
-    if (games && !form_is_short(f))
-        columns[count++] = (column){"code", WORD};
-    rows_head(out, f, columns, count);
+    column_names names = names_of(f, rules, moves);
+    field rows[1 + ALL_GAMES] = {{.kind = AS_PART, .of = &row_table}};
+    for (size_t i = 0; i < rules->count; i++)
+        rows[1 + i] = (field)GET(rules->word[i], AS_NUMBER, NULL, .heading = rules->heading[i]);
+    fields_head(out, f, &(fields){.field = rows, .count = 1 + rules->count, .columns = names.text});
 }
 
 // The object has the fields of JSON, of several games each value under the name of its game, of a failure
 // `code`. It is freed.
 static void put_row(FILE *out, form f, const rule_list *rules, bool moves, json_t *object)
 {
-    char all[sizeof OF_ONE + 32];
-    const char *names;
-    if (fixed_names(f, rules, moves, &names)) {
-        char *end = stpcpy(all, names);
-        for (size_t i = 0; i < rules->count; i++)
-            end = stpcpy(stpcpy(end, " "), rules->word[i]);
-        stpcpy(end, form_is_short(f) ? "" : " code");
-        names = all;
-    }
-    rows_object(out, f, names, object);
+    column_names names = names_of(f, rules, moves);
+    rows_object(out, f, names.text, object);
     json_decref(object);
 }
 
 // One object with the values of all rules.
 static json_t *row_json(const answers *a)
 {
-    nim_structure on = structure_of(a);
     const game_value *first = answers_first(a);
-    json_t *object = a->rules->count == 1 ? game_json(a, 0) : fields_object(&nim_structure_fields, &on);
-    if (a->rules->count > 1 && first && a->game)
+    bool one = a->rules->count == 1;
+    nim_answer found = answer_of(a, 0, false);
+    json_t *object = !one           ? fields_object(&nim_structure_fields, &found.structure)
+                     : a->status[0] ? fields_object(&nim_failure_fields, &found)
+                                    : fields_object(&nim_fields, &found);
+    if (!one && first && a->game)
         json_object_set_new(object, "order", json_string(first->order));
     for (size_t i = 0; i < a->rules->count; i++)
         if (a->status[i])
@@ -194,12 +180,6 @@ static void print_line(FILE *out, const answers *a)
     putc('\n', out);
 }
 
-static void print_text(FILE *out, bool moves, const answers *a, size_t i)
-{
-    nim_answer found = answer_of(a, i, moves);
-    nim_print(out, &(item){.it = &found});
-}
-
 static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
 {
     for (size_t i = 0; i < a->rules->count; i++)
@@ -208,25 +188,20 @@ static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
         else if (quiet)
             nim_print_quiet(out, moves, &a->value[i]);
         else
-            print_text(out, moves, a, i);
+            print_game(out, FORM_TEXT, a, i, moves);
 }
 
 // ---- the sink
-
-static bool all_failed(const answers *a)
-{
-    return answers_first(a) == NULL;
-}
 
 static void tell(FILE *out, const answer_sink *how, const answers *a)
 {
     form f = (form)how->form;
     bool quiet = how->quiet, moves = how->moves;
-    if (quiet && !how->many && all_failed(a))
+    if (quiet && !how->many && !answers_first(a))
         return;
     if (f == FORM_JSON)
         for (size_t i = 0; i < a->rules->count; i++)
-            print_json(out, a, i, moves);
+            print_game(out, f, a, i, moves);
     else if (form_has_rows(f))
         print_rows(out, f, moves, a);
     else if (moves || a->rules->count == 1)

@@ -93,6 +93,10 @@ static json_t *plain_value(const field *x, const item *told)
         return json_counts(at, x->size / sizeof(uint64_t), count);
     case AS_LIST:
         return fields_list(x->of, *(const void *const *)at, count, told);
+    case AS_ARRAY:
+        return fields_list(x->of, at, x->count_size ? count : x->size / x->of->size, told);
+    case AS_OBJECT:
+        return fields_json(x->of, &(item){at, 0, told});
     case AS_NIMS:
         return nims_json(*(const nim *const *)at, count);
     default: // the others have getters, or come in parts
@@ -194,16 +198,6 @@ static column column_of(form f, const field *x)
     return (column){form_is_short(f) && x->heading ? x->heading : x->name, x->prose ? PROSE
                                                                            : number ? NUMBER
                                                                                     : WORD};
-}
-
-size_t fields_columns(const fields *of, form f, const char *names, column *out)
-{
-    size_t count = 0;
-    for (size_t length; *names; names += length + (names[length] == ' ')) {
-        length = strcspn(names, " ");
-        out[count++] = column_of(f, field_called(of, names, length));
-    }
-    return count;
 }
 
 void fields_head(FILE *out, form f, const fields *of)

@@ -36,8 +36,9 @@ typedef enum field_kind {
     AS_COUNTS,  // uint64_t []: those that are not 0 by their places, and `count` as "none"
     AS_PART,    // the fields `of`, as fields of the whole
     AS_LINK,    // the same behind a pointer; NULL, where it is optional: they are not there
-    AS_OBJECT,  // with the fields `of`, always by a getter
+    AS_OBJECT,  // with the fields `of`
     AS_LIST,    // a pointer to `count` objects with the fields `of`
+    AS_ARRAY,   // the same without a pointer; all of it, where there is no `count`
     AS_ITEMS,   // a list of `count` items, the last field: its getter makes one, that of the item's number,
                 // and no more than one is held
     AS_NIMS,    // a pointer to `count` nim-values
@@ -104,9 +105,6 @@ void fields_put(FILE *out, form f, const fields *of, const item *told);
 #define fields_line(out, f, of, ...) fields_put(out, f, of, &(item){.it = (__VA_ARGS__)})
 // All of it, of a list; `whole` is what the list belongs to, or NULL.
 void fields_table(FILE *out, form f, const fields *of, const void *list, size_t count, const void *whole);
-
-// The columns of these names, "order group"; how many there are.
-size_t fields_columns(const fields *of, form f, const char *names, column *out);
 
 // Those that are not 0 by their places, and `none` under that name.
 json_t *json_counts(const uint64_t *count, size_t values, uint64_t none);

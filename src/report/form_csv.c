@@ -7,12 +7,13 @@
 #include "report/rows.h"
 
 // Quoted where it holds a separator, a quote, an end of line, or blanks that a reader may strip.
-static void put_quoted(FILE *out, char separator, const char *text)
+static void put_cell(FILE *out, const row_form *how, size_t i, const char *text)
 {
-    size_t length = strlen(text);
+    (void)i;
+    size_t length = text ? strlen(text) : 0;
     bool blanks = length && (*text == ' ' || text[length - 1] == ' ');
-    if (!blanks && !strchr(text, separator) && !strpbrk(text, "\"\r\n")) {
-        fputs(text, out);
+    if (!length || (!blanks && !strchr(text, *how->between) && !strpbrk(text, "\"\r\n"))) {
+        fputs(text ? text : "", out);
         return;
     }
     putc('"', out);
@@ -24,27 +25,5 @@ static void put_quoted(FILE *out, char separator, const char *text)
     putc('"', out);
 }
 
-static void put_csv(FILE *out, const char *text)
-{
-    if (text)
-        put_quoted(out, ',', text);
-}
-
-static void put_tsv(FILE *out, const char *text)
-{
-    if (text)
-        put_quoted(out, '\t', text);
-}
-
-static void csv_line(FILE *out, const char *const *cell, size_t count)
-{
-    rows_join(out, cell, count, put_csv, ",", "\n");
-}
-
-static void tsv_line(FILE *out, const char *const *cell, size_t count)
-{
-    rows_join(out, cell, count, put_tsv, "\t", "\n");
-}
-
-const row_form form_csv = {".csv", .line = csv_line};
-const row_form form_tsv = {".tsv", .line = tsv_line};
+const row_form form_csv = {".csv", false, "", ",", "\n", put_cell, .tail = ""};
+const row_form form_tsv = {".tsv", false, "", "\t", "\n", put_cell, .tail = ""};

@@ -6,20 +6,16 @@
 #include "draw/latex_text.h"
 #include "report/rows.h"
 
-static void put_cell(FILE *out, const char *text)
+static void put_cell(FILE *out, const row_form *how, size_t i, const char *text)
 {
+    (void)how;
+    // A bracket or a star behind the \\ of the line above would be its argument.
+    if (i == 0 && text && strchr("[*", *text))
+        fputs("{}", out);
     if (text)
         tikz_text(text, out);
     else
         fputs("--", out);
-}
-
-static void line(FILE *out, const char *const *cell, size_t count)
-{
-    // A bracket or a star behind the \\ of the line above would be its argument.
-    if (count && cell[0] && strchr("[*", *cell[0]))
-        fputs("{}", out);
-    rows_join(out, cell, count, put_cell, " & ", " \\\\\n");
 }
 
 static void above(FILE *out, const column *columns, size_t count)
@@ -37,4 +33,5 @@ static void below(FILE *out, const column *columns, size_t count)
     fputs("\\midrule\n", out);
 }
 
-const row_form form_latex = {".tex", true, above, below, line, "\\bottomrule\n\\end{tabular}\n"};
+const row_form form_latex = {
+    ".tex", true, "", " & ", " \\\\\n", put_cell, above, below, "\\bottomrule\n\\end{tabular}\n"};

@@ -62,12 +62,10 @@ static const field element_rows[] = {
 };
 static const fields element_fields = FIELDS("element_name", element_rows, named_element);
 
-GETTER(by_value, certificate_option, o, fields_object(&element_fields, &o->element))
-
 static const field option_rows[] = {
     FIELD("type", AS_ETYPE, certificate_option, type),
     FIELD("order", AS_DIGITS, certificate_option, order),
-    GET("by", AS_OBJECT, by_value, .of = &element_fields),
+    FIELD("by", AS_OBJECT, certificate_option, element, .of = &element_fields),
     FIELD("deficiency", AS_NUMBER, certificate_option, type.deficiency),
     FIELD("left", AS_TEXT, certificate_option, left, .optional = true),
 };
@@ -80,15 +78,13 @@ static const field subgroup_rows[] = {
 };
 static const fields subgroup_fields = FIELDS("subgroup", subgroup_rows, certificate);
 
-GETTER(subgroup_value, shown_group, g, fields_object(&subgroup_fields, &g->certificate))
-
 #define CERTIFIED(name, kind, ...)                                                                           \
     FIELD(name, kind, shown_group, __VA_ARGS__, WHEN(shown_group, certificate.order))
 static const field hit_rows[] = {
     FIELD("group", AS_TEXT, shown_group, name),
     FIELD("order", AS_ORDER, shown_group, order, .optional = true),
     CERTIFIED("description", AS_TEXT, certificate.group_description, .optional = true),
-    GET("subgroup", AS_OBJECT, subgroup_value, .of = &subgroup_fields, WHEN(shown_group, certificate.order)),
+    CERTIFIED("subgroup", AS_OBJECT, certificate, .of = &subgroup_fields),
     FIELD("order", AS_DIGITS, shown_group, certificate.group_order, WHEN(shown_group, certificate.left)),
     CERTIFIED("left", AS_TEXT, certificate.left, .optional = true),
     CERTIFIED("maximal_subgroups", AS_NUMBER, certificate.around, .optional = true),
@@ -151,25 +147,18 @@ static json_t *infeasible_value(const item *told)
 }
 
 GETTER(finished_value, hunt_answer, a, json_boolean(hunt_complete(&a->result)))
-GETTER(criteria_value, hunt_answer, a, fields_list(&criterion_fields, a->criterion, CRITERIA, told))
-#define GROUPS(getter, member) GETTER(getter, hunt_answer, a, fields_object(&group_list_fields, &a->member))
-GROUPS(exceptions_value, no_even_below)
-GROUPS(stronger_value, no_even_below_by_even)
-GROUPS(given_up_value, unfinished)
-GROUPS(cycles_value, cycles)
-GROUPS(unknown_value, cycles_unknown)
-
+#define GROUPS(name, member) FIELD(name, AS_OBJECT, hunt_answer, member, .of = &group_list_fields)
 static const field hunt_rows[] = {
     GET("finished", AS_FLAG, finished_value),
     GET("covered", AS_LIST, covered_value, .of = &coverage_fields),
     LIST("types", AS_LIST, hunt_answer, type, types, &hunted_fields),
-    GET("exceptions", AS_OBJECT, exceptions_value, .of = &group_list_fields),
-    GET("stronger_exceptions", AS_OBJECT, stronger_value, .of = &group_list_fields),
+    GROUPS("exceptions", no_even_below),
+    GROUPS("stronger_exceptions", no_even_below_by_even),
     GET("infeasible", AS_LIST, infeasible_value, .of = &seen_fields),
-    GET("given_up", AS_OBJECT, given_up_value, .of = &group_list_fields),
-    GET("cycles", AS_OBJECT, cycles_value, .of = &group_list_fields),
-    GET("cycles_unknown", AS_OBJECT, unknown_value, .of = &group_list_fields),
-    GET("criteria", AS_LIST, criteria_value, .of = &criterion_fields, WHEN(hunt_answer, criteria)),
+    GROUPS("given_up", unfinished),
+    GROUPS("cycles", cycles),
+    GROUPS("cycles_unknown", cycles_unknown),
+    FIELD("criteria", AS_ARRAY, hunt_answer, criterion, .of = &criterion_fields, WHEN(hunt_answer, criteria)),
     FIELD("looked_at", AS_NUMBER, hunt_answer, result.looked_at),
     FIELD("failed", AS_NUMBER, hunt_answer, result.failed),
     FIELD("seconds", AS_REAL, hunt_answer, result.seconds),

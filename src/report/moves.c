@@ -90,12 +90,8 @@ void moves_print(FILE *out, const game_moves *m)
 
 // ---- for programs
 
-static json_t *deficiency_json(const game_move *m)
-{
-    return m->has_type && m->has_deficiency ? json_integer(m->type.deficiency) : NULL;
-}
-
-GETTER(deficiency_value, game_move, m, deficiency_json(m))
+GETTER(deficiency_value, game_move, m,
+       m->has_type && m->has_deficiency ? json_integer(m->type.deficiency) : NULL)
 GETTER(class_value, game_move, m, json_class_type(&m->type, m->has_deficiency))
 
 static const field game_move_rows[] = {

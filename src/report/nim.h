@@ -35,16 +35,11 @@ typedef struct nim_answer {
     const game_value *found; // the same, where it has more than graphs of a stream; else NULL
     bool has_moves;          // they are told
     size_t moves;
+    const char *error, *code; // where no value was found
 } nim_answer;
 
-// The same where no value was found.
-typedef struct nim_failure {
-    const char *game;
-    nim_structure structure;
-    const char *error, *code;
-} nim_failure;
-
-extern const fields nim_structure_fields, nim_fields, nim_failure_fields;
+extern const fields nim_structure_fields, nim_fields;
+extern const fields nim_failure_fields;                     // of a nim_answer, too
 nim_structure nim_structure_of(const game *g, size_t line); // line 0: none
 nim_answer nim_answer_of(const game *g, bool moves, const game_value *v);
 

@@ -74,17 +74,16 @@ static json_t *method_json(const nim_answer *a)
     return json_sprintf("bit planes over all sets of %u %s", s->points, s->family->chosen);
 }
 
-static json_t *seconds_json(const nim_answer *a)
+static double rounded(double seconds, double digits)
 {
-    double digits = a->structure.streamed ? 1e7 : 1e6;
-    return json_real(round(a->value->seconds * digits) / digits);
+    return round(seconds * digits) / digits;
 }
 
 GETTER(nim_value, nim_answer, a, json_integer(a->value->nim))
 GETTER(winner_value, nim_answer, a, json_string(nim_winner(a->value->nim)))
 GETTER(ending_value, nim_answer, a, a->value->over ? json_string(nim_ending(a->rule)) : NULL)
 GETTER(method_value, nim_answer, a, method_json(a))
-GETTER(seconds_value, nim_answer, a, seconds_json(a))
+GETTER(seconds_value, nim_answer, a, json_real(rounded(a->value->seconds, a->structure.streamed ? 1e7 : 1e6)))
 
 // ---- what else was found
 
@@ -93,15 +92,11 @@ static json_t *type_json(const game_value *v, bool of_position)
     return v->has_type && v->of_position == of_position ? json_class_type(&v->type, v->has_smoothness) : NULL;
 }
 
-static json_t *deficiency_json(const game_value *v)
-{
-    return v->has_type && v->type.deficiency != DEFICIENCY_NONE ? json_integer(v->type.deficiency) : NULL;
-}
-
 GETTER(reasons_value, game_value, v, fields_list(&claim_fields, v->known, 1, told))
 GETTER(start_value, game_value, v, type_json(v, false))
 GETTER(class_value, game_value, v, type_json(v, true))
-GETTER(deficiency_value, game_value, v, deficiency_json(v))
+GETTER(deficiency_value, game_value, v,
+       v->has_type && v->type.deficiency != DEFICIENCY_NONE ? json_integer(v->type.deficiency) : NULL)
 GETTER(visited_value, game_value, v, v->whole || v->known ? NULL : json_integer((json_int_t)v->visited))
 
 static const field found_rows[] = {
@@ -145,12 +140,12 @@ static const field nim_rows[] = {
 const fields nim_fields = FIELDS("nim", nim_rows, nim_answer, .print = nim_print);
 
 static const field failure_rows[] = {
-    FIELD("game", AS_TEXT, nim_failure, game),
-    PART(AS_PART, nim_failure, structure, &nim_structure_fields),
-    FIELD("error", AS_TEXT, nim_failure, error),
-    FIELD("code", AS_TEXT, nim_failure, code),
+    FIELD("game", AS_TEXT, nim_answer, game),
+    PART(AS_PART, nim_answer, structure, &nim_structure_fields),
+    FIELD("error", AS_TEXT, nim_answer, error),
+    FIELD("code", AS_TEXT, nim_answer, code),
 };
-const fields nim_failure_fields = FIELDS("failure", failure_rows, nim_failure);
+const fields nim_failure_fields = FIELDS("failure", failure_rows, nim_answer);
 
 nim_answer nim_answer_of(const game *g, bool moves, const game_value *v)
 {

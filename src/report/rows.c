@@ -44,22 +44,18 @@ bool form_of_name(const char *file, form *out)
 
 // ---- lines
 
-void rows_join(FILE *out, const char *const *cell, size_t count, void (*put)(FILE *out, const char *text),
-               const char *between, const char *end)
+void rows_line(FILE *out, form f, const char *const *cell, size_t count)
 {
+    const row_form *how = row_forms[f];
+    fputs(how->before, out);
     for (size_t i = 0; i < count; i++) {
         char *valid = cell[i] ? text_utf8(cell[i], strlen(cell[i])) : NULL;
         if (i)
-            fputs(between, out);
-        put(out, valid);
+            fputs(how->between, out);
+        how->cell(out, how, i, valid);
         free(valid);
     }
-    fputs(end, out);
-}
-
-void rows_line(FILE *out, form f, const char *const *cell, size_t count)
-{
-    row_forms[f]->line(out, cell, count);
+    fputs(how->behind, out);
 }
 
 void rows_head(FILE *out, form f, const column *columns, size_t count)
@@ -73,7 +69,7 @@ void rows_head(FILE *out, form f, const column *columns, size_t count)
     }
     if (how->above)
         how->above(out, columns, count);
-    how->line(out, (const char *const *)name, count);
+    rows_line(out, f, (const char *const *)name, count);
     if (how->below)
         how->below(out, columns, count);
     while (count-- > 0)
@@ -82,8 +78,7 @@ void rows_head(FILE *out, form f, const column *columns, size_t count)
 
 void rows_tail(FILE *out, form f)
 {
-    if (row_forms[f] && row_forms[f]->tail)
-        fputs(row_forms[f]->tail, out);
+    fputs(row_forms[f] ? row_forms[f]->tail : "", out);
 }
 
 // ---- objects

@@ -42,21 +42,20 @@ typedef struct column {
 
 enum { MOST_COLUMNS = 40 };
 
-// How a form writes rows; what is NULL writes nothing.
-typedef struct row_form {
-    const char *ending;                                            // of the name of a file
-    bool is_short;                                                 // see form_is_short
-    void (*above)(FILE *out, const column *columns, size_t count); // … the names
-    void (*below)(FILE *out, const column *columns, size_t count); // … the names
-    void (*line)(FILE *out, const char *const *cell, size_t count);
+// How a form writes rows.
+typedef struct row_form row_form;
+struct row_form {
+    const char *ending;                    // of the name of a file
+    bool is_short;                         // see form_is_short
+    const char *before, *between, *behind; // cells of a line
+    // One cell, the i-th, in valid UTF-8; NULL: it is not known.
+    void (*cell)(FILE *out, const row_form *how, size_t i, const char *text);
+    void (*above)(FILE *out, const column *columns, size_t count); // … the names; NULL: nothing
+    void (*below)(FILE *out, const column *columns, size_t count); // likewise
     const char *tail;
-} row_form;
+};
 #define FORM_DECLARED(name, word, help) extern const row_form form_##word;
 ROW_FORMS(FORM_DECLARED)
-
-// Most lines are cells, each written by `put` in valid UTF-8, with something between them and at the end.
-void rows_join(FILE *out, const char *const *cell, size_t count, void (*put)(FILE *out, const char *text),
-               const char *between, const char *end);
 
 // The names, a row, and the end. A cell that is NULL is not known.
 void rows_head(FILE *out, form f, const column *columns, size_t count);

@@ -46,7 +46,7 @@ static void print_aspect(FILE *out, const sameness *s, aspect a)
 static void print_text(FILE *out, const item *told)
 {
     const same_answer *a = told->it;
-    const sameness *s = a->found;
+    const sameness *s = &a->found;
     bool same = s->of[a->by].same;
     fprintf(out, "%s: %s and %s have %s %s\n", same ? "yes" : "no", a->name[0], a->name[1],
             same ? "the same" : "not the same", aspects[a->by].says);
@@ -59,15 +59,11 @@ static void print_text(FILE *out, const item *told)
         fprintf(out, "different: *%u and *%u\n", s->nim[0], s->nim[1]);
 }
 
-static json_t *count_json(const uint64_t of_sides[2], const item *told)
-{
-    return json_integer((json_int_t)of_sides[told->number]);
-}
-
+#define OF_DIGRAPH(a, what) json_integer((json_int_t)(a)->found.of[ASPECT_DIGRAPH].what[told->number])
 GETTER(term_value, same_answer, a, json_text(a->name[told->number]))
-GETTER(nim_value, same_answer, a, json_integer(a->found->nim[told->number]))
-GETTER(classes_value, same_answer, a, count_json(a->found->of[ASPECT_DIGRAPH].nodes, told))
-GETTER(arrows_value, same_answer, a, count_json(a->found->of[ASPECT_DIGRAPH].arrows, told))
+GETTER(nim_value, same_answer, a, json_integer(a->found.nim[told->number]))
+GETTER(classes_value, same_answer, a, OF_DIGRAPH(a, nodes))
+GETTER(arrows_value, same_answer, a, OF_DIGRAPH(a, arrows))
 
 static const field side_rows[] = {
     GET("term", AS_TEXT, term_value),
@@ -95,16 +91,15 @@ static json_t *sides_value(const item *told)
     return sides;
 }
 
-GETTER(same_value, same_answer, a, json_boolean(a->found->of[a->by].same))
+GETTER(same_value, same_answer, a, json_boolean(a->found.of[a->by].same))
 GETTER(by_value, same_answer, a, json_string(aspects[a->by].word))
-GETTER(aspects_value, same_answer, a, fields_list(&aspect_fields, a->found->of, ASPECTS, told))
-GETTER(same_nim_value, same_answer, a, json_boolean(a->found->nim[0] == a->found->nim[1]))
+GETTER(same_nim_value, same_answer, a, json_boolean(a->found.nim[0] == a->found.nim[1]))
 
 static const field same_rows[] = {
     GET("same", AS_FLAG, same_value),
     GET("aspect", AS_TEXT, by_value),
     GET("compared", AS_LIST, sides_value, .of = &side_fields),
-    GET("aspects", AS_LIST, aspects_value, .of = &aspect_fields),
+    FIELD("aspects", AS_ARRAY, same_answer, found.of, .of = &aspect_fields),
     GET("same_nim", AS_FLAG, same_nim_value),
     FIELD("seconds", AS_SECONDS, same_answer, seconds),
 };
@@ -113,7 +108,7 @@ const fields same_fields = FIELDS("same", same_rows, same_answer, .print = print
 void same_print(FILE *out, form f, const same_answer *a)
 {
     if (form_has_rows(f))
-        fields_table(out, f, &aspect_fields, a->found->of, ASPECTS, NULL);
+        fields_table(out, f, &aspect_fields, a->found.of, ASPECTS, NULL);
     else
         fields_line(out, f, &same_fields, a);
 }

@@ -11,7 +11,7 @@
 
 typedef struct same_answer {
     const char *name[2]; // as the games were written
-    const sameness *found;
+    sameness found;
     aspect by; // what was asked
     double seconds;
 } same_answer;

@@ -25,6 +25,6 @@ void spectrum_print(FILE *out, const item *told); // for people
 // looked at.
 void spectrum_print_quiet(FILE *out, const spectrum_answer *a);
 extern const fields spectrum_fields;
-extern const fields seen_fields; // of a seen_type, within a spectrum: whether it is feasible, too
+extern const fields seen_fields; // of a seen_type, within such an answer: whether it is feasible, too
 
 #endif

@@ -13,11 +13,7 @@ static json_t *set_json(const etype_set *set)
     return array;
 }
 
-static json_t *exclusion_deficiency(const exclusion *x)
-{
-    return x->deficiency == SPECTRUM_EVERY ? NULL : json_integer(x->deficiency);
-}
-GETTER(deficiency_value, exclusion, x, exclusion_deficiency(x))
+GETTER(deficiency_value, exclusion, x, x->deficiency == SPECTRUM_EVERY ? NULL : json_integer(x->deficiency))
 
 static const field exclusion_rows[] = {
     FIELD("type", AS_ETYPE, exclusion, type),
@@ -43,11 +39,12 @@ static json_t *stages_value(const item *told)
     return levels;
 }
 
-static json_t *feasible(const item *within, const type_at *t)
+static json_t *feasible_value(const item *told)
 {
-    return within ? json_boolean(spectrum_has(within->it, etype_of(t), t->deficiency)) : NULL;
+    const type_at *t = &((const seen_type *)told->it)->type;
+    const spectrum_answer *a = told->within ? told->within->it : NULL;
+    return a ? json_boolean(spectrum_has(&a->spectrum, etype_of(t), t->deficiency)) : NULL;
 }
-GETTER(feasible_value, seen_type, t, feasible(told->within, &t->type))
 
 static const field seen_rows[] = {
     FIELD("type", AS_ETYPE, seen_type, type),
@@ -68,30 +65,20 @@ static json_t *levels_json(const spectrum *s, bool sizes)
     return levels;
 }
 
-static json_t *exclusions_json(const restrictions *r)
-{
-    return fields_list(&exclusion_fields, r->exclusion, r->exclusions, NULL);
-}
-
-static json_t *seen_json(const spectrum_answer *a)
-{
-    return fields_list(&seen_fields, a->seen.seen, a->seen.count, &(item){.it = &a->spectrum});
-}
-
 GETTER(levels_value, spectrum_answer, a, levels_json(&a->spectrum, false))
 GETTER(sizes_value, spectrum_answer, a, levels_json(&a->spectrum, true))
-GETTER(without_value, spectrum_answer, a, exclusions_json(&a->restrictions))
-GETTER(seen_value, spectrum_answer, a, seen_json(a))
 
 static const field spectrum_rows[] = {
     GET("levels", AS_LIST, levels_value),
     GET("level_sizes", AS_LIST, sizes_value),
     FIELD("settled", AS_FLAG, spectrum_answer, spectrum.settled),
     FIELD("conjecture", AS_FLAG, spectrum_answer, restrictions.conjecture),
-    GET("without", AS_LIST, without_value, .of = &exclusion_fields),
+    LIST("without", AS_ARRAY, spectrum_answer, restrictions.exclusion, restrictions.exclusions,
+         &exclusion_fields),
     GET("stages", AS_LIST, stages_value, WHEN(spectrum_answer, stages)),
     FIELD("order", AS_ORDER, spectrum_answer, order, WHEN(spectrum_answer, has_seen)),
     FIELD("groups", AS_NUMBER, spectrum_answer, groups, WHEN(spectrum_answer, has_seen)),
-    GET("seen", AS_LIST, seen_value, .of = &seen_fields, WHEN(spectrum_answer, has_seen)),
+    LIST("seen", AS_LIST, spectrum_answer, seen.seen, seen.count, &seen_fields,
+         WHEN(spectrum_answer, has_seen)),
 };
 const fields spectrum_fields = FIELDS("spectrum", spectrum_rows, spectrum_answer, .print = spectrum_print);
