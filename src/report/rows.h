@@ -15,7 +15,8 @@
 #define ROW_FORMS(FORM)                                                                                      \
     FORM(CSV, csv, "comma-separated values with a line of names")                                            \
     FORM(TSV, tsv, "the same with tabs")                                                                     \
-    FORM(LATEX, latex, "a table of LaTeX with booktabs")
+    FORM(LATEX, latex, "a table of LaTeX with booktabs")                                                     \
+    FORM(MARKDOWN, markdown, "a Markdown table")
 
 #define FORM_NAME(name, word, help) FORM_##name,
 typedef enum form { FORM_TEXT, FORM_JSON, ROW_FORMS(FORM_NAME) FORMS } form;
