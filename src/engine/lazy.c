@@ -16,7 +16,6 @@
 #include "engine/lazy.h"
 
 #include <assert.h>
-#include <math.h>
 
 #include "base/key_table.h"
 #include "base/mem.h"

@@ -5,7 +5,6 @@
 // each type.
 #include "extension/options.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"

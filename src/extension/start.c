@@ -5,7 +5,6 @@
 
 #include <stdlib.h>
 
-#include "base/mem.h"
 #include "extension/order.h"
 
 void extension_modules(const extension_base *b, uint32_t *kind, uint32_t *most)

@@ -5,7 +5,6 @@
 #include "game/group_game.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/certificate.h"

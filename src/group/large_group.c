@@ -10,7 +10,6 @@
 #include <stdlib.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "group/answer.h"
 
 static bool read_maximal(large_group *l, const json_t *list, const json_t *counts)

@@ -13,7 +13,6 @@
 #include "atlas/order_range.h"
 #include "base/file.h"
 #include "base/mem.h"
-#include "game/json.h"
 #include "lang/csv.h"
 #include "report/census.h"
 #include "report/error.h"

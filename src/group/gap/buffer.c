@@ -6,7 +6,6 @@
 
 #include <stdio.h>
 
-#include "base/text.h"
 
 void buffer_integer(buffer *b, int64_t value)
 {
