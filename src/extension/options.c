@@ -76,3 +76,12 @@ extension_option *extension_options(const extension_table *t, uint32_t k, const 
     *count = g.count;
     return g.option;
 }
+
+char *extension_left(const extension_table *t, const uint32_t *delta)
+{
+    char *text = mem_string("(");
+    for (uint32_t i = 0; i < t->modules; i++)
+        mem_append(&text, "%s%u", i ? "," : "", delta[i]);
+    mem_append(&text, ")");
+    return text;
+}
