@@ -6,6 +6,7 @@
 
 #include <stdio.h>
 
+#include "base/text.h"
 
 void buffer_integer(buffer *b, int64_t value)
 {
