@@ -3,7 +3,6 @@
 // A row is one word, a set of kinds two. Everything here takes about edges² + kinds² / 4 steps.
 #include "engine/residue.h"
 
-#include <assert.h>
 #include <string.h>
 
 typedef struct kind_set {
