@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The parameters of most families are told by the letters of `parameters`: a capital letter is a graph, a
-// small one a number. Points, blocks and sets have readers of their own.
+// A table leads from what a family takes to its reader. Most take what the letters of `parameters` say: a
+// capital letter is a graph, a small one a number.
 #include "lang/family_parse.h"
 
 #include <stdio.h>
@@ -209,23 +209,14 @@ static hry_status read_forbidden(reader *r)
 
 static hry_status read_arguments(reader *r)
 {
-    static const struct {
-        const char *name;
-        hry_status (*read)(reader *r);
-    } special[] = {{"convex", read_points},
-                   {"partition", read_blocks},
-                   {"matroid", read_bases},
-                   {"closure", read_closure},
-                   {"subgraph", read_forbidden}};
+    static hry_status (*const read[])(reader * r) = {
+        [TAKES_LETTERS] = read_letters, [TAKES_POINTS] = read_points,   [TAKES_BLOCKS] = read_blocks,
+        [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden};
     const family *f = r->family;
     char shown[16];
     if (!cursor_take(r->s, '('))
         return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
-    hry_status (*read)(reader *) = read_letters;
-    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
-        if (strcmp(f->name, special[i].name) == 0)
-            read = special[i].read;
-    hry_status status = read(r);
+    hry_status status = read[f->takes](r);
     if (!status && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
     if (!status && !cursor_done(r->s))

@@ -119,8 +119,7 @@ static hry_status parse_family(parse *p, const family *f, size_t behind_name)
 {
     size_t name_at = p->s.at;
     // --vertices may tell the number of elements of a matroid.
-    hry_status status =
-        strcmp(f->name, "matroid") != 0 || p->said_given ? refuse_set_words(p, f->name) : HRY_OK;
+    hry_status status = f->takes != TAKES_BASES || p->said_given ? refuse_set_words(p, f->name) : HRY_OK;
     if (status)
         return status;
     p->s.at = behind_name;
