@@ -12,6 +12,7 @@
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
+#include "lang/operators.h"
 #include "lang/relator.h"
 
 // ---- opening and closing
@@ -27,7 +28,7 @@ static const game_kind *kind_at(cursor *s)
     if (!cursor_take(&ahead, '('))
         return NULL;
     for (size_t i = 0; game_kinds[i]; i++)
-        if (strcmp(game_kinds[i]->word, word) == 0) {
+        if (game_kinds[i]->read && strcmp(game_kinds[i]->word, word) == 0) {
             s->at = ahead.at;
             return game_kinds[i];
         }
@@ -73,13 +74,19 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
     hry_status status = expr_check_length(length, error);
     if (status)
         return status;
-    if (operation_at(&s, how))
-        return operation_open(&s, how, t, out);
+    return operators_at(&s, how) ? operation_open(&s, how, t, out)
+                                 : game_open_alone(text, length, how, t, out, error);
+}
+
+hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
+                           hry_error *error)
+{
+    cursor s = {text, 0, length, error};
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
     structure_expr e;
-    status = expr_parse(text, length, how, &e, error);
+    hry_status status = expr_parse(text, length, how, &e, error);
     if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
         status = resolve(&e, t, error);
         if (status)

@@ -106,13 +106,5 @@ hry_status arguments_check(const cursor *s, size_t open, const signature *of, si
 
 size_t arguments_end(const cursor *s)
 {
-    size_t open = 0, at = s->at;
-    for (; at < s->end; at++) {
-        char c = s->text[at];
-        if (open == 0 && (c == ',' || c == ';' || c == ')'))
-            break;
-        open += c == '(';
-        open -= c == ')';
-    }
-    return at;
+    return cursor_find(s, ",;)", false);
 }

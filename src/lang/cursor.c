@@ -5,8 +5,38 @@
 #include "lang/cursor.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "base/text.h"
+
+cursor cursor_trimmed(cursor s)
+{
+    cursor_blanks(&s);
+    while (s.end > s.at && cursor_is_blank(s.text[s.end - 1]))
+        s.end--;
+    return s;
+}
+
+// The > of an arrow is no bracket.
+void brackets_follow_other(brackets *b, const cursor *s, size_t at)
+{
+    char c = s->text[at];
+    const char *three = s->end - at >= 3 ? s->text + at : "   ";
+    if (c == '[' || c == '{' || c == '<' || memcmp(three, "⟨", 3) == 0)
+        b->other++;
+    else if (c == ']' || c == '}' || (c == '>' && !(at > 0 && s->text[at - 1] == '-')) ||
+             memcmp(three, "⟩", 3) == 0)
+        b->other -= b->other > 0;
+}
+
+size_t cursor_find(const cursor *s, const char *signs, bool all)
+{
+    brackets open = {.all = all};
+    size_t at = s->at;
+    for (; at < s->end && !(brackets_none(&open) && s->text[at] && strchr(signs, s->text[at])); at++)
+        brackets_follow(&open, s, at);
+    return at;
+}
 
 void cursor_word(cursor *s, char word[32])
 {

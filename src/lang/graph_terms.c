@@ -57,15 +57,13 @@ static bool take_box(cursor *s)
 // goes over blanks once.
 static size_t primary_end(const cursor *s)
 {
-    size_t depth = 0;
+    brackets open = {0};
     cursor ahead = {s->text, s->at, s->end, NULL};
     while (ahead.at < ahead.end) {
-        char c = cursor_peek(&ahead);
         cursor box = ahead;
-        if (depth == 0 && (c == ',' || c == ';' || c == ')' || take_box(&box)))
+        if (brackets_none(&open) && (strchr(",;)", cursor_peek(&ahead)) || take_box(&box)))
             return ahead.at;
-        depth += c == '(';
-        depth -= c == ')';
+        brackets_follow(&open, &ahead, ahead.at);
         size_t before = ahead.at;
         cursor_blanks(&ahead);
         ahead.at += ahead.at == before;

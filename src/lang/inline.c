@@ -9,6 +9,22 @@
 #include "base/mem.h"
 #include "base/names.h"
 
+const char *const given_words[] = {"edges", "transversals", "stable"};
+
+bool given_take(cursor *s, given *out)
+{
+    cursor ahead = *s;
+    char word[32];
+    cursor_word(&ahead, word);
+    for (given g = GIVEN_EDGES; g <= GIVEN_STABLE; g++)
+        if (strcmp(word, given_words[g]) == 0 && cursor_take(&ahead, '=')) {
+            *out = g;
+            s->at = ahead.at;
+            return true;
+        }
+    return false;
+}
+
 typedef struct token {
     size_t at, length;
 } token;
@@ -41,13 +57,11 @@ bool inline_is_name(const char *text)
 // The signs of a name; what stands in parentheses belongs to it, as in (1,2).
 static void skip_token(cursor *s)
 {
-    size_t depth = 0;
-    for (; s->at < s->end; s->at++) {
+    brackets open = {0};
+    for (; s->at < s->end; brackets_follow(&open, s, s->at++)) {
         char c = s->text[s->at];
-        if (!in_token(c) && c != '(' && !(depth && (c == ')' || c == ',')))
+        if (!in_token(c) && c != '(' && (brackets_none(&open) || (c != ')' && c != ',')))
             return;
-        depth += c == '(';
-        depth -= c == ')';
     }
 }
 

@@ -46,20 +46,13 @@ static hyper_format format_at_end(const parse *p)
 // "stable=" and its like, if it is there.
 static hry_status parse_given(parse *p)
 {
-    static const char *const words[] = {"edges", "transversals", "stable"};
     cursor ahead = p->s;
     char word[32];
+    p->said_given = given_take(&p->s, &p->given);
     cursor_word(&ahead, word);
-    if (!word[0] || !cursor_take(&ahead, '='))
+    if (p->said_given || !word[0] || !cursor_take(&ahead, '=') || format_at_end(p) != FORMAT_BY_NAME)
         return HRY_OK;
-    for (size_t i = 0; i < 3; i++)
-        if (strcmp(word, words[i]) == 0) {
-            p->given = (given)i;
-            p->said_given = true;
-            p->s.at = ahead.at;
-            return HRY_OK;
-        }
-    return format_at_end(p) != FORMAT_BY_NAME ? HRY_OK : unknown_given(&p->s, word);
+    return unknown_given(&p->s, word);
 }
 
 static hry_status parse_file(parse *p, hyper_format format)

@@ -157,9 +157,9 @@ static void put_sign(plain_text *p, cursor *s)
 }
 
 // A word with a colon and what belongs to it, byte by byte.
-static void put_form(plain_text *p, cursor *s, size_t depth)
+static void put_form(plain_text *p, cursor *s, const brackets *open)
 {
-    for (size_t end = colon_form_end(s, depth > 0); s->at < end; s->at++)
+    for (size_t end = colon_form_end(s, !brackets_none(open)); s->at < end; s->at++)
         put(p, s->at, s->text + s->at, 1);
 }
 
@@ -175,16 +175,16 @@ plain_text plain_signs(const cursor *text)
 {
     cursor s = *text;
     colon_form form;
-    size_t room = LONGEST * (s.end - s.at) + 1, depth = 0;
+    brackets open = {0};
+    size_t room = LONGEST * (s.end - s.at) + 1;
     plain_text p = {mem_alloc(room, 1), mem_alloc(room, sizeof *p.from), 0};
     while (s.at < s.end) {
         bool in_word = p.length > 0 && cursor_is_letter(p.text[p.length - 1]);
         if (!in_word && colon_form_at(&s, &form)) {
-            put_form(&p, &s, depth);
+            put_form(&p, &s, &open);
             continue;
         }
-        depth += cursor_peek(&s) == '(';
-        depth -= cursor_peek(&s) == ')' && depth > 0;
+        brackets_follow(&open, &s, s.at);
         if (which(&s, above) < 12)
             put_raised(&p, &s);
         else
