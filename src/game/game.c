@@ -8,7 +8,6 @@
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/group_game.h"
-#include "game/named_sets.h"
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
@@ -70,7 +69,7 @@ static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
 hry_status game_open(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                      hry_error *error)
 {
-    cursor s = {text, 0, length, error};
+    cursor s = {text, 0, length, error, NULL};
     hry_status status = expr_check_length(length, error);
     if (status)
         return status;
@@ -81,19 +80,19 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
 hry_status game_open_alone(const char *text, size_t length, const expr_options *how, game_tools *t, game *out,
                            hry_error *error)
 {
-    cursor s = {text, 0, length, error};
+    cursor s = {text, 0, length, error, how->variables};
     const game_kind *kind = kind_at(&s);
     if (kind)
         return read_kind(kind, &s, how, t, out);
     structure_expr e;
-    hry_status status = expr_parse(text, length, how, &e, error);
+    expr_options options = *how;
+    options.unlisted = true;
+    hry_status status = expr_parse(text, length, &options, &e, error);
     if (status == HRY_OK && e.kind == EXPR_CAYLEY) {
         status = resolve(&e, t, error);
         if (status)
             expr_clear(&e);
     }
-    if (is_limit(status) && named_sets_open(text, length, error, out))
-        return HRY_OK;
     if (status)
         return status;
     *out = (game){.kind = e.kind == EXPR_GROUP ? &kind_group : &kind_hypergraph,

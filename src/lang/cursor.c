@@ -78,24 +78,3 @@ hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *o
     *out = (uint32_t)value;
     return HRY_OK;
 }
-
-hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *out)
-{
-    cursor_blanks(s);
-    size_t start = s->at;
-    uint32_t exponent;
-    hry_status status = cursor_number(s, what, most, out);
-    if (status || cursor_peek(s) != '^')
-        return status;
-    s->at++;
-    status = cursor_number(s, "an exponent", UINT32_MAX - 1, &exponent);
-    if (status)
-        return status;
-    uint64_t value = 1;
-    for (uint32_t i = 0; i < exponent && value <= most && *out > 1; i++)
-        value *= *out;
-    if (value > most)
-        return CURSOR_FAIL(s, start, "%s is at most %u", what, most);
-    *out = *out || !exponent ? (uint32_t)value : 0;
-    return HRY_OK;
-}

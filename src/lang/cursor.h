@@ -15,6 +15,7 @@ typedef struct cursor {
     const char *text;
     size_t at, end; // the next byte and the one behind the last
     hry_error *error;
+    const struct bindings *variables; // that the numbers of the text may have (arithmetic.h); NULL: none
 } cursor;
 
 // A blank in the middle of an expression; bytes ≥ 0x80 never are.
@@ -92,11 +93,9 @@ size_t cursor_find(const cursor *s, const char *signs, bool all);
 // The letters at the cursor as a lower-case word of at most 31; the cursor moves behind all of them.
 void cursor_word(cursor *s, char word[32]);
 
-// A decimal number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
+// The digits of a number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
 // beginning.
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
-// Or a power: 3^9.
-hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *out);
 
 // What stands at the cursor, for messages: "'x'", "the end". The string lives in `buffer`.
 const char *cursor_show(const cursor *s, char buffer[16]);

@@ -8,6 +8,7 @@
 
 #include "base/mem.h"
 #include "base/names.h"
+#include "lang/arithmetic.h"
 
 const char *const given_words[] = {"edges", "transversals", "stable"};
 
@@ -149,7 +150,7 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
     *largest = 0;
     for (size_t i = 0; i < tokens->count; i++) {
         token t = tokens->token[i];
-        cursor one = {s->text, t.at, t.at + t.length, s->error};
+        cursor one = {s->text, t.at, t.at + t.length, s->error, NULL};
         uint32_t value;
         hry_status status = cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value);
         if (status)
@@ -197,7 +198,8 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
     if (cursor_take(s, '/')) {
         cursor_blanks(s);
         f->at = s->at;
-        hry_status status = cursor_number(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
+        hry_status status =
+            number_read_attached(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
         if (status)
             return status;
         if (by_option && by_option != f->vertices)

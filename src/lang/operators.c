@@ -92,7 +92,7 @@ static bool enclosed(const cursor *s, cursor *inside)
 {
     if (cursor_peek(s) != '(' || s->text[s->end - 1] != ')')
         return false;
-    *inside = (cursor){s->text, s->at + 1, s->end - 1, s->error};
+    *inside = (cursor){s->text, s->at + 1, s->end - 1, s->error, NULL};
     return cursor_find(inside, ")", false) == inside->end;
 }
 
@@ -249,7 +249,7 @@ static hry_status read_chain(reader *r, cursor s, operator_kind o)
                  : o == OPERATOR_UNION ? read_chain(r, part, OPERATOR_JOIN)
                                        : read_extended(r, part);
         if (!status && !first)
-            status = put(r, &(cursor){s.text, s.at, piece.end, s.error}, o);
+            status = put(r, &(cursor){s.text, s.at, piece.end, s.error, NULL}, o);
         if (piece.end == s.end)
             break;
     }

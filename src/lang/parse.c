@@ -102,7 +102,7 @@ static hry_status parse_constructor(parse *p, const constructor *c, size_t behin
     if (status)
         return status;
     p->s.at = behind_name;
-    status = constructor_parse(c, &p->s, name_at, p->options->limit, &p->out->hyper);
+    status = constructor_parse(c, &p->s, name_at, p->options, p->out);
     if (!status)
         p->out->source = mem_print("constructor %s", c->name);
     return status;
@@ -229,7 +229,9 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     char shown[16];
     bool taken = false;
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
-    parse p = {.s = *s, .options = options, .given = GIVEN_EDGES, .out = &made};
+    expr_options listed = *options;
+    listed.unlisted = false;
+    parse p = {.s = *s, .options = &listed, .given = GIVEN_EDGES, .out = &made};
     cursor_blanks(&p.s);
     hry_status status = parse_given(&p);
     cursor_blanks(&p.s);
@@ -260,7 +262,10 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
                       hry_error *error)
 {
     structure_expr made = {.kind = EXPR_HYPERGRAPH};
-    parse p = {.s = {text, 0, length, error}, .options = options, .given = GIVEN_EDGES, .out = &made};
+    parse p = {.s = {text, 0, length, error, options->variables},
+               .options = options,
+               .given = GIVEN_EDGES,
+               .out = &made};
     const char *zero = length ? memchr(text, '\0', length) : NULL;
     hry_status status = expr_check_length(length, error);
     if (status)
@@ -302,12 +307,12 @@ void expr_clear(structure_expr *e)
 hry_status expr_vertex_set(const char *text, size_t length, const hypergraph *h, uint64_t **out,
                            hry_error *error)
 {
-    cursor s = {text, 0, length, error};
+    cursor s = {text, 0, length, error, NULL};
     return inline_vertex_set(&s, h, out);
 }
 
 hry_status expr_group_elements(const char *text, size_t length, group_elements *out, hry_error *error)
 {
-    cursor s = {text, 0, length, error};
+    cursor s = {text, 0, length, error, NULL};
     return elements_read(&s, out);
 }

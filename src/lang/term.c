@@ -62,7 +62,7 @@ hry_status term_read(const char *text, term *out, hry_error *error)
     if (status)
         return status;
     size_t open = at + length, end = strlen(text);
-    size_t close = cursor_find(&(cursor){text, open + 1, end, NULL}, ")", false);
+    size_t close = cursor_find(&(cursor){text, open + 1, end, NULL, NULL}, ")", false);
     if (close == end)
         return FAIL(open, "this parenthesis is never closed");
     t.structure = (text_part){open + 1, close - open - 1};
@@ -93,5 +93,5 @@ bool term_is_game(const char *text)
 
 size_t term_end(const char *sum)
 {
-    return cursor_find(&(cursor){sum, 0, strlen(sum), NULL}, "+", true);
+    return cursor_find(&(cursor){sum, 0, strlen(sum), NULL, NULL}, "+", true);
 }
