@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -609,12 +610,13 @@ static void lines_are_answered_at_once_and_waiting_can_be_interrupted(void **sta
         }
         // Half a line is no line.
         assert_int_equal(write(t.in, "DQ", 2), 2);
-        usleep(50000);
+        int left = 1;
+        WAIT_UNTIL(ioctl(t.in, FIONREAD, &left) == 0 && left == 0); // it is read
         assert_int_equal(write(t.in, "o\nDQo\n", 6), 6);
         size_t got = 0;
         while (got < 4)
             got += (size_t)read(t.out, said, sizeof said);
-        usleep(100000);
+        WAIT_UNTIL(sleeps(t.pid));
         kill(t.pid, SIGINT);
         talk_rest(&t, said, sizeof said);
         assert_string_equal(said, "harary: interrupted\n");
