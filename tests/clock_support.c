@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "clock_support.h"
 
-#include "support.h"
+#include "serve_support.h"
+#include "tree_support.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -42,4 +43,15 @@ void clock_end(void)
     munmap((void *)(uintptr_t)seconds, sizeof *seconds);
     unsetenv("HARARY_TEST_CLOCK");
     unsetenv("LD_PRELOAD");
+}
+
+run run_late(const char *const *words, double computed)
+{
+    clock_stop();
+    running r = run_begin(words, NULL);
+    WAIT_UNTIL(!process_is_there(r.pid) || tree_computed(r.pid) >= computed);
+    clock_forward(3600);
+    run ended = run_end(r);
+    clock_end();
+    return ended;
 }

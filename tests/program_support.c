@@ -56,7 +56,7 @@ static char *contents(FILE *f)
 unsigned run_most;
 
 // Files rather than pipes: neither side ever waits for the other.
-run run_command(const char *const *words, const char *input)
+running run_begin(const char *const *words, const char *input)
 {
     FILE *in = scratch(input), *out = scratch(NULL), *err = scratch(NULL);
     pid_t child = fork();
@@ -70,13 +70,23 @@ run run_command(const char *const *words, const char *input)
         execvp(words[0], (char *const *)words);
         _exit(127);
     }
-    int status = end_of(child);
-    fclose(in);
+    return (running){child, in, out, err};
+}
+
+run run_end(running r)
+{
+    int status = end_of(r.pid);
+    fclose(r.in);
     return (run){
         .status = status,
-        .out = contents(out),
-        .err = contents(err),
+        .out = contents(r.out),
+        .err = contents(r.err),
     };
+}
+
+run run_command(const char *const *words, const char *input)
+{
+    return run_end(run_begin(words, input));
 }
 
 run run_program(const char *const *arguments, const char *input)

@@ -29,8 +29,8 @@ void response_clear(response *r);
 
 int server_connect(const server *s);                        // a socket, which the caller closes
 int server_connect_from(const server *s, uint32_t address); // one of this machine's, such as 127.0.0.2
-// Sends the bytes and reads until the server closes, which it does behind an answer where the request asks. It
-// learns that nothing follows if `whole`, and closes behind half a request, too.
+// Sends the bytes and reads until the server closes, which it does behind an answer where the request asks.
+// It learns that nothing follows if `whole`, and closes behind half a request, too.
 response server_send(const server *s, const char *bytes, size_t size, bool whole);
 // The server has read whatever was sent to it before, and heard of whoever died.
 void server_turns(const server *s);

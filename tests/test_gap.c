@@ -283,8 +283,9 @@ static void errors_leave_the_worker_usable(void **state)
     gap_pool_free(p);
 }
 
-// GAP notices that the time is over and says so, and goes on with the next question; where the machine is busy
-// whoever waits loses patience with it (0.4 s) and starts another GAP, so that it may take several times.
+// GAP notices that the time is over and says so, and goes on with the next question; where the machine is
+// busy whoever waits loses patience with it (0.4 s) and starts another GAP, so that it may take several
+// times.
 static void a_time_limit_is_noticed(void **state)
 {
     (void)state;

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Censuses, surveys and hunts that are killed at random moments (before a write of the master): the master, one of its workers, or all
-// processes at once. Whatever was killed, no process is left, what is in the file is whole and among what an
-// undisturbed run finds, no row is gone that was there after the kill before, and the same command goes on;
-// in the end the table is that of an undisturbed run, with nothing beside it. What is looked at after a kill
-// is a copy, so that it is the next life that finds the file as it was left. With HARARY_TEST_MULTIPLIER=20
-// each is killed a hundred times.
+// Censuses, surveys and hunts that are killed at random moments (before a write of the master): the master,
+// one of its workers, or all processes at once. Whatever was killed, no process is left, what is in the file
+// is whole and among what an undisturbed run finds, no row is gone that was there after the kill before, and
+// the same command goes on; in the end the table is that of an undisturbed run, with nothing beside it. What
+// is looked at after a kill is a copy, so that it is the next life that finds the file as it was left. With
+// HARARY_TEST_MULTIPLIER=20 each is killed a hundred times.
 #include "program_support.h"
 #include "serve_support.h"
 #include "tree_support.h"
@@ -120,7 +120,7 @@ typedef struct trial {
     const task *task;
     rng random;
     char *folder, *path, *errors;
-    char *table;    // of an undisturbed run
+    char *table;     // of an undisturbed run
     uint32_t writes; // that one may make, about
     size_t kills, workers, all, whole, looks;
     char *rows;   // that were there after the last kill
@@ -282,7 +282,8 @@ static void live(trial *t)
 
 static void kill_and_go_on(const task *what)
 {
-    trial t = {.task = what, .random = rng_start(what->name, 19), .writes = 200, .folder = in_home(what->name)};
+    trial t = {
+        .task = what, .random = rng_start(what->name, 19), .writes = 200, .folder = in_home(what->name)};
     t.path = mem_print("%s/table", t.folder);
     t.errors = in_home("errors");
     t.rows = mem_string("");

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Long computations: they become jobs, tell their progress, end when they are cancelled or their time is
-// over, and keep nobody else waiting. Workers that die are replaced, and none outlives the server. The clock of
-// the servers stands still but for what a test says, so that no job is given up because the machine is busy.
+// over, and keep nobody else waiting. Workers that die are replaced, and none outlives the server. The clock
+// of the servers stands still but for what a test says, so that no job is given up because the machine is
+// busy.
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
@@ -179,6 +180,22 @@ static void test_cancel_is_for_oneself(void **state)
     assert_int_equal(server_end(&s), 0);
 }
 
+static unsigned with_state(const server *s, char *const *job, const char *part)
+{
+    return (unsigned)has_state(s, job[0], part) + has_state(s, job[1], part) + has_state(s, job[2], part);
+}
+
+// Three heavy jobs have their turns, until each has taken longer than a short one may: then as many run as
+// there are workers, and the others wait, so that one worker is free.
+static void let_time_pass(const server *s, char *const *job, unsigned workers)
+{
+    while (with_state(s, job, "since this takes longer") < 3 - workers) {
+        WAIT_UNTIL(with_state(s, job, "waiting for a worker") == 2 - workers);
+        clock_forward(9);
+        server_turns(s);
+    }
+}
+
 // More heavy requests than workers, and the small ones are answered all the same.
 static void test_heavy_requests_stop_nobody(void **state)
 {
@@ -190,11 +207,7 @@ static void test_heavy_requests_stop_nobody(void **state)
         job[i] = begin(&s, target);
         free(target);
     }
-    for (unsigned i = 0; i < 4; i++) { // each has its turn, until it takes longer than a short one may
-        server_turns(&s);
-        clock_forward(9);
-        server_turns(&s);
-    }
+    let_time_pass(&s, job, 1);
     for (unsigned n = 4; n < 12; n++) {
         char *small = mem_print("/api/v1/nim?rule=acv&structure=uniform(%u,2)&wait=10000", n);
         response r = server_settled(&s, small);
@@ -401,6 +414,7 @@ static void test_end_while_computing(void **state)
         job[i] = begin(&s, target);
         free(target);
     }
+    let_time_pass(&s, job, 2);
     if (groups_can_be_tested("a GAP that is left alone"))
         json_decref(server_json(&s, "/api/v1/info?structure=S4", 200));
     assert_int_equal(server_end(&s), 0); // none of them would be done

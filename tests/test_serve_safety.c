@@ -458,8 +458,7 @@ static void test_heads_have_a_deadline(void **state)
     assert_int_equal(write(to[0], "GET /", 5), 5);
     assert_int_equal(write(to[1], first, strlen(first)), strlen(first));
     assert_true(recv(to[1], got, sizeof got, 0) > 12 && memcmp(got, "HTTP/1.1 200", 12) == 0);
-    while (drip(to, 2) < 2)
-        nap(0.1);
+    WAIT_UNTIL(drip(to, 2) == 2);
     close(to[0]);
     close(to[1]);
     free(first);
@@ -481,7 +480,7 @@ static void test_dripping_connections(void **state)
     assert_int_equal(write(asks, text, strlen(text)), strlen(text));
     while (recv(asks, got, sizeof got, MSG_DONTWAIT) < 0) {
         drip(to, DRIPPING);
-        nap(0.1);
+        look_again();
     }
     assert_memory_equal(got, "HTTP/1.1 200", 12);
     for (size_t i = 0; i < DRIPPING; i++)

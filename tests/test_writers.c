@@ -132,10 +132,9 @@ static void compile_tex(const char *tex)
 {
     char *path = in_home("picture.tex");
     text_to_file(path, tex);
-    char *command =
-        mem_print("cd %s && pdflatex -interaction=nonstopmode -halt-on-error picture.tex "
-                  ">out.txt 2>&1 && grep -q '(1 page' out.txt",
-                  home());
+    char *command = mem_print("cd %s && pdflatex -interaction=nonstopmode -halt-on-error picture.tex "
+                              ">out.txt 2>&1 && grep -q '(1 page' out.txt",
+                              home());
     int status = system(command);
     if (status != 0) {
         char *show = mem_print("tail -30 %s/out.txt; cat %s", home(), path);

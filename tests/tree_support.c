@@ -65,6 +65,15 @@ double seconds_computed(pid_t pid)
     return (double)ticks / (double)sysconf(_SC_CLK_TCK);
 }
 
+double tree_computed(pid_t root)
+{
+    process_tree t = processes_of(root);
+    double seconds = 0;
+    for (size_t i = 0; i < t.count; i++)
+        seconds += seconds_computed(t.pid[i]);
+    return seconds;
+}
+
 bool catches(pid_t pid, int signal)
 {
     char path[64], line[256];

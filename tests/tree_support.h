@@ -23,6 +23,8 @@ bool sleeps(pid_t pid); // its first thread waits for something
 
 double seconds_computed(pid_t pid); // of its own, without the system's for it
 
+double tree_computed(pid_t root); // … and that of all that it has started
+
 bool catches(pid_t pid, int signal); // it has set a handler for it
 
 #endif

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// A program that stops itself at chosen moments, as the tests preload it: HARARY_TEST_MOMENTS=17,40 stops it before
-// its 17th and its 40th write. Whatever was to be killed is killed then, and a moment is the same on a slow machine.
+// A program that stops itself at chosen moments, as the tests preload it: HARARY_TEST_MOMENTS=17,40 stops it
+// before its 17th and its 40th write. Whatever was to be killed is killed then, and a moment is the same on a
+// slow machine.
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdio.h>
