@@ -5,7 +5,6 @@
 // Counting and checking are the same work (census_many); a check compares each row with one that is claimed.
 // With -o the rows that FILE has are kept and the others added, and FILE is written anew every few seconds
 // and at the end, whatever the end is; FILE.part has what scans of large orders have found so far.
-#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -17,7 +16,6 @@
 #include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "game/json.h"
 #include "report/census.h"
 
 enum { FEW_OF_EACH_ORDER = 1, FEW_OF_ONE_ORDER = 5 }; // spot checks unless --spot says how many

@@ -58,7 +58,7 @@ static bool has_many(const char *path)
 
 bool graph_lines_many(const char *operand)
 {
-    cursor s = {operand, 0, strlen(operand), NULL};
+    cursor s = {operand, 0, strlen(operand), NULL, NULL};
     struct stat about;
     if (strcmp(operand, "-") == 0 || graph_format_of(operand) == GRAPH_LINES)
         return strchr(operand, ':') == NULL || access(operand, F_OK) == 0;

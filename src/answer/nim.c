@@ -11,7 +11,6 @@
 #include "answer/stream.h"
 #include "answer/verbs.h"
 #include "base/mem.h"
-#include "base/text.h"
 #include "crew/crew.h"
 #include "report/counts.h"
 #include "report/nim.h"

@@ -4,7 +4,6 @@
 #include "report/same.h"
 #include "answer/term_game.h"
 #include "answer/verbs.h"
-#include "base/mem.h"
 
 typedef struct same_options {
     QUESTION;

@@ -11,7 +11,6 @@
 #include "atlas/plot.h"
 #include "atlas/store_hunt.h"
 #include "atlas/survey.h"
-#include "base/file.h"
 #include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
