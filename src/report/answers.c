@@ -111,14 +111,17 @@ static void print_rows(FILE *out, form f, bool moves, const answers *a)
 
 // ---- for people and scripts
 
-static void print_values(FILE *out, const answers *a)
+static void print_values(FILE *out, bool quiet, const answers *a)
 {
     for (size_t i = 0; i < a->rules->count; i++) {
-        fputs(i ? " " : "", out);
+        if (quiet)
+            fputs(i ? " " : "", out);
+        else
+            fprintf(out, "%s %s ", i ? "," : ":", answers_name(a, i));
         if (a->status[i])
             putc('?', out);
         else
-            fprintf(out, "%u", a->value[i].nim);
+            fprintf(out, quiet ? "%u" : "*%u", a->value[i].nim);
     }
     putc('\n', out);
 }
@@ -131,14 +134,7 @@ static void print_line(FILE *out, const answers *a)
     else
         fprintf(out, "%s(%.*s)", a->family->name, (int)a->written.length, a->written.line);
     free(position);
-    for (size_t i = 0; i < a->rules->count; i++) {
-        fprintf(out, "%s %s", i ? "," : ":", answers_name(a, i));
-        if (a->status[i])
-            fputs(" ?", out);
-        else
-            fprintf(out, " *%u", a->value[i].nim);
-    }
-    putc('\n', out);
+    print_values(out, false, a);
 }
 
 static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
@@ -168,7 +164,7 @@ static void tell(FILE *out, const answer_sink *how, const answers *a)
     else if (moves || a->rules->count == 1)
         print_each(out, quiet, moves, a);
     else if (quiet)
-        print_values(out, a);
+        print_values(out, true, a);
     else
         print_line(out, a);
 }

@@ -30,39 +30,25 @@ static size_t next_value(const counts *c, size_t from)
     return SIZE_MAX;
 }
 
-// SIZE_MAX: of all values.
-static void print_counts(FILE *out, const counts *c, int width, size_t value)
-{
-    for (size_t i = 0; i < c->rules->count; i++) {
-        const histogram *h = &c->by_value[i];
-        fprintf(out, " %*" PRIu64, width, value == SIZE_MAX ? total(h) : histogram_count(h, (nim)value));
-    }
-    putc('\n', out);
-}
-
-static void print_heading(FILE *out, const counts *c)
-{
-    if (c->file)
-        fprintf(out, "%s\n", c->file);
-    fprintf(out, "%-10s", c->family ? c->family : "value");
-    for (size_t i = 0; i < c->rules->count; i++)
-        fprintf(out, " %10s", game_name(c, i));
-    putc('\n', out);
-}
-
 static void print_text(FILE *out, bool quiet, const counts *c)
 {
     int width = quiet ? 0 : 10;
+    if (!quiet && c->file)
+        fprintf(out, "%s\n", c->file);
     if (!quiet)
-        print_heading(out, c);
+        fprintf(out, "%-10s", c->family ? c->family : "value");
+    for (size_t i = 0; !quiet && i < c->rules->count; i++)
+        fprintf(out, i + 1 < c->rules->count ? " %10s" : " %10s\n", game_name(c, i));
     for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
         fprintf(out, quiet ? "%zu" : "*%-9zu", value);
-        print_counts(out, c, width, value);
+        for (size_t i = 0; i < c->rules->count; i++)
+            fprintf(out, " %*" PRIu64, width, histogram_count(&c->by_value[i], (nim)value));
+        putc('\n', out);
     }
-    if (!quiet) {
+    if (!quiet)
         fprintf(out, "%-10s", "all");
-        print_counts(out, c, width, SIZE_MAX);
-    }
+    for (size_t i = 0; !quiet && i < c->rules->count; i++)
+        fprintf(out, i + 1 < c->rules->count ? " %10" PRIu64 : " %10" PRIu64 "\n", total(&c->by_value[i]));
 }
 
 static void print_rows(FILE *out, form f, const counts *c)

@@ -138,9 +138,7 @@ static json_t *value_of(const field *x, const item *told)
 static void add_fields(json_t *object, const fields *of, const item *told)
 {
     for (const field *x = of->field; x < of->field + of->count; x++) {
-        const void *part = (const char *)told->it + x->offset;
-        if (x->kind == AS_LINK)
-            part = x->link ? x->link(told) : *(const void *const *)part;
+        const void *part = x->link ? x->link(told) : (const char *)told->it + x->offset;
         if (x->kind == AS_PART || x->kind == AS_LINK) {
             if (part)
                 add_fields(object, x->of, &(item){part, 0, told});

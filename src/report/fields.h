@@ -35,7 +35,7 @@ typedef enum field_kind {
     AS_TYPE,    // class_type: [p,e,o,s]
     AS_COUNTS,  // uint64_t []: those that are not 0 by their places, and `count` as "none"
     AS_PART,    // the fields `of`, as fields of the whole
-    AS_LINK,    // the same behind a pointer, or of what `link` finds; NULL, where it is optional: not there
+    AS_LINK,    // the same of what `link` finds; NULL, where it is optional: they are not there
     AS_OBJECT,  // with the fields `of`
     AS_LIST,    // a pointer to `count` objects with the fields `of`
     AS_ARRAY,   // the same without a pointer; all of it, where there is no `count`
@@ -80,7 +80,6 @@ typedef struct fields {
     {                                                                                                        \
         .name = field_name, .kind = as, .get = getter, __VA_ARGS__                                           \
     }
-#define PART(as, type, member, table, ...) FIELD("", as, type, member, .of = table, __VA_ARGS__)
 #define LIST(field_name, as, type, member, counter, table, ...)                                              \
     FIELD(field_name, as, type, member, COUNTED(type, counter), .of = table, __VA_ARGS__)
 #define WHEN(type, member) .when = offsetof(type, member), .when_size = sizeof(((type *)0)->member)

@@ -88,33 +88,35 @@ void moves_print(FILE *out, const game_moves *m)
     }
 }
 
-// ---- for programs
+// ---- for programs, within the game; the number of that is the term of a sum
 
+static json_t *name_json(const item *told, const char *called)
+{
+    const game *g = told->within->it;
+    const char *element = g ? g->kind->element : "vertex";
+    return strcmp(element, called) == 0 ? json_text(((const game_move *)told->it)->name) : NULL;
+}
+
+GETTER_WITH(in_value, size_t in = told->within->number, in ? json_integer((json_int_t)in) : NULL)
+GETTER_WITH(element_value, const char *called = "element", name_json(told, called))
+GETTER_WITH(vertex_value, const char *called = "vertex", name_json(told, called))
 GETTER(deficiency_value, game_move, m,
        m->has_type && m->has_deficiency ? json_integer(m->type.deficiency) : NULL)
 GETTER(class_value, game_move, m, json_class_type(&m->type, m->has_deficiency))
 
-static const field game_move_rows[] = {
+static const field move_rows[] = {
+    GET("element", AS_TEXT, element_value, .optional = true),
+    GET("vertex", AS_TEXT, vertex_value, .optional = true),
     FIELD("elements", AS_DIGITS, game_move, count, .optional = true),
     FIELD("number", AS_NUMBER, game_move, number, .optional = true),
     FIELD("nim", AS_NUMBER, game_move, nim),
     GET("deficiency", AS_NUMBER, deficiency_value, .optional = true),
     GET("class_type", AS_TYPE, class_value, WHEN(game_move, has_type)),
+    GET("in", AS_NUMBER, in_value, .optional = true),
 };
-static const fields game_move_fields = FIELDS(NULL, game_move_rows, game_move);
-
-static const field move_rows[] = {
-    FIELD("element", AS_TEXT, nim_move, element, .optional = true),
-    FIELD("vertex", AS_TEXT, nim_move, vertex, .optional = true),
-    PART(AS_LINK, nim_move, move, &game_move_fields, .optional = true),
-    FIELD("in", AS_NUMBER, nim_move, in, .optional = true),
-    FIELD("nim", AS_NUMBER, nim_move, nim),
-};
-const fields move_fields = FIELDS("move", move_rows, nim_move);
+const fields move_fields = FIELDS("move", move_rows, game_move);
 
 json_t *move_json(const game *g, const game_move *m, size_t in)
 {
-    bool vertex = !g || strcmp(g->kind->element, "vertex") == 0;
-    return fields_object(&move_fields,
-                         &(nim_move){vertex ? NULL : m->name, vertex ? m->name : NULL, m, in, m->nim});
+    return fields_json(&move_fields, &(item){m, 0, &(item){g, in, NULL}});
 }

@@ -45,15 +45,8 @@ void moves_print(FILE *out, const game_moves *m); // for people, winning ones fi
 // line.
 void moves_print_to(FILE *out, const game_moves *m, nim value, const char *before, const char *behind);
 
-// A move for programs.
-typedef struct nim_move {
-    const char *element, *vertex; // one of them, or of a heap none
-    const game_move *move;        // NULL: of a heap
-    size_t in;                    // the term of a sum, from 1; 0: no sum
-    nim nim;
-} nim_move;
-
+// For programs; of a graph of a stream g is NULL. `in` is the term of a sum, from 1, or 0.
 extern const fields move_fields;
-json_t *move_json(const game *g, const game_move *m, size_t in); // g NULL: on a graph of a stream
+json_t *move_json(const game *g, const game_move *m, size_t in);
 
 #endif

@@ -59,19 +59,21 @@ static void print_text(FILE *out, const item *told)
         fprintf(out, "different: *%u and *%u\n", s->nim[0], s->nim[1]);
 }
 
-#define OF_DIGRAPH(a, what) json_integer((json_int_t)(a)->found.of[ASPECT_DIGRAPH].what[told->number])
-GETTER(term_value, same_answer, a, json_text(a->name[told->number]))
-GETTER(nim_value, same_answer, a, json_integer(a->found.nim[told->number]))
-GETTER(classes_value, same_answer, a, OF_DIGRAPH(a, nodes))
-GETTER(arrows_value, same_answer, a, OF_DIGRAPH(a, arrows))
+// ---- the two games, told by their nim-values, within the answer
+
+#define OF_SIDE(getter, value) GETTER_WITH(getter, const same_answer *a = told->within->it, value)
+#define OF_DIGRAPH(what) json_integer((json_int_t)a->found.of[ASPECT_DIGRAPH].what[told->number])
+OF_SIDE(term_value, json_text(a->name[told->number]))
+OF_SIDE(classes_value, OF_DIGRAPH(nodes))
+OF_SIDE(arrows_value, OF_DIGRAPH(arrows))
 
 static const field side_rows[] = {
     GET("term", AS_TEXT, term_value),
-    GET("nim", AS_NUMBER, nim_value),
+    {.name = "nim", .kind = AS_NUMBER, .size = sizeof(nim)},
     GET("classes", AS_NUMBER, classes_value),
     GET("arrows", AS_NUMBER, arrows_value),
 };
-static const fields side_fields = FIELDS("compared_game", side_rows, same_answer);
+static const fields side_fields = FIELDS("compared_game", side_rows, nim);
 
 GETTER_WITH(word_value, size_t i = told->number, json_string(aspects[i].word))
 
@@ -82,14 +84,7 @@ static const field aspect_rows[] = {
 };
 static const fields aspect_fields = FIELDS("aspect", aspect_rows, same_aspect);
 
-// The two games are sides, told by their number.
-static json_t *sides_value(const item *told)
-{
-    json_t *sides = json_array();
-    for (size_t i = 0; i < 2; i++)
-        json_array_append_new(sides, fields_json(&side_fields, &(item){told->it, i, NULL}));
-    return sides;
-}
+// ---- the whole
 
 GETTER(same_value, same_answer, a, json_boolean(a->found.of[a->by].same))
 GETTER(by_value, same_answer, a, json_string(aspects[a->by].word))
@@ -98,7 +93,7 @@ GETTER(same_nim_value, same_answer, a, json_boolean(a->found.nim[0] == a->found.
 static const field same_rows[] = {
     GET("same", AS_FLAG, same_value),
     GET("aspect", AS_TEXT, by_value),
-    GET("compared", AS_LIST, sides_value, .of = &side_fields),
+    FIELD("compared", AS_ARRAY, same_answer, found.nim, .of = &side_fields),
     FIELD("aspects", AS_ARRAY, same_answer, found.of, .of = &aspect_fields),
     GET("same_nim", AS_FLAG, same_nim_value),
     FIELD("seconds", AS_SECONDS, same_answer, seconds),
