@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "atlas/work.h"
-#include "base/mem.h"
 #include "cli/command_line.h"
 #include "cli/completion.h"
 #include "cli/help.h"
