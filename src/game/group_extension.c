@@ -22,20 +22,16 @@ static void say_method(const extension_model *m, game_value *v)
 {
     const extension_start *s = &m->start;
     const extension_base *b = &m->base;
+    const char *why = s->odd                 ? "odd order"
+                      : s->frattini % 2 == 0 ? "the Frattini subgroup has even order"
+                                             : "even order";
     if (s->states)
         snprintf(v->method, sizeof v->method,
                  "model of extensions (doc/extensions.md): base of order %" PRIu32 ", %" PRIu32
                  " module%s, %" PRIu64 " pairs (K, δ)",
                  b->order, b->modules, b->modules == 1 ? "" : "s", s->states);
-    else if (s->odd)
-        snprintf(v->method, sizeof v->method, "odd order, %" PRIu32 " generators (model of extensions)",
-                 s->deficiency);
-    else if (s->frattini % 2 == 0)
-        snprintf(v->method, sizeof v->method,
-                 "the Frattini subgroup has even order, %" PRIu32 " generators (model of extensions)",
-                 s->deficiency);
     else
-        snprintf(v->method, sizeof v->method, "even order, %" PRIu32 " generators (model of extensions)",
+        snprintf(v->method, sizeof v->method, "%s, %" PRIu32 " generators (model of extensions)", why,
                  s->deficiency);
 }
 
