@@ -66,13 +66,9 @@ static hry_status read_model(game_tools *t, const json_t *told, extension_model 
 
 hry_status extension_model_find(const game *g, game_tools *t, extension_model *out, hry_error *error)
 {
-    json_t *told;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_extension(group_tree(g)), &told, error);
-    if (status)
-        return status;
-    status = read_model(t, told, out, error);
-    json_decref(told);
-    return status;
+    return status ? status : read_model(t, told, out, error);
 }
 
 void extension_model_clear(extension_model *m)
