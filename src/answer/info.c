@@ -92,7 +92,7 @@ static hry_status answer_info(session *s, const void *question, hry_error *error
     if (o->devices)
         return tell_devices(o, s, error);
     if (!o->common.operands)
-        return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or --devices (see: harary help info)");
+        return hry_fail(error, HRY_USAGE, "info needs STRUCTURE, or `devices` (see: harary help info)");
     s->place = place_of(o->common.operand[0]);
     hry_status status = session_open(s, s->place.expression, s->place.length, &g, error);
     if (status)
