@@ -7,7 +7,7 @@ file(READ ${page} text)
 string(REPLACE ";" "\\;" text "${text}")
 
 set(example_sources)
-foreach(name dominating.c kinds.c)
+foreach(name resolving.c kinds.c)
   string(FIND "${text}" "<!-- file: ${name} -->\n```c\n" begin)
   if(begin EQUAL -1)
     message(FATAL_ERROR "doc/adding-a-game.md has no file ${name}")
