@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table of families. What a line needs is in families/: one function, declared in families.h. Long because
-// every family is a row of this one table, in the order in which they are listed.
+// The table of families. What a line needs is in families/: one function, declared in families.h. Long
+// because every family is a row of this one table, in the order in which they are listed.
 #include "graph/family.h"
 
 #include <strings.h>
@@ -255,7 +255,7 @@ const family families[] = {
         .parameters = "bases",
         .takes = TAKES_BASES,
         .chosen = "points",
-        .definition = "until the chosen points contain a base of the matroid with these bases",
+        .definition = "until the chosen points contain a base of the matroid",
         .goal = "a base",
         .example = "matroid({1,2},{1,3},{2,3})",
         .literature = "Sieben, Impartial hypergraph games, 2023, Section 8",
