@@ -25,6 +25,9 @@ struct ground {
     void (*close)(const ground *g, const uint64_t *p, uint64_t *closure);
     pool winning;    // winning sets of `close`; none: all points together are the only one
     bool idempotent; // closing twice is closing once: then closed sets are what the lattice is made of
+    // Where `close` joins what each two points close, again and again if it is idempotent: the set that u and
+    // v close, u and v among them, begins at (u · points + v) · words. NULL: it does not.
+    const uint64_t *pairs;
 
     bool (*generates)(const ground *g, const uint64_t *p); // a monotone predicate
 

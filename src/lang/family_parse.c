@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "lang/arguments.h"
+#include "lang/arithmetic.h"
 #include "lang/closure_parse.h"
 #include "lang/constructors.h"
 #include "lang/graph_list.h"
@@ -42,7 +43,7 @@ static hry_status expected(const reader *r, const char *what)
 static hry_status read_number(reader *r, const char *what)
 {
     uint32_t *to = &r->a.number[r->a.numbers];
-    hry_status status = cursor_number(r->s, what, UINT32_MAX - 1, to);
+    hry_status status = number_read(r->s, what, UINT32_MAX - 1, to);
     r->a.numbers += status == HRY_OK;
     return status;
 }
@@ -210,11 +211,8 @@ static hry_status read_closure(reader *r)
 // n or a graph, and then graphs: subgraph(5,K3), subgraph(K5; C3,C5).
 static hry_status read_forbidden(reader *r)
 {
-    cursor number = {r->s->text, r->s->at, arguments_end(r->s), NULL};
-    cursor_blanks(&number);
-    while (cursor_is_digit(cursor_peek(&number)))
-        number.at++;
-    hry_status status = cursor_done(&number) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
+    cursor first = {r->s->text, r->s->at, arguments_end(r->s), NULL, NULL};
+    hry_status status = number_is_meant(&first) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
     if (!status && !cursor_take(r->s, ';') && !cursor_take(r->s, ','))
         status = expected(r, "';' and a forbidden graph");
     do {

@@ -5,9 +5,11 @@
 // of its name, elsewhere they are an exponent.
 #include "lang/plain_signs.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 
 enum { LONGEST = 6 };          // bytes that one sign becomes
@@ -89,7 +91,7 @@ static void put_raised(plain_text *p, cursor *s)
 // Behind a backslash; an unknown command stays.
 static bool put_command(plain_text *p, cursor *s)
 {
-    cursor ahead = {s->text, s->at + 1, s->end, NULL};
+    cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
     if (ahead.at < ahead.end && strchr(",;! ", cursor_peek(&ahead))) {
         put(p, s->at, " ", 1);
         s->at = ahead.at + 1;
@@ -113,15 +115,23 @@ static bool put_command(plain_text *p, cursor *s)
     return true;
 }
 
-// Z/6 and Z/6Z: the Z has been put.
+// Z/6, Z/6Z and Z/nZ: the Z has been put.
 static bool put_residues(plain_text *p, cursor *s)
 {
-    cursor ahead = {s->text, s->at + 1, s->end, NULL};
-    size_t n = p->length;
-    if (n == 0 || p->text[n - 1] != 'Z' || (n > 1 && cursor_is_letter(p->text[n - 2])) ||
-        !cursor_is_digit(cursor_peek(&ahead)))
+    cursor digits = {s->text, s->at + 1, s->end, NULL, NULL};
+    size_t n = p->length, start = digits.at;
+    if (n == 0 || p->text[n - 1] != 'Z' ||
+        (n > 1 && cursor_is_letter(p->text[n - 2]) && p->text[n - 2] != 'x'))
         return false;
-    for (s->at++; cursor_is_digit(cursor_peek(s)); s->at++)
+    while (cursor_is_digit(cursor_peek(&digits)))
+        digits.at++;
+    if (digits.at == start && start < s->end &&
+        !(start + 1 < s->end && islower((unsigned char)s->text[start + 1])))
+        digits.at += variable_at(&(cursor){s->text, start, start + 1, NULL, NULL});
+    if (digits.at == start)
+        return false;
+    put(p, s->at, "_", 1);
+    for (s->at++; s->at < digits.at; s->at++)
         put(p, s->at, s->text + s->at, 1);
     static const char *const again[] = {"Z", "ℤ", "\\mathbb{Z}", "\\mathbb Z"};
     for (size_t i = 0; i < sizeof again / sizeof *again; i++)
@@ -157,9 +167,9 @@ static void put_sign(plain_text *p, cursor *s)
 }
 
 // A word with a colon and what belongs to it, byte by byte.
-static void put_form(plain_text *p, cursor *s, size_t depth)
+static void put_form(plain_text *p, cursor *s, const brackets *open)
 {
-    for (size_t end = colon_form_end(s, depth > 0); s->at < end; s->at++)
+    for (size_t end = colon_form_end(s, !brackets_none(open)); s->at < end; s->at++)
         put(p, s->at, s->text + s->at, 1);
 }
 
@@ -175,16 +185,16 @@ plain_text plain_signs(const cursor *text)
 {
     cursor s = *text;
     colon_form form;
-    size_t room = LONGEST * (s.end - s.at) + 1, depth = 0;
+    brackets open = {0};
+    size_t room = LONGEST * (s.end - s.at) + 1;
     plain_text p = {mem_alloc(room, 1), mem_alloc(room, sizeof *p.from), 0};
     while (s.at < s.end) {
         bool in_word = p.length > 0 && cursor_is_letter(p.text[p.length - 1]);
         if (!in_word && colon_form_at(&s, &form)) {
-            put_form(&p, &s, depth);
+            put_form(&p, &s, &open);
             continue;
         }
-        depth += cursor_peek(&s) == '(';
-        depth -= cursor_peek(&s) == ')' && depth > 0;
+        brackets_follow(&open, &s, s.at);
         if (which(&s, above) < 12)
             put_raised(&p, &s);
         else

@@ -4,7 +4,6 @@
 // vertices of P. One step only: closing again may add more, so that this is a pre-closure operator. With
 // induced paths instead of geodesics these are the monophonic sets, and with paths of two edges the
 // 2-dominating sets.
-#include "graph/bitmap.h"
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 
@@ -21,11 +20,6 @@ static void close_geodetic(const ground *g, const uint64_t *p, uint64_t *closure
     }
 }
 
-static void mark_covers(const ground *g, uint64_t *bits)
-{
-    bitmap_of_pairs(g->points, ((const intervals *)g->state)->set, false, bits);
-}
-
 static hry_status make(const family_arguments *a, const char *family, interval_paths paths, ground *out,
                        hry_error *error)
 {
@@ -33,7 +27,7 @@ static hry_status make(const family_arguments *a, const char *family, interval_p
     if (status)
         return status;
     out->close = close_geodetic;
-    out->bitmap = mark_covers;
+    out->pairs = ((const intervals *)out->state)->set;
     return HRY_OK;
 }
 

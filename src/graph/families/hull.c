@@ -3,18 +3,12 @@
 // Geodetic convexity (Benesh, Ernst, Meyer, Salmon and Sieben): a set is convex if it contains the vertices
 // on every geodesic between two of its vertices, and the hull of P is the least convex set around P. Induced
 // paths instead of geodesics give the monophonic convexity, paths of two edges the P3-convexity.
-#include "graph/bitmap.h"
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 
 static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
 {
     intervals_hull(g->state, p, closure);
-}
-
-static void mark_covers(const ground *g, uint64_t *bits)
-{
-    bitmap_of_pairs(g->points, ((const intervals *)g->state)->set, true, bits);
 }
 
 static hry_status make(const family_arguments *a, const char *family, interval_paths paths, ground *out,
@@ -25,7 +19,7 @@ static hry_status make(const family_arguments *a, const char *family, interval_p
         return status;
     out->close = close_convex;
     out->idempotent = true;
-    out->bitmap = mark_covers;
+    out->pairs = ((const intervals *)out->state)->set;
     return HRY_OK;
 }
 
