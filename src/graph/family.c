@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The table of families. What a line needs is in families/: one function, declared in families.h. Long
-// because every family is a row of this one table, in the order in which they are listed.
+// The table of families, in the order in which they are listed. What a line needs is in families/: one
+// function, declared in families.h.
+//
+// Long because every family is a row of this one table.
 #include "graph/family.h"
 
 #include <strings.h>

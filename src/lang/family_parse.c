@@ -119,7 +119,7 @@ static hry_status read_bases(reader *r)
     status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
                    : sets_parse(&sets, r->options, &r->sets);
     if (status == HRY_USAGE && !named)
-        matroid_name_advise(&(cursor){sets.text, at, sets.end, NULL}, r->s->error);
+        matroid_name_advise(&sets, at, r->s->error);
     if (status)
         return status;
     r->has_sets = true;

@@ -50,21 +50,23 @@ hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *li
     return status;
 }
 
-void matroid_name_advise(const cursor *s, hry_error *error)
+void matroid_name_advise(const cursor *s, size_t start, hry_error *error)
 {
     char word[32];
     nearest near = {0};
-    cursor at = {s->text, s->at, s->end, error}, ahead = at;
-    int length = s->end - s->at < 60 ? (int)(s->end - s->at) : 60;
+    cursor at = *s, ahead;
+    at.at = start;
+    at.error = error;
+    ahead = at;
     cursor_word(&ahead, word);
     if (!error || !*word)
         return;
     for (size_t i = 0; i < named_matroid_count; i++)
         nearest_try(&near, word, named_matroids[i].name);
     if (graph_is_meant(&at))
-        (void)CURSOR_FAIL(&at, at.at, "this is a graph; its cycle matroid is graphic(%.*s)", length,
-                          s->text + s->at);
+        (void)CURSOR_FAIL(&at, start, "this is a graph; its cycle matroid is graphic(%.*s)",
+                          at.end - start < 60 ? (int)(at.end - start) : 60, at.text + start);
     else if (near.best && strcasecmp(near.best, word))
-        (void)CURSOR_FAIL(&at, at.at, "no matroid and no file is called %s; did you mean %s?", word,
+        (void)CURSOR_FAIL(&at, start, "no matroid and no file is called %s; did you mean %s?", word,
                           near.best);
 }

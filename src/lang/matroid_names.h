@@ -13,8 +13,8 @@ const named_matroid *matroid_name_at(const cursor *s);
 // Reads it to the end of the text. HRY_USAGE, HRY_LIMIT.
 hry_status matroid_name_parse(const named_matroid *m, cursor *s, const limit *limit, hypergraph *out);
 
-// What a word that names no matroid and no file may mean, in an error in the place of *error: a graph, or the
-// nearest name.
-void matroid_name_advise(const cursor *s, hry_error *error);
+// What a word at this place that names no matroid and no file may mean, in an error in the place of *error: a
+// graph, or the nearest name.
+void matroid_name_advise(const cursor *s, size_t at, hry_error *error);
 
 #endif
