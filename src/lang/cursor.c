@@ -49,6 +49,18 @@ hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *o
     return HRY_OK;
 }
 
+hry_status cursor_subscript(cursor *s, const char *what, uint32_t most, uint32_t *out)
+{
+    char shown[16];
+    bool below = cursor_peek(s) == '_';
+    s->at += below;
+    bool braces = below && cursor_take(s, '{');
+    hry_status status = cursor_number(s, what, most, out);
+    if (!status && braces && !cursor_take(s, '}'))
+        status = CURSOR_FAIL(s, s->at, "'}' is expected here, not %s", cursor_show(s, shown));
+    return status;
+}
+
 hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
     cursor_blanks(s);

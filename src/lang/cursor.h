@@ -67,6 +67,8 @@ void cursor_word(cursor *s, char word[32]);
 // A decimal number ≤ most; `what` names it in the errors ("a number of vertices"), which point to its
 // beginning.
 hry_status cursor_number(cursor *s, const char *what, uint32_t most, uint32_t *out);
+// Or as a subscript: _4, _{4}.
+hry_status cursor_subscript(cursor *s, const char *what, uint32_t most, uint32_t *out);
 // Or a power: 3^9.
 hry_status cursor_power(cursor *s, const char *what, uint32_t most, uint32_t *out);
 

@@ -28,8 +28,9 @@ static named read_name(const cursor *s)
     c.error = NULL;
     cursor_word(&c, name.word);
     cursor behind = c;
-    bool call = cursor_take(&behind, '(');
-    if ((call || cursor_is_digit(cursor_peek(&c))) && !cursor_number(&behind, "", UINT32_MAX - 1, &name.n))
+    bool call = cursor_take(&behind, '('),
+         attached = cursor_is_digit(cursor_peek(&c)) || cursor_peek(&c) == '_';
+    if ((call || attached) && !cursor_subscript(&behind, "", UINT32_MAX - 1, &name.n))
         name.numbered = !call || cursor_take(&behind, ')');
     if (name.numbered)
         c = behind;
@@ -117,6 +118,13 @@ static const struct {
     {"quaternion", "the quaternion group of order 8 is Q8"},
     {"quaternions", "the quaternion group of order 8 is Q8"},
     {"trivial", "the trivial group is Z1"},
+    {"trivialgroup", "the trivial group is Z1"},
+    {"abeliangroup", "the abelian group of type (2,4) is Z2xZ4"},
+    {"elementaryabeliangroup", "the elementary abelian group of order 8 is Z2^3"},
+    {"extraspecialgroup", "the extraspecial groups of order 27 are 27.3 and 27.4"},
+    {"directproduct", "a direct product is written S3xZ4"},
+    {"semidirectproduct", "a semidirect product is written Z7:Z3"},
+    {"wreathproduct", "a wreath product is written Z2 wr S3"},
     {"dihedral", "the dihedral group of order 10 is D5"},
     {"hol", "the holomorph of Z5 is AGL(1,5), and GAP makes those of other groups (gap:)"},
     {"aut", "GAP makes groups of automorphisms: gap:AutomorphismGroup(SymmetricGroup(6))"},

@@ -6,6 +6,7 @@
 #include "lang/group_parameters.h"
 
 #include <stdio.h>
+#include <string.h>
 
 hry_status group_parameters_missing(const cursor *s, const group_family *f)
 {
@@ -37,7 +38,7 @@ static hry_status read_parameter_by(read_number *read, cursor *s, const group_fa
     snprintf(what, sizeof what, "the %c of %s(%s)", f->parameters[2 * which], f->name, f->parameters);
     hry_status status = read(s, what, f->most[which], out);
     if (!status && *out == 0)
-        status = CURSOR_FAIL(s, at, "%s is at least 1", what);
+        status = CURSOR_FAIL(s, at + strspn(s->text + at, "_{ "), "%s is at least 1", what);
     return status;
 }
 
@@ -46,34 +47,39 @@ static hry_status read_parameter(cursor *s, const group_family *f, size_t which,
     return read_parameter_by(cursor_number, s, f, which, out);
 }
 
-// The number that is attached to a name, perhaps as a subscript: 4, _4, _{4}.
-static hry_status read_attached(cursor *s, const group_family *f, uint32_t *out)
+// The number of elements of a field, perhaps with its name: 7, F_7, F_{7}, GF(7).
+static hry_status read_field(cursor *s, const char *what, uint32_t most, uint32_t *out)
 {
-    char shown[16];
-    bool braces = false;
-    if (cursor_peek(s) == '_') {
-        s->at++;
-        braces = cursor_take(s, '{');
-    }
-    hry_status status = read_parameter(s, f, 0, out);
-    if (!status && braces && !cursor_take(s, '}'))
-        status = CURSOR_FAIL(s, s->at, "'}' is expected here, not %s", cursor_show(s, shown));
+    char shown[16], word[32];
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    if (strcmp(word, "f") == 0)
+        *s = ahead;
+    bool called = strcmp(word, "gf") == 0 && cursor_take(&ahead, '(');
+    if (called)
+        *s = ahead;
+    hry_status status = (cursor_peek(s) == '_' ? cursor_subscript : cursor_power)(s, what, most, out);
+    if (!status && called && !cursor_take(s, ')'))
+        status = CURSOR_FAIL(s, s->at, "')' is expected here, not %s", cursor_show(s, shown));
     return status;
 }
 
-// Moves behind a sign, perhaps a raised one (^+), and makes *f the family of that sign, where there is one.
+// Moves behind a sign, perhaps a raised one (^+ or ^{+}), and makes *f the family of that sign, where there
+// is one.
 static void take_sign(cursor *s, const group_family **f)
 {
-    size_t raised = cursor_peek(s) == '^' && s->at + 1 < s->end;
-    char name[32], sign = s->at < s->end ? s->text[s->at + raised] : '\0';
-    if (sign != '+' && sign != '-')
+    cursor ahead = *s;
+    bool braces = cursor_take(&ahead, '^') && cursor_take(&ahead, '{');
+    char name[32], sign = cursor_peek(&ahead);
+    ahead.at += sign == '+' || sign == '-';
+    if ((sign != '+' && sign != '-') || (braces && !cursor_take(&ahead, '}')))
         return;
     snprintf(name, sizeof name, "%s%c", (*f)->name, sign);
     const group_family *with = group_family_find(name);
     if (!with)
         return;
     *f = with;
-    s->at += raised + 1;
+    s->at = ahead.at;
 }
 
 // The "+1," that GAP writes first.
@@ -102,7 +108,8 @@ static hry_status read_list(cursor *s, const group_family *f, size_t from, size_
                                cursor_show(s, shown), f->name, f->parameters, f->example);
         cursor_blanks(s);
         at[i] = s->at;
-        hry_status status = read_parameter_by(cursor_power, s, f, i, &number[i]);
+        bool field = f->parameters[2 * i] == 'q';
+        hry_status status = read_parameter_by(field ? read_field : cursor_power, s, f, i, &number[i]);
         if (status)
             return status;
     }
@@ -118,7 +125,7 @@ hry_status group_parameters_read(cursor *s, const group_family **f, size_t *at, 
     bool attached = cursor_is_digit(cursor_peek(s)) || cursor_peek(s) == '_';
     hry_status status = HRY_OK;
     if (attached) {
-        status = read_attached(s, *f, number);
+        status = read_parameter_by(cursor_subscript, s, *f, 0, number);
         if (status || (*f)->numbers == 1)
             return status;
         take_sign(s, f);
