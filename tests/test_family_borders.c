@@ -74,7 +74,7 @@ static void assert_same_sets(pool *a, pool *b)
     assert_true(pool_equal(a, b));
 }
 
-// Growing borders, and the borders of the bitmap that the predicate alone gives.
+// Growing borders, the borders of the bitmap that the predicate alone gives, and those of pairs.
 static void check_both_ways(const ground *g)
 {
     monotone m = {.points = g->points, .generates = by_ground, .context = g};
@@ -85,6 +85,7 @@ static void check_both_ways(const ground *g)
     assert_false(gave_up);
     ground plain = *g;
     plain.bitmap = NULL;
+    plain.pairs = NULL;
     plain.list_edges = plain.list_stable = NULL;
     uint64_t *bits = mem_alloc(bitmap_words(g->points), sizeof *bits);
     assert_int_equal(ground_bitmap(&plain, NULL, bits, &error), HRY_OK);
@@ -92,6 +93,13 @@ static void check_both_ways(const ground *g)
     assert_same_sets(&edges, &edges2);
     assert_same_sets(&stable, &stable2);
     free(bits);
+    if (g->pairs) {
+        pool alone;
+        assert_true(border_of_pairs(g, UINT64_MAX, NULL, &alone));
+        assert_same_sets(&stable, &alone);
+        pool_clear(&alone);
+        assert_false(border_of_pairs(g, 0, NULL, &alone));
+    }
     pool_clear(&edges);
     pool_clear(&stable);
     pool_clear(&edges2);
@@ -103,8 +111,8 @@ static void both_borders_tell_the_same(void **state)
     (void)state;
     static const char *const names[] = {"geodetic", "hull", "genpos", "connect", "cycles"};
     rng r = rng_start("growing borders", 2003);
-    for (size_t i = 0; i < scaled(20); i++) {
-        graph g = random_connected(&r, 1 + rng_below(&r, 13), rng_below(&r, 5));
+    for (size_t i = 0; i < scaled(40); i++) {
+        graph g = random_connected(&r, 1 + rng_below(&r, 13), rng_below(&r, 12));
         for (size_t j = 0; j < COUNT(names); j++) {
             family_arguments a = {.graph = {&g}, .graphs = 1};
             ground made = ground_of(names[j], &a);

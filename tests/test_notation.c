@@ -18,7 +18,7 @@ static graph read_graph(const char *text)
 {
     graph g;
     hry_error error = {0};
-    cursor s = {text, 0, strlen(text), &error};
+    cursor s = {text, 0, strlen(text), &error, NULL};
     if (graph_parse(&s, &(expr_options){0}, &g) || !cursor_done(&s))
         fail_msg("%s: %s", text, error.message);
     return g;

@@ -12,11 +12,9 @@
 #include "answer/stream.h"
 #include "answer/verbs.h"
 #include "base/mem.h"
-#include "base/text.h"
 #include "crew/crew.h"
 #include "report/counts.h"
 #include "report/nim.h"
-#include "report/nim_rows.h"
 
 static const option nim_table[] = {
     FORM_OPTIONS(nim_options),
@@ -123,15 +121,15 @@ static hry_status take_options(job *j, hry_error *error)
         status = hry_fail(error, HRY_USAGE,
                           "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
     if (!status && o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
-        status = hry_fail(error, HRY_USAGE, "--%s is about one game; ask about each game by itself",
+        status = hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
                           o->histogram ? "histogram"
                           : o->where   ? "where"
-                                       : "as latex");
+                                       : "as");
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
     if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
         status = hry_fail(error, HRY_USAGE,
-                          "`moves` tells every move, and --%s does not tell them; leave "
+                          "`moves` tells every move, and `%s` does not tell them; leave "
                           "one of the two out",
                           o->histogram ? "histogram" : "where");
     if (!status && o->certificate &&
@@ -199,7 +197,7 @@ static void tell_end(job *j)
     if (q->undecided) {
         hry_error error;
         hry_fail(&error, HRY_UNDEFINED,
-                 "%zu structure%s left out, because something that --where asks about is not known of %s",
+                 "%zu structure%s left out, because something that `where` asks about is not known of %s",
                  q->undecided, q->undecided == 1 ? " is" : "s are", q->undecided == 1 ? "it" : "them");
         session_fail(q->session, &error, &(error_place){0});
     }
@@ -209,7 +207,7 @@ static void answer_operands(job *j)
 {
     const common_options *c = &j->options->common;
     if (form_has_rows(c->as) && !j->options->histogram)
-        nim_rows_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
+        answers_head(j->queue.session->out, c->as, &j->rules, j->options->moves);
     hry_error none;
     for (size_t i = 1; i < c->operands && session_goes_on(j->queue.session); i++) {
         if (c->mixed && rule_list_read(c->own[2 * i - 2], &j->rules, &none) == HRY_OK)

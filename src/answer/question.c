@@ -81,7 +81,7 @@ hry_status question_settle(common_options *o, hry_error *error)
     if (o->json && o->as != FORM_TEXT && o->as != FORM_JSON)
         return hry_fail(error, HRY_USAGE, "`json` is `as` json; leave one of the two out");
     if (o->quiet && (o->json || o->as != FORM_TEXT))
-        return hry_fail(error, HRY_USAGE, "--%s and `quiet` exclude each other", o->json ? "json" : "as");
+        return hry_fail(error, HRY_USAGE, "`%s` and `quiet` exclude each other", o->json ? "json" : "as");
     o->json |= o->as == FORM_JSON;
     if (o->json)
         o->as = FORM_JSON;

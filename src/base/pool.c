@@ -164,6 +164,21 @@ void pool_transpose(pool *to, const pool *from)
         }
 }
 
+void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole)
+{
+    for (uint32_t i = 0; i < from->count; i++) {
+        uint64_t *set = pool_at(to, pool_add(to, NULL));
+        bool keep = true;
+        BITS_EACH (v, pool_at(from, i), from->words) {
+            if (number[v] != UINT32_MAX)
+                bits_set(set, number[v]);
+            else
+                keep = !whole;
+        }
+        to->count -= !keep;
+    }
+}
+
 bool pool_equal(const pool *a, const pool *b)
 {
     if (a->bits != b->bits || a->count != b->count)

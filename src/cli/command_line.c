@@ -6,10 +6,8 @@
 // with near spellings.
 #include "cli/command_line.h"
 
-#include <inttypes.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "lang/term.h"
 

@@ -11,7 +11,6 @@
 #include <unistd.h>
 
 #include "atlas/work.h"
-#include "base/mem.h"
 #include "cli/command_line.h"
 #include "cli/completion.h"
 #include "cli/help.h"
@@ -160,6 +159,7 @@ static const front_end terminal = {
         {"graphs", "; many graphs, one a line, go to --family, as in harary nim acv --family geodetic FILE"},
         {"format", " or use --format"},
         {"modules", "; harary info GROUP --characters lists X1, X2, …"},
+        {"table", " with harary table"},
         {"braces", ", and braces need quotes in the shell"},
     }};
 

@@ -5,7 +5,6 @@
 #include "game/group_game.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
 #include "game/certificate.h"
@@ -109,26 +108,17 @@ hry_status group_list_elements(const game *g, game_tools *t, listed_elements *ou
                                         out, error);
 }
 
-hry_status group_list_characters(const game *g, game_tools *t, listed_character **out, size_t *count,
-                                 hry_error *error)
+hry_status group_list_characters(const game *g, game_tools *t, uint32_t p, listed_character **out,
+                                 size_t *count, hry_error *error)
 {
-    hry_status status = check_group(g, "characters", error);
+    hry_status status = check_group(g, p ? "modules" : "characters", error);
     if (status)
         return status;
     if (game_group(g)->kind == GROUP_CTBL)
-        return hry_fail(error, HRY_USAGE, "the characters of a library table are not listed; name the group");
-    return character_list_ask(tools_gap(t), group_tree(g), t->how.limit, out, count, error);
-}
-
-hry_status group_list_modules(const game *g, game_tools *t, uint32_t p, listed_module **out, size_t *count,
-                              hry_error *error)
-{
-    hry_status status = check_group(g, "modules", error);
-    if (status)
-        return status;
-    if (game_group(g)->kind == GROUP_CTBL)
-        return hry_fail(error, HRY_USAGE, "a character table has no list of modules; name the group");
-    return module_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
+        return hry_fail(error, HRY_USAGE, "%s; name the group",
+                        p ? "a character table has no list of modules"
+                          : "the characters of a library table are not listed");
+    return character_list_ask(tools_gap(t), group_tree(g), p, t->how.limit, out, count, error);
 }
 
 // ---- the system

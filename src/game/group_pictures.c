@@ -2,10 +2,8 @@
 //
 // What pictures of a group show: its subgroups, and its Cayley graph as the board that its elements lie on.
 #include <stdlib.h>
-#include <string.h>
 
 #include "base/mem.h"
-#include "base/text.h"
 #include "game/group_game.h"
 #include "group/subgroups.h"
 #include "lang/relator.h"

@@ -8,15 +8,19 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 
 json_t *json_text(const char *text)
 {
-    json_t *made = json_string(text);
+    return json_text_of(text, strlen(text));
+}
+
+json_t *json_text_of(const char *text, size_t length)
+{
+    json_t *made = json_stringn(text, length);
     if (made)
         return made;
-    char *valid = text_utf8(text, strlen(text));
+    char *valid = text_utf8(text, length);
     made = json_string(valid);
     free(valid);
     return made;

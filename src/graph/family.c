@@ -23,6 +23,7 @@ const family families[] = {
         .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_geodetic",
+        .claims = CLAIMS_GEODETIC,
         .make = geodetic_make,
     },
     {
@@ -56,6 +57,7 @@ const family families[] = {
         .streams = true,
         .need = NEED_CONNECTED,
         .on_device = "generates_genpos",
+        .claims = CLAIMS_GENERAL_POSITION,
         .make = genpos_make,
     },
     {
@@ -85,6 +87,7 @@ const family families[] = {
     {
         .name = "convex",
         .parameters = "…",
+        .takes = TAKES_POINTS,
         .chosen = "points",
         .definition =
             "until the convex hull of the chosen points contains a winning set, by default all points",
@@ -96,6 +99,7 @@ const family families[] = {
     {
         .name = "closure",
         .parameters = "FILE",
+        .takes = TAKES_CLOSURE,
         .chosen = "points",
         .definition = "until the closure of the chosen points contains a winning set, by default all points",
         .goal = "a set whose closure contains a winning set",
@@ -162,6 +166,7 @@ const family families[] = {
     {
         .name = "subgraph",
         .parameters = "n,F,…",
+        .takes = TAKES_FORBIDDEN,
         .chosen = "edges",
         .definition = "until the chosen edges of K_n contain a copy of F or of another forbidden graph",
         .goal = "a copy of a forbidden graph",
@@ -209,6 +214,7 @@ const family families[] = {
     {
         .name = "partition",
         .parameters = "a:b,…",
+        .takes = TAKES_BLOCKS,
         .chosen = "points",
         .definition = "until at least b points of every block of a points are chosen",
         .goal = "a base",
@@ -219,6 +225,7 @@ const family families[] = {
     {
         .name = "matroid",
         .parameters = "bases",
+        .takes = TAKES_BASES,
         .chosen = "points",
         .definition = "until the chosen points contain a base of the matroid with these bases",
         .goal = "a base",

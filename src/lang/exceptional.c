@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/arithmetic.h"
 #include "lang/group_checks.h"
 
 #define FIELD_MOST 1000000000u
@@ -99,7 +100,7 @@ hry_status exceptional_read(cursor *s, group_expr **out)
     const char *type = take_type(s);
     cursor_take(s, '(');
     size_t at = s->at;
-    hry_status status = cursor_power(s, "the number q of elements of the field", FIELD_MOST, &q);
+    hry_status status = number_read(s, "the number q of elements of the field", FIELD_MOST, &q);
     if (status)
         return status;
     if (!cursor_take(s, ')'))

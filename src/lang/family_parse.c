@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The parameters of most families are told by the letters of `parameters`: a capital letter is a graph, a
-// small one a number. Points, blocks and sets have readers of their own.
+// A table leads from what a family takes to its reader. Most take what the letters of `parameters` say: a
+// capital letter is a graph, a small one a number.
 #include "lang/family_parse.h"
 
 #include <stdio.h>
@@ -9,6 +9,7 @@
 
 #include "base/mem.h"
 #include "lang/arguments.h"
+#include "lang/arithmetic.h"
 #include "lang/closure_parse.h"
 #include "lang/constructors.h"
 #include "lang/graph_list.h"
@@ -41,7 +42,7 @@ static hry_status expected(const reader *r, const char *what)
 static hry_status read_number(reader *r, const char *what)
 {
     uint32_t *to = &r->a.number[r->a.numbers];
-    hry_status status = cursor_number(r->s, what, UINT32_MAX - 1, to);
+    hry_status status = number_read(r->s, what, UINT32_MAX - 1, to);
     r->a.numbers += status == HRY_OK;
     return status;
 }
@@ -191,11 +192,8 @@ static hry_status read_closure(reader *r)
 // n or a graph, and then graphs: subgraph(5,K3), subgraph(K5; C3,C5).
 static hry_status read_forbidden(reader *r)
 {
-    cursor number = {r->s->text, r->s->at, arguments_end(r->s), NULL};
-    cursor_blanks(&number);
-    while (cursor_is_digit(cursor_peek(&number)))
-        number.at++;
-    hry_status status = cursor_done(&number) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
+    cursor first = {r->s->text, r->s->at, arguments_end(r->s), NULL, NULL};
+    hry_status status = number_is_meant(&first) ? read_number(r, "the n of subgraph(n,F,…)") : read_graph(r);
     if (!status && !cursor_take(r->s, ';') && !cursor_take(r->s, ','))
         status = expected(r, "';' and a forbidden graph");
     do {
@@ -209,23 +207,14 @@ static hry_status read_forbidden(reader *r)
 
 static hry_status read_arguments(reader *r)
 {
-    static const struct {
-        const char *name;
-        hry_status (*read)(reader *r);
-    } special[] = {{"convex", read_points},
-                   {"partition", read_blocks},
-                   {"matroid", read_bases},
-                   {"closure", read_closure},
-                   {"subgraph", read_forbidden}};
+    static hry_status (*const read[])(reader * r) = {
+        [TAKES_LETTERS] = read_letters, [TAKES_POINTS] = read_points,   [TAKES_BLOCKS] = read_blocks,
+        [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden};
     const family *f = r->family;
     char shown[16];
     if (!cursor_take(r->s, '('))
         return CURSOR_FAIL(r->s, r->s->at, CONSTRUCTOR_NEEDS, f->name, f->name, f->parameters, f->example);
-    hry_status (*read)(reader *) = read_letters;
-    for (size_t i = 0; i < sizeof special / sizeof *special; i++)
-        if (strcmp(f->name, special[i].name) == 0)
-            read = special[i].read;
-    hry_status status = read(r);
+    hry_status status = read[f->takes](r);
     if (!status && !cursor_take(r->s, ')'))
         status = expected(r, "')'");
     if (!status && !cursor_done(r->s))

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "lang/arithmetic.h"
 #include "lang/graph_parse.h"
 #include "lang/group_families.h"
 
@@ -28,9 +29,9 @@ static named read_name(const cursor *s)
     c.error = NULL;
     cursor_word(&c, name.word);
     cursor behind = c;
-    bool call = cursor_take(&behind, '('),
-         attached = cursor_is_digit(cursor_peek(&c)) || cursor_peek(&c) == '_';
-    if ((call || attached) && !cursor_subscript(&behind, "", UINT32_MAX - 1, &name.n))
+    bool call = cursor_take(&behind, '('), below = cursor_take(&behind, '_');
+    if ((call || below || cursor_is_digit(cursor_peek(&c))) &&
+        !number_read_attached(&behind, "", UINT32_MAX - 1, &name.n))
         name.numbered = !call || cursor_take(&behind, ')');
     if (name.numbered)
         c = behind;

@@ -14,6 +14,7 @@
 #include "graph/graph_read.h"
 #include "graph/operations.h"
 #include "lang/arguments.h"
+#include "lang/arithmetic.h"
 #include "lang/graph_parse.h"
 
 enum { DEEPEST = 500 }; // graphs inside of each other
@@ -57,15 +58,13 @@ static bool take_box(cursor *s)
 // goes over blanks once.
 static size_t primary_end(const cursor *s)
 {
-    size_t depth = 0;
-    cursor ahead = {s->text, s->at, s->end, NULL};
+    brackets open = {0};
+    cursor ahead = {s->text, s->at, s->end, NULL, NULL};
     while (ahead.at < ahead.end) {
-        char c = cursor_peek(&ahead);
         cursor box = ahead;
-        if (depth == 0 && (c == ',' || c == ';' || c == ')' || take_box(&box)))
+        if (brackets_none(&open) && (strchr(",;)", cursor_peek(&ahead)) || take_box(&box)))
             return ahead.at;
-        depth += c == '(';
-        depth -= c == ')';
+        brackets_follow(&open, &ahead, ahead.at);
         size_t before = ahead.at;
         cursor_blanks(&ahead);
         ahead.at += ahead.at == before;
@@ -181,7 +180,7 @@ static hry_status read_operation(reader *r, const graph_operation *o, size_t nam
         if (*letter == ',')
             status = expect(r->s, ',', o->example);
         else if (*letter == 'k')
-            status = cursor_number(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
+            status = number_read(r->s, "the k of power(G,k)", UINT32_MAX - 1, &k);
         else if (!(status = read_graph(r, &operand[read])))
             read++;
     }
@@ -285,7 +284,7 @@ hry_status graph_parse_line(const char *line, size_t length, graph *out, hry_err
     hry_status status = graph_read_line(line, length, out, error);
     if (!status)
         return HRY_OK;
-    cursor s = {line, 0, length, error};
+    cursor s = {line, 0, length, error, NULL};
     cursor_blanks(&s);
     if (memchr(line, '\0', length) || !graph_is_meant(&s))
         return status;

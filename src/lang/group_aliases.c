@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "lang/arithmetic.h"
+
 static const group_alias aliases[] = {
     {"c", "Z", 1, false},
     {"cyclic", "Z", 1, false},
@@ -48,9 +50,10 @@ const group_alias *group_alias_find(const char *word)
 static bool is_symplectic(const cursor *behind, const char *word)
 {
     uint32_t d;
-    cursor ahead = {behind->text, behind->at, behind->end, NULL};
-    return strcmp(word, "s") == 0 && !cursor_subscript(&ahead, "", UINT32_MAX - 1, &d) &&
-           cursor_peek(&ahead) == '(';
+    cursor ahead = {behind->text, behind->at, behind->end, NULL, NULL};
+    bool below = cursor_take(&ahead, '_'), digits = cursor_is_digit(cursor_peek(&ahead));
+    return strcmp(word, "s") == 0 && (below || digits) &&
+           !number_read_attached(&ahead, "", UINT32_MAX - 1, &d) && cursor_peek(&ahead) == '(';
 }
 
 const group_family *group_family_at(const cursor *behind, const char *word, const group_alias **alias)

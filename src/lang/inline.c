@@ -8,6 +8,23 @@
 
 #include "base/mem.h"
 #include "base/names.h"
+#include "lang/arithmetic.h"
+
+const char *const given_words[] = {"edges", "transversals", "stable"};
+
+bool given_take(cursor *s, given *out)
+{
+    cursor ahead = *s;
+    char word[32];
+    cursor_word(&ahead, word);
+    for (given g = GIVEN_EDGES; g <= GIVEN_STABLE; g++)
+        if (strcmp(word, given_words[g]) == 0 && cursor_take(&ahead, '=')) {
+            *out = g;
+            s->at = ahead.at;
+            return true;
+        }
+    return false;
+}
 
 typedef struct token {
     size_t at, length;
@@ -41,13 +58,11 @@ bool inline_is_name(const char *text)
 // The signs of a name; what stands in parentheses belongs to it, as in (1,2).
 static void skip_token(cursor *s)
 {
-    size_t depth = 0;
-    for (; s->at < s->end; s->at++) {
+    brackets open = {0};
+    for (; s->at < s->end; brackets_follow(&open, s, s->at++)) {
         char c = s->text[s->at];
-        if (!in_token(c) && c != '(' && !(depth && (c == ')' || c == ',')))
+        if (!in_token(c) && c != '(' && (brackets_none(&open) || (c != ')' && c != ',')))
             return;
-        depth += c == '(';
-        depth -= c == ')';
     }
 }
 
@@ -156,7 +171,7 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
     *largest = 0;
     for (size_t i = 0; i < tokens->count; i++) {
         token t = tokens->token[i];
-        cursor one = {s->text, t.at, t.at + t.length, s->error};
+        cursor one = {s->text, t.at, t.at + t.length, s->error, NULL};
         uint32_t value;
         hry_status status = cursor_number(&one, "the number of a vertex", HYPERGRAPH_MAX_VERTICES, &value);
         if (status)
@@ -205,7 +220,8 @@ static hry_status scan_vertex_count(cursor *s, frame *f)
     if (cursor_take(s, '/')) {
         cursor_blanks(s);
         f->at = s->at;
-        hry_status status = cursor_number(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
+        hry_status status =
+            number_read_attached(s, "the number of vertices", HYPERGRAPH_MAX_VERTICES, &f->vertices);
         if (status)
             return status;
         if (by_option && by_option != f->vertices)

@@ -5,9 +5,11 @@
 // of its name, elsewhere they are an exponent.
 #include "lang/plain_signs.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 
 enum { LONGEST = 6 };          // bytes that one sign becomes
@@ -88,7 +90,7 @@ static void put_raised(plain_text *p, cursor *s)
 // Behind a backslash; an unknown command stays. As in TeX, blanks behind it do not count.
 static bool put_command(plain_text *p, cursor *s)
 {
-    cursor ahead = {s->text, s->at + 1, s->end, NULL};
+    cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
     char sign = cursor_peek(&ahead);
     if (sign && strchr(",;! ()", sign)) {
         put(p, s->at, " ", strchr(",; ", sign) ? 1 : 0);
@@ -113,21 +115,30 @@ static bool put_command(plain_text *p, cursor *s)
     return true;
 }
 
-// Z/6 and Z/6Z: the Z has been put.
+// Z/6, Z/6Z and Z/nZ: the Z has been put.
 static bool put_residues(plain_text *p, cursor *s)
 {
     static const char *const again[] = {"Z", "ℤ", "\\mathbb{Z}", "\\mathbb Z", "\\mathbf{Z}", "\\Z"};
-    cursor ahead = {s->text, s->at + 1, s->end, NULL};
+    cursor ahead = {s->text, s->at + 1, s->end, NULL, NULL};
     size_t n = p->length;
     while (n > 0 && cursor_is_blank(p->text[n - 1]))
         n--;
-    cursor_blanks(&ahead);
-    bool in_word = n > 1 && cursor_is_letter(p->text[n - 2]) && p->text[n - 2] != 'x';
-    if (n == 0 || p->text[n - 1] != 'Z' || in_word || !cursor_is_digit(cursor_peek(&ahead)))
+    if (n == 0 || p->text[n - 1] != 'Z' ||
+        (n > 1 && cursor_is_letter(p->text[n - 2]) && p->text[n - 2] != 'x'))
         return false;
-    for (; cursor_is_digit(cursor_peek(&ahead)); ahead.at++)
-        put(p, ahead.at, ahead.text + ahead.at, 1);
-    s->at = ahead.at;
+    cursor_blanks(&ahead);
+    size_t start = ahead.at;
+    while (cursor_is_digit(cursor_peek(&ahead)))
+        ahead.at++;
+    if (ahead.at == start && start < s->end &&
+        !(start + 1 < s->end && islower((unsigned char)s->text[start + 1])))
+        ahead.at += variable_at(&(cursor){s->text, start, start + 1, NULL, NULL});
+    if (ahead.at == start)
+        return false;
+    p->length = n;
+    put(p, s->at, "_", 1);
+    for (s->at = start; s->at < ahead.at; s->at++)
+        put(p, s->at, s->text + s->at, 1);
     put(p, s->at, " ", 1); // Z/2Z3 is not Z23
     cursor_blanks(&ahead);
     for (size_t i = 0; i < sizeof again / sizeof *again; i++)
@@ -200,16 +211,16 @@ static void put_sign(plain_text *p, cursor *s)
 }
 
 // A word with a colon and what belongs to it, byte by byte.
-static void put_form(plain_text *p, cursor *s, size_t depth)
+static void put_form(plain_text *p, cursor *s, const brackets *open)
 {
-    for (size_t end = colon_form_end(s, depth > 0); s->at < end; s->at++)
+    for (size_t end = colon_form_end(s, !brackets_none(open)); s->at < end; s->at++)
         put(p, s->at, s->text + s->at, 1);
 }
 
 char *tex_blanked(const char *text, size_t length)
 {
     static const char *const spaces[] = {"\\,", "\\;", "\\:", "\\ ", "\\left", "\\right", "\\quad"};
-    cursor s = {text, 0, length, NULL};
+    cursor s = {text, 0, length, NULL, NULL};
     colon_form form;
     cursor_blanks(&s);
     if (length == 0 || !memchr(text, '\\', length) || colon_form_at(&s, &form))
@@ -251,17 +262,17 @@ plain_text plain_signs(const cursor *text)
 {
     cursor s = *text;
     colon_form form;
-    size_t room = LONGEST * (s.end - s.at) + 1, depth = 0;
+    brackets open = {0};
+    size_t room = LONGEST * (s.end - s.at) + 1;
     plain_text p = {mem_alloc(room, 1), mem_alloc(room, sizeof *p.from), 0};
     braces b = count_braces(&s);
     while (s.at < s.end) {
         bool in_word = p.length > 0 && cursor_is_letter(p.text[p.length - 1]);
         if (!in_word && colon_form_at(&s, &form)) {
-            put_form(&p, &s, depth);
+            put_form(&p, &s, &open);
             continue;
         }
-        depth += cursor_peek(&s) == '(';
-        depth -= cursor_peek(&s) == ')' && depth > 0;
+        brackets_follow(&open, &s, s.at);
         if (leave_out(&b, &p, cursor_peek(&s)))
             s.at++;
         else if (which(&s, above) < 12)

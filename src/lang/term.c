@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A term is cut into offsets into the text, and nothing is copied; errors point into the whole text.
-// Parentheses are matched by counting alone, so that any structure can stand inside.
+// Any structure can stand inside the parentheses.
 #include "lang/term.h"
 
 #include <ctype.h>
 #include <string.h>
+
+#include "lang/cursor.h"
 
 #define FAIL(at, ...) hry_fail_at(error, HRY_USAGE, 0, (at) + 1, __VA_ARGS__)
 
@@ -31,19 +33,6 @@ static hry_status read_heap(const char *text, size_t at, term *out, hry_error *e
         return FAIL(at, "a heap is a * and a number; every other term is an operand of its own");
     *out = (term){.heap = true, .size = (nim)value};
     return HRY_OK;
-}
-
-// Where the parenthesis at `open` is closed; SIZE_MAX: nowhere.
-static size_t closing(const char *text, size_t open)
-{
-    size_t depth = 0;
-    for (size_t i = open; text[i]; i++) {
-        depth += text[i] == '(';
-        depth -= text[i] == ')';
-        if (depth == 0)
-            return i;
-    }
-    return SIZE_MAX;
 }
 
 // The name of a game and the place of its parenthesis, as in GEN( or \\text{GEN}(; false: there is none.
@@ -98,15 +87,15 @@ hry_status term_read(const char *text, term *out, hry_error *error)
     hry_status status = read_game(text, &t, &open, error);
     if (status)
         return status;
-    size_t close = closing(text, open);
-    if (close == SIZE_MAX)
+    size_t end = strlen(text), close = cursor_find(&(cursor){text, open + 1, end, NULL, NULL}, ")", false);
+    if (close == end)
         return FAIL(open, "this parenthesis is never closed");
     t.structure = (text_part){open + 1, close - open - 1};
     at = skip_blanks(text, close + 1);
     at = skip_blanks(text, at + (text[at] == '$'));
     if (text[at] == '@') {
         t.has_position = true;
-        t.position = (text_part){at + 1, strlen(text) - at - 1};
+        t.position = (text_part){at + 1, end - at - 1};
     } else if (text[at]) {
         return FAIL(
             at,
@@ -127,8 +116,5 @@ bool term_is_game(const char *text)
 
 size_t term_end(const char *sum)
 {
-    size_t i = 0;
-    for (int depth = 0; sum[i] && !(depth <= 0 && sum[i] == '+'); i++)
-        depth += (strchr("([{", sum[i]) != NULL) - (strchr(")]}", sum[i]) != NULL);
-    return i;
+    return cursor_find(&(cursor){sum, 0, strlen(sum), NULL, NULL}, "+", true);
 }

@@ -20,10 +20,8 @@ hry_status hry_tell_value(hry_game *g, int moves, hry_form form, char **text, hr
     const game_value *v = &g->value[moves != 0]->value;
     size_t size;
     FILE *out = mem_stream(text, &size);
-    if (form == HRY_TEXT)
-        nim_print(out, &g->game, moves, v);
-    else
-        nim_print_json(out, &g->game, 0, moves, v);
+    nim_answer a = nim_answer_of(&g->game, moves, v);
+    fields_line(out, form == HRY_TEXT ? FORM_TEXT : FORM_JSON, &nim_fields, &a);
     fclose(out);
     return call_end(&k, HRY_OK);
 }

@@ -6,8 +6,6 @@
 
 #include <inttypes.h>
 
-#include "game/json.h"
-
 // The games of a family are ACV, …, whatever the user calls them.
 static const char *game_name(const counts *c, size_t i)
 {
@@ -66,7 +64,7 @@ static void print_rows(FILE *out, form f, const counts *c)
     column columns[ALL_GAMES + 1] = {{"value", NUMBER}};
     const char *cell[ALL_GAMES + 1] = {text[0]};
     for (size_t i = 0; i < c->rules->count; i++) {
-        columns[i + 1] = (column){f == FORM_LATEX ? game_name(c, i) : c->rules->word[i], NUMBER};
+        columns[i + 1] = (column){form_is_short(f) ? game_name(c, i) : c->rules->word[i], NUMBER};
         cell[i + 1] = text[i + 1];
     }
     rows_head(out, f, columns, c->rules->count + 1);
@@ -79,23 +77,32 @@ static void print_rows(FILE *out, form f, const counts *c)
     rows_tail(out, f);
 }
 
+// ---- for programs, an object for each game
+
+typedef struct counted {
+    const char *game, *family;
+    int64_t graphs, structures; // one of them; −1: the other is told
+    const histogram *values;
+} counted;
+
+GETTER(values_value, counted, c, json_counts(c->values->count, c->values->room, 0))
+
+static const field counted_rows[] = {
+    FIELD("game", AS_TEXT, counted, game),
+    FIELD("family", AS_TEXT, counted, family, .optional = true),
+    FIELD("graphs", AS_INTEGER, counted, graphs, .optional = true),
+    FIELD("structures", AS_INTEGER, counted, structures, .optional = true),
+    GET("histogram", AS_COUNTS, values_value),
+};
+const fields counted_fields = FIELDS("histogram", counted_rows, counted);
+
 static void print_json(FILE *out, const counts *c)
 {
     for (size_t i = 0; i < c->rules->count; i++) {
-        json_t *object = json_object(), *values = json_object();
         const histogram *h = &c->by_value[i];
-        char key[24];
-        for (size_t value = 0; value < h->room; value++) {
-            snprintf(key, sizeof key, "%zu", value);
-            if (h->count[value])
-                json_put_integer(values, key, h->count[value]);
-        }
-        json_object_set_new(object, "game", json_string(game_name(c, i)));
-        if (c->family)
-            json_object_set_new(object, "family", json_string(c->family));
-        json_put_integer(object, c->family ? "graphs" : "structures", total(h));
-        json_object_set_new(object, "histogram", values);
-        json_line(out, object);
+        int64_t sum = (int64_t)total(h);
+        fields_line(out, FORM_JSON, &counted_fields,
+                    &(counted){game_name(c, i), c->family, c->family ? sum : -1, c->family ? -1 : sum, h});
     }
 }
 

@@ -34,5 +34,6 @@ const char *error_code(hry_status status);
 // {"line":3,"structure":"…","error":"…","code":"usage"}: the line in a stream, what it is about where that is
 // known, "file_line" in a file, and "column" there or in the structure.
 json_t *report_error_json(const hry_error *error, const error_place *place);
+extern const struct fields failure_fields; // of that
 
 #endif

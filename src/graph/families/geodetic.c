@@ -2,7 +2,6 @@
 //
 // Geodetic games (Sieben §8.4): the geodetic closure of P holds the vertices on geodesics between two
 // vertices of P. One step only: closing again may add more, so that this is a pre-closure operator.
-#include "graph/bitmap.h"
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 
@@ -19,11 +18,6 @@ static void close_geodetic(const ground *g, const uint64_t *p, uint64_t *closure
     }
 }
 
-static void mark_covers(const ground *g, uint64_t *bits)
-{
-    bitmap_of_pairs(g->points, ((const intervals *)g->state)->set, false, bits);
-}
-
 hry_status geodetic_make(const family_arguments *a, ground *out, hry_error *error)
 {
     const graph *g = a->graph[0];
@@ -38,6 +32,6 @@ hry_status geodetic_make(const family_arguments *a, ground *out, hry_error *erro
     out->state = x;
     out->forget = intervals_free;
     out->close = close_geodetic;
-    out->bitmap = mark_covers;
+    out->pairs = x->set;
     return HRY_OK;
 }

@@ -2,18 +2,12 @@
 //
 // Geodetic convexity (Benesh, Ernst, Meyer, Salmon and Sieben): a set is convex if it contains the vertices
 // on every geodesic between two of its vertices, and the hull of P is the least convex set around P.
-#include "graph/bitmap.h"
 #include "graph/families/families.h"
 #include "graph/families/intervals.h"
 
 static void close_convex(const ground *g, const uint64_t *p, uint64_t *closure)
 {
     intervals_hull(g->state, p, closure);
-}
-
-static void mark_covers(const ground *g, uint64_t *bits)
-{
-    bitmap_of_pairs(g->points, ((const intervals *)g->state)->set, true, bits);
 }
 
 hry_status hull_make(const family_arguments *a, ground *out, hry_error *error)
@@ -31,6 +25,6 @@ hry_status hull_make(const family_arguments *a, ground *out, hry_error *error)
     out->forget = intervals_free;
     out->close = close_convex;
     out->idempotent = true;
-    out->bitmap = mark_covers;
+    out->pairs = x->set;
     return HRY_OK;
 }
