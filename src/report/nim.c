@@ -136,7 +136,9 @@ json_t *nim_json(const game *g, size_t line, const game_value *v)
     json_object_set_new(object, "seconds", json_real(microseconds(v->seconds)));
     if (v->known)
         json_object_set_new(object, "reasons", json_pack("[o]", claim_json(v->known)));
-    if (v->asked)
+    if (v->recorded)
+        json_object_set_new(object, "recorded", json_true());
+    else if (v->asked)
         json_object_set_new(object, "gap_seconds", json_real(microseconds(v->gap_seconds)));
     add_structure(object, v);
     return object;
