@@ -161,6 +161,8 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
         i->at_position = error->column > 0;
         return status;
     }
+    v.recorded = asked && asked->answer.recorded;
+    v.asked = v.asked && !v.recorded;
     v.gap_seconds = asked ? asked->answer.seconds : 0;
     if (q->options->certificate)
         status = certify(q, &g, &v, error);
