@@ -161,7 +161,6 @@ static const front_end terminal = {
         {"graphs", "; many graphs, one a line, go to --family, as in harary nim acv --family geodetic FILE"},
         {"format", " or use --format"},
         {"modules", "; harary info GROUP --characters lists X1, X2, …"},
-        {"table", " with harary table"},
         {"braces", ", and braces need quotes in the shell"},
     }};
 
