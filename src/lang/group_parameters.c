@@ -6,6 +6,7 @@
 #include "lang/group_parameters.h"
 
 #include <stdio.h>
+#include <string.h>
 
 #include "lang/arithmetic.h"
 
@@ -51,19 +52,36 @@ static hry_status read_attached(cursor *s, const group_family *f, uint32_t *out)
     return read_parameter(below ? number_read_attached : cursor_number, s, f, 0, out);
 }
 
-// Moves behind a sign, perhaps a raised one (^+), and makes *f the family of that sign, where there is one.
+// The number of elements of a field, perhaps with its name: 7, F_7, F_{7}, GF(7).
+static hry_status read_field(cursor *s, const char *what, uint32_t most, uint32_t *out)
+{
+    char word[32];
+    cursor ahead = *s;
+    cursor_word(&ahead, word);
+    bool field = strcmp(word, "gf") == 0 || (cursor_peek(s) == 'F' && !word[1]);
+    if (!field)
+        return number_read(s, what, most, out);
+    *s = ahead;
+    s->at += cursor_peek(s) == '_';
+    return number_read_attached(s, what, most, out);
+}
+
+// Moves behind a sign, perhaps a raised one (^+ or ^{+}), and makes *f the family of that sign, where there
+// is one.
 static void take_sign(cursor *s, const group_family **f)
 {
-    size_t raised = cursor_peek(s) == '^' && s->at + 1 < s->end;
-    char name[32], sign = s->at < s->end ? s->text[s->at + raised] : '\0';
-    if (sign != '+' && sign != '-')
+    cursor ahead = *s;
+    bool braces = cursor_take(&ahead, '^') && cursor_take(&ahead, '{');
+    char name[32], sign = cursor_peek(&ahead);
+    ahead.at += sign == '+' || sign == '-';
+    if ((sign != '+' && sign != '-') || (braces && !cursor_take(&ahead, '}')))
         return;
     snprintf(name, sizeof name, "%s%c", (*f)->name, sign);
     const group_family *with = group_family_find(name);
     if (!with)
         return;
     *f = with;
-    s->at += raised + 1;
+    s->at = ahead.at;
 }
 
 // The "+1," that GAP writes first.
@@ -92,7 +110,8 @@ static hry_status read_list(cursor *s, const group_family *f, size_t from, size_
                                cursor_show(s, shown), f->name, f->parameters, f->example);
         cursor_blanks(s);
         at[i] = s->at;
-        hry_status status = read_parameter(number_read, s, f, i, &number[i]);
+        bool field = f->parameters[2 * i] == 'q';
+        hry_status status = read_parameter(field ? read_field : number_read, s, f, i, &number[i]);
         if (status)
             return status;
     }

@@ -313,7 +313,7 @@ static hry_status read_parts(reader *r)
     do
         status = read_generator(r);
     while (!status && cursor_take(s, ','));
-    if (!status)
+    if (!status && !cursor_take(s, ':')) // as in <a : a^2>
         status = expect(s, '|');
     cursor_blanks(s);
     if (!status && cursor_peek(s) != '>') {
