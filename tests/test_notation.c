@@ -289,6 +289,7 @@ static void games_as_one_word(void **state)
     expect(RUN("explain", "DNG(A_4)", "-q"), 0, "3\n", "");
     expect(RUN("sum", "GEN(Z_6) + *4", "-q"), 0, "0\n", "");
     expect(RUN("sum", "GEN(Z_6)+*4", "*1", "-q"), 0, "1\n", "");
+    expect(RUN("sum", "ACV(geodetic(D?{)) + *1", "-q"), 0, "0\n", "");
     expect(RUN("nim", "gen", "GEN(S3)"), 2, "", "without a GAME in front");
     expect(RUN("nim", "ACV(C6)", "--family", "hull"), 2, "", "leave one of the two out");
     expect(RUN("nim", "GEN(S3)", "DNG(Z6)", "--histogram"), 2, "", "about one game");

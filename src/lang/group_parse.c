@@ -117,7 +117,7 @@ static hry_status read_special(reader *r, const group_family *f, group_expr **ou
                  : strcmp(f->name, "ext") == 0  ? read_extension(r, &inner)
                                                 : coxeter_read(s, &inner);
     if (!status)
-        status = group_parameters_close(s, f);
+        status = group_parameters_expect(s, ')', f);
     r->depth--;
     if (status) {
         group_expr_free(inner);
