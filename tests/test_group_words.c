@@ -279,7 +279,7 @@ static void check_wrapped(const char *text, size_t used, size_t width, const cha
     char *made = NULL;
     size_t length = 0;
     FILE *out = open_memstream(&made, &length);
-    wrapped_print(out, text, used, width);
+    wrapped_print(out, text, used, 2, width);
     fclose(out);
     assert_string_equal(made, expected);
     free(made);

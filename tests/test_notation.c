@@ -340,7 +340,14 @@ static void what_cannot_be_read(void **state)
         {"geodetic(product(cube(9),cube(9)))", "at most 10000 vertices"},
         {"({a,b},{{a,c}})", "c is not among the vertices"},
         {"{{a,b},{b,c}", "is expected here"},
-        {"K_5", "is a complete graph"},
+        {"K_5", "K_5 is a complete graph; games on it need a family"},
+        {"W_5", "W_5 is a wheel graph; a Coxeter group"},
+        {"C_6", "C_6 is a cycle graph; did you mean Z6? If not, games on it need a family: geodetic(C_6)"},
+        {"Q_3", "games on the hypercube graph need a family: geodetic(Q_3)"},
+        {"Dih(K_5)", "geodetic(K_5), hull(K_5)"},
+        {"geodetic(D4)", "D4 names a group, on which GEN(D4) is a game"},
+        {"geodetic(Z_6)", "Z_6 names a group"},
+        {"matroid(D4)", "not a group"},
         {"K_5^", "is expected here, not the end"},
     };
     for (size_t i = 0; i < COUNT(wrong); i++)

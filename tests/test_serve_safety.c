@@ -349,7 +349,7 @@ static void test_too_long(void **state)
     size_t head = (size_t)sprintf(text, "GET /api/v1/nim?rule=acv&structure=");
     memset(text + head, '1', most);
     sprintf(text + head + most, " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n", s.port);
-    response r = server_send(&s, text, strlen(text), false);
+    response r = server_send(&s, text, strlen(text));
     // 414, or the connection was closed before all of it was sent
     assert_true(r.status == 414 || r.status == 431 || r.status == 413 || r.status == 0);
     response_clear(&r);
@@ -365,7 +365,7 @@ static void test_too_long(void **state)
         mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Length: 99999999999\r\n"
                   "Connection: close\r\n\r\nxxxx",
                   s.port);
-    r = server_send(&s, body, strlen(body), false);
+    r = server_send(&s, body, strlen(body));
     assert_true(r.status == 413 || r.status == 400);
     response_clear(&r);
     free(body);
@@ -406,7 +406,7 @@ static void test_garbage(void **state)
         memcpy(text, seed, length);
         for (uint32_t changes = 1 + rng_below(&r, 12); changes; changes--)
             mutate(&r, "%&=?/: \r\n{}()-", text, &length, sizeof text);
-        response answer = server_send(&s, text, length, true);
+        response answer = server_shout(&s, text, length);
         assert_true(answer.status == 0 || answer.status >= 400);
         response_clear(&answer);
     }

@@ -66,7 +66,8 @@ static hry_status prepare(nim_queue *q, queue_item *i)
     hry_status status =
         o->position ? game_place(&i->game, o->position, strlen(o->position), &i->error) : HRY_OK;
     i->at_position = status != HRY_OK;
-    i->answers = (answers){.game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}};
+    i->answers = (answers){
+        .game = &i->game, .rules = &i->rules, .written = {i->text, i->length, i->line}, .moves = o->moves};
     for (size_t k = 0; status == HRY_OK && k < i->rules.count; k++) {
         game g = answers_game(&i->answers, k);
         i->answers.status[k] = game_check(&g, t, &i->answers.error[k]);
@@ -160,6 +161,8 @@ static hry_status answer(nim_queue *q, queue_item *i, size_t rule, hry_error *er
         i->at_position = error->column > 0;
         return status;
     }
+    v.recorded = asked && asked->answer.recorded;
+    v.asked = v.asked && !v.recorded;
     v.gap_seconds = asked ? asked->answer.seconds : 0;
     if (q->options->certificate)
         status = certify(q, &g, &v, error);

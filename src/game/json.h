@@ -28,8 +28,7 @@ void json_line(FILE *out, json_t *object);
 
 // A list of which only one item at a time is held.
 typedef struct json_list {
-    size_t count;
-    json_t *(*item)(const void *context, size_t i);
+    json_t *(*item)(const void *context, size_t i); // NULL: there are no more
     const void *context;
 } json_list;
 

@@ -62,10 +62,7 @@ static hry_status read_variable(reader *r, int64_t *out)
     char c = cursor_peek(r->s);
     const bindings *b = r->s->variables;
     if (!b || !(b->bound >> (c - 'a') & 1))
-        return CURSOR_FAIL(r->s, r->s->at,
-                           "%c has no value; write a number in its place, or take it from a range, as in "
-                           "`for` %c=3..20`;table`",
-                           c, c);
+        return CURSOR_FAIL(r->s, r->s->at, "%c has no value; write a number in its place", c);
     *out = b->value[c - 'a'];
     r->s->at++;
     return HRY_OK;

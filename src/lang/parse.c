@@ -244,7 +244,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     }
     if (!status && !taken)
         status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
-                             cursor_show(&p.s, shown));
+                             group_begins(&p.s) ? "a group" : cursor_show(&p.s, shown));
     free(made.source);
     if (!status)
         *out = made.hyper;

@@ -10,45 +10,9 @@
 #include "game/json.h"
 #include "report/nim.h"
 
-static nim_structure structure_of(const answers *a)
+static void print_game(FILE *out, form f, const answers *a, size_t i)
 {
-    if (a->game)
-        return nim_structure_of(a->game, a->written.number);
-    return (nim_structure){.written = a->written,
-                           .family = a->family,
-                           .drawn = true,
-                           .vertices = a->vertices,
-                           .edges = a->edges,
-                           .streamed = true,
-                           .points = a->points};
-}
-
-static const char *game_name(const answers *a, size_t i)
-{
-    if (!a->game)
-        return rule_name(a->rules->rule[i]);
-    game g = answers_game(a, i);
-    return game_rule_name(&g);
-}
-
-static nim_answer answer_of(const answers *a, size_t i, bool moves)
-{
-    const game_value *v = &a->value[i];
-    return (nim_answer){.game = game_name(a, i),
-                        .rule = a->rules->rule[i],
-                        .structure = structure_of(a),
-                        .value = v,
-                        .found = a->game ? v : NULL,
-                        .has_moves = moves,
-                        .moves = v->moves.count,
-                        .error = a->error[i].message,
-                        .code = error_code(a->status[i])};
-}
-
-static void print_game(FILE *out, form f, const answers *a, size_t i, bool moves)
-{
-    nim_answer found = answer_of(a, i, moves);
-    fields_line(out, f, a->status[i] ? &nim_failure_fields : &nim_fields, &found);
+    fields_put(out, f, a->status[i] ? &nim_failure_fields : &nim_fields, &(item){a, i, NULL});
 }
 
 // ---- rows
@@ -66,7 +30,7 @@ static const field row_fields[] = {
     {.kind = AS_PART, .of = &move_fields},
     {.kind = AS_PART, .of = &nim_fields},
 };
-static const fields row_table = FIELDS(NULL, row_fields, nim_answer);
+static const fields row_table = FIELDS(NULL, row_fields, answers);
 
 typedef struct column_names {
     char text[sizeof OF_ONE + 24];
@@ -109,10 +73,10 @@ static json_t *row_json(const answers *a)
 {
     const game_value *first = answers_first(a);
     bool one = a->rules->count == 1;
-    nim_answer found = answer_of(a, 0, false);
-    json_t *object = !one           ? fields_object(&nim_structure_fields, &found.structure)
-                     : a->status[0] ? fields_object(&nim_failure_fields, &found)
-                                    : fields_object(&nim_fields, &found);
+    json_t *object = fields_object(!one           ? &nim_structure_fields
+                                   : a->status[0] ? &nim_failure_fields
+                                                  : &nim_fields,
+                                   a);
     if (!one && first && a->game)
         json_object_set_new(object, "order", json_string(first->order));
     for (size_t i = 0; i < a->rules->count; i++)
@@ -125,15 +89,12 @@ static json_t *row_json(const answers *a)
 
 static void print_move_rows(FILE *out, form f, const answers *a, size_t i)
 {
-    nim_structure on = structure_of(a);
     const game_moves *m = &a->value[i].moves;
     for (size_t k = 0; k < m->count; k++) {
-        nim_move told = nim_move_of(a->game, &m->move[k], 0);
-        json_t *object = fields_object(&nim_structure_fields, &on);
-        json_t *move = fields_object(&move_fields, &told);
+        json_t *object = fields_object(&nim_structure_fields, a), *move = move_json(a->game, &m->move[k], 0);
         json_object_update(object, move);
         json_decref(move);
-        json_object_set_new(object, "game", json_string(game_name(a, i)));
+        json_object_set_new(object, "game", json_string(answers_name(a, i)));
         json_object_set_new(object, "element", json_text(m->move[k].name));
         put_row(out, f, a->rules, true, object);
     }
@@ -171,7 +132,7 @@ static void print_line(FILE *out, const answers *a)
         fprintf(out, "%s(%.*s)", a->family->name, (int)a->written.length, a->written.line);
     free(position);
     for (size_t i = 0; i < a->rules->count; i++) {
-        fprintf(out, "%s %s", i ? "," : ":", game_name(a, i));
+        fprintf(out, "%s %s", i ? "," : ":", answers_name(a, i));
         if (a->status[i])
             fputs(" ?", out);
         else
@@ -188,7 +149,7 @@ static void print_each(FILE *out, bool quiet, bool moves, const answers *a)
         else if (quiet)
             nim_print_quiet(out, moves, &a->value[i]);
         else
-            print_game(out, FORM_TEXT, a, i, moves);
+            print_game(out, FORM_TEXT, a, i);
 }
 
 // ---- the sink
@@ -201,7 +162,7 @@ static void tell(FILE *out, const answer_sink *how, const answers *a)
         return;
     if (f == FORM_JSON)
         for (size_t i = 0; i < a->rules->count; i++)
-            print_game(out, f, a, i, moves);
+            print_game(out, f, a, i);
     else if (form_has_rows(f))
         print_rows(out, f, moves, a);
     else if (moves || a->rules->count == 1)

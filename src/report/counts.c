@@ -30,31 +30,38 @@ static size_t next_value(const counts *c, size_t from)
     return SIZE_MAX;
 }
 
-static void print_table(FILE *out, const counts *c)
+// SIZE_MAX: of all values.
+static void print_counts(FILE *out, const counts *c, int width, size_t value)
+{
+    for (size_t i = 0; i < c->rules->count; i++) {
+        const histogram *h = &c->by_value[i];
+        fprintf(out, " %*" PRIu64, width, value == SIZE_MAX ? total(h) : histogram_count(h, (nim)value));
+    }
+    putc('\n', out);
+}
+
+static void print_heading(FILE *out, const counts *c)
 {
     if (c->file)
         fprintf(out, "%s\n", c->file);
     fprintf(out, "%-10s", c->family ? c->family : "value");
     for (size_t i = 0; i < c->rules->count; i++)
         fprintf(out, " %10s", game_name(c, i));
-    for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
-        fprintf(out, "\n*%-9zu", value);
-        for (size_t i = 0; i < c->rules->count; i++)
-            fprintf(out, " %10" PRIu64, histogram_count(&c->by_value[i], (nim)value));
-    }
-    fprintf(out, "\n%-10s", "all");
-    for (size_t i = 0; i < c->rules->count; i++)
-        fprintf(out, " %10" PRIu64, total(&c->by_value[i]));
     putc('\n', out);
 }
 
-static void print_quiet(FILE *out, const counts *c)
+static void print_text(FILE *out, bool quiet, const counts *c)
 {
+    int width = quiet ? 0 : 10;
+    if (!quiet)
+        print_heading(out, c);
     for (size_t value = next_value(c, 0); value != SIZE_MAX; value = next_value(c, value + 1)) {
-        fprintf(out, "%zu", value);
-        for (size_t i = 0; i < c->rules->count; i++)
-            fprintf(out, " %" PRIu64, histogram_count(&c->by_value[i], (nim)value));
-        putc('\n', out);
+        fprintf(out, quiet ? "%zu" : "*%-9zu", value);
+        print_counts(out, c, width, value);
+    }
+    if (!quiet) {
+        fprintf(out, "%-10s", "all");
+        print_counts(out, c, width, SIZE_MAX);
     }
 }
 
@@ -112,8 +119,6 @@ void counts_print(FILE *out, form f, bool quiet, const counts *c)
         print_json(out, c);
     else if (form_has_rows(f))
         print_rows(out, f, c);
-    else if (quiet)
-        print_quiet(out, c);
     else
-        print_table(out, c);
+        print_text(out, quiet, c);
 }

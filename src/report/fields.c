@@ -54,15 +54,10 @@ static json_t *nims_json(const nim *value, size_t count)
     return list;
 }
 
-static size_t count_of(const field *x, const item *told)
-{
-    return x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
-}
-
 static json_t *plain_value(const field *x, const item *told)
 {
     const void *at = (const char *)told->it + x->offset;
-    size_t count = count_of(x, told);
+    size_t count = x->count_size ? number_at((const char *)told->it + x->count, x->count_size) : 0;
     switch (x->kind) {
     case AS_TEXT:
     case AS_DIGITS:
@@ -136,7 +131,7 @@ static void add_fields(json_t *object, const fields *of, const item *told)
     for (const field *x = of->field; x < of->field + of->count; x++) {
         const void *part = (const char *)told->it + x->offset;
         if (x->kind == AS_LINK)
-            part = *(const void *const *)part;
+            part = x->link ? x->link(told) : *(const void *const *)part;
         if (x->kind == AS_PART || x->kind == AS_LINK) {
             if (part)
                 add_fields(object, x->of, &(item){part, 0, told});
@@ -235,7 +230,7 @@ typedef struct items {
 static json_t *item_json(const void *context, size_t i)
 {
     const items *of = context;
-    return of->field->get(&(item){of->told->it, i, of->told->within});
+    return of->field->get(&(item){of->told->it, i, of->told});
 }
 
 static void put_json(FILE *out, const fields *of, const item *told)
@@ -243,8 +238,7 @@ static void put_json(FILE *out, const fields *of, const item *told)
     const field *last = of->field + of->count - 1;
     json_t *object = fields_json(of, told);
     if (last->kind == AS_ITEMS && is_there(last, told))
-        json_line_with(out, object, last->name,
-                       &(json_list){count_of(last, told), item_json, &(items){last, told}});
+        json_line_with(out, object, last->name, &(json_list){item_json, &(items){last, told}});
     else
         json_line(out, object);
 }

@@ -35,12 +35,12 @@ typedef enum field_kind {
     AS_TYPE,    // class_type: [p,e,o,s]
     AS_COUNTS,  // uint64_t []: those that are not 0 by their places, and `count` as "none"
     AS_PART,    // the fields `of`, as fields of the whole
-    AS_LINK,    // the same behind a pointer; NULL, where it is optional: they are not there
+    AS_LINK,    // the same behind a pointer, or of what `link` finds; NULL, where it is optional: not there
     AS_OBJECT,  // with the fields `of`
     AS_LIST,    // a pointer to `count` objects with the fields `of`
     AS_ARRAY,   // the same without a pointer; all of it, where there is no `count`
-    AS_ITEMS,   // a list of `count` items, the last field: its getter makes one, that of the item's number,
-                // and no more than one is held
+    AS_ITEMS,   // a list, the last field: its getter makes one object, within the answer of the number that
+                // it is told, or NULL behind the last; no more than one is held
     AS_NIMS,    // a pointer to `count` nim-values
     AS_NAMES,   // a list of texts, always by a getter
 } field_kind;
@@ -50,8 +50,9 @@ typedef struct field {
     field_kind kind;
     size_t offset, size;            // in the answer; or
     json_t *(*get)(const item *of); // a new reference; NULL: it is not there
-    size_t count, count_size;       // of a list
-    size_t when, when_size;         // it is there where this is not 0
+    const void *(*link)(const item *of);
+    size_t count, count_size; // of a list
+    size_t when, when_size;   // it is there where this is not 0
     const struct fields *of;
     const char *heading; // of the column in tables for people; NULL: the name
     bool optional;       // where it is null, 0 (of what is unsigned) or an empty text it is left out

@@ -112,8 +112,9 @@ static const field move_rows[] = {
 };
 const fields move_fields = FIELDS("move", move_rows, nim_move);
 
-nim_move nim_move_of(const game *g, const game_move *m, size_t in)
+json_t *move_json(const game *g, const game_move *m, size_t in)
 {
     bool vertex = !g || strcmp(g->kind->element, "vertex") == 0;
-    return (nim_move){vertex ? NULL : m->name, vertex ? m->name : NULL, m, in, m->nim};
+    return fields_object(&move_fields,
+                         &(nim_move){vertex ? NULL : m->name, vertex ? m->name : NULL, m, in, m->nim});
 }

@@ -28,20 +28,23 @@ static void print_type(FILE *out, const game_value *v)
 
 void nim_print(FILE *out, const item *told)
 {
-    const nim_answer *a = told->it;
-    const game_value *v = a->value;
-    const nim_structure *s = &a->structure;
-    char *position = s->game ? game_print_position(s->game) : NULL;
-    fprintf(out, s->streamed ? "%s(%s(%.*s))" : "%s(%s%.*s)", a->game, s->streamed ? s->family->name : "",
-            (int)s->written.length, s->written.line);
-    fprintf(out, "%s%s = *%u   %s\n", position ? " at " : "", position ? position : "", v->nim,
-            a->found && v->over ? REPORT_OVER : report_winner(v->nim, position != NULL));
+    const answers *a = told->it;
+    const game_value *v = &a->value[told->number];
+    char *position = a->game ? game_print_position(a->game) : NULL;
+    if (a->game)
+        fprintf(out, "%s(%s)%s%s", answers_name(a, told->number), a->game->text, position ? " at " : "",
+                position ? position : "");
+    else
+        fprintf(out, "%s(%s(%.*s))", answers_name(a, told->number), a->family->name, (int)a->written.length,
+                a->written.line);
+    fprintf(out, " = *%u   %s\n", v->nim,
+            a->game && v->over ? REPORT_OVER : report_winner(v->nim, position != NULL));
     free(position);
-    if (a->found)
+    if (a->game)
         fprintf(out, "    %s\n", v->method);
-    if (a->found && v->has_type)
+    if (v->has_type)
         print_type(out, v);
-    if (a->has_moves)
+    if (a->moves)
         moves_print(out, &v->moves);
 }
 

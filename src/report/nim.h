@@ -14,39 +14,16 @@ const char *report_winner(nim value, bool at_position); // "first player wins", 
 
 void nim_print_quiet(FILE *out, bool moves, const game_value *v); // "0", with moves "1 1:2 2:0 3:2"
 
-// ---- the answer (nim_fields.c)
+// ---- the answer (nim_fields.c), of `answers`, by the rule that has the item's number
 
-// What a game is played on.
-typedef struct nim_structure {
-    written written;
-    const game *game;     // whose position is told, and not its rule; NULL: a graph of a stream
-    const family *family; // NULL: none
-    bool drawn;           // a graph:
-    uint32_t vertices, edges;
-    bool streamed; // a graph of a stream:
-    uint32_t points;
-} nim_structure;
-
-typedef struct nim_answer {
-    const char *game; // the name of the rule
-    rule rule;
-    nim_structure structure;
-    const game_value *value;
-    const game_value *found; // the same, where it has more than graphs of a stream; else NULL
-    bool has_moves;          // they are told
-    size_t moves;
-    const char *error, *code; // where no value was found
-} nim_answer;
-
-extern const fields nim_structure_fields, nim_fields;
-extern const fields nim_failure_fields;                     // of a nim_answer, too
-nim_structure nim_structure_of(const game *g, size_t line); // line 0: none
-nim_answer nim_answer_of(const game *g, bool moves, const game_value *v);
-
+extern const fields nim_fields;
+extern const fields nim_failure_fields;      // where no value was found
+extern const fields nim_structure_fields;    // what the games are played on, whatever the rule
 void nim_print(FILE *out, const item *told); // for people: two lines or more, of a graph of a stream one
-json_t *position_json(const game *g);        // the names of what was taken; NULL: no position was given
-const char *nim_winner(nim value);           // "first", "second"
-const char *nim_ending(rule r);              // why a game in which nobody can move has ended
+
+json_t *position_json(const game *g); // the names of what was taken; NULL: no position was given
+const char *nim_winner(nim value);    // "first", "second"
+const char *nim_ending(rule r);       // why a game in which nobody can move has ended
 
 // ---- by several rules, in every form (answers.c)
 
@@ -77,6 +54,6 @@ typedef struct nim_move {
 } nim_move;
 
 extern const fields move_fields;
-nim_move nim_move_of(const game *g, const game_move *m, size_t in); // g NULL: on a graph of a stream
+json_t *move_json(const game *g, const game_move *m, size_t in); // g NULL: on a graph of a stream
 
 #endif

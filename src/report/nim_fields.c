@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// The fields of nim's answer: what the game is played on, its value, and what else was found on the way, of
-// which a graph of a stream has nothing.
+// The fields of nim's answer: what the game is played on, its value, and what else was found on the way. Of a
+// graph of a stream less is found.
 #include <math.h>
-#include <string.h>
 
-#include "base/mem.h"
 #include "base/text.h"
 #include "game/json.h"
 #include "report/explain.h"
@@ -16,7 +14,7 @@
 
 json_t *position_json(const game *g)
 {
-    if (!g || !g->position_text)
+    if (!g->position_text)
         return NULL;
     char **names = game_position_names(g);
     json_t *list = json_array();
@@ -27,33 +25,40 @@ json_t *position_json(const game *g)
     return list;
 }
 
-GETTER(text_value, nim_structure, s, json_text_of(s->written.line, s->written.length))
-GETTER(family_value, nim_structure, s, s->family ? json_string(s->family->name) : NULL)
-GETTER(position_value, nim_structure, s, position_json(s->game))
+static json_t *family_value(const item *told)
+{
+    const answers *a = told->it;
+    const family *played = a->game ? game_family(a->game) : a->family;
+    return played ? json_string(played->name) : NULL;
+}
+
+static json_t *size_json(const answers *a, bool edges)
+{
+    const graph *picture = a->game ? game_picture(a->game) : NULL;
+    if (!a->game)
+        return json_integer(edges ? a->edges : a->vertices);
+    return picture ? json_integer(edges ? picture->edges : picture->vertices) : NULL;
+}
+
+GETTER(text_value, answers, a,
+       a->game ? json_text(a->game->text) : json_text_of(a->written.line, a->written.length))
+GETTER(position_value, answers, a, a->game ? position_json(a->game) : NULL)
+GETTER(vertices_value, answers, a, size_json(a, false))
+GETTER(edges_value, answers, a, size_json(a, true))
+GETTER(points_value, answers, a, a->game ? NULL : json_sprintf("%u", a->points))
 
 static const field structure_rows[] = {
-    FIELD("line", AS_NUMBER, nim_structure, written.number, .optional = true),
+    FIELD("line", AS_NUMBER, answers, written.number, .optional = true),
     GET("structure", AS_TEXT, text_value),
     GET("position", AS_NAMES, position_value, .optional = true),
     GET("family", AS_TEXT, family_value, .optional = true),
-    FIELD("vertices", AS_NUMBER, nim_structure, vertices, WHEN(nim_structure, drawn)),
-    FIELD("edges", AS_NUMBER, nim_structure, edges, WHEN(nim_structure, drawn)),
-    FIELD("order", AS_ORDER, nim_structure, points, WHEN(nim_structure, streamed)),
+    GET("vertices", AS_NUMBER, vertices_value, .optional = true),
+    GET("edges", AS_NUMBER, edges_value, .optional = true),
+    GET("order", AS_ORDER, points_value, .optional = true),
 };
-const fields nim_structure_fields = FIELDS(NULL, structure_rows, nim_structure);
+const fields nim_structure_fields = FIELDS(NULL, structure_rows, answers);
 
-nim_structure nim_structure_of(const game *g, size_t line)
-{
-    const graph *picture = game_picture(g);
-    return (nim_structure){.written = {g->text, strlen(g->text), line},
-                           .game = g,
-                           .family = game_family(g),
-                           .drawn = picture != NULL,
-                           .vertices = picture ? picture->vertices : 0,
-                           .edges = picture ? picture->edges : 0};
-}
-
-// ---- the value
+// ---- the value, within the answers
 
 const char *nim_winner(nim value)
 {
@@ -65,42 +70,55 @@ const char *nim_ending(rule r)
     return play_ending(rule_achieves(r) ? MATCH_ACHIEVED : MATCH_STUCK);
 }
 
-// The value of a graph of a stream comes without words where bit planes gave it, and is found faster.
-static json_t *method_json(const nim_answer *a)
+static json_t *ending_value(const item *told)
 {
-    const nim_structure *s = &a->structure;
-    if (*a->value->method || !s->streamed)
-        return json_text(a->value->method);
-    return json_sprintf("bit planes over all sets of %u %s", s->points, s->family->chosen);
+    const answers *a = told->within->it;
+    return json_string(nim_ending(a->rules->rule[told->within->number]));
 }
 
-static double rounded(double seconds, double digits)
+// Bit planes over all sets of a graph of a stream are not worth a sentence each.
+static json_t *method_value(const item *told)
 {
-    return round(seconds * digits) / digits;
+    const answers *a = told->within->it;
+    const game_value *v = told->it;
+    return *v->method ? json_text(v->method)
+                      : json_sprintf("bit planes over all sets of %u %s", a->points, a->family->chosen);
 }
 
-GETTER(nim_value, nim_answer, a, json_integer(a->value->nim))
-GETTER(winner_value, nim_answer, a, json_string(nim_winner(a->value->nim)))
-GETTER(ending_value, nim_answer, a, a->value->over ? json_string(nim_ending(a->rule)) : NULL)
-GETTER(method_value, nim_answer, a, method_json(a))
-GETTER(seconds_value, nim_answer, a, json_real(rounded(a->value->seconds, a->structure.streamed ? 1e7 : 1e6)))
-
-// ---- what else was found
+// A graph of a stream takes less time.
+static json_t *seconds_value(const item *told)
+{
+    double digits = ((const answers *)told->within->it)->game ? 1e6 : 1e7;
+    return json_real(round(((const game_value *)told->it)->seconds * digits) / digits);
+}
 
 static json_t *type_json(const game_value *v, bool of_position)
 {
     return v->has_type && v->of_position == of_position ? json_class_type(&v->type, v->has_smoothness) : NULL;
 }
 
+static json_t *visited_value(const item *told)
+{
+    const answers *a = told->within->it;
+    const game_value *v = told->it;
+    return a->game && !v->whole && !v->known ? json_integer((json_int_t)v->visited) : NULL;
+}
+
+GETTER(winner_value, game_value, v, json_string(nim_winner(v->nim)))
 GETTER(reasons_value, game_value, v, fields_list(&claim_fields, v->known, 1, told))
 GETTER(start_value, game_value, v, type_json(v, false))
 GETTER(class_value, game_value, v, type_json(v, true))
 GETTER(deficiency_value, game_value, v,
        v->has_type && v->type.deficiency != DEFICIENCY_NONE ? json_integer(v->type.deficiency) : NULL)
-GETTER(visited_value, game_value, v, v->whole || v->known ? NULL : json_integer((json_int_t)v->visited))
 
-static const field found_rows[] = {
+static const field value_rows[] = {
+    FIELD("nim", AS_NUMBER, game_value, nim),
+    GET("winner", AS_TEXT, winner_value),
+    GET("ending", AS_TEXT, ending_value, WHEN(game_value, over)),
+    GET("method", AS_TEXT, method_value),
+    GET("seconds", AS_SECONDS, seconds_value),
     GET("reasons", AS_LIST, reasons_value, .of = &claim_fields, WHEN(game_value, known)),
+    FIELD("recorded", AS_FLAG, game_value, recorded, WHEN(game_value, recorded)),
     FIELD("gap_seconds", AS_SECONDS, game_value, gap_seconds, WHEN(game_value, asked)),
     FIELD("order", AS_DIGITS, game_value, order, .optional = true),
     FIELD("frattini_order", AS_DIGITS, game_value, frattini, .optional = true),
@@ -113,47 +131,38 @@ static const field found_rows[] = {
     FIELD("arrows", AS_NUMBER, game_value, arrows, WHEN(game_value, whole)),
     GET("visited", AS_NUMBER, visited_value, .optional = true),
 };
-static const fields found_fields = FIELDS(NULL, found_rows, game_value);
+static const fields value_fields = FIELDS(NULL, value_rows, game_value);
 
 // ---- the whole
 
-static json_t *move_json(const nim_answer *a, size_t i)
+static const void *value_link(const item *told)
 {
-    nim_move move = nim_move_of(a->structure.game, &a->value->moves.move[i], 0);
-    return fields_object(&move_fields, &move);
+    return &((const answers *)told->it)->value[told->number];
 }
 
-GETTER(move_value, nim_answer, a, move_json(a, told->number))
+static json_t *move_value(const item *told)
+{
+    const answers *a = told->it;
+    const game_moves *m = &a->value[told->within->number].moves;
+    return told->number < m->count ? move_json(a->game, &m->move[told->number], 0) : NULL;
+}
+
+GETTER(game_word, answers, a, json_string(answers_name(a, told->number)))
+GETTER(error_value, answers, a, json_text(a->error[told->number].message))
+GETTER(code_value, answers, a, json_string(error_code(a->status[told->number])))
 
 static const field nim_rows[] = {
-    FIELD("game", AS_TEXT, nim_answer, game),
-    PART(AS_PART, nim_answer, structure, &nim_structure_fields),
-    GET("nim", AS_NUMBER, nim_value),
-    GET("winner", AS_TEXT, winner_value),
-    GET("ending", AS_TEXT, ending_value, .optional = true),
-    GET("method", AS_TEXT, method_value),
-    GET("seconds", AS_SECONDS, seconds_value),
-    PART(AS_LINK, nim_answer, found, &found_fields, .optional = true),
-    GET("moves", AS_ITEMS, move_value, .of = &move_fields, COUNTED(nim_answer, moves),
-        WHEN(nim_answer, has_moves)),
+    GET("game", AS_TEXT, game_word),
+    {.kind = AS_PART, .of = &nim_structure_fields},
+    {.kind = AS_LINK, .of = &value_fields, .link = value_link},
+    GET("moves", AS_ITEMS, move_value, .of = &move_fields, WHEN(answers, moves)),
 };
-const fields nim_fields = FIELDS("nim", nim_rows, nim_answer, .print = nim_print);
+const fields nim_fields = FIELDS("nim", nim_rows, answers, .print = nim_print);
 
 static const field failure_rows[] = {
-    FIELD("game", AS_TEXT, nim_answer, game),
-    PART(AS_PART, nim_answer, structure, &nim_structure_fields),
-    FIELD("error", AS_TEXT, nim_answer, error),
-    FIELD("code", AS_TEXT, nim_answer, code),
+    GET("game", AS_TEXT, game_word),
+    {.kind = AS_PART, .of = &nim_structure_fields},
+    GET("error", AS_TEXT, error_value),
+    GET("code", AS_TEXT, code_value),
 };
-const fields nim_failure_fields = FIELDS("failure", failure_rows, nim_answer);
-
-nim_answer nim_answer_of(const game *g, bool moves, const game_value *v)
-{
-    return (nim_answer){.game = game_rule_name(g),
-                        .rule = g->rule,
-                        .structure = nim_structure_of(g, 0),
-                        .value = v,
-                        .found = v,
-                        .has_moves = moves,
-                        .moves = v->moves.count};
-}
+const fields nim_failure_fields = FIELDS("failure", failure_rows, answers);

@@ -25,21 +25,15 @@ bool form_is_short(form f)
 
 bool form_of_name(const char *file, form *out)
 {
-    static const struct {
-        const char *ending;
-        form form;
-    } others[] = {{".json", FORM_JSON}, {".jsonl", FORM_JSON}, {".txt", FORM_TEXT}};
     const char *dot = strrchr(file, '.');
-    form found = FORMS;
-    for (size_t i = 0; dot && i < sizeof others / sizeof *others; i++)
-        if (strcasecmp(dot, others[i].ending) == 0)
-            found = others[i].form;
-    for (form f = 0; dot && f < FORMS; f++)
-        if (row_forms[f] && strcasecmp(dot, row_forms[f]->ending) == 0)
-            found = f;
-    if (found != FORMS)
-        *out = found;
-    return found != FORMS;
+    for (form f = 0; dot && f < FORMS; f++) {
+        const char *ending = row_forms[f] ? row_forms[f]->ending : f == FORM_JSON ? ".json" : ".txt";
+        if (strcasecmp(dot, ending) == 0 || (f == FORM_JSON && strcasecmp(dot, ".jsonl") == 0)) {
+            *out = f;
+            return true;
+        }
+    }
+    return false;
 }
 
 // ---- lines

@@ -29,8 +29,8 @@ typedef enum form { FORM_TEXT, FORM_JSON, ROW_FORMS(FORM_NAME) FORMS } form;
 bool form_has_rows(form f);
 bool form_is_short(form f); // its rows are for people: few columns, whose names are words
 
-// The form that the ending of a file's name tells: .json .jsonl .txt, or that of a form of rows; false: it
-// tells none.
+// The form of a file by the ending of its name: .json .jsonl .txt, or that of a form of rows; false: it is
+// none of these.
 bool form_of_name(const char *file, form *out);
 
 // How tables for people set what is in a column: to the left, to the right, in lines of limited length.

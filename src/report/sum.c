@@ -63,10 +63,9 @@ static void add_winning(json_t *to, const sum_part *p, size_t in, nim sum)
 {
     size_t *which = NEW_ARRAY(size_t, p->component.options), count = sum_winning(sum, &p->component, which);
     for (size_t i = 0; i < count; i++) {
-        nim_move move = {.in = in, .nim = p->component.option[which[i]]};
-        if (p->game)
-            move = nim_move_of(p->game, &p->value.moves.move[which[i]], in);
-        json_array_append_new(to, fields_object(&move_fields, &move));
+        nim_move heap = {.in = in, .nim = p->component.option[which[i]]};
+        json_array_append_new(to, p->game ? move_json(p->game, &p->value.moves.move[which[i]], in)
+                                          : fields_object(&move_fields, &heap));
     }
     free(which);
 }
