@@ -7,7 +7,7 @@ file(READ ${page} text)
 string(REPLACE ";" "\\;" text "${text}")
 
 set(example_sources)
-foreach(name dominating.c kinds.c)
+foreach(name resolving.c kinds.c)
   string(FIND "${text}" "<!-- file: ${name} -->\n```c\n" begin)
   if(begin EQUAL -1)
     message(FATAL_ERROR "doc/adding-a-game.md has no file ${name}")
@@ -28,6 +28,7 @@ foreach(name dominating.c kinds.c)
   list(APPEND example_sources ${example_dir}/${name})
 endforeach()
 
+include(${CMAKE_SOURCE_DIR}/cmake/Carried.cmake) # properties of sources hold in the folder that sets them
 add_executable(harary-example ${cli_sources} ${example_sources})
 target_include_directories(harary-example PRIVATE ${CMAKE_SOURCE_DIR}/src)
 target_compile_definitions(harary-example PRIVATE HARARY_VERSION="${PROJECT_VERSION}" HARARY_WHOLE=1)

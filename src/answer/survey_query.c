@@ -40,7 +40,7 @@ hry_status survey_range(const survey_options *o, uint32_t *least, uint32_t *most
     if (!o->orders)
         return HRY_OK;
     if (*most)
-        return hry_fail(error, HRY_USAGE, "--order and --orders exclude each other");
+        return hry_fail(error, HRY_USAGE, "`order` and `orders` exclude each other");
     order_range *range;
     size_t count;
     hry_status status = order_ranges_read(o->orders, &range, &count, error);

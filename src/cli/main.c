@@ -20,10 +20,16 @@
 #include "cli/terminal.h"
 #include "cli/versions.h"
 
+static int complain_of(const hry_error *error, const char *about)
+{
+    error_place place = place_of(about);
+    report_error(stderr, error, &place);
+    return 2;
+}
+
 static int complain(const hry_error *error)
 {
-    report_error(stderr, error, &(error_place){0});
-    return 2;
+    return complain_of(error, NULL);
 }
 
 // `next` is the word behind it, or NULL.
@@ -46,8 +52,9 @@ static int run_command(const command *c, int count, char **words)
 {
     common_options *options;
     hry_error error;
-    if (command_line_read(c, count, words, &options, &error))
-        return complain(&error);
+    const char *about;
+    if (command_line_read(c, count, words, &options, &about, &error))
+        return complain_of(&error, about);
     int status = 0;
     door here = terminal_door();
     const command_part *part = options->operands ? command_part_find(c, options->operand[0]) : NULL;

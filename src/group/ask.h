@@ -24,7 +24,7 @@
 //   ask_census_two_prime, …_spot                frattini.h         two_prime_group, frattini_facts
 //   ask_hunt_order, …_degree, …_products, …_bases  atlas/hunt_lists.h
 //   ask_extension_base, ask_extension           extension/base.h   extension_base
-//   ask_characters, ask_modules                 character_list.h   listed_character, listed_module
+//   ask_characters, ask_modules                 character_list.h   listed_character
 //
 // A group is given as the tree of its expression (group_expr_json); each question takes the reference.
 #ifndef HARARY_GROUP_ASK_H
