@@ -5,11 +5,13 @@
 // operands stay the caller's.
 #include "answer/question.h"
 
+#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/mem.h"
 #include "base/text.h"
+#include "lang/latex_signs.h"
 #include "lang/term.h"
 
 common_options *question_new(const verb *v, size_t operands)
@@ -32,11 +34,10 @@ void question_operand(common_options *q, const char *operand)
     q->operand[q->operands++] = operand;
 }
 
-// The game and the structure of the i-th term, which has no place for a position.
-static hry_status split(common_options *q, size_t i, hry_error *error)
+// The game and the structure of a term, which has no place for a position.
+static hry_status split(common_options *q, const char *text, hry_error *error)
 {
     term t;
-    const char *text = q->operand[i];
     hry_status status = term_read(text, &t, error);
     if (!status && t.heap)
         return hry_fail(error, HRY_USAGE, "a game such as GEN(S3) is expected, and not the heap %.20s", text);
@@ -54,8 +55,11 @@ hry_status question_split_games(common_options *q, hry_error *error)
 {
     hry_status status = HRY_OK;
     q->own = NEW_ARRAY(char *, 2 * q->operands);
-    for (size_t i = 0; i < q->operands && !status; i++)
-        status = split(q, i, error);
+    for (size_t i = 0; i < q->operands && !status; i++) {
+        char *plain = latex_plain(q->operand[i]);
+        status = split(q, plain ? plain : q->operand[i], error);
+        free(plain);
+    }
     if (status)
         return status;
     for (size_t i = q->operands; i > 0; i--)

@@ -8,7 +8,8 @@
 #include <math.h>
 
 #include "draw/game_digraph.h"
-#include "draw/latex_text.h"
+#include "base/latex_text.h"
+#include "base/mathematics.h"
 #include "draw/writers.h"
 
 // Coordinates are written with this format, after rounding.

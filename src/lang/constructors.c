@@ -8,6 +8,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
 #include "lang/arguments.h"
 
@@ -52,6 +53,12 @@ const constructor *constructor_find(const char *name)
 static hry_status read_exponent(cursor *s, arguments *a)
 {
     uint32_t r;
+    size_t digit = digit_sign_at(s->text + s->at, s->end - s->at, digits_above);
+    if (digit < 10) { // K₅³
+        arguments_put(a, (uint32_t)digit);
+        s->at += strlen(digits_above[digit]);
+        return HRY_OK;
+    }
     bool brace = cursor_take(s, '^') && cursor_take(s, '{'), round = cursor_take(s, '(');
     hry_status status = cursor_number(s, "the number of vertices of an edge", UINT32_MAX - 1, &r);
     if (!status && ((round && !cursor_take(s, ')')) || (brace && !cursor_take(s, '}'))))
@@ -70,7 +77,8 @@ const constructor *constructor_of_papers(const cursor *s)
     cursor_word(&ahead, word);
     bool below = arguments_below(&ahead) && arguments_read_below(&ahead, &a) == HRY_OK && a.count == 1;
     free(a.value);
-    if (below && strcmp(word, "k") == 0 && cursor_take(&ahead, '^'))
+    bool raised = digit_sign_at(s->text + ahead.at, s->end - ahead.at, digits_above) < 10;
+    if (below && strcmp(word, "k") == 0 && (raised || cursor_take(&ahead, '^')))
         return constructor_find("uniform");
     return below && strcmp(word, "h") == 0 && cursor_done(&ahead) ? constructor_find("Hk") : NULL;
 }

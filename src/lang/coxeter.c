@@ -53,6 +53,7 @@ hry_status coxeter_read(cursor *s, group_expr **out)
         return CURSOR_FAIL(s, start, "the type of a Coxeter group is expected here, not %s; " TYPES,
                            cursor_show(s, shown));
     s->at++;
+    s->at += cursor_peek(s) == '_';
     hry_status status = cursor_number(s, "the rank of a Coxeter group", RANK_MOST, &rank);
     if (status)
         return status;

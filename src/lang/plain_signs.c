@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "base/digit_signs.h"
 #include "base/mem.h"
 #include "lang/colon_forms.h"
 
@@ -22,35 +23,15 @@ static const struct {
     {"’", "'"},   {"·", "*"},     {"−", "-"},     {"–", "-"},     {"\u00a0", " "},
 };
 
-// Of LaTeX. What stands in braces behind a command for letters is taken without them.
-static const struct {
-    const char *command, *plain;
-    bool letters;
-} commands[] = {
-    {"times", "x", false},      {"rtimes", ":", false},    {"wr", " wr ", false}, {"langle", "<", false},
-    {"rangle", ">", false},     {"mid", "|", false},       {"Phi", "Phi", false}, {"Gamma", "Gamma", false},
-    {"Sigma", "Sigma", false},  {"Omega", "Omega", false}, {"cdot", "*", false},  {"prime", "'", false},
-    {"left", "", false},        {"right", "", false},      {"mathbb", "", true},  {"mathrm", "", true},
-    {"operatorname", "", true}, {"text", "", true},        {"mathbf", "", true},  {"mathsf", "", true},
-};
-
-static const char *const above[] = {"⁰", "¹", "²", "³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹", "⁺", "⁻"};
-static const char *const below[] = {"₀", "₁", "₂", "₃", "₄", "₅", "₆", "₇", "₈", "₉", "₊", "₋"};
-static const char digits[] = "0123456789+-";
-
 static bool is_at(const cursor *s, const char *sign)
 {
     size_t length = strlen(sign);
     return s->end - s->at >= length && memcmp(s->text + s->at, sign, length) == 0;
 }
 
-// Which of the twelve signs stands at the cursor; 12: none.
 static size_t which(const cursor *s, const char *const *list)
 {
-    size_t i = 0;
-    while (i < 12 && !is_at(s, list[i]))
-        i++;
-    return i;
+    return digit_sign_at(s->text + s->at, s->end - s->at, list);
 }
 
 static void put(plain_text *p, size_t from, const char *bytes, size_t length)
@@ -70,7 +51,7 @@ static bool before_group(const plain_text *p)
         return false; // x is a generator here
     while (i > 0 && cursor_is_blank(p->text[i - 1]))
         i--;
-    return i == 0 || strchr("x:(/", p->text[i - 1]);
+    return i == 0 || strchr("x:(/", p->text[i - 1]) || (i > 1 && memcmp(p->text + i - 2, "wr", 2) == 0);
 }
 
 // A run of raised signs: an exponent, the sign of an orthogonal group, or the number in front of a name.
@@ -78,39 +59,12 @@ static void put_raised(plain_text *p, cursor *s)
 {
     size_t from = s->at, count = 0, i;
     char run[64];
-    for (; (i = which(s, above)) < 12 && count < sizeof run; s->at += strlen(above[i]))
-        run[count++] = digits[i];
+    for (; (i = which(s, digits_above)) < DIGIT_SIGNS && count < sizeof run; s->at += strlen(digits_above[i]))
+        run[count++] = digit_signs[i];
     bool sign_alone = count == 1 && !cursor_is_digit(run[0]);
     if (!sign_alone && !before_group(p))
         put(p, from, "^", 1);
     put(p, from, run, count);
-}
-
-// Behind a backslash; an unknown command stays.
-static bool put_command(plain_text *p, cursor *s)
-{
-    cursor ahead = {s->text, s->at + 1, s->end, NULL};
-    if (ahead.at < ahead.end && strchr(",;! ", cursor_peek(&ahead))) {
-        put(p, s->at, " ", 1);
-        s->at = ahead.at + 1;
-        return true;
-    }
-    while (cursor_is_letter(cursor_peek(&ahead)))
-        ahead.at++;
-    size_t length = ahead.at - s->at - 1, i = 0, count = sizeof commands / sizeof *commands;
-    while (i < count && (strlen(commands[i].command) != length ||
-                         memcmp(commands[i].command, s->text + s->at + 1, length) != 0))
-        i++;
-    if (i == count)
-        return false;
-    put(p, s->at, commands[i].plain, strlen(commands[i].plain));
-    s->at = ahead.at;
-    if (!commands[i].letters || !cursor_take(s, '{'))
-        return true;
-    for (; s->at < s->end && cursor_peek(s) != '}'; s->at++)
-        put(p, s->at, s->text + s->at, 1);
-    s->at += s->at < s->end;
-    return true;
 }
 
 // Z/6 and Z/6Z: the Z has been put.
@@ -123,7 +77,7 @@ static bool put_residues(plain_text *p, cursor *s)
         return false;
     for (s->at++; cursor_is_digit(cursor_peek(s)); s->at++)
         put(p, s->at, s->text + s->at, 1);
-    static const char *const again[] = {"Z", "ℤ", "\\mathbb{Z}", "\\mathbb Z"};
+    static const char *const again[] = {"Z", "ℤ"};
     for (size_t i = 0; i < sizeof again / sizeof *again; i++)
         if (is_at(s, again[i])) {
             s->at += strlen(again[i]);
@@ -134,16 +88,12 @@ static bool put_residues(plain_text *p, cursor *s)
 
 static void put_sign(plain_text *p, cursor *s)
 {
-    size_t i = which(s, below);
-    if ((cursor_peek(s) == '\\' && put_command(p, s)) || (cursor_peek(s) == '/' && put_residues(p, s)))
+    size_t i = which(s, digits_below);
+    if (cursor_peek(s) == '/' && put_residues(p, s))
         return;
-    if (cursor_peek(s) == '$') {
-        s->at++;
-        return;
-    }
-    if (i < 12) {
-        put(p, s->at, digits + i, 1);
-        s->at += strlen(below[i]);
+    if (i < DIGIT_SIGNS) {
+        put(p, s->at, digit_signs + i, 1);
+        s->at += strlen(digits_below[i]);
         return;
     }
     for (i = 0; i < sizeof signs / sizeof *signs; i++)
@@ -166,7 +116,7 @@ static void put_form(plain_text *p, cursor *s, size_t depth)
 bool signs_are_plain(const cursor *s)
 {
     for (size_t i = s->at; i < s->end && s->end - s->at <= MOST_BYTES; i++)
-        if ((unsigned char)s->text[i] >= 0x80 || strchr("\\$/", s->text[i]))
+        if ((unsigned char)s->text[i] >= 0x80 || s->text[i] == '/')
             return false;
     return true;
 }
@@ -185,7 +135,7 @@ plain_text plain_signs(const cursor *text)
         }
         depth += cursor_peek(&s) == '(';
         depth -= cursor_peek(&s) == ')' && depth > 0;
-        if (which(&s, above) < 12)
+        if (which(&s, digits_above) < DIGIT_SIGNS)
             put_raised(&p, &s);
         else
             put_sign(&p, &s);
@@ -193,6 +143,13 @@ plain_text plain_signs(const cursor *text)
     p.from[p.length] = s.end;
     p.text[p.length] = '\0';
     return p;
+}
+
+void plain_text_blame(const plain_text *p, hry_error *error)
+{
+    size_t column = error && error->line == 0 ? error->column : 0;
+    if (column)
+        error->column = p->from[column - 1 < p->length ? column - 1 : p->length] + 1;
 }
 
 void plain_text_clear(plain_text *p)

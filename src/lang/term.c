@@ -5,7 +5,10 @@
 #include "lang/term.h"
 
 #include <ctype.h>
+#include <stdlib.h>
 #include <string.h>
+
+#include "lang/latex_signs.h"
 
 #define FAIL(at, ...) hry_fail_at(error, HRY_USAGE, 0, (at) + 1, __VA_ARGS__)
 
@@ -91,6 +94,11 @@ hry_status term_read(const char *text, term *out, hry_error *error)
 
 bool term_is_game(const char *text)
 {
+    char *plain = latex_plain(text);
+    bool is = plain && term_is_game(plain);
+    free(plain);
+    if (is)
+        return true;
     char name[8] = "";
     size_t at = skip_blanks(text, 0), length = 0;
     rule r;

@@ -33,7 +33,7 @@ typedef struct term {
 
 // HRY_USAGE with a column if it is no term.
 hry_status term_read(const char *text, term *out, hry_error *error);
-bool term_is_game(const char *text); // whether it begins as one: GEN(
+bool term_is_game(const char *text); // whether it begins as one: GEN(, $\mathsf{GEN}(
 
 // How many bytes the first term of a sum has, up to a + that stands in no brackets, or all of them.
 size_t term_end(const char *sum);

@@ -8,13 +8,16 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/latex_text.h"
 #include "base/mem.h"
 #include "base/text.h"
-#include "draw/latex_text.h"
+#include "hyper/rule.h"
+#include "lang/mathematics.h"
 
 enum { MOST_COLUMNS = 40 };
+enum { IS_LATEX = 1 }; // the first byte of a cell that is LaTeX already
 
-static const char *const setting[] = {[WORD] = "l", [NUMBER] = "r", [PROSE] = "p{0.5\\linewidth}"};
+static const char *const alignment[] = {[WORD] = "l", [NUMBER] = "r", [PROSE] = "p{0.5\\linewidth}"};
 
 bool form_has_rows(form f)
 {
@@ -63,8 +66,10 @@ static void put_cell(FILE *out, form f, const char *text)
         fputs("--", out);
     } else if (text) {
         char *valid = text_utf8(text, strlen(text));
-        if (f == FORM_LATEX)
-            tikz_text(valid, out);
+        if (f == FORM_LATEX && *text == IS_LATEX)
+            fputs(valid + 1, out);
+        else if (f == FORM_LATEX)
+            latex_text(valid, out);
         else
             put_quoted(out, f == FORM_TSV ? '\t' : ',', valid);
         free(valid);
@@ -102,9 +107,9 @@ static char *heading(form f, const char *name)
 void rows_head(FILE *out, form f, const column *columns, size_t count)
 {
     if (f == FORM_LATEX) {
-        fputs("% \\usepackage{amssymb,booktabs}\n\\begin{tabular}{", out);
+        fputs("% \\usepackage{amsmath,amssymb,booktabs}\n\\begin{tabular}{", out);
         for (size_t i = 0; i < count; i++)
-            fputs(setting[columns[i].kind], out);
+            fputs(alignment[columns[i].kind], out);
         fputs("}\n\\toprule\n", out);
     }
     for (size_t i = 0; i < count; i++) {
@@ -162,11 +167,32 @@ char *rows_cell(const json_t *value)
     }
 }
 
+// Structures, and values of games: S_4, *2.
+char *rows_named_cell(form f, const char *name, const json_t *value, bool graph)
+{
+    rule r;
+    char *cell = rows_cell(value), *made = NULL;
+    bool structure = strcmp(name, "structure") == 0 || strcmp(name, "group") == 0;
+    if (f != FORM_LATEX || !cell)
+        return cell;
+    if (structure) {
+        char *latex = mathematics_print(cell, graph, NOTATION_LATEX);
+        made = mem_print("%c%s", IS_LATEX, latex);
+        free(latex);
+    } else if (json_is_integer(value) && (strcmp(name, "nim") == 0 || rule_parse(name, &r))) {
+        made = mem_print("%c$*%s$", IS_LATEX, cell);
+    }
+    if (made)
+        free(cell);
+    return made ? made : cell;
+}
+
 void rows_object(FILE *out, form f, const column *columns, size_t count, const json_t *object)
 {
+    bool graph = json_object_get(object, "family");
     char *cell[MOST_COLUMNS] = {NULL};
     for (size_t i = 0; i < count; i++)
-        cell[i] = rows_cell(json_object_get(object, columns[i].name));
+        cell[i] = rows_named_cell(f, columns[i].name, json_object_get(object, columns[i].name), graph);
     rows_line(out, f, (const char *const *)cell, count);
     for (size_t i = 0; i < count; i++)
         free(cell[i]);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // The forms of an answer, and rows of named fields in those that have rows: CSV (RFC 4180, but lines end with
-// a newline alone), TSV (the same with tabs for commas), and a table of LaTeX that needs booktabs and
-// amssymb. Nothing is kept between the calls, so that many threads may write rows.
+// a newline alone), TSV (the same with tabs for commas), and a table of LaTeX that needs amsmath,
+// amssymb and booktabs. Nothing is kept between the calls, so that many threads may write rows.
 #ifndef HARARY_REPORT_ROWS_H
 #define HARARY_REPORT_ROWS_H
 
@@ -34,6 +34,9 @@ void rows_tail(FILE *out, form f);
 // one of texts a set, {1,3}; null is nothing.
 void rows_object(FILE *out, form f, const column *columns, size_t count, const json_t *object);
 char *rows_cell(const json_t *value); // NULL: nothing; the caller frees it
+// The same under the name of its column: in LaTeX a `structure` or `group` is mathematics (a graph alone
+// where `graph` says so), and so is the nim-value of a game.
+char *rows_named_cell(form f, const char *name, const json_t *value, bool graph);
 
 // An object as rows of two columns, field and value; what objects and arrays inside have is called
 // outer.inner and outer.1, outer.2, …
