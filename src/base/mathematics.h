@@ -18,7 +18,8 @@
 
 typedef enum notation { NOTATION_PLAIN, NOTATION_UNICODE, NOTATION_LATEX, NOTATION_LABEL } notation;
 
-// The length of a file name or a code that begins at the text, where an argument begins; 0: there is none.
+// The length of a file name or a code that begins at the text, where an argument begins; 0: nothing of the
+// kind
 typedef size_t find_verbatim(const char *text, size_t length);
 
 // LaTeX comes without dollar signs. `verbatim` may be NULL. Returns false, after some output, if it meets a

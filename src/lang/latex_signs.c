@@ -77,7 +77,7 @@ static size_t command_at(const cursor *s, size_t *end)
     return i;
 }
 
-// Behind the braces at `at` with a text in them; `at` itself: there are none.
+// Behind the braces at `at` with a text in them; `at` itself if there are no braces.
 static size_t verbatim_end(const cursor *s, size_t at)
 {
     char out[8];

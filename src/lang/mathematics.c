@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // A group is written from its tree. Everything else is translated sign by sign from what the user typed; the
-// parser's own predicates tell which arguments are codes of graphs or files. LaTeX is read back before it is
-// given away: if the result is not the plain form, the whole text becomes \texttt{…}.
+// parser's own predicates decide which arguments are codes of graphs or files. LaTeX is read back before it
+// is given away: if the result is not the plain form, the whole text becomes \texttt{…}.
 #include "lang/mathematics.h"
 
 #include <ctype.h>
