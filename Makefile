@@ -1,7 +1,7 @@
 # A thin face for people; CMake does the work (CMakePresets.json). `make help` lists what there is. Only setup, run,
 # test, deb and reproducible install packages; everything else says what is missing.
 .DEFAULT_GOAL := build
-.PHONY: setup build whole run test test-all asan fuzz analyse coverage mutants bench bench-devices bench-serve results simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
+.PHONY: setup build whole run test test-all test-steady asan fuzz analyse coverage mutants bench bench-devices bench-serve results answers atlas simple schema gallery format format-check install uninstall tsan python bench-python notebook site dist deb deb-check reproducible container container-check clean help
 
 PREFIX ?= /usr/local
 VERSION = $(shell sed -n 's/^project.harary VERSION \([0-9.]*\).*/\1/p' CMakeLists.txt)
@@ -35,20 +35,25 @@ run: ## install what is missing, build, and show games on small groups and hyper
 	@$(MAKE) --no-print-directory build
 	@examples/showcase.sh build/release/harary
 
-test: ## install what is missing, build, and run the tests
+test: ## install what is missing, build, and run the tests (ONLY=NAME: that test alone)
 	@./setup.sh
 	@$(MAKE) --no-print-directory whole
-	ctest --preset release
+	@tools/run_tests.sh release "$(ONLY)"
 
-test-all: whole ## all tests, those on several machines too, with twenty times the random cases (60,000 hypergraphs in all four games); HARARY_TEST_MULTIPLIER changes that
-	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} ctest --preset release -C All --timeout 7200
+test-all: whole ## before a release: the long run too (kills, limits, several masters and machines), twenty times the random cases (HARARY_TEST_MULTIPLIER), sanitizers, fuzzing, packages
+	HARARY_TEST_MULTIPLIER=$${HARARY_TEST_MULTIPLIER:-20} tools/run_tests.sh release "" -C All --timeout 7200
+	$(call preset,asan)
+	HARARY_TEST_MULTIPLIER=0.1 tools/run_tests.sh asan "" -C All -L long --timeout 7200
 	@$(MAKE) --no-print-directory tsan
 	@! command -v clang >/dev/null || $(MAKE) --no-print-directory fuzz TIME=60
 	@test "$$(id -u)" != 0 || ! command -v debootstrap >/dev/null || $(MAKE) --no-print-directory deb-check reproducible
 
-asan: ## the tests under the address and undefined-behaviour sanitizers
+test-steady: whole ## the tests RUNS=10 times in a row beside LOAD=4 busy loops for each processor; what fails is in build/steady
+	@tools/steady.sh $(or $(RUNS),10) $(or $(LOAD),4)
+
+asan: ## the tests under the address and undefined-behaviour sanitizers (ONLY=NAME: that test alone)
 	$(call preset,asan)
-	ctest --preset asan
+	@tools/run_tests.sh asan "$(ONLY)"
 
 fuzz: ## libFuzzer on every reader (clang), all together TIME=60 seconds; prints how many inputs were tried
 	@command -v clang >/dev/null || { echo "clang is missing (Debian: clang, libclang-rt-14-dev)" >&2; exit 1; }
@@ -91,6 +96,14 @@ results: whole ## compute every number of doc/results.md again (a quarter of an 
 
 bench-serve: build ## measure harary serve with wrk (Debian: wrk): 64 connections for 30 s
 	@bench/serve.sh build/release/harary
+
+answers: build ## ask GAP again for data/small_groups.txt: its answers about the groups of order up to 100 (minutes)
+	@cmake --build --preset release --target record_answers
+	build/release/record_answers > data/small_groups.txt.new && mv data/small_groups.txt.new data/small_groups.txt
+
+atlas: build ## survey the groups of order up to 100 again for data/atlas.sql (minutes)
+	@rm -f build/atlas.db
+	tools/record/atlas.py build/release/harary build/atlas.db > data/atlas.sql.new && mv data/atlas.sql.new data/atlas.sql
 
 simple: build ## compute data/simple.csv again: the simple groups of order up to 10^9
 	build/release/harary simple --order 1-10^9 --as csv > data/simple.csv.new && mv data/simple.csv.new data/simple.csv

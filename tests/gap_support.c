@@ -21,6 +21,7 @@ static const char test_questions[] =
     "HRY_TestMillion := function() return List([1 .. 1000], i -> [1000 * i + 1 .. 1000 * i + 1000]); end;\n"
     "HRY_TestId := expr -> IdGroup(HRY_Group(expr));\n"
     "HRY_TestForever := function() while true do od; end;\n"
+    "HRY_TestBusy := function(file) PrintTo(file, \"!\"); while true do od; end;\n"
     "HRY_TestMilliseconds := function(n) local t; t := NanosecondsSinceEpoch() + n * 10^6;\n"
     "    while NanosecondsSinceEpoch() < t do od; return n; end;\n"
     "HRY_TestDeep := function() local f; f := n -> 1 + f(n + 1); return f(1); end;\n"
@@ -90,7 +91,7 @@ json_t *ask(gap_pool *p, const char *call, const char *text)
 {
     json_t *value = NULL;
     hry_error error;
-    if (ask_within(p, call, text, 120, &value, &error) != HRY_OK)
+    if (ask_within(p, call, text, 0, &value, &error) != HRY_OK)
         fail_msg("%s(%s): %s", call, text, error.message);
     return value;
 }

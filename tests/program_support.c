@@ -53,10 +53,10 @@ static char *contents(FILE *f)
     return text;
 }
 
-unsigned run_seconds;
+unsigned run_most;
 
 // Files rather than pipes: neither side ever waits for the other.
-run run_command(const char *const *words, const char *input)
+running run_begin(const char *const *words, const char *input)
 {
     FILE *in = scratch(input), *out = scratch(NULL), *err = scratch(NULL);
     pid_t child = fork();
@@ -65,17 +65,28 @@ run run_command(const char *const *words, const char *input)
     if (child == 0) {
         if (dup2(fileno(in), 0) < 0 || dup2(fileno(out), 1) < 0 || dup2(fileno(err), 2) < 0)
             _exit(126);
-        alarm(run_seconds);
+        if (run_most)
+            setrlimit(RLIMIT_CPU, &(struct rlimit){run_most, run_most});
         execvp(words[0], (char *const *)words);
         _exit(127);
     }
-    int status = end_of(child);
-    fclose(in);
+    return (running){child, in, out, err};
+}
+
+run run_end(running r)
+{
+    int status = end_of(r.pid);
+    fclose(r.in);
     return (run){
         .status = status,
-        .out = contents(out),
-        .err = contents(err),
+        .out = contents(r.out),
+        .err = contents(r.err),
     };
+}
+
+run run_command(const char *const *words, const char *input)
+{
+    return run_end(run_begin(words, input));
 }
 
 run run_program(const char *const *arguments, const char *input)
@@ -133,6 +144,27 @@ pid_t start_program(const char *const *arguments, const char *errors, size_t lar
     _exit(127);
 }
 
+pid_t start_stopping(const char *const *arguments, const char *errors, unsigned first, unsigned second)
+{
+    char moments[32];
+    snprintf(moments, sizeof moments, "%u,%u", first, second);
+    setenv("HARARY_TEST_MOMENTS", moments, 1);
+    setenv("LD_PRELOAD", FAULTY_MOMENTS, 1);
+    pid_t child = start_program(arguments, errors, 0);
+    unsetenv("HARARY_TEST_MOMENTS");
+    unsetenv("LD_PRELOAD");
+    return child;
+}
+
+bool has_stopped(pid_t child, int *status)
+{
+    int state = 0;
+    if (waitpid(child, &state, WUNTRACED) != child)
+        fail_msg("the program was lost");
+    *status = WIFSIGNALED(state) ? 128 + WTERMSIG(state) : WEXITSTATUS(state);
+    return WIFSTOPPED(state);
+}
+
 // ---- in a conversation
 
 talk talk_start(const char *const *arguments, bool ignore)
@@ -153,7 +185,6 @@ talk talk_start(const char *const *arguments, bool ignore)
     close(from[1]);
     t.in = to[1];
     t.out = from[0];
-    alarm(60);
     return t;
 }
 
@@ -198,7 +229,6 @@ const char *talk_rest(talk *t, char *said, size_t room)
 int talk_end(talk *t)
 {
     int status = end_of(t->pid);
-    alarm(0);
     if (t->out >= 0)
         close(t->out);
     close(t->in);
@@ -237,6 +267,6 @@ void leaks_off(void)
 __attribute__((constructor)) static void spare_children(void)
 {
     // What a sanitizer ends must not look like an exit status of the program.
-    setenv("ASAN_OPTIONS", "detect_leaks=0:exitcode=99", 0);
+    setenv("ASAN_OPTIONS", "detect_leaks=0:exitcode=99:verify_asan_link_order=0", 0);
     setenv("UBSAN_OPTIONS", "exitcode=99", 0);
 }

@@ -19,7 +19,14 @@ typedef struct run {
 } run;
 run run_program(const char *const *arguments, const char *input);
 run run_command(const char *const *words, const char *input); // any program, looked for in PATH
-extern unsigned run_seconds; // a run that lasts longer is ended by SIGALRM; 0: it may
+// The same in two steps, with the time between them for the caller.
+typedef struct running {
+    pid_t pid;
+    void *in, *out, *err;
+} running;
+running run_begin(const char *const *words, const char *input);
+run run_end(running r);
+extern unsigned run_most; // seconds that a run may compute, after which SIGXCPU ends it; 0: any
 void run_clear(run *r);
 
 #define RUN(...) run_program((const char *const[]){__VA_ARGS__, NULL}, NULL)
@@ -33,9 +40,13 @@ void expect_parts(run r, int status, const char *out, const char *err);
 // Starts a program (arguments[0], looked for in PATH) whose output is thrown away and whose errors go to a
 // file. It may not write files of more than `largest` bytes, 0: no bound.
 pid_t start_program(const char *const *arguments, const char *errors, size_t largest);
-int end_of(pid_t child); // waits for it: exit status, or 128 + signal
+// The same for the program of this project, which stops before its first-th and its second-th write (0:
+// never); what it starts does not.
+pid_t start_stopping(const char *const *arguments, const char *errors, unsigned first, unsigned second);
+bool has_stopped(pid_t child, int *status); // waits until it has stopped, or ended: end_of's status then
+int end_of(pid_t child);                    // waits for it: exit status, or 128 + signal
 
-// The program, started with pipes for its input and for its output and errors together; it has a minute.
+// The program, started with pipes for its input and for its output and errors together.
 // SIGPIPE is ignored in it if `ignore`.
 typedef struct talk {
     pid_t pid;

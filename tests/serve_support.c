@@ -5,7 +5,6 @@
 #include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -16,7 +15,6 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-#include "base/limit.h"
 #include "base/mem.h"
 #include "program_support.h"
 
@@ -75,9 +73,17 @@ size_t children_of(pid_t parent, pid_t *out, size_t room)
     return count;
 }
 
+// A process that has closed its files is dead before somebody notices.
 bool process_is_there(pid_t pid)
 {
-    return resident_bytes(pid) > 0;
+    char path[64], state = 'Z';
+    snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
+    FILE *f = fopen(path, "r");
+    if (f && fscanf(f, "%*d %*[^)]%*c %c", &state) != 1)
+        state = 'Z';
+    if (f)
+        fclose(f);
+    return state != 'Z' && state != 'X';
 }
 
 size_t resident_bytes(pid_t pid)
@@ -102,17 +108,11 @@ int server_end(server *s)
     kill(s->pid, SIGTERM);
     int status = end_of(s->pid);
     close(s->out);
-    for (double until = clock_now() + 30; clock_now() < until; nap(0.02)) {
-        size_t left = 0;
-        for (size_t i = 0; i < workers; i++)
-            left += process_is_there(worker[i]);
-        for (size_t i = 0; i < all; i++)
-            left += process_is_there(below[i]);
-        if (!left)
-            return status;
-    }
-    fail_msg("a process of the server is left");
-    return -1;
+    for (size_t i = 0; i < workers; i++)
+        WAIT_UNTIL(!process_is_there(worker[i]));
+    for (size_t i = 0; i < all; i++)
+        WAIT_UNTIL(!process_is_there(below[i]));
+    return status;
 }
 
 // ---- the client
@@ -142,39 +142,27 @@ void response_clear(response *r)
     *r = (response){0};
 }
 
-static bool wait_for(int socket, short what, double until)
-{
-    struct pollfd p = {.fd = socket, .events = what};
-    double left = until - clock_now();
-    return poll(&p, 1, left > 0 ? (int)(1000 * left) + 1 : 0) > 0;
-}
-
 // A server that refuses need not read everything.
-static void put(int to, const char *bytes, size_t size, double until)
+static void put(int to, const char *bytes, size_t size)
 {
-    for (size_t done = 0; done < size && wait_for(to, POLLOUT, until);) {
-        ssize_t sent = send(to, bytes + done, size - done, MSG_NOSIGNAL | MSG_DONTWAIT);
-        if (sent < 0 && errno != EAGAIN)
+    for (size_t done = 0; done < size;) {
+        ssize_t sent = send(to, bytes + done, size - done, MSG_NOSIGNAL);
+        if (sent < 0)
             return;
-        done += sent > 0 ? (size_t)sent : 0;
+        done += (size_t)sent;
     }
 }
 
-response server_send(const server *s, const char *bytes, size_t size, double seconds)
+// Reads to the end, or what is there, and closes.
+static response take(int from, int flags)
 {
-    double until = clock_now() + seconds;
-    int to = server_connect(s);
     char *all = NULL;
     size_t have = 0;
-    put(to, bytes, size, until);
-    while (wait_for(to, POLLIN, until)) {
+    for (ssize_t got = 1; got > 0; have += got > 0 ? (size_t)got : 0) {
         all = mem_resize(all, have + 65537, 1);
-        ssize_t got = recv(to, all + have, 65536, 0);
-        if (got <= 0)
-            break;
-        have += (size_t)got;
+        got = recv(from, all + have, 65536, flags);
     }
-    close(to);
+    close(from);
     response r = {0};
     if (all)
         all[have] = '\0';
@@ -191,12 +179,30 @@ response server_send(const server *s, const char *bytes, size_t size, double sec
     return r;
 }
 
+response server_send(const server *s, const char *bytes, size_t size)
+{
+    int to = server_connect(s);
+    put(to, bytes, size);
+    return take(to, 0);
+}
+
+response server_shout(const server *s, const char *bytes, size_t size)
+{
+    int to = server_connect(s);
+    char first;
+    put(to, bytes, size);
+    for (int turn = 0; turn < 4 && recv(to, &first, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN;
+         turn++)
+        server_turns(s);
+    return take(to, MSG_DONTWAIT);
+}
+
 response server_ask(const server *s, const char *method, const char *target, const char *headers)
 {
     char *host = mem_print("Host: 127.0.0.1:%d\r\n", s->port);
     char *text =
         mem_print("%s %s HTTP/1.1\r\n%sConnection: close\r\n\r\n", method, target, headers ? headers : host);
-    response r = server_send(s, text, strlen(text), 60);
+    response r = server_send(s, text, strlen(text));
     free(text);
     free(host);
     return r;
@@ -205,7 +211,7 @@ response server_ask(const server *s, const char *method, const char *target, con
 response server_settled(const server *s, const char *target)
 {
     response r = GET(s, target);
-    for (int turn = 0; r.status == 202 && turn < 60; turn++) {
+    while (r.status == 202) {
         char *job = header_of(&r, "Location"), *again = mem_print("%s?wait=5000", job ? job : "");
         assert_non_null(job);
         response_clear(&r);
@@ -214,6 +220,13 @@ response server_settled(const server *s, const char *target)
         free(job);
     }
     return r;
+}
+
+void server_turns(const server *s)
+{
+    // Each answer takes a turn of the server, in which it looks at all connections and workers.
+    for (int turn = 0; turn < 2; turn++)
+        json_decref(server_json(s, "/api/v1/version", 200));
 }
 
 json_t *server_json(const server *s, const char *target, int status)

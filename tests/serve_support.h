@@ -18,7 +18,7 @@ typedef struct server {
 // harary serve --port 0 and these words, NULL-terminated; it may open so many files (0: as many as we may).
 server server_start(const char *const *words, unsigned files);
 #define SERVE(...) server_start((const char *const[]){__VA_ARGS__ __VA_OPT__(, ) NULL}, 0)
-int server_end(server *s); // by SIGTERM; its exit status. Fails if a process of it is left
+int server_end(server *s); // by SIGTERM, and waits for all of its processes; its exit status
 
 typedef struct response {
     int status; // 0: none came
@@ -29,8 +29,12 @@ void response_clear(response *r);
 
 int server_connect(const server *s);                        // a socket, which the caller closes
 int server_connect_from(const server *s, uint32_t address); // one of this machine's, such as 127.0.0.2
-// Sends the bytes and reads an answer, within `seconds`; the server closes behind it where the request asks.
-response server_send(const server *s, const char *bytes, size_t size, double seconds);
+// Sends the bytes and reads until the server closes, which it does behind an answer where the request asks.
+response server_send(const server *s, const char *bytes, size_t size);
+// The same for what may be no request: reads what has come when the server has answered others several times.
+response server_shout(const server *s, const char *bytes, size_t size);
+// The server has read whatever was sent to it before, and heard of whoever died.
+void server_turns(const server *s);
 // `headers` are whole lines, or NULL: Host is right then.
 response server_ask(const server *s, const char *method, const char *target, const char *headers);
 #define GET(s, target) server_ask(s, "GET", target, NULL)

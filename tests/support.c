@@ -110,6 +110,13 @@ static hypergraph sets_of(const char *text, given kind)
     return h;
 }
 
+bool pool_equal(const pool *a, const pool *b)
+{
+    if (a->bits != b->bits || a->count != b->count)
+        return false;
+    return a->count == 0 || !memcmp(a->data, b->data, (size_t)a->count * a->words * sizeof *a->data);
+}
+
 hypergraph edges_of(const char *text)
 {
     return sets_of(text, GIVEN_EDGES);
@@ -280,10 +287,9 @@ size_t occurrences(const char *text, const char *word)
     return count;
 }
 
-void nap(double seconds)
+void look_again(void)
 {
-    time_t whole = (time_t)seconds;
-    nanosleep(&(struct timespec){whole, (long)(1e9 * (seconds - (double)whole))}, NULL);
+    nanosleep(&(struct timespec){.tv_nsec = 10000000}, NULL);
 }
 
 void expect_refused(text_reader *read, hry_status as, const bad_text *bad, size_t count)

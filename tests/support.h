@@ -34,6 +34,8 @@ void rng_permutation(rng *r, uint32_t *to, uint32_t n); // of 0 to n - 1
 // `count` scaled by HARARY_TEST_MULTIPLIER (a positive number, 1 by default).
 size_t scaled(size_t count);
 
+bool pool_equal(const pool *a, const pool *b); // same sets in the same order
+
 // Hypergraph from an expression such as "{1,2},{2,3}/5", edges only; fails the test if it cannot be read.
 // (Simple parser of its own: sets of numbers from 1, "{}" the empty edge, "/n" optional; "/3" alone: no
 // edge.)
@@ -67,13 +69,13 @@ void text_to_file(const char *path, const char *text);
 
 size_t occurrences(const char *text, const char *word); // that do not overlap
 
-void nap(double seconds);
-
-// Waits until something holds, for two minutes at most: a nap of so many seconds is too short on a machine
-// that does other work. Whoever waits looks afterwards.
+// Waits until something holds, however long that takes: a bound in seconds is too short on some busy machine.
+// CTest ends a test that waits for ever.
 #define WAIT_UNTIL(holds)                                                                                    \
-    for (double until_ = clock_now() + 120; !(holds) && clock_now() < until_;)                               \
-    nap(0.01)
+    while (!(holds))                                                                                         \
+    look_again()
+
+void look_again(void); // a rest between two looks at what is waited for, and no measure of time
 
 // A text that has to be refused: the column and a part of what is said.
 typedef struct bad_text {

@@ -311,11 +311,15 @@ static void a_scan_takes_up_its_journal(void **state)
     assert_int_equal(first.factor[0].number, 51);
     assert_int_equal(first.factor[0].groups, 900 + strtoull(strchr(line, 'x') + 1, NULL, 10));
     free(text);
-    // Now the journal is whole: nothing is scanned, and the same comes out.
+    // Now the journal is whole: nothing is scanned, nor written there, and the same comes out.
+    char *whole = text_of_file(path);
     assert_int_equal(census_find(c, 1458, NULL, &again, &error), HRY_OK);
+    text = text_of_file(path);
+    assert_string_equal(text, whole);
+    free(text);
+    free(whole);
     assert_true(census_row_equal(&first.row, &again.row));
     assert_int_equal(first.factors, again.factors);
-    assert_true(again.seconds < first.seconds);
     census_detail_clear(&first);
     census_detail_clear(&again);
     census_free(c);
@@ -463,8 +467,10 @@ static void limits_end_a_census_with_what_there_is(void **state)
 {
     (void)state;
     char *path = in_home("late.csv"), *nowhere = in_home("no/such/place.csv");
-    run r =
-        run_program((const char *[]){"census", "--orders", "1-2000", "-o", path, "--time", "2s", NULL}, NULL);
+    run r = census_run("--orders", "1-10", "-o", path, NULL, NULL); // so that there is something in any case
+    assert_int_equal(r.status, 0);
+    run_clear(&r);
+    r = run_program((const char *[]){"census", "--orders", "1-2000", "-o", path, "--time", "2s", NULL}, NULL);
     assert_int_equal(r.status, 1);
     assert_non_null(strstr(r.err, "limit"));
     census_row *row;

@@ -330,9 +330,7 @@ static void limits_are_kept_and_told(void **state)
     expect(RUN("nim", "acv", "uniform(3,2)", "--time", "1h", "--memory", "50%", "--threads", "1", "-q"), 0,
            "0\n", "");
     // Closed sets of ten thousands of edges: one of them takes longer than the time that is allowed.
-    time_t begin = time(NULL);
     expect(RUN("nim", "acv", "cycles(grid(5,6))", "--time", "300ms"), 1, "", "limit reached");
-    assert_true(time(NULL) - begin < 30);
     // The limit is one for each structure of a stream.
     expect(RUN_WITH("{1}\nHk(40)\n{1}\n", "nim", "acv", "-", "-q"), 1, "1\n?\n1\n", "line 2: ");
 }
@@ -438,7 +436,7 @@ static void lines_are_answered_at_once_and_waiting_can_be_interrupted(void **sta
         assert_int_equal(write(t.in, "{1}\n", 4), 4);
         assert_int_equal(read(t.out, answer, sizeof answer), 2);
     }
-    usleep(200000); // it is waiting for input now
+    WAIT_UNTIL(sleeps(t.pid)); // for input
     kill(t.pid, SIGINT);
     assert_string_equal(talk_rest(&t, said, sizeof said), "harary: interrupted\n");
     assert_int_equal(talk_end(&t), 1);

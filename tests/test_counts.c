@@ -312,8 +312,8 @@ static void cyclic_groups_have_their_values(void **state)
         }
 }
 
-// How long larger ones take; the values are those of the engine itself.
-static void larger_cyclic_groups_take_seconds(void **state)
+// How many vectors larger ones take; the values are those of the engine itself.
+static void larger_cyclic_groups_are_told(void **state)
 {
     (void)state;
     static const uint32_t order[] = {30, 42, 60, 66, 70, 105, 154, 1001};
@@ -328,8 +328,8 @@ static void larger_cyclic_groups_take_seconds(void **state)
             hry_error error;
             const char *name = p == ACHIEVE ? "TER" : "DNT";
             if (solve(&s, &options, &found, &error) == HRY_OK)
-                print_message("%s(Z_%u) = %u, %llu vectors, %.4f s\n", name, order[i], found.nim,
-                              (unsigned long long)found.visited, clock_now() - bound.started);
+                print_message("%s(Z_%u) = %u, %llu vectors\n", name, order[i], found.nim,
+                              (unsigned long long)found.visited);
             else
                 print_message("%s(Z_%u): %s\n", name, order[i], error.message);
             set_system_clear(&s);
@@ -401,7 +401,7 @@ int main(void)
         cmocka_unit_test(planes_agree_and_relabelling_changes_nothing),
         cmocka_unit_test(values_that_settle_late_are_found),
         cmocka_unit_test(cyclic_groups_have_their_values),
-        cmocka_unit_test(larger_cyclic_groups_take_seconds),
+        cmocka_unit_test(larger_cyclic_groups_are_told),
         cmocka_unit_test(the_portfolio_goes_on_without_memory),
         cmocka_unit_test(limits_are_kept),
         cmocka_unit_test(too_many_kinds_are_refused),

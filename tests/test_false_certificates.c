@@ -53,14 +53,12 @@ static char *whole(const char *lines)
 
 static void expect_refusal(const char *what, const char *text, size_t length, const char *says)
 {
-    double begun = clock_now();
     int status = check(text, length);
     char *path = in_home("errors"), *said = text_of_file(path);
     if (status == 0)
         fail_msg("accepted: %s", what);
     if ((status != 1 && status != 3) || !*said || !strstr(said, says))
         fail_msg("status %d, '%s': %s", status, said, what);
-    assert_true(clock_now() - begun < 20);
     free(said);
     free(path);
 }

@@ -72,15 +72,11 @@ static void values_go_both_ways_unchanged(void **state)
 static void large_questions_and_answers_arrive(void **state)
 {
     (void)state;
-    double started = clock_now();
     json_t *value = ask(shared(), "TestMillion", "");
-    print_message("a million integers: %.3f s\n", clock_now() - started);
     assert_int_equal(json_array_size(value), 1000);
     assert_int_equal(json_integer_value(json_array_get(json_array_get(value, 999), 999)), 1001000);
-    started = clock_now();
     json_t *args = json_pack("[O]", value), *back = NULL; // far more than a socket holds
     assert_int_equal(gap_ask(shared(), "TestEcho", args, NULL, &back, NULL), HRY_OK);
-    print_message("and back again: %.3f s\n", clock_now() - started);
     assert_true(json_equal(value, back));
     json_decref(args);
     json_decref(back);
@@ -287,20 +283,21 @@ static void errors_leave_the_worker_usable(void **state)
     gap_pool_free(p);
 }
 
-// GAP notices that the time is over and says so, before whoever waits loses patience with it (0.4 s); where
-// the machine is busy not every time.
+// GAP notices that the time is over and says so, and goes on with the next question; where the machine is
+// busy whoever waits loses patience with it (0.4 s) and starts another GAP, so that it may take several
+// times.
 static void a_time_limit_is_noticed(void **state)
 {
     (void)state;
-    double late = 1;
-    for (int i = 0; i < 20 && late > 0.3; i++) {
+    pid_t before[MOST_WORKERS], after[MOST_WORKERS];
+    do {
         json_t *value = NULL;
         assert_json(shared(), "Order", "[\"Z\",7]", "\"7\"");
-        double started = clock_now();
+        assert_int_equal(workers_of(getpid(), before), 1);
         assert_int_equal(ask_within(shared(), "TestForever", "", 0.1, &value, NULL), HRY_TIME);
-        late = clock_now() - started - 0.1;
-    }
-    assert_true(late <= 0.3);
+        assert_json(shared(), "Order", "[\"Z\",7]", "\"7\"");
+        assert_int_equal(workers_of(getpid(), after), 1);
+    } while (before[0] != after[0]);
 }
 
 static void interrupt_at_once(void *context, const char *what, double done, double total)

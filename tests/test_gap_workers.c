@@ -5,7 +5,7 @@
 #include "gap_support.h"
 
 #include <glob.h>
-#include <math.h>
+#include <pthread.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -59,23 +59,25 @@ static void workspace_file(char *path, size_t room)
     assert_int_equal(count, 1);
 }
 
-static double time_to_start(void)
+static void start_once(void)
 {
     gap_pool *p = gap_pool_new(1, 0);
-    double started = clock_now();
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
-    double seconds = clock_now() - started;
     gap_pool_free(p);
-    return seconds;
 }
 
 static void a_second_start_uses_the_workspace(void **state)
 {
     (void)state;
-    double first = time_to_start(), second = time_to_start();
-    print_message("start: %.3f s with making the workspace, %.3f s from it\n", first, second);
     char path[300];
+    struct stat first, second;
+    start_once();
     workspace_file(path, sizeof path);
+    assert_int_equal(stat(path, &first), 0);
+    start_once();
+    workspace_file(path, sizeof path);
+    assert_int_equal(stat(path, &second), 0);
+    assert_int_equal(first.st_ino, second.st_ino); // none was made
 }
 
 // Two workers come up at once and there is no workspace: one of them makes it.
@@ -133,11 +135,10 @@ static void a_damaged_workspace_is_replaced(void **state)
     workspace_file(path, sizeof path);
     for (size_t i = 0; i < 4; i++) {
         damage(path, ways[i]);
-        double seconds = time_to_start();
+        start_once();
         struct stat status;
         assert_int_equal(stat(path, &status), 0);
         assert_true(status.st_size > 1000000);
-        print_message("workspace %s: %.2f s\n", ways[i], seconds);
     }
 }
 
@@ -163,7 +164,7 @@ static void another_folder_takes_the_place_of_the_cache(void **state)
     (void)state;
     char *cache = mem_string(getenv("XDG_CACHE_HOME")), path[300];
     setenv("XDG_CACHE_HOME", "/proc/nowhere", 1);
-    time_to_start();
+    start_once();
     setenv("XDG_CACHE_HOME", cache, 1);
     free(cache);
     snprintf(path, sizeof path, "%s/tmp/harary-%ld/lock", home(), (long)geteuid());
@@ -172,23 +173,18 @@ static void another_folder_takes_the_place_of_the_cache(void **state)
 
 // ------------------------------------------------------------------------------------ life of the workers
 
-// Soon, if not every time where the machine is busy.
 static void a_time_limit_ends_a_question(void **state)
 {
     (void)state;
-    double soonest = INFINITY;
     gap_pool *p = gap_pool_new(1, 0);
     json_t *value = NULL;
     hry_error error;
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
-    for (size_t i = 0; i < 3 || (soonest >= 1.5 && i < 20); i++) { // and the next question is answered
-        double started = clock_now();
+    for (size_t i = 0; i < 3; i++) { // and the next question is answered
         assert_int_equal(ask_within(p, "TestForever", "", 0.3, &value, &error), HRY_TIME);
         assert_string_equal(error.message, "limit reached after 0.3 s");
-        soonest = fmin(soonest, clock_now() - started);
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
-    assert_true(soonest < 1.5);
     gap_pool_free(p);
 }
 
@@ -204,9 +200,7 @@ static void a_worker_that_does_not_react_is_replaced(void **state)
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     assert_int_equal(workers_of(getpid(), workers), 1);
     kill(workers[0], SIGSTOP);
-    double started = clock_now();
     assert_int_equal(ask_within(p, "Order", "[\"Z\",7]", 0.3, &value, &error), HRY_TIME);
-    assert_true(clock_now() - started < 30);
     assert_false(is_worker(workers[0]));
     assert_json(p, "Order", "[\"Z\",8]", "\"8\"");
     gap_pool_free(p);
@@ -219,13 +213,13 @@ static void a_memory_limit_ends_a_question(void **state)
     json_t *value = NULL;
     hry_error error;
     for (size_t i = 0; i < 2; i++) {
-        assert_int_equal(ask_within(p, "TestGrow", "", 60, &value, &error), HRY_MEMORY);
+        assert_int_equal(ask_within(p, "TestGrow", "", 0, &value, &error), HRY_MEMORY);
         assert_non_null(strstr(error.message, "memory"));
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
     // One block beyond everything.
     assert_int_equal(
-        ask_within(p, "Order", "[\"gap\",\"ListWithIdenticalEntries(10^9,1)\"]", 60, &value, &error),
+        ask_within(p, "Order", "[\"gap\",\"ListWithIdenticalEntries(10^9,1)\"]", 0, &value, &error),
         HRY_MEMORY);
     assert_non_null(strstr(error.message, "memory"));
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
@@ -240,7 +234,7 @@ static void a_worker_killed_in_a_batch_is_replaced(void **state)
     gap_pool *p = gap_pool_new(2, 0);
     json_t *args = args_of("40");
     for (size_t i = 0; i < COUNT; i++)
-        gap_submit(p, "TestMilliseconds", args, 120, &marks[i]);
+        gap_submit(p, "TestMilliseconds", args, 0, &marks[i]);
     json_decref(args);
     for (size_t taken = 0; gap_pending(p); taken++) {
         gap_answer a;
@@ -248,7 +242,7 @@ static void a_worker_killed_in_a_batch_is_replaced(void **state)
         if (a.status != HRY_OK)
             fail_msg("%s", a.error.message);
         assert_int_equal(json_integer_value(a.value), 40);
-        assert_true(a.seconds >= 0.04);
+        assert_true(a.seconds > 0);
         json_decref(a.value);
         ++*(int *)a.tag;
         pid_t workers[MOST_WORKERS];
@@ -259,7 +253,7 @@ static void a_worker_killed_in_a_batch_is_replaced(void **state)
     }
     for (size_t i = 0; i < COUNT; i++)
         assert_int_equal(marks[i], 1);
-    assert_true(gap_seconds(p) >= COUNT * 0.04);
+    assert_true(gap_seconds(p) > 0);
     gap_pool_free(p);
 }
 
@@ -270,7 +264,7 @@ static void a_question_that_kills_is_given_up(void **state)
     gap_pool *p = gap_pool_new(2, 0);
     json_t *none = args_of(""), *args = args_of("30");
     for (size_t i = 0; i < 9; i++)
-        gap_submit(p, i == 4 ? "TestDie" : "TestMilliseconds", i == 4 ? none : args, 120,
+        gap_submit(p, i == 4 ? "TestDie" : "TestMilliseconds", i == 4 ? none : args, 0,
                    i == 4 ? &deadly : &harmless);
     json_decref(none);
     json_decref(args);
@@ -310,10 +304,12 @@ static void one_can_ask_during_a_batch(void **state)
 
 static atomic_int interrupted;
 
-static void on_alarm(int number)
+// Interrupts when GAP has made the file, and so computes.
+static void *interrupt_when_busy(void *file)
 {
-    (void)number;
+    WAIT_UNTIL(access(file, F_OK) == 0);
     interrupted = 1;
+    return NULL;
 }
 
 static void an_interrupt_ends_the_waiting(void **state)
@@ -323,25 +319,49 @@ static void an_interrupt_ends_the_waiting(void **state)
     assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     limit l = limit_none();
     l.interrupt = &interrupted;
-    json_t *value = NULL, *args = args_of("");
+    char *file = mem_print("%s/busy", home()), *text = mem_print("\"%s\"", file);
+    json_t *value = NULL, *args = args_of(text);
+    pthread_t thread;
     hry_error error;
     for (int batch = 0; batch < 2; batch++) {
         interrupted = 0;
-        signal(SIGALRM, on_alarm);
-        alarm(1);
+        unlink(file);
+        assert_int_equal(pthread_create(&thread, NULL, interrupt_when_busy, file), 0);
         gap_answer a;
         if (batch)
-            gap_submit(p, "TestForever", args, 0, NULL);
+            gap_submit(p, "TestBusy", args, 0, NULL);
         hry_status status =
-            batch ? gap_next(p, &a, &l, &error) : gap_ask(p, "TestForever", args, &l, &value, &error);
+            batch ? gap_next(p, &a, &l, &error) : gap_ask(p, "TestBusy", args, &l, &value, &error);
+        pthread_join(thread, NULL);
         assert_int_equal(status, HRY_CANCELLED);
         assert_non_null(strstr(error.message, "interrupted"));
-        assert_true(clock_now() - l.started < 30 * (batch + 1));
         gap_cancel(p);
         assert_json(p, "Order", "[\"Z\",6]", "\"6\"");
     }
     json_decref(args);
+    free(text);
+    free(file);
     gap_pool_free(p);
+}
+
+// Both workers of the pool compute, and never end; each has said so by making a file.
+static void keep_busy(gap_pool *p)
+{
+    limit l = limit_none();
+    for (int i = 0; i < 2; i++) {
+        char *file = mem_print("%s/busy%d", home(), i), *text = mem_print("\"%s\"", file);
+        json_t *args = args_of(text);
+        unlink(file);
+        gap_submit(p, "TestBusy", args, 0, NULL);
+        for (gap_answer a; access(file, F_OK);) {
+            l.seconds = 0.1;
+            l.started = clock_now();
+            assert_int_equal(gap_next(p, &a, &l, NULL), HRY_TIME);
+        }
+        json_decref(args);
+        free(text);
+        free(file);
+    }
 }
 
 static void no_worker_is_left_behind(void **state)
@@ -351,15 +371,8 @@ static void no_worker_is_left_behind(void **state)
     shared_pool = NULL;
     pid_t workers[MOST_WORKERS];
     gap_pool *p = gap_pool_new(2, 0);
-    json_t *args = args_of("");
-    for (size_t i = 0; i < 4; i++)
-        gap_submit(p, "TestForever", args, 0, NULL);
-    limit l = limit_none();
-    l.seconds = 1;
-    gap_answer a;
-    assert_int_equal(gap_next(p, &a, &l, NULL), HRY_TIME); // both are at it
+    keep_busy(p);
     assert_int_equal(workers_of(getpid(), workers), 2);
-    json_decref(args);
     gap_pool_free(p);
     assert_int_equal(workers_of(getpid(), workers), 0);
     gap_pool_free(gap_pool_new(3, 0)); // which never started anything
@@ -369,13 +382,7 @@ static void no_worker_is_left_behind(void **state)
 static void own_workers(int tell)
 {
     gap_pool *p = gap_pool_new(2, 0);
-    json_t *args = args_of("");
-    for (size_t i = 0; i < 2; i++)
-        gap_submit(p, "TestForever", args, 0, NULL);
-    limit l = limit_none();
-    l.seconds = 1;
-    gap_answer a;
-    gap_next(p, &a, &l, NULL);
+    keep_busy(p);
     if (write(tell, "!", 1) != 1)
         _exit(1);
     for (;;)
@@ -401,7 +408,6 @@ static void workers_die_with_the_program(void **state)
     waitpid(owner, NULL, 0);
     for (size_t i = 0; i < count; i++) {
         WAIT_UNTIL(!is_worker(workers[i]));
-        assert_false(is_worker(workers[i]));
     }
 }
 
@@ -433,7 +439,7 @@ static void a_worker_that_ran_code_answers_nothing_else(void **state)
     assert_json(p, "Order", CHANGES, "\"2\"");
     assert_json(p, "Order", CHANGES, "\"2\"");
     assert_int_equal(only_worker(), first); // which knows that group
-    assert_int_equal(ask_within(p, "Reduced", CHANGES ",\"all\",9,[]", 120, &value, &error), HRY_UNDEFINED);
+    assert_int_equal(ask_within(p, "Reduced", CHANGES ",\"all\",9,[]", 0, &value, &error), HRY_UNDEFINED);
     assert_string_equal(error.message, "GAP gives contradictory facts: there are no maximal subgroups in a "
                                        "group of order 2");
     value = ask(p, "Reduced", "[\"S\",3],\"all\",9,[]");
@@ -485,7 +491,7 @@ static void sizes_that_groups_claim_are_checked(void **state)
             mem_print("[\"gap\",\"(function() local G; G := Group(GeneratorsOfGroup(%s)); SetSize(G, 7); "
                       "return G; end)()\"]",
                       groups[i]);
-        assert_int_equal(ask_within(p, "Order", text, 120, &value, &error), HRY_UNDEFINED);
+        assert_int_equal(ask_within(p, "Order", text, 0, &value, &error), HRY_UNDEFINED);
         assert_string_equal(error.message, "the GAP expression claims a group of order 7, but its generators "
                                            "generate a group of order 3");
         free(text);
@@ -538,7 +544,6 @@ static void programs_that_gap_started_end_with_the_worker(void **state)
     pid_t worker = only_worker();
     gap_cancel(p);
     WAIT_UNTIL(group_is_gone(worker));
-    assert_true(group_is_gone(worker));
     gap_pool_free(p);
     free(file);
 }
@@ -558,7 +563,6 @@ static void programs_that_gap_started_end_with_the_owner(void **state)
     kill(owner, SIGKILL);
     waitpid(owner, NULL, 0);
     WAIT_UNTIL(group_is_gone(workers[0]));
-    assert_true(group_is_gone(workers[0]));
     free(file);
 }
 
@@ -589,10 +593,10 @@ static void a_missing_worker_is_told(void **state)
     gap_pool *p = gap_pool_new(1, 0);
     json_t *value = NULL;
     hry_error error;
-    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 10, &value, &error), HRY_MISSING);
+    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 0, &value, &error), HRY_MISSING);
     assert_non_null(strstr(error.message, "harary-gap was not found"));
     setenv("HARARY_GAP", "/bin/false", 1); // it is there and ends at once
-    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 10, &value, &error), HRY_MISSING);
+    assert_int_equal(ask_within(p, "Order", "[\"Z\",6]", 0, &value, &error), HRY_MISSING);
     assert_non_null(strstr(error.message, "GAP could not be started"));
     unsetenv("HARARY_GAP");
     assert_json(p, "Order", "[\"Z\",6]", "\"6\""); // and is tried again with the next question

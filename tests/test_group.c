@@ -3,7 +3,9 @@
 // Games on groups, through the program: the table of all groups of order ≤ 60, the reductions against the
 // direct computation on every group of order ≤ 100, published counts and closed formulas, positions, and
 // errors. Skipped where GAP is not installed.
+#include "clock_support.h"
 #include "program_support.h"
+#include "tree_support.h"
 
 #include <jansson.h>
 #include <stdio.h>
@@ -50,6 +52,13 @@ static int field(const answers *a, size_t i, const char *name)
     return (int)json_integer_value(value);
 }
 
+static void add_line(char **input, const char *line)
+{
+    char *longer = mem_print("%s%s\n", *input, line);
+    free(*input);
+    *input = longer;
+}
+
 static int one(const char *game, const char *group, const char *option, const char *name)
 {
     answers a = ask(game, group, option, NULL);
@@ -64,53 +73,21 @@ typedef struct oracle {
     int order, maximal, classes, arrows, gen, dng;
 } oracle;
 
-static size_t read_oracles(oracle *table, size_t most, char **ids)
+static size_t read_oracles(oracle *table, size_t most)
 {
     FILE *f = fopen(SOURCE_DIR "/tests/data/groups_le_60.tsv", "r");
     assert_non_null(f);
     char line[256];
     size_t count = 0;
-    *ids = mem_string("");
     while (fgets(line, sizeof line, f)) {
         oracle *o = &table[count];
         if (*line == '#' || sscanf(line, "%15s %d %d %d %d %d %d", o->id, &o->order, &o->maximal, &o->classes,
                                    &o->arrows, &o->gen, &o->dng) != 7)
             continue;
-        char *longer = mem_print("%s%s\n", *ids, o->id);
-        free(*ids);
-        *ids = longer;
         assert_true(++count < most);
     }
     fclose(f);
     return count;
-}
-
-static void every_group_of_order_up_to_60_has_its_values(void **state)
-{
-    (void)state;
-    static oracle table[400];
-    char *ids;
-    size_t count = read_oracles(table, 400, &ids);
-    assert_int_equal(count, 311);
-    answers gen = ask("gen", ids, "--direct", NULL), dng = ask("dng", ids, "--direct", NULL);
-    answers gen_reduced = ask("gen", ids, NULL, NULL), dng_reduced = ask("dng", ids, NULL, NULL);
-    assert_int_equal(gen.count, count);
-    assert_int_equal(dng_reduced.count, count);
-    for (size_t i = 0; i < count; i++) {
-        assert_int_equal(atoi(json_string_value(json_object_get(gen.line[i], "order"))), table[i].order);
-        assert_int_equal(field(&gen, i, "maximal_sets"), table[i].maximal);
-        assert_int_equal(field(&gen, i, "classes"), table[i].classes);
-        assert_int_equal(field(&gen, i, "arrows"), table[i].arrows);
-        assert_int_equal(field(&gen, i, "nim"), table[i].gen);
-        assert_int_equal(field(&dng, i, "nim"), table[i].dng);
-        assert_int_equal(field(&gen_reduced, i, "nim"), table[i].gen);
-        assert_int_equal(field(&dng_reduced, i, "nim"), table[i].dng);
-    }
-    forget(&gen);
-    forget(&dng);
-    forget(&gen_reduced);
-    forget(&dng_reduced);
-    free(ids);
 }
 
 // The number of groups of each order up to 100.
@@ -119,6 +96,63 @@ static const uint16_t groups_of_order[101] = {
     2, 5, 4,  1,  4,  1, 51, 1, 2,  1, 14, 1, 2,   2, 14, 1, 6,  1, 4,   2, 2,  1, 52, 2, 5,  1,
     5, 1, 15, 2,  13, 2, 2,  1, 13, 1, 2,  4, 267, 1, 4,  1, 5,  1, 4,   1, 50, 1, 2,  3, 4,  1,
     6, 1, 52, 15, 2,  1, 15, 1, 2,  1, 12, 1, 10,  1, 4,  2, 2,  1, 231, 1, 5,  2, 16};
+
+// The answers about all groups of order up to 100 on both roads, in their order; DNG without the first, which
+// is trivial.
+static answers gen, dng, gen_direct, dng_direct;
+static size_t upto[101]; // groups of order up to …
+
+static int ask_all(void **state)
+{
+    (void)state;
+    char *ids = mem_zero(1, 1 << 16), *end = ids;
+    for (int n = 1; n <= 100; n++) {
+        for (int i = 1; i <= groups_of_order[n]; i++)
+            end += sprintf(end, "%d.%d\n", n, i);
+        upto[n] = upto[n - 1] + groups_of_order[n];
+    }
+    gen = ask("gen", ids, NULL, NULL);
+    dng = ask("dng", ids + 4, NULL, NULL);
+    gen_direct = ask("gen", ids, "--direct", NULL);
+    dng_direct = ask("dng", ids + 4, "--direct", NULL);
+    free(ids);
+    return gen.count == upto[100] && gen_direct.count == upto[100] && dng.count == upto[100] - 1 &&
+                   dng_direct.count == upto[100] - 1
+               ? 0
+               : -1;
+}
+
+static int forget_all(void **state)
+{
+    (void)state;
+    forget(&gen);
+    forget(&dng);
+    forget(&gen_direct);
+    forget(&dng_direct);
+    return 0;
+}
+
+static void every_group_of_order_up_to_60_has_its_values(void **state)
+{
+    (void)state;
+    static oracle table[400];
+    size_t count = read_oracles(table, 400);
+    assert_int_equal(count, 311);
+    for (size_t i = 0; i < count; i++) {
+        int order, number;
+        assert_int_equal(sscanf(table[i].id, "%d.%d", &order, &number), 2);
+        size_t at = upto[order - 1] + (size_t)number - 1;
+        assert_int_equal(atoi(json_string_value(json_object_get(gen_direct.line[at], "order"))),
+                         table[i].order);
+        assert_int_equal(field(&gen_direct, at, "maximal_sets"), table[i].maximal);
+        assert_int_equal(field(&gen_direct, at, "classes"), table[i].classes);
+        assert_int_equal(field(&gen_direct, at, "arrows"), table[i].arrows);
+        assert_int_equal(field(&gen_direct, at, "nim"), table[i].gen);
+        assert_int_equal(field(&dng_direct, at - 1, "nim"), table[i].dng);
+        assert_int_equal(field(&gen, at, "nim"), table[i].gen);
+        assert_int_equal(field(&dng, at - 1, "nim"), table[i].dng);
+    }
+}
 
 static void count_values(const answers *a, size_t from, size_t to, int *count)
 {
@@ -136,16 +170,6 @@ static void counts_up_to_order_100_are_the_known_ones(void **state)
                     {31, 93, {36, 16, 22, 9, 10}, {51, 23, 0, 18}},
                     {63, 319, {177, 47, 46, 23, 26}, {227, 47, 0, 44}},
                     {100, 1048, {798, 90, 77, 36, 47}, {889, 83, 0, 75}}};
-    char *ids = mem_zero(1, 1 << 16), *end = ids;
-    size_t upto[101] = {0};
-    for (int n = 1; n <= 100; n++) {
-        for (int i = 1; i <= groups_of_order[n]; i++)
-            end += sprintf(end, "%d.%d\n", n, i);
-        upto[n] = upto[n - 1] + groups_of_order[n];
-    }
-    answers gen = ask("gen", ids, NULL, NULL), dng = ask("dng", ids + 4, NULL, NULL);
-    answers gen_direct = ask("gen", ids, "--direct", NULL),
-            dng_direct = ask("dng", ids + 4, "--direct", NULL);
     for (size_t k = 0; k < COUNT(expected); k++) {
         int of_gen[16] = {0}, of_dng[16] = {0};
         size_t groups = upto[expected[k].order];
@@ -164,11 +188,6 @@ static void counts_up_to_order_100_are_the_known_ones(void **state)
     }
     for (size_t i = 0; i < dng.count; i++)
         assert_int_equal(field(&dng, i, "nim"), field(&dng_direct, i, "nim"));
-    forget(&gen);
-    forget(&dng);
-    forget(&gen_direct);
-    forget(&dng_direct);
-    free(ids);
 }
 
 static void structures_have_their_numbers_of_classes(void **state)
@@ -179,20 +198,24 @@ static void structures_have_their_numbers_of_classes(void **state)
         int classes, gen;
     } expected[] = {{"S5", 120, 1},  {"S6", 1144, 1},      {"A5", 48, 1},      {"A6", 445, 1},
                     {"A7", 2301, 1}, {"PSL(2,7)", 136, 4}, {"240.191", 53, 4}, {"500.48", 2175, 0}};
+    char *input = mem_string("");
+    for (size_t i = 0; i < COUNT(expected); i++)
+        add_line(&input, expected[i].group);
+    answers a = ask("gen", input, "--direct", NULL), reduced = ask("gen", input, NULL, NULL);
     for (size_t i = 0; i < COUNT(expected); i++) {
-        answers a = ask("gen", expected[i].group, "--direct", NULL);
-        assert_int_equal(field(&a, 0, "classes"), expected[i].classes);
-        assert_int_equal(field(&a, 0, "nim"), expected[i].gen);
-        forget(&a);
-        assert_int_equal(one("gen", expected[i].group, NULL, "nim"), expected[i].gen);
+        assert_int_equal(field(&a, i, "classes"), expected[i].classes);
+        assert_int_equal(field(&a, i, "nim"), expected[i].gen);
+        assert_int_equal(field(&reduced, i, "nim"), expected[i].gen);
     }
     assert_int_equal(one("dng", "240.191", NULL, "nim"), 3);
-    answers a = ask("gen", "500.48", "--direct", NULL);
     json_t *type = json_pack("[i,i,i,i]", 1, 0, 2, 0);
-    assert_true(json_equal(json_object_get(a.line[0], "start_type"), type));
-    assert_int_equal(field(&a, 0, "deficiency"), 4);
+    size_t last = COUNT(expected) - 1; // 500.48
+    assert_true(json_equal(json_object_get(a.line[last], "start_type"), type));
+    assert_int_equal(field(&a, last, "deficiency"), 4);
     json_decref(type);
     forget(&a);
+    forget(&reduced);
+    free(input);
 }
 
 // Checks one formula: `group` printed with n, for n in a range, against a function of n.
@@ -202,9 +225,7 @@ static void formula(const char *game, const char *format, int from, int to, int 
     for (int n = from; n <= to; n++) {
         char name[64];
         snprintf(name, sizeof name, format, n);
-        char *longer = mem_print("%s%s\n", input, name);
-        free(input);
-        input = longer;
+        add_line(&input, name);
     }
     answers a = ask(game, input, NULL, NULL);
     assert_int_equal(a.count, to - from + 1);
@@ -288,8 +309,16 @@ static void products_have_the_values_of_their_formulas(void **state)
                     {"Dih(Z6)", 1},   {"Dih(Z4)", 0}, {"Dih(Z2xZ6)", 0}, {"Dih(Z5xZ15)", 3},
                     {"Z3^2", 2},      {"Z3^3", 1},    {"Z2", 2},         {"Z2^2", 1},
                     {"Z2^3", 0}};
+    char *input = mem_string("");
     for (size_t i = 0; i < COUNT(expected); i++)
-        assert_int_equal(one("gen", expected[i].group, NULL, "nim"), expected[i].gen);
+        add_line(&input, expected[i].group);
+    answers a = ask("gen", input, NULL, NULL);
+    assert_int_equal(a.count, COUNT(expected));
+    for (size_t i = 0; i < COUNT(expected); i++)
+        if (field(&a, i, "nim") != expected[i].gen)
+            fail_msg("%s", json_dumps(a.line[i], 0));
+    forget(&a);
+    free(input);
 }
 
 static void sporadic_and_large_groups_have_their_values(void **state)
@@ -300,14 +329,20 @@ static void sporadic_and_large_groups_have_their_values(void **state)
         int gen, dng;
     } expected[] = {{"M11", 1, 0}, {"M12", 1, 0},      {"M22", 1, 0},
                     {"A8", 1, 0},  {"PSL(3,3)", 4, 3}, {"Sz(8)", 1, 0}};
+    char *input = mem_string("");
+    for (size_t i = 0; i < COUNT(expected); i++)
+        add_line(&input, expected[i].group);
+    answers all_dng = ask("dng", input, NULL, NULL), all_gen = ask("gen", input, NULL, NULL);
     for (size_t i = 0; i < COUNT(expected); i++) {
-        int dng = one("dng", expected[i].group, NULL, "nim"),
-            gen = one("gen", expected[i].group, NULL, "nim");
+        int dng = field(&all_dng, i, "nim"), gen = field(&all_gen, i, "nim");
         // A simple group has GEN = 1 exactly when DNG = 0.
         assert_int_equal(gen == 1, dng == 0);
         assert_int_equal(dng, expected[i].dng);
         assert_int_equal(gen, expected[i].gen);
     }
+    forget(&all_dng);
+    forget(&all_gen);
+    free(input);
 }
 
 // The values of a game on several groups, a line each.
@@ -412,19 +447,33 @@ static void removing_games_have_their_values(void **state)
     assert_int_equal(one("dnt", "Z4", NULL, "nim"), 1);
     assert_int_equal(one("dnt", "Z1", NULL, "nim"), 1);
     static const char *const groups[] = {"Z6", "S3", "Z8", "Q8", "D4", "Z2^3", "Z10", "Z12"};
-    for (size_t i = 0; i < COUNT(groups); i++) {
-        assert_int_equal(one("ter", groups[i], NULL, "nim"), one("ter", groups[i], "--direct", "nim"));
-        assert_int_equal(one("dnt", groups[i], NULL, "nim"), one("dnt", groups[i], "--direct", "nim"));
+    static const char *const games[] = {"ter", "dnt"};
+    char *input = mem_string("");
+    for (size_t i = 0; i < COUNT(groups); i++)
+        add_line(&input, groups[i]);
+    for (size_t k = 0; k < COUNT(games); k++) {
+        answers found = ask(games[k], input, NULL, NULL), direct = ask(games[k], input, "--direct", NULL);
+        assert_int_equal(found.count, COUNT(groups));
+        for (size_t i = 0; i < COUNT(groups); i++)
+            assert_int_equal(field(&found, i, "nim"), field(&direct, i, "nim"));
+        forget(&found);
+        forget(&direct);
     }
+    free(input);
 }
 
-// A group that takes GAP minutes is given up, and the stream goes on. GAP starts anew then, within the time
-// of the next line.
+// A group that takes GAP minutes is given up when its time is over, and the stream goes on: GAP starts anew
+// then.
 static void a_time_limit_costs_one_line_of_a_stream(void **state)
 {
     (void)state;
-    const char *arguments[] = {"nim", "gen", "-", "--quiet", "--compute", "--time", "12s", NULL};
-    run r = run_program(arguments, "Ree(27)\nS4\nA5\n");
+    const char *words[] = {HARARY_PROGRAM, "nim", "gen", "-", "--quiet", "--compute", "--time", "12s", NULL};
+    clock_stop();
+    running begun = run_begin(words, "Ree(27)\nS4\nA5\n");
+    WAIT_UNTIL(tree_computed(begun.pid) >= 3);
+    clock_forward(13);
+    run r = run_end(begun);
+    clock_end();
     assert_string_equal(r.out, "?\n0\n1\n");
     assert_non_null(strstr(r.err, "line 1: limit reached"));
     assert_int_equal(r.status, 1);
@@ -538,5 +587,5 @@ int main(void)
         cmocka_unit_test(streams_run_no_gap_programs),
         cmocka_unit_test(a_time_limit_costs_one_line_of_a_stream),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, ask_all, forget_all);
 }

@@ -18,13 +18,6 @@
 
 // ---------------------------------------------------------------------------------------------- groups
 
-static limit patience(void)
-{
-    limit l = limit_none();
-    l.seconds = 120;
-    return l;
-}
-
 static structure_expr parsed(const char *group)
 {
     structure_expr e;
@@ -39,7 +32,7 @@ static set_system system_of(const char *group, rule g)
     structure_expr e = parsed(group);
     set_system s;
     hry_error error;
-    limit l = patience();
+    limit l = limit_none();
     if (group_system_ask(gap, group_expr_json(e.group), g, group, &l, &s, &error))
         fail_msg("%s: %s", group, error.message);
     expr_clear(&e);
@@ -51,7 +44,7 @@ static symmetry symmetries_of(const char *group, const char *kind, uint32_t orde
     structure_expr e = parsed(group);
     symmetry s;
     hry_error error;
-    limit l = patience();
+    limit l = limit_none();
     if (group_symmetry_ask(gap, ask_symmetry(group_expr_json(e.group), kind), order, &l, &s, &error))
         fail_msg("%s: %s", group, error.message);
     expr_clear(&e);
@@ -105,7 +98,7 @@ static char **names_told(gap_question q, size_t count)
 {
     char **names;
     hry_error error;
-    limit l = patience();
+    limit l = limit_none();
     if (group_names_ask(gap, q, count, &l, &names, &error))
         fail_msg("%s", error.message);
     return names;

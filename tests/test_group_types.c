@@ -260,7 +260,7 @@ static void the_conjecture_fails_for_a_frobenius_group(void **state)
 static void types_of_random_groups_are_those_of_all_classes(void **state)
 {
     (void)state;
-    rng r = rng_start("random_groups", (uint64_t)time(NULL));
+    rng r = rng_start("random_groups", 20261117);
     for (size_t round = 0; round < scaled(15); round++) {
         uint32_t n = 62 + 2 * rng_below(&r, 95);
         if (n % 16 == 0)

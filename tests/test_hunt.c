@@ -135,11 +135,12 @@ static void rows_of_the_store_are_what_was_seen(void **state)
     store_close(s);
 }
 
-static pid_t start_hunt(const char *path, const char *orders, const char *errors)
+// It stops before its write number `moment`, 0: never.
+static pid_t start_hunt(const char *path, const char *orders, const char *errors, unsigned moment)
 {
     const char *arguments[] = {HARARY_PROGRAM, "hunt", "--store",    path,    "--most", "0",
                                "--order",      orders, "--progress", "never", NULL};
-    return start_program(arguments, errors, 0);
+    return start_stopping(arguments, errors, moment, 0);
 }
 
 // Waits until the store answers the question with a number above 0; false if the hunt ended before.
@@ -148,40 +149,34 @@ static bool wait_for(pid_t child, const char *path, const char *question, int *s
     while (waitpid(child, status, WNOHANG) == 0) {
         if (access(path, F_OK) == 0 && number_in(path, question) > 0)
             return true;
-        nap(0.01);
+        look_again();
     }
     return false;
-}
-
-// Kills the hunt; false if it had ended by itself.
-static bool killed(pid_t child)
-{
-    kill(child, SIGKILL);
-    return end_of(child) == 128 + SIGKILL;
 }
 
 static void killed_hunts_go_on(void **state)
 {
     (void)state;
-    rng r = rng_start("killed_hunts_go_on", (uint64_t)time(NULL));
+    enum { WRITES = 60 };
+    rng r = rng_start("killed_hunts_go_on", 20261119);
     char *path = in_home("killed.db"), *errors = in_home("killed.txt");
-    static const char *const moments[] = {"SELECT count(*) FROM hunts", // lists, and nothing looked at
-                                          "SELECT count(*) FROM hunted WHERE state = 1"};
     int status, kills = 0;
     long long done = 0;
-    for (size_t i = 0; i < COUNT(moments); i++) {
-        pid_t child = start_hunt(path, WHOLE, errors);
-        if (wait_for(child, path, moments[i], &status))
-            kills += killed(child);
-    }
-    for (size_t i = 0; i < scaled(3); i++) {
-        pid_t child = start_hunt(path, WHOLE, errors);
-        nap(0.6 * rng_below(&r, 1000) / 1000);
-        kills += killed(child);
-        long long now = number_in(path, moments[1]);
+    for (size_t i = 0; i < scaled(5); i++) {
+        pid_t child = start_hunt(path, WHOLE, errors, 1 + rng_below(&r, WRITES));
+        if (has_stopped(child, &status)) {
+            kill(child, SIGKILL);
+            assert_int_equal(end_of(child), 128 + SIGKILL);
+            kills++;
+        }
+        long long now =
+            access(path, F_OK) || !number_in(path, "SELECT count(*) FROM sqlite_master WHERE name = 'hunted'")
+                ? 0
+                : number_in(path, "SELECT count(*) FROM hunted WHERE state = 1");
         assert_true(now >= done);
         done = now;
     }
+    print_message("%d kills, %lld groups kept\n", kills, done);
     assert_true(kills > 0);
     json_t *o = object_of(HUNT(path, "--order", WHOLE, "--json"), 0);
     assert_same_answer(whole, o);
@@ -201,7 +196,7 @@ static void hunts_exclude_each_other(void **state)
     (void)state;
     char *path = in_home("locked.db"), *errors = in_home("locked.txt");
     int status;
-    pid_t child = start_hunt(path, "1-2000", errors);
+    pid_t child = start_hunt(path, "1-2000", errors, 0);
     assert_true(wait_for(child, path, "SELECT count(*) FROM hunts", &status));
     char *words = mem_print("process %ld)", (long)child);
     expect_parts(HUNT(path, "--order", "2-8"), 1, "", words);

@@ -3,10 +3,10 @@
 // Large groups (group/large_group.h): where the road that never lists maximal subgroups ends, and known
 // values of groups that only it reaches. test_large_direct.c holds it against the other roads. Skipped where
 // GAP is not installed.
+#include "clock_support.h"
 #include "large_support.h"
 #include "program_support.h"
 
-#include <math.h>
 #include <string.h>
 
 // With quotients that are not cyclic, with centres, of deficiency 3: where the road ends it must say so.
@@ -116,37 +116,17 @@ static void products_are_what_their_generators_are(void **state)
     expect_parts(RUN("info", "S5xS5"), 0, "order 14400", "");
 }
 
-// Ends with status 1 within a tenth and a second, not counting the start of GAP; where the machine is busy
-// not every time.
-static void expect_in_time(const char *const words[], double start)
-{
-    double most = 3 * 1.1 + 1 + 2 * start, soonest = INFINITY;
-    for (int i = 0; i < 5 && soonest > most; i++) {
-        double begun = clock_now();
-        run r = run_program(words, "");
-        soonest = fmin(soonest, clock_now() - begun);
-        assert_int_equal(r.status, 1);
-        assert_non_null(strstr(r.err, "limit reached"));
-        run_clear(&r);
-    }
-    if (soonest > most)
-        fail_msg("%s of %s with --time 3s took %.1f s, of which GAP's start is about %.1f s", words[1],
-                 words[2], soonest, start);
-}
-
 // Where the maximal subgroups have to be listed (the moves of A12), or GAP does not find enough (the classes
-// of PSU(3,13)), it takes too long, and that is found out in time.
+// of PSU(3,13)), it takes too long, and ends when its time is over.
 static void limits_hold(void **state)
 {
     (void)state;
-    double begun = clock_now();
-    run r = RUN("nim", "gen", "S4", "--compute");
-    assert_int_equal(r.status, 0);
-    run_clear(&r);
-    double start = clock_now() - begun;
-    expect_in_time((const char *[]){"nim", "gen", "A12", "--moves", "--time", "3s", "--memory", "1G", NULL},
-                   start);
-    expect_in_time((const char *[]){"nim", "dng", "PSU(3,13)", "--compute", "--time", "3s", NULL}, start);
+    static const char *const late[][8] = {
+        {HARARY_PROGRAM, "nim", "gen", "A12", "--moves", "--time", "3s"},
+        {HARARY_PROGRAM, "nim", "dng", "PSU(3,13)", "--compute", "--time", "3s"},
+    };
+    for (size_t i = 0; i < COUNT(late); i++)
+        expect_parts(run_late(late[i], 3), 1, "", "limit reached");
 }
 
 // Simple groups have their formulas whatever their names; the values are those that are computed.

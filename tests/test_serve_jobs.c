@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Long computations: they become jobs, tell their progress, end when they are cancelled or their time is
-// over, and keep nobody else waiting. Workers that die are replaced, and none outlives the server.
+// over, and keep nobody else waiting. Workers that die are replaced, and none outlives the server. The clock
+// of the servers stands still but for what a test says, so that no job is given up because the machine is
+// busy.
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
-#include "base/limit.h"
 #include "base/mem.h"
+#include "clock_support.h"
 #include "program_support.h"
 #include "serve_support.h"
 #include "tree_support.h"
@@ -57,6 +59,14 @@ static char *state_of(const server *s, const char *job)
     return body;
 }
 
+static bool has_state(const server *s, const char *job, const char *part)
+{
+    char *state = state_of(s, job);
+    bool has = strstr(state, part) != NULL;
+    free(state);
+    return has;
+}
+
 static void expect_state(const server *s, const char *job, const char *part)
 {
     char *state = state_of(s, job);
@@ -93,7 +103,6 @@ static pid_t busiest(const server *s)
 static void wait_for_work(const server *s)
 {
     WAIT_UNTIL(seconds_computed(busiest(s)) >= 0.3);
-    assert_true(busiest(s) > 0);
 }
 
 static void cancel(const server *s, const char *job)
@@ -136,12 +145,10 @@ static void test_cancel_while_somebody_waits(void **state)
          answer[4096] = "";
     int waiting = server_connect(&s);
     assert_int_equal(write(waiting, text, strlen(text)), strlen(text));
-    nap(0.3);
-    double begun = clock_now();
+    server_turns(&s); // it waits now
     cancel(&s, job);
     for (size_t have = 0, got = 1; got > 0 && have < sizeof answer - 1; have += got)
         got = (size_t)read(waiting, answer + have, sizeof answer - 1 - have);
-    assert_true(clock_now() - begun < 5);
     assert_non_null(strstr(answer, "409"));
     close(waiting);
     free(text);
@@ -173,6 +180,22 @@ static void test_cancel_is_for_oneself(void **state)
     assert_int_equal(server_end(&s), 0);
 }
 
+static unsigned with_state(const server *s, char *const *job, const char *part)
+{
+    return (unsigned)has_state(s, job[0], part) + has_state(s, job[1], part) + has_state(s, job[2], part);
+}
+
+// Three heavy jobs have their turns, until each has taken longer than a short one may: then as many run as
+// there are workers, and the others wait, so that one worker is free.
+static void let_time_pass(const server *s, char *const *job, unsigned workers)
+{
+    while (with_state(s, job, "since this takes longer") < 3 - workers) {
+        WAIT_UNTIL(with_state(s, job, "waiting for a worker") == 2 - workers);
+        clock_forward(9);
+        server_turns(s);
+    }
+}
+
 // More heavy requests than workers, and the small ones are answered all the same.
 static void test_heavy_requests_stop_nobody(void **state)
 {
@@ -184,15 +207,13 @@ static void test_heavy_requests_stop_nobody(void **state)
         job[i] = begin(&s, target);
         free(target);
     }
-    nap(2.5); // longer than a short one may take
+    let_time_pass(&s, job, 1);
     for (unsigned n = 4; n < 12; n++) {
         char *small = mem_print("/api/v1/nim?rule=acv&structure=uniform(%u,2)&wait=10000", n);
-        double begun = clock_now();
         response r = server_settled(&s, small);
         assert_int_equal(r.status, 200);
-        assert_true(clock_now() - begun < 25); // the heavy ones have ten minutes
         for (unsigned i = 0; i < 3; i++)
-            expect_state(&s, job[i], "\"running\""); // and are given up where nobody asks for half of one
+            expect_state(&s, job[i], "\"running\""); // the heavy ones have ten minutes
         response_clear(&r);
         free(small);
     }
@@ -207,10 +228,12 @@ static void test_time_is_over(void **state)
 {
     (void)state;
     server s = SERVE("--workers", "1", "--time", "1s");
-    char *target = heavy(20);
-    double begun = clock_now();
-    expect_error(&s, target, 422, "time", "limit reached");
-    assert_true(clock_now() - begun < 20);
+    char *target = heavy(20), *job = begin(&s, target);
+    wait_for_work(&s);
+    expect_state(&s, job, "\"running\"");
+    clock_forward(1.1);
+    expect_error(&s, job, 422, "time", "limit reached");
+    free(job);
     free(target);
     assert_int_equal(server_end(&s), 0);
 }
@@ -245,21 +268,12 @@ static void kill_one(pid_t worker)
 {
     kill(worker, SIGKILL);
     WAIT_UNTIL(gone(&worker, 1));
-    assert_int_equal(gone(&worker, 1), 1);
 }
 
 static void kill_busiest(const server *s)
 {
     wait_for_work(s);
     kill_one(busiest(s));
-}
-
-static bool has_state(const server *s, const char *job, const char *part)
-{
-    char *state = state_of(s, job);
-    bool has = strstr(state, part) != NULL;
-    free(state);
-    return has;
 }
 
 // The server hears of a death when it is scheduled next.
@@ -299,7 +313,7 @@ static void test_worker_killed_before_it_begins(void **state)
     pid_t second = worker[worker[0] == first];
     kill(second, SIGSTOP);
     kill_one(first);
-    nap(0.5); // the job goes to the second
+    server_turns(&s); // the job goes to the second
     expect_state(&s, job, "\"running\"");
     kill_one(second);
     expect_state(&s, job, "\"running\"");
@@ -315,7 +329,7 @@ static void test_killed_under_load(void **state)
 {
     (void)state;
     bool groups = groups_can_be_tested("killing GAP");
-    server s = SERVE("--workers", "2");
+    server s = SERVE("--workers", "2", "--time", "120s");
     rng r = rng_start("test_killed_under_load", 7);
     size_t kills = 0, lost = 0, asked = scaled(40) + 10;
     for (size_t i = 0; i < asked; i++) {
@@ -400,13 +414,26 @@ static void test_end_while_computing(void **state)
         job[i] = begin(&s, target);
         free(target);
     }
+    let_time_pass(&s, job, 2);
     if (groups_can_be_tested("a GAP that is left alone"))
         json_decref(server_json(&s, "/api/v1/info?structure=S4", 200));
-    double begun = clock_now();
-    assert_int_equal(server_end(&s), 0);
-    assert_true(clock_now() - begun < 30); // none of them would be done
+    assert_int_equal(server_end(&s), 0); // none of them would be done
     for (unsigned i = 0; i < 3; i++)
         free(job[i]);
+}
+
+static int stop_clock(void **state)
+{
+    (void)state;
+    clock_stop();
+    return 0;
+}
+
+static int end_clock(void **state)
+{
+    (void)state;
+    clock_end();
+    return 0;
 }
 
 int main(void)
@@ -424,5 +451,5 @@ int main(void)
         cmocka_unit_test(test_memory_is_flat),
         cmocka_unit_test(test_end_while_computing),
     };
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return cmocka_run_group_tests(tests, stop_clock, end_clock);
 }

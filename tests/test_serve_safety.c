@@ -349,7 +349,7 @@ static void test_too_long(void **state)
     size_t head = (size_t)sprintf(text, "GET /api/v1/nim?rule=acv&structure=");
     memset(text + head, '1', most);
     sprintf(text + head + most, " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n", s.port);
-    response r = server_send(&s, text, strlen(text), 20);
+    response r = server_send(&s, text, strlen(text));
     // 414, or the connection was closed before all of it was sent
     assert_true(r.status == 414 || r.status == 431 || r.status == 413 || r.status == 0);
     response_clear(&r);
@@ -365,7 +365,7 @@ static void test_too_long(void **state)
         mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Length: 99999999999\r\n"
                   "Connection: close\r\n\r\nxxxx",
                   s.port);
-    r = server_send(&s, body, strlen(body), 10);
+    r = server_send(&s, body, strlen(body));
     assert_true(r.status == 413 || r.status == 400);
     response_clear(&r);
     free(body);
@@ -406,7 +406,7 @@ static void test_garbage(void **state)
         memcpy(text, seed, length);
         for (uint32_t changes = 1 + rng_below(&r, 12); changes; changes--)
             mutate(&r, "%&=?/: \r\n{}()-", text, &length, sizeof text);
-        response answer = server_send(&s, text, length, 0.05);
+        response answer = server_shout(&s, text, length);
         assert_true(answer.status == 0 || answer.status >= 400);
         response_clear(&answer);
     }
@@ -458,8 +458,7 @@ static void test_heads_have_a_deadline(void **state)
     assert_int_equal(write(to[0], "GET /", 5), 5);
     assert_int_equal(write(to[1], first, strlen(first)), strlen(first));
     assert_true(recv(to[1], got, sizeof got, 0) > 12 && memcmp(got, "HTTP/1.1 200", 12) == 0);
-    while (drip(to, 2) < 2)
-        nap(0.1);
+    WAIT_UNTIL(drip(to, 2) == 2);
     close(to[0]);
     close(to[1]);
     free(first);
@@ -481,7 +480,7 @@ static void test_dripping_connections(void **state)
     assert_int_equal(write(asks, text, strlen(text)), strlen(text));
     while (recv(asks, got, sizeof got, MSG_DONTWAIT) < 0) {
         drip(to, DRIPPING);
-        nap(0.1);
+        look_again();
     }
     assert_memory_equal(got, "HTTP/1.1 200", 12);
     for (size_t i = 0; i < DRIPPING; i++)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
 // Streams of graphs: the program with --family, fed with lines good and bad, fast and slow.
+#include "clock_support.h"
 #include "program_support.h"
 
 #include <fcntl.h>
@@ -9,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -587,8 +589,14 @@ static void a_time_limit_costs_one_line(void **state)
 {
     (void)state;
     char *hard = hard_graph(), *in = mem_print("DQo\n%s\nDQo\n", hard);
-    expect(RUN_WITH(in, "nim", "acv", "--family", "geodetic", "-", "-q", "--time", "1s", "--threads", "2"), 1,
-           "1\n?\n1\n", "line 2: limit reached");
+    const char *const words[] = {HARARY_PROGRAM, "nim",    "acv", "--family",  "geodetic", "-",
+                                 "-q",           "--time", "1s",  "--threads", "2",        NULL};
+    clock_stop();
+    running begun = run_begin(words, in);
+    WAIT_UNTIL(seconds_computed(begun.pid) >= 0.5);
+    clock_forward(2);
+    expect(run_end(begun), 1, "1\n?\n1\n", "line 2: limit reached");
+    clock_end();
     free(hard);
     free(in);
 }
@@ -609,12 +617,13 @@ static void lines_are_answered_at_once_and_waiting_can_be_interrupted(void **sta
         }
         // Half a line is no line.
         assert_int_equal(write(t.in, "DQ", 2), 2);
-        usleep(50000);
+        int left = 1;
+        WAIT_UNTIL(ioctl(t.in, FIONREAD, &left) == 0 && left == 0); // it is read
         assert_int_equal(write(t.in, "o\nDQo\n", 6), 6);
         size_t got = 0;
         while (got < 4)
             got += (size_t)read(t.out, said, sizeof said);
-        usleep(100000);
+        WAIT_UNTIL(sleeps(t.pid));
         kill(t.pid, SIGINT);
         talk_rest(&t, said, sizeof said);
         assert_string_equal(said, "harary: interrupted\n");
@@ -668,7 +677,8 @@ static void nothing_is_written_behind_an_interrupted_line(void **state)
         if (i == 1)
             graph_stream_drain(s); // what comes before it is answered
     }
-    usleep(200000); // usually the others are answered now
+    for (int looks = 0; looks < 20; looks++)
+        look_again(); // usually the others are answered then; the test is right in any case
     interrupt = 1;
     graph_stream_drain(s);
     assert_int_equal(histogram_count(&graph_stream_counts(s)[0], 1), 2);

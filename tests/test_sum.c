@@ -243,7 +243,7 @@ static void mutated_terms_are_read_or_refused(void **state)
 
 static json_t *lines_json(const char *game, const char *ids, const char *direct)
 {
-    run r = RUN_WITH(ids, "nim", game, "-", "--json", "--moves", "--time", "60s", direct);
+    run r = RUN_WITH(ids, "nim", game, "-", "--json", "--moves", direct);
     json_t *all = json_array();
     for (const char *at = r.out; *at; at += strcspn(at, "\n") + 1)
         json_array_append_new(all, json_loadb(at, strcspn(at, "\n"), 0, NULL));

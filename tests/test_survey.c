@@ -11,7 +11,6 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include "atlas/store.h"
@@ -20,6 +19,8 @@
 #include "base/mem.h"
 #include "mpi_support.h"
 #include "program_support.h"
+#include "serve_support.h"
+#include "tree_support.h"
 
 // --------------------------------------------------------------------------------------- records, words
 
@@ -260,18 +261,12 @@ static const struct {
 #define WHOLE "1-63"
 
 static char *whole_path; // an undisturbed survey of the orders WHOLE
-static double whole_seconds;
 
 static void counts_are_the_known_ones(void **state)
 {
     (void)state;
     whole_path = in_home("whole.db");
-    struct timespec a, b;
-    survey_whole("1", whole_path); // GAP's workspace is there from now on
-    clock_gettime(CLOCK_MONOTONIC, &a);
     survey_whole(WHOLE, whole_path);
-    clock_gettime(CLOCK_MONOTONIC, &b);
-    whole_seconds = (double)(b.tv_sec - a.tv_sec) + 1e-9 * (double)(b.tv_nsec - a.tv_nsec);
     char *hundred = in_home("hundred.db");
     survey_whole("1-100", hundred);
     listing l = list_of(hundred, NULL);
@@ -298,22 +293,23 @@ static void counts_are_the_known_ones(void **state)
 static void a_killed_survey_goes_on(void **state)
 {
     (void)state;
-    rng r = rng_start("kill", (uint64_t)time(NULL));
+    rng r = rng_start("kill", 20261120);
     char *path = in_home("killed.db"), *errors = in_home("killed.txt");
     const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", WHOLE, "--store", path, NULL};
-    double longest = whole_seconds / 2;
+    uint32_t writes = 400; // of a whole survey, or fewer
     size_t before = 0;
     int kills = 0;
     for (int life = 0; life < 100 && kills < 10; life++) {
-        pid_t child = start_program(arguments, errors, 0);
-        nap(longest * rng_below(&r, 1000) / 1000);
-        kill(child, SIGKILL);
-        int status = end_of(child);
-        if (status == 0) // it was done before
-            longest /= 2;
-        else
-            assert_int_equal(status, 128 + SIGKILL);
-        kills += status != 0;
+        pid_t child = start_stopping(arguments, errors, 1 + rng_below(&r, writes), 0);
+        int status;
+        if (has_stopped(child, &status)) {
+            kill(child, SIGKILL);
+            assert_int_equal(end_of(child), 128 + SIGKILL);
+            kills++;
+        } else { // it was done before
+            assert_int_equal(status, 0);
+            writes = (writes + 1) / 2;
+        }
         if (access(path, F_OK) == 0) {
             store *s = open_store(path, STORE_WRITE); // nobody holds it any more, and it is whole
             store_close(s);
@@ -336,8 +332,7 @@ static void an_interrupted_survey_says_how_to_go_on(void **state)
     char *path = in_home("interrupted.db"), *errors = in_home("interrupted.txt");
     const char *arguments[] = {HARARY_PROGRAM, "survey", "--orders", "768", "--store", path, NULL};
     pid_t child = start_program(arguments, errors, 0); // a million groups to construct
-    WAIT_UNTIL(access(path, F_OK) == 0);
-    nap(1);
+    WAIT_UNTIL(catches(child, SIGINT) && access(path, F_OK) == 0);
     kill(child, SIGINT);
     assert_int_equal(end_of(child), 1);
     char *text = text_of_file(errors);
@@ -509,15 +504,14 @@ static void a_dead_worker_is_replaced(void **state)
     (void)state;
     crew *c = crew_start(&atlas_trade, 1);
     limit l = limit_none();
-    l.seconds = 120;
     job_answer a;
     hry_error error;
     assert_int_equal(crew_idle(c), 1);
     give(c, &(job){.kind = JOB_FACTORS, .order = 768, .first = 1, .last = 60});
     assert_int_equal(crew_idle(c), 0);
-    nap(0.2);
-    pid_t worker = a_child();
+    pid_t worker = a_child(), gap;
     assert_true(worker > 0);
+    WAIT_UNTIL(children_of(worker, &gap, 1)); // it has begun
     kill(worker, SIGKILL);
     assert_int_equal(take(c, &a, &l, &error), HRY_OK);
     assert_int_equal(a.status, HRY_OK);

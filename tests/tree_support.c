@@ -10,17 +10,23 @@
 #include <string.h>
 #include <unistd.h>
 
-static pid_t parent_of(pid_t pid)
+// What the system says of it behind its name: its state, its parent, …; "" if it is gone.
+static const char *stat_of(pid_t pid, char *line, size_t room)
 {
-    char path[64], line[512] = "";
-    long parent = 0;
+    char path[64];
     snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
     FILE *f = fopen(path, "r");
-    const char *behind = f && fgets(line, sizeof line, f) ? strrchr(line, ')') : NULL;
-    if (behind)
-        sscanf(behind + 1, " %*c %ld", &parent);
+    const char *name_ends = f && fgets(line, (int)room, f) ? strrchr(line, ')') : NULL;
     if (f)
         fclose(f);
+    return name_ends ? name_ends + 2 : "";
+}
+
+static pid_t parent_of(pid_t pid)
+{
+    char line[512];
+    long parent = 0;
+    sscanf(stat_of(pid, line, sizeof line), "%*c %ld", &parent);
     return (pid_t)parent;
 }
 
@@ -39,44 +45,33 @@ process_tree processes_of(pid_t root)
     return t;
 }
 
-size_t tree_left(const process_tree *t, double seconds)
+void tree_wait(const process_tree *t)
 {
-    size_t left = t->count;
-    for (double waited = 0; left && waited <= seconds; waited += 0.02) {
-        left = 0;
-        for (size_t i = 0; i < t->count; i++)
-            left += process_is_there(t->pid[i]);
-        if (left)
-            nap(0.02);
-    }
-    return left;
+    for (size_t i = 0; i < t->count; i++)
+        WAIT_UNTIL(!process_is_there(t->pid[i]));
 }
 
-double seconds_queued(pid_t pid)
+bool sleeps(pid_t pid)
 {
-    char path[64];
-    unsigned long long nanoseconds = 0;
-    snprintf(path, sizeof path, "/proc/%ld/schedstat", (long)pid);
-    FILE *f = fopen(path, "r");
-    if (f && fscanf(f, "%*u %llu", &nanoseconds) != 1)
-        nanoseconds = 0;
-    if (f)
-        fclose(f);
-    return 1e-9 * (double)nanoseconds;
+    char line[512];
+    return *stat_of(pid, line, sizeof line) == 'S';
 }
 
 double seconds_computed(pid_t pid)
 {
-    char path[64], line[512] = "";
+    char line[512];
     unsigned long ticks = 0;
-    snprintf(path, sizeof path, "/proc/%ld/stat", (long)pid);
-    FILE *f = fopen(path, "r");
-    const char *behind = f && fgets(line, sizeof line, f) ? strrchr(line, ')') : NULL;
-    if (behind)
-        sscanf(behind, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu", &ticks);
-    if (f)
-        fclose(f);
+    sscanf(stat_of(pid, line, sizeof line), "%*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu", &ticks);
     return (double)ticks / (double)sysconf(_SC_CLK_TCK);
+}
+
+double tree_computed(pid_t root)
+{
+    process_tree t = processes_of(root);
+    double seconds = 0;
+    for (size_t i = 0; i < t.count; i++)
+        seconds += seconds_computed(t.pid[i]);
+    return seconds;
 }
 
 bool catches(pid_t pid, int signal)

@@ -17,14 +17,13 @@ typedef struct process_tree {
 
 process_tree processes_of(pid_t root);
 
-// How many of them are still there (not dead) after at most so many seconds.
-size_t tree_left(const process_tree *t, double seconds);
+void tree_wait(const process_tree *t); // until all of them are dead
 
-// For how long its first thread was ready and another process had the processor; 0 where the kernel does not
-// tell.
-double seconds_queued(pid_t pid);
+bool sleeps(pid_t pid); // its first thread waits for something
 
 double seconds_computed(pid_t pid); // of its own, without the system's for it
+
+double tree_computed(pid_t root); // … and that of all that it has started
 
 bool catches(pid_t pid, int signal); // it has set a handler for it
 

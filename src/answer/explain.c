@@ -116,8 +116,8 @@ static hry_status check(const explain_options *o, hry_error *error)
 {
     if (structure_is_stream(o->common.operand[1]) && form_has_rows(o->common.as))
         return hry_fail(error, HRY_USAGE,
-                        "`as` csv, tsv and latex make one table for one structure; a stream is explained in "
-                        "text, with `json` or with `quiet`");
+                        "a table is about one structure; a stream is explained in text, with `json` or with "
+                        "`quiet`");
     return HRY_OK;
 }
 

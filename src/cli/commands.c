@@ -54,9 +54,11 @@ const command commands[] = {
         "shows and plays the game; without -o a text for the terminal. - reads one STRUCTURE a line, and -o "
         "is a folder then, or a name with %s (the structure) or %d (the number of the line) in it.",
         "harary diagram gen S4 -o s4.svg", "explain nim same"),
-    COMMAND(games, "", 0, 0, "every game, constructor and form of a structure, with an example",
-            "The list of everything that can be written for a GAME and for a STRUCTURE.", "harary games",
-            "nim"),
+    COMMAND(
+        games, "[WORD…]", 0, SIZE_MAX, "every game, constructor and form of a structure, with an example",
+        "The list of everything that can be written for a GAME and for a STRUCTURE. With WORDs those whose "
+        "names, definitions, notes or examples contain all of them, in upper or lower case, with examples.",
+        "harary games convex", "nim"),
     COMMAND(survey, "[query|plot|check]", 0, 1,
             "every group of some orders into an atlas; questions to it, and plots",
             "Computes GEN and DNG of every group of the orders and keeps them in an SQLite file. A survey "

@@ -34,15 +34,7 @@ bool colon_form_at(const cursor *s, colon_form *out)
 
 size_t colon_form_end(const cursor *s, bool inside)
 {
-    size_t open = 0, at = s->at;
-    if (!inside)
-        return s->end;
-    for (; at < s->end; at++) {
-        if (s->text[at] == ')' && open-- == 0)
-            break;
-        open += s->text[at] == '(';
-    }
-    return at;
+    return inside ? cursor_find(s, ")", false) : s->end;
 }
 
 // The text of the form without blanks at both ends, which must be UTF-8 and not empty.

@@ -10,7 +10,7 @@
 // Fails with HRY_USAGE if what stands at the cursor is such a name; HRY_OK otherwise.
 hry_status foreign_name(const cursor *s);
 
-// Whether the expression is C6 or C(6) and nothing else: a cyclic group where only groups are played on, a
+// Whether the expression is C6, C_6 or C(6) and nothing else: a cyclic group where only groups are played on, a
 // graph elsewhere.
 bool cycle_graph_alone(const cursor *s);
 

@@ -71,7 +71,11 @@ static char *group_text(const char *text)
 {
     group_expr *group = NULL;
     cursor s = {.text = text, .end = strlen(text)};
-    if (group_parse(&s, &(expr_options){.remote = true}, &group))
+    cursor inside = s;
+    cursor_take(&inside, '(');
+    cursor_blanks(&inside);
+    if ((cursor_peek(&inside) == '{' && !tex_group_at(&inside)) || // sets
+        group_parse(&s, &(expr_options){.remote = true}, &group))
         return NULL;
     char *tree = group_expr_print(group), *made = mem_string(""), *form;
     size_t length;

@@ -3,10 +3,12 @@
 // Words are written out letter by letter, so that their length is bounded.
 #include "lang/presentation.h"
 
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/mem.h"
+#include "lang/arithmetic.h"
 #include "lang/colon_forms.h"
 
 enum {
@@ -32,6 +34,8 @@ typedef struct reader {
     uint32_t generators;
     unsigned depth;
     word relators; // each with a 0 behind it
+    char *text;    // the presentation with the values of exponents, up to `copied`
+    size_t copied;
 } reader;
 
 // ---- words
@@ -170,24 +174,43 @@ static hry_status read_primary(reader *r, word *out)
     return status;
 }
 
-// What is behind '^': a whole number, perhaps in parentheses or braces, or something that conjugates.
+// A number, perhaps with a sign and in parentheses or braces, and no generator.
+static bool exponent_is_number(reader *r)
+{
+    size_t at = r->s->at, length;
+    if (!cursor_take(r->s, '('))
+        cursor_take(r->s, '{');
+    cursor_take(r->s, '-');
+    cursor_blanks(r->s);
+    bool yes = cursor_is_digit(cursor_peek(r->s)) || (variable_at(r->s) && !generator_at(r, &length));
+    r->s->at = at;
+    return yes;
+}
+
+// What is behind '^': a whole number, or something that conjugates.
 static hry_status read_exponent(reader *r, word *base)
 {
-    cursor *s = r->s, ahead = *s;
-    ahead.error = NULL;
-    uint32_t exponent = 0;
-    char close = cursor_take(&ahead, '(') ? ')' : cursor_take(&ahead, '{') ? '}' : '\0';
-    bool negative = cursor_take(&ahead, '-');
-    cursor_blanks(&ahead);
-    if (cursor_is_digit(cursor_peek(&ahead))) {
-        s->at = ahead.at;
-        hry_status status = cursor_number(s, "an exponent", LETTERS_MOST, &exponent);
+    cursor *s = r->s;
+    uint32_t size = 0;
+    int64_t exponent;
+    hry_status status;
+    if (exponent_is_number(r)) {
+        size_t start = s->at;
+        char close = cursor_take(s, '(') ? ')' : cursor_take(s, '{') ? '}' : '\0';
+        bool negative = !close && cursor_take(s, '-');
+        status = close ? number_read_signed(s, "an exponent", LETTERS_MOST, &exponent)
+                       : number_read_attached(s, "an exponent", LETTERS_MOST, &size);
         if (!status && close)
             status = expect(s, close);
-        return status ? status : power(s, base, negative, exponent);
+        if (status)
+            return status;
+        exponent = close ? exponent : negative ? -(int64_t)size : size;
+        mem_append(&r->text, "%.*s%" PRId64, (int)(start - r->copied), s->text + r->copied, exponent);
+        r->copied = s->at;
+        return power(s, base, exponent < 0, (uint32_t)llabs(exponent));
     }
     word by = {0};
-    hry_status status = read_primary(r, &by);
+    status = read_primary(r, &by);
     if (!status)
         status = conjugate(s, base, &by);
     free(by.letter);
@@ -291,7 +314,7 @@ static hry_status read_parts(reader *r)
     do
         status = read_generator(r);
     while (!status && cursor_take(s, ','));
-    if (!status)
+    if (!status && !cursor_take(s, ':')) // as in <a : a^2>
         status = expect(s, '|');
     cursor_blanks(s);
     if (!status && cursor_peek(s) != '>') {
@@ -318,21 +341,24 @@ static hry_status read_permutations(cursor *s, group_expr **out)
 
 hry_status presentation_read(cursor *s, group_expr **out)
 {
-    cursor inside = {s->text, s->at + 1, s->end, s->error};
+    cursor inside = {s->text, s->at + 1, s->end, s->error, NULL};
     cursor_blanks(&inside);
     if (cursor_peek(&inside) == '(') {
         s->at = inside.at;
         return read_permutations(s, out);
     }
-    size_t start = s->at;
     reader *r = NEW(reader);
     r->s = s;
+    r->copied = s->at;
     hry_status status = read_parts(r);
-    if (!status)
-        *out = group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators,
-                                       mem_print("%.*s", (int)(s->at - start), s->text + start));
-    else
+    mem_append(&r->text, "%.*s", (int)(s->at - r->copied), s->text + r->copied);
+    if (!status) {
+        *out =
+            group_expr_presentation(r->relators.letter, (uint32_t)r->relators.count, r->generators, r->text);
+    } else {
         free(r->relators.letter);
+        free(r->text);
+    }
     free(r);
     return status;
 }

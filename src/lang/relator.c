@@ -23,14 +23,7 @@ bool relator_begins(const cursor *s)
 static hry_status find_close(cursor *s, cursor *inside)
 {
     char shown[16];
-    size_t depth = 1;
-    for (; s->at < s->end; s->at++) {
-        char c = s->text[s->at];
-        depth = c == '(' ? depth + 1 : c == ')' ? depth - 1 : depth;
-        if (depth == 0)
-            break;
-    }
-    inside->end = s->at;
+    s->at = inside->end = cursor_find(s, ")", false);
     if (!cursor_take(s, ')'))
         return CURSOR_FAIL(s, s->at, "')' is expected here, not %s: relator(GROUP), for example relator(D4)",
                            cursor_show(s, shown));

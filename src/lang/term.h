@@ -5,6 +5,7 @@
 //   *2                 a heap
 //   GEN(S3)            a game on a structure
 //   GEN(S4)@{(1,2,3)}  from a position
+//   \\text{GEN}(S_3)    likewise, as LaTeX has it; dollar signs may stand around it
 //
 // Only the parts are told apart here; the structure and the position are read by lang/parse.h.
 #ifndef HARARY_LANG_TERM_H
@@ -26,6 +27,7 @@ typedef struct term {
     nim size; // of a heap
     rule game;
     bool groups; // it is called by its name for groups
+    text_part name;
     text_part structure;
     bool has_position;
     text_part position;
@@ -33,7 +35,7 @@ typedef struct term {
 
 // HRY_USAGE with a column if it is no term.
 hry_status term_read(const char *text, term *out, hry_error *error);
-bool term_is_game(const char *text); // whether it begins as one: GEN(, $\mathsf{GEN}(
+bool term_is_game(const char *text); // whether it begins as one: GEN(
 
 // How many bytes the first term of a sum has, up to a + that stands in no brackets, or all of them.
 size_t term_end(const char *sum);

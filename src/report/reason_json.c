@@ -129,7 +129,9 @@ json_t *reason_explain_json(const game *g, const reason *r)
     if (g->position_text)
         json_object_set_new(object, "position", position_json(g));
     json_put_integer(object, "nim", r->nim);
-    nim_put_winner(object, g, r->nim, r->ended);
+    json_object_set_new(object, "winner", json_string(nim_winner(r->nim)));
+    if (r->ended)
+        json_object_set_new(object, "ending", json_string(nim_ending(g->rule)));
     json_object_set_new(object, "method", json_string("structure"));
     if (r->method)
         json_object_set_new(object, "found", json_text(r->method));

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "clock_support.h"
+
+#include "serve_support.h"
+#include "tree_support.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+enum { BEGIN = 1000 }; // some programs take 0 for no time at all
+
+static volatile double *seconds;
+
+void clock_stop(void)
+{
+    char path[] = "/tmp/harary-clock-XXXXXX", of_process[64];
+    int file = mkstemp(path);
+    assert_true(file >= 0 && ftruncate(file, sizeof *seconds) == 0);
+    unlink(path);
+    void *mapped = mmap(NULL, sizeof *seconds, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    assert_true(mapped != MAP_FAILED);
+    seconds = mapped;
+    *seconds = BEGIN;
+    // Nothing is left in /tmp whatever becomes of the test; the file stays open as long as it runs.
+    snprintf(of_process, sizeof of_process, "/proc/%ld/fd/%d", (long)getpid(), file);
+    setenv("HARARY_TEST_CLOCK", of_process, 1);
+    setenv("LD_PRELOAD", FAULTY_CLOCK, 1);
+}
+
+void clock_forward(double by)
+{
+    *seconds += by;
+}
+
+void clock_end(void)
+{
+    int file = -1;
+    sscanf(getenv("HARARY_TEST_CLOCK"), "/proc/%*d/fd/%d", &file);
+    close(file);
+    munmap((void *)(uintptr_t)seconds, sizeof *seconds);
+    unsetenv("HARARY_TEST_CLOCK");
+    unsetenv("LD_PRELOAD");
+}
+
+run run_late(const char *const *words, double computed)
+{
+    clock_stop();
+    running r = run_begin(words, NULL);
+    WAIT_UNTIL(!process_is_there(r.pid) || tree_computed(r.pid) >= computed);
+    clock_forward(3600);
+    run ended = run_end(r);
+    clock_end();
+    return ended;
+}
