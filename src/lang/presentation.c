@@ -323,7 +323,7 @@ static hry_status read_permutations(cursor *s, group_expr **out)
     group_expr *made = NULL;
     hry_status status = generators_read(s, true, &made);
     if (!status)
-        status = expect(s, '>');
+        status = cursor_expect(s, '>', "");
     if (status)
         group_expr_free(made);
     else
