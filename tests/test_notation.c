@@ -9,20 +9,11 @@
 
 #include "base/mem.h"
 #include "graph/operations.h"
+#include "graph_support.h"
 #include "lang/graph_parse.h"
 #include "lang/parse.h"
 
 // ---- the same graph, vertex by vertex
-
-static graph read_graph(const char *text)
-{
-    graph g;
-    hry_error error = {0};
-    cursor s = {text, 0, strlen(text), &error, NULL};
-    if (graph_parse(&s, &(expr_options){0}, &g) || !cursor_done(&s))
-        fail_msg("%s: %s", text, error.message);
-    return g;
-}
 
 static void assert_same_graph(const char *a, const char *b)
 {
