@@ -5,6 +5,7 @@
 // again for a random sample.
 #include "gap_support.h"
 #include "program_support.h"
+#include "serve_support.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -218,6 +219,37 @@ static void the_atlas_is_read_where_there_is_no_other(void **state)
     expect_parts(RUN("survey", "query", "--order", "30", "--store", "mine.db"), 2, "", "there is no atlas");
 }
 
+static size_t rows_of(const server *s, const char *target)
+{
+    json_t *answer = server_json(s, target, 200);
+    size_t rows = json_array_size(json_object_get(answer, "rows"));
+    json_decref(answer);
+    return rows;
+}
+
+// The page has it without --store, and with it where the user's atlas has nothing.
+static void the_page_has_the_atlas(void **state)
+{
+    (void)state;
+    hry_error error;
+    store *mine;
+    group_record only = {
+        .order = 30, .number = 1, .gen = 4, .dng = 3, .factor_order = 30, .factor_number = 1};
+    only.frattini = 1;
+    char *path = in_home("mine.db");
+    assert_int_equal(store_open(path, STORE_WRITE, &mine, &error), HRY_OK);
+    assert_int_equal(store_put_groups(mine, &only, 1, &error), HRY_OK);
+    store_close(mine);
+    server s = SERVE("--workers", "1");
+    assert_int_equal(rows_of(&s, "/api/v1/atlas?order=30"), 4);
+    assert_int_equal(server_end(&s), 0);
+    s = SERVE("--workers", "1", "--store", path);
+    assert_int_equal(rows_of(&s, "/api/v1/atlas?order=30"), 1);
+    assert_int_equal(rows_of(&s, "/api/v1/atlas?order=60"), 13);
+    assert_int_equal(server_end(&s), 0);
+    free(path);
+}
+
 static int begin(void **state)
 {
     return make_home(state) || chdir(home());
@@ -230,6 +262,7 @@ int main(void)
         cmocka_unit_test(recorded_answers_give_the_values_of_the_atlas),
         cmocka_unit_test(no_gap_is_started),
         cmocka_unit_test(the_atlas_is_read_where_there_is_no_other),
+        cmocka_unit_test(the_page_has_the_atlas),
         cmocka_unit_test(answers_are_the_same_without_them),
         cmocka_unit_test(gap_gives_the_recorded_answers),
     };
