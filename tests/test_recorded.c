@@ -14,6 +14,7 @@
 
 #include "atlas/store.h"
 #include "base/mem.h"
+#include "group/group_nim.h"
 #include "group/library.h"
 #include "group/recorded.h"
 
@@ -55,6 +56,45 @@ static json_t *question(const answer_file *f, size_t group, size_t k, char *call
     return args;
 }
 
+// The type of the start class in GEN, with the number of classes of elements.
+static type_at start_of(const json_t *answer, uint32_t *classes)
+{
+    group_data d;
+    group_solution found = {0};
+    hry_error error;
+    assert_int_equal(group_data_read(&d, answer, &error), HRY_OK);
+    assert_int_equal(group_gen(&d, NULL, &found, &error), HRY_OK);
+    *classes = (uint32_t)json_array_size(json_object_get(answer, "elements"));
+    group_data_clear(&d);
+    type_at start = type_at_of(&found.start);
+    return start;
+}
+
+static bool same_start(const type_at *t)
+{
+    return t[0].parity == t[1].parity && t[0].even == t[1].even && t[0].odd == t[1].odd &&
+           t[0].smoothness == t[1].smoothness && t[0].deficiency == t[1].deficiency;
+}
+
+// Equal; but in a product that is written as one, what GAP has computed before decides in which order it
+// lists classes of elements and which subgroups of a class it meets first. There all else is equal, and so is
+// what follows.
+static bool is_same(const char *group, json_t *a, json_t *b)
+{
+    static const char *const listed[] = {"elements", "images", "names"};
+    if (json_equal(a, b))
+        return true;
+    if ((strncmp(group, "[\"x\"", 4) && strncmp(group, "[\"^\"", 4)) || !json_object_get(a, "elements"))
+        return false;
+    uint32_t classes[2];
+    type_at start[2] = {start_of(a, &classes[0]), start_of(b, &classes[1])};
+    for (size_t i = 0; i < COUNT(listed); i++) {
+        json_object_del(a, listed[i]);
+        json_object_del(b, listed[i]);
+    }
+    return json_equal(a, b) && same_start(start) && classes[0] == classes[1];
+}
+
 static void gap_gives_the_recorded_answers(void **state)
 {
     (void)state;
@@ -72,7 +112,7 @@ static void gap_gives_the_recorded_answers(void **state)
         json_t *recorded = recorded_answer(call, args);
         assert_int_equal(recorded == NULL, strcmp(f.number[group][k], "0") == 0);
         assert_int_equal(gap_ask(gap, call, args, NULL, &told, &error), HRY_OK);
-        if (recorded && !json_equal(recorded, told))
+        if (recorded && !is_same(f.group[group], recorded, told))
             fail_msg("%s about %s: GAP answers otherwise; make answers", f.question[k], f.group[group]);
         json_decref(recorded);
         json_decref(told);
