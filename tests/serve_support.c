@@ -153,19 +153,16 @@ static void put(int to, const char *bytes, size_t size)
     }
 }
 
-response server_send(const server *s, const char *bytes, size_t size, bool whole)
+// Reads to the end, or what is there, and closes.
+static response take(int from, int flags)
 {
-    int to = server_connect(s);
     char *all = NULL;
     size_t have = 0;
-    put(to, bytes, size);
-    if (whole)
-        shutdown(to, SHUT_WR);
     for (ssize_t got = 1; got > 0; have += got > 0 ? (size_t)got : 0) {
         all = mem_resize(all, have + 65537, 1);
-        got = recv(to, all + have, 65536, 0);
+        got = recv(from, all + have, 65536, flags);
     }
-    close(to);
+    close(from);
     response r = {0};
     if (all)
         all[have] = '\0';
@@ -182,12 +179,30 @@ response server_send(const server *s, const char *bytes, size_t size, bool whole
     return r;
 }
 
+response server_send(const server *s, const char *bytes, size_t size)
+{
+    int to = server_connect(s);
+    put(to, bytes, size);
+    return take(to, 0);
+}
+
+response server_shout(const server *s, const char *bytes, size_t size)
+{
+    int to = server_connect(s);
+    char first;
+    put(to, bytes, size);
+    for (int turn = 0; turn < 4 && recv(to, &first, 1, MSG_PEEK | MSG_DONTWAIT) < 0 && errno == EAGAIN;
+         turn++)
+        server_turns(s);
+    return take(to, MSG_DONTWAIT);
+}
+
 response server_ask(const server *s, const char *method, const char *target, const char *headers)
 {
     char *host = mem_print("Host: 127.0.0.1:%d\r\n", s->port);
     char *text =
         mem_print("%s %s HTTP/1.1\r\n%sConnection: close\r\n\r\n", method, target, headers ? headers : host);
-    response r = server_send(s, text, strlen(text), false);
+    response r = server_send(s, text, strlen(text));
     free(text);
     free(host);
     return r;
@@ -210,7 +225,7 @@ response server_settled(const server *s, const char *target)
 void server_turns(const server *s)
 {
     // Each answer takes a turn of the server, in which it looks at all connections and workers.
-    for (int turn = 0; turn < 3; turn++)
+    for (int turn = 0; turn < 2; turn++)
         json_decref(server_json(s, "/api/v1/version", 200));
 }
 

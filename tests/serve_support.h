@@ -30,8 +30,9 @@ void response_clear(response *r);
 int server_connect(const server *s);                        // a socket, which the caller closes
 int server_connect_from(const server *s, uint32_t address); // one of this machine's, such as 127.0.0.2
 // Sends the bytes and reads until the server closes, which it does behind an answer where the request asks.
-// It learns that nothing follows if `whole`, and closes behind half a request, too.
-response server_send(const server *s, const char *bytes, size_t size, bool whole);
+response server_send(const server *s, const char *bytes, size_t size);
+// The same for what may be no request: reads what has come when the server has answered others several times.
+response server_shout(const server *s, const char *bytes, size_t size);
 // The server has read whatever was sent to it before, and heard of whoever died.
 void server_turns(const server *s);
 // `headers` are whole lines, or NULL: Host is right then.

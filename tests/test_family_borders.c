@@ -44,7 +44,10 @@ static graph relabelled(rng *r, const graph *g)
 static void relabelling_changes_no_value(void **state)
 {
     (void)state;
-    static const char *const names[] = {"geodetic", "hull", "genpos", "edges", "connect", "cycles"};
+    static const char *const names[] = {"geodetic",    "hull",        "genpos",          "edges",
+                                        "connect",     "cycles",      "monophonic",      "monohull",
+                                        "dominating",  "percolation", "totaldominating", "twodominating",
+                                        "vertexcover", "zeroforcing"};
     rng r = rng_start("relabelling", 2023);
     for (size_t i = 0; i < scaled(25); i++) {
         graph g = random_connected(&r, 8 + rng_below(&r, 6), 2 + rng_below(&r, 5)), same = relabelled(&r, &g);
@@ -313,11 +316,14 @@ static void graphs_that_make_no_game_are_refused(void **state)
     (void)state;
     graph apart = graph_from(3, 1, (unsigned[][2]){{0, 1}}), triangle = complete(3), arrow;
     graph_build(&arrow, 2, true, (const uint32_t[]){0, 1}, 1, NULL);
-    static const char *const connected[] = {"geodetic", "hull", "genpos", "connect", "tree", "treeedges"};
+    static const char *const connected[] = {"geodetic", "hull",      "genpos",     "connect",
+                                            "tree",     "treeedges", "monophonic", "monohull"};
     for (size_t i = 0; i < COUNT(connected); i++)
         refuse_graph(connected[i], &apart, 0, HRY_UNDEFINED, "not connected");
-    static const char *const undirected[] = {"geodetic",  "hull",   "genpos", "connect", "tree",
-                                             "treeedges", "cycles", "edges",  "graphic", "mindegree"};
+    static const char *const undirected[] = {
+        "geodetic",    "hull",          "genpos",     "connect",         "tree",        "treeedges",
+        "cycles",      "edges",         "graphic",    "mindegree",       "monophonic",  "monohull",
+        "percolation", "twodominating", "dominating", "totaldominating", "vertexcover", "zeroforcing"};
     for (size_t i = 0; i < COUNT(undirected); i++)
         refuse_graph(undirected[i], &arrow, 1, HRY_UNDEFINED, "digraph");
     refuse_graph("subgraph", &arrow, 5, HRY_UNDEFINED, "digraph");
@@ -367,7 +373,8 @@ static void numbers_that_make_no_game_are_refused(void **state)
     for (size_t i = 0; i < family_count; i++) {
         assert_ptr_equal(family_find(families[i].name), &families[i]);
         assert_true(!strncmp(families[i].example, families[i].name, strlen(families[i].name)));
-        assert_int_equal(families[i].streams, !strcmp(families[i].parameters, "G"));
+        assert_int_equal(families[i].streams,
+                         !strcmp(families[i].parameters, "G") || !strcmp(families[i].parameters, "P"));
     }
 }
 

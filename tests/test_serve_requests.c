@@ -169,7 +169,7 @@ static void odd_requests_are_answered_or_left(void **state)
         char *text = random_request(&r, &size);
         for (uint32_t changes = rng_below(&r, 3) ? 0 : 1 + rng_below(&r, 3); changes; changes--)
             mutate(&r, "%&=?/: \r\n{}()-", text, &size, size);
-        response a = server_send(&s, text, size, true);
+        response a = server_shout(&s, text, size);
         if (a.status == 500 || (a.status && (a.status < 200 || a.status > 505)))
             fail_msg("case %zu is answered with %d: %s", i, a.status, text);
         answered += a.status > 0;
@@ -219,7 +219,7 @@ static void requests_in_one_piece_are_answered_in_order(void **state)
                              : "nim?rule=avd&structure={1,2}",
                 s.port, i == TURNS - 1 ? "Connection: close\r\n" : "");
     fclose(out);
-    response r = server_send(&s, text, size, false);
+    response r = server_send(&s, text, size);
     assert_int_equal(r.status, 200);
     for (const char *next = r.body; (next = strstr(next, "HTTP/1.1 ")); next += 9, after++) {
         int status = atoi(next + 9);

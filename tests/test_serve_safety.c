@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "base/mem.h"
+#include "clock_support.h"
 #include "program_support.h"
 #include "serve_support.h"
 
@@ -349,7 +350,7 @@ static void test_too_long(void **state)
     size_t head = (size_t)sprintf(text, "GET /api/v1/nim?rule=acv&structure=");
     memset(text + head, '1', most);
     sprintf(text + head + most, " HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n", s.port);
-    response r = server_send(&s, text, strlen(text), false);
+    response r = server_send(&s, text, strlen(text));
     // 414, or the connection was closed before all of it was sent
     assert_true(r.status == 414 || r.status == 431 || r.status == 413 || r.status == 0);
     response_clear(&r);
@@ -365,7 +366,7 @@ static void test_too_long(void **state)
         mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nContent-Length: 99999999999\r\n"
                   "Connection: close\r\n\r\nxxxx",
                   s.port);
-    r = server_send(&s, body, strlen(body), false);
+    r = server_send(&s, body, strlen(body));
     assert_true(r.status == 413 || r.status == 400);
     response_clear(&r);
     free(body);
@@ -406,7 +407,7 @@ static void test_garbage(void **state)
         memcpy(text, seed, length);
         for (uint32_t changes = 1 + rng_below(&r, 12); changes; changes--)
             mutate(&r, "%&=?/: \r\n{}()-", text, &length, sizeof text);
-        response answer = server_send(&s, text, length, true);
+        response answer = server_shout(&s, text, length);
         assert_true(answer.status == 0 || answer.status >= 400);
         response_clear(&answer);
     }
@@ -449,20 +450,28 @@ static size_t drip(const int *to, size_t count)
 }
 
 // A head that comes byte by byte ends when its time is over, although the connection is never idle; so does
-// the second one of a connection. The loop ends when the server has closed both, whenever that is.
+// the second one of a connection.
 static void test_heads_have_a_deadline(void **state)
 {
     (void)state;
-    char got[4000], *first = mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\nG", s.port);
-    int to[2] = {server_connect(&s), server_connect(&s)};
+    clock_stop();
+    server late = SERVE("--workers", "1");
+    char got[4000],
+        *first = mem_print("GET /api/v1/version HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\nG", late.port);
+    int to[2] = {server_connect(&late), server_connect(&late)};
     assert_int_equal(write(to[0], "GET /", 5), 5);
     assert_int_equal(write(to[1], first, strlen(first)), strlen(first));
     assert_true(recv(to[1], got, sizeof got, 0) > 12 && memcmp(got, "HTTP/1.1 200", 12) == 0);
+    clock_forward(19);
+    server_turns(&late);
+    assert_int_equal(drip(to, 2), 0); // 20 seconds are allowed
+    clock_forward(2);
     WAIT_UNTIL(drip(to, 2) == 2);
     close(to[0]);
     close(to[1]);
     free(first);
-    expect_alive();
+    assert_int_equal(server_end(&late), 0);
+    clock_end();
 }
 
 // As many as the server takes drip, and go on dripping; who asks properly is answered all the same.

@@ -2,10 +2,13 @@
 //
 // A source tells one story, and a function fits a screen: no file under src/ has more than 350 lines, and no
 // function more than 40, from the line that names it to its closing brace. Where a longer one reads better,
-// the comment at the head of the file says why, in a sentence that begins "Long because".
+// the comment at the head of the file says why, in a sentence that begins "Long because". And no test depends
+// on the time.
 #include "source_support.h"
 
+#include <glob.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 enum { MOST_LINES = 350, MOST_IN_FUNCTION = 40 };
@@ -109,12 +112,65 @@ static void long_files_are_found(void **state)
     assert_int_equal(planted("p.g", "# GAP. Long because it is.\n", 60, MOST_LINES), 0);
 }
 
+// ---- tests do without clocks (doc/testing.md)
+
+// What a test may not call: it would depend on how fast or how busy the machine is.
+static bool has_clock(const char *line)
+{
+    static const char *const clocks[] = {"usleep(",        "nanosleep(",    " sleep(", "alarm(",
+                                         "clock_gettime(", "gettimeofday(", "clock()", "clock_now() -"};
+    for (size_t i = 0; i < COUNT(clocks); i++)
+        if (strstr(line, clocks[i]))
+            return true;
+    return false;
+}
+
+// Lines of a test with a clock, but for the rest between two looks in support.c, the clock that tests move,
+// and the words above.
+static unsigned clocks_in(const char *path, const char *text)
+{
+    unsigned found = 0, number = 0;
+    for (const char *at = text; *at; at += strcspn(at, "\n"), at += *at == '\n') {
+        char line[512];
+        snprintf(line, sizeof line, "%.*s", (int)strcspn(at, "\n"), at);
+        number++;
+        if (!has_clock(line))
+            continue;
+        found++;
+        print_message("%s:%u depends on the time: %s\n", path, number, line);
+    }
+    return found;
+}
+
+static void tests_wait_for_events(void **state)
+{
+    (void)state;
+    unsigned wrong = 0;
+    glob_t found;
+    assert_int_equal(glob(SOURCE_DIR "/tests/*.[ch]", 0, NULL, &found), 0);
+    assert_true(found.gl_pathc > 200);
+    for (size_t i = 0; i < found.gl_pathc; i++) {
+        const char *path = found.gl_pathv[i];
+        if (path_ends(path, "/support.c") || path_ends(path, "/clock_support.c") ||
+            path_ends(path, "/test_shape.c"))
+            continue;
+        char *text = text_of_file(path);
+        wrong += clocks_in(path, text);
+        free(text);
+    }
+    globfree(&found);
+    assert_int_equal(wrong, 0);
+    assert_int_equal(
+        clocks_in("planted", "    usleep(5);\n    nap = 3;\n    assert(clock_now() - begun < 3);\n"), 2);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(sources_and_functions_are_short),
         cmocka_unit_test(long_functions_are_found),
         cmocka_unit_test(long_files_are_found),
+        cmocka_unit_test(tests_wait_for_events),
     };
     return cmocka_run_group_tests_name("shape", tests, NULL, NULL);
 }

@@ -8,6 +8,7 @@
 
 #include "answer/graph_lines.h"
 #include "answer/nim_queue.h"
+#include "answer/question.h"
 #include "answer/stream.h"
 #include "answer/verbs.h"
 #include "base/mem.h"
@@ -66,6 +67,34 @@ static void put_line(void *context, char *line, size_t length, bool whole)
         queue_answer_first(q);
 }
 
+// Of lines that are games as papers write them, each with a rule of its own: GEN(S3).
+static void put_game(void *context, char *line, size_t length, bool whole)
+{
+    nim_queue *q = context;
+    term t;
+    hry_error error;
+    (void)whole;
+    char *text = mem_print("%.*s", (int)length, line);
+    hry_status status = expr_check_length(length, &error);
+    if (!status && strlen(text) < length)
+        status = hry_fail(&error, HRY_USAGE, "an expression cannot contain a zero byte");
+    if (!status)
+        status = question_read_game(text, &t, &error);
+    q->lines++;
+    if (!status) {
+        const rule_list *usual = q->rules, own = {.rule = {t.game}, .count = 1};
+        q->rules = &own;
+        q->session->groups = t.groups;
+        queue_add(q, text + t.structure.at, t.structure.length, q->lines);
+        q->rules = usual;
+    } else {
+        queue_refuse(q, line, length, q->lines, &error);
+    }
+    free(text);
+    if (queue_is_due(q))
+        queue_answer_first(q);
+}
+
 static bool answer_waiting(void *context)
 {
     nim_queue *q = context;
@@ -91,9 +120,11 @@ static hry_status take_options(job *j, hry_error *error)
     if (!status && o->common.own && o->family)
         status = hry_fail(error, HRY_USAGE,
                           "`family` is for graphs, and GAME(STRUCTURE) says all; leave one of the two out");
-    if (!status && o->common.mixed && (o->histogram || o->where))
+    if (!status && o->common.mixed && (o->histogram || o->where || o->common.as == FORM_LATEX))
         status = hry_fail(error, HRY_USAGE, "`%s` is about one game; ask about each game by itself",
-                          o->histogram ? "histogram" : "where");
+                          o->histogram ? "histogram"
+                          : o->where   ? "where"
+                                       : "as");
     if (!status && o->direct && o->engine != ENGINE_AUTO && o->engine != ENGINE_LATTICE)
         status = hry_fail(error, HRY_USAGE, "`direct` is `engine` lattice; leave one of the two out");
     if (!status && o->moves && (o->histogram || (o->where && o->common.as == FORM_TEXT)))
@@ -131,7 +162,8 @@ static void take_operand(job *j, const char *operand)
         graph_lines_answer(q->session, j->options, &how, operand);
     } else if (strcmp(operand, "-") == 0) {
         queue_answer_all(q);
-        stream_lines(q->session, operand, EXPR_LONGEST + 1, &(line_taker){put_line, answer_waiting, q});
+        stream_lines(q->session, operand, EXPR_LONGEST + 1,
+                     &(line_taker){j->options->common.own ? put_game : put_line, answer_waiting, q});
         queue_answer_all(q);
     } else {
         char *text = j->family ? mem_print("%s(%s)", j->family->name, operand) : mem_string(operand);

@@ -184,7 +184,7 @@ static hry_status draw(const survey_options *o, session *s, hry_error *error)
     if (status == HRY_OK)
         status = survey_range(o, &q.least_order, &q.most_order, error);
     if (status == HRY_OK)
-        status = store_open(survey_store(o), STORE_READ, &atlas, error);
+        status = survey_open(o, s, &atlas, error);
     if (status)
         return status;
     status = plot_make(atlas, &q, &p, error);

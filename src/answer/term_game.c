@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-
 void term_game_shift(hry_error *error, size_t by)
 {
     if (error->column && !error->line)

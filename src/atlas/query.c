@@ -5,6 +5,7 @@
 #include "atlas/query.h"
 
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -129,24 +130,20 @@ hry_status query_missing(store *s, const group_filter *filter, const where *cond
 
 static hry_status nothing_there(const group_filter *f, hry_error *error)
 {
-    uint32_t least = f->least_order ? f->least_order : 1;
-    if (f->most_order == 0 && least == 1)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "the store has no group yet; harary survey --orders A-B computes some");
-    if (f->most_order == 0)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "the store has no group of order %" PRIu32
-                        " or more yet; harary survey --orders A-B computes them",
-                        least);
-    if (f->most_order == least)
-        return hry_fail(error, HRY_UNDEFINED,
-                        "the store has no group of order %" PRIu32 " yet; harary survey --orders %" PRIu32
-                        " computes them",
-                        least, least);
+    uint32_t least = f->least_order ? f->least_order : 1, most = f->most_order;
+    char which[64] = "", orders[32] = "A-B";
+    if (most == least) {
+        snprintf(which, sizeof which, " of order %" PRIu32, least);
+        snprintf(orders, sizeof orders, "%" PRIu32, least);
+    } else if (most) {
+        snprintf(which, sizeof which, " of the orders %" PRIu32 " to %" PRIu32, least, most);
+        snprintf(orders, sizeof orders, "%" PRIu32 "-%" PRIu32, least, most);
+    } else if (least > 1) {
+        snprintf(which, sizeof which, " of order %" PRIu32 " or more", least);
+    }
     return hry_fail(error, HRY_UNDEFINED,
-                    "the store has no group of the orders %" PRIu32 " to %" PRIu32
-                    " yet; harary survey --orders %" PRIu32 "-%" PRIu32 " computes them",
-                    least, f->most_order, least, f->most_order);
+                    "the store has no group%s yet; harary survey --orders %s computes %s", which, orders,
+                    *which ? "them" : "some");
 }
 
 // ---------------------------------------------------------------------------------------- the whole

@@ -178,10 +178,3 @@ void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whol
         to->count -= !keep;
     }
 }
-
-bool pool_equal(const pool *a, const pool *b)
-{
-    if (a->bits != b->bits || a->count != b->count)
-        return false;
-    return a->count == 0 || !memcmp(a->data, b->data, (size_t)a->count * a->words * sizeof *a->data);
-}

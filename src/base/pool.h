@@ -37,8 +37,6 @@ void pool_transpose(pool *to, const pool *from);
 // out, or, if `whole`, the sets that have one.
 void pool_renumber(pool *to, const pool *from, const uint32_t *number, bool whole);
 
-bool pool_equal(const pool *a, const pool *b); // same sets in the same order
-
 static inline size_t pool_bytes(const pool *p)
 {
     return (size_t)p->capacity * p->words * sizeof *p->data;

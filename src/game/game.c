@@ -11,6 +11,7 @@
 #include "game/on_hypergraph.h"
 #include "game/operation.h"
 #include "game/words.h"
+#include "lang/latex_signs.h"
 #include "lang/operators.h"
 #include "lang/relator.h"
 
@@ -58,11 +59,18 @@ static hry_status read_kind(const game_kind *kind, cursor *s, const expr_options
 // Asks GAP for the Cayley graph of relator(GROUP).
 static hry_status resolve(structure_expr *e, game_tools *t, hry_error *error)
 {
-    json_t *value = NULL;
+    json_auto_t *value = NULL;
     hry_status status = tools_ask(tools_aside(t), relator_question(e), &value, error);
-    if (status == HRY_OK)
-        status = relator_resolve(e, value, t->how.limit, error);
-    json_decref(value);
+    return status ? status : relator_resolve(e, value, t->how.limit, error);
+}
+
+static hry_status open_latex(const cursor *s, const expr_options *how, game_tools *t, game *out)
+{
+    plain_text p = latex_signs(s);
+    hry_status status = game_open(p.text, p.length, how, t, out, s->error);
+    if (status)
+        plain_text_blame(&p, s->error);
+    plain_text_clear(&p);
     return status;
 }
 
@@ -73,6 +81,8 @@ hry_status game_open(const char *text, size_t length, const expr_options *how, g
     hry_status status = expr_check_length(length, error);
     if (status)
         return status;
+    if (latex_is_meant(&s))
+        return open_latex(&s, how, t, out);
     return operators_at(&s, how) ? operation_open(&s, how, t, out)
                                  : game_open_alone(text, length, how, t, out, error);
 }
@@ -223,12 +233,9 @@ hry_status game_finish(const game *g, game_tools *t, bool moves, const game_ques
 hry_status game_find_value(const game *g, game_tools *t, bool moves, game_value *out, hry_error *error)
 {
     game_question q;
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = game_ask(g, t, moves, &q) ? tools_ask(t, q.gap, &told, error) : HRY_OK;
-    if (status == HRY_OK)
-        status = game_finish(g, t, moves, &q, told, out, error);
-    json_decref(told);
-    return status;
+    return status ? status : game_finish(g, t, moves, &q, told, out, error);
 }
 
 // GEN and DNG have their reductions, and no engine but the whole structure.

@@ -37,27 +37,21 @@ static char **position_names(const game *g)
 // How many names there are is the length of GAP's list.
 static hry_status names(const game *g, game_tools *t, char ***out, uint32_t *count, hry_error *error)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_names(group_tree(g)), &told, error);
     if (status)
         return status;
     *count = (uint32_t)json_array_size(told);
-    if (!json_is_array(told) || !answer_texts(told, *count, out))
-        status = answer_unclear("the elements of the group", error);
-    json_decref(told);
-    return status;
+    return answer_texts(told, *count, out) ? HRY_OK : answer_unclear("the elements of the group", error);
 }
 
 // Which elements the words mean; the caller frees the list.
 static hry_status find_numbers(const game *g, game_tools *t, const group_elements *words, uint32_t **out,
                                hry_error *error)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_numbers(group_tree(g), words), &told, error);
-    if (status == HRY_OK)
-        status = element_numbers_read(told, words, out, error);
-    json_decref(told);
-    return status;
+    return status ? status : element_numbers_read(told, words, out, error);
 }
 
 static hry_status position_set(const game *g, game_tools *t, uint32_t elements, uint64_t *out,

@@ -28,13 +28,12 @@ typedef struct summary {
 // Names are told where they are found; a group is what it is without them.
 static void ask_called_names(const game *g, game_tools *t, group_called *out)
 {
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_error none;
     group_called c;
     if (tools_ask(t, ask_called(group_tree(g)), &told, &none) == HRY_OK &&
         group_called_read(told, &c, &none) == HRY_OK)
         *out = c;
-    json_decref(told);
 }
 
 // By a closed formula, where one applies by the way the group is written; else from what was told of it.
@@ -226,20 +225,18 @@ static void put_table(json_t *object, const character_table *t)
 static hry_status table_properties(const game *g, game_tools *t, properties *out, hry_error *error)
 {
     character_table table;
-    json_t *told = NULL;
+    json_auto_t *told = NULL;
     hry_status status = tools_ask(t, ask_table(game_group(g)->text), &told, error);
+    if (status == HRY_OK)
+        status = character_table_read(told, &table, error);
     if (status)
         return status;
-    status = character_table_read(told, &table, error);
-    if (status == HRY_OK) {
-        if (out->for_programs)
-            put_table(out->object, &table);
-        else
-            say_table(out, &table);
-        character_table_clear(&table);
-    }
-    json_decref(told);
-    return status;
+    if (out->for_programs)
+        put_table(out->object, &table);
+    else
+        say_table(out, &table);
+    character_table_clear(&table);
+    return HRY_OK;
 }
 
 // ---- as far as it goes

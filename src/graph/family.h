@@ -59,6 +59,7 @@ typedef struct family_arguments {
     uint32_t dimension;
     const closure_operator *closure;
     const pool *sets; // sets of points: winning sets, bases; `bits` is the number of points. NULL: none given
+    known_size rank;  // of a matroid: then `sets` are its hyperplanes
     char *const *names; // of the points of `sets`; NULL: 1 … n
     const limit *limit; // bounds `make`; NULL: nothing does
 } family_arguments;
@@ -71,7 +72,8 @@ typedef enum family_takes {
     TAKES_LETTERS,   // as `parameters` says: a capital letter is a graph, a small one a number
     TAKES_POINTS,    // points of a space, and perhaps winning sets
     TAKES_BLOCKS,    // a:b,…
-    TAKES_BASES,     // sets
+    TAKES_BASES,     // sets, or the name of a matroid
+    TAKES_POSET,     // a poset, and perhaps winning sets
     TAKES_CLOSURE,   // a closure operator, and perhaps winning sets
     TAKES_FORBIDDEN, // a number or a graph, and then graphs
 } family_takes;

@@ -39,7 +39,8 @@ typedef struct gap_question {
     json_t *args; // the question's own reference
 } gap_question;
 
-// Asks and waits; the question is used up. *value is a new reference. Fails as gap_ask.
+// Asks and waits; the question is used up. *value is a new reference. Fails as gap_ask. GAP is not asked what
+// is recorded (recorded.h).
 hry_status ask_now(gap_pool *gap, gap_question q, const limit *limit, json_t **value, hry_error *error);
 
 // The same as one of many: gap_next brings the answer (gap_submit). The question is used up.

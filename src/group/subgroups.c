@@ -4,7 +4,6 @@
 // checked against the bound that was sent with the question.
 #include "group/subgroups.h"
 
-
 #include "base/text.h"
 #include "group/answer.h"
 

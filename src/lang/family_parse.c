@@ -15,6 +15,7 @@
 #include "lang/graph_list.h"
 #include "lang/graph_parse.h"
 #include "lang/inline.h"
+#include "lang/matroid_names.h"
 #include "lang/points.h"
 #include "lang/winning.h"
 
@@ -111,19 +112,28 @@ static hry_status read_bases(reader *r)
 {
     cursor sets;
     hry_status status = up_to_close(r, &sets);
+    if (status)
+        return status;
     size_t at = sets.at;
-    if (!status)
-        status = sets_parse(&sets, r->options, &r->sets);
+    const named_matroid *named = matroid_name_at(&sets);
+    status = named ? matroid_name_parse(named, &sets, r->options->limit, &r->sets)
+                   : sets_parse(&sets, r->options, &r->sets);
+    if (status == HRY_USAGE && !named)
+        matroid_name_advise(&sets, at, r->s->error);
     if (status)
         return status;
     r->has_sets = true;
+    r->a.names = r->sets.names;
+    if (named) {
+        r->a.rank = r->sets.known_edge_size;
+        return HRY_OK;
+    }
     if (r->sets.given != GIVEN_EDGES)
         return CURSOR_FAIL(&sets, at, "the sets of %s are its bases; write them without a word in front",
                            r->family->name);
     if (r->sets.dropped)
         return CURSOR_FAIL(&sets, at,
                            "one set lies inside another, but no base of a matroid lies inside another");
-    r->a.names = r->sets.names;
     return HRY_OK;
 }
 
@@ -160,6 +170,15 @@ static hry_status read_points(reader *r)
     r->a.space = r->points.space;
     r->a.dimension = r->points.dimension;
     return cursor_take(r->s, ';') ? read_winning(r, (uint32_t)r->points.count, NULL) : HRY_OK;
+}
+
+// P or P; winning=…
+static hry_status read_poset(reader *r)
+{
+    hry_status status = read_graph(r);
+    if (status || !cursor_take(r->s, ';'))
+        return status;
+    return read_winning(r, r->graph[0].vertices, r->graph[0].names);
 }
 
 // FILE; once; winning=…, the last two or none.
@@ -209,7 +228,8 @@ static hry_status read_arguments(reader *r)
 {
     static hry_status (*const read[])(reader * r) = {
         [TAKES_LETTERS] = read_letters, [TAKES_POINTS] = read_points,   [TAKES_BLOCKS] = read_blocks,
-        [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden};
+        [TAKES_BASES] = read_bases,     [TAKES_CLOSURE] = read_closure, [TAKES_FORBIDDEN] = read_forbidden,
+        [TAKES_POSET] = read_poset};
     const family *f = r->family;
     char shown[16];
     if (!cursor_take(r->s, '('))

@@ -111,6 +111,27 @@ static bool take_outer(cursor *s)
     return true;
 }
 
+// No set at all, between the vertices and the parenthesis: ({a,b},{}), ({a,b},∅).
+static bool take_no_sets(cursor *s)
+{
+    static const char *const signs[] = {"∅", "\\emptyset", "\\varnothing"};
+    cursor ahead = *s;
+    bool taken = cursor_take(&ahead, '{') && cursor_take(&ahead, '}');
+    if (!taken)
+        ahead = *s;
+    cursor_blanks(&ahead);
+    for (size_t i = 0; i < sizeof signs / sizeof *signs && !taken; i++) {
+        size_t length = strlen(signs[i]);
+        taken = ahead.end - ahead.at >= length && memcmp(ahead.text + ahead.at, signs[i], length) == 0;
+        ahead.at += taken ? length : 0;
+    }
+    cursor_blanks(&ahead);
+    if (!taken || cursor_peek(&ahead) != ')')
+        return false;
+    s->at = ahead.at;
+    return true;
+}
+
 // The sets themselves; end[i] of `sets` counts tokens.
 static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
 {
@@ -119,10 +140,10 @@ static hry_status scan_sets(cursor *s, token_list *tokens, set_list *sets)
         return HRY_OK;
     bool outer = take_outer(s);
     do {
-        if (!cursor_take(s, '{'))
-            return CURSOR_FAIL(s, s->at, "'{' is expected here, not %s", cursor_show(s, shown));
         size_t before = tokens->count;
-        hry_status status = scan_members(s, tokens);
+        hry_status status = cursor_expect(s, '{', "");
+        if (!status)
+            status = scan_members(s, tokens);
         if (status)
             return status;
         for (size_t i = before; i < tokens->count; i++)
@@ -168,7 +189,8 @@ static hry_status number_vertices(cursor *s, const token_list *tokens, uint32_t 
 typedef struct frame {
     uint32_t vertices;
     bool said;     // somebody gave that number
-    size_t listed; // tokens in front of those of the sets that are all vertices: ({a,b},{{a}})
+    bool pair;     // all vertices are listed in front of the sets: ({a,b},{{a}})
+    size_t listed; // and their tokens
     size_t at;     // where an error about it points
     given sets_are;
     const limit *limit;
@@ -236,7 +258,7 @@ static hry_status build_named(cursor *s, const token_list *tokens, set_list *set
     for (size_t i = f->listed, known = table.count; i < tokens->count; i++) {
         token t = tokens->token[i];
         sets->item[i - f->listed] = names_number(&table, s->text + t.at, t.length);
-        if (f->listed && table.count > known) {
+        if (f->pair && table.count > known) {
             status = CURSOR_FAIL(s, t.at, "%.*s is not among the vertices",
                                  t.length < 80 ? (int)t.length : 80, s->text + t.at);
             goto done;
@@ -262,17 +284,17 @@ hry_status inline_parse(cursor *s, uint32_t vertices, given sets_are, const limi
     frame f = {.vertices = vertices, .sets_are = sets_are, .limit = limit};
     set_list sets;
     set_list_init(&sets);
-    bool pair = cursor_peek(s) == '(';
-    hry_status status = pair ? scan_vertices(s, &tokens, &f) : HRY_OK;
-    if (!status)
+    f.pair = cursor_peek(s) == '(';
+    hry_status status = f.pair ? scan_vertices(s, &tokens, &f) : HRY_OK;
+    if (!status && !(f.pair && take_no_sets(s)))
         status = scan_sets(s, &tokens, &sets);
-    if (!status && pair && !cursor_take(s, ')'))
+    if (!status && f.pair && !cursor_take(s, ')'))
         status = CURSOR_FAIL(s, s->at, "')' is expected here, behind the edges");
     if (!status)
         status = scan_vertex_count(s, &f);
     if (status)
         goto done;
-    bool named = f.listed > 0;
+    bool named = f.pair;
     for (size_t i = 0; i < tokens.count && !named; i++)
         named = !looks_like_number(s, tokens.token[i]);
     status = named ? build_named(s, &tokens, &sets, &f, out) : build_numbered(s, &tokens, &sets, &f, out);

@@ -18,6 +18,7 @@
 #include "lang/group_parse.h"
 #include "lang/inline.h"
 #include "lang/paths.h"
+#include "lang/plain_signs.h"
 #include "lang/relator.h"
 #include "lang/unknown_structure.h"
 
@@ -194,7 +195,7 @@ static hry_status parse_structure(parse *p)
     char word[32];
     colon_form form;
     cursor_blanks(&p->s);
-    if (colon_form_at(&p->s, &form))
+    if (colon_form_at(&p->s, &form) || tex_group_at(&p->s))
         return parse_group(p);
     hry_status status = parse_sets(p, &taken);
     if (taken)
@@ -243,7 +244,7 @@ hry_status sets_parse(cursor *s, const expr_options *options, hypergraph *out)
     }
     if (!status && !taken)
         status = CURSOR_FAIL(&p.s, p.s.at, "sets are expected here, such as {1,2},{2,3} or FILE.dat, not %s",
-                             cursor_show(&p.s, shown));
+                             group_begins(&p.s) ? "a group" : cursor_show(&p.s, shown));
     free(made.source);
     if (!status)
         *out = made.hyper;
@@ -275,14 +276,14 @@ hry_status expr_parse(const char *text, size_t length, const expr_options *optio
     while (p.s.end > 0 && cursor_is_blank(text[p.s.end - 1]))
         p.s.end--;
     cursor_blanks(&p.s);
-    if (p.s.end - p.s.at > 1 && text[p.s.at] == '$' && text[p.s.end - 1] == '$') { // of LaTeX
-        p.s.at++;
-        p.s.end--;
-    }
     size_t start = p.s.at;
+    char *blanked = tex_blanked(text, length);
+    if (blanked)
+        p.s.text = blanked;
     status = parse_given(&p);
     if (!status)
         status = parse_structure(&p);
+    free(blanked);
     if (status)
         return status;
     made.text = mem_print("%.*s", (int)(p.s.end - start), text + start);

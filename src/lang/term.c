@@ -35,38 +35,64 @@ static hry_status read_heap(const char *text, size_t at, term *out, hry_error *e
     return HRY_OK;
 }
 
-static hry_status read_game(const char *text, size_t at, size_t length, term *out, hry_error *error)
+// The name of a game and the place of its parenthesis, as in GEN( or \\text{GEN}(; false: there is none.
+static bool find_name(const char *text, text_part *name, size_t *open)
 {
-    char name[8] = "";
-    if (length == 0 || text[at + length] != '(')
+    size_t at = skip_blanks(text, 0);
+    at = skip_blanks(text, at + (text[at] == '$'));
+    bool tex = text[at] == '\\';
+    at += tex;
+    while (tex && isalpha((unsigned char)text[at]))
+        at++;
+    if (tex && text[at] != '{')
+        return false;
+    *name = (text_part){.at = at + tex};
+    while (isalpha((unsigned char)text[name->at + name->length]))
+        name->length++;
+    at = name->at + name->length;
+    if (tex && text[at] != '}')
+        return false;
+    *open = skip_blanks(text, at + tex);
+    return name->length && text[*open] == '(';
+}
+
+static bool find_game(const char *text, text_part name, rule *out, bool *groups)
+{
+    char copy[8] = "";
+    if (name.length < sizeof copy)
+        memcpy(copy, text + name.at, name.length);
+    *groups = rule_is_of_groups(copy);
+    return rule_parse(copy, out);
+}
+
+static hry_status read_game(const char *text, term *out, size_t *open, hry_error *error)
+{
+    if (!find_name(text, &out->name, open))
         return FAIL(
-            at, "a term is a game on a structure, such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
-    if (length < sizeof name)
-        memcpy(name, text + at, length);
-    if (!rule_parse(name, &out->game))
-        return FAIL(at, "there is no game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
-                    (int)(length < 60 ? length : 60), text + at);
-    out->groups = rule_is_of_groups(name);
+            skip_blanks(text, 0),
+            "a term is a game on a structure, such as GEN(S3) or ACV({1,2},{2,3}), or a heap such as *2");
+    if (!find_game(text, out->name, &out->game, &out->groups))
+        return FAIL(out->name.at,
+                    "there is no game '%.*s'; the games are acv avd dst prv, on groups gen dng ter dnt",
+                    (int)(out->name.length < 60 ? out->name.length : 60), text + out->name.at);
     return HRY_OK;
 }
 
 hry_status term_read(const char *text, term *out, hry_error *error)
 {
-    size_t at = skip_blanks(text, 0), length = 0;
+    size_t at = skip_blanks(text, 0), open;
     term t = {.heap = false};
     if (text[at] == '*')
         return read_heap(text, at + 1, out, error);
-    while (isalpha((unsigned char)text[at + length]))
-        length++;
-    hry_status status = read_game(text, at, length, &t, error);
+    hry_status status = read_game(text, &t, &open, error);
     if (status)
         return status;
-    size_t open = at + length, end = strlen(text);
-    size_t close = cursor_find(&(cursor){text, open + 1, end, NULL, NULL}, ")", false);
+    size_t end = strlen(text), close = cursor_find(&(cursor){text, open + 1, end, NULL, NULL}, ")", false);
     if (close == end)
         return FAIL(open, "this parenthesis is never closed");
     t.structure = (text_part){open + 1, close - open - 1};
     at = skip_blanks(text, close + 1);
+    at = skip_blanks(text, at + (text[at] == '$'));
     if (text[at] == '@') {
         t.has_position = true;
         t.position = (text_part){at + 1, end - at - 1};
@@ -81,14 +107,11 @@ hry_status term_read(const char *text, term *out, hry_error *error)
 
 bool term_is_game(const char *text)
 {
-    char name[8] = "";
-    size_t at = skip_blanks(text, 0), length = 0;
+    text_part name;
+    size_t open;
     rule r;
-    while (length < sizeof name - 1 && isalpha((unsigned char)text[at + length])) {
-        name[length] = text[at + length];
-        length++;
-    }
-    return text[at + length] == '(' && rule_parse(name, &r);
+    bool groups;
+    return find_name(text, &name, &open) && find_game(text, name, &r, &groups);
 }
 
 size_t term_end(const char *sum)

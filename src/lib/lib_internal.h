@@ -52,7 +52,7 @@ void call_restart_clock(hry_context *c); // another structure of many
 
 hry_status context_rule(const char *text, rule *out, hry_error *error); // one rule
 
-// The game of a structure, closed by the caller.
+// The game of a structure, or of a whole word such as GEN(S3) if `rule` is NULL; closed by the caller.
 hry_status context_open(hry_context *c, const char *rule, const char *structure, size_t length, game *out,
                         hry_error *error);
 

@@ -67,7 +67,7 @@ static void show_caret(FILE *out, const char *text, size_t length, size_t column
     fprintf(out, "%s\n  %*s^\n", to < length ? "…" : "", (int)(before + (from > 0)), "");
 }
 
-void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
+void wrapped_print(FILE *out, const char *text, size_t used, size_t indent, size_t width)
 {
     bool first = true;
     if (!width) {
@@ -77,8 +77,8 @@ void wrapped_print(FILE *out, const char *text, size_t used, size_t width)
     while (*text) {
         size_t length = strcspn(text, " "), wide = text_columns(text, length);
         if (!first && used + 1 + wide > width) {
-            fputs("\n  ", out);
-            used = 2;
+            fprintf(out, "\n%*s", (int)indent, "");
+            used = indent;
         } else if (!first) {
             putc(' ', out);
             used++;
@@ -97,7 +97,8 @@ void report_error(FILE *out, const hry_error *error, const error_place *place)
     int used = fprintf(out, "harary: ");
     if (place->line)
         used += fprintf(out, "line %zu: ", place->line);
-    wrapped_print(out, what, (size_t)used, terminal_columns(out)); // elsewhere programs find it in one line
+    wrapped_print(out, what, (size_t)used, 2,
+                  terminal_columns(out)); // elsewhere programs find it in one line
     if (place->expression && place->length && error->line == 0 && error->column)
         show_caret(out, place->expression, place->length, error->column);
     free(what);

@@ -221,7 +221,7 @@ static void put_row(FILE *out, form f, const fields *of, const item *told)
     size_t count = 0;
     for (const field *x; (x = column_at(of, f, count)); count++) {
         json_t *value = value_of(x, told);
-        cell[count] = rows_cell(value);
+        cell[count] = rows_named_cell(f, x->name, value, false);
         json_decref(value);
     }
     rows_line(out, f, (const char *const *)cell, count);

@@ -117,6 +117,7 @@ static const fields value_fields = FIELDS(NULL, value_rows, game_value);
 
 static const field found_rows[] = {
     GET("reasons", AS_LIST, reasons_value, .of = &claim_fields, WHEN(game_value, known)),
+    FIELD("recorded", AS_FLAG, game_value, recorded, WHEN(game_value, recorded)),
     FIELD("gap_seconds", AS_SECONDS, game_value, gap_seconds, WHEN(game_value, asked)),
     FIELD("order", AS_DIGITS, game_value, order, .optional = true),
     FIELD("frattini_order", AS_DIGITS, game_value, frattini, .optional = true),

@@ -7,12 +7,9 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/mman.h>
-#include <unistd.h>
 
 #include "atlas/order_range.h"
 #include "base/carried.h"
-#include "base/file.h"
 #include "base/mem.h"
 #include "lang/csv.h"
 #include "report/census.h"
@@ -113,19 +110,6 @@ static json_t *simple_row(const csv_rows *table, size_t r)
     return object;
 }
 
-// A file in memory, since the reader of tables takes files.
-static FILE *open_simple(void)
-{
-    size_t size = strlen(shipped_simple_csv);
-    int memory = memfd_create("simple", MFD_CLOEXEC);
-    FILE *file = memory >= 0 && file_put(memory, shipped_simple_csv, size) && lseek(memory, 0, SEEK_SET) == 0
-                     ? fdopen(memory, "r")
-                     : NULL;
-    if (!file)
-        abort(); // for want of memory
-    return file;
-}
-
 answer *shipped_simple(const char *orders)
 {
     uint64_t least = 1, most = SIMPLE_MOST;
@@ -133,9 +117,8 @@ answer *shipped_simple(const char *orders)
     csv_rows table = {0};
     if (orders && simple_range_read(orders, &least, &most, &error))
         return wrong(&error);
-    FILE *file = open_simple();
-    hry_status status = csv_read(&table, file, &error);
-    fclose(file);
+    hry_status status =
+        csv_read_text(&table, mem_string(shipped_simple_csv), strlen(shipped_simple_csv), &error);
     json_t *rows = json_array();
     for (size_t r = 1; !status && r < table.count; r++) {
         uint64_t order = strtoull(csv_at(&table, r, 0)->begin, NULL, 10);
